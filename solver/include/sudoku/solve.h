@@ -1,0 +1,47 @@
+// Says how many solutions a board has, without showing the way.
+//
+//   sudoku::Verdict verdict = sudoku::check(board, 100'000);
+//   if (verdict.status == sudoku::Status::kUnique) use(*verdict.solution);
+//
+// It shares nothing with the stepped searches but board and geometry, and so serves the tests as
+// their oracle. Method: depth first over bit masks of candidates; the cell with the fewest
+// candidates first, and naked and hidden singles follow from that choice without a guess.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "sudoku/board.h"
+#include "sudoku/step.h"
+
+namespace sudoku {
+
+enum class Status : std::uint8_t {
+  kUnique,    // exactly one solution
+  kNone,      // proved to have none
+  kMultiple,  // two or more
+  kInvalid,   // the givens break a rule; see conflicts()
+  kUnknown,   // the limit was reached first
+};
+
+// A reason that can be seen without any search: a cell that no digit fits, or a unit in which a
+// digit has no place left. One of `cell` and `unit` is set.
+struct Impossible {
+  std::uint8_t cell = kNoCell;
+  std::uint8_t unit = kNoUnit;
+  std::uint8_t digit = 0;
+};
+
+struct Verdict {
+  Status status = Status::kUnknown;
+  std::optional<Board> solution;         // the first one found
+  std::optional<Board> second;           // kMultiple: another one
+  std::vector<Conflict> conflicts;       // kInvalid: all of them
+  std::optional<Impossible> impossible;  // kNone: the reason, where one is plain to see
+};
+
+// `limit` is the number of guesses after which the answer is kUnknown.
+Verdict check(const Board& board, std::uint64_t limit);
+
+}  // namespace sudoku

@@ -1,0 +1,31 @@
+#include "sudoku/search.h"
+
+namespace sudoku {
+
+Step Search::next() noexcept {
+  assert(!done_);
+  Step step = advance();
+  step.depth = static_cast<std::uint8_t>(depth_);
+  ++position_;
+  ++counters_[static_cast<int>(step.kind)];
+  return step;
+}
+
+std::uint64_t Search::leap(std::uint64_t steps) noexcept {
+  std::uint64_t taken = 0;
+  for (; taken < steps && !done_; ++taken) next();
+  return taken;
+}
+
+void Search::write(int cell, int digit) noexcept {
+  board_.set(cell, digit);
+  stack_[depth_++] = static_cast<std::uint8_t>(cell);
+}
+
+int Search::take_back() noexcept {
+  const int cell = stack_[--depth_];
+  board_.set(cell, 0);
+  return cell;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,135 @@
+#include "sudoku/timeline.h"
+
+#include <algorithm>
+
+namespace sudoku {
+
+Timeline::Timeline(std::unique_ptr<Search> search)
+    : now_(std::move(search)), ahead_(now_->clone()) {
+  assert(now_->position() == 0);
+  keep(*now_);
+}
+
+Step Timeline::next() {
+  if (done()) return {};
+  step_ = now_->next();
+  if (position() == next_checkpoint()) keep(*now_);
+  return step_;
+}
+
+Step Timeline::previous() { return position() == 0 ? step_ : seek(position() - 1); }
+
+Step Timeline::seek(std::uint64_t position) {
+  const std::uint64_t furthest = complete() ? known() : known() + kReach;
+  const std::uint64_t target = std::min(position, furthest);
+  if (target == this->position()) return step_;
+  if (target == 0) {
+    now_ = checkpoints_.front()->clone();
+    return step_ = {};
+  }
+  // One step before the target, so that the last step can be reported.
+  const Search& start = nearest(target - 1);
+  if (&start != now_.get()) now_ = start.clone();
+  go_to(*now_, target - 1);
+  if (now_->done()) return seek(now_->position());
+  return next();
+}
+
+std::uint64_t Timeline::advance(std::uint64_t budget, KindSet kinds, std::uint64_t count) {
+  std::uint64_t met = 0;
+  for (std::uint64_t i = 0; i < budget && met < count && !done(); ++i) {
+    if (set_of(next().kind) & kinds) ++met;
+  }
+  return met;
+}
+
+std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,
+                                            std::uint64_t budget) const {
+  if (!backward) {
+    const auto search = now_->clone();
+    for (std::uint64_t i = 0; i < budget && !search->done(); ++i) {
+      if (set_of(search->next().kind) & kinds) return search->position();
+    }
+    return std::nullopt;
+  }
+  // From checkpoint to checkpoint: the last hit of the latest stretch that has one.
+  std::uint64_t end = position();
+  std::uint64_t looked_at = 0;
+  while (end > 1 && looked_at < budget) {
+    const auto search = checkpoint_before(end - 1).clone();
+    const std::uint64_t start = search->position();
+    std::optional<std::uint64_t> last;
+    while (search->position() + 1 < end) {
+      if (set_of(search->next().kind) & kinds) last = search->position();
+    }
+    if (last) return last;
+    looked_at += end - start;
+    end = start + 1;
+    if (start == 0) break;
+  }
+  return std::nullopt;
+}
+
+std::size_t Timeline::read(std::span<std::uint32_t> words) {
+  std::size_t count = 0;
+  for (; count < words.size() && !done(); ++count) words[count] = pack(next());
+  return count;
+}
+
+bool Timeline::measure(std::uint64_t budget) {
+  if (ahead_->position() < position()) ahead_ = now_->clone();
+  if (!ahead_->done()) go_to(*ahead_, ahead_->position() + budget);
+  return complete();
+}
+
+std::uint64_t Timeline::known() const noexcept { return furthest().position(); }
+
+std::uint64_t Timeline::solutions() const noexcept {
+  return furthest().counters()[static_cast<int>(Kind::kSolution)];
+}
+
+std::size_t Timeline::memory() const noexcept {
+  return sizeof *this + (checkpoints_.size() + 2) * now_->bytes() +
+         checkpoints_.capacity() * sizeof checkpoints_.front();
+}
+
+// Leaps, and leaves a checkpoint wherever one is due.
+void Timeline::go_to(Search& search, std::uint64_t position) {
+  while (search.position() < position && !search.done()) {
+    std::uint64_t stop = position;
+    if (search.position() < next_checkpoint()) stop = std::min(stop, next_checkpoint());
+    search.leap(stop - search.position());
+    if (search.position() == next_checkpoint()) keep(search);
+  }
+}
+
+void Timeline::keep(const Search& search) {
+  checkpoints_.push_back(search.clone());
+  if (checkpoints_.size() < kCheckpoints) return;
+  for (std::size_t i = 0; 2 * i < checkpoints_.size(); ++i) {
+    checkpoints_[i] = std::move(checkpoints_[2 * i]);
+  }
+  checkpoints_.resize(checkpoints_.size() / 2);
+  distance_ *= 2;
+}
+
+const Search& Timeline::furthest() const noexcept {
+  return now_->position() > ahead_->position() ? *now_ : *ahead_;
+}
+
+const Search& Timeline::checkpoint_before(std::uint64_t position) const noexcept {
+  const std::uint64_t index =
+      std::min<std::uint64_t>(position / distance_, checkpoints_.size() - 1);
+  return *checkpoints_[static_cast<std::size_t>(index)];
+}
+
+// The copy from which `position` is reached with the fewest steps.
+const Search& Timeline::nearest(std::uint64_t position) const noexcept {
+  const Search* best = &checkpoint_before(position);
+  for (const Search* other : {now_.get(), ahead_.get()}) {
+    if (other->position() <= position && other->position() > best->position()) best = other;
+  }
+  return *best;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,162 @@
+/**
+ * The solver as plain JavaScript values. Start with `loadSolver`:
+ *
+ *     const solver = await loadSolver();
+ *     const run = solver.run('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+ *     for (const step of run) console.log(step.kind, step.row, step.column, step.digit);
+ *     run.dispose();
+ *
+ * Rows, columns, boxes and cells count from 0, row by row; digits from 1. Positions count steps: 0 is the start.
+ */
+
+export type Kind =
+  | 'select' | 'try' | 'check' | 'conflict' | 'place'
+  | 'eliminate' | 'retreat' | 'erase' | 'solution' | 'exhausted';
+
+export type Rule = 'naked-single' | 'hidden-single';
+
+/** What a search did at one position; what does not apply is null. */
+export interface StepFact {
+  kind: Kind;
+  cell: number | null;
+  row: number | null;
+  column: number | null;
+  digit: number | null;
+  /** The cell that was read. */
+  peer: number | null;
+  /** The unit that was read: rows 0..N-1, columns N..2N-1, boxes 2N..3N-1. */
+  unit: number | null;
+  rule: Rule | null;
+}
+
+export interface Step extends StepFact {
+  /** Digits written and not taken back, after this step. */
+  depth: number;
+  /** Steps taken, this one included. */
+  position: number;
+}
+
+/** A digit on the stack. */
+export interface Frame { cell: number; row: number; column: number; digit: number }
+
+/** How many steps of each kind led to the present position. */
+export type Counters = Record<Kind, number>;
+
+export type Conflict = [first: number, second: number, unit: number];
+
+export type ErrorCode =
+  /** The text holds no cell at all. */
+  | 'empty'
+  /** `found` cells, where `expected` would be the nearest size. */
+  | 'length'
+  /** The line of the place has `found` cells instead of `expected`. */
+  | 'row'
+  /** The character `found` stands for no cell. */
+  | 'character'
+  /** The digit `found` is larger than `expected`, the side. */
+  | 'digit'
+  /** `found` characters, of which at most `expected` are read. */
+  | 'too-long'
+  /** What was handed over is no text. */
+  | 'type';
+
+export interface ParseError {
+  code: ErrorCode;
+  /** The place, in UTF-16 units from 0. */
+  index: number;
+  /** From 1. */
+  line: number;
+  /** From 1, in UTF-16 units. */
+  column: number;
+  found: string | number | null;
+  expected: number | null;
+}
+
+export type ParseResult =
+  | { ok: true; puzzle: string; size: number; format: string }
+  | { ok: false; error: ParseError };
+
+export interface CheckResult {
+  /** 'unknown': the limit of guesses was reached. */
+  status: 'unique' | 'none' | 'multiple' | 'invalid' | 'unknown';
+  solution: string | null;
+  /** A second solution, where the status is 'multiple'. */
+  second: string | null;
+  /** Every pair of equal givens in a unit. */
+  conflicts: Conflict[];
+  /** Where the status is 'none': a cell that no digit fits, or a digit without a place in a unit, if one is plain to see. */
+  impossible: { cell: number } | { unit: number; digit: number } | null;
+}
+
+/** One digit of the answer to `why`: allowed, or blocked by the digit in `peer`, which shares `unit`. */
+export type Reason =
+  | { digit: number; allowed: true; peer: null; unit: null }
+  | { digit: number; allowed: false; peer: number; unit: number };
+
+/** Thrown for a caller's mistake and for a module that died. What a user can type comes as values. */
+export class SolverError extends Error {
+  /** A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'kind', 'cell', 'load' or 'crashed'. */
+  code: string;
+  /** With 'conflict': the pairs. */
+  conflicts?: Conflict[];
+  /** With a code of `ErrorCode`: the place. */
+  error?: ParseError;
+}
+
+export interface Advance { step: Step | null; found: boolean; done: boolean }
+
+export interface Run extends Iterable<Step> {
+  readonly algorithm: string;
+  readonly size: number;
+  readonly puzzle: string;
+  /** One step on. The terminal step comes with `done: false`; after it `{ done: true, value: undefined }`. */
+  next(): IteratorResult<Step, undefined>;
+  /** Goes on from here. Leaving the loop leaves the run where it stands. */
+  [Symbol.iterator](): Iterator<Step, undefined>;
+  /** The step that led to this position; null at 0. */
+  readonly step: Step | null;
+  readonly position: number;
+  /** The terminal step has been taken. */
+  readonly done: boolean;
+  /** Steps known so far: the length of the run once `complete`. */
+  readonly known: number;
+  readonly complete: boolean;
+  /** One step back; returns `step`. */
+  previous(): Step | null;
+  /** Goes to a position, clamped to 0..end and to 10^6 steps beyond `known`; returns `step`. */
+  seek(position: number): Step | null;
+  /** Up to `budget` steps on, or to the `count`-th (1st) step of a kind in `until`. */
+  advance(budget: number, options?: { until?: Kind[]; count?: number }): Advance;
+  /** The position of the nearest such step, or null if there is none within `budget` (10^6) steps. Does not move. */
+  find(kinds: Kind[], options?: { backward?: boolean; budget?: number }): number | null;
+  /** Up to `n` steps on, as words for `solver.unpack`. */
+  read(n: number): Uint32Array;
+  /** Looks up to `budget` steps further ahead without moving. */
+  measure(budget: number): { steps: number; done: boolean; solutions: number };
+  /** Givens and digits written: N*N digits, 0 is empty. Never a digit that is only tried. */
+  board(): Uint8Array;
+  /** The digits written and not taken back, the oldest first. */
+  stack(): Frame[];
+  counters(): Counters;
+  /** For each digit, whether the cell's peers allow it on the present board. */
+  why(cell: number): Reason[];
+  /** Bytes that the run's history holds. */
+  readonly memory: number;
+  /** Closes the run. Safe to repeat; also as `[Symbol.dispose]` where the engine has it. */
+  dispose(): void;
+}
+
+export interface Solver {
+  readonly algorithms: { id: string }[];
+  /** Reads one puzzle of 16, 36 or 81 cells from a text of at most 4,096 characters. */
+  parse(text: string): ParseResult;
+  /** Decides how many solutions a puzzle has, within `limit` guesses (20,000). Throws SolverError for what `parse` refuses. */
+  check(puzzle: string, options?: { limit?: number }): CheckResult;
+  /** Starts a run. Throws SolverError for what `parse` refuses, for conflicts and for an unknown algorithm. */
+  run(puzzle: string, options?: { algorithm?: string }): Run;
+  /** Decodes a word of `run.read` for a puzzle of that side (9). */
+  unpack(word: number, size?: number): StepFact;
+}
+
+/** Loads the WASM module. `wasmBinary` is needed outside a browser only. */
+export function loadSolver(options?: { wasmBinary?: BufferSource }): Promise<Solver>;

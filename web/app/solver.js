@@ -1,0 +1,137 @@
+/**
+ * The solver as plain JavaScript values: the only importer of the WASM module. The contract of
+ * every function stands in solver.d.ts.
+ */
+import createModule from '../wasm/sudoku.mjs';
+import { SolverError } from './errors.js';
+import { encode } from './formats/plain.js';
+import { Run } from './run.js';
+import { unpack } from './words.js';
+
+export { SolverError };
+
+/** @typedef {import('./solver.js').ParseError} ParseError */
+
+const LONGEST_TEXT = 4096;
+const GUESSES = 20_000;
+
+// In the order of ParseError::Code and of Status in the C++ headers.
+const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'character', 'digit']);
+const statuses = /** @type {const} */ (['unique', 'none', 'multiple', 'invalid', 'unknown']);
+
+/** @param {{ wasmBinary?: BufferSource }} [options] @returns {Promise<import('./solver.js').Solver>} */
+export async function loadSolver({ wasmBinary } = {}) {
+  const module = await createModule(wasmBinary ? { wasmBinary } : {}).catch((cause) => {
+    throw new SolverError('load', { cause });
+  });
+  return new ModuleSolver(module);
+}
+
+class ModuleSolver {
+  #module;
+  #dead = false;
+
+  /** @param {import('../wasm/sudoku.mjs').SudokuModule} module */
+  constructor(module) {
+    this.#module = module;
+    /** @type {{ id: string }[]} */
+    this.algorithms = [];
+    for (let length; (length = module.algorithmName(this.algorithms.length)) > 0;) {
+      this.algorithms.push({ id: String.fromCharCode(...module.buffer().subarray(0, length)) });
+    }
+  }
+
+  /** @param {string} text @returns {import('./solver.js').ParseResult} */
+  parse(text) {
+    if (typeof text !== 'string') return refuse({ code: 'type' });
+    if (text.length > LONGEST_TEXT) {
+      return refuse({ code: 'too-long', found: text.length, expected: LONGEST_TEXT });
+    }
+    const mark = text.startsWith('\ufeff') ? 1 : 0;
+    const body = text.slice(mark);
+    const cells = this.#enter(() => {
+      encode(body, this.#module.buffer());
+      return this.#module.parse(body.length);
+    });
+    if (cells === 0) return refuse(this.#parseError(body, mark));
+    const puzzle = Array.from(this.#module.buffer().subarray(0, cells), (digit) => digit || '.').join('');
+    return { ok: true, puzzle, size: Math.sqrt(cells), format: /[\r\n]/.test(body.trim()) ? 'rows' : 'line' };
+  }
+
+  /** @param {string} body what was read @param {number} mark characters before it @returns {Partial<ParseError>} */
+  #parseError(body, mark) {
+    const buffer = this.#module.buffer();
+    const [code, index, line, column, found, expected] = new Int32Array(buffer.buffer, buffer.byteOffset, 6);
+    const name = errorCodes[code];
+    return {
+      code: name,
+      index: index + mark,
+      line,
+      column: line === 1 ? column + mark : column,
+      found: name === 'character' ? String.fromCodePoint(/** @type {number} */ (body.codePointAt(index))) : found,
+      expected: expected || null,
+    };
+  }
+
+  /** @param {string} puzzle @param {{ limit?: number }} [options] @returns {import('./solver.js').CheckResult} */
+  check(puzzle, { limit = GUESSES } = {}) {
+    const { cells } = this.#load(puzzle);
+    const status = statuses[this.#enter(() => this.#module.check(cells, Math.max(0, Number(limit) || 0)))];
+    const buffer = this.#module.buffer();
+    /** @param {number} offset */
+    const board = (offset) => buffer.subarray(offset, offset + cells).join('');
+    const [cell, unit, digit, count, ...rest] = new Uint32Array(buffer.buffer, buffer.byteOffset).subarray(64, 4096);
+    const solved = status === 'unique' || status === 'multiple';
+    return {
+      status,
+      solution: solved ? board(0) : null,
+      second: status === 'multiple' ? board(128) : null,
+      conflicts: Array.from({ length: count }, (_, i) => [rest[3 * i], rest[3 * i + 1], rest[3 * i + 2]]),
+      impossible: cell !== 255 ? { cell } : unit !== 63 ? { unit, digit } : null,
+    };
+  }
+
+  /** @param {string} puzzle @param {{ algorithm?: string }} [options] @returns {Run} */
+  run(puzzle, { algorithm = 'backtracking' } = {}) {
+    const index = this.algorithms.findIndex(({ id }) => id === algorithm);
+    if (index < 0) throw new SolverError('algorithm');
+    const { conflicts } = this.check(puzzle, { limit: 0 });
+    if (conflicts.length > 0) throw new SolverError('conflict', { conflicts });
+    const { cells, digits } = this.#load(puzzle);
+    const timeline = this.#enter(() => new this.#module.Timeline(cells, index));
+    const about = { puzzle: digits, size: Math.sqrt(cells), algorithm };
+    return new Run(this.#module, timeline, about, (work) => this.#enter(work));
+  }
+
+  /** @param {number} word @param {number} [size] */
+  unpack(word, size = 9) {
+    const fact = unpack(word, size);
+    if (!fact) throw new SolverError('kind');
+    return fact;
+  }
+
+  /** Puts a puzzle's digits into the module's buffer. @param {string} puzzle */
+  #load(puzzle) {
+    const result = this.parse(puzzle);
+    if (!result.ok) throw new SolverError(result.error.code, { error: result.error });
+    return { cells: result.puzzle.length, digits: result.puzzle };
+  }
+
+  /** Every call into the module. A trap leaves it in an unknown state: from then on it is dead. @template T @param {() => T} work @returns {T} */
+  #enter(work) {
+    if (this.#dead) throw new SolverError('crashed');
+    try {
+      return work();
+    } catch (cause) {
+      if (cause instanceof SolverError) throw cause;
+      this.#dead = true;
+      throw new SolverError('crashed', { cause });
+    }
+  }
+}
+
+/** @param {Partial<ParseError>} error @returns {import('./solver.js').ParseResult} */
+function refuse(error) {
+  const place = { index: 0, line: 1, column: 1, found: null, expected: null };
+  return { ok: false, error: /** @type {ParseError} */ ({ ...place, ...error }) };
+}
