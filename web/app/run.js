@@ -12,7 +12,7 @@ const BATCH = 4096; // words that fit the module's buffer
 const REACH = 1e6;
 
 /** Closes the timelines of runs that nobody closed, where the engine tells us of them. */
-const forgotten = new FinalizationRegistry((/** @type {import('../wasm/sudoku.mjs').Timeline} */ timeline) => timeline.delete());
+const forgotten = new FinalizationRegistry((/** @type {() => void} */ close) => close());
 
 /** @implements {Iterable<Step>} */
 export class Run {
@@ -20,6 +20,7 @@ export class Run {
   /** @type {import('../wasm/sudoku.mjs').Timeline | null} */
   #timeline;
   #enter;
+  #close;
 
   /**
    * @param {import('../wasm/sudoku.mjs').SudokuModule} module
@@ -36,7 +37,8 @@ export class Run {
     this.algorithm = algorithm;
     /** @private */
     this.last = { word: 0, position: 0, depth: 0 };
-    forgotten.register(this, timeline, this);
+    this.#close = closing(timeline, enter);
+    forgotten.register(this, this.#close, this);
   }
 
   get step() {
@@ -99,34 +101,38 @@ export class Run {
   /** @param {number} budget @param {{ until?: import('./solver.js').Kind[], count?: number }} [options] */
   advance(budget, { until = [], count = 1 } = {}) {
     const set = this.#kindSet(until);
-    const met = this.#move((timeline) => timeline.advance(amount(budget), set, amount(count)));
-    return { step: this.step, found: met > 0 && met === amount(count), done: this.done };
+    const [steps, hits] = [amount(budget), amount(count)];
+    const met = this.#move((timeline) => timeline.advance(steps, set, hits));
+    return { step: this.step, found: met > 0 && met === hits, done: this.done };
   }
 
   /** @param {import('./solver.js').Kind[]} wanted @param {{ backward?: boolean, budget?: number }} [options] */
   find(wanted, { backward = false, budget = REACH } = {}) {
     const set = this.#kindSet(wanted);
-    const found = this.#call((timeline) => timeline.find(set, backward, amount(budget)));
+    const steps = amount(budget);
+    const found = this.#call((timeline) => timeline.find(set, backward, steps));
     return found < 0 ? null : found;
   }
 
   /** @param {number} n */
   read(n) {
-    const words = new Uint32Array(amount(n));
+    const wanted = amount(n);
+    let words = new Uint32Array(Math.min(wanted, BATCH));
     let filled = 0;
-    while (filled < words.length) {
-      const count = this.#move((timeline) => timeline.read(Math.min(BATCH, words.length - filled)));
-      if (count === 0) break;
+    while (!this.done && filled < wanted) {
+      const count = this.#move((timeline) => timeline.read(Math.min(BATCH, wanted - filled)));
       const buffer = this.#module.buffer();
+      if (filled + count > words.length) words = doubled(words);
       words.set(new Uint32Array(buffer.buffer, buffer.byteOffset, count), filled);
       filled += count;
     }
-    return words.subarray(0, filled).slice();
+    return words.slice(0, filled);
   }
 
   /** @param {number} budget */
   measure(budget) {
-    const done = this.#call((timeline) => timeline.measure(amount(budget)));
+    const steps = amount(budget);
+    const done = this.#call((timeline) => timeline.measure(steps));
     return { steps: this.known, done, solutions: this.#call((timeline) => timeline.solutions()) };
   }
 
@@ -159,9 +165,9 @@ export class Run {
 
   /** @param {number} cell @returns {import('./solver.js').Reason[]} */
   why(cell) {
-    const geometry = geometryOf(this.size);
-    if (!geometry.unitsOf[cell]) throw new SolverError('cell');
     const board = this.board();
+    const geometry = geometryOf(this.size);
+    if (!Number.isInteger(cell) || !geometry.unitsOf[cell]) throw new SolverError('cell');
     return Array.from({ length: this.size }, (_, index) => {
       const digit = index + 1;
       for (const unit of geometry.unitsOf[cell]) {
@@ -175,9 +181,8 @@ export class Run {
   dispose() {
     if (!this.#timeline) return;
     forgotten.unregister(this);
-    const timeline = this.#timeline;
     this.#timeline = null;
-    this.#enter(() => timeline.delete());
+    this.#close();
   }
 
   #open() {
@@ -215,7 +220,29 @@ if (Symbol.dispose) {
   Object.defineProperty(Run.prototype, Symbol.dispose, { value: Run.prototype.dispose });
 }
 
+/**
+ * A dead module has nothing left to close, and whoever closes has nobody to tell.
+ * @param {import('../wasm/sudoku.mjs').Timeline} timeline
+ * @param {<T>(work: () => T) => T} enter
+ */
+function closing(timeline, enter) {
+  return () => {
+    try {
+      enter(() => timeline.delete());
+    } catch {
+      // The next call says 'crashed'.
+    }
+  };
+}
+
+/** @param {Uint32Array} words */
+function doubled(words) {
+  const more = new Uint32Array(2 * words.length);
+  more.set(words);
+  return more;
+}
+
 /** A count that the module can take: a whole number from 0 to 2^53 - 1. @param {number} value */
-function amount(value) {
+export function amount(value) {
   return Math.min(Math.max(Math.trunc(Number(value)) || 0, 0), Number.MAX_SAFE_INTEGER);
 }

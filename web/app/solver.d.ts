@@ -158,5 +158,8 @@ export interface Solver {
   unpack(word: number, size?: number): StepFact;
 }
 
+/** The longest text that `parse` reads, in UTF-16 units. */
+export const LONGEST_TEXT: number;
+
 /** Loads the WASM module. `wasmBinary` is needed outside a browser only. */
 export function loadSolver(options?: { wasmBinary?: BufferSource }): Promise<Solver>;

@@ -5,14 +5,14 @@
 import createModule from '../wasm/sudoku.mjs';
 import { SolverError } from './errors.js';
 import { encode } from './formats/plain.js';
-import { Run } from './run.js';
+import { amount, Run } from './run.js';
 import { unpack } from './words.js';
 
 export { SolverError };
 
 /** @typedef {import('./solver.js').ParseError} ParseError */
 
-const LONGEST_TEXT = 4096;
+export const LONGEST_TEXT = 4096;
 const GUESSES = 20_000;
 
 // In the order of ParseError::Code and of Status in the C++ headers.
@@ -21,10 +21,11 @@ const statuses = /** @type {const} */ (['unique', 'none', 'multiple', 'invalid',
 
 /** @param {{ wasmBinary?: BufferSource }} [options] @returns {Promise<import('./solver.js').Solver>} */
 export async function loadSolver({ wasmBinary } = {}) {
-  const module = await createModule(wasmBinary ? { wasmBinary } : {}).catch((cause) => {
+  try {
+    return new ModuleSolver(await createModule(wasmBinary ? { wasmBinary } : {}));
+  } catch (cause) {
     throw new SolverError('load', { cause });
-  });
-  return new ModuleSolver(module);
+  }
 }
 
 class ModuleSolver {
@@ -54,7 +55,7 @@ class ModuleSolver {
       return this.#module.parse(body.length);
     });
     if (cells === 0) return refuse(this.#parseError(body, mark));
-    const puzzle = Array.from(this.#module.buffer().subarray(0, cells), (digit) => digit || '.').join('');
+    const puzzle = this.#module.buffer().subarray(0, cells).join('').replaceAll('0', '.');
     return { ok: true, puzzle, size: Math.sqrt(cells), format: /[\r\n]/.test(body.trim()) ? 'rows' : 'line' };
   }
 
@@ -68,25 +69,27 @@ class ModuleSolver {
       index: index + mark,
       line,
       column: line === 1 ? column + mark : column,
-      found: name === 'character' ? String.fromCodePoint(/** @type {number} */ (body.codePointAt(index))) : found,
+      found: name === 'character' ? String.fromCodePoint(/** @type {number} */ (body.codePointAt(index))) : found || null,
       expected: expected || null,
     };
   }
 
   /** @param {string} puzzle @param {{ limit?: number }} [options] @returns {import('./solver.js').CheckResult} */
   check(puzzle, { limit = GUESSES } = {}) {
+    const guesses = amount(limit);
     const { cells } = this.#load(puzzle);
-    const status = statuses[this.#enter(() => this.#module.check(cells, Math.max(0, Number(limit) || 0)))];
+    const status = statuses[this.#enter(() => this.#module.check(cells, guesses))];
     const buffer = this.#module.buffer();
     /** @param {number} offset */
     const board = (offset) => buffer.subarray(offset, offset + cells).join('');
-    const [cell, unit, digit, count, ...rest] = new Uint32Array(buffer.buffer, buffer.byteOffset).subarray(64, 4096);
+    const [cell, unit, digit, count] = new Uint32Array(buffer.buffer, buffer.byteOffset + 256, 4);
+    const pairs = new Uint32Array(buffer.buffer, buffer.byteOffset + 272, 3 * count);
     const solved = status === 'unique' || status === 'multiple';
     return {
       status,
       solution: solved ? board(0) : null,
       second: status === 'multiple' ? board(128) : null,
-      conflicts: Array.from({ length: count }, (_, i) => [rest[3 * i], rest[3 * i + 1], rest[3 * i + 2]]),
+      conflicts: Array.from({ length: count }, (_, i) => [pairs[3 * i], pairs[3 * i + 1], pairs[3 * i + 2]]),
       impossible: cell !== 255 ? { cell } : unit !== 63 ? { unit, digit } : null,
     };
   }

@@ -1,0 +1,136 @@
+/**
+ * Everything that a player shows, as plain values: a pure function of its state. The elements paint
+ * these and know nothing else.
+ *
+ * @typedef {ReturnType<typeof appearanceOf>} Appearance
+ */
+import { cellsOf } from './cells.js';
+import { sentenceOf } from './sentence.js';
+import { stepsPerSecond } from './speed.js';
+import { isPlayable } from './state.js';
+import { verdictOf } from './verdict.js';
+
+const grains = /** @type {const} */ (['read', 'digit', 'placement']);
+const counted = /** @type {const} */ (['check', 'try', 'conflict', 'place', 'retreat', 'erase']);
+const legend = /** @type {const} */ (['select', 'check', 'conflict', 'place', 'retreat']);
+
+/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+export function appearanceOf(state, t) {
+  const verdict = verdictOf(state, t);
+  return {
+    mode: state.mode,
+    bar: {
+      label: t('mode.label'),
+      modes: /** @type {const} */ (['watch', 'edit']).map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
+      create: t('bar.new'),
+      reveal: { text: t('bar.reveal'), title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'), on: state.revealed, enabled: Boolean(state.check?.solution) },
+    },
+    verdict,
+    board: {
+      size: state.size,
+      cells: cellsOf(state, t),
+      cursor: state.cursor,
+      editing: state.mode === 'edit',
+      label: t('board.label', { side: state.size }),
+    },
+    sentence: sentence(state, t),
+    scrubber: scrubber(state, t),
+    transport: transport(state, verdict, t),
+    counters: {
+      label: t('counters.label'),
+      rows: counted.map((kind) => ({ name: t(`counters.${kind}`), count: t.number(state.run?.counters[kind] ?? 0) })),
+    },
+    legend: { label: t('legend.label'), rows: legend.map((kind) => ({ kind, name: t(`legend.${kind}`) })) },
+    pad: pad(state, t),
+    notice: notice(state, t),
+  };
+}
+
+/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+function sentence(state, t) {
+  if (state.mode === 'edit') {
+    const blocked = state.check?.status === 'invalid';
+    return { tone: blocked ? 'conflict' : '', parts: t.parts(blocked ? 'transport.blocked' : 'say.edit') };
+  }
+  if (state.check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
+  if (!state.run) return { tone: '', parts: t.parts('say.loading') };
+  const { step, board } = state.run;
+  const { key, params } = sentenceOf(step, board, state.size, t);
+  return { tone: step?.kind ?? '', parts: t.parts(key, params) };
+}
+
+/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+function scrubber({ run, puzzle }, t) {
+  const position = run?.position ?? 0;
+  const known = run?.known ?? 0;
+  const empty = puzzle.split('.').length - 1;
+  const key = run && !run.complete ? 'position.ofMore' : 'position.of';
+  const params = { position, length: known, known };
+  return {
+    label: t('position.label'),
+    position,
+    end: known,
+    text: t(key, params),
+    parts: t.parts(key, params),
+    depth: t('position.depth', { depth: run?.stack.length ?? 0, empty }),
+  };
+}
+
+/** @param {import('./state.js').State} state @param {import('./verdict.js').Verdict} verdict @param {import('./i18n.js').Translate} t */
+function transport(state, verdict, t) {
+  const { run } = state;
+  const atEnd = Boolean(run?.done);
+  const speed = stepsPerSecond(state.speed);
+  const blocked = isPlayable(state) ? '' : `${verdict.text}. ${t('transport.blocked')}`;
+  return {
+    label: t('transport.label'),
+    editing: state.mode === 'edit',
+    playing: state.playing,
+    blocked,
+    play: t(state.playing ? 'transport.pause' : 'transport.play'),
+    watch: t('transport.watch'),
+    buttons: [
+      { id: 'to-start', text: t('transport.toStart'), enabled: Boolean(run && run.position > 0) },
+      { id: 'back', text: t('transport.back'), enabled: Boolean(run && run.position > 0) },
+      { id: 'step', text: t('transport.step'), enabled: Boolean(run) && !atEnd },
+      { id: 'dead-end', text: t('transport.deadEnd'), enabled: Boolean(run) && !atEnd },
+      { id: 'to-end', text: t('transport.toEnd'), enabled: Boolean(run && run.position < run.known) },
+    ],
+    speed: {
+      label: t('transport.speed'),
+      value: state.speed,
+      text: t('transport.perSecond', { speed }),
+      spoken: t('transport.perSecondSpoken', { speed }),
+    },
+    grain: {
+      label: t('grain.label'),
+      choices: grains.map((grain) => ({ id: grain, text: t(`grain.${grain}`), title: t(`grain.${grain}Hint`), on: grain === state.grain })),
+    },
+  };
+}
+
+/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+function pad(state, t) {
+  return {
+    label: t('pad.label'),
+    digits: Array.from({ length: state.size }, (_, index) => ({ digit: index + 1, label: t('pad.digit', { digit: index + 1 }) })),
+    erase: t('pad.erase'),
+    actions: [
+      { id: 'undo', text: t('pad.undo'), title: t('pad.undo'), enabled: state.past.length > 0 },
+      { id: 'redo', text: t('pad.redo'), title: t('pad.redo'), enabled: state.future.length > 0 },
+      { id: 'clear', text: t('pad.clear'), title: t('pad.clearHint'), enabled: /[^.]/.test(state.puzzle) },
+      { id: 'reset', text: t('pad.reset'), title: t('pad.resetHint'), enabled: state.puzzle !== state.origin },
+    ],
+  };
+}
+
+/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+function notice({ notice: message }, t) {
+  if (!message) return null;
+  const { code, params, offer } = message;
+  return {
+    text: t(`notice.${code}`, params),
+    offer: offer ? { text: t(`notice.${offer.code}`, offer.params), action: offer.action } : null,
+    dismiss: t('notice.dismiss'),
+  };
+}

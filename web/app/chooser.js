@@ -1,0 +1,22 @@
+/** The texts of the dialog for another puzzle. */
+import { examples } from './examples.js';
+import { sides } from './geometry.js';
+
+/** @param {import('./i18n.js').Translate} t */
+export function chooserAppearance(t) {
+  return {
+    title: t('chooser.title'),
+    close: t('chooser.close'),
+    empty: t('chooser.empty'),
+    examples: t('chooser.examples'),
+    paste: t('chooser.paste'),
+    hint: t('chooser.pasteHint'),
+    load: t('chooser.load'),
+    sizes: sides.map((side) => ({ size: side, text: t('chooser.size', { side }) })),
+    list: examples.map(({ id, puzzle }) => ({
+      puzzle,
+      name: t(`chooser.example.${id}`),
+      about: `${t('chooser.size', { side: Math.sqrt(puzzle.length) })} · ${t('chooser.cells', { count: puzzle.split('.').length - 1 })}`,
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Sentences by key. A dictionary is a JSON file in web/i18n; adding a language is adding a file and
+ * its code here. `{name}` in a sentence is filled in; numbers are written as the language writes
+ * them; an object { one, other, ... } holds the plural forms for `count` or `speed`.
+ *
+ *     const t = translator('en', messages);
+ *     t('unit.row', { n: 3 });                  // "row 3"
+ *     t('verdict.takes', { count: 5547 });      // "backtracking takes 5,547 steps"
+ *     t.parts('say.try', { digit: 9, ... });    // [{ text: 'Does ' }, { name: 'digit', text: '9' }, ...]
+ *
+ * @typedef {Record<string, string | number>} Params
+ * @typedef {{ text: string, name?: string }} Part
+ * @typedef {{ (key: string, params?: Params): string, parts: (key: string, params?: Params) => Part[],
+ *   number: (value: number) => string, language: string }} Translate
+ */
+
+/** The languages there are, by their codes. */
+export const languages = ['en', 'de', 'zh'];
+
+/** @param {readonly string[]} wanted what the reader prefers, best first @returns {string} one of `languages` */
+export function bestLanguage(wanted) {
+  for (const tag of wanted) {
+    const code = tag.toLowerCase().split('-')[0];
+    if (languages.includes(code)) return code;
+  }
+  return languages[0];
+}
+
+/** @param {string} language one of `languages` @returns {Promise<object>} its dictionary */
+export async function loadMessages(language) {
+  const response = await fetch(new URL(`../i18n/${language}.json`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+  return response.json();
+}
+
+/**
+ * @param {string} language
+ * @param {object} messages
+ * @returns {Translate}
+ */
+export function translator(language, messages) {
+  const numbers = new Intl.NumberFormat(language);
+  const plurals = new Intl.PluralRules(language);
+
+  /** @param {string} key @param {Params} params @returns {string} */
+  const pattern = (key, params) => {
+    /** @type {any} */
+    let entry = messages;
+    for (const name of key.split('.')) entry = entry?.[name];
+    if (typeof entry === 'string') return entry;
+    const count = Number(params.count ?? params.speed);
+    const form = entry?.[plurals.select(count)] ?? entry?.other;
+    if (form === undefined) throw new Error(`no message ${key} in ${language}`);
+    return form;
+  };
+
+  /** @param {string | number} value @returns {string} */
+  const write = (value) => (typeof value === 'number' ? numbers.format(value) : value);
+
+  /** Patterns cut at their names: a board has a hundred labels a frame. @type {Map<string, string[]>} */
+  const cuts = new Map();
+
+  /** @param {string} text */
+  const cut = (text) => {
+    const known = cuts.get(text) ?? text.split(/\{(\w+)\}/);
+    cuts.set(text, known);
+    return known;
+  };
+
+  /** @param {string} key @param {Params} [params] @returns {Part[]} */
+  const parts = (key, params = {}) => cut(pattern(key, params))
+    .map((text, index) => (index % 2 ? { name: text, text: write(params[text]) } : { text }))
+    .filter((part) => part.text !== '');
+
+  /** @param {string} key @param {Params} [params] */
+  const t = (key, params) => parts(key, params).map((part) => part.text).join('');
+  return Object.assign(t, { parts, number: write, language });
+}

@@ -1,0 +1,34 @@
+/**
+ * The keyboard of a player: which key asks for what. Pure; the grid's arrows are the board's.
+ *
+ * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} event
+ * @param {{ onButton: boolean, onRange: boolean, inText: boolean }} focus what has the focus: it keeps its own keys
+ * @returns {{ type: string, [key: string]: any } | null} an intent, or null if the key means nothing here
+ */
+export function intentOf({ key, ctrlKey, metaKey, altKey, shiftKey }, { onButton, onRange, inText }) {
+  if (inText || altKey) return null;
+  if (ctrlKey || metaKey) {
+    const letter = key.toLowerCase();
+    if (letter === 'z') return { type: shiftKey ? 'redo' : 'undo' };
+    return letter === 'y' ? { type: 'redo' } : null;
+  }
+  if (/^[0-9]$/.test(key)) return { type: 'digit', digit: Number(key) };
+  switch (key) {
+    case 'Backspace':
+    case 'Delete': return { type: 'digit', digit: 0 };
+    case ' ': return onButton ? null : { type: 'toggle' };
+    case 'k':
+    case 'K': return { type: 'toggle' };
+    case '.': return { type: 'step', count: 1 };
+    case ',': return { type: 'back', count: 1 };
+    case 'l':
+    case 'L': return { type: 'step', count: 10 };
+    case 'j':
+    case 'J': return { type: 'back', count: 10 };
+    case 'Home': return onRange ? null : { type: 'to-start' };
+    case 'End': return onRange ? null : { type: 'to-end' };
+    case '<': return { type: 'faster', by: -5 };
+    case '>': return { type: 'faster', by: 5 };
+    default: return null;
+  }
+}

@@ -1,0 +1,43 @@
+/** The app page: header, language and theme around one <sudoku-player>. */
+import './player.js';
+import { bestLanguage, languages, loadMessages, translator } from './i18n.js';
+import { recall, remember } from './memory.js';
+
+const player = /** @type {HTMLElement & { read(text: string): void }} */ (document.querySelector('sudoku-player'));
+const picker = /** @type {HTMLSelectElement} */ (document.querySelector('#language'));
+const theme = /** @type {HTMLButtonElement} */ (document.querySelector('#theme'));
+
+/** @param {string} language */
+async function speak(language) {
+  const t = translator(language, await loadMessages(language));
+  document.documentElement.lang = language;
+  player.lang = language;
+  picker.value = language;
+  document.title = t('app.title');
+  for (const element of document.querySelectorAll('[data-text]')) {
+    element.textContent = t(/** @type {HTMLElement} */ (element).dataset.text ?? '');
+  }
+  for (const element of document.querySelectorAll('[data-label]')) {
+    element.setAttribute('aria-label', t(/** @type {HTMLElement} */ (element).dataset.label ?? ''));
+  }
+}
+
+picker.addEventListener('change', () => {
+  remember('language', picker.value);
+  speak(picker.value);
+});
+
+theme.addEventListener('click', () => {
+  const root = document.documentElement;
+  root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  remember('theme', root.dataset.theme);
+});
+
+// A puzzle can be pasted anywhere on the page, not only with the focus on the board.
+document.addEventListener('paste', (event) => {
+  const text = event.clipboardData?.getData('text');
+  if (event.target !== player && text) player.read(text);
+});
+
+const kept = recall('language');
+await speak(kept && languages.includes(kept) ? kept : bestLanguage(navigator.languages));

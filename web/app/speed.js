@@ -1,0 +1,14 @@
+/**
+ * The speed slider: 0 is one step a second, 100 is 100,000, and each 20 are ten times as fast.
+ *
+ * @param {number} slider 0..100
+ * @returns {number} steps a second, rounded to two digits
+ */
+export function stepsPerSecond(slider) {
+  const exact = 10 ** (slider / 20);
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(exact)) - 1);
+  return Math.round(exact / unit) * unit;
+}
+
+/** The fastest slider value at which every step can be seen: one step for each frame of the display. */
+export const FRAME_RATE = 60;

@@ -1,0 +1,191 @@
+/**
+ * What a player knows, and how each action changes it: a pure function, without DOM and solver.
+ *
+ * Four kinds of fields: the puzzle and its history (what undo restores), the cursor and settings
+ * (what undo leaves alone), what the solver said of the puzzle (`check`, `run`), and messages.
+ *
+ * @typedef {import('./solver.js').Step} Step
+ *
+ * @typedef {object} Entry what undo brings back
+ * @property {string} puzzle
+ * @property {string} origin
+ * @property {number} position of the run that it ended
+ *
+ * @typedef {object} RunView the run as far as it is shown
+ * @property {number} position
+ * @property {number} known steps known so far
+ * @property {boolean} complete the end is known
+ * @property {boolean} done
+ * @property {Step | null} step
+ * @property {Uint8Array} board
+ * @property {import('./solver.js').Frame[]} stack
+ * @property {import('./solver.js').Counters} counters
+ *
+ * @typedef {'read' | 'digit' | 'placement'} Grain
+ * @typedef {{ code: string, params?: import('./i18n.js').Params, offer?: Offer }} Notice
+ * @typedef {{ code: string, params?: import('./i18n.js').Params, action: Action }} Offer
+ *
+ * @typedef {object} State
+ * @property {number} size
+ * @property {string} puzzle the givens, '.' for an empty cell
+ * @property {string} origin the puzzle as it was loaded
+ * @property {Entry[]} past
+ * @property {Entry[]} future
+ * @property {'watch' | 'edit'} mode
+ * @property {number} cursor
+ * @property {number} resume where the run is to be taken up when it is there
+ * @property {import('./solver.js').CheckResult | null} check
+ * @property {RunView | null} run
+ * @property {boolean} playing
+ * @property {number} speed 0..100, see speed.js
+ * @property {Grain} grain
+ * @property {boolean} revealed
+ * @property {Notice | null} notice
+ *
+ * @typedef {{ type: 'load', puzzle: string, notice?: Notice }
+ *   | { type: 'enter', cell: number, digit: number }
+ *   | { type: 'clear' } | { type: 'reset' } | { type: 'undo' } | { type: 'redo' }
+ *   | { type: 'mode', mode: 'watch' | 'edit' }
+ *   | { type: 'cursor', cell: number }
+ *   | { type: 'checked', check: import('./solver.js').CheckResult }
+ *   | { type: 'moved', run: RunView }
+ *   | { type: 'measured', known: number, complete: boolean }
+ *   | { type: 'play' } | { type: 'pause' }
+ *   | { type: 'speed', speed: number } | { type: 'grain', grain: Grain }
+ *   | { type: 'reveal', on: boolean }
+ *   | { type: 'lost' } | { type: 'notice', notice: Notice } | { type: 'dismiss' }
+ *   | { type: 'edit-and-enter', cell: number, digit: number }
+ *   | { type: 'retry' }} Action
+ */
+
+const UNDO_STEPS = 1000;
+
+/** @param {string} puzzle @param {Partial<State>} [settings] @returns {State} */
+export function initialState(puzzle, settings = {}) {
+  return {
+    size: Math.sqrt(puzzle.length),
+    puzzle,
+    origin: puzzle,
+    past: [],
+    future: [],
+    mode: 'watch',
+    cursor: 0,
+    resume: 0,
+    check: null,
+    run: null,
+    playing: false,
+    speed: 22,
+    grain: 'read',
+    revealed: false,
+    notice: null,
+    ...settings,
+  };
+}
+
+/** Whether the givens obey the rules as far as is known. @param {State} state */
+export function isPlayable(state) {
+  return state.check !== null && state.check.status !== 'invalid';
+}
+
+/** @param {State} state @param {Action} action @returns {State} */
+export function reduce(state, action) {
+  switch (action.type) {
+    case 'load':
+      return change(state, action.puzzle, { origin: action.puzzle, notice: action.notice ?? null });
+    case 'enter':
+      return enter(state, action.cell, action.digit);
+    case 'edit-and-enter':
+      return enter({ ...state, mode: 'edit', playing: false, notice: null }, action.cell, action.digit);
+    case 'clear':
+      return change(state, '.'.repeat(state.puzzle.length));
+    case 'reset':
+      return change(state, state.origin);
+    case 'undo':
+      return travel(state, 'past', 'future');
+    case 'redo':
+      return travel(state, 'future', 'past');
+    case 'mode':
+      return { ...state, mode: action.mode, playing: false, notice: null };
+    case 'cursor':
+      return action.cell === state.cursor ? state : { ...state, cursor: action.cell };
+    case 'checked':
+      return { ...state, check: action.check, revealed: state.revealed && action.check.solution !== null };
+    case 'moved':
+      return { ...state, run: action.run, resume: action.run.position, playing: state.playing && !action.run.done };
+    case 'measured':
+      return state.run ? { ...state, run: { ...state.run, known: action.known, complete: action.complete } } : state;
+    case 'play':
+      return isPlayable(state) ? { ...state, mode: 'watch', playing: true, notice: null } : state;
+    case 'pause':
+      return state.playing ? { ...state, playing: false } : state;
+    case 'speed':
+      return { ...state, speed: Math.min(100, Math.max(0, action.speed)) };
+    case 'grain':
+      return { ...state, grain: action.grain };
+    case 'reveal':
+      return { ...state, revealed: action.on && Boolean(state.check?.solution) };
+    case 'lost':
+      return { ...state, run: null };
+    case 'notice':
+      return { ...state, notice: action.notice };
+    case 'dismiss':
+      return state.notice ? { ...state, notice: null } : state;
+    default:
+      return state;
+  }
+}
+
+/** A digit typed or tapped. In Watch the puzzle stands: there is an offer to change it in Edit. @param {State} state @param {number} cell @param {number} digit 0 empties @returns {State} */
+function enter(state, cell, digit) {
+  if (cell < 0 || cell >= state.puzzle.length || digit > state.size) return state;
+  if (state.mode === 'watch') {
+    const offer = {
+      code: digit ? 'editAndEnter' : 'editAndErase',
+      params: { digit },
+      action: /** @type {const} */ ({ type: 'edit-and-enter', cell, digit }),
+    };
+    return { ...state, playing: false, cursor: cell, notice: { code: 'offerEdit', offer } };
+  }
+  const puzzle = state.puzzle.slice(0, cell) + (digit || '.') + state.puzzle.slice(cell + 1);
+  return change({ ...state, cursor: cell }, puzzle);
+}
+
+/** Every change of the puzzle ends the run; undo brings both back. @param {State} state @param {string} puzzle @param {{ origin?: string, notice?: Notice | null }} [more] @returns {State} */
+function change(state, puzzle, { origin = state.origin, notice = null } = {}) {
+  if (puzzle === state.puzzle && origin === state.origin) return { ...state, notice };
+  const past = [...state.past, entryOf(state)].slice(-UNDO_STEPS);
+  return { ...withPuzzle(state, { puzzle, origin, position: 0 }), past, future: [], notice };
+}
+
+/** @param {State} state @param {'past' | 'future'} from @param {'past' | 'future'} to @returns {State} */
+function travel(state, from, to) {
+  const entry = state[from].at(-1);
+  if (!entry) return state;
+  return {
+    ...withPuzzle(state, entry),
+    [from]: state[from].slice(0, -1),
+    [to]: [...state[to], entryOf(state)],
+  };
+}
+
+/** @param {State} state @returns {Entry} */
+function entryOf(state) {
+  return { puzzle: state.puzzle, origin: state.origin, position: state.resume };
+}
+
+/** @param {State} state @param {Entry} entry @returns {State} */
+function withPuzzle(state, { puzzle, origin, position }) {
+  return {
+    ...state,
+    size: Math.sqrt(puzzle.length),
+    puzzle,
+    origin,
+    resume: position,
+    cursor: state.cursor < puzzle.length ? state.cursor : 0,
+    check: null,
+    run: null,
+    playing: false,
+    revealed: false,
+    notice: null,
+  };
+}

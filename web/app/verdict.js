@@ -1,0 +1,55 @@
+/**
+ * What is known of the puzzle as a whole, in one line.
+ *
+ * @typedef {{ tone: 'good' | 'bad' | 'plain', mark: string, text: string }} Verdict
+ */
+import { place, unitKind, unitName } from './sentence.js';
+
+/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t @returns {Verdict} */
+export function verdictOf(state, t) {
+  const { check } = state;
+  if (!check) return { tone: 'plain', mark: '…', text: t('say.loading') };
+  switch (check.status) {
+    case 'invalid':
+      return { tone: 'bad', mark: '!', text: clash(state, check.conflicts[0], t) };
+    case 'none':
+      return { tone: 'bad', mark: '✕', text: withLength(none(check, state.size, t), state, t) };
+    case 'unique':
+      return { tone: 'good', mark: '✓', text: withLength(t('verdict.unique'), state, t) };
+    case 'multiple':
+      return { tone: 'plain', mark: '≥2', text: withLength(t('verdict.multiple'), state, t) };
+    default:
+      return { tone: 'plain', mark: '?', text: withLength(t('verdict.unknown'), state, t) };
+  }
+}
+
+/** "row 3 has two equal digits: ..." @param {import('./state.js').State} state @param {import('./solver.js').Conflict} conflict @param {import('./i18n.js').Translate} t */
+function clash({ size, puzzle }, [first, second, unit], t) {
+  const peer = place(second, size);
+  return t(`verdict.clash.${unitKind(unit, size)}`, {
+    ...place(first, size),
+    peerRow: peer.row,
+    peerColumn: peer.column,
+    digit: puzzle[first],
+    unit: capitalised(unitName(unit, size, t)),
+  });
+}
+
+/** @param {import('./solver.js').CheckResult} check @param {number} size @param {import('./i18n.js').Translate} t */
+function none({ impossible }, size, t) {
+  if (!impossible) return t('verdict.none');
+  if ('cell' in impossible) return t('verdict.noneCell', place(impossible.cell, size));
+  return t('verdict.noneUnit', { unit: unitName(impossible.unit, size, t), digit: impossible.digit });
+}
+
+/** @param {string} text @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+function withLength(text, { run }, t) {
+  if (!run) return text;
+  const length = run.complete
+    ? t('verdict.takes', { count: run.known })
+    : t('verdict.takesMore', { count: run.known });
+  return `${text} · ${length}`;
+}
+
+/** @param {string} text */
+const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,44 @@
+/**
+ * <sudoku-bar>: the switch between Watch and Edit, a new puzzle, the solution. Property in:
+ * `appearance`. Intents out: `mode` { mode }, `choose`, `reveal` { on }.
+ */
+import { define, html, intend, pressed, setAttribute, setEnabled, setText } from './element.js';
+
+class SudokuBar extends HTMLElement {
+  #modes = html('div', { role: 'group', class: 'segments' });
+  #create = html('button', { type: 'button', 'data-type': 'choose' });
+  #reveal = html('button', { type: 'button', 'data-type': 'reveal' });
+
+  constructor() {
+    super();
+    this.addEventListener('click', (event) => {
+      const button = pressed(event.target);
+      if (!button) return;
+      const { type = '', mode } = button.dataset;
+      intend(this, { type, mode, on: button.getAttribute('aria-pressed') === 'false' });
+    });
+  }
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#modes, this.#create, this.#reveal);
+  }
+
+  /** @param {import('../app/appearance.js').Appearance['bar']} next */
+  set appearance({ label, modes, create, reveal }) {
+    setAttribute(this.#modes, 'aria-label', label);
+    if (this.#modes.children.length !== modes.length) {
+      this.#modes.replaceChildren(...modes.map(({ id }) => html('button', { type: 'button', 'data-type': 'mode', 'data-mode': id })));
+    }
+    modes.forEach(({ text, on }, index) => {
+      setText(this.#modes.children[index], text);
+      setAttribute(this.#modes.children[index], 'aria-pressed', String(on));
+    });
+    setText(this.#create, create);
+    setText(this.#reveal, reveal.text);
+    setAttribute(this.#reveal, 'title', reveal.title);
+    setAttribute(this.#reveal, 'aria-pressed', String(reveal.on));
+    setEnabled(this.#reveal, reveal.enabled);
+  }
+}
+
+define('sudoku-bar', SudokuBar);

@@ -1,0 +1,58 @@
+/**
+ * What the elements share. An element paints the appearance that it is handed, and asks for things
+ * by an `intent` event; it knows neither the solver nor the state.
+ */
+
+/**
+ * Registers an element, once even where two copies of the script run on a page.
+ * @param {string} name @param {CustomElementConstructor} constructor
+ */
+export function define(name, constructor) {
+  if (!customElements.get(name)) customElements.define(name, constructor);
+}
+
+/**
+ * Asks whoever listens for something: `detail` is an action of the state or a command of the player.
+ * @param {EventTarget} target @param {{ type: string, [key: string]: any }} detail
+ */
+export function intend(target, detail) {
+  target.dispatchEvent(new CustomEvent('intent', { detail, bubbles: true }));
+}
+
+/**
+ * Makes an HTML element with attributes and children. `null` leaves an attribute out.
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | null>} [attributes]
+ * @param {(Node | string)[]} [children]
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function html(name, attributes = {}, children = []) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/** Writes an attribute only where it differs; null removes it. @param {Element} element @param {string} name @param {string | null} value */
+export function setAttribute(element, name, value) {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** Writes a text only where it differs. @param {Node} node @param {string} text */
+export function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** A button that is switched off keeps the focus and says so, instead of vanishing from the keyboard. @param {Element} button @param {boolean} enabled */
+export function setEnabled(button, enabled) {
+  setAttribute(button, 'aria-disabled', enabled ? null : 'true');
+}
+
+/** @param {EventTarget | null} target @returns {HTMLElement | null} the enabled element with `data-type` that was pressed */
+export function pressed(target) {
+  const button = target instanceof Element ? target.closest('[data-type]') : null;
+  return button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true' ? button : null;
+}

@@ -1,0 +1,36 @@
+/** Icons as outlines on a grid of 24; they take the colour of the text. */
+
+const paths = {
+  play: 'M8 5v14l11-7z',
+  pause: 'M7 5h4v14H7zM13 5h4v14h-4z',
+  'to-start': 'M6 5h2v14H6zM19 5v14L9 12z',
+  back: 'M16 5v14L6 12z',
+  step: 'M8 5v14l10-7z',
+  'to-end': 'M16 5h2v14h-2zM5 5v14l10-7z',
+  'dead-end': 'M11 4h2v8h4l-5 6-5-6h4zM5 19h14v2H5z',
+  undo: 'M9 5 3.500 10.500 9 16v-4h6a3 3 0 0 1 0 6h-4v2h4a5 5 0 0 0 0-10H9z',
+  redo: 'M15 5l5.500 5.500L15 16v-4H9a3 3 0 0 0 0 6h4v2H9a5 5 0 0 1 0-10h6z',
+  erase: 'M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zm2.400 3.600L10 10l2 2-2 2 1.400 1.400 2-2 2 2L16.800 14l-2-2 2-2-1.400-1.400-2 2z',
+  close: 'M6.400 5 12 10.600 17.600 5 19 6.400 13.400 12l5.600 5.600-1.400 1.400L12 13.400 6.400 19 5 17.600 10.600 12 5 6.400z',
+};
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** @param {string} name @returns {SVGSVGElement} */
+export function icon(name) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', paths[/** @type {keyof typeof paths} */ (name)]);
+  svg.append(path);
+  return svg;
+}
+
+/** Exchanges the icon that a button shows. @param {Element} button @param {string} name */
+export function setIcon(button, name) {
+  const path = button.querySelector('path');
+  const shape = paths[/** @type {keyof typeof paths} */ (name)];
+  if (path && path.getAttribute('d') !== shape) path.setAttribute('d', shape);
+}
