@@ -44,11 +44,12 @@ class Counter {
 
   bool gave_up() const noexcept { return guesses_ > limit_; }
 
-  // The cell, or the digit in a unit, with the fewest ways to go on. Stops early at a
-  // contradiction or a single. options > kMaxSide: the board is full.
-  Choice tightest() const noexcept {
+  // The cell, or the digit in a unit, with the fewest ways to go on. Takes the first cell with no
+  // more than `enough`, so that a contradiction behind a single is found only with `enough` == 0.
+  // options > kMaxSide: the board is full.
+  Choice tightest(int enough = 1) const noexcept {
     Choice best;
-    for (int cell = 0; cell < geometry_.cells() && best.options > 1; ++cell) {
+    for (int cell = 0; cell < geometry_.cells() && best.options > enough; ++cell) {
       if (board_[cell] != 0) continue;
       const int options = std::popcount(allowed(cell));
       if (options < best.options) best = {.options = options, .cell = cell};
@@ -120,7 +121,7 @@ Verdict check(const Board& board, std::uint64_t limit) {
     return verdict;
   }
   Counter counter(board, limit);
-  if (const Choice choice = counter.tightest(); choice.options == 0) {
+  if (const Choice choice = counter.tightest(0); choice.options == 0) {
     verdict.status = Status::kNone;
     verdict.impossible = Impossible{};
     if (choice.unit == kNoUnit) {

@@ -24,14 +24,12 @@ Step Timeline::seek(std::uint64_t position) {
   const std::uint64_t target = std::min(position, furthest);
   if (target == this->position()) return step_;
   if (target == 0) {
-    now_ = checkpoints_.front()->clone();
+    start_from(*checkpoints_.front());
     return step_ = {};
   }
   // One step before the target, so that the last step can be reported.
-  const Search& start = nearest(target - 1);
-  if (&start != now_.get()) now_ = start.clone();
-  go_to(*now_, target - 1);
-  if (now_->done()) return seek(now_->position());
+  wind_to(target - 1);
+  if (done()) wind_to(this->position() - 1);  // the run ends before the target
   return next();
 }
 
@@ -52,20 +50,19 @@ std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,
     }
     return std::nullopt;
   }
-  // From checkpoint to checkpoint: the last hit of the latest stretch that has one.
-  std::uint64_t end = position();
-  std::uint64_t looked_at = 0;
-  while (end > 1 && looked_at < budget) {
-    const auto search = checkpoint_before(end - 1).clone();
+  // From checkpoint to checkpoint: the last hit of the latest stretch that has one. Positions from
+  // `end` on have been looked at, those before `first` are out of the budget.
+  const std::uint64_t first = position() > budget ? position() - budget : 1;
+  for (std::uint64_t end = position(); end > first;) {
+    const auto search = checkpoint_before(end - 2).clone();
+    if (search->position() < first - 1) search->leap(first - 1 - search->position());
     const std::uint64_t start = search->position();
     std::optional<std::uint64_t> last;
     while (search->position() + 1 < end) {
       if (set_of(search->next().kind) & kinds) last = search->position();
     }
     if (last) return last;
-    looked_at += end - start;
     end = start + 1;
-    if (start == 0) break;
   }
   return std::nullopt;
 }
@@ -78,7 +75,7 @@ std::size_t Timeline::read(std::span<std::uint32_t> words) {
 
 bool Timeline::measure(std::uint64_t budget) {
   if (ahead_->position() < position()) ahead_ = now_->clone();
-  if (!ahead_->done()) go_to(*ahead_, ahead_->position() + budget);
+  go_to(*ahead_, ahead_->position() + std::min(budget, UINT64_MAX - ahead_->position()));
   return complete();
 }
 
@@ -91,6 +88,20 @@ std::uint64_t Timeline::solutions() const noexcept {
 std::size_t Timeline::memory() const noexcept {
   return sizeof *this + (checkpoints_.size() + 2) * now_->bytes() +
          checkpoints_.capacity() * sizeof checkpoints_.front();
+}
+
+// Moves to a position without the step that led to it.
+void Timeline::wind_to(std::uint64_t position) {
+  const Search& start = nearest(position);
+  if (&start != now_.get()) start_from(start);
+  go_to(*now_, position);
+}
+
+// Goes on from a copy. What was now is kept where nothing came further, or known() would shrink.
+void Timeline::start_from(const Search& start) {
+  auto copy = start.clone();
+  if (now_->position() > ahead_->position()) ahead_ = std::move(now_);
+  now_ = std::move(copy);
 }
 
 // Leaps, and leaves a checkpoint wherever one is due.

@@ -81,12 +81,11 @@ function transport(state, verdict, t) {
   const { run } = state;
   const atEnd = Boolean(run?.done);
   const speed = stepsPerSecond(state.speed);
-  const blocked = isPlayable(state) ? '' : `${verdict.text}. ${t('transport.blocked')}`;
   return {
     label: t('transport.label'),
     editing: state.mode === 'edit',
     playing: state.playing,
-    blocked,
+    blocked: blocked(state, verdict, t),
     play: t(state.playing ? 'transport.pause' : 'transport.play'),
     watch: t('transport.watch'),
     buttons: [
@@ -107,6 +106,12 @@ function transport(state, verdict, t) {
       choices: grains.map((grain) => ({ id: grain, text: t(`grain.${grain}`), title: t(`grain.${grain}Hint`), on: grain === state.grain })),
     },
   };
+}
+
+/** Why there is no playing, or ''. @param {import('./state.js').State} state @param {import('./verdict.js').Verdict} verdict @param {import('./i18n.js').Translate} t */
+function blocked(state, verdict, t) {
+  if (isPlayable(state)) return '';
+  return state.check ? t('transport.why', { verdict: verdict.text, blocked: t('transport.blocked') }) : verdict.text;
 }
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */

@@ -58,5 +58,5 @@ function labelOf(size, cell, { text, kind, mark, clash }, t) {
   const content = [t(kind ? `board.${kind}` : 'board.empty', { digit: text })];
   if (mark && kind !== 'erased' && !(mark === 'select' && kind === 'tried')) content.push(t(`board.${mark}`));
   if (clash) content.push(t('board.clash'));
-  return t('board.cell', { ...place(cell, size), content: content.join(', ') });
+  return t('board.cell', { ...place(cell, size), content: content.join(t('board.separator')) });
 }

@@ -93,7 +93,10 @@ class SudokuPlayer extends HTMLElement {
 
   connectedCallback() {
     this.#bind();
-    if (this.#started) return;
+    if (this.#started) {
+      this.#openRun();
+      return;
+    }
     this.#started = true;
     const puzzle = this.getAttribute('puzzle');
     const grain = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'read';

@@ -52,7 +52,7 @@ function check(step, board, size, t) {
   const params = { digit, other, unit: unitName(step.unit ?? 0, size, t), ...peerPlace(peer, size) };
   if (peer === step.cell) return { key: 'say.check.self', params };
   if (other === 0) return { key: 'say.check.empty', params };
-  return { key: other === digit ? 'say.check.same' : 'say.check.other', params };
+  return { key: other === digit ? 'say.check.same' : 'say.check.another', params };
 }
 
 /** The cells read for this digit up to a check, a conflict or a placement, in order. @param {import('./solver.js').Step | null} step @param {number} size @returns {number[]} */

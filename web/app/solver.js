@@ -22,7 +22,7 @@ const statuses = /** @type {const} */ (['unique', 'none', 'multiple', 'invalid',
 /** @param {{ wasmBinary?: BufferSource }} [options] @returns {Promise<import('./solver.js').Solver>} */
 export async function loadSolver({ wasmBinary } = {}) {
   try {
-    return new ModuleSolver(await createModule(wasmBinary ? { wasmBinary } : {}));
+    return new ModuleSolver(await createModule(wasmBinary ? { wasmBinary: bytesOf(wasmBinary) } : {}));
   } catch (cause) {
     throw new SolverError('load', { cause });
   }
@@ -131,6 +131,11 @@ class ModuleSolver {
       throw new SolverError('crashed', { cause });
     }
   }
+}
+
+/** The glue code takes an ArrayBuffer or a Uint8Array only. @param {BufferSource} source */
+function bytesOf(source) {
+  return ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : source;
 }
 
 /** @param {Partial<ParseError>} error @returns {import('./solver.js').ParseResult} */

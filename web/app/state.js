@@ -107,7 +107,7 @@ export function reduce(state, action) {
     case 'mode':
       return { ...state, mode: action.mode, playing: false, notice: null };
     case 'cursor':
-      return action.cell === state.cursor ? state : { ...state, cursor: action.cell };
+      return action.cell === state.cursor || !isCell(state, action.cell) ? state : { ...state, cursor: action.cell };
     case 'checked':
       return { ...state, check: action.check, revealed: state.revealed && action.check.solution !== null };
     case 'moved':
@@ -135,9 +135,12 @@ export function reduce(state, action) {
   }
 }
 
+/** A board that is painted once a frame may still show the cells of a larger one. @param {State} state @param {number} cell */
+const isCell = (state, cell) => cell >= 0 && cell < state.puzzle.length;
+
 /** A digit typed or tapped. In Watch the puzzle stands: there is an offer to change it in Edit. @param {State} state @param {number} cell @param {number} digit 0 empties @returns {State} */
 function enter(state, cell, digit) {
-  if (cell < 0 || cell >= state.puzzle.length || digit > state.size) return state;
+  if (!isCell(state, cell) || digit > state.size) return state;
   if (state.mode === 'watch') {
     const offer = {
       code: digit ? 'editAndEnter' : 'editAndErase',
@@ -152,7 +155,7 @@ function enter(state, cell, digit) {
 
 /** Every change of the puzzle ends the run; undo brings both back. @param {State} state @param {string} puzzle @param {{ origin?: string, notice?: Notice | null }} [more] @returns {State} */
 function change(state, puzzle, { origin = state.origin, notice = null } = {}) {
-  if (puzzle === state.puzzle && origin === state.origin) return { ...state, notice };
+  if (puzzle === state.puzzle && origin === state.origin) return { ...state, notice: null };
   const past = [...state.past, entryOf(state)].slice(-UNDO_STEPS);
   return { ...withPuzzle(state, { puzzle, origin, position: 0 }), past, future: [], notice };
 }
@@ -175,6 +178,7 @@ function entryOf(state) {
 
 /** @param {State} state @param {Entry} entry @returns {State} */
 function withPuzzle(state, { puzzle, origin, position }) {
+  if (puzzle === state.puzzle) return { ...state, origin, notice: null };
   return {
     ...state,
     size: Math.sqrt(puzzle.length),

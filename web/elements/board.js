@@ -87,6 +87,12 @@ class SudokuBoard extends HTMLElement {
     const cell = this.#cells.indexOf(/** @type {HTMLElement} */ (event.target));
     if (cell < 0) return;
     this.#cells[cell].focus();
+    this.#moveTo(cell);
+  }
+
+  /** Moves at once, not with the next painted frame: the next key may come before it. @param {number} cell */
+  #moveTo(cell) {
+    this.#setCursor(cell);
     intend(this, { type: 'cursor', cell });
   }
 
@@ -96,7 +102,7 @@ class SudokuBoard extends HTMLElement {
     if (target === null) return;
     event.preventDefault();
     event.stopPropagation();
-    intend(this, { type: 'cursor', cell: target });
+    this.#moveTo(target);
   }
 
   /** The cell that a key leads to, or null for other keys. @param {KeyboardEvent} event */

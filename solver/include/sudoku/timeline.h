@@ -67,6 +67,8 @@ class Timeline {
 
  private:
   std::uint64_t next_checkpoint() const noexcept { return checkpoints_.size() * distance_; }
+  void wind_to(std::uint64_t position);
+  void start_from(const Search& start);
   void go_to(Search& search, std::uint64_t position);
   void keep(const Search& search);
   const Search& furthest() const noexcept;
@@ -74,7 +76,7 @@ class Timeline {
   const Search& nearest(std::uint64_t position) const noexcept;
 
   std::unique_ptr<Search> now_;
-  std::unique_ptr<Search> ahead_;                     // the furthest that measure() came
+  std::unique_ptr<Search> ahead_;                     // the furthest that the run is known
   std::vector<std::unique_ptr<Search>> checkpoints_;  // the i-th at position i * distance_
   std::uint64_t distance_ = 256;
   Step step_{};

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { useApp } from './app.js';
+import { phone } from './site.js';
+
+const { open } = useApp();
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page as it stands. @param {import('./app.js').App} app */
+async function findings(app) {
+  await app.page.evaluate(axe);
+  return app.page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(document);
+    return violations.map((/** @type {any} */ violation) => `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).join(' | ')}`);
+  });
+}
+
+/** Every state of the page, by what leads to it. @type {Record<string, (app: import('./app.js').App) => Promise<unknown>>} */
+const states = {
+  start: async () => {},
+  'a read': (app) => app.slide('sudoku-scrubber input', 1300),
+  'a conflict': (app) => app.slide('sudoku-scrubber input', 1308),
+  'a dead end': (app) => app.button('dead-end').click(),
+  'a digit taken back': async (app) => {
+    await app.button('dead-end').click();
+    await app.button('step').click();
+  },
+  solved: (app) => app.button('to-end').click(),
+  'proved to have no solution': async (app) => {
+    await app.button('choose').click();
+    await app.page.locator('.examples button').nth(7).click();
+    await app.reads('verdict', /3[.,]479/);
+    await app.button('to-end').click();
+  },
+  'solution shown': (app) => app.button('reveal').click(),
+  playing: (app) => app.button('toggle').click(),
+  edit: (app) => app.mode('edit').click(),
+  'two equal digits': async (app) => {
+    await app.mode('edit').click();
+    await app.cell(0).click();
+    await app.page.keyboard.press('5');
+  },
+  'an offer to edit': async (app) => {
+    await app.cell(0).click();
+    await app.page.keyboard.press('5');
+  },
+  'the dialog': (app) => app.button('choose').click(),
+  'a mistake in the dialog': async (app) => {
+    await app.cell(0).click();
+    await app.paste('123');
+  },
+};
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const [name, reach] of Object.entries(states)) {
+    test(`axe finds nothing: ${name}, ${colorScheme}`, async () => {
+      const app = await open({ colorScheme });
+      await app.reads('verdict', /5[.,]547/);
+      await reach(app);
+      await app.page.waitForTimeout(50);
+      assert.deepEqual(await findings(app), []);
+      await app.close();
+    });
+  }
+}
+
+for (const locale of ['de-DE', 'zh-CN']) {
+  test(`axe finds nothing on a phone in ${locale}`, async () => {
+    const app = await open({ ...phone, locale });
+    await app.reads('verdict', /5[.,]547/);
+    await app.slide('sudoku-scrubber input', 1308);
+    assert.deepEqual(await findings(app), []);
+    await app.close();
+  });
+}
+
+test('cells say where they are and what they hold', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.slide('sudoku-scrubber input', 1308);
+  await app.reads('sentence', '9 cannot go');
+  const label = (/** @type {number} */ cell) => app.cell(cell).getAttribute('aria-label');
+  assert.equal(await label(2), 'row 1, column 3: 7, given');
+  assert.equal(await label(0), 'row 1, column 1: 2, placed');
+  assert.equal(await label(24), 'row 3, column 7: 9, tried');
+  assert.equal(await label(51), 'row 6, column 7: 9, given, conflict');
+  assert.equal(await label(25), 'row 3, column 8: empty, read');
+  assert.equal(await app.page.locator('sudoku-board').getAttribute('aria-readonly'), 'true');
+  await app.close();
+});
+
+test('the status line speaks at single steps, and rarely while playing', async () => {
+  const app = await open();
+  await app.page.evaluate(() => {
+    const status = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('[role=status]');
+    const spoken = /** @type {string[]} */ ([]);
+    Object.assign(globalThis, { spoken });
+    if (status) new MutationObserver(() => spoken.push(status.textContent ?? '')).observe(status, { childList: true, characterData: true, subtree: true });
+  });
+  const spoken = () => app.page.evaluate(() => /** @type {any} */ (globalThis).spoken.length);
+  await app.button('step').click();
+  await app.reads('sentence', 'next empty cell');
+  assert.equal(await spoken(), 1);
+  await app.slide('.speed-range', 60);
+  await app.button('toggle').click();
+  await app.page.waitForTimeout(1000);
+  const while_playing = await spoken();
+  assert.ok(while_playing <= 2, `${while_playing} sentences in a second`);
+  await app.button('toggle').click();
+  await app.page.waitForTimeout(100);
+  assert.ok(await spoken() > while_playing - 1);
+  const sentence = await app.sentence();
+  assert.equal(await app.page.locator('[role=status]').textContent(), sentence);
+  await app.close();
+});
+
+test('with reduced motion a step goes from placement to placement, and nothing is animated', async () => {
+  const app = await open({ reducedMotion: 'reduce' });
+  await app.button('step').click();
+  await app.reads('sentence', '2 fits into row 1, column 1');
+  await app.button('dead-end').click();
+  await app.button('step').click();
+  await app.reads('sentence', 'taken back');
+  assert.deepEqual(await app.page.evaluate(() => document.getAnimations().length), 0);
+  await app.close();
+});
+
+test('in forced colours the marks are still there', async () => {
+  const app = await open({ forcedColors: 'active' });
+  await app.reads('verdict', '5,547');
+  await app.slide('sudoku-scrubber input', 1308);
+  await app.reads('sentence', '9 cannot go');
+  const sign = await app.cell(51).evaluate((cell) => getComputedStyle(cell, '::after').content);
+  assert.match(sign, /✕/);
+  await app.close();
+});

@@ -1,0 +1,145 @@
+/**
+ * The app page as a test sees it. Every page that a test opens must end without an error on its
+ * console and without a violation of its Content-Security-Policy: `close()` checks it.
+ */
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { desktop, launch, serve } from './site.js';
+
+export const school = '..7..9.4593.7.826.6...5...7.9..8.57...14.7.3.724.6391..792.5..6.6.91.7.31.3..64..';
+export const schoolSolved = '817629345935748261642351897396182574581497632724563918479235186268914753153876429';
+
+/** A browser and a server for the tests of a file. @returns {{ open: (options?: object, hooks?: { prepare?: (page: import('playwright-core').Page) => Promise<any>, path?: string }) => Promise<App> }} */
+export function useApp() {
+  /** @type {import('playwright-core').Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let site;
+  before(async () => {
+    site = await serve();
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    site?.close();
+  });
+  return {
+    async open(options = {}, { prepare, path = '' } = {}) {
+      const context = await browser.newContext({ locale: 'en-US', ...desktop, ...options });
+      const page = await context.newPage();
+      const app = new App(page);
+      await prepare?.(page);
+      await page.goto(site.url + path);
+      await page.locator('sudoku-board .cell').first().waitFor();
+      return app;
+    },
+  };
+}
+
+export class App {
+  /** @type {string[]} */
+  errors = [];
+
+  /** @param {import('playwright-core').Page} page */
+  constructor(page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.errors.push(String(error.stack)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text());
+    });
+  }
+
+  async close() {
+    await this.page.context().close();
+    assert.deepEqual(this.errors, []);
+  }
+
+  /** @param {string} type the `data-type` of a button */
+  button(type) {
+    return this.page.locator(`button[data-type="${type}"]`).first();
+  }
+
+  /** @param {string} mode 'watch' or 'edit' */
+  mode(mode) {
+    return this.page.locator(`button[data-type="mode"][data-mode="${mode}"]`);
+  }
+
+  /** @param {number} cell */
+  cell(cell) {
+    return this.page.locator('sudoku-board .cell').nth(cell);
+  }
+
+  /** Waits until what was asked for is painted. */
+  async painted() {
+    await this.page.evaluate(() => new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    }));
+  }
+
+  /** What stands on the board, '.' for an empty cell. */
+  async board() {
+    await this.painted();
+    return this.page.locator('sudoku-board .cell').evaluateAll((cells) => cells.map((cell) => cell.textContent || '.').join(''));
+  }
+
+  /** @param {string} mark */
+  async marked(mark) {
+    await this.painted();
+    return this.page.locator('sudoku-board .cell').evaluateAll((cells, wanted) => cells.flatMap((cell, index) => (cell.getAttribute('data-mark') === wanted ? [index] : [])), mark);
+  }
+
+  sentence() {
+    return this.page.locator('sudoku-sentence').innerText();
+  }
+
+  verdict() {
+    return this.page.locator('sudoku-verdict').innerText();
+  }
+
+  async position() {
+    await this.painted();
+    return Number(await this.page.locator('sudoku-scrubber input').first().inputValue());
+  }
+
+  /** @param {string} name the term @returns {Promise<string>} */
+  counter(name) {
+    return this.page.locator('sudoku-counters dl > div', { hasText: name }).locator('dd').innerText();
+  }
+
+  /** Waits until a text of the page reads so. @param {'sentence' | 'verdict'} part @param {string | RegExp} text */
+  async reads(part, text) {
+    await this.page.locator(`sudoku-${part}`, { hasText: text }).waitFor({ timeout: 10_000 });
+  }
+
+  /** Waits until the scrubber stands at a position. @param {number} position */
+  async stands(position) {
+    await this.page.waitForFunction((wanted) => {
+      const range = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber input');
+      return range instanceof HTMLInputElement && Number(range.value) === wanted;
+    }, position, { timeout: 10_000 });
+  }
+
+  /** Drags the range to a position, as a pointer or a screen reader would. @param {string} range a selector @param {number} value */
+  async slide(range, value) {
+    await this.page.locator(range).fill(String(value));
+  }
+
+  /** Pastes on whatever has the focus; so many times over. @param {string} text @param {number} [times] */
+  async paste(text, times = 1) {
+    await this.page.evaluate(([piece, count]) => {
+      const data = piece.repeat(count);
+      let target = document.activeElement ?? document.body;
+      while (target.shadowRoot?.activeElement) target = target.shadowRoot.activeElement;
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', data);
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }));
+    }, /** @type {const} */ ([text, times]));
+  }
+
+  /** The page is no wider than the screen. */
+  async assertNoSidewaysScrolling() {
+    await this.painted();
+    const [content, screen] = await this.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    assert.ok(content <= screen, `${content} px wide on a screen of ${screen} px`);
+  }
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { school, schoolSolved, useApp } from './app.js';
+
+const { open } = useApp();
+
+test('without the WASM file the puzzle is there, with a notice, and trying again helps', async () => {
+  let missing = true;
+  const app = await open({}, {
+    prepare: (page) => page.route('**/*.wasm', (route) => (missing ? route.fulfill({ status: 404 }) : route.continue())),
+  });
+  const notice = app.page.locator('sudoku-notice', { hasText: 'The solver could not be loaded' });
+  await notice.waitFor();
+  assert.equal(await app.board(), school);
+  missing = false;
+  await app.page.getByRole('button', { name: 'Try again' }).click();
+  await app.reads('verdict', '5,547 steps');
+  assert.ok(await notice.isHidden());
+  app.errors.length = 0; // the browser's own line about the 404
+  await app.close();
+});
+
+test('a WASM file of the wrong MIME type is loaded all the same', async () => {
+  const app = await open({}, {
+    prepare: (page) => page.route('**/*.wasm', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });
+    }),
+  });
+  await app.reads('verdict', '5,547 steps');
+  app.errors.length = 0; // the browser's own line about the type
+  await app.close();
+});
+
+test('when the WASM instance dies, a new one goes on at the same position', async () => {
+  const app = await open({}, {
+    // A call into the module traps as soon as the page says so.
+    prepare: (page) => page.addInitScript(() => {
+      const instantiate = WebAssembly.instantiateStreaming;
+      let instances = 0;
+      WebAssembly.instantiateStreaming = async (source, imports) => {
+        const result = await instantiate(source, imports);
+        if (instances++ > 0) return result;
+        const real = result.instance.exports;
+        /** @type {Record<string, any>} */
+        const exports = {};
+        for (const [name, member] of Object.entries(real)) {
+          exports[name] = typeof member !== 'function' ? member : (/** @type {any[]} */ ...args) => {
+            if (/** @type {any} */ (globalThis).kill) throw new WebAssembly.RuntimeError('unreachable');
+            return member(...args);
+          };
+        }
+        const table = /** @type {WebAssembly.Table | undefined} */ (Object.values(real).find((member) => member instanceof WebAssembly.Table));
+        if (table) {
+          const get = table.get.bind(table);
+          table.get = (index) => {
+            const entry = get(index);
+            return entry && ((/** @type {any[]} */ ...args) => {
+              if (/** @type {any} */ (globalThis).kill) throw new WebAssembly.RuntimeError('unreachable');
+              return entry(...args);
+            });
+          };
+        }
+        return { module: result.module, instance: { exports } };
+      };
+    }),
+  });
+  await app.reads('verdict', '5,547 steps');
+  await app.slide('sudoku-scrubber input', 1308);
+  await app.stands(1308);
+  await app.page.evaluate(() => Object.assign(globalThis, { kill: true }));
+  await app.button('step').click();
+  await app.page.locator('sudoku-notice', { hasText: 'The solver had to be restarted' }).waitFor();
+  await app.stands(1308);
+  await app.reads('sentence', '9 cannot go into row 3, column 7');
+  await app.button('to-end').click();
+  await app.reads('sentence', 'Solved!');
+  await app.close();
+});
+
+test('a hidden tab pauses, and goes on at the same step when it is seen again', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.slide('.speed-range', 20);
+  await app.button('toggle').click();
+  const hide = (/** @type {boolean} */ hidden) => app.page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+  await hide(true);
+  const stopped = await app.position();
+  await app.page.waitForTimeout(300);
+  assert.equal(await app.position(), stopped);
+  await hide(false);
+  await app.page.waitForFunction((before) => Number(document.querySelector('sudoku-player')?.shadowRoot?.querySelector('input')?.value) > before, stopped);
+  await app.close();
+});
+
+test('with storage denied everything works, settings last as long as the page', async () => {
+  const app = await open({}, {
+    prepare: (page) => page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
+    }),
+  });
+  await app.page.locator('#theme').click();
+  await app.page.locator('#language').selectOption('de');
+  await app.reads('verdict', 'Genau eine Lösung');
+  await app.close();
+});
+
+test('two players on a page know nothing of each other', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.page.evaluate((puzzle) => {
+    const second = document.createElement('sudoku-player');
+    second.setAttribute('puzzle', puzzle);
+    document.querySelector('main')?.append(second);
+  }, '1.....3..4.....2');
+  const second = app.page.locator('sudoku-player').nth(1);
+  await second.locator('sudoku-verdict', { hasText: '382 steps' }).waitFor();
+  await second.locator('button[data-type="to-end"]').click();
+  await second.locator('sudoku-sentence', { hasText: 'Solved!' }).waitFor();
+  assert.equal(await app.position(), 0);
+  await app.page.locator('sudoku-player').first().locator('button[data-type="to-end"]').click();
+  await app.page.locator('sudoku-player').first().locator('sudoku-sentence', { hasText: 'Solved!' }).waitFor();
+  const first = await app.page.locator('sudoku-player').first().locator('.cell').allInnerTexts();
+  assert.equal(first.join(''), schoolSolved);
+  await app.close();
+});
+
+test('a player that is taken out and put back goes on', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.slide('sudoku-scrubber input', 1308);
+  await app.page.evaluate(() => {
+    const player = /** @type {Element} */ (document.querySelector('sudoku-player'));
+    const parent = player.parentElement;
+    player.remove();
+    parent?.append(player);
+  });
+  await app.button('step').click();
+  await app.stands(1309);
+  await app.close();
+});
