@@ -7,21 +7,35 @@
 namespace sudoku {
 namespace {
 
-// One character of the text that stands, or may stand, for a cell.
+// One character of the text that stands, or may stand, for a cell. Frame lines do not count as
+// lines here, and bars not as columns.
 struct Token {
   int digit = 0;  // kBlank for a blank
   int index = 0;
+  int line = 0;
+  int column = 0;
 };
 constexpr int kBlank = -1;
 
-using Line = std::vector<Token>;
+struct Tokens {
+  std::vector<Token> all;
+  int lines = 0;
+};
 
-bool is_any_of(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
+// The tokens of the cells; null where a line was cut off before the cell.
+struct Cells {
+  int count = 0;
+  std::array<const Token*, kMaxCells> token{};
+};
+
+bool is_any_of(char c, std::string_view set) {
+  return std::any_of(set.begin(), set.end(), [c](char other) { return other == c; });
+}
 
 ParseError error_at(std::string_view text, ParseError::Code code, int index) {
   ParseError error{.code = code, .index = index};
   for (int i = 0; i < index; ++i) {
-    const bool lone_return = text[i] == '\r' && text.substr(i + 1, 1) != "\n";
+    const bool lone_return = text[i] == '\r' && text[i + 1] != '\n';
     if (text[i] == '\n' || lone_return) {
       ++error.line;
       error.column = 1;
@@ -38,7 +52,7 @@ bool is_frame(std::string_view line, bool text_has_bars) {
   bool dash = false;
   bool bar = false;
   for (const char c : line) {
-    if (!is_any_of(c, " \t\r+-=|*")) return false;
+    if (!is_any_of(c, " \t+-=|*")) return false;
     corner |= c == '+' || c == '=';
     dash |= c == '-';
     bar |= c == '|';
@@ -46,82 +60,93 @@ bool is_frame(std::string_view line, bool text_has_bars) {
   return corner || (text_has_bars && dash && !bar);
 }
 
-std::optional<int> foreign_character(std::string_view line) {
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (!is_any_of(line[i], "0123456789.*_Xx- \t\r|")) return static_cast<int>(i);
-  }
-  return std::nullopt;
-}
-
-Line tokens_of(std::string_view line, int start) {
-  Line tokens;
+// Appends the tokens of a line; returns the place in it of a character that means nothing, or -1.
+int read_line(std::string_view line, int start, Tokens& tokens) {
+  int column = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const char c = line[i];
-    const int index = start + static_cast<int>(i);
+    if (c == '|') continue;
+    Token token{.index = start + static_cast<int>(i), .line = tokens.lines, .column = column++};
     if (c >= '1' && c <= '9') {
-      tokens.push_back({c - '0', index});
-    } else if (is_any_of(c, "0.*_Xx-")) {
-      tokens.push_back({0, index});
+      token.digit = c - '0';
     } else if (c == ' ' || c == '\t') {
-      tokens.push_back({kBlank, index});
+      token.digit = kBlank;
+    } else if (!is_any_of(c, "0.*_Xx-")) {
+      return static_cast<int>(i);
     }
+    tokens.all.push_back(token);
   }
-  return tokens;
+  ++tokens.lines;
+  return -1;
 }
 
-bool is_blank(const Line& line) {
-  return std::all_of(line.begin(), line.end(), [](const Token& t) { return t.digit == kBlank; });
-}
-
-void trim_right(Line& line) {
-  while (!line.empty() && line.back().digit == kBlank) line.pop_back();
+// Reads all lines; returns the index of a character that means nothing, or -1.
+int read_lines(std::string_view text, Tokens& tokens) {
+  const bool bars = std::find(text.begin(), text.end(), '|') != text.end();
+  for (std::size_t start = 0; start < text.size();) {
+    std::size_t end = start;
+    while (end < text.size() && text[end] != '\n' && text[end] != '\r') ++end;
+    const std::string_view line = text.substr(start, end - start);
+    if (!is_frame(line, bars)) {
+      const int foreign = read_line(line, static_cast<int>(start), tokens);
+      if (foreign >= 0) return static_cast<int>(start) + foreign;
+    }
+    const bool pair = end + 1 < text.size() && text[end] == '\r' && text[end + 1] == '\n';
+    start = end + (pair ? 2 : 1);
+  }
+  return -1;
 }
 
 // N lines of at most N characters, in which blanks are empty cells and the right end may be
 // missing. Blank lines around them are left out as far as more than N lines are there. A text
 // that writes its empty cells has no reason to leave any out: there a short line is a mistake.
-std::optional<Line> read_rows(std::vector<Line> lines) {
-  std::size_t width = 0;
-  for (Line& line : lines) {
-    trim_right(line);
-    width = std::max(width, line.size());
-    for (const Token& token : line) {
-      if (token.digit == 0) return std::nullopt;
-    }
+Cells read_rows(const Tokens& tokens) {
+  int width = 0;
+  int first = tokens.lines;
+  int last = 0;
+  for (const Token& token : tokens.all) {
+    if (token.digit == 0) return {};
+    if (token.digit == kBlank) continue;
+    width = std::max(width, token.column + 1);
+    first = std::min(first, token.line);
+    last = token.line;
   }
-  for (const std::size_t side : {4, 6, 9}) {
-    auto first = lines.begin();
-    auto last = lines.end();
-    while (last - first > static_cast<int>(side) && first->empty()) ++first;
-    while (last - first > static_cast<int>(side) && (last - 1)->empty()) --last;
-    if (last - first != static_cast<int>(side) || width > side) continue;
-    Line cells;
-    for (auto line = first; line != last; ++line) {
-      cells.insert(cells.end(), line->begin(), line->end());
-      cells.resize(cells.size() + side - line->size(), Token{});
+  for (const int side : {4, 6, 9}) {
+    if (width > side || last - first >= side || tokens.lines < side) continue;
+    const int top = std::min(first, tokens.lines - side);
+    Cells cells{.count = side * side};
+    for (const Token& token : tokens.all) {
+      if (token.digit != kBlank) cells.token[(token.line - top) * side + token.column] = &token;
     }
     return cells;
   }
-  return std::nullopt;
+  return {};
 }
 
 // One line in which every character, blanks too, is a cell.
-std::optional<Line> read_one_line(const std::vector<Line>& lines) {
-  const Line* only = nullptr;
-  for (const Line& line : lines) {
-    if (is_blank(line)) continue;
-    if (only != nullptr) return std::nullopt;
-    only = &line;
+Cells read_one_line(const Tokens& tokens) {
+  const Token* any = nullptr;
+  for (const Token& token : tokens.all) {
+    if (token.digit == kBlank) continue;
+    if (any != nullptr && any->line != token.line) return {};
+    any = &token;
   }
-  if (only == nullptr || !Geometry::of_cells(static_cast<int>(only->size()))) return std::nullopt;
-  return *only;
+  Cells cells;
+  for (const Token& token : tokens.all) {
+    if (token.line != any->line) continue;
+    if (cells.count < kMaxCells) cells.token[cells.count] = &token;
+    ++cells.count;
+  }
+  return Geometry::of_cells(cells.count) ? cells : Cells{};
 }
 
-Line without_blanks(const std::vector<Line>& lines) {
-  Line cells;
-  for (const Line& line : lines) {
-    std::copy_if(line.begin(), line.end(), std::back_inserter(cells),
-                 [](const Token& t) { return t.digit != kBlank; });
+// All that is not blank. May count more cells than there is room for tokens.
+Cells without_blanks(const Tokens& tokens) {
+  Cells cells;
+  for (const Token& token : tokens.all) {
+    if (token.digit == kBlank) continue;
+    if (cells.count < kMaxCells) cells.token[cells.count] = &token;
+    ++cells.count;
   }
   return cells;
 }
@@ -134,90 +159,96 @@ int nearest_size(int cells) {
   return best;
 }
 
-// In a text of N lines that is meant to be N by N: the first line that is too short or too long.
-std::optional<Line> ragged_line(const std::vector<Line>& lines, int cells) {
-  std::vector<Line> filled;
-  for (const Line& line : lines) {
-    if (!is_blank(line)) filled.push_back(without_blanks({line}));
+int last_cell(const Tokens& tokens) {
+  int index = 0;
+  for (const Token& token : tokens.all) {
+    if (token.digit != kBlank) index = token.index;
   }
-  const std::size_t side = filled.size();
-  if (!Geometry::of_side(static_cast<int>(side))) return std::nullopt;
-  if (nearest_size(cells) != static_cast<int>(side * side)) return std::nullopt;
-  for (const Line& line : filled) {
-    if (line.size() != side) return line;
-  }
-  return std::nullopt;
+  return index;
 }
 
-using Lines = std::variant<std::vector<Line>, ParseError>;
-using Cells = std::variant<Line, ParseError>;
-
-Lines read_lines(std::string_view text) {
-  const bool bars = text.find('|') != std::string_view::npos;
-  std::vector<Line> lines;
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = std::min(text.find_first_of("\n\r", start), text.size());
-    const std::string_view line = text.substr(start, end - start);
-    if (!is_frame(line, bars)) {
-      if (const auto foreign = foreign_character(line)) {
-        const int index = static_cast<int>(start) + *foreign;
-        ParseError error = error_at(text, ParseError::Code::kCharacter, index);
-        error.found = static_cast<unsigned char>(text[index]);
-        return error;
-      }
-      lines.push_back(tokens_of(line, static_cast<int>(start)));
-    }
-    start = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
+int filled_lines(const Tokens& tokens) {
+  int lines = 0;
+  int line = -1;
+  for (const Token& token : tokens.all) {
+    if (token.digit == kBlank || token.line == line) continue;
+    line = token.line;
+    ++lines;
   }
   return lines;
 }
 
-// Exactly 16, 36 or 81 cells, or why there are not.
-Cells read_cells(std::string_view text, const std::vector<Line>& lines) {
-  Line cells = without_blanks(lines);
-  if (cells.empty()) return ParseError{};
-  if (auto rows = read_rows(lines)) return *std::move(rows);
-  if (auto line = read_one_line(lines)) return *std::move(line);
+// The first line that has not `side` cells: how many it has, and the last of them or the first
+// that is too much. No place: there is none.
+struct Ragged {
+  int cells = 0;
+  const Token* place = nullptr;
+};
 
-  const int count = static_cast<int>(cells.size());
+Ragged ragged_line(const Tokens& tokens, int side) {
+  Ragged line;
+  for (const Token& token : tokens.all) {
+    if (token.digit == kBlank) continue;
+    if (line.place != nullptr && line.place->line != token.line) {
+      if (line.cells != side) return line;
+      line = {};
+    }
+    if (++line.cells <= side + 1) line.place = &token;
+  }
+  return line.cells == side ? Ragged{} : line;
+}
+
+ParseError with(ParseError error, int found, int expected) {
+  error.found = found;
+  error.expected = expected;
+  return error;
+}
+
+// Cells that are neither N rows nor one line: 16, 36 or 81 of them, or what is wrong with them.
+std::optional<ParseError> length_error(std::string_view text, const Tokens& tokens, int count) {
   const int expected = nearest_size(count);
-  if (const auto ragged = ragged_line(lines, count)) {
-    const auto side = static_cast<std::size_t>(Geometry::of_cells(expected)->side());
-    const Token& last = (*ragged)[std::min(ragged->size() - 1, side)];
-    ParseError error = error_at(text, ParseError::Code::kRow, last.index);
-    error.found = static_cast<int>(ragged->size());
-    error.expected = static_cast<int>(side);
-    return error;
+  const int side = Geometry::of_cells(expected)->side();
+  if (filled_lines(tokens) == side) {
+    const Ragged line = ragged_line(tokens, side);
+    if (line.place != nullptr) {
+      return with(error_at(text, ParseError::Code::kRow, line.place->index), line.cells, side);
+    }
   }
-  if (count != expected) {
-    ParseError error = error_at(text, ParseError::Code::kLength, cells.back().index);
-    error.found = count;
-    error.expected = expected;
-    return error;
+  if (count == expected) return std::nullopt;
+  return with(error_at(text, ParseError::Code::kLength, last_cell(tokens)), count, expected);
+}
+
+std::variant<Board, ParseError> to_board(std::string_view text, const Cells& cells) {
+  Board board(*Geometry::of_cells(cells.count));
+  for (int cell = 0; cell < cells.count; ++cell) {
+    const Token* token = cells.token[cell];
+    if (token == nullptr || token->digit == kBlank) continue;
+    if (token->digit > board.side()) {
+      return with(error_at(text, ParseError::Code::kDigit, token->index), token->digit,
+                  board.side());
+    }
+    board.set(cell, token->digit);
   }
-  return cells;
+  return board;
 }
 
 }  // namespace
 
 std::variant<Board, ParseError> parse(std::string_view text) {
-  const Lines lines = read_lines(text);
-  if (const auto* error = std::get_if<ParseError>(&lines)) return *error;
-  const Cells cells = read_cells(text, std::get<0>(lines));
-  if (const auto* error = std::get_if<ParseError>(&cells)) return *error;
-
-  const Line& tokens = std::get<0>(cells);
-  Board board(*Geometry::of_cells(static_cast<int>(tokens.size())));
-  for (std::size_t cell = 0; cell < tokens.size(); ++cell) {
-    if (tokens[cell].digit > board.side()) {
-      ParseError error = error_at(text, ParseError::Code::kDigit, tokens[cell].index);
-      error.found = tokens[cell].digit;
-      error.expected = board.side();
-      return error;
-    }
-    board.set(static_cast<int>(cell), std::max(tokens[cell].digit, 0));
+  Tokens tokens;
+  if (const int foreign = read_lines(text, tokens); foreign >= 0) {
+    return with(error_at(text, ParseError::Code::kCharacter, foreign),
+                static_cast<unsigned char>(text[foreign]), 0);
   }
-  return board;
+  const Cells written = without_blanks(tokens);
+  if (written.count == 0) return ParseError{};
+  Cells cells = read_rows(tokens);
+  if (cells.count == 0) cells = read_one_line(tokens);
+  if (cells.count == 0) {
+    if (const auto error = length_error(text, tokens, written.count)) return *error;
+    cells = written;
+  }
+  return to_board(text, cells);
 }
 
 std::string format(const Board& board) {

@@ -17,6 +17,13 @@ std::uint64_t Search::leap(std::uint64_t steps) noexcept {
   return taken;
 }
 
+void Search::credit(const Counters& counters) noexcept {
+  for (int kind = 0; kind < kKinds; ++kind) {
+    counters_[kind] += counters[kind];
+    position_ += counters[kind];
+  }
+}
+
 void Search::write(int cell, int digit) noexcept {
   board_.set(cell, digit);
   stack_[depth_++] = static_cast<std::uint8_t>(cell);

@@ -5,8 +5,13 @@
 namespace sudoku {
 
 std::span<const Algorithm> algorithms() noexcept {
-  static constexpr std::array<Algorithm, 1> all = {{
+  static constexpr std::array<Algorithm, 6> all = {{
       {"backtracking", make_backtracking},
+      {"all-solutions", make_all_solutions},
+      {"lookup-tables", make_lookup_tables},
+      {"mrv", make_mrv},
+      {"propagation", make_propagation},
+      {"dancing-links", make_dancing_links},
   }};
   return all;
 }

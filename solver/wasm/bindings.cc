@@ -47,7 +47,7 @@ Board board_in_buffer(int cells) {
 // In: `length` bytes of text. Out: the digits, and their number is returned; or 0, and the words
 // are code, index, line, column, found, expected.
 int parse(int length) {
-  const std::string text(reinterpret_cast<const char*>(bytes()), length);
+  const std::string_view text(reinterpret_cast<const char*>(bytes()), length);
   const auto result = sudoku::parse(text);
   if (const auto* board = std::get_if<Board>(&result)) {
     put_board(0, *board);
@@ -84,10 +84,18 @@ int check(int cells, double limit) {
 // A board of equal digits has the most conflicts: 27 units of 36 pairs.
 static_assert(64 + 4 + 3 * 27 * 36 <= kBufferWords);
 
-// In: a board without conflicts. The caller owns the timeline.
-Timeline* make_timeline(int cells, int algorithm) {
-  return new Timeline(sudoku::algorithms()[algorithm].make(board_in_buffer(cells)));
+// A run crosses as its address: embind's classes would double the glue, and run.js owns each run
+// anyway.
+using Handle = std::uintptr_t;
+Timeline& at(Handle run) { return *reinterpret_cast<Timeline*>(run); }
+
+// In: a board without conflicts. The caller closes the run.
+Handle open(int cells, int algorithm) {
+  return reinterpret_cast<Handle>(
+      new Timeline(sudoku::algorithms()[algorithm].make(board_in_buffer(cells))));
 }
+
+void close(Handle run) { delete &at(run); }
 
 // Out: the name of an algorithm; its length is returned, 0 past the last.
 int algorithm_name(int index) {
@@ -97,42 +105,42 @@ int algorithm_name(int index) {
   return static_cast<int>(id.size());
 }
 
-std::uint32_t next(Timeline& run) { return sudoku::pack(run.next()); }
-std::uint32_t step(const Timeline& run) { return sudoku::pack(run.step()); }
-void seek(Timeline& run, double position) { run.seek(static_cast<std::uint64_t>(position)); }
-double position(const Timeline& run) { return static_cast<double>(run.position()); }
-bool done(const Timeline& run) { return run.done(); }
-bool complete(const Timeline& run) { return run.complete(); }
-double known(const Timeline& run) { return static_cast<double>(run.known()); }
-int depth(const Timeline& run) { return static_cast<int>(run.now().stack().size()); }
-double solutions(const Timeline& run) { return static_cast<double>(run.solutions()); }
-double memory(const Timeline& run) { return static_cast<double>(run.memory()); }
+std::uint32_t next(Handle run) { return sudoku::pack(at(run).next()); }
+std::uint32_t step(Handle run) { return sudoku::pack(at(run).step()); }
+void seek(Handle run, double position) { at(run).seek(static_cast<std::uint64_t>(position)); }
+double position(Handle run) { return static_cast<double>(at(run).position()); }
+bool done(Handle run) { return at(run).done(); }
+bool complete(Handle run) { return at(run).complete(); }
+double known(Handle run) { return static_cast<double>(at(run).known()); }
+int depth(Handle run) { return static_cast<int>(at(run).now().stack().size()); }
+double solutions(Handle run) { return static_cast<double>(at(run).solutions()); }
+double memory(Handle run) { return static_cast<double>(at(run).memory()); }
 
-double advance(Timeline& run, double budget, std::uint32_t kinds, double count) {
-  return static_cast<double>(
-      run.advance(static_cast<std::uint64_t>(budget), kinds, static_cast<std::uint64_t>(count)));
+double advance(Handle run, double budget, std::uint32_t kinds, double count) {
+  return static_cast<double>(at(run).advance(static_cast<std::uint64_t>(budget), kinds,
+                                             static_cast<std::uint64_t>(count)));
 }
 
-double find(const Timeline& run, std::uint32_t kinds, bool backward, double budget) {
-  const auto found = run.find(kinds, backward, static_cast<std::uint64_t>(budget));
+double find(Handle run, std::uint32_t kinds, bool backward, double budget) {
+  const auto found = at(run).find(kinds, backward, static_cast<std::uint64_t>(budget));
   return found ? static_cast<double>(*found) : -1;
 }
 
-int read(Timeline& run, int count) {
-  return static_cast<int>(run.read(std::span(words).first(count)));
+int read(Handle run, int count) {
+  return static_cast<int>(at(run).read(std::span(words).first(count)));
 }
 
-bool measure(Timeline& run, double budget) {
-  return run.measure(static_cast<std::uint64_t>(budget));
+bool measure(Handle run, double budget) {
+  return at(run).measure(static_cast<std::uint64_t>(budget));
 }
 
 // Out: the board from byte 0, the cells of the stack from byte 128, the counters as doubles from
 // byte 256; the depth is returned.
-int snapshot(const Timeline& run) {
-  put_board(0, run.now().board());
-  const auto stack = run.now().stack();
+int snapshot(Handle run) {
+  put_board(0, at(run).now().board());
+  const auto stack = at(run).now().stack();
   std::copy(stack.begin(), stack.end(), bytes() + 128);
-  std::copy(run.now().counters().begin(), run.now().counters().end(), doubles() + 32);
+  std::copy(at(run).now().counters().begin(), at(run).now().counters().end(), doubles() + 32);
   return static_cast<int>(stack.size());
 }
 
@@ -143,21 +151,21 @@ EMSCRIPTEN_BINDINGS(sudoku) {
   emscripten::function("parse", &parse);
   emscripten::function("check", &check);
   emscripten::function("algorithmName", &algorithm_name);
-  emscripten::class_<Timeline>("Timeline")
-      .constructor(&make_timeline, emscripten::allow_raw_pointers())
-      .function("next", &next)
-      .function("step", &step)
-      .function("seek", &seek)
-      .function("position", &position)
-      .function("done", &done)
-      .function("depth", &depth)
-      .function("known", &known)
-      .function("complete", &complete)
-      .function("advance", &advance)
-      .function("find", &find)
-      .function("read", &read)
-      .function("measure", &measure)
-      .function("solutions", &solutions)
-      .function("snapshot", &snapshot)
-      .function("memory", &memory);
+  emscripten::function("open", &open);
+  emscripten::function("close", &close);
+  emscripten::function("next", &next);
+  emscripten::function("step", &step);
+  emscripten::function("seek", &seek);
+  emscripten::function("position", &position);
+  emscripten::function("depth", &depth);
+  emscripten::function("done", &done);
+  emscripten::function("known", &known);
+  emscripten::function("complete", &complete);
+  emscripten::function("advance", &advance);
+  emscripten::function("find", &find);
+  emscripten::function("read", &read);
+  emscripten::function("measure", &measure);
+  emscripten::function("solutions", &solutions);
+  emscripten::function("snapshot", &snapshot);
+  emscripten::function("memory", &memory);
 }

@@ -1,30 +1,29 @@
-/** The module that bindings.cc makes. Its calls exchange anything longer than a number through `buffer()`. */
-
-export interface Timeline {
-  next(): number;
-  step(): number;
-  seek(position: number): void;
-  position(): number;
-  done(): boolean;
-  depth(): number;
-  known(): number;
-  complete(): boolean;
-  advance(budget: number, kinds: number, count: number): number;
-  find(kinds: number, backward: boolean, budget: number): number;
-  read(count: number): number;
-  measure(budget: number): boolean;
-  solutions(): number;
-  snapshot(): number;
-  memory(): number;
-  delete(): void;
-}
-
+/**
+ * The module that bindings.cc makes. Its calls exchange anything longer than a number through `buffer()`, and name a
+ * timeline by its address.
+ */
 export interface SudokuModule {
   buffer(): Uint8Array;
   parse(length: number): number;
   check(cells: number, limit: number): number;
   algorithmName(index: number): number;
-  Timeline: new (cells: number, algorithm: number) => Timeline;
+  open(cells: number, algorithm: number): number;
+  close(timeline: number): void;
+  next(timeline: number): number;
+  step(timeline: number): number;
+  seek(timeline: number, position: number): void;
+  position(timeline: number): number;
+  depth(timeline: number): number;
+  done(timeline: number): boolean;
+  known(timeline: number): number;
+  complete(timeline: number): boolean;
+  advance(timeline: number, budget: number, kinds: number, count: number): number;
+  find(timeline: number, kinds: number, backward: boolean, budget: number): number;
+  read(timeline: number, count: number): number;
+  measure(timeline: number, budget: number): boolean;
+  solutions(timeline: number): number;
+  snapshot(timeline: number): number;
+  memory(timeline: number): number;
 }
 
 export default function createModule(options?: { wasmBinary?: BufferSource }): Promise<SudokuModule>;

@@ -6,7 +6,10 @@ import { SolverError } from './errors.js';
 import { geometryOf } from './geometry.js';
 import { kinds, kindSet, unpack } from './words.js';
 
-/** @typedef {import('./solver.js').Step} Step */
+/** @typedef {import('./solver.js').Step} Step @typedef {import('../wasm/sudoku.mjs').SudokuModule} Module */
+
+/** No timeline has this address. */
+const CLOSED = 0;
 
 const BATCH = 4096; // words that fit the module's buffer
 const REACH = 1e6;
@@ -17,27 +20,26 @@ const forgotten = new FinalizationRegistry((/** @type {() => void} */ close) => 
 /** @implements {Iterable<Step>} */
 export class Run {
   #module;
-  /** @type {import('../wasm/sudoku.mjs').Timeline | null} */
-  #timeline;
+  #handle;
   #enter;
   #close;
 
   /**
-   * @param {import('../wasm/sudoku.mjs').SudokuModule} module
-   * @param {import('../wasm/sudoku.mjs').Timeline} timeline now owned by this run
+   * @param {Module} module
+   * @param {number} handle of a timeline, now owned by this run
    * @param {{ puzzle: string, size: number, algorithm: string }} about
    * @param {<T>(work: () => T) => T} enter every call into the module goes through it
    */
-  constructor(module, timeline, { puzzle, size, algorithm }, enter) {
+  constructor(module, handle, { puzzle, size, algorithm }, enter) {
     this.#module = module;
-    this.#timeline = timeline;
+    this.#handle = handle;
     this.#enter = enter;
     this.puzzle = puzzle;
     this.size = size;
     this.algorithm = algorithm;
     /** @private */
     this.last = { word: 0, position: 0, depth: 0 };
-    this.#close = closing(timeline, enter);
+    this.#close = closing(module, handle, enter);
     forgotten.register(this, this.#close, this);
   }
 
@@ -54,24 +56,24 @@ export class Run {
   }
 
   get done() {
-    return this.#call((timeline) => timeline.done());
+    return this.#call((module, handle) => module.done(handle));
   }
 
   get known() {
-    return this.#call((timeline) => timeline.known());
+    return this.#call((module, handle) => module.known(handle));
   }
 
   get complete() {
-    return this.#call((timeline) => timeline.complete());
+    return this.#call((module, handle) => module.complete(handle));
   }
 
   get memory() {
-    return this.#call((timeline) => timeline.memory());
+    return this.#call((module, handle) => module.memory(handle));
   }
 
   /** @returns {IteratorResult<Step, undefined>} */
   next() {
-    const word = this.#call((timeline) => timeline.next());
+    const word = this.#call((module, handle) => module.next(handle));
     const kind = kinds[word & 15];
     if (!kind) return { done: true, value: undefined };
     this.last.word = word;
@@ -94,7 +96,7 @@ export class Run {
   seek(position) {
     if (Number.isNaN(Number(position))) throw new SolverError('position');
     const target = Math.min(Math.max(Math.trunc(Number(position)), 0), Number.MAX_SAFE_INTEGER);
-    this.#move((timeline) => timeline.seek(target));
+    this.#move((module, handle) => module.seek(handle, target));
     return this.step;
   }
 
@@ -102,7 +104,7 @@ export class Run {
   advance(budget, { until = [], count = 1 } = {}) {
     const set = this.#kindSet(until);
     const [steps, hits] = [amount(budget), amount(count)];
-    const met = this.#move((timeline) => timeline.advance(steps, set, hits));
+    const met = this.#move((module, handle) => module.advance(handle, steps, set, hits));
     return { step: this.step, found: met > 0 && met === hits, done: this.done };
   }
 
@@ -110,7 +112,7 @@ export class Run {
   find(wanted, { backward = false, budget = REACH } = {}) {
     const set = this.#kindSet(wanted);
     const steps = amount(budget);
-    const found = this.#call((timeline) => timeline.find(set, backward, steps));
+    const found = this.#call((module, handle) => module.find(handle, set, backward, steps));
     return found < 0 ? null : found;
   }
 
@@ -120,7 +122,7 @@ export class Run {
     let words = new Uint32Array(Math.min(wanted, BATCH));
     let filled = 0;
     while (!this.done && filled < wanted) {
-      const count = this.#move((timeline) => timeline.read(Math.min(BATCH, wanted - filled)));
+      const count = this.#move((module, handle) => module.read(handle, Math.min(BATCH, wanted - filled)));
       const buffer = this.#module.buffer();
       if (filled + count > words.length) words = doubled(words);
       words.set(new Uint32Array(buffer.buffer, buffer.byteOffset, count), filled);
@@ -132,17 +134,17 @@ export class Run {
   /** @param {number} budget */
   measure(budget) {
     const steps = amount(budget);
-    const done = this.#call((timeline) => timeline.measure(steps));
-    return { steps: this.known, done, solutions: this.#call((timeline) => timeline.solutions()) };
+    const done = this.#call((module, handle) => module.measure(handle, steps));
+    return { steps: this.known, done, solutions: this.#call((module, handle) => module.solutions(handle)) };
   }
 
   board() {
-    this.#call((timeline) => timeline.snapshot());
+    this.#call((module, handle) => module.snapshot(handle));
     return this.#module.buffer().slice(0, this.size * this.size);
   }
 
   stack() {
-    const depth = this.#call((timeline) => timeline.snapshot());
+    const depth = this.#call((module, handle) => module.snapshot(handle));
     const buffer = this.#module.buffer();
     return Array.from(buffer.subarray(128, 128 + depth), (cell) => ({
       cell,
@@ -153,7 +155,7 @@ export class Run {
   }
 
   counters() {
-    this.#call((timeline) => timeline.snapshot());
+    this.#call((module, handle) => module.snapshot(handle));
     const buffer = this.#module.buffer();
     const counts = new Float64Array(buffer.buffer, buffer.byteOffset + 256, kinds.length);
     const counters = /** @type {import('./solver.js').Counters} */ ({});
@@ -179,31 +181,31 @@ export class Run {
   }
 
   dispose() {
-    if (!this.#timeline) return;
+    if (this.#handle === CLOSED) return;
     forgotten.unregister(this);
-    this.#timeline = null;
+    this.#handle = CLOSED;
     this.#close();
   }
 
   #open() {
-    if (!this.#timeline) throw new SolverError('disposed');
-    return this.#timeline;
+    if (this.#handle === CLOSED) throw new SolverError('disposed');
+    return this.#handle;
   }
 
-  /** @template T @param {(timeline: import('../wasm/sudoku.mjs').Timeline) => T} work @returns {T} */
+  /** @template T @param {(module: Module, handle: number) => T} work @returns {T} */
   #call(work) {
-    const timeline = this.#open();
-    return this.#enter(() => work(timeline));
+    const handle = this.#open();
+    return this.#enter(() => work(this.#module, handle));
   }
 
   /**
    * A call that changes the position.
-   * @template T @param {(timeline: import('../wasm/sudoku.mjs').Timeline) => T} work @returns {T}
+   * @template T @param {(module: Module, handle: number) => T} work @returns {T}
    */
   #move(work) {
-    return this.#call((timeline) => {
-      const result = work(timeline);
-      this.last = { word: timeline.step(), position: timeline.position(), depth: timeline.depth() };
+    return this.#call((module, handle) => {
+      const result = work(module, handle);
+      this.last = { word: module.step(handle), position: module.position(handle), depth: module.depth(handle) };
       return result;
     });
   }
@@ -222,13 +224,13 @@ if (Symbol.dispose) {
 
 /**
  * A dead module has nothing left to close, and whoever closes has nobody to tell.
- * @param {import('../wasm/sudoku.mjs').Timeline} timeline
+ * @param {Module} module @param {number} handle
  * @param {<T>(work: () => T) => T} enter
  */
-function closing(timeline, enter) {
+function closing(module, handle, enter) {
   return () => {
     try {
-      enter(() => timeline.delete());
+      enter(() => module.close(handle));
     } catch {
       // The next call says 'crashed'.
     }

@@ -101,9 +101,9 @@ class ModuleSolver {
     const { conflicts } = this.check(puzzle, { limit: 0 });
     if (conflicts.length > 0) throw new SolverError('conflict', { conflicts });
     const { cells, digits } = this.#load(puzzle);
-    const timeline = this.#enter(() => new this.#module.Timeline(cells, index));
+    const handle = this.#enter(() => this.#module.open(cells, index));
     const about = { puzzle: digits, size: Math.sqrt(cells), algorithm };
-    return new Run(this.#module, timeline, about, (work) => this.#enter(work));
+    return new Run(this.#module, handle, about, (work) => this.#enter(work));
   }
 
   /** @param {number} word @param {number} [size] */

@@ -58,6 +58,8 @@ class Search {
   // One step of the algorithm. Sets done_ with the terminal step; the rest is next()'s.
   virtual Step advance() noexcept = 0;
 
+  // Counts steps that were taken without next().
+  void credit(const Counters& counters) noexcept;
   void write(int cell, int digit) noexcept;
   // Empties the cell written last and returns it.
   int take_back() noexcept;

@@ -1,0 +1,187 @@
+// The search that the textbook algorithms share: take the first empty cell, row by row, try the
+// digits in turn, read until one is found to be allowed, write it and go on; where nothing fits,
+// go back.
+//
+//             .--------- no empty cell --> solution ( --> erase, where all are wanted)
+//   select --+--> try --> check ... check --> place --> select
+//                  ^ |        `-> conflict --> try
+//                  | `-- no digit left --> retreat --> erase --> try
+//                  |                          `- nothing to take back --> exhausted
+//
+// `Reading` says what one read is:
+//   static int number(int kind, int place, int side);     // see ReadNumber
+//   static int all(int side);                             // reads that find nothing
+//   static Step look(const Board&, int cell, int read);   // unit and place of a read, from 0
+//   static bool finds(const Board&, const Step&, int digit);
+//
+// Invariant: every cell before cell_ is filled, so the next empty cell lies behind it.
+#pragma once
+
+#include "read_costs.h"
+#include "sudoku/search.h"
+
+namespace sudoku {
+
+// No cell takes more steps, coming and going: for each digit a try, all reads and a conflict.
+inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
+
+// What a leap moves: a search that is about to put up the next digit of a cell, without the board.
+// The stack and the table of costs are made for each leap, so that a checkpoint need not carry
+// them.
+struct Walk {
+  ReadNumber number = nullptr;
+  int all_reads = 0;  // reads that find nothing
+  bool all_solutions = false;
+  int cells = 0;  // how many are empty at the start of the run
+  int depth = 0;
+  bool done = false;
+  std::array<std::uint8_t, kMaxCells + 1> cell{};   // by depth: the empty cells, in order ...
+  std::array<std::uint8_t, kMaxCells + 1> digit{};  // ... and the digit that was tried last
+};
+
+// Walks from cell to cell as long as the next one cannot overshoot `steps`. What happens to a
+// whole cell is counted, and the steps follow from that. Returns the steps taken, by kind.
+Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept;
+
+template <class Reading, bool kAllSolutions>
+class RowMajor final : public Search {
+ public:
+  explicit RowMajor(const Board& board) noexcept : Search(board) {}
+
+  std::unique_ptr<Search> clone() const override { return std::make_unique<RowMajor>(*this); }
+  std::size_t bytes() const noexcept override { return sizeof *this; }
+
+  // Reads are not walked through but counted from a table, a whole cell at a time, as long as no
+  // cell can overshoot the goal; next() does what is left.
+  std::uint64_t leap(std::uint64_t steps) noexcept override {
+    const std::uint64_t start = position();
+    if (steps >= kShortestLeap) {
+      while (!done_ && phase_ != Phase::kTry) next();
+      if (!done_) leap_cells(steps - (position() - start));
+    }
+    while (!done_ && position() - start < steps) next();
+    return position() - start;
+  }
+
+ protected:
+  Step advance() noexcept override {
+    switch (phase_) {
+      case Phase::kSelect:
+        return select();
+      case Phase::kTry:
+        return digit_ < board().side() ? put_up() : retreat();
+      case Phase::kCheck:
+        return check();
+      case Phase::kConflict:
+        phase_ = Phase::kTry;
+        return reading(Kind::kConflict);
+      case Phase::kPlace:
+        return place();
+      case Phase::kErase:
+        return erase();
+      case Phase::kExhausted:
+        break;
+    }
+    done_ = true;
+    return {.kind = Kind::kExhausted};
+  }
+
+ private:
+  enum class Phase : std::uint8_t { kSelect, kTry, kCheck, kConflict, kPlace, kErase, kExhausted };
+
+  // Below this the table costs more than it saves.
+  static constexpr std::uint64_t kShortestLeap = 4 * kLongestCell;
+
+  Step at_cell(Kind kind, int digit) const noexcept {
+    return {.kind = kind, .cell = cell_, .digit = static_cast<std::uint8_t>(digit)};
+  }
+
+  Step reading(Kind kind) const noexcept {
+    Step step = Reading::look(board(), cell_, read_);
+    step.kind = kind;
+    step.cell = cell_;
+    step.digit = digit_;
+    return step;
+  }
+
+  Step select() noexcept {
+    const int cells = board().geometry().cells();
+    while (cell_ < cells && board()[cell_] != 0) ++cell_;
+    if (cell_ == cells) {
+      done_ = !kAllSolutions;
+      phase_ = depth() == 0 ? Phase::kExhausted : Phase::kErase;
+      return {.kind = Kind::kSolution};
+    }
+    digit_ = 0;
+    phase_ = Phase::kTry;
+    return at_cell(Kind::kSelect, 0);
+  }
+
+  Step put_up() noexcept {
+    ++digit_;
+    read_ = 0;
+    phase_ = Phase::kCheck;
+    return at_cell(Kind::kTry, digit_);
+  }
+
+  Step check() noexcept {
+    const Step step = reading(Kind::kCheck);
+    if (Reading::finds(board(), step, digit_)) {
+      phase_ = Phase::kConflict;
+    } else if (++read_ == Reading::all(board().side())) {
+      phase_ = Phase::kPlace;
+    }
+    return step;
+  }
+
+  Step place() noexcept {
+    write(cell_, digit_);
+    phase_ = Phase::kSelect;
+    return at_cell(Kind::kPlace, digit_);
+  }
+
+  Step retreat() noexcept {
+    phase_ = depth() == 0 ? Phase::kExhausted : Phase::kErase;
+    return at_cell(Kind::kRetreat, 0);
+  }
+
+  Step erase() noexcept {
+    digit_ = static_cast<std::uint8_t>(board()[top()]);
+    cell_ = static_cast<std::uint8_t>(take_back());
+    phase_ = Phase::kTry;
+    return at_cell(Kind::kErase, digit_);
+  }
+
+  void leap_cells(std::uint64_t steps) noexcept;
+
+  Phase phase_ = Phase::kSelect;
+  std::uint8_t cell_ = 0;
+  std::uint8_t digit_ = 0;
+  std::uint8_t read_ = 0;  // reads of this digit so far
+};
+
+template <class Reading, bool kAllSolutions>
+void RowMajor<Reading, kAllSolutions>::leap_cells(std::uint64_t steps) noexcept {
+  Walk walk{.number = Reading::number,
+            .all_reads = Reading::all(board().side()),
+            .all_solutions = kAllSolutions};
+  for (const std::uint8_t cell : stack()) {
+    walk.digit[walk.cells] = static_cast<std::uint8_t>(board()[cell]);
+    walk.cell[walk.cells++] = cell;
+  }
+  walk.depth = walk.cells;
+  walk.digit[walk.depth] = digit_;
+  for (int cell = cell_; cell < board().geometry().cells(); ++cell) {
+    if (board()[cell] == 0) walk.cell[walk.cells++] = static_cast<std::uint8_t>(cell);
+  }
+
+  credit(walk_cells(walk, board(), steps));
+
+  while (depth() > 0) take_back();
+  for (int i = 0; i < walk.depth; ++i) write(walk.cell[i], walk.digit[i]);
+  cell_ = walk.cell[walk.depth];
+  digit_ = walk.digit[walk.depth];
+  done_ = walk.done;
+}
+
+}  // namespace sudoku

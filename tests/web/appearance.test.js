@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { appearanceOf } from '../../web/app/appearance.js';
+import { initialState } from '../../web/app/state.js';
+import { puzzles, solver, viewsOf } from './solver.js';
+import { t, translators } from './texts.js';
+
+/** @typedef {import('../../web/app/state.js').State} State */
+
+/** @param {keyof typeof puzzles} name @param {number | null} position null for no run @param {Partial<State>} [settings] */
+function stateAt(name, position, settings) {
+  const puzzle = puzzles[name];
+  const run = position === null ? null : viewsOf(puzzle, [position])[0];
+  return initialState(puzzle, { check: solver.check(puzzle), run, ...settings });
+}
+
+/** @param {State} state */
+const look = (state) => appearanceOf(state, t);
+const loading = initialState(puzzles.school);
+const invalid = stateAt('invalid', null);
+
+/** @param {State} state */
+const sentenceIn = (state) => [look(state).sentence.tone, look(state).sentence.parts.map(({ text }) => text).join('')];
+
+/** @type {[what: string, state: State, tone: string, text: string][]} */
+const sentences = [
+  ['while the solver is loaded', loading, '', 'The solver is being loaded …'],
+  ['at the start', stateAt('school', 0), '', 'Press play to watch the search, or take single steps.'],
+  ['at a step', stateAt('school', 2), 'try', 'Does 1 fit into row 1, column 1?'],
+  ['at the end', stateAt('school', 5547), 'solution', 'Solved! Every cell is filled, and no rule is broken.'],
+  ['in Edit', stateAt('school', 2, { mode: 'edit' }), '', 'Choose a cell, then a digit. 0 or ⌫ empties it. You can also paste a puzzle.'],
+  ['with equal digits in Watch', invalid, 'conflict', 'Playing needs a puzzle without equal digits in a row, column or box.'],
+  ['with equal digits in Edit', { ...invalid, mode: 'edit' }, 'conflict', 'Playing needs a puzzle without equal digits in a row, column or box.'],
+];
+
+for (const [what, state, tone, text] of sentences) {
+  test(`the sentence ${what} is "${text}"`, () => {
+    assert.deepEqual(sentenceIn(state), [tone, text]);
+  });
+}
+
+/** @param {State} state */
+const enabledIn = (state) => look(state).transport.buttons.filter(({ enabled }) => enabled).map(({ id }) => id).join(' ');
+
+/** @type {[what: string, state: State, enabled: string][]} */
+const buttons = [
+  ['while the solver is loaded', loading, ''],
+  ['with equal digits', invalid, ''],
+  ['at the start of an unknown run', stateAt('school', 0), 'step dead-end'],
+  ['at the start of a known run', knownTo(5547, stateAt('school', 0)), 'step dead-end to-end'],
+  ['as far as is known', stateAt('school', 100), 'to-start back step dead-end'],
+  ['in the middle of a known run', knownTo(5547, stateAt('school', 100)), 'to-start back step dead-end to-end'],
+  ['at the end', stateAt('school', 5547), 'to-start back'],
+];
+
+for (const [what, state, enabled] of buttons) {
+  test(`${what} these buttons can be pressed: ${enabled || 'none'}`, () => {
+    assert.equal(enabledIn(state), enabled);
+  });
+}
+
+/** @type {[what: string, state: State, blocked: string][]} */
+const blockades = [
+  ['nothing', stateAt('school', 0), ''],
+  ['nothing, even without a solution,', stateAt('none', 0), ''],
+  ['a solver that is not there yet', loading, 'The solver is being loaded …'],
+  ['a pair of equal digits', invalid, 'Row 1 has two equal digits: 1 in columns 1 and 2. Playing needs a puzzle without equal digits in a row, column or box.'],
+];
+
+for (const [what, state, blocked] of blockades) {
+  test(`${what} keeps from playing: "${blocked}"`, () => {
+    assert.equal(look(state).transport.blocked, blocked);
+  });
+}
+
+/** @type {[language: string, blocked: RegExp][]} */
+const joints = [
+  ['en', /columns 1 and 2\. Playing/],
+  ['de', /Spalte 1 und 2\. Abspielen/],
+  ['zh', /第 2 列都是 1。同一行/],
+];
+
+for (const [language, blocked] of joints) {
+  test(`why there is no playing is two sentences in ${language}`, () => {
+    assert.match(appearanceOf(invalid, translators[language]).transport.blocked, blocked);
+  });
+}
+
+/** @type {[what: string, state: State, text: string, depth: string, end: number][]} */
+const scrubbers = [
+  ['without a run', loading, 'step 0 of 0', 'depth 0 of 39', 0],
+  ['with an unknown end', stateAt('school', 100), 'step 100 of more than 100', 'depth 2 of 39', 100],
+  ['with a known end', knownTo(5547, stateAt('school', 100)), 'step 100 of 5,547', 'depth 2 of 39', 5547],
+  ['at the end', stateAt('school', 5547), 'step 5,547 of 5,547', 'depth 39 of 39', 5547],
+];
+
+for (const [what, state, text, depth, end] of scrubbers) {
+  test(`the position ${what} is "${text}", ${depth}`, () => {
+    const { scrubber } = look(state);
+    assert.deepEqual([scrubber.text, scrubber.depth, scrubber.end], [text, depth, end]);
+    assert.equal(scrubber.parts.map((part) => part.text).join(''), text);
+    assert.equal(scrubber.position, state.run?.position ?? 0);
+  });
+}
+
+test('the counters are those of the position', () => {
+  const counts = (/** @type {State} */ state) => look(state).counters.rows.map(({ name, count }) => `${count} ${name}`).join(', ');
+  assert.equal(counts(stateAt('school', 5547)), '4,513 cells read, 452 digits tried, 383 conflicts, 69 placed, 30 dead ends, 30 taken back');
+  assert.equal(counts(loading), '0 cells read, 0 digits tried, 0 conflicts, 0 placed, 0 dead ends, 0 taken back');
+});
+
+/** @type {[what: string, settings: Partial<State>, read: (appearance: import('../../web/app/appearance.js').Appearance) => unknown, value: unknown][]} */
+const settings = [
+  ['playing offers a pause', { playing: true }, ({ transport }) => transport.play, 'Pause'],
+  ['standing offers to play', {}, ({ transport }) => transport.play, 'Play'],
+  ['Watch is on', {}, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', true], ['edit', false]]],
+  ['Edit is on', { mode: 'edit' }, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', false], ['edit', true]]],
+  ['the board can be edited in Edit', { mode: 'edit' }, ({ board }) => board.editing, true],
+  ['the board cannot be edited in Watch', {}, ({ board }) => board.editing, false],
+  ['the cursor is shown', { cursor: 40 }, ({ board }) => board.cursor, 40],
+  ['the speed is written', { speed: 80 }, ({ transport }) => [transport.speed.text, transport.speed.spoken], ['10,000 / s', '10,000 steps a second']],
+  ['the slowest speed is in the singular', { speed: 0 }, ({ transport }) => transport.speed.spoken, '1 step a second'],
+  ['the size of a step is shown', { grain: 'digit' }, ({ transport }) => transport.grain.choices.filter(({ on }) => on).map(({ id }) => id), ['digit']],
+  ['a hidden solution can be shown', {}, ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled], ['Show the solution', false, true]],
+  ['a solution that is shown can be hidden', { revealed: true }, ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled], ['Hide the solution', true, true]],
+  ['the pad has the digits of the size', {}, ({ pad }) => pad.digits.map(({ digit }) => digit).join(''), '123456789'],
+  ['there is nothing to undo or to reset at first', {}, ({ pad }) => enabledOf(pad), 'clear'],
+  ['there is something to undo', { past: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0 }] }, ({ pad }) => enabledOf(pad), 'undo clear'],
+  ['there is something to redo', { future: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0 }] }, ({ pad }) => enabledOf(pad), 'redo clear'],
+  ['there is something to reset', { origin: puzzles.two }, ({ pad }) => enabledOf(pad), 'clear reset'],
+  ['there is no notice', {}, ({ notice }) => notice, null],
+  ['a notice has its numbers', { notice: { code: 'noDeadEndYet', params: { count: 1e6 } } }, ({ notice }) => notice, { text: 'No dead end within the next 1,000,000 steps.', offer: null, dismiss: 'Close' }],
+  ['a notice has its offer', { notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } }, ({ notice }) => notice?.offer, { text: 'Undo', action: { type: 'undo' } }],
+];
+
+for (const [what, changes, read, value] of settings) {
+  test(`${what} in the appearance`, () => {
+    assert.deepEqual(read(look(stateAt('school', 0, changes))), value);
+  });
+}
+
+test('the pad of an empty 4x4 grid has four digits, and nothing to clear', () => {
+  const { pad } = look(initialState('.'.repeat(16)));
+  assert.deepEqual([pad.digits.length, enabledOf(pad)], [4, '']);
+});
+
+/** @param {number} known @param {State} state @returns {State} */
+function knownTo(known, state) {
+  return { ...state, run: state.run && { ...state.run, known, complete: true } };
+}
+
+/** @param {import('../../web/app/appearance.js').Appearance['pad']} pad */
+function enabledOf({ actions }) {
+  return actions.filter(({ enabled }) => enabled).map(({ id }) => id).join(' ');
+}

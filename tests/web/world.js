@@ -1,0 +1,64 @@
+/**
+ * A player without a page: the state, and a session that follows it the way player.js does it.
+ *
+ *     const world = new World(solver, puzzle);
+ *     world.dispatch({ type: 'enter', cell: 3, digit: 4 });
+ *     world.move((session) => session.step('digit'));
+ *     world.state;             // frozen, as every state before it
+ *     world.close();
+ */
+import { Session } from '../../web/app/session.js';
+import { initialState, isPlayable, reduce } from '../../web/app/state.js';
+import { FakeClock } from './clock.js';
+import { deepFreeze } from './freeze.js';
+
+/** @typedef {import('../../web/app/state.js').Action} Action */
+
+export class World {
+  clock = new FakeClock();
+  #session;
+
+  /** @param {import('../../web/app/solver.js').Solver} solver @param {string} puzzle */
+  constructor(solver, puzzle) {
+    this.#session = new Session(solver, this.clock);
+    this.state = deepFreeze(initialState(puzzle));
+    this.#openRun();
+  }
+
+  /** @param {Action} action */
+  dispatch(action) {
+    const before = this.state;
+    this.state = deepFreeze(reduce(before, deepFreeze(action)));
+    if (this.state.puzzle !== before.puzzle) this.#openRun();
+  }
+
+  /** @param {(session: Session) => void} work */
+  move(work) {
+    if (!isPlayable(this.state)) return;
+    work(this.#session);
+    this.#show();
+  }
+
+  /** Looks for the end of the run. */
+  measure() {
+    if (!isPlayable(this.state)) return;
+    this.#session.measure(({ known, complete }) => this.dispatch({ type: 'measured', known, complete }));
+  }
+
+  close() {
+    this.#session.close();
+  }
+
+  #openRun() {
+    const { puzzle, resume } = this.state;
+    this.#session.close();
+    this.dispatch({ type: 'checked', check: this.#session.solver.check(puzzle) });
+    if (!isPlayable(this.state)) return;
+    this.#session.open(puzzle, resume);
+    this.#show();
+  }
+
+  #show() {
+    this.dispatch({ type: 'moved', run: this.#session.view() });
+  }
+}
