@@ -97,6 +97,28 @@ int read_lines(std::string_view text, Tokens& tokens) {
   return -1;
 }
 
+// All that is not blank. May count more cells than there is room for tokens.
+Cells without_blanks(const Tokens& tokens) {
+  Cells cells;
+  for (const Token& token : tokens.all) {
+    if (token.digit == kBlank) continue;
+    if (cells.count < kMaxCells) cells.token[cells.count] = &token;
+    ++cells.count;
+  }
+  return cells;
+}
+
+int filled_lines(const Tokens& tokens) {
+  int lines = 0;
+  int line = -1;
+  for (const Token& token : tokens.all) {
+    if (token.digit == kBlank || token.line == line) continue;
+    line = token.line;
+    ++lines;
+  }
+  return lines;
+}
+
 // N lines of at most N characters, in which blanks are empty cells and the right end may be
 // missing. Blank lines around them are left out as far as more than N lines are there. A text
 // that writes its empty cells has no reason to leave any out: there a short line is a mistake.
@@ -111,6 +133,8 @@ Cells read_rows(const Tokens& tokens) {
     first = std::min(first, token.line);
     last = token.line;
   }
+  // N full lines of N need no such reading, whatever blank lines stand between them.
+  if (filled_lines(tokens) == width && without_blanks(tokens).count == width * width) return {};
   for (const int side : {4, 6, 9}) {
     if (width > side || last - first >= side || tokens.lines < side) continue;
     const int top = std::min(first, tokens.lines - side);
@@ -140,17 +164,6 @@ Cells read_one_line(const Tokens& tokens) {
   return Geometry::of_cells(cells.count) ? cells : Cells{};
 }
 
-// All that is not blank. May count more cells than there is room for tokens.
-Cells without_blanks(const Tokens& tokens) {
-  Cells cells;
-  for (const Token& token : tokens.all) {
-    if (token.digit == kBlank) continue;
-    if (cells.count < kMaxCells) cells.token[cells.count] = &token;
-    ++cells.count;
-  }
-  return cells;
-}
-
 int nearest_size(int cells) {
   int best = 81;
   for (const int size : {16, 36}) {
@@ -165,17 +178,6 @@ int last_cell(const Tokens& tokens) {
     if (token.digit != kBlank) index = token.index;
   }
   return index;
-}
-
-int filled_lines(const Tokens& tokens) {
-  int lines = 0;
-  int line = -1;
-  for (const Token& token : tokens.all) {
-    if (token.digit == kBlank || token.line == line) continue;
-    line = token.line;
-    ++lines;
-  }
-  return lines;
 }
 
 // The first line that has not `side` cells: how many it has, and the last of them or the first

@@ -89,10 +89,11 @@ static_assert(64 + 4 + 3 * 27 * 36 <= kBufferWords);
 using Handle = std::uintptr_t;
 Timeline& at(Handle run) { return *reinterpret_cast<Timeline*>(run); }
 
-// In: a board without conflicts. The caller closes the run.
+// In: a board. The caller closes the run. 0: the board has conflicts, and there is no run.
 Handle open(int cells, int algorithm) {
-  return reinterpret_cast<Handle>(
-      new Timeline(sudoku::algorithms()[algorithm].make(board_in_buffer(cells))));
+  const Board board = board_in_buffer(cells);
+  if (!sudoku::conflicts(board).empty()) return 0;
+  return reinterpret_cast<Handle>(new Timeline(sudoku::algorithms()[algorithm].make(board)));
 }
 
 void close(Handle run) { delete &at(run); }

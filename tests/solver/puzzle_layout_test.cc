@@ -172,6 +172,12 @@ TEST(Parse, ReadsBlankLinesAroundAPuzzle) {
   EXPECT_EQ(test::board_of("\r\n  \r\n1.....2..3.....4  \r\n"), board);
 }
 
+// Six lines of four characters look like six rows that were cut off at the right.
+TEST(Parse, ReadsFullBandsWithBlankLinesBetweenAndAroundAsWhatTheyAre) {
+  EXPECT_EQ(format(test::board_of("\n1234\n3412\n\n2143\n4321")), "1234341221434321");
+  EXPECT_EQ(format(test::board_of("1234\n3412\n\n2143\n4321\n\n")), "1234341221434321");
+}
+
 TEST(Parse, ReadsRowsThatAreCutOffAtTheRight) {
   EXPECT_EQ(format(test::board_of("1234\n123\n1234\n1234")), "1234123.12341234");
   EXPECT_EQ(format(test::board_of("1\n\n\n   4")), "1..............4");

@@ -98,10 +98,9 @@ class ModuleSolver {
   run(puzzle, { algorithm = 'backtracking' } = {}) {
     const index = this.algorithms.findIndex(({ id }) => id === algorithm);
     if (index < 0) throw new SolverError('algorithm');
-    const { conflicts } = this.check(puzzle, { limit: 0 });
-    if (conflicts.length > 0) throw new SolverError('conflict', { conflicts });
     const { cells, digits } = this.#load(puzzle);
     const handle = this.#enter(() => this.#module.open(cells, index));
+    if (handle === 0) throw new SolverError('conflict', { conflicts: this.check(puzzle).conflicts });
     const about = { puzzle: digits, size: Math.sqrt(cells), algorithm };
     return new Run(this.#module, handle, about, (work) => this.#enter(work));
   }
