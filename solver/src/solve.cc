@@ -29,12 +29,12 @@ class Counter {
       solutions.push_back(board_);
       return;
     }
-    if (choice.options > 1 && ++guesses_ > limit_) return;
     const bool by_cell = choice.unit == kNoUnit;
     for (int i = by_cell ? 1 : 0; i <= (by_cell ? board_.side() : board_.side() - 1); ++i) {
       const int cell = by_cell ? choice.cell : geometry_.cell(choice.unit, i);
       const int digit = by_cell ? i : choice.digit;
       if (board_[cell] != 0 || !(allowed(cell) & 1U << digit)) continue;
+      if (++written_ > limit_) return;
       write(cell, digit);
       search(solutions, wanted);
       erase(cell, digit);
@@ -42,21 +42,23 @@ class Counter {
     }
   }
 
-  bool gave_up() const noexcept { return guesses_ > limit_; }
+  bool gave_up() const noexcept { return written_ > limit_; }
 
   // The cell, or the digit in a unit, with the fewest ways to go on. Takes the first cell with no
   // more than `enough`, so that a contradiction behind a single is found only with `enough` == 0.
   // options > kMaxSide: the board is full.
   Choice tightest(int enough = 1) const noexcept {
     Choice best;
+    std::array<std::uint16_t, kMaxCells> digits{};  // per empty cell, what is allowed
     for (int cell = 0; cell < geometry_.cells() && best.options > enough; ++cell) {
       if (board_[cell] != 0) continue;
-      const int options = std::popcount(allowed(cell));
+      digits[cell] = static_cast<std::uint16_t>(allowed(cell));
+      const int options = std::popcount(digits[cell]);
       if (options < best.options) best = {.options = options, .cell = cell};
     }
-    if (best.options == 0) return best;
+    if (best.options <= enough) return best;
     for (int unit = 0; unit < geometry_.units(); ++unit) {
-      const Choice choice = rarest_digit(unit);
+      const Choice choice = rarest_digit(unit, digits);
       if (choice.options < best.options) best = choice;
       if (best.options == 0) break;
     }
@@ -64,14 +66,13 @@ class Counter {
   }
 
  private:
-  Choice rarest_digit(int unit) const noexcept {
+  Choice rarest_digit(int unit,
+                      const std::array<std::uint16_t, kMaxCells>& digits) const noexcept {
     unsigned once = 0;
     unsigned twice = 0;
     for (const int cell : geometry_.cells_of(unit)) {
-      if (board_[cell] != 0) continue;
-      const unsigned digits = allowed(cell);
-      twice |= once & digits;
-      once |= digits;
+      twice |= once & digits[cell];
+      once |= digits[cell];
     }
     const unsigned missing = all() & ~taken_[unit];
     if (const unsigned nowhere = missing & ~once) {
@@ -107,7 +108,7 @@ class Counter {
   Board board_;
   const Geometry& geometry_;
   std::uint64_t limit_;
-  std::uint64_t guesses_ = 0;
+  std::uint64_t written_ = 0;
   std::array<unsigned, kMaxUnits> taken_{};  // per unit, the digits that stand in it
 };
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { school, schoolSolved, useApp } from './app.js';
+import { kill, killable } from './kill.js';
 
 const { open } = useApp();
 
@@ -33,42 +34,11 @@ test('a WASM file of the wrong MIME type is loaded all the same', async () => {
 });
 
 test('when the WASM instance dies, a new one goes on at the same position', async () => {
-  const app = await open({}, {
-    // A call into the module traps as soon as the page says so.
-    prepare: (page) => page.addInitScript(() => {
-      const instantiate = WebAssembly.instantiateStreaming;
-      let instances = 0;
-      WebAssembly.instantiateStreaming = async (source, imports) => {
-        const result = await instantiate(source, imports);
-        if (instances++ > 0) return result;
-        const real = result.instance.exports;
-        /** @type {Record<string, any>} */
-        const exports = {};
-        for (const [name, member] of Object.entries(real)) {
-          exports[name] = typeof member !== 'function' ? member : (/** @type {any[]} */ ...args) => {
-            if (/** @type {any} */ (globalThis).kill) throw new WebAssembly.RuntimeError('unreachable');
-            return member(...args);
-          };
-        }
-        const table = /** @type {WebAssembly.Table | undefined} */ (Object.values(real).find((member) => member instanceof WebAssembly.Table));
-        if (table) {
-          const get = table.get.bind(table);
-          table.get = (index) => {
-            const entry = get(index);
-            return entry && ((/** @type {any[]} */ ...args) => {
-              if (/** @type {any} */ (globalThis).kill) throw new WebAssembly.RuntimeError('unreachable');
-              return entry(...args);
-            });
-          };
-        }
-        return { module: result.module, instance: { exports } };
-      };
-    }),
-  });
+  const app = await open({}, { prepare: killable });
   await app.reads('verdict', '5,547 steps');
   await app.slide('sudoku-scrubber input', 1308);
   await app.stands(1308);
-  await app.page.evaluate(() => Object.assign(globalThis, { kill: true }));
+  await kill(app.page);
   await app.button('step').click();
   await app.page.locator('sudoku-notice', { hasText: 'The solver had to be restarted' }).waitFor();
   await app.stands(1308);

@@ -28,7 +28,7 @@ test('the switch changes the whole page at the same step, and is remembered', as
   await app.page.locator('#language').selectOption('de');
   await app.reads('sentence', '9 geht nicht in Zeile 3');
   assert.equal(await app.position(), 1308);
-  assert.match(await app.page.title(), /Sudoku beim Gelöstwerden/);
+  assert.match(await app.page.title(), /wie ein Sudoku gelöst wird/);
   await app.page.reload();
   await app.reads('verdict', 'Genau eine Lösung');
   await app.close();

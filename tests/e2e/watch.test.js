@@ -21,7 +21,7 @@ test('single steps choose a cell, put up a digit and read the row', async () => 
   await app.reads('sentence', 'Does 1 fit into row 1, column 1?');
   assert.equal((await app.board())[0], '1');
   for (let i = 0; i < 3; i++) await app.button('step').click();
-  await app.reads('sentence', 'Looking for a 1 in row 1: row 1, column 3 has a 7.');
+  await app.reads('sentence', 'Looking for 1 in row 1: row 1, column 3 has 7.');
   assert.deepEqual(await app.marked('check'), [1, 2]);
   await app.close();
 });
@@ -43,7 +43,7 @@ test('position 1,308 shows the conflict of 9 with column 7', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
   await app.slide('sudoku-scrubber input', 1308);
-  await app.reads('sentence', '9 cannot go into row 3, column 7: column 7 already has a 9 in row 6.');
+  await app.reads('sentence', '9 cannot go into row 3, column 7: column 7 already has 9 in row 6.');
   assert.deepEqual(await app.marked('conflict'), [51]);
   assert.deepEqual(await app.marked('select'), [24]);
   assert.deepEqual(await app.marked('check'), [6, 15, 18, 19, 20, 21, 22, 23, 25, 26, 33, 42]);

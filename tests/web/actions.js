@@ -53,7 +53,7 @@ export const answers = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('checked')), check }),
   fc.record({ type: fc.constant(/** @type {const} */ ('moved')), run }),
   fc.record({ type: fc.constant(/** @type {const} */ ('measured')), known: fc.nat(200), complete: on }),
-  fc.constant(/** @type {Action} */ ({ type: 'lost' })),
+  fc.record({ type: fc.constant(/** @type {const} */ ('solver')), solver: fc.constantFrom(.../** @type {const} */ (['loading', 'ready', 'failed'])) }),
 );
 
 export const any = fc.oneof(changing(puzzle), changing(puzzle), travelling, other, answers);

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { intentOf } from '../../web/app/keys.js';
 
-/** @typedef {{ ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean, shiftKey?: boolean }} Held */
-/** @typedef {{ onButton?: boolean, onRange?: boolean, inText?: boolean }} Focus */
+/** @typedef {{ ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean, shiftKey?: boolean, repeat?: boolean }} Held */
+/** @typedef {{ editing?: boolean, onButton?: boolean, onRange?: boolean, inText?: boolean }} Focus */
 
 const [ctrl, meta, alt, shift] = [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }];
-const [onButton, onRange, inText] = [{ onButton: true }, { onRange: true }, { inText: true }];
+const [editing, onButton, onRange, inText] = [{ editing: true }, { onButton: true }, { onRange: true }, { inText: true }];
 
 /** @param {string} key @param {Held} held @param {Focus} focus */
 const pressed = (key, held, focus) => intentOf(
   { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held },
-  { onButton: false, onRange: false, inText: false, ...focus },
+  { editing: false, onButton: false, onRange: false, inText: false, ...focus },
 );
 
 /** @type {[key: string, held: Held, focus: Focus, intent: object | null][]} */
@@ -43,6 +43,19 @@ const keys = [
   ['<', shift, {}, { type: 'faster', by: -5 }],
   ['>', shift, {}, { type: 'faster', by: 5 }],
   ['<', {}, onRange, { type: 'faster', by: -5 }],
+  [' ', { repeat: true }, {}, null],
+  ['k', { repeat: true }, {}, null],
+  ['.', {}, editing, { type: 'digit', digit: 0 }],
+  ['-', {}, editing, { type: 'digit', digit: 0 }],
+  [' ', {}, editing, { type: 'digit', digit: 0 }],
+  [' ', {}, { ...editing, ...onButton }, null],
+  [',', {}, editing, null],
+  ['l', {}, editing, null],
+  ['Home', {}, editing, null],
+  ['>', {}, editing, null],
+  ['k', {}, editing, { type: 'toggle' }],
+  ['7', {}, editing, { type: 'digit', digit: 7 }],
+  ['z', ctrl, editing, { type: 'undo' }],
   ['z', ctrl, {}, { type: 'undo' }],
   ['z', meta, {}, { type: 'undo' }],
   ['Z', { ...ctrl, ...shift }, {}, { type: 'redo' }],

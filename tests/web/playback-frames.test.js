@@ -76,6 +76,16 @@ test('a frame that comes too early for a step still counts', () => {
   assert.ok(Math.abs((ticks.at(-1) ?? 0) - 61) <= 1);
 });
 
+test('a stop forgets what was left of a step', () => {
+  const { clock, playback, calls } = player({ rate: 100, clock: new FakeClock({ frame: 1000 / 144 }) }); // 0.7 steps a frame
+  for (let i = 0; i < 5; i++) {
+    playback.start();
+    clock.fireNext();
+    playback.stop();
+  }
+  assert.deepEqual(calls, []);
+});
+
 test('the end of the run in the middle of a batch ends the batch', () => {
   const { clock, playback, calls } = player({ rate: 100_000, length: 300 });
   playback.start();

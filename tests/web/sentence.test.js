@@ -95,10 +95,10 @@ test('steps of all kinds are told differently', () => {
 const told = [
   [1, 'Row 1, column 1 is the next empty cell.'],
   [2, 'Does 1 fit into row 1, column 1?'],
-  [3, 'Looking for a 1 in row 1: here is the cell itself, still empty.'],
-  [4, 'Looking for a 1 in row 1: row 1, column 2 is empty.'],
-  [5, 'Looking for a 1 in row 1: row 1, column 3 has a 7.'],
-  [17, 'Looking for a 1 in column 1: row 6, column 1 has a 7.'],
+  [3, 'Looking for 1 in row 1: here is the cell itself, still empty.'],
+  [4, 'Looking for 1 in row 1: row 1, column 2 is empty.'],
+  [5, 'Looking for 1 in row 1: row 1, column 3 has 7.'],
+  [17, 'Looking for 1 in column 1: row 6, column 1 has 7.'],
   [5547, 'Solved! Every cell is filled, and no rule is broken.'],
 ];
 

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { read } from './texts.js';
 
 /** Paths of all scripts of the page, from web/. */
-export const scripts = ['app', 'app/formats', 'elements'].flatMap((folder) => readdirSync(new URL(`../../web/${folder}/`, import.meta.url))
+export const scripts = ['app', 'elements'].flatMap((folder) => readdirSync(new URL(`../../web/${folder}/`, import.meta.url), { encoding: 'utf8', recursive: true })
   .filter((name) => name.endsWith('.js'))
   .map((name) => `${folder}/${name}`));
 

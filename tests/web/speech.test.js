@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import { createSpeech } from '../../web/app/speech.js';
 import { FakeClock } from './clock.js';
 
+/** @param {string} text */
+const saying = (text) => ({ message: '', text });
+
 function speaker() {
   const clock = new FakeClock();
   /** @type {string[]} */
@@ -13,7 +16,7 @@ function speaker() {
 test('while playing there is a sentence at most every three seconds', () => {
   const { clock, said, speech } = speaker();
   for (let i = 0; i <= 90; i++) {
-    speech.update(`step ${i}`, true);
+    speech.update(saying(`step ${i}`), true);
     clock.advance(100);
   }
   assert.deepEqual(said, ['step 0', 'step 30', 'step 60', 'step 90']);
@@ -22,7 +25,7 @@ test('while playing there is a sentence at most every three seconds', () => {
 test('a sentence at rest is said at once', () => {
   const { clock, said, speech } = speaker();
   for (const text of ['one', 'two', 'three']) {
-    speech.update(text, false);
+    speech.update(saying(text), false);
     clock.advance(1);
   }
   assert.deepEqual(said, ['one', 'two', 'three']);
@@ -30,40 +33,50 @@ test('a sentence at rest is said at once', () => {
 
 test('the stop is said at once, however little time has passed', () => {
   const { said, speech } = speaker();
-  speech.update('playing', true);
-  speech.update('still playing', true);
-  speech.update('stopped here', false);
+  speech.update(saying('playing'), true);
+  speech.update(saying('still playing'), true);
+  speech.update(saying('stopped here'), false);
   assert.deepEqual(said, ['playing', 'stopped here']);
 });
 
 test('after a stop playing waits three seconds before it speaks', () => {
   const { clock, said, speech } = speaker();
-  speech.update('stopped', false);
+  speech.update(saying('stopped'), false);
   clock.advance(2999);
-  speech.update('playing', true);
+  speech.update(saying('playing'), true);
   assert.deepEqual(said, ['stopped']);
   clock.advance(1);
-  speech.update('playing on', true);
+  speech.update(saying('playing on'), true);
   assert.deepEqual(said, ['stopped', 'playing on']);
 });
 
 test('the same sentence is never said twice in a row', () => {
   const { clock, said, speech } = speaker();
   for (const playing of [false, false, true, false, true]) {
-    speech.update('the same', playing);
+    speech.update(saying('the same'), playing);
     clock.advance(5000);
   }
-  speech.update('another', false);
-  speech.update('the same', false);
+  speech.update(saying('another'), false);
+  speech.update(saying('the same'), false);
   assert.deepEqual(said, ['the same', 'another', 'the same']);
 });
 
 test('silence does not use up the three seconds', () => {
   const { clock, said, speech } = speaker();
-  speech.update('a', true);
+  speech.update(saying('a'), true);
   clock.advance(2000);
-  speech.update('b', true);
+  speech.update(saying('b'), true);
   clock.advance(1000);
-  speech.update('c', true);
+  speech.update(saying('c'), true);
   assert.deepEqual(said, ['a', 'c']);
+});
+
+test('a message is said once, at once, and then the sentences go on', () => {
+  const { said, speech } = speaker();
+  speech.update(saying('one'), true);
+  speech.update({ message: 'look', text: 'one' }, true);
+  speech.update({ message: 'look', text: 'two' }, false);
+  speech.update({ message: 'look', text: 'three' }, false);
+  speech.update(saying('three'), false);
+  assert.deepEqual(said, ['one', 'look', 'two', 'three']);
 });

@@ -101,7 +101,14 @@ test('a dictionary is fetched from beside the scripts', async (context) => {
   assert.equal(String(fetch.mock.calls[0].arguments[0]), new URL('../../web/i18n/de.json', import.meta.url).href);
 });
 
-test('a dictionary that is not there is an error', async (context) => {
+test('a dictionary that is there is fetched once', async (context) => {
+  const fetch = context.mock.method(globalThis, 'fetch', async () => new Response('{"name": "English"}'));
+  assert.equal(await loadMessages('en'), await loadMessages('en'));
+  assert.equal(fetch.mock.callCount(), 1);
+});
+
+test('a dictionary that is not there is an error, and is asked for again', async (context) => {
   context.mock.method(globalThis, 'fetch', async () => new Response('', { status: 404 }));
-  await assert.rejects(loadMessages('de'), /404/);
+  await assert.rejects(loadMessages('zh'), /404/);
+  await assert.rejects(loadMessages('zh'), /404/);
 });

@@ -43,7 +43,19 @@ export function appearanceOf(state, t) {
     legend: { label: t('legend.label'), rows: legend.map((kind) => ({ kind, name: t(`legend.${kind}`) })) },
     pad: pad(state, t),
     notice: notice(state, t),
+    speech: speech(state, t),
   };
+}
+
+/** What is read out: a new message before all, in Edit the cell in hand and a verdict that is bad, else the sentence. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+function speech(state, t) {
+  const message = notice(state, t)?.text ?? '';
+  if (state.mode === 'edit') {
+    const verdict = verdictOf(state, t);
+    const cell = cellsOf(state, t)[state.cursor].label;
+    return { message, text: verdict.tone === 'bad' ? t('say.both', { cell, verdict: verdict.text }) : cell };
+  }
+  return { message, text: sentence(state, t).parts.map((part) => part.text).join('') };
 }
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
@@ -130,12 +142,16 @@ function pad(state, t) {
 }
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
-function notice({ notice: message }, t) {
+function notice({ notice: message, solver }, t) {
+  const dismiss = t('notice.dismiss');
+  if (solver === 'failed') {
+    return { text: t('notice.loadFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };
+  }
   if (!message) return null;
   const { code, params, offer } = message;
   return {
     text: t(`notice.${code}`, params),
     offer: offer ? { text: t(`notice.${offer.code}`, offer.params), action: offer.action } : null,
-    dismiss: t('notice.dismiss'),
+    dismiss,
   };
 }

@@ -26,8 +26,21 @@ export function bestLanguage(wanted) {
   return languages[0];
 }
 
-/** @param {string} language one of `languages` @returns {Promise<object>} its dictionary */
-export async function loadMessages(language) {
+/** @type {Map<string, Promise<object>>} */
+const dictionaries = new Map();
+
+/** @param {string} language one of `languages` @returns {Promise<object>} its dictionary, fetched once for all players */
+export function loadMessages(language) {
+  const known = dictionaries.get(language);
+  if (known) return known;
+  const messages = fetchMessages(language);
+  dictionaries.set(language, messages);
+  messages.catch(() => dictionaries.delete(language)); // the next one tries again
+  return messages;
+}
+
+/** @param {string} language */
+async function fetchMessages(language) {
   const response = await fetch(new URL(`../i18n/${language}.json`, import.meta.url));
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   return response.json();

@@ -1,11 +1,12 @@
 /**
- * The keyboard of a player: which key asks for what. Pure; the grid's arrows are the board's.
+ * The keyboard of a player: which key asks for what. Pure; the grid's arrows are the board's. In
+ * Edit the signs for an empty cell empty it, and what would move the run means nothing.
  *
- * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} event
- * @param {{ onButton: boolean, onRange: boolean, inText: boolean }} focus what has the focus: it keeps its own keys
+ * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { repeat?: boolean }} event
+ * @param {{ editing: boolean, onButton: boolean, onRange: boolean, inText: boolean }} focus what has the focus keeps its own keys
  * @returns {{ type: string, [key: string]: any } | null} an intent, or null if the key means nothing here
  */
-export function intentOf({ key, ctrlKey, metaKey, altKey, shiftKey }, { onButton, onRange, inText }) {
+export function intentOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat = false }, { editing, onButton, onRange, inText }) {
   if (inText || altKey) return null;
   if (ctrlKey || metaKey) {
     const letter = key.toLowerCase();
@@ -13,12 +14,16 @@ export function intentOf({ key, ctrlKey, metaKey, altKey, shiftKey }, { onButton
     return letter === 'y' ? { type: 'redo' } : null;
   }
   if (/^[0-9]$/.test(key)) return { type: 'digit', digit: Number(key) };
+  if (key === 'Backspace' || key === 'Delete') return { type: 'digit', digit: 0 };
+  if (key === 'k' || key === 'K') return repeat ? null : { type: 'toggle' };
+  if (editing) return '.-'.includes(key) || (key === ' ' && !onButton) ? { type: 'digit', digit: 0 } : null;
+  return watchIntent(key, repeat, onButton, onRange);
+}
+
+/** @param {string} key @param {boolean} repeat @param {boolean} onButton @param {boolean} onRange */
+function watchIntent(key, repeat, onButton, onRange) {
   switch (key) {
-    case 'Backspace':
-    case 'Delete': return { type: 'digit', digit: 0 };
-    case ' ': return onButton ? null : { type: 'toggle' };
-    case 'k':
-    case 'K': return { type: 'toggle' };
+    case ' ': return onButton || repeat ? null : { type: 'toggle' };
     case '.': return { type: 'step', count: 1 };
     case ',': return { type: 'back', count: 1 };
     case 'l':

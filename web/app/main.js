@@ -1,7 +1,8 @@
 /** The app page: header, language and theme around one <sudoku-player>. */
+import { pageLanguage } from './page-language.js';
 import './player.js';
-import { bestLanguage, languages, loadMessages, translator } from './i18n.js';
-import { recall, remember } from './memory.js';
+import { loadMessages, translator } from './i18n.js';
+import { remember } from './memory.js';
 
 const player = /** @type {HTMLElement & { read(text: string): void }} */ (document.querySelector('sudoku-player'));
 const picker = /** @type {HTMLSelectElement} */ (document.querySelector('#language'));
@@ -9,10 +10,11 @@ const theme = /** @type {HTMLButtonElement} */ (document.querySelector('#theme')
 
 /** @param {string} language */
 async function speak(language) {
-  const t = translator(language, await loadMessages(language));
-  document.documentElement.lang = language;
   player.lang = language;
   picker.value = language;
+  const t = translator(language, await loadMessages(language));
+  if (player.lang !== language) return; // chosen anew meanwhile
+  document.documentElement.lang = language;
   document.title = t('app.title');
   for (const element of document.querySelectorAll('[data-text]')) {
     element.textContent = t(/** @type {HTMLElement} */ (element).dataset.text ?? '');
@@ -39,5 +41,4 @@ document.addEventListener('paste', (event) => {
   if (event.target !== player && text) player.read(text);
 });
 
-const kept = recall('language');
-await speak(kept && languages.includes(kept) ? kept : bestLanguage(navigator.languages));
+await speak(pageLanguage);

@@ -8,40 +8,24 @@
  * A tap goes: element -> `intent` event -> dispatch -> reduce -> effects here -> session -> solver;
  * and back: view -> reduce -> appearance -> one painted frame.
  */
-import '../elements/bar.js';
-import '../elements/board.js';
-import '../elements/chooser.js';
-import '../elements/notice.js';
-import '../elements/pad.js';
-import '../elements/scrubber.js';
-import '../elements/texts.js';
-import '../elements/transport.js';
-import { define, html, setAttribute, setText } from '../elements/element.js';
+import { define, setAttribute, setText } from '../elements/element.js';
 import { appearanceOf } from './appearance.js';
 import { chooserAppearance } from './chooser.js';
 import { first } from './examples.js';
 import { bestLanguage, loadMessages, translator } from './i18n.js';
 import { intentOf } from './keys.js';
+import { build, painted } from './player-parts.js';
 import { browserClock, createPlayback } from './playback.js';
 import { HORIZON, Session } from './session.js';
 import { loadSheet } from './sheets.js';
-import { LONGEST_TEXT, loadSolver, SolverError } from './solver.js';
+import { sharedSolver } from './shared-solver.js';
+import { LONGEST_TEXT, SolverError } from './solver.js';
 import { createSpeech } from './speech.js';
 import { stepsPerSecond } from './speed.js';
 import { initialState, isPlayable, reduce } from './state.js';
 import { createStore } from './store.js';
 
-/** The solver is shared by all players of a page. @type {ReturnType<typeof loadSolver> | null} */
-let shared = null;
-
-/** @param {{ anew: boolean }} options anew: the instance at hand is dead */
-function sharedSolver({ anew }) {
-  if (!shared || anew) {
-    shared = loadSolver();
-    shared.catch(() => { shared = null; });
-  }
-  return shared;
-}
+/** A text that came before there was a solver to read it, and who handed it over. @typedef {{ text: string, from: 'page' | 'user' }} Waiting */
 
 class SudokuPlayer extends HTMLElement {
   static observedAttributes = ['puzzle', 'lang'];
@@ -59,7 +43,13 @@ class SudokuPlayer extends HTMLElement {
   #session = null;
   /** @type {import('./i18n.js').Translate | null} */
   #t = null;
+  /** @type {Waiting | null} */
+  #waiting = null;
   #frame = 0;
+  #languageJob = 0;
+  #solverJob = 0;
+  /** Crashes since the last move that went well. */
+  #crashes = 0;
   #playOnReturn = false;
   #started = false;
   /** Undoes what connecting bound. */
@@ -84,7 +74,7 @@ class SudokuPlayer extends HTMLElement {
       this.#store.dispatch({ type: 'mode', mode: 'edit' });
     },
     read: ({ text }) => this.read(text),
-    retry: () => this.#loadSession(),
+    retry: () => this.#loadSession(null),
   };
 
   get #state() {
@@ -98,15 +88,13 @@ class SudokuPlayer extends HTMLElement {
       return;
     }
     this.#started = true;
-    const puzzle = this.getAttribute('puzzle');
-    const grain = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'read';
-    this.#store.dispatch({ type: 'grain', grain });
-    this.#start(puzzle);
+    this.#start();
   }
 
   disconnectedCallback() {
     this.#unbind();
-    this.#playback.stop();
+    this.#playOnReturn = false;
+    this.#store.dispatch({ type: 'pause' });
     this.#session?.close();
   }
 
@@ -114,12 +102,16 @@ class SudokuPlayer extends HTMLElement {
   attributeChangedCallback(name, before, value) {
     if (!this.#started || before === value) return;
     if (name === 'lang') this.#loadLanguage();
-    if (name === 'puzzle' && value !== null) this.read(value);
+    if (name === 'puzzle' && value !== null) this.#read({ text: value, from: 'page' });
   }
 
-  /** The puzzle as 16, 36 or 81 characters, '.' for an empty cell. */
+  /** The puzzle as 16, 36 or 81 characters, '.' for an empty cell. To set it is to set the attribute. */
   get puzzle() {
     return this.#state.puzzle;
+  }
+
+  set puzzle(text) {
+    this.setAttribute('puzzle', text);
   }
 
   /** How many steps of the run have been taken. */
@@ -128,69 +120,109 @@ class SudokuPlayer extends HTMLElement {
   }
 
   /**
-   * Takes over a puzzle from a text, such as one that was pasted. A text that cannot be read is
+   * Takes over a puzzle from a text that a reader pasted or typed. A text that cannot be read is
    * shown in the dialog, with what is wrong; nothing is lost.
    * @param {string} text
    */
   read(text) {
-    if (!this.#session || !this.#t) return;
-    const result = this.#attempt((session) => session.solver.parse(text));
-    if (!result) return;
+    this.#read({ text, from: 'user' });
+  }
+
+  /** @param {Waiting} handed */
+  #read({ text, from }) {
+    // Lines end in LF here, as in the text field that shows the place of a mistake.
+    const lines = text.length > LONGEST_TEXT ? text : text.replace(/\r\n?/g, '\n');
+    const result = this.#t && this.#attempt((session) => session.solver.parse(lines));
+    if (!result) {
+      this.#waiting = { text, from };
+      if (from === 'user' && this.#state.solver === 'failed') this.#complain(lines, 'notice.loadFailed', {}, 0);
+      return;
+    }
+    this.#waiting = null;
     if (result.ok) {
-      const notice = { code: 'given', offer: { code: 'undo', action: /** @type {const} */ ({ type: 'undo' }) } };
-      this.#parts.chooser.close();
-      this.#store.dispatch({ type: 'load', puzzle: result.puzzle, notice });
+      this.#take(result.puzzle, from);
       return;
     }
     const { code, found, expected, line, column, index } = result.error;
     const params = { found: found ?? '', expected: expected ?? '', line, column };
-    this.#parts.chooser.open(code === 'too-long' ? undefined : text);
-    this.#parts.chooser.complain({ text: this.#t(`error.${code}`, params), index });
+    if (from === 'user') this.#complain(lines, `error.${code}`, params, index);
+    else this.#store.dispatch({ type: 'notice', notice: { code: 'unreadable', params: { error: this.#t?.(`error.${code}`, params) ?? '' } } });
   }
 
-  /** @param {string | null} puzzle of the attribute */
-  async #start(puzzle) {
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+  /** @param {string} puzzle @param {Waiting['from']} from */
+  #take(puzzle, from) {
+    if (from === 'page') {
+      this.#store.dispatch({ type: 'start', puzzle });
+      return;
+    }
+    this.#parts.chooser.close();
+    this.#store.dispatch({ type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
+  }
+
+  /** Shows a text that is no puzzle, and why. @param {string} text @param {string} key @param {import('./i18n.js').Params} params @param {number} index */
+  #complain(text, key, params, index) {
+    this.#parts.chooser.open(text.length > LONGEST_TEXT ? undefined : text);
+    this.#parts.chooser.complain({ text: this.#t?.(key, params) ?? '', index });
+  }
+
+  async #start() {
+    const grain = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'read';
+    this.#store.dispatch({ type: 'grain', grain });
+    this.#store.subscribe((now, before) => this.#follow(now, before));
+    const puzzle = this.getAttribute('puzzle');
+    if (puzzle !== null) {
+      this.#store.dispatch({ type: 'start', puzzle: '.'.repeat(81) });
+      this.#waiting = { text: puzzle, from: 'page' };
+    }
+    const solving = this.#loadSession(null);
     const [sheet] = await Promise.all([loadSheet('player.css'), this.#loadLanguage()]);
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = [sheet];
     await this.#takeColours(root);
     this.#parts.frame.hidden = false;
-    this.#store.subscribe((now, before) => this.#follow(now, before));
     this.#paint();
-    await this.#loadSession();
-    if (puzzle !== null) this.read(puzzle);
+    await solving;
+    if (this.#waiting) this.#read(this.#waiting);
   }
 
   /** A page that sets no colours gets the player's own, light or dark as the system is. @param {ShadowRoot} root */
   async #takeColours(root) {
-    if (getComputedStyle(this).getPropertyValue('--sudoku-paper') !== '') return;
+    if (!this.isConnected || getComputedStyle(this).getPropertyValue('--sudoku-paper') !== '') return;
     root.adoptedStyleSheets = [await loadSheet('tokens.css'), ...root.adoptedStyleSheets];
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    const apply = () => { this.dataset.theme = dark.matches ? 'dark' : 'light'; };
-    dark.addEventListener('change', apply);
-    apply();
+    this.#followTheme();
+  }
+
+  #followTheme() {
+    this.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
 
   async #loadLanguage() {
+    const job = ++this.#languageJob;
     const language = bestLanguage([this.lang, ...navigator.languages]);
     const messages = await loadMessages(language);
-    if (language !== bestLanguage([this.lang, ...navigator.languages])) return;
+    if (job !== this.#languageJob && this.#t) return;
     this.#t = translator(language, messages);
     this.#parts.frame.lang = language;
     this.#parts.chooser.appearance = chooserAppearance(this.#t);
     this.#requestPaint();
   }
 
-  /** Loads the solver, or a new instance of it, and takes the run up where it was. */
-  async #loadSession({ anew = false } = {}) {
+  /** Loads the solver and takes the run up where it was. @param {import('./solver.js').Solver | null} dead the instance to be replaced @returns {Promise<boolean>} */
+  async #loadSession(dead) {
+    const job = ++this.#solverJob;
+    this.#store.dispatch({ type: 'solver', solver: 'loading' });
     try {
-      this.#session = new Session(await sharedSolver({ anew }), browserClock);
+      const solver = await sharedSolver(dead);
+      if (job !== this.#solverJob) return false;
+      this.#session = new Session(solver, browserClock, (work) => this.#attempt(work));
     } catch {
-      this.#store.dispatch({ type: 'notice', notice: { code: 'loadFailed', offer: { code: 'retry', action: { type: 'retry' } } } });
-      return;
+      if (job === this.#solverJob) this.#store.dispatch({ type: 'solver', solver: 'failed' });
+      return false;
     }
-    this.#store.dispatch({ type: 'dismiss' });
-    this.#openRun();
+    this.#store.dispatch({ type: 'solver', solver: 'ready' });
+    if (this.#waiting && this.#t) this.#read(this.#waiting);
+    else this.#openRun();
+    return true;
   }
 
   /** What follows from a change of the state. @param {import('./state.js').State} now @param {import('./state.js').State} before */
@@ -203,6 +235,7 @@ class SudokuPlayer extends HTMLElement {
 
   /** Checks the puzzle, starts its run, and looks for its end. */
   #openRun() {
+    if (!this.isConnected) return;
     this.#attempt((session) => {
       session.close();
       const { puzzle, resume } = this.#state;
@@ -224,29 +257,31 @@ class SudokuPlayer extends HTMLElement {
     this.#playback.start();
   }
 
-  /** A move by hand: playing stops, Watch is shown. @param {(session: Session) => void} work */
+  /** A move by hand: playing stops. @param {(session: Session) => void} work */
   #move(work) {
     if (!isPlayable(this.#state)) return;
     this.#store.dispatch({ type: 'pause' });
     this.#attempt(work);
     this.#showRun();
+    if (this.#session) this.#crashes = 0;
   }
 
   #toDeadEnd() {
     const before = this.position;
     this.#move((session) => session.seekNext('retreat'));
     if (this.position !== before || !this.#state.run) return;
-    const complete = this.#state.run.complete;
+    const { complete } = this.#state.run;
     this.#store.dispatch({ type: 'notice', notice: complete ? { code: 'noDeadEnd' } : { code: 'noDeadEndYet', params: { count: HORIZON } } });
   }
 
   #showRun() {
     const run = this.#attempt((session) => (session.isOpen ? session.view() : null));
     if (run) this.#store.dispatch({ type: 'moved', run });
+    else if (!this.#session) this.#store.dispatch({ type: 'pause' });
   }
 
   /**
-   * Uses the solver. If its instance dies, a new one takes over at the position last shown.
+   * Uses the solver; undefined where there is none. If its instance dies, a new one takes over.
    * @template T @param {(session: Session) => T} work @returns {T | undefined}
    */
   #attempt(work) {
@@ -255,13 +290,20 @@ class SudokuPlayer extends HTMLElement {
       return work(this.#session);
     } catch (error) {
       if (!(error instanceof SolverError) || error.code !== 'crashed') throw error;
-      this.#session = null;
-      this.#store.dispatch({ type: 'pause' });
-      this.#loadSession({ anew: true }).then(() => {
-        this.#store.dispatch({ type: 'notice', notice: { code: 'crashed' } });
-      });
+      this.#recover();
       return undefined;
     }
+  }
+
+  /** Takes the run up on a new instance, at the position last shown. Twice in a row is enough. */
+  async #recover() {
+    const session = this.#session;
+    if (!session) return;
+    this.#session = null;
+    session.close();
+    this.#store.dispatch({ type: 'pause' });
+    if (++this.#crashes > 2) this.#store.dispatch({ type: 'solver', solver: 'failed' });
+    else if (await this.#loadSession(session.solver)) this.#store.dispatch({ type: 'notice', notice: { code: 'crashed' } });
   }
 
   #requestPaint() {
@@ -274,9 +316,10 @@ class SudokuPlayer extends HTMLElement {
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
     setAttribute(frame, 'data-mode', look.mode);
+    const hadFocus = parts.notice.contains(this.shadowRoot?.activeElement ?? null);
     for (const name of painted) parts[name].appearance = look[name];
-    const sentence = look.sentence.parts.map((part) => part.text).join('');
-    this.#speech.update(look.notice?.text ?? sentence, this.#state.playing);
+    if (hadFocus && parts.notice.hidden) parts.board.focus();
+    this.#speech.update(look.speech, this.#state.playing);
   }
 
   #bind() {
@@ -287,6 +330,7 @@ class SudokuPlayer extends HTMLElement {
     root.addEventListener('keydown', (event) => this.#onKey(/** @type {KeyboardEvent} */ (event)), { signal });
     root.addEventListener('paste', (event) => this.#onPaste(/** @type {ClipboardEvent} */ (event)), { signal });
     document.addEventListener('visibilitychange', () => this.#onVisibility(), { signal });
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.dataset.theme && this.#followTheme(), { signal });
     this.#unbind = () => ends.abort();
   }
 
@@ -301,9 +345,10 @@ class SudokuPlayer extends HTMLElement {
   #onKey(event) {
     const target = /** @type {Element} */ (event.target);
     const intent = intentOf(event, {
+      editing: this.#state.mode === 'edit',
       onButton: target.matches('button'),
       onRange: target.matches('input'),
-      inText: target.matches('textarea') || target.closest('dialog') !== null,
+      inText: target.matches('textarea, select') || target.closest('dialog') !== null,
     });
     if (!intent) return;
     event.preventDefault();
@@ -328,31 +373,6 @@ class SudokuPlayer extends HTMLElement {
       this.#store.dispatch({ type: 'play' });
     }
   }
-}
-
-/** The parts that show a piece of the appearance under their own name. */
-const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'notice', 'scrubber', 'transport', 'pad', 'counters', 'legend']);
-
-/** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'chooser' | 'status' | 'frame', any>} */
-function build(root) {
-  const make = (/** @type {string} */ name) => {
-    const part = document.createElement(`sudoku-${name}`);
-    part.setAttribute('part', name);
-    return part;
-  };
-  const parts = Object.fromEntries([...painted, 'chooser'].map((name) => [name, make(name)]));
-  const status = html('div', { role: 'status', class: 'unseen' });
-  const frame = html('div', { class: 'frame', hidden: '' }, [
-    html('div', { class: 'left' }, [parts.bar, parts.verdict, parts.board]),
-    html('div', { class: 'right' }, [
-      parts.sentence, parts.notice, parts.pad, parts.scrubber, parts.transport,
-      html('div', { class: 'panels' }, [parts.counters, parts.legend]),
-    ]),
-    parts.chooser,
-    status,
-  ]);
-  root.append(frame);
-  return { ...parts, status, frame };
 }
 
 define('sudoku-player', SudokuPlayer);

@@ -10,9 +10,15 @@ const sheets = new Map();
 export function loadSheet(name) {
   const known = sheets.get(name);
   if (known) return known;
-  const sheet = fetch(new URL(`../styles/${name}`, import.meta.url))
-    .then((response) => response.text())
-    .then((text) => new CSSStyleSheet().replace(text));
+  const sheet = fetchSheet(name);
   sheets.set(name, sheet);
+  sheet.catch(() => sheets.delete(name)); // the next one tries again
   return sheet;
+}
+
+/** @param {string} name */
+async function fetchSheet(name) {
+  const response = await fetch(new URL(`../styles/${name}`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+  return new CSSStyleSheet().replace(await response.text());
 }

@@ -77,7 +77,7 @@ export type ParseResult =
   | { ok: false; error: ParseError };
 
 export interface CheckResult {
-  /** 'unknown': the limit of guesses was reached. */
+  /** 'unknown': the limit was reached. */
   status: 'unique' | 'none' | 'multiple' | 'invalid' | 'unknown';
   solution: string | null;
   /** A second solution, where the status is 'multiple'. */
@@ -150,7 +150,7 @@ export interface Solver {
   readonly algorithms: { id: string }[];
   /** Reads one puzzle of 16, 36 or 81 cells from a text of at most 4,096 characters. */
   parse(text: string): ParseResult;
-  /** Decides how many solutions a puzzle has, within `limit` guesses (20,000). Throws SolverError for what `parse` refuses. */
+  /** Decides how many solutions a puzzle has, by writing at most `limit` digits (3,000: some ten milliseconds). Throws SolverError for what `parse` refuses. */
   check(puzzle: string, options?: { limit?: number }): CheckResult;
   /** Starts a run. Throws SolverError for what `parse` refuses, for conflicts and for an unknown algorithm. */
   run(puzzle: string, options?: { algorithm?: string }): Run;

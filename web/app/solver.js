@@ -13,7 +13,8 @@ export { SolverError };
 /** @typedef {import('./solver.js').ParseError} ParseError */
 
 export const LONGEST_TEXT = 4096;
-const GUESSES = 20_000;
+/** Digits that a check may write: some ten milliseconds. */
+const CHECK_LIMIT = 3000;
 
 // In the order of ParseError::Code and of Status in the C++ headers.
 const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'character', 'digit']);
@@ -75,10 +76,10 @@ class ModuleSolver {
   }
 
   /** @param {string} puzzle @param {{ limit?: number }} [options] @returns {import('./solver.js').CheckResult} */
-  check(puzzle, { limit = GUESSES } = {}) {
-    const guesses = amount(limit);
+  check(puzzle, { limit = CHECK_LIMIT } = {}) {
+    const most = amount(limit);
     const { cells } = this.#load(puzzle);
-    const status = statuses[this.#enter(() => this.#module.check(cells, guesses))];
+    const status = statuses[this.#enter(() => this.#module.check(cells, most))];
     const buffer = this.#module.buffer();
     /** @param {number} offset */
     const board = (offset) => buffer.subarray(offset, offset + cells).join('');

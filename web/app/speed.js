@@ -10,5 +10,5 @@ export function stepsPerSecond(slider) {
   return Math.round(exact / unit) * unit;
 }
 
-/** The fastest slider value at which every step can be seen: one step for each frame of the display. */
+/** Steps a second up to which each step can be seen: one for each frame of the display. */
 export const FRAME_RATE = 60;

@@ -40,9 +40,11 @@
  * @property {number} speed 0..100, see speed.js
  * @property {Grain} grain
  * @property {boolean} revealed
+ * @property {'loading' | 'ready' | 'failed'} solver
  * @property {Notice | null} notice
  *
- * @typedef {{ type: 'load', puzzle: string, notice?: Notice }
+ * @typedef {{ type: 'start', puzzle: string } | { type: 'solver', solver: State['solver'] }
+ *   | { type: 'load', puzzle: string, notice?: Notice }
  *   | { type: 'enter', cell: number, digit: number }
  *   | { type: 'clear' } | { type: 'reset' } | { type: 'undo' } | { type: 'redo' }
  *   | { type: 'mode', mode: 'watch' | 'edit' }
@@ -53,7 +55,7 @@
  *   | { type: 'play' } | { type: 'pause' }
  *   | { type: 'speed', speed: number } | { type: 'grain', grain: Grain }
  *   | { type: 'reveal', on: boolean }
- *   | { type: 'lost' } | { type: 'notice', notice: Notice } | { type: 'dismiss' }
+ *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'retry' }} Action
  */
@@ -77,6 +79,7 @@ export function initialState(puzzle, settings = {}) {
     speed: 22,
     grain: 'read',
     revealed: false,
+    solver: 'loading',
     notice: null,
     ...settings,
   };
@@ -90,6 +93,10 @@ export function isPlayable(state) {
 /** @param {State} state @param {Action} action @returns {State} */
 export function reduce(state, action) {
   switch (action.type) {
+    case 'start':
+      return start(state, action.puzzle);
+    case 'solver':
+      return { ...state, solver: action.solver, ...(action.solver === 'failed' ? { run: null, check: null, playing: false } : {}) };
     case 'load':
       return change(state, action.puzzle, { origin: action.puzzle, notice: action.notice ?? null });
     case 'enter':
@@ -124,8 +131,6 @@ export function reduce(state, action) {
       return { ...state, grain: action.grain };
     case 'reveal':
       return { ...state, revealed: action.on && Boolean(state.check?.solution) };
-    case 'lost':
-      return { ...state, run: null };
     case 'notice':
       return { ...state, notice: action.notice };
     case 'dismiss':
@@ -158,6 +163,11 @@ function change(state, puzzle, { origin = state.origin, notice = null } = {}) {
   if (puzzle === state.puzzle && origin === state.origin) return { ...state, notice: null };
   const past = [...state.past, entryOf(state)].slice(-UNDO_STEPS);
   return { ...withPuzzle(state, { puzzle, origin, position: 0 }), past, future: [], notice };
+}
+
+/** A puzzle that the page hands over: there is nothing before it to go back to. @param {State} state @param {string} puzzle @returns {State} */
+function start(state, puzzle) {
+  return { ...withPuzzle(state, { puzzle, origin: puzzle, position: 0 }), past: [], future: [] };
 }
 
 /** @param {State} state @param {'past' | 'future'} from @param {'past' | 'future'} to @returns {State} */

@@ -8,6 +8,7 @@ import { place, unitKind, unitName } from './sentence.js';
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t @returns {Verdict} */
 export function verdictOf(state, t) {
   const { check } = state;
+  if (state.solver === 'failed') return { tone: 'bad', mark: '!', text: t('notice.loadFailed') };
   if (!check) return { tone: 'plain', mark: '…', text: t('say.loading') };
   switch (check.status) {
     case 'invalid':

@@ -5,6 +5,7 @@
  * Follows the ARIA grid pattern: one cell is in the tab order, arrows, Home and End move without
  * wrapping. What the search does never moves the focus.
  */
+import { geometryOf } from '../app/geometry.js';
 import { define, html, intend, setAttribute, setText } from './element.js';
 
 /** @typedef {import('../app/cells.js').CellAppearance} CellAppearance */
@@ -32,10 +33,16 @@ class SudokuBoard extends HTMLElement {
     this.#setCursor(next.cursor);
   }
 
+  /** The focus goes to the cell of the cursor. */
+  focus() {
+    const cell = this.#cells[this.#cursor];
+    cell.tabIndex = 0;
+    cell.focus();
+  }
+
   /** @param {number} size */
   #build(size) {
-    const boxHeight = size === 9 ? 3 : 2;
-    const boxWidth = size / boxHeight;
+    const { boxHeight, boxWidth } = geometryOf(size);
     this.#size = size;
     this.#cursor = 0;
     this.#shown = [];
@@ -50,9 +57,11 @@ class SudokuBoard extends HTMLElement {
       ].join(' ').trim(),
     }));
     const rows = Array.from({ length: size }, (_, row) => html('div', { role: 'row', class: 'row' }, this.#cells.slice(row * size, (row + 1) * size)));
+    const focused = this.contains(/** @type {Document | ShadowRoot} */ (this.getRootNode()).activeElement);
     this.setAttribute('role', 'grid');
     this.setAttribute('data-size', String(size));
     this.replaceChildren(...rows);
+    if (focused) this.focus();
   }
 
   /** @param {number} cell @param {CellAppearance} look */

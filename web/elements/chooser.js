@@ -27,9 +27,14 @@ class SudokuChooser extends HTMLElement {
   #error = html('p', { id: 'chooser-error', class: 'error', role: 'alert' });
   /** @type {ChooserAppearance | null} */
   #shown = null;
+  /** A text selected with the pointer may end outside: only a press that starts there closes. */
+  #pressedOutside = false;
 
   constructor() {
     super();
+    this.#dialog.addEventListener('pointerdown', (event) => {
+      this.#pressedOutside = event.target === this.#dialog;
+    });
     this.#dialog.addEventListener('click', (event) => this.#onClick(event));
     this.#text.addEventListener('input', () => this.complain(null));
   }
@@ -89,7 +94,7 @@ class SudokuChooser extends HTMLElement {
 
   /** @param {MouseEvent} event */
   #onClick(event) {
-    if (event.target === this.#dialog) return this.close();
+    if (event.target === this.#dialog) return this.#pressedOutside ? this.close() : undefined;
     const button = pressed(event.target);
     if (!button) return undefined;
     const { type = '', size, puzzle } = button.dataset;

@@ -30,6 +30,7 @@ class SudokuNotice extends HTMLElement {
     this.#action = next.offer?.action ?? null;
     this.#offer.hidden = !next.offer;
     setText(this.#offer, next.offer?.text ?? '');
+    this.#close.hidden = next.dismiss === null;
     setAttribute(this.#close, 'aria-label', next.dismiss);
   }
 }

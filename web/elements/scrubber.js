@@ -26,7 +26,6 @@ class SudokuScrubber extends HTMLElement {
     setAttribute(range, 'aria-valuetext', text);
     setAttribute(range, 'max', String(end));
     if (range.value !== String(position)) range.value = String(position);
-    range.style.setProperty('--share', String(end ? position / end : 0));
     if (this.#text.textContent !== text) {
       this.#text.replaceChildren(...parts.map((part) => (part.name === 'position' ? html('b', {}, [part.text]) : part.text)));
     }

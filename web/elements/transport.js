@@ -17,7 +17,7 @@ class SudokuTransport extends HTMLElement {
   #blocked = html('span', { class: 'unseen', id: 'blocked' });
   #range = html('input', { type: 'range', min: '0', max: '100', step: '1', class: 'speed-range', id: 'speed' });
   #speedLabel = html('label', { for: 'speed' });
-  #speedText = html('output', { for: 'speed' });
+  #speedText = html('span', { class: 'speed-text', 'aria-hidden': 'true' });
   #grain = html('div', { role: 'group', class: 'segments grain' });
   #grainLabel = html('span', { class: 'grain-label', id: 'grain-label' });
 

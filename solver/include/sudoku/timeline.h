@@ -78,7 +78,7 @@ class Timeline {
   std::unique_ptr<Search> now_;
   std::unique_ptr<Search> ahead_;                     // the furthest that the run is known
   std::vector<std::unique_ptr<Search>> checkpoints_;  // the i-th at position i * distance_
-  std::uint64_t distance_ = 256;
+  std::uint64_t distance_ = 2048;
   Step step_{};
 };
 

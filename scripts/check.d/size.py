@@ -1,0 +1,98 @@
+"""What a first visit loads, gzipped, stays within its budget: size.py DIRECTORY."""
+import gzip
+import pathlib
+import re
+import sys
+import urllib.parse
+from html.parser import HTMLParser
+
+from files import ROOT, Findings
+
+SOLVER_BUDGET = 24_000
+PAGE_BUDGET = 60_000
+SOLVER = ('wasm/sudoku.mjs', 'wasm/sudoku.wasm')
+
+# Static imports and exports. An `import(...)` is loaded later, and a JSDoc one is no import.
+IMPORT = re.compile(r'''(?:^|[;\n}])\s*(?:import|export)\b(?:[\s\w*${},]*?\bfrom)?\s*["']([^"']+)["']''')
+# Files that a module fetches from beside itself; a name that is put together is a dictionary.
+BESIDE = re.compile(r'''new URL\(\s*["']([^"']+)["']\s*,\s*import\.meta\.url''')
+STYLE = re.compile(r'''@import\s+(?:url\()?["']?([^"')]+)|url\(\s*["']?(?!data:)([^"')]+)''')
+COMMENT = re.compile(r'/\*.*?\*/', re.DOTALL)
+
+
+class Page(HTMLParser):
+    """Collects what an HTML page loads by itself."""
+
+    LOADED = {'stylesheet', 'preload', 'modulepreload', 'icon', 'manifest', 'prefetch'}
+
+    def __init__(self, text):
+        super().__init__()
+        self.addresses = []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        fields = dict(attributes)
+        if tag == 'link' and self.LOADED & set((fields.get('rel') or '').split()):
+            self.addresses.append(fields.get('href'))
+        elif tag in ('script', 'img', 'iframe', 'source', 'audio', 'video'):
+            self.addresses.append(fields.get('src'))
+
+
+def addresses(path):
+    text = path.read_text(encoding='utf-8') if path.suffix in ('.html', '.js', '.mjs', '.css') else ''
+    if path.suffix == '.html':
+        return Page(text).addresses
+    code = COMMENT.sub('', text)
+    if path.suffix == '.css':
+        return [first or second for first, second in STYLE.findall(code)]
+    return IMPORT.findall(code) + BESIDE.findall(code)
+
+
+def relative(address):
+    parts = urllib.parse.urlsplit(address or '')
+    return None if parts.scheme or parts.netloc or not parts.path else parts.path
+
+
+def first_load(site, findings):
+    """All files that index.html leads to."""
+    found, waiting = {}, [site / 'index.html']
+    while waiting:
+        path = waiting.pop()
+        if path in found:
+            continue
+        if not path.is_file():
+            findings.add(path.relative_to(ROOT), 1, 'is loaded by the page and does not exist')
+            continue
+        found[path] = packed(path)
+        base = path.parent
+        waiting += [(base / link).resolve() for link in map(relative, addresses(path)) if link]
+    return found
+
+
+def packed(path):
+    return len(gzip.compress(path.read_bytes(), 9, mtime=0))
+
+
+def judge(name, size, budget, findings):
+    print(f'{name}: {size:,} of {budget:,} bytes')
+    if size > budget:
+        findings.add('build/web', 1, f'{name}: {size - budget:,} bytes over budget')
+
+
+def main(site):
+    findings = Findings()
+    judge('solver', sum(packed(site / name) for name in SOLVER), SOLVER_BUDGET, findings)
+    loaded = first_load(site, findings)
+    for name in SOLVER:
+        loaded[site / name] = packed(site / name)
+    dictionaries = [packed(path) for path in (site / 'i18n').glob('*.js*')]
+    already = any(path.parent == site / 'i18n' for path in loaded)
+    judge('first load', sum(loaded.values()) + (0 if already else max(dictionaries, default=0)),
+          PAGE_BUDGET, findings)
+    if '--list' in sys.argv:
+        for path, size in sorted(loaded.items(), key=lambda entry: -entry[1]):
+            print(f'{size:8,} {path.relative_to(site)}')
+    findings.end()
+
+
+main(pathlib.Path(sys.argv[1]).resolve())

@@ -1,0 +1,56 @@
+# shellcheck shell=bash
+# The checks of scripts/check. Each prints its findings as FILE:LINE and fails if there is one.
+
+run_check() {
+  case $1 in
+    format) check_format ;;
+    tidy) check_tidy ;;
+    types) check_types ;;
+    shell) check_shell ;;
+    size) check_size ;;
+    *) python3 -B "scripts/check.d/$1.py" ;;
+  esac
+}
+
+sources() { find "$@" \( -name '*.h' -o -name '*.cc' \) -print0; }
+
+# Only the lines that name a place: clang-format quotes the code as well.
+check_format() {
+  local status=0
+  sources solver tests/solver | xargs -0 clang-format --dry-run -Werror > "$LOGS/format.log" 2>&1 || status=$?
+  grep -E '^[^ ]+:[0-9]+:' "$LOGS/format.log" || [ "$status" = 0 ] || cat "$LOGS/format.log"
+  return "$status"
+}
+
+# Files are independent, and clang-tidy takes seconds for each.
+check_tidy() {
+  local status=0
+  quietly configure-native cmake --preset native || return
+  find solver/src -name '*.cc' -print0 |
+    xargs -0 -n 1 -P "$PROCESSORS" clang-tidy --quiet -p build/native > "$LOGS/tidy.log" 2>&1 || status=$?
+  grep -vE '^[0-9]+ warnings? generated|^Suppressed |^Use -header-filter' "$LOGS/tidy.log" | sed "s|^$ROOT/||" || true
+  return "$status"
+}
+
+# Tests import the built solver.js, whose types the build puts beside it.
+check_types() {
+  local status=0
+  build wasm-release || return
+  install_node_modules || return
+  node tests/node_modules/typescript/bin/tsc -p tests/tsconfig.json --pretty false > "$LOGS/types.log" || status=$?
+  sed -E 's/^([^ (]+)\(([0-9]+),([0-9]+)\):/\1:\2:\3:/' "$LOGS/types.log"
+  return "$status"
+}
+
+check_shell() {
+  if is_here shellcheck; then
+    shellcheck -x -f gcc scripts/start scripts/test scripts/check scripts/bench .ci/run scripts/lib/*.sh
+  else
+    note 'SKIPPED: no shellcheck here'
+  fi
+}
+
+check_size() {
+  build wasm-release || return
+  python3 -B scripts/check.d/size.py build/web
+}

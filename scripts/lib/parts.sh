@@ -1,0 +1,87 @@
+# shellcheck shell=bash
+# The parts of scripts/test. Each reports to the tally and succeeds itself, so that the next one runs.
+
+rest='' rest_status='' site_status='' require_chromium=no
+
+# Packages wait for the network and use one processor, compilers use all: they go side by side.
+start_rest() {
+  { install "$@" && install_node_modules; } &
+  rest=$!
+}
+
+await_rest() {
+  [ -n "$rest" ] || return 0
+  if [ -z "$rest_status" ]; then
+    rest_status=0
+    wait "$rest" || rest_status=$?
+  fi
+  return "$rest_status"
+}
+
+build_site_once() {
+  if [ -z "$site_status" ]; then
+    site_status=0
+    build wasm-release || site_status=$?
+  fi
+  return "$site_status"
+}
+
+# ctest_part PART PRESET
+ctest_part() {
+  local status=0 report=$LOGS/ctest-$1.xml
+  rm -f "$report"
+  build "$2" || { fail "$1: the build"; return 0; }
+  ctest --preset "$2" --no-tests=error --timeout 300 -j "$PROCESSORS" --output-junit "$report" |
+    grep -vE '^ +Start +[0-9]+:| Passed +[0-9.]+ sec$' || status=${PIPESTATUS[0]}
+  tally_junit "$1" "$status" "$report"
+}
+
+# node_part PART: every test file of its folder. On two processors `node --test` would run one file
+# at a time.
+node_part() {
+  local files=(tests/"$1"/*.test.js) taps=$LOGS/node-$1 file
+  if [ ! -e "${files[0]}" ]; then
+    fail "$1: no tests/$1/*.test.js"
+    return 0
+  fi
+  rm -rf "$taps"
+  mkdir -p "$taps"
+  printf '%s\0' "${files[@]}" | xargs -0 -n 1 -P "$PROCESSORS" scripts/lib/node-test.sh "$taps" || true
+  for file in "${files[@]}"; do
+    tally_tap "$file" "$taps/$(basename "$file").tap"
+  done
+}
+
+wasm_part() {
+  if build_site_once; then node_part wasm; else fail 'wasm: the build'; fi
+}
+
+browser_part() {
+  local why='no Chromium, and none can be installed here'
+  if ! build_site_once; then
+    fail 'e2e: the build'
+  elif choose_chromium; then
+    node_part e2e
+  elif [ "$require_chromium" = yes ]; then
+    fail "e2e: $why"
+  else
+    skip "e2e: $why"
+  fi
+}
+
+run_part() {
+  heading "$1"
+  case $1 in
+    native) ctest_part native native ;;
+    asan) ctest_part asan native-asan ;;
+    *) if await_rest; then run_late_part "$1"; else fail "$1: the tools are not complete"; fi ;;
+  esac
+}
+
+run_late_part() {
+  case $1 in
+    wasm) wasm_part ;;
+    web) node_part web ;;
+    e2e) browser_part ;;
+  esac
+}

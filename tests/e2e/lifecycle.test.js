@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { school, useApp } from './app.js';
+import { kill, killable } from './kill.js';
+
+const { open } = useApp();
+const small = '1.....3..4.....2';
+const hard = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
+
+/** Puts a second player on the page, and hands it what a host may. @param {import('./app.js').App} app @param {string} how */
+async function second(app, how) {
+  await app.page.evaluate(([puzzle, way]) => {
+    const player = /** @type {HTMLElement & { puzzle: string }} */ (document.createElement('sudoku-player'));
+    if (way === 'attribute before') player.setAttribute('puzzle', puzzle);
+    document.querySelector('main')?.append(player);
+    if (way === 'attribute after') player.setAttribute('puzzle', puzzle);
+    if (way === 'property') player.puzzle = puzzle;
+    if (way === 'unreadable') player.setAttribute('puzzle', '12a');
+  }, [small, how]);
+  return app.page.locator('sudoku-player').nth(1);
+}
+
+for (const how of ['attribute before', 'attribute after', 'property']) {
+  test(`a puzzle from the page is there without a message and without a history: ${how}`, async () => {
+    const app = await open();
+    const player = await second(app, how);
+    await player.locator('sudoku-verdict', { hasText: '382 steps' }).waitFor();
+    assert.equal((await player.locator('.cell').allInnerTexts()).map((text) => text || '.').join(''), small);
+    assert.ok(await player.locator('sudoku-notice').isHidden());
+    await player.locator('button[data-mode="edit"]').click();
+    assert.equal(await player.locator('button[data-type="undo"]').getAttribute('aria-disabled'), 'true');
+    await app.close();
+  });
+}
+
+test('a puzzle from the page that cannot be read is said in a notice, and no dialog opens', async () => {
+  const app = await open();
+  const player = await second(app, 'unreadable');
+  await player.locator('sudoku-notice', { hasText: 'cannot be read' }).waitFor();
+  assert.equal(await app.page.locator('dialog:visible').count(), 0);
+  await app.close();
+});
+
+test('a puzzle from the page waits for a solver that is late', async () => {
+  let missing = true;
+  const app = await open({}, {
+    prepare: async (page) => {
+      await page.route('**/*.wasm', (route) => (missing ? route.fulfill({ status: 404 }) : route.continue()));
+    },
+  });
+  await app.page.evaluate((puzzle) => document.querySelector('sudoku-player')?.setAttribute('puzzle', puzzle), small);
+  missing = false;
+  await app.page.getByRole('button', { name: 'Try again' }).click();
+  await app.reads('verdict', '382 steps');
+  app.errors.length = 0; // the browser's own lines about the 404
+  await app.close();
+});
+
+test('without a solver the way to try again stays, whatever is done, and the dialog says why', async () => {
+  const app = await open({}, { prepare: (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 404 })) });
+  const retry = app.page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await app.mode('edit').click();
+  await app.cell(0).click();
+  await app.page.keyboard.press('1');
+  await app.painted();
+  assert.equal((await app.board())[0], '1');
+  assert.ok(await retry.isVisible());
+  await app.reads('verdict', 'could not be loaded');
+  await app.button('choose').click();
+  await app.page.locator('#chooser-text').fill(small);
+  await app.page.getByRole('button', { name: 'Load', exact: true }).click();
+  await app.page.locator('#chooser-error', { hasText: 'could not be loaded' }).waitFor();
+  app.errors.length = 0; // the browser's own lines about the 404
+  await app.close();
+});
+
+test('a crash while the server is gone says so, and playing has stopped', async () => {
+  const app = await open({}, { prepare: killable });
+  await app.reads('verdict', '5,547');
+  await app.button('toggle').click();
+  await app.page.route('**/*.wasm', (route) => route.abort());
+  await kill(app.page);
+  await app.page.getByRole('button', { name: 'Try again' }).waitFor();
+  assert.equal(await app.button('toggle').getAttribute('aria-label'), 'Play');
+  await app.page.unroute('**/*.wasm');
+  await app.page.getByRole('button', { name: 'Try again' }).click();
+  await app.reads('verdict', '5,547');
+  app.errors.length = 0; // the browser's own line about the request
+  await app.close();
+});
+
+test('a crash while the end is looked for is mended too', async () => {
+  const app = await open({}, { prepare: killable });
+  await app.reads('verdict', '5,547');
+  await app.page.evaluate((puzzle) => {
+    document.querySelector('sudoku-player')?.setAttribute('puzzle', puzzle);
+    /** @type {any} */ (globalThis).killInstances();
+  }, hard);
+  await app.page.locator('sudoku-notice', { hasText: 'had to be restarted' }).waitFor();
+  await app.reads('verdict', 'more than 1,000,000 steps');
+  await app.close();
+});
+
+test('a player that is moved while it plays stops, and plays again', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.button('toggle').click();
+  await app.page.evaluate(() => {
+    const player = /** @type {Element} */ (document.querySelector('sudoku-player'));
+    const parent = player.parentElement;
+    player.remove();
+    parent?.append(player);
+  });
+  await app.painted();
+  assert.equal(await app.button('toggle').getAttribute('aria-label'), 'Play');
+  await app.button('toggle').click();
+  await app.page.waitForFunction(() => Number(document.querySelector('sudoku-player')?.shadowRoot?.querySelector('input')?.value) > 2);
+  await app.close();
+});
+
+/** What has the focus inside the player. @param {import('./app.js').App} app */
+const focusedLabel = (app) => app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '');
+
+test('the keyboard is not lost when the board changes its size', async () => {
+  const app = await open();
+  await app.cell(80).click();
+  await app.paste(small);
+  await app.page.locator('.cell').nth(16).waitFor({ state: 'detached' });
+  assert.match(await focusedLabel(app), /^row 1, column 1: 1, given/);
+  await app.page.keyboard.press('Control+z');
+  await app.page.locator('.cell').nth(80).waitFor();
+  assert.equal(await app.board(), school);
+  await app.page.keyboard.press('Control+y');
+  await app.page.locator('.cell').nth(16).waitFor({ state: 'detached' });
+  await app.close();
+});
+
+test('the keyboard is not lost with the button of a notice', async () => {
+  const app = await open();
+  await app.cell(0).click();
+  await app.page.keyboard.press('2');
+  await app.page.getByRole('button', { name: 'Edit, and enter 2' }).press('Enter');
+  await app.painted();
+  assert.match(await focusedLabel(app), /^row 1, column 1: 2, given/);
+  await app.page.keyboard.press('8');
+  assert.equal((await app.board())[0], '8');
+  await app.close();
+});
+
+test('in Edit the signs for an empty cell empty it, and nothing moves the run', async () => {
+  const app = await open();
+  await app.mode('edit').click();
+  for (const key of ['.', ' ', '-', '0']) {
+    await app.cell(0).click();
+    await app.page.keyboard.press('2');
+    assert.equal((await app.board())[0], '2');
+    await app.page.keyboard.press(key);
+    assert.equal((await app.board())[0], '.', key);
+  }
+  await app.page.keyboard.press('l');
+  assert.equal(await app.position(), 0);
+  assert.equal(await app.mode('edit').getAttribute('aria-pressed'), 'true');
+  await app.close();
+});
+
+test('a message is read out once, then the sentences again; in Edit the cell and a bad verdict', async () => {
+  const app = await open();
+  const status = app.page.locator('[role=status]');
+  await app.paste(small);
+  await status.filter({ hasText: 'The puzzle has been replaced.' }).waitFor();
+  await app.button('step').click();
+  await status.filter({ hasText: 'next empty cell' }).waitFor();
+  await app.mode('edit').click();
+  await app.cell(1).click();
+  await app.page.keyboard.press('1');
+  await status.filter({ hasText: 'row 1, column 2: 1, given' }).filter({ hasText: 'Row 1 has two equal digits' }).waitFor();
+  await app.close();
+});
+
+test('the place of a mistake is right in a text with CR LF', async () => {
+  const app = await open();
+  await app.cell(0).click();
+  await app.paste('1...\r\n....\r\n....\r\n..9.');
+  const area = app.page.locator('#chooser-text');
+  await app.page.locator('#chooser-error', { hasText: '9 at line 4, column 3 is too large' }).waitFor();
+  const marked = await area.evaluate((element) => {
+    const field = /** @type {HTMLTextAreaElement} */ (element);
+    return field.value.slice(field.selectionStart, field.selectionEnd);
+  });
+  assert.equal(marked, '9');
+  await app.close();
+});

@@ -1,0 +1,36 @@
+/** The elements of which a player consists. */
+import '../elements/bar.js';
+import '../elements/board.js';
+import '../elements/chooser.js';
+import '../elements/notice.js';
+import '../elements/pad.js';
+import '../elements/scrubber.js';
+import '../elements/texts.js';
+import '../elements/transport.js';
+import { html } from '../elements/element.js';
+
+/** The parts that show a piece of the appearance under their own name. */
+export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'notice', 'scrubber', 'transport', 'pad', 'counters', 'legend']);
+
+/** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'chooser' | 'status' | 'frame', any>} */
+export function build(root) {
+  const make = (/** @type {string} */ name) => {
+    const part = document.createElement(`sudoku-${name}`);
+    part.setAttribute('part', name);
+    return part;
+  };
+  /** @type {Record<string, any>} */
+  const parts = Object.fromEntries([...painted, 'chooser'].map((name) => [name, make(name)]));
+  const status = html('div', { role: 'status', class: 'unseen' });
+  const frame = html('div', { class: 'frame', hidden: '' }, [
+    html('div', { class: 'left' }, [parts.bar, parts.verdict, parts.board]),
+    html('div', { class: 'right' }, [
+      parts.sentence, parts.notice, parts.pad, parts.scrubber, parts.transport,
+      html('div', { class: 'panels' }, [parts.counters, parts.legend]),
+    ]),
+    parts.chooser,
+    status,
+  ]);
+  root.append(frame);
+  return /** @type {any} */ ({ ...parts, status, frame });
+}
