@@ -66,8 +66,7 @@ class Counter {
   }
 
  private:
-  Choice rarest_digit(int unit,
-                      const std::array<std::uint16_t, kMaxCells>& digits) const noexcept {
+  Choice rarest_digit(int unit, const std::array<std::uint16_t, kMaxCells>& digits) const noexcept {
     unsigned once = 0;
     unsigned twice = 0;
     for (const int cell : geometry_.cells_of(unit)) {
