@@ -18,6 +18,7 @@ function stateAt(name, position, settings) {
 const look = (state) => appearanceOf(state, t);
 const loading = initialState(puzzles.school);
 const invalid = stateAt('invalid', null);
+const failed = initialState(puzzles.school, { solver: 'failed' });
 
 /** @param {State} state */
 const sentenceIn = (state) => [look(state).sentence.tone, look(state).sentence.parts.map(({ text }) => text).join('')];
@@ -25,6 +26,7 @@ const sentenceIn = (state) => [look(state).sentence.tone, look(state).sentence.p
 /** @type {[what: string, state: State, tone: string, text: string][]} */
 const sentences = [
   ['while the solver is loaded', loading, '', 'The solver is being loaded …'],
+  ['without a solver', failed, '', ''],
   ['at the start', stateAt('school', 0), '', 'Press play to watch the search, or take single steps.'],
   ['at a step', stateAt('school', 2), 'try', 'Does 1 fit into row 1, column 1?'],
   ['at the end', stateAt('school', 5547), 'solution', 'Solved! Every cell is filled, and no rule is broken.'],
@@ -45,6 +47,7 @@ const enabledIn = (state) => look(state).transport.buttons.filter(({ enabled }) 
 /** @type {[what: string, state: State, enabled: string][]} */
 const buttons = [
   ['while the solver is loaded', loading, ''],
+  ['without a solver', failed, ''],
   ['with equal digits', invalid, ''],
   ['at the start of an unknown run', stateAt('school', 0), 'step dead-end'],
   ['at the start of a known run', knownTo(5547, stateAt('school', 0)), 'step dead-end to-end'],
@@ -83,6 +86,30 @@ const joints = [
 for (const [language, blocked] of joints) {
   test(`why there is no playing is two sentences in ${language}`, () => {
     assert.match(appearanceOf(invalid, translators[language]).transport.blocked, blocked);
+  });
+}
+
+const lost = 'The solver could not be loaded. The puzzle is kept; please try again.';
+
+test('a solver that could not be loaded is told, with a way to try again, and nothing says that it is on its way', () => {
+  const { notice, verdict, transport, speech } = look(failed);
+  assert.deepEqual(notice, { text: lost, offer: { text: 'Try again', action: { type: 'retry' } }, dismiss: null });
+  assert.deepEqual([verdict.text, transport.blocked, speech], [lost, lost, { message: lost, text: '' }]);
+});
+
+const clash = 'Row 1 has two equal digits: 1 in columns 1 and 2';
+
+/** @type {[what: string, state: State, message: string, text: string][]} */
+const speeches = [
+  ['the sentence in Watch', stateAt('school', 2), '', 'Does 1 fit into row 1, column 1?'],
+  ['a message beside the sentence', stateAt('school', 2, { notice: { code: 'noDeadEnd' } }), 'There is no dead end after this step.', 'Does 1 fit into row 1, column 1?'],
+  ['the cell in hand in Edit', stateAt('school', 2, { mode: 'edit', cursor: 2 }), '', 'row 1, column 3: 7, given'],
+  ['the cell in hand and a bad verdict in Edit', { ...invalid, mode: 'edit', cursor: 2 }, '', `row 1, column 3: empty. ${clash}`],
+];
+
+for (const [what, state, message, text] of speeches) {
+  test(`read out is ${what}: ${message} ${text}`, () => {
+    assert.deepEqual(look(state).speech, { message, text });
   });
 }
 

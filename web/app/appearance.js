@@ -65,6 +65,7 @@ function sentence(state, t) {
     return { tone: blocked ? 'conflict' : '', parts: t.parts(blocked ? 'transport.blocked' : 'say.edit') };
   }
   if (state.check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
+  if (state.solver === 'failed') return { tone: '', parts: [] }; // the notice says it
   if (!state.run) return { tone: '', parts: t.parts('say.loading') };
   const { step, board } = state.run;
   const { key, params } = sentenceOf(step, board, state.size, t);
