@@ -46,6 +46,11 @@ const states = {
     await app.cell(0).click();
     await app.page.keyboard.press('5');
   },
+  'a puzzle replaced, 4 by 4': (app) => app.paste('1.....3..4.....2'),
+  'an empty grid of 6 by 6': async (app) => {
+    await app.button('choose').click();
+    await app.page.locator('.sizes button').nth(1).click();
+  },
   'the dialog': (app) => app.button('choose').click(),
   'a mistake in the dialog': async (app) => {
     await app.cell(0).click();
@@ -65,6 +70,14 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     });
   }
 }
+
+test('axe finds nothing: no solver', async () => {
+  const app = await open({}, { prepare: (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 404 })) });
+  await app.reads('verdict', 'could not be loaded');
+  assert.deepEqual(await findings(app), []);
+  app.errors.length = 0; // the browser's own lines about the 404
+  await app.close();
+});
 
 for (const locale of ['de-DE', 'zh-CN']) {
   test(`axe finds nothing on a phone in ${locale}`, async () => {

@@ -27,10 +27,18 @@ test('by touch: the range is dragged', async () => {
   const range = app.page.locator('sudoku-scrubber input');
   const box = await range.boundingBox();
   assert.ok(box);
-  await app.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await app.page.waitForFunction(() => Number(document.querySelector('sudoku-player')?.shadowRoot?.querySelector('input')?.value) > 2000);
-  const position = await app.position();
-  assert.ok(position > 2500 && position < 3000, String(position));
+  const y = box.y + box.height / 2;
+  const finger = await app.page.context().newCDPSession(app.page);
+  const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {number} */ x) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await touch('touchStart', box.x + 10);
+  const seen = /** @type {number[]} */ ([]);
+  for (let share = 0.1; share <= 0.51; share += 0.1) {
+    await touch('touchMove', box.x + share * box.width);
+    seen.push(await app.position());
+  }
+  await touch('touchEnd', 0);
+  assert.ok(seen.every((position, index) => index === 0 || position > seen[index - 1]), String(seen));
+  assert.ok(seen[4] > 2500 && seen[4] < 3000, String(seen));
   await app.close();
 });
 
@@ -68,6 +76,7 @@ test('everything that is tapped is at least 44 px high, the cells of the board e
   const app = await open(phone);
   for (const mode of /** @type {const} */ (['watch', 'edit'])) {
     await app.mode(mode).tap();
+    await app.painted();
     const low = await app.page.locator('button:visible, select:visible').evaluateAll((buttons) => buttons
       .filter((button) => button.getBoundingClientRect().height < (button.parentElement?.classList.contains('segments') ? 40 : 44))
       .map((button) => button.textContent || button.getAttribute('aria-label')));

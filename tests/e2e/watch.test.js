@@ -53,6 +53,23 @@ test('position 1,308 shows the conflict of 9 with column 7', async () => {
   await app.close();
 });
 
+test('the position follows the pointer that drags it', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  const box = await app.page.locator('sudoku-scrubber input').boundingBox();
+  assert.ok(box);
+  const y = box.y + box.height / 2;
+  await app.page.mouse.move(box.x + 8, y);
+  await app.page.mouse.down();
+  await app.page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
+  const middle = await app.position();
+  assert.ok(middle > 2600 && middle < 2950, String(middle));
+  await app.page.mouse.move(box.x + box.width + 20, y, { steps: 5 });
+  await app.page.mouse.up();
+  await app.reads('sentence', 'Solved!');
+  await app.close();
+});
+
 test('the step size makes a step end at a digit, or at a placement', async () => {
   const app = await open();
   await app.page.locator('button[data-grain="digit"]').click();

@@ -253,7 +253,10 @@ class SudokuPlayer extends HTMLElement {
       this.#playback.stop();
       return;
     }
-    if (this.#state.run?.done) this.#attempt((session) => session.seek(0));
+    if (this.#state.run?.done) {
+      this.#attempt((session) => session.seek(0));
+      this.#showRun();
+    }
     this.#playback.start();
   }
 
