@@ -149,7 +149,7 @@ TEST(Check, FindsEachOfTheGridsOfFourByFourByItsFirstThreeRows) {
   for (const Grid& solution : test::reference_solutions({4, std::vector<int>(16, 0)}, 1000)) {
     Grid puzzle = solution;
     std::fill(puzzle.digits.begin() + 12, puzzle.digits.end(), 0);
-    const Verdict verdict = check(board_of(puzzle), 0);
+    const Verdict verdict = check(board_of(puzzle), kLimit);
     EXPECT_EQ(verdict.status, Status::kUnique);
     EXPECT_EQ(verdict.solution, board_of(solution));
   }
@@ -237,8 +237,9 @@ TEST(Check, DoesNotKnowWhereItMayNotGuess) {
   EXPECT_EQ(check(Board(*Geometry::of_side(9)), 0).status, Status::kUnknown);
 }
 
-TEST(Check, NeedsNoGuessWhereSinglesAreEnough) {
-  EXPECT_EQ(check(board_of(test::kEmpty39.puzzle), 0).status, Status::kUnique);
+TEST(Check, WritesNoMoreThanTheEmptyCellsWhereSinglesAreEnough) {
+  EXPECT_EQ(check(board_of(test::kEmpty39.puzzle), 39).status, Status::kUnique);
+  EXPECT_EQ(check(board_of(test::kEmpty39.puzzle), 38).status, Status::kUnknown);
 }
 
 TEST(Check, KeepsItsAnswerOnceTheLimitIsLargeEnough) {

@@ -120,7 +120,8 @@ TEST(LongTimeline, KeepsNoMoreCopiesThanItPromises) {
 // Whichever way it came there: the checkpoints lie no further apart than they must.
 TEST(LongTimeline, GoesToAnyKnownPositionInFewSteps) {
   constexpr std::uint64_t kSteps = 3'000'000;
-  constexpr std::uint64_t kFew = 2 * kSteps / Timeline::kCheckpoints;
+  constexpr std::uint64_t kFew =
+      std::max(2 * kSteps / Timeline::kCheckpoints, Timeline::kShortestDistance);
   std::vector<std::uint32_t> words(kSteps);
   for (const bool measured : {false, true}) {
     Timeline timeline(std::make_unique<Endless>());

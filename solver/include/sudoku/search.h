@@ -52,7 +52,7 @@ class Search {
   std::span<const std::uint8_t> stack() const noexcept { return {stack_.data(), depth_}; }
 
  protected:
-  explicit Search(const Board& board) noexcept : board_(board) {}
+  explicit Search(const Board& board) noexcept : board_(board) { assert(conflicts(board).empty()); }
   Search(const Search&) = default;
 
   // One step of the algorithm. Sets done_ with the terminal step; the rest is next()'s.

@@ -24,6 +24,8 @@ namespace sudoku {
 class Timeline {
  public:
   static constexpr std::size_t kCheckpoints = 4096;
+  // Checkpoints lie no closer than this: copying would cost more than stepping.
+  static constexpr std::uint64_t kShortestDistance = 2048;
   // One call of seek() goes no further than this beyond what is known.
   static constexpr std::uint64_t kReach = 1'000'000;
 
@@ -78,7 +80,7 @@ class Timeline {
   std::unique_ptr<Search> now_;
   std::unique_ptr<Search> ahead_;                     // the furthest that the run is known
   std::vector<std::unique_ptr<Search>> checkpoints_;  // the i-th at position i * distance_
-  std::uint64_t distance_ = 2048;
+  std::uint64_t distance_ = kShortestDistance;
   Step step_{};
 };
 
