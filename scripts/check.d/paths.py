@@ -10,7 +10,7 @@ SPAN = re.compile(r'(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)')
 LINK = re.compile(r'\]\(\s*<?([^)\s>]+)')
 REFERENCE = re.compile(r'^\[[^\]]+\]:\s*(\S+)')
 COMMAND = re.compile(r'(?<![\w/.-])(?:\./)?(scripts/[\w-]+|\.ci/run)(?![\w./-])((?: +[\w./=-]+)*)')
-PATH = re.compile(r'(?:\.{1,2}/)*[\w.*{},@-]+(?:/[\w.*{},@-]+)*/?$')
+PATH = re.compile(r'(?:\.{1,2}/)*[\w.*@-]+(?:/[\w.*@-]+)*/?$')
 SUFFIX = re.compile(r'\.(?:cc|h|js|mjs|ts|json|html|css|md|sh|py|wasm|txt|jsonl|svg|webmanifest)$')
 FENCE = re.compile(r'^\s*(?:```|~~~)')
 
@@ -31,9 +31,9 @@ class Project:
                    for name in self.names)
 
     def makes(self, path):
-        """Whether the build makes it: a preset's folder, a copy of web/, or what lies there now."""
+        """Whether building makes it: a preset's folder, logs, a copy of web/, or what lies there now."""
         parts = path.split('/')
-        if len(parts) == 1 or parts[1] in self.presets or (ROOT / path).exists():
+        if len(parts) == 1 or parts[1] in [*self.presets, 'log'] or (ROOT / path).exists():
             return True
         return parts[1] == 'web' and self.has('/'.join(['web', *parts[2:]]))
 
@@ -103,9 +103,8 @@ def check(document, project, findings):
             if not link_exists(target, folder, project):
                 findings.add(document, number, f'the link {target} leads nowhere')
         for _, span in SPAN.findall(line):
-            words = [word for word in span.split() if looks_like_path(word, project)]
-            for path in (variant for word in words for variant in variants(word)):
-                if not exists(path, folder, project):
+            for path in (variant for word in span.split() for variant in variants(word)):
+                if looks_like_path(path, project) and not exists(path, folder, project):
                     findings.add(document, number, f'{path} does not exist')
 
 

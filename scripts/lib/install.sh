@@ -58,12 +58,7 @@ can_be_root() {
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
-apt_get() {
-  # Without fsync after each of some hundred packages; only where the machine is thrown away anyway.
-  local fast=()
-  [ -z "${CI-}" ] || fast=(-o DPkg::Options::=--force-unsafe-io)
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=120 ${fast[@]+"${fast[@]}"} "$@"
-}
+apt_get() { as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=120 "$@"; }
 
 # Ubuntu's chromium is a snap, and older releases lack some packages: those are left out.
 has_package() {

@@ -12,7 +12,7 @@ ${guard[@]+"${guard[@]}"} node --test --test-reporter=spec --test-reporter-desti
   --test-reporter=tap --test-reporter-destination="$tap" "$2" > "$log" 2>&1 || status=$?
 printf '\n# status %d\n' "$status" >> "$tap"
 # In one piece, since several of these run side by side.
-text=$(grep -vE '^ *✔ .*\([0-9]{1,3}(\.[0-9]+)?ms\)$|^ℹ|^$' "$log" || true)
+text=$(sed "/^✖ failing tests:/,\$d" "$log" | grep -vE '^ *✔ .*\([0-9]{1,3}(\.[0-9]+)?ms\)$|^ℹ|^$' || true)
 printf '%s\n' "$2: $(sed -n 's/^# pass //p' "$tap" | tail -n 1) passed${text:+
 $text}"
 exit "$status"

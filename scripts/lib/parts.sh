@@ -52,15 +52,9 @@ node_part() {
   done
 }
 
-wasm_part() {
-  if build_site_once; then node_part wasm; else fail 'wasm: the build'; fi
-}
-
 browser_part() {
   local why='no Chromium, and none can be installed here'
-  if ! build_site_once; then
-    fail 'e2e: the build'
-  elif choose_chromium; then
+  if choose_chromium; then
     node_part e2e
   elif [ "$require_chromium" = yes ]; then
     fail "e2e: $why"
@@ -69,19 +63,24 @@ browser_part() {
   fi
 }
 
+# Also the page's own JavaScript is tested with the real solver.
+site_part() {
+  if ! await_rest; then
+    fail "$1: the tools are not complete"
+  elif ! build_site_once; then
+    fail "$1: the build"
+  elif [ "$1" = e2e ]; then
+    browser_part
+  else
+    node_part "$1"
+  fi
+}
+
 run_part() {
   heading "$1"
   case $1 in
     native) ctest_part native native ;;
     asan) ctest_part asan native-asan ;;
-    *) if await_rest; then run_late_part "$1"; else fail "$1: the tools are not complete"; fi ;;
-  esac
-}
-
-run_late_part() {
-  case $1 in
-    wasm) wasm_part ;;
-    web) node_part web ;;
-    e2e) browser_part ;;
+    *) site_part "$1" ;;
   esac
 }

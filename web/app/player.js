@@ -230,7 +230,9 @@ class SudokuPlayer extends HTMLElement {
     if (now.puzzle !== before.puzzle) this.#openRun();
     if (now.playing !== before.playing) this.#setPlaying(now.playing);
     if (now.speed !== before.speed) this.#playback.adjust();
-    this.#requestPaint();
+    // The next key may come before the frame, and must not meet a board of another size.
+    if (now.size !== before.size) this.#paint();
+    else this.#requestPaint();
   }
 
   /** Checks the puzzle, starts its run, and looks for its end. */
