@@ -9,6 +9,9 @@ import '../elements/texts.js';
 import '../elements/transport.js';
 import { html } from '../elements/element.js';
 
+/** The style sheets of a player, from web/styles, in the order in which they apply. */
+export const sheetNames = ['player', 'board', 'transport', 'panels', 'chooser', 'screens'];
+
 /** The parts that show a piece of the appearance under their own name. */
 export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'notice', 'scrubber', 'transport', 'pad', 'counters', 'legend']);
 

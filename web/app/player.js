@@ -14,7 +14,7 @@ import { chooserAppearance } from './chooser.js';
 import { first } from './examples.js';
 import { bestLanguage, loadMessages, translator } from './i18n.js';
 import { intentOf } from './keys.js';
-import { build, painted } from './player-parts.js';
+import { build, painted, sheetNames } from './player-parts.js';
 import { browserClock, createPlayback } from './playback.js';
 import { HORIZON, Session } from './session.js';
 import { loadSheet } from './sheets.js';
@@ -175,9 +175,9 @@ class SudokuPlayer extends HTMLElement {
       this.#waiting = { text: puzzle, from: 'page' };
     }
     const solving = this.#loadSession(null);
-    const [sheet] = await Promise.all([loadSheet('player.css'), this.#loadLanguage()]);
+    const [sheets] = await Promise.all([Promise.all(sheetNames.map(loadSheet)), this.#loadLanguage()]);
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = [sheet];
+    root.adoptedStyleSheets = sheets;
     await this.#takeColours(root);
     this.#parts.frame.hidden = false;
     this.#paint();
@@ -188,7 +188,7 @@ class SudokuPlayer extends HTMLElement {
   /** A page that sets no colours gets the player's own, light or dark as the system is. @param {ShadowRoot} root */
   async #takeColours(root) {
     if (!this.isConnected || getComputedStyle(this).getPropertyValue('--sudoku-paper') !== '') return;
-    root.adoptedStyleSheets = [await loadSheet('tokens.css'), ...root.adoptedStyleSheets];
+    root.adoptedStyleSheets = [await loadSheet('tokens'), ...root.adoptedStyleSheets];
     this.#followTheme();
   }
 

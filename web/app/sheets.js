@@ -6,7 +6,7 @@
  */
 const sheets = new Map();
 
-/** @param {string} name a file of web/styles @returns {Promise<CSSStyleSheet>} */
+/** @param {string} name a file of web/styles, without `.css` @returns {Promise<CSSStyleSheet>} */
 export function loadSheet(name) {
   const known = sheets.get(name);
   if (known) return known;
@@ -18,7 +18,7 @@ export function loadSheet(name) {
 
 /** @param {string} name */
 async function fetchSheet(name) {
-  const response = await fetch(new URL(`../styles/${name}`, import.meta.url));
+  const response = await fetch(new URL(`../styles/${name}.css`, import.meta.url));
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   return new CSSStyleSheet().replace(await response.text());
 }
