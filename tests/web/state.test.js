@@ -24,11 +24,11 @@ const run = (facts) => ({
 
 /** @param {Partial<State>} [settings] */
 const state = (settings) => deepFreeze(initialState(puzzle, settings));
-const [at0, at7] = [0, 7].map((position) => ({ puzzle, origin: puzzle, position }));
+const [at0, at7] = [0, 7].map((position) => ({ puzzle, origin: puzzle, position, algorithm: 'backtracking' }));
 const watching = { check: unique, run: run(), resume: 7 };
 const shown = { ...watching, playing: true, revealed: true };
 const ended = { check: null, run: null, resume: 0, playing: false, revealed: false };
-const entry = { puzzle: other, origin: other, position: 3 };
+const entry = { puzzle: other, origin: other, position: 3, algorithm: 'backtracking' };
 const notice = { code: 'given' };
 /** @param {number} cell @param {string} digit */
 const withDigit = (cell, digit) => puzzle.slice(0, cell) + digit + puzzle.slice(cell + 1);
@@ -37,7 +37,7 @@ const withDigit = (cell, digit) => puzzle.slice(0, cell) + digit + puzzle.slice(
 const changes = [
   ['loading replaces the puzzle and ends the run', shown, { type: 'load', puzzle: other, notice }, { puzzle: other, origin: other, past: [at7], notice, ...ended }],
   ['loading a larger puzzle changes the size and leaves the cursor', { cursor: 15 }, { type: 'load', puzzle: empty9 }, { size: 9, puzzle: empty9, origin: empty9, past: [at0] }],
-  ['loading a smaller puzzle brings the cursor back in', { puzzle: empty6, origin: empty6, size: 6, cursor: 16 }, { type: 'load', puzzle }, { size: 4, puzzle, origin: puzzle, cursor: 0, past: [{ puzzle: empty6, origin: empty6, position: 0 }] }],
+  ['loading a smaller puzzle brings the cursor back in', { puzzle: empty6, origin: empty6, size: 6, cursor: 16 }, { type: 'load', puzzle }, { size: 4, puzzle, origin: puzzle, cursor: 0, past: [{ puzzle: empty6, origin: empty6, position: 0, algorithm: 'backtracking' }] }],
   ['loading forgets what was undone', { future: [entry] }, { type: 'load', puzzle: other }, { puzzle: other, origin: other, past: [at0], future: [] }],
   ['a digit in Edit goes into the cell, and the cursor with it', { mode: 'edit', ...shown }, { type: 'enter', cell: 3, digit: 4 }, { puzzle: withDigit(3, '4'), cursor: 3, past: [at7], ...ended }],
   ['a digit in Edit replaces another', { mode: 'edit' }, { type: 'enter', cell: 0, digit: 2 }, { puzzle: withDigit(0, '2'), past: [at0] }],
@@ -47,7 +47,7 @@ const changes = [
   ['erasing in Watch leaves another offer', {}, { type: 'enter', cell: 6, digit: 0 }, { cursor: 6, notice: { code: 'offerEdit', offer: { code: 'editAndErase', params: { digit: 0 }, action: { type: 'edit-and-enter', cell: 6, digit: 0 } } } }],
   ['the offer of Watch leads to Edit and enters the digit', { ...shown, notice }, { type: 'edit-and-enter', cell: 3, digit: 4 }, { mode: 'edit', puzzle: withDigit(3, '4'), cursor: 3, notice: null, past: [at7], ...ended }],
   ['clearing empties every cell', shown, { type: 'clear' }, { puzzle: empty4, past: [at7], ...ended }],
-  ['resetting brings the loaded puzzle back', { puzzle: other }, { type: 'reset' }, { puzzle, past: [{ puzzle: other, origin: puzzle, position: 0 }] }],
+  ['resetting brings the loaded puzzle back', { puzzle: other }, { type: 'reset' }, { puzzle, past: [{ puzzle: other, origin: puzzle, position: 0, algorithm: 'backtracking' }] }],
   ['undo brings puzzle, origin and position back', { ...shown, past: [at0, entry] }, { type: 'undo' }, { ...entryOf(entry), past: [at0], future: [at7], ...ended, resume: 3 }],
   ['redo brings back what was undone', { ...shown, future: [at0, entry] }, { type: 'redo' }, { ...entryOf(entry), past: [at7], future: [at0], ...ended, resume: 3 }],
   ['the mode changes and playing stops', { ...shown, notice }, { type: 'mode', mode: 'edit' }, { mode: 'edit', playing: false, notice: null }],
@@ -75,7 +75,7 @@ const changes = [
   ['a notice is shown', {}, { type: 'notice', notice }, { notice }],
   ['a notice is dismissed', { notice }, { type: 'dismiss' }, { notice: null }],
   ['loading the very same puzzle says nothing of a change', { past: [entry], notice }, { type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } }, { notice: null }],
-  ['loading the digits that stand there anew keeps the run and changes the origin', { ...shown, origin: other }, { type: 'load', puzzle, notice }, { origin: puzzle, past: [{ puzzle, origin: other, position: 7 }], notice }],
+  ['loading the digits that stand there anew keeps the run and changes the origin', { ...shown, origin: other }, { type: 'load', puzzle, notice }, { origin: puzzle, past: [{ puzzle, origin: other, position: 7, algorithm: 'backtracking' }], notice }],
 ];
 
 for (const [sentence, before, action, after] of changes) {

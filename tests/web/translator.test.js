@@ -15,19 +15,19 @@ const numbers = [
 for (const [language, value, text] of numbers) {
   test(`${value} is written ${text} in ${language}`, () => {
     assert.equal(translators[language].number(value), text);
-    assert.ok(translators[language]('verdict.takesMore', { count: value }).includes(` ${text} `));
+    assert.ok(translators[language]('algorithm.backtracking.takesMore', { count: value }).includes(` ${text} `));
   });
 }
 
 /** @type {[language: string, key: string, params: Record<string, number>, text: string][]} */
 const plurals = [
-  ['en', 'verdict.takes', { count: 1 }, 'backtracking takes 1 step'],
-  ['en', 'verdict.takes', { count: 0 }, 'backtracking takes 0 steps'],
-  ['en', 'verdict.takes', { count: 5547 }, 'backtracking takes 5,547 steps'],
-  ['de', 'verdict.takes', { count: 1 }, 'Backtracking braucht 1 Schritt'],
-  ['de', 'verdict.takes', { count: 5547 }, 'Backtracking braucht 5.547 Schritte'],
-  ['zh', 'verdict.takes', { count: 1 }, '回溯法需要 1 步'],
-  ['zh', 'verdict.takes', { count: 5547 }, '回溯法需要 5,547 步'],
+  ['en', 'algorithm.backtracking.takes', { count: 1 }, 'backtracking takes 1 step'],
+  ['en', 'algorithm.backtracking.takes', { count: 0 }, 'backtracking takes 0 steps'],
+  ['en', 'algorithm.backtracking.takes', { count: 5547 }, 'backtracking takes 5,547 steps'],
+  ['de', 'algorithm.backtracking.takes', { count: 1 }, 'Backtracking braucht 1 Schritt'],
+  ['de', 'algorithm.backtracking.takes', { count: 5547 }, 'Backtracking braucht 5.547 Schritte'],
+  ['zh', 'algorithm.backtracking.takes', { count: 1 }, '回溯法需要 1 步'],
+  ['zh', 'algorithm.backtracking.takes', { count: 5547 }, '回溯法需要 5,547 步'],
   ['en', 'transport.perSecondSpoken', { speed: 1 }, '1 step a second'],
   ['de', 'transport.perSecondSpoken', { speed: 13 }, '13 Schritte je Sekunde'],
   ['zh', 'transport.perSecondSpoken', { speed: 13 }, '每秒 13 步'],
@@ -62,7 +62,7 @@ test('parts name what was filled in, and together they are the sentence', () => 
   }
 });
 
-for (const key of ['nothing', 'say.nothing', 'say', 'say.check', 'say.try.more', 'verdict.takes.one.more', '']) {
+for (const key of ['nothing', 'say.nothing', 'say', 'say.check', 'say.try.more', 'algorithm.backtracking.takes.one.more', '']) {
   test(`the unknown key "${key}" throws in every language`, () => {
     for (const [language, t] of Object.entries(translators)) {
       assert.throws(() => t(key), new RegExp(`no message .*${language}`));

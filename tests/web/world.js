@@ -8,7 +8,7 @@
  *     world.close();
  */
 import { Session } from '../../web/app/session.js';
-import { initialState, isPlayable, reduce } from '../../web/app/state.js';
+import { initialState, isPlayable, reduce, resumeAt } from '../../web/app/state.js';
 import { FakeClock } from './clock.js';
 import { deepFreeze } from './freeze.js';
 
@@ -29,7 +29,7 @@ export class World {
   dispatch(action) {
     const before = this.state;
     this.state = deepFreeze(reduce(before, deepFreeze(action)));
-    if (this.state.puzzle !== before.puzzle) this.#openRun();
+    if (this.state.puzzle !== before.puzzle || this.state.algorithm !== before.algorithm) this.#openRun();
   }
 
   /** @param {(session: Session) => void} work */
@@ -50,11 +50,11 @@ export class World {
   }
 
   #openRun() {
-    const { puzzle, resume } = this.state;
+    const { puzzle, algorithm } = this.state;
     this.#session.close();
     this.dispatch({ type: 'checked', check: this.#session.solver.check(puzzle) });
     if (!isPlayable(this.state)) return;
-    this.#session.open(puzzle, resume);
+    this.#session.open(puzzle, resumeAt(this.state), algorithm);
     this.#show();
   }
 

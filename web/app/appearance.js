@@ -4,6 +4,7 @@
  *
  * @typedef {ReturnType<typeof appearanceOf>} Appearance
  */
+import { pickerAppearance } from './algorithms.js';
 import { cellsOf } from './cells.js';
 import { sentenceOf } from './sentence.js';
 import { stepsPerSecond } from './speed.js';
@@ -36,6 +37,7 @@ export function appearanceOf(state, t) {
     sentence: sentence(state, t),
     scrubber: scrubber(state, t),
     transport: transport(state, verdict, t),
+    picker: pickerAppearance(state.algorithm, t),
     counters: {
       label: t('counters.label'),
       rows: counted.map((kind) => ({ name: t(`counters.${kind}`), count: t.number(state.run?.counters[kind] ?? 0) })),

@@ -5,7 +5,7 @@
  *
  *     const t = translator('en', messages);
  *     t('unit.row', { n: 3 });                  // "row 3"
- *     t('verdict.takes', { count: 5547 });      // "backtracking takes 5,547 steps"
+ *     t('chooser.cells', { count: 39 });        // "39 empty cells"
  *     t.parts('say.try', { digit: 9, ... });    // [{ text: 'Does ' }, { name: 'digit', text: '9' }, ...]
  *
  * @typedef {Record<string, string | number>} Params

@@ -4,6 +4,7 @@ import '../elements/board.js';
 import '../elements/chooser.js';
 import '../elements/notice.js';
 import '../elements/pad.js';
+import '../elements/picker.js';
 import '../elements/scrubber.js';
 import '../elements/texts.js';
 import '../elements/transport.js';
@@ -13,7 +14,7 @@ import { html } from '../elements/element.js';
 export const sheetNames = ['player', 'board', 'transport', 'panels', 'chooser', 'screens'];
 
 /** The parts that show a piece of the appearance under their own name. */
-export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'notice', 'scrubber', 'transport', 'pad', 'counters', 'legend']);
+export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'counters', 'legend']);
 
 /** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'chooser' | 'status' | 'frame', any>} */
 export function build(root) {
@@ -28,7 +29,7 @@ export function build(root) {
   const frame = html('div', { class: 'frame', hidden: '' }, [
     html('div', { class: 'left' }, [parts.bar, parts.verdict, parts.board]),
     html('div', { class: 'right' }, [
-      parts.sentence, parts.notice, parts.pad, parts.scrubber, parts.transport,
+      parts.sentence, parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker,
       html('div', { class: 'panels' }, [parts.counters, parts.legend]),
     ]),
     parts.chooser,

@@ -4,52 +4,57 @@
  *
  *     <sudoku-player puzzle="53..7....6..195..." lang="de"></sudoku-player>
  *
- * Attributes: `puzzle` (16, 36 or 81 characters), `lang` (a code of i18n.js).
- * A tap goes: element -> `intent` event -> dispatch -> reduce -> effects here -> session -> solver;
+ * Attributes: `puzzle` (16, 36 or 81 characters), `algorithm` (an id of algorithms.js), `lang` (a
+ * code of i18n.js).
+ * A tap goes: element -> `intent` event -> dispatch -> reduce -> effects here -> engine -> session -> solver;
  * and back: view -> reduce -> appearance -> one painted frame.
  */
 import { define, setAttribute, setText } from '../elements/element.js';
 import { appearanceOf } from './appearance.js';
 import { chooserAppearance } from './chooser.js';
+import { Engine } from './engine.js';
 import { first } from './examples.js';
 import { bestLanguage, loadMessages, translator } from './i18n.js';
 import { intentOf } from './keys.js';
 import { build, painted, sheetNames } from './player-parts.js';
 import { browserClock, createPlayback } from './playback.js';
-import { HORIZON, Session } from './session.js';
+import { Reader } from './reader.js';
+import { HORIZON } from './session.js';
 import { loadSheet } from './sheets.js';
-import { sharedSolver } from './shared-solver.js';
-import { LONGEST_TEXT, SolverError } from './solver.js';
+import { LONGEST_TEXT } from './solver.js';
 import { createSpeech } from './speech.js';
 import { stepsPerSecond } from './speed.js';
-import { initialState, isPlayable, reduce } from './state.js';
+import { initialState, isPlayable, reduce, resumeAt } from './state.js';
 import { createStore } from './store.js';
 
-/** A text that came before there was a solver to read it, and who handed it over. @typedef {{ text: string, from: 'page' | 'user' }} Waiting */
-
 class SudokuPlayer extends HTMLElement {
-  static observedAttributes = ['puzzle', 'lang'];
+  static observedAttributes = ['puzzle', 'algorithm', 'lang'];
 
   #store = createStore(reduce, initialState(first));
   #playback = createPlayback({
     clock: browserClock,
     rate: () => stepsPerSecond(this.#state.speed),
-    step: (count) => this.#attempt((session) => session.step(this.#state.grain, count)) ?? true,
+    step: (count) => this.#engine.attempt((session) => session.step(this.#state.grain, count)) ?? true,
     tick: () => this.#showRun(),
   });
   #parts = build(this.attachShadow({ mode: 'open' }));
   #speech = createSpeech(browserClock, (text) => setText(this.#parts.status, text));
-  /** @type {Session | null} */
-  #session = null;
+  #engine = new Engine({
+    clock: browserClock,
+    dispatch: (action) => this.#store.dispatch(action),
+    ready: () => this.#reader.resume() || this.#openRun(),
+  });
+  #reader = new Reader({
+    parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
+    dispatch: (action) => this.#store.dispatch(action),
+    translate: () => this.#t,
+    failed: () => this.#state.solver === 'failed',
+    chooser: this.#parts.chooser,
+  });
   /** @type {import('./i18n.js').Translate | null} */
   #t = null;
-  /** @type {Waiting | null} */
-  #waiting = null;
   #frame = 0;
   #languageJob = 0;
-  #solverJob = 0;
-  /** Crashes since the last move that went well. */
-  #crashes = 0;
   #playOnReturn = false;
   #started = false;
   /** Undoes what connecting bound. */
@@ -74,7 +79,7 @@ class SudokuPlayer extends HTMLElement {
       this.#store.dispatch({ type: 'mode', mode: 'edit' });
     },
     read: ({ text }) => this.read(text),
-    retry: () => this.#loadSession(null),
+    retry: () => this.#engine.load(),
   };
 
   get #state() {
@@ -95,14 +100,15 @@ class SudokuPlayer extends HTMLElement {
     this.#unbind();
     this.#playOnReturn = false;
     this.#store.dispatch({ type: 'pause' });
-    this.#session?.close();
+    this.#engine.close();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
     if (!this.#started || before === value) return;
     if (name === 'lang') this.#loadLanguage();
-    if (name === 'puzzle' && value !== null) this.#read({ text: value, from: 'page' });
+    if (name === 'algorithm' && value !== null) this.#store.dispatch({ type: 'algorithm', algorithm: value });
+    if (name === 'puzzle' && value !== null) this.#reader.read({ text: value, from: 'page' });
   }
 
   /** The puzzle as 16, 36 or 81 characters, '.' for an empty cell. To set it is to set the attribute. */
@@ -125,56 +131,20 @@ class SudokuPlayer extends HTMLElement {
    * @param {string} text
    */
   read(text) {
-    this.#read({ text, from: 'user' });
-  }
-
-  /** @param {Waiting} handed */
-  #read({ text, from }) {
-    // Lines end in LF here, as in the text field that shows the place of a mistake.
-    const lines = text.length > LONGEST_TEXT ? text : text.replace(/\r\n?/g, '\n');
-    const result = this.#t && this.#attempt((session) => session.solver.parse(lines));
-    if (!result) {
-      this.#waiting = { text, from };
-      if (from === 'user' && this.#state.solver === 'failed') this.#complain(lines, 'notice.loadFailed', {}, 0);
-      return;
-    }
-    this.#waiting = null;
-    if (result.ok) {
-      this.#take(result.puzzle, from);
-      return;
-    }
-    const { code, found, expected, line, column, index } = result.error;
-    const params = { found: found ?? '', expected: expected ?? '', line, column };
-    if (from === 'user') this.#complain(lines, `error.${code}`, params, index);
-    else this.#store.dispatch({ type: 'notice', notice: { code: 'unreadable', params: { error: this.#t?.(`error.${code}`, params) ?? '' } } });
-  }
-
-  /** @param {string} puzzle @param {Waiting['from']} from */
-  #take(puzzle, from) {
-    if (from === 'page') {
-      this.#store.dispatch({ type: 'start', puzzle });
-      return;
-    }
-    this.#parts.chooser.close();
-    this.#store.dispatch({ type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
-  }
-
-  /** Shows a text that is no puzzle, and why. @param {string} text @param {string} key @param {import('./i18n.js').Params} params @param {number} index */
-  #complain(text, key, params, index) {
-    this.#parts.chooser.open(text.length > LONGEST_TEXT ? undefined : text);
-    this.#parts.chooser.complain({ text: this.#t?.(key, params) ?? '', index });
+    this.#reader.read({ text, from: 'user' });
   }
 
   async #start() {
     const grain = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'read';
     this.#store.dispatch({ type: 'grain', grain });
     this.#store.subscribe((now, before) => this.#follow(now, before));
+    this.#store.dispatch({ type: 'algorithm', algorithm: this.getAttribute('algorithm') ?? '' });
     const puzzle = this.getAttribute('puzzle');
     if (puzzle !== null) {
       this.#store.dispatch({ type: 'start', puzzle: '.'.repeat(81) });
-      this.#waiting = { text: puzzle, from: 'page' };
+      this.#reader.wait({ text: puzzle, from: 'page' });
     }
-    const solving = this.#loadSession(null);
+    const solving = this.#engine.load();
     const [sheets] = await Promise.all([Promise.all(sheetNames.map(loadSheet)), this.#loadLanguage()]);
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = sheets;
@@ -182,7 +152,7 @@ class SudokuPlayer extends HTMLElement {
     this.#parts.frame.hidden = false;
     this.#paint();
     await solving;
-    if (this.#waiting) this.#read(this.#waiting);
+    this.#reader.resume();
   }
 
   /** A page that sets no colours gets the player's own, light or dark as the system is. @param {ShadowRoot} root */
@@ -207,27 +177,9 @@ class SudokuPlayer extends HTMLElement {
     this.#requestPaint();
   }
 
-  /** Loads the solver and takes the run up where it was. @param {import('./solver.js').Solver | null} dead the instance to be replaced @returns {Promise<boolean>} */
-  async #loadSession(dead) {
-    const job = ++this.#solverJob;
-    this.#store.dispatch({ type: 'solver', solver: 'loading' });
-    try {
-      const solver = await sharedSolver(dead);
-      if (job !== this.#solverJob) return false;
-      this.#session = new Session(solver, browserClock, (work) => this.#attempt(work));
-    } catch {
-      if (job === this.#solverJob) this.#store.dispatch({ type: 'solver', solver: 'failed' });
-      return false;
-    }
-    this.#store.dispatch({ type: 'solver', solver: 'ready' });
-    if (this.#waiting && this.#t) this.#read(this.#waiting);
-    else this.#openRun();
-    return true;
-  }
-
   /** What follows from a change of the state. @param {import('./state.js').State} now @param {import('./state.js').State} before */
   #follow(now, before) {
-    if (now.puzzle !== before.puzzle) this.#openRun();
+    if (now.puzzle !== before.puzzle || now.algorithm !== before.algorithm) this.#openRun();
     if (now.playing !== before.playing) this.#setPlaying(now.playing);
     if (now.speed !== before.speed) this.#playback.adjust();
     // The next key may come before the frame, and must not meet a board of another size.
@@ -238,12 +190,12 @@ class SudokuPlayer extends HTMLElement {
   /** Checks the puzzle, starts its run, and looks for its end. */
   #openRun() {
     if (!this.isConnected) return;
-    this.#attempt((session) => {
+    this.#engine.attempt((session) => {
       session.close();
-      const { puzzle, resume } = this.#state;
+      const { puzzle, algorithm } = this.#state;
       this.#store.dispatch({ type: 'checked', check: session.solver.check(puzzle) });
       if (!isPlayable(this.#state)) return;
-      session.open(puzzle, resume);
+      session.open(puzzle, resumeAt(this.#state), algorithm);
       this.#showRun();
       session.measure((progress) => this.#store.dispatch({ type: 'measured', ...progress }));
     });
@@ -256,19 +208,19 @@ class SudokuPlayer extends HTMLElement {
       return;
     }
     if (this.#state.run?.done) {
-      this.#attempt((session) => session.seek(0));
+      this.#engine.attempt((session) => session.seek(0));
       this.#showRun();
     }
     this.#playback.start();
   }
 
-  /** A move by hand: playing stops. @param {(session: Session) => void} work */
+  /** A move by hand: playing stops. @param {(session: import('./session.js').Session) => void} work */
   #move(work) {
     if (!isPlayable(this.#state)) return;
     this.#store.dispatch({ type: 'pause' });
-    this.#attempt(work);
+    this.#engine.attempt(work);
     this.#showRun();
-    if (this.#session) this.#crashes = 0;
+    this.#engine.settle();
   }
 
   #toDeadEnd() {
@@ -280,35 +232,9 @@ class SudokuPlayer extends HTMLElement {
   }
 
   #showRun() {
-    const run = this.#attempt((session) => (session.isOpen ? session.view() : null));
+    const run = this.#engine.attempt((session) => (session.isOpen ? session.view() : null));
     if (run) this.#store.dispatch({ type: 'moved', run });
-    else if (!this.#session) this.#store.dispatch({ type: 'pause' });
-  }
-
-  /**
-   * Uses the solver; undefined where there is none. If its instance dies, a new one takes over.
-   * @template T @param {(session: Session) => T} work @returns {T | undefined}
-   */
-  #attempt(work) {
-    if (!this.#session) return undefined;
-    try {
-      return work(this.#session);
-    } catch (error) {
-      if (!(error instanceof SolverError) || error.code !== 'crashed') throw error;
-      this.#recover();
-      return undefined;
-    }
-  }
-
-  /** Takes the run up on a new instance, at the position last shown. Twice in a row is enough. */
-  async #recover() {
-    const session = this.#session;
-    if (!session) return;
-    this.#session = null;
-    session.close();
-    this.#store.dispatch({ type: 'pause' });
-    if (++this.#crashes > 2) this.#store.dispatch({ type: 'solver', solver: 'failed' });
-    else if (await this.#loadSession(session.solver)) this.#store.dispatch({ type: 'notice', notice: { code: 'crashed' } });
+    else if (!this.#engine.isReady) this.#store.dispatch({ type: 'pause' });
   }
 
   #requestPaint() {

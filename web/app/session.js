@@ -43,10 +43,10 @@ export class Session {
     this.guard = guard;
   }
 
-  /** Starts the run of a puzzle without conflicts; the one before it is closed. @param {string} puzzle @param {number} position */
-  open(puzzle, position) {
+  /** Starts the run of a puzzle without conflicts; the one before it is closed. @param {string} puzzle @param {number} position @param {string} [algorithm] */
+  open(puzzle, position, algorithm) {
     this.close();
-    this.#run = this.solver.run(puzzle);
+    this.#run = this.solver.run(puzzle, { algorithm });
     // One seek goes no further than a million steps beyond what is known.
     for (let before = -1; before < this.run.position && this.run.position < position;) {
       before = this.run.position;

@@ -10,6 +10,7 @@
  * @property {string} puzzle
  * @property {string} origin
  * @property {number} position of the run that it ended
+ * @property {string} algorithm of that run
  *
  * @typedef {object} RunView the run as far as it is shown
  * @property {number} position
@@ -33,7 +34,9 @@
  * @property {Entry[]} future
  * @property {'watch' | 'edit'} mode
  * @property {number} cursor
- * @property {number} resume where the run is to be taken up when it is there
+ * @property {string} algorithm an id of algorithms.js
+ * @property {number} resume where the run is to be taken up when it is there ...
+ * @property {string} resumed ... and the algorithm that this position counts the steps of
  * @property {import('./solver.js').CheckResult | null} check
  * @property {RunView | null} run
  * @property {boolean} playing
@@ -48,6 +51,7 @@
  *   | { type: 'enter', cell: number, digit: number }
  *   | { type: 'clear' } | { type: 'reset' } | { type: 'undo' } | { type: 'redo' }
  *   | { type: 'mode', mode: 'watch' | 'edit' }
+ *   | { type: 'algorithm', algorithm: string }
  *   | { type: 'cursor', cell: number }
  *   | { type: 'checked', check: import('./solver.js').CheckResult }
  *   | { type: 'moved', run: RunView }
@@ -59,6 +63,7 @@
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'retry' }} Action
  */
+import { algorithms } from './algorithms.js';
 
 const UNDO_STEPS = 1000;
 
@@ -72,7 +77,9 @@ export function initialState(puzzle, settings = {}) {
     future: [],
     mode: 'watch',
     cursor: 0,
+    algorithm: algorithms[0],
     resume: 0,
+    resumed: algorithms[0],
     check: null,
     run: null,
     playing: false,
@@ -88,6 +95,11 @@ export function initialState(puzzle, settings = {}) {
 /** Whether the givens obey the rules as far as is known. @param {State} state */
 export function isPlayable(state) {
   return state.check !== null && state.check.status !== 'invalid';
+}
+
+/** The position at which the run is to be taken up: one of another algorithm's run means nothing. @param {State} state */
+export function resumeAt({ algorithm, resume, resumed }) {
+  return resumed === algorithm ? resume : 0;
 }
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -113,12 +125,14 @@ export function reduce(state, action) {
       return travel(state, 'future', 'past');
     case 'mode':
       return { ...state, mode: action.mode, playing: false, notice: null };
+    case 'algorithm':
+      return choose(state, action.algorithm);
     case 'cursor':
       return action.cell === state.cursor || !isCell(state, action.cell) ? state : { ...state, cursor: action.cell };
     case 'checked':
       return { ...state, check: action.check, revealed: state.revealed && action.check.solution !== null };
     case 'moved':
-      return { ...state, run: action.run, resume: action.run.position, playing: state.playing && !action.run.done };
+      return { ...state, run: action.run, resume: action.run.position, resumed: state.algorithm, playing: state.playing && !action.run.done };
     case 'measured':
       return state.run ? { ...state, run: { ...state.run, known: action.known, complete: action.complete } } : state;
     case 'play':
@@ -162,12 +176,12 @@ function enter(state, cell, digit) {
 function change(state, puzzle, { origin = state.origin, notice = null } = {}) {
   if (puzzle === state.puzzle && origin === state.origin) return { ...state, notice: null };
   const past = [...state.past, entryOf(state)].slice(-UNDO_STEPS);
-  return { ...withPuzzle(state, { puzzle, origin, position: 0 }), past, future: [], notice };
+  return { ...withPuzzle(state, { puzzle, origin, position: 0, algorithm: state.algorithm }), past, future: [], notice };
 }
 
 /** A puzzle that the page hands over: there is nothing before it to go back to. @param {State} state @param {string} puzzle @returns {State} */
 function start(state, puzzle) {
-  return { ...withPuzzle(state, { puzzle, origin: puzzle, position: 0 }), past: [], future: [] };
+  return { ...withPuzzle(state, { puzzle, origin: puzzle, position: 0, algorithm: state.algorithm }), past: [], future: [] };
 }
 
 /** @param {State} state @param {'past' | 'future'} from @param {'past' | 'future'} to @returns {State} */
@@ -181,13 +195,19 @@ function travel(state, from, to) {
   };
 }
 
+/** Another algorithm: its run starts anew; an unknown one is no other. @param {State} state @param {string} algorithm @returns {State} */
+function choose(state, algorithm) {
+  if (algorithm === state.algorithm || !algorithms.includes(algorithm)) return state;
+  return { ...state, algorithm, resume: 0, resumed: algorithm, run: null, playing: false, notice: null };
+}
+
 /** @param {State} state @returns {Entry} */
 function entryOf(state) {
-  return { puzzle: state.puzzle, origin: state.origin, position: state.resume };
+  return { puzzle: state.puzzle, origin: state.origin, position: state.resume, algorithm: state.resumed };
 }
 
 /** @param {State} state @param {Entry} entry @returns {State} */
-function withPuzzle(state, { puzzle, origin, position }) {
+function withPuzzle(state, { puzzle, origin, position, algorithm }) {
   if (puzzle === state.puzzle) return { ...state, origin, notice: null };
   return {
     ...state,
@@ -195,6 +215,7 @@ function withPuzzle(state, { puzzle, origin, position }) {
     puzzle,
     origin,
     resume: position,
+    resumed: algorithm,
     cursor: state.cursor < puzzle.length ? state.cursor : 0,
     check: null,
     run: null,

@@ -44,11 +44,11 @@ function none({ impossible }, size, t) {
 }
 
 /** @param {string} text @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
-function withLength(text, { run }, t) {
+function withLength(text, { run, algorithm }, t) {
   if (!run) return text;
   const length = run.complete
-    ? t('verdict.takes', { count: run.known })
-    : t('verdict.takesMore', { count: run.known });
+    ? t(`algorithm.${algorithm}.takes`, { count: run.known })
+    : t(`algorithm.${algorithm}.takesMore`, { count: run.known });
   return `${text} · ${length}`;
 }
 

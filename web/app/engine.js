@@ -1,0 +1,91 @@
+/**
+ * The solver as a player uses it: loaded at the start, and replaced by a new instance where the one
+ * at work dies. Whoever works with it goes through `attempt`.
+ *
+ *     const engine = new Engine({ clock, dispatch, ready: () => openRun() });
+ *     await engine.load();
+ *     engine.attempt((session) => session.step('digit'));
+ */
+import { SolverError } from './errors.js';
+import { Session } from './session.js';
+import { sharedSolver } from './shared-solver.js';
+
+export class Engine {
+  #clock;
+  #dispatch;
+  #ready;
+  /** @type {Session | null} */
+  #session = null;
+  #job = 0;
+  /** Crashes since the last move that went well. */
+  #crashes = 0;
+
+  /**
+   * @param {object} host
+   * @param {import('./playback.js').Clock} host.clock
+   * @param {(action: import('./state.js').Action) => void} host.dispatch is told what becomes of the solver
+   * @param {() => void} host.ready called whenever an instance is there: the run is to be taken up
+   */
+  constructor({ clock, dispatch, ready }) {
+    this.#clock = clock;
+    this.#dispatch = dispatch;
+    this.#ready = ready;
+  }
+
+  get isReady() {
+    return this.#session !== null;
+  }
+
+  /** Loads the solver. @param {import('./solver.js').Solver | null} [dead] the instance to be replaced @returns {Promise<boolean>} whether it is there, and nobody asked again meanwhile */
+  async load(dead = null) {
+    const job = ++this.#job;
+    this.#dispatch({ type: 'solver', solver: 'loading' });
+    try {
+      const solver = await sharedSolver(dead);
+      if (job !== this.#job) return false;
+      this.#session = new Session(solver, this.#clock, (work) => this.attempt(work));
+    } catch {
+      if (job === this.#job) this.#dispatch({ type: 'solver', solver: 'failed' });
+      return false;
+    }
+    this.#dispatch({ type: 'solver', solver: 'ready' });
+    this.#ready();
+    return true;
+  }
+
+  /**
+   * Uses the solver; undefined where there is none. If its instance dies, a new one takes over.
+   * @template T @param {(session: Session) => T} work @returns {T | undefined}
+   */
+  attempt(work) {
+    if (!this.#session) return undefined;
+    try {
+      return work(this.#session);
+    } catch (error) {
+      if (!(error instanceof SolverError) || error.code !== 'crashed') throw error;
+      this.#recover();
+      return undefined;
+    }
+  }
+
+  /** A move went well: whatever crashed before is mended. */
+  settle() {
+    if (this.#session) this.#crashes = 0;
+  }
+
+  /** Ends the run; the solver stays. Safe to repeat. */
+  close() {
+    this.#session?.close();
+  }
+
+  /** Takes the run up on a new instance, at the position last shown. Twice in a row is enough. */
+  async #recover() {
+    const session = this.#session;
+    if (!session) return;
+    this.#session = null;
+    session.close();
+    this.#dispatch({ type: 'pause' });
+    if (++this.#crashes > 2) this.#dispatch({ type: 'solver', solver: 'failed' });
+    else if (await this.load(session.solver)) this.#dispatch({ type: 'notice', notice: { code: 'crashed' } });
+  }
+}
