@@ -67,6 +67,22 @@ std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,
   return std::nullopt;
 }
 
+std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
+  const auto count = [kind](const Search& search) {
+    return search.counters()[static_cast<int>(kind)];
+  };
+  if (n == 0 || count(furthest()) < n) return std::nullopt;
+  // The latest copy before it; the first checkpoint, the start of the run, is before all.
+  const auto from = std::partition_point(checkpoints_.begin(), checkpoints_.end(),
+                                         [&](const auto& copy) { return count(*copy) < n; });
+  const Search* start = from[-1].get();
+  if (count(*now_) < n && now_->position() > start->position()) start = now_.get();
+  // As many steps as are missing cannot lead past it: the last of these leaps ends right on it.
+  const auto search = start->clone();
+  while (count(*search) < n) search->leap(n - count(*search));
+  return search->position();
+}
+
 std::size_t Timeline::read(std::span<std::uint32_t> words) {
   std::size_t count = 0;
   for (; count < words.size() && !done(); ++count) words[count] = pack(next());

@@ -127,6 +127,11 @@ double find(Handle run, std::uint32_t kinds, bool backward, double budget) {
   return found ? static_cast<double>(*found) : -1;
 }
 
+double nth(Handle run, int kind, double n) {
+  const auto found = at(run).nth(static_cast<sudoku::Kind>(kind), static_cast<std::uint64_t>(n));
+  return found ? static_cast<double>(*found) : -1;
+}
+
 int read(Handle run, int count) {
   return static_cast<int>(at(run).read(std::span(words).first(count)));
 }
@@ -143,6 +148,11 @@ int snapshot(Handle run) {
   std::copy(stack.begin(), stack.end(), bytes() + 128);
   std::copy(at(run).now().counters().begin(), at(run).now().counters().end(), doubles() + 32);
   return static_cast<int>(stack.size());
+}
+
+// Out: the counters of all that is known, as doubles from byte 256.
+void totals(Handle run) {
+  std::copy(at(run).totals().begin(), at(run).totals().end(), doubles() + 32);
 }
 
 }  // namespace
@@ -164,9 +174,11 @@ EMSCRIPTEN_BINDINGS(sudoku) {
   emscripten::function("complete", &complete);
   emscripten::function("advance", &advance);
   emscripten::function("find", &find);
+  emscripten::function("nth", &nth);
   emscripten::function("read", &read);
   emscripten::function("measure", &measure);
   emscripten::function("solutions", &solutions);
   emscripten::function("snapshot", &snapshot);
+  emscripten::function("totals", &totals);
   emscripten::function("memory", &memory);
 }

@@ -19,10 +19,12 @@ export interface SudokuModule {
   complete(timeline: number): boolean;
   advance(timeline: number, budget: number, kinds: number, count: number): number;
   find(timeline: number, kinds: number, backward: boolean, budget: number): number;
+  nth(timeline: number, kind: number, n: number): number;
   read(timeline: number, count: number): number;
   measure(timeline: number, budget: number): boolean;
   solutions(timeline: number): number;
   snapshot(timeline: number): number;
+  totals(timeline: number): void;
   memory(timeline: number): number;
 }
 

@@ -27,12 +27,14 @@ if (next.done) next.value satisfies undefined;
 const step: Step | null = run.previous() ?? run.seek(3) ?? run.step;
 const { found, done } = run.advance(100, { until: ['place', 'erase'], count: 2 });
 const position: number | null = run.find(['solution'], { backward: true, budget: 10 });
+const third: number | null = run.nth('place', 3);
 const words: Uint32Array = run.read(10);
 const kind = solver.unpack(words[0], 9).kind;
 const { steps, solutions } = run.measure(1000);
 const board: Uint8Array = run.board();
 const stack: Frame[] = run.stack();
 const counters: Counters = run.counters();
+const totals: Counters = run.totals();
 const blocked = run.why(0).filter((reason): reason is Reason & { allowed: false } => !reason.allowed).map(({ peer, unit }) => peer + unit);
 const facts = [run.algorithm, run.puzzle, run.size, run.position, run.done, run.known, run.complete, run.memory];
 run.dispose();
@@ -47,6 +49,8 @@ try {
 run.position = 5;
 // @ts-expect-error no such kind of step
 run.find(['Place']);
+// @ts-expect-error a kind, not a list of them
+run.nth(['place'], 1);
 // @ts-expect-error a step may have no cell
 step?.cell.toFixed();
 // @ts-expect-error there may be no step

@@ -116,6 +116,15 @@ export class Run {
     return found < 0 ? null : found;
   }
 
+  /** @param {import('./solver.js').Kind} kind @param {number} n */
+  nth(kind, n) {
+    const number = kinds.indexOf(kind);
+    if (number < 1) throw new SolverError('kind');
+    const wanted = amount(n);
+    const found = this.#call((module, handle) => module.nth(handle, number, wanted));
+    return found < 0 ? null : found;
+  }
+
   /** @param {number} n */
   read(n) {
     const wanted = amount(n);
@@ -156,6 +165,15 @@ export class Run {
 
   counters() {
     this.#call((module, handle) => module.snapshot(handle));
+    return this.#counts();
+  }
+
+  totals() {
+    this.#call((module, handle) => module.totals(handle));
+    return this.#counts();
+  }
+
+  #counts() {
     const buffer = this.#module.buffer();
     const counts = new Float64Array(buffer.buffer, buffer.byteOffset + 256, kinds.length);
     const counters = /** @type {import('./solver.js').Counters} */ ({});

@@ -129,6 +129,8 @@ export interface Run extends Iterable<Step> {
   advance(budget: number, options?: { until?: Kind[]; count?: number }): Advance;
   /** The position of the nearest such step, or null if there is none within `budget` (10^6) steps. Does not move. */
   find(kinds: Kind[], options?: { backward?: boolean; budget?: number }): number | null;
+  /** The position of the `n`-th (from 1) step of a kind, or null where fewer are `known`. Does not move. */
+  nth(kind: Kind, n: number): number | null;
   /** Up to `n` steps on, as words for `solver.unpack`. */
   read(n: number): Uint32Array;
   /** Looks up to `budget` steps further ahead without moving. */
@@ -138,6 +140,8 @@ export interface Run extends Iterable<Step> {
   /** The digits written and not taken back, the oldest first. */
   stack(): Frame[];
   counters(): Counters;
+  /** How many steps of each kind there are within `known`: those of the whole run once `complete`. */
+  totals(): Counters;
   /** For each digit, whether the cell's peers allow it on the present board. */
   why(cell: number): Reason[];
   /** Bytes that the run's history holds. */

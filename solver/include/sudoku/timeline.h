@@ -52,6 +52,10 @@ class Timeline {
   // The nearest later (or, `backward`, earlier) position that a step of one of `kinds` leads to.
   // Looks at no more than `budget` steps. Does not move.
   std::optional<std::uint64_t> find(KindSet kinds, bool backward, std::uint64_t budget) const;
+  // The position that the `n`-th step of a kind leads to, counted from the start of the run;
+  // nothing for n = 0 and where fewer are known. Does not move. Leaps, in ever shorter strides:
+  // quick for kinds that come often, as checks and placements do.
+  std::optional<std::uint64_t> nth(Kind kind, std::uint64_t n) const;
   // Moves on by up to words.size() steps and packs them; returns how many.
   std::size_t read(std::span<std::uint32_t> words);
 
@@ -63,6 +67,8 @@ class Timeline {
   bool complete() const noexcept { return now_->done() || ahead_->done(); }
   // Solutions within known().
   std::uint64_t solutions() const noexcept;
+  // The steps within known(), by kind number.
+  const Counters& totals() const noexcept { return furthest().counters(); }
 
   // Bytes held, checkpoints included.
   std::size_t memory() const noexcept;
