@@ -64,8 +64,8 @@ int parse(int length) {
 // In: a board. Out: the status is returned; from byte 0 the first and from byte 128 the second
 // solution; words 64.. are cell, unit and digit of an impossible place and the number of
 // conflicts; three words for each conflict follow.
-int check(int cells, double limit) {
-  const auto verdict = sudoku::check(board_in_buffer(cells), static_cast<std::uint64_t>(limit));
+int check(int cells, double guesses) {
+  const auto verdict = sudoku::check(board_in_buffer(cells), static_cast<std::uint64_t>(guesses));
   if (verdict.solution) put_board(0, *verdict.solution);
   if (verdict.second) put_board(128, *verdict.second);
   const auto impossible = verdict.impossible.value_or(sudoku::Impossible{});

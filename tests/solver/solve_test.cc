@@ -185,15 +185,13 @@ TEST(Check, DecidesPuzzlesThatAreHardForBacktracking) {
   }
 }
 
-// To prove that it has none takes millions of guesses.
-TEST(Check, FindsNoSolutionWhereNoneIsHoweverLongTheProof) {
+// The naive order needs 2.5 billion placements for it.
+TEST(Check, ProvesWithFewGuessesThatAnOpenBoardHasNoSolution) {
   const Board board =
       board_of(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
-  for (const std::uint64_t limit : {0, 1, 10, 1000}) {
-    const Verdict verdict = check(board, limit);
-    EXPECT_TRUE(verdict.status == Status::kUnknown || verdict.status == Status::kNone);
-    EXPECT_FALSE(verdict.solution);
-  }
+  const Verdict verdict = check(board, 100);
+  EXPECT_EQ(verdict.status, Status::kNone);
+  EXPECT_FALSE(verdict.solution);
 }
 
 TEST(Check, SaysWhyThereIsNoSolutionWithoutASearch) {
@@ -237,9 +235,8 @@ TEST(Check, DoesNotKnowWhereItMayNotGuess) {
   EXPECT_EQ(check(Board(*Geometry::of_side(9)), 0).status, Status::kUnknown);
 }
 
-TEST(Check, WritesNoMoreThanTheEmptyCellsWhereSinglesAreEnough) {
-  EXPECT_EQ(check(board_of(test::kEmpty39.puzzle), 39).status, Status::kUnique);
-  EXPECT_EQ(check(board_of(test::kEmpty39.puzzle), 38).status, Status::kUnknown);
+TEST(Check, GuessesNothingWhereSinglesAreEnough) {
+  EXPECT_EQ(check(board_of(test::kEmpty39.puzzle), 0).status, Status::kUnique);
 }
 
 TEST(Check, KeepsItsAnswerOnceTheLimitIsLargeEnough) {

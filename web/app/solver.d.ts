@@ -154,7 +154,7 @@ export interface Solver {
   readonly algorithms: { id: string }[];
   /** Reads one puzzle of 16, 36 or 81 cells from a text of at most 4,096 characters. */
   parse(text: string): ParseResult;
-  /** Decides how many solutions a puzzle has, by writing at most `limit` digits (3,000: some ten milliseconds). Throws SolverError for what `parse` refuses. */
+  /** Decides how many solutions a puzzle has, with at most `limit` guesses (20,000: some ten milliseconds; the hardest puzzles take some hundred). Throws SolverError for what `parse` refuses. */
   check(puzzle: string, options?: { limit?: number }): CheckResult;
   /** Starts a run. Throws SolverError for what `parse` refuses, for conflicts and for an unknown algorithm. */
   run(puzzle: string, options?: { algorithm?: string }): Run;

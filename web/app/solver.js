@@ -13,8 +13,8 @@ export { SolverError };
 /** @typedef {import('./solver.js').ParseError} ParseError */
 
 export const LONGEST_TEXT = 4096;
-/** Digits that a check may write: some ten milliseconds. */
-const CHECK_LIMIT = 3000;
+/** Guesses that a check may make: some ten milliseconds. */
+const CHECK_LIMIT = 20_000;
 
 // In the order of ParseError::Code and of Status in the C++ headers.
 const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'character', 'digit']);

@@ -1,11 +1,11 @@
 // Says how many solutions a board has, without showing the way.
 //
-//   sudoku::Verdict verdict = sudoku::check(board, 100'000);
+//   sudoku::Verdict verdict = sudoku::check(board, 10'000);
 //   if (verdict.status == sudoku::Status::kUnique) use(*verdict.solution);
 //
 // It shares nothing with the stepped searches but board and geometry, and so serves the tests as
-// their oracle. Method: depth first over bit masks of candidates; the cell with the fewest
-// candidates first, and naked and hidden singles follow from that choice without a guess.
+// their oracle. Method: depth first over bit masks of candidates, with what follows from each guess
+// drawn before the next; on 9x9 by whole bands of three rows.
 #pragma once
 
 #include <cstdint>
@@ -41,8 +41,8 @@ struct Verdict {
   std::optional<Impossible> impossible;  // kNone: the reason, where one is plain to see
 };
 
-// `limit` is the number of digits written, forced ones too, after which the answer is kUnknown:
-// a bound on the time, at about a microsecond each.
-Verdict check(const Board& board, std::uint64_t limit);
+// `guesses` is how many may be made before the answer is kUnknown: a bound on the time, at about a
+// microsecond each. A hard 9x9 puzzle takes some hundred.
+Verdict check(const Board& board, std::uint64_t guesses);
 
 }  // namespace sudoku

@@ -1,0 +1,148 @@
+#include "plain.h"
+
+#include <bit>
+
+namespace sudoku {
+namespace {
+
+struct Choice {
+  int options = kMaxSide + 1;  // how many ways there are; 0 is a contradiction
+  int cell = 0;                // one cell, several digits ...
+  int unit = kNoUnit;          // ... or one digit, several cells of this unit
+  int digit = 0;
+};
+
+class PlainSearch {
+ public:
+  PlainSearch(const Board& board, std::uint64_t wanted, std::uint64_t guesses) noexcept
+      : board_(board),
+        geometry_(board.geometry()),
+        wanted_(wanted),
+        guesses_(guesses),
+        found_(board) {
+    for (int cell = 0; cell < geometry_.cells(); ++cell) {
+      if (board[cell] != 0) mark(cell, board[cell]);
+    }
+  }
+
+  Solutions run() {
+    search();
+    return found_;
+  }
+
+  // The cell, or the digit in a unit, with the fewest ways to go on. Takes the first cell with no
+  // more than `enough`, so that a contradiction behind a single is found only with `enough` == 0.
+  // options > kMaxSide: the board is full.
+  Choice tightest(int enough = 1) const noexcept {
+    Choice best;
+    std::array<std::uint16_t, kMaxCells> digits{};  // per empty cell, what is allowed
+    for (int cell = 0; cell < geometry_.cells() && best.options > enough; ++cell) {
+      if (board_[cell] != 0) continue;
+      digits[cell] = static_cast<std::uint16_t>(allowed(cell));
+      const int options = std::popcount(digits[cell]);
+      if (options < best.options) best = {.options = options, .cell = cell};
+    }
+    if (best.options <= enough) return best;
+    for (int unit = 0; unit < geometry_.units(); ++unit) {
+      const Choice choice = rarest_digit(unit, digits);
+      if (choice.options < best.options) best = choice;
+      if (best.options == 0) break;
+    }
+    return best;
+  }
+
+ private:
+  // Recursion is no deeper than the number of empty cells.
+  void search() {
+    const Choice choice = tightest();
+    if (choice.options == 0) return;
+    if (choice.options > kMaxSide) {
+      if (found_.count < found_.boards.size()) found_.boards[found_.count] = board_;
+      ++found_.count;
+      return;
+    }
+    const bool by_cell = choice.unit == kNoUnit;
+    for (int i = by_cell ? 1 : 0; i <= (by_cell ? board_.side() : board_.side() - 1); ++i) {
+      const int cell = by_cell ? choice.cell : geometry_.cell(choice.unit, i);
+      const int digit = by_cell ? i : choice.digit;
+      if (board_[cell] != 0 || !(allowed(cell) & 1U << digit)) continue;
+      if (choice.options > 1 && !guess()) return;
+      write(cell, digit);
+      search();
+      erase(cell, digit);
+      if (found_.count == wanted_ || !found_.complete) return;
+    }
+  }
+
+  bool guess() noexcept {
+    found_.complete = guesses_ > 0;
+    if (found_.complete) --guesses_;
+    return found_.complete;
+  }
+
+  Choice rarest_digit(int unit, const std::array<std::uint16_t, kMaxCells>& digits) const noexcept {
+    unsigned once = 0;
+    unsigned twice = 0;
+    for (const int cell : geometry_.cells_of(unit)) {
+      twice |= once & digits[cell];
+      once |= digits[cell];
+    }
+    const unsigned missing = all() & ~taken_[unit];
+    if (const unsigned nowhere = missing & ~once) {
+      return {.options = 0, .unit = unit, .digit = std::countr_zero(nowhere)};
+    }
+    if (const unsigned single = missing & once & ~twice) {
+      return {.options = 1, .unit = unit, .digit = std::countr_zero(single)};
+    }
+    return {};
+  }
+
+  unsigned all() const noexcept { return (2U << board_.side()) - 2U; }
+
+  unsigned allowed(int cell) const noexcept {
+    const auto units = geometry_.units_of(cell);
+    return all() & ~(taken_[units[0]] | taken_[units[1]] | taken_[units[2]]);
+  }
+
+  void mark(int cell, int digit) noexcept {
+    for (const int unit : geometry_.units_of(cell)) taken_[unit] ^= 1U << digit;
+  }
+
+  void write(int cell, int digit) noexcept {
+    board_.set(cell, digit);
+    mark(cell, digit);
+  }
+
+  void erase(int cell, int digit) noexcept {
+    board_.set(cell, 0);
+    mark(cell, digit);
+  }
+
+  Board board_;
+  const Geometry& geometry_;
+  std::uint64_t wanted_;
+  std::uint64_t guesses_;
+  Solutions found_;
+  std::array<unsigned, kMaxUnits> taken_{};  // per unit, the digits that stand in it
+};
+
+}  // namespace
+
+Solutions search_plain(const Board& board, std::uint64_t wanted, std::uint64_t guesses) {
+  return PlainSearch(board, wanted, guesses).run();
+}
+
+std::optional<Impossible> find_impossible(const Board& board) {
+  const Choice choice = PlainSearch(board, 0, 0).tightest(0);
+  if (choice.options > 0) return std::nullopt;
+  Impossible impossible;
+  if (choice.unit == kNoUnit) {
+    impossible.cell = static_cast<std::uint8_t>(choice.cell);
+  } else {
+    impossible.unit = static_cast<std::uint8_t>(choice.unit);
+    impossible.digit = static_cast<std::uint8_t>(choice.digit);
+  }
+  return impossible;
+}
+
+}  // namespace sudoku
