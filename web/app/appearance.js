@@ -6,8 +6,11 @@
  */
 import { pickerAppearance } from './algorithms.js';
 import { cellsOf } from './cells.js';
+import { codeOf } from './code.js';
+import { tabsOf } from './panels.js';
 import { sentenceOf } from './sentence.js';
 import { stepsPerSecond } from './speed.js';
+import { stackOf } from './stack.js';
 import { isPlayable } from './state.js';
 import { verdictOf } from './verdict.js';
 
@@ -18,6 +21,7 @@ const legend = /** @type {const} */ (['select', 'check', 'conflict', 'place', 'r
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 export function appearanceOf(state, t) {
   const verdict = verdictOf(state, t);
+  const code = codeOf(state, t);
   return {
     mode: state.mode,
     bar: {
@@ -38,6 +42,10 @@ export function appearanceOf(state, t) {
     scrubber: scrubber(state, t),
     transport: transport(state, verdict, t),
     picker: pickerAppearance(state.algorithm, t),
+    tabs: tabsOf(state, t),
+    code,
+    languages: code.languages,
+    stack: stackOf(state, t),
     counters: {
       label: t('counters.label'),
       rows: counted.map((kind) => ({ name: t(`counters.${kind}`), count: t.number(state.run?.counters[kind] ?? 0) })),

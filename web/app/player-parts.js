@@ -2,19 +2,22 @@
 import '../elements/bar.js';
 import '../elements/board.js';
 import '../elements/chooser.js';
+import '../elements/code.js';
 import '../elements/notice.js';
 import '../elements/pad.js';
 import '../elements/picker.js';
 import '../elements/scrubber.js';
+import '../elements/stack.js';
+import '../elements/tabs.js';
 import '../elements/texts.js';
 import '../elements/transport.js';
 import { html } from '../elements/element.js';
 
 /** The style sheets of a player, from web/styles, in the order in which they apply. */
-export const sheetNames = ['player', 'board', 'transport', 'panels', 'chooser', 'screens'];
+export const sheetNames = ['player', 'board', 'transport', 'panels', 'code', 'chooser', 'screens'];
 
 /** The parts that show a piece of the appearance under their own name. */
-export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'counters', 'legend']);
+export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend']);
 
 /** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'chooser' | 'status' | 'frame', any>} */
 export function build(root) {
@@ -30,7 +33,10 @@ export function build(root) {
     html('div', { class: 'left' }, [parts.bar, parts.verdict, parts.board]),
     html('div', { class: 'right' }, [
       parts.sentence, parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker,
-      html('div', { class: 'panels' }, [parts.counters, parts.legend]),
+      html('div', { class: 'panels' }, [
+        html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code]),
+        html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]),
+      ]),
     ]),
     parts.chooser,
     status,

@@ -16,6 +16,8 @@ import { Engine } from './engine.js';
 import { first } from './examples.js';
 import { bestLanguage, loadMessages, translator } from './i18n.js';
 import { intentOf } from './keys.js';
+import { createShelf } from './listing.js';
+import { recallPanels, rememberPanels } from './panels.js';
 import { build, painted, sheetNames } from './player-parts.js';
 import { browserClock, createPlayback } from './playback.js';
 import { Reader } from './reader.js';
@@ -30,7 +32,7 @@ import { createStore } from './store.js';
 class SudokuPlayer extends HTMLElement {
   static observedAttributes = ['puzzle', 'algorithm', 'lang'];
 
-  #store = createStore(reduce, initialState(first));
+  #store = createStore(reduce, initialState(first, recallPanels()));
   #playback = createPlayback({
     clock: browserClock,
     rate: () => stepsPerSecond(this.#state.speed),
@@ -51,6 +53,7 @@ class SudokuPlayer extends HTMLElement {
     failed: () => this.#state.solver === 'failed',
     chooser: this.#parts.chooser,
   });
+  #shelf = createShelf((action) => this.#store.dispatch(action));
   /** @type {import('./i18n.js').Translate | null} */
   #t = null;
   #frame = 0;
@@ -182,6 +185,7 @@ class SudokuPlayer extends HTMLElement {
     if (now.puzzle !== before.puzzle || now.algorithm !== before.algorithm) this.#openRun();
     if (now.playing !== before.playing) this.#setPlaying(now.playing);
     if (now.speed !== before.speed) this.#playback.adjust();
+    rememberPanels(now, before);
     // The next key may come before the frame, and must not meet a board of another size.
     if (now.size !== before.size) this.#paint();
     else this.#requestPaint();
@@ -244,6 +248,7 @@ class SudokuPlayer extends HTMLElement {
   #paint() {
     this.#frame = 0;
     if (!this.#t || this.#parts.frame.hidden) return;
+    this.#shelf.follow(this.#state, this.#t.language);
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
     setAttribute(frame, 'data-mode', look.mode);

@@ -43,6 +43,9 @@
  * @property {number} speed 0..100, see speed.js
  * @property {Grain} grain
  * @property {boolean} revealed
+ * @property {import('./panels.js').Panel} panel the open tab of the wide panel
+ * @property {import('./listing.js').CodeLanguage} codeLanguage
+ * @property {import('./listing.js').Listing | null} listing the one that was loaded last
  * @property {'loading' | 'ready' | 'failed'} solver
  * @property {Notice | null} notice
  *
@@ -59,6 +62,9 @@
  *   | { type: 'play' } | { type: 'pause' }
  *   | { type: 'speed', speed: number } | { type: 'grain', grain: Grain }
  *   | { type: 'reveal', on: boolean }
+ *   | { type: 'panel', panel: State['panel'] }
+ *   | { type: 'code-language', language: State['codeLanguage'] }
+ *   | { type: 'listing', listing: import('./listing.js').Listing }
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'retry' }} Action
@@ -86,6 +92,9 @@ export function initialState(puzzle, settings = {}) {
     speed: 22,
     grain: 'read',
     revealed: false,
+    panel: 'code',
+    codeLanguage: 'javascript',
+    listing: null,
     solver: 'loading',
     notice: null,
     ...settings,
@@ -145,6 +154,12 @@ export function reduce(state, action) {
       return { ...state, grain: action.grain };
     case 'reveal':
       return { ...state, revealed: action.on && Boolean(state.check?.solution) };
+    case 'panel':
+      return { ...state, panel: action.panel };
+    case 'code-language': // the same one again asks again for what failed
+      return { ...state, codeLanguage: action.language, listing: state.listing?.failed ? null : state.listing };
+    case 'listing':
+      return { ...state, listing: action.listing };
     case 'notice':
       return { ...state, notice: action.notice };
     case 'dismiss':

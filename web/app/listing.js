@@ -1,0 +1,118 @@
+/**
+ * Listings: the files of web/listings, one for each algorithm and language. A line may end in a
+ * mark, a comment that names the kinds of steps that it does; the reader does not see it:
+ *
+ *     sudoku[row][column] = number; //! place
+ *     if (sudoku[row][i] === number) return false; //! check.row conflict.row
+ *
+ * What follows the dot is a kind of unit, or a rule. `call` marks the line that calls the function
+ * that does the checks.
+ *
+ * @typedef {{ text: string, kind: '' | 'keyword' | 'number' }} Token
+ * @typedef {object} Listing
+ * @property {string} name its file in web/listings
+ * @property {Token[][]} lines empty where the file could not be loaded
+ * @property {Record<string, number>} marks per mark, the index of its line
+ * @property {boolean} failed
+ */
+
+/** The languages of listings: the keys of `code.language`. */
+export const codeLanguages = /** @type {const} */ (['javascript', 'python', 'cpp']);
+
+/** @typedef {typeof codeLanguages[number]} CodeLanguage */
+
+/** How the names of their files end. */
+const endings = { javascript: 'js', python: 'py', cpp: 'cc' };
+
+/** Algorithms told in the reader's own language, since a program would be too long. */
+const told = ['propagation', 'dancing-links'];
+
+/** @param {string} algorithm */
+export const isPseudocode = (algorithm) => told.includes(algorithm);
+
+/**
+ * @param {{ algorithm: string, codeLanguage: CodeLanguage }} choice
+ * @param {string} language of the page, a code of i18n.js
+ * @returns {string} the name of the file
+ */
+export function listingName({ algorithm, codeLanguage }, language) {
+  return `${algorithm}.${isPseudocode(algorithm) ? `${language}.txt` : endings[codeLanguage]}`;
+}
+
+const MARK = /\s*(?:\/\/|#)! ([\w.\- ]+)$/;
+
+/** @param {string} name of the file @param {string} text all of it @returns {Listing} */
+export function parseListing(name, text) {
+  /** @type {Listing['marks']} */
+  const marks = {};
+  const tokensOf = name.endsWith('.txt') ? plainTokens : codeTokens;
+  const lines = text.trimEnd().split('\n').map((line, index) => {
+    for (const mark of MARK.exec(line)?.[1].split(' ') ?? []) marks[mark] = index;
+    return tokensOf(line.replace(MARK, ''));
+  });
+  return { name, lines, marks, failed: false };
+}
+
+const KEYWORDS = new Set((
+  'const let function return if else for of new null true false continue '
+  + 'def in is not and or range None True False '
+  + 'auto bool int void using include std'
+).split(' '));
+
+/** @param {string} line @returns {Token[]} */
+const plainTokens = (line) => [{ text: line, kind: '' }];
+
+/** @param {string} line @returns {Token[]} */
+function codeTokens(line) {
+  /** @type {Token[]} */
+  const tokens = [];
+  for (const [text] of line.matchAll(/\w+|\W+/g)) {
+    const kind = /^\d/.test(text) ? 'number' : KEYWORDS.has(text) ? 'keyword' : '';
+    const last = tokens.at(-1);
+    if (last && last.kind === kind) last.text += text;
+    else tokens.push({ text, kind });
+  }
+  return tokens;
+}
+
+/** @type {Map<string, Promise<Listing>>} */
+const listings = new Map();
+
+/** @param {string} name a file of web/listings @returns {Promise<Listing>} fetched once for all players */
+export function loadListing(name) {
+  const known = listings.get(name);
+  if (known) return known;
+  const listing = fetchListing(name);
+  listings.set(name, listing);
+  listing.catch(() => listings.delete(name)); // the next one tries again
+  return listing;
+}
+
+/** @param {string} name */
+async function fetchListing(name) {
+  const response = await fetch(new URL(`../listings/${name}`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+  return parseListing(name, await response.text());
+}
+
+/**
+ * Fetches the listing that a state asks for, once it is to be seen.
+ * @param {(action: { type: 'listing', listing: Listing }) => void} dispatch
+ * @param {(name: string) => Promise<Listing>} [load]
+ */
+export function createShelf(dispatch, load = loadListing) {
+  let pending = '';
+  return {
+    /** To be called after every change. @param {import('./state.js').State} state @param {string} language of the page */
+    async follow(state, language) {
+      const name = listingName(state, language);
+      const isSeen = state.panel === 'code' && state.mode === 'watch' && state.run !== null;
+      if (!isSeen || name === pending || name === state.listing?.name) return;
+      pending = name;
+      const listing = await load(name).catch(() => ({ name, lines: [], marks: {}, failed: true }));
+      if (name !== pending) return; // another one was asked for meanwhile
+      pending = '';
+      dispatch({ type: 'listing', listing });
+    },
+  };
+}
