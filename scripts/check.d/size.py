@@ -11,6 +11,7 @@ from files import ROOT, Findings
 SOLVER_BUDGET = 32_000
 PAGE_BUDGET = 100_000
 SOLVER = ('wasm/sudoku.mjs', 'wasm/sudoku.wasm')
+PLAIN = ('wasm/sudoku.mjs', 'wasm/sudoku-plain.wasm')  # in its place where there is no SIMD
 
 # Static imports and exports. An `import(...)` is loaded later, and a JSDoc one is no import.
 IMPORT = re.compile(r'''(?:^|[;\n}])\s*(?:import|export)\b(?:[\s\w*${},]*?\bfrom)?\s*["']([^"']+)["']''')
@@ -82,6 +83,7 @@ def judge(name, size, budget, findings):
 def main(site):
     findings = Findings()
     judge('solver', sum(packed(site / name) for name in SOLVER), SOLVER_BUDGET, findings)
+    judge('solver without SIMD', sum(packed(site / name) for name in PLAIN), SOLVER_BUDGET, findings)
     loaded = first_load(site, findings)
     for name in SOLVER:
         loaded[site / name] = packed(site / name)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadSolver, SolverError } from '../../build/web/app/solver.js';
-import { puzzles, wasmBinary } from './solver.js';
+import { plainBinary, puzzles, wasmBinary } from './solver.js';
 
 /** @type {[about: string, bytes: any][]} */
 const broken = [
@@ -37,6 +37,59 @@ test('bytes may come as an ArrayBuffer or as a view of one', async () => {
   for (const bytes of [Uint8Array.from(wasmBinary).buffer, new DataView(buffer, byteOffset, byteLength)]) {
     assert.equal((await loadSolver({ wasmBinary: bytes })).check(puzzles.S1).status, 'unique');
   }
+});
+
+/**
+ * A browser in so far as it fetches the module. @param {import('node:test').TestContext} t
+ * @param {{ simd: boolean, status?: number }} engine what WebAssembly.validate says, and the server
+ */
+function inBrowser(t, { simd, status = 200 }) {
+  /** @type {string[]} */
+  const fetched = [];
+  const validate = t.mock.method(WebAssembly, 'validate', () => simd);
+  t.mock.method(globalThis, 'fetch', async (/** @type {URL | string} */ address) => {
+    fetched.push(String(address));
+    const bytes = String(address).endsWith('/wasm/sudoku-plain.wasm') ? plainBinary : wasmBinary;
+    return new Response(Uint8Array.from(bytes), { status, headers: { 'content-type': 'application/wasm' } });
+  });
+  return { fetched, validate };
+}
+
+/** @type {[simd: boolean, file: string][]} */
+const choices = [[true, 'wasm/sudoku.wasm'], [false, 'wasm/sudoku-plain.wasm']];
+
+for (const [simd, file] of choices) {
+  test(`an engine ${simd ? 'with' : 'without'} SIMD fetches ${file} and no other`, async (t) => {
+    const { fetched, validate } = inBrowser(t, { simd });
+    const solver = await loadSolver();
+    const site = new URL('../../build/web/', import.meta.url);
+    assert.deepEqual(fetched, [new URL(file, site).href]);
+    assert.equal(validate.mock.callCount(), 1);
+    assert.equal(solver.check(puzzles.S1).status, 'unique');
+  });
+}
+
+test('what the engine is asked for is a module, with SIMD and nothing else that it may lack', async (t) => {
+  const { validate } = inBrowser(t, { simd: false });
+  await loadSolver();
+  const probe = Uint8Array.from(/** @type {any} */ (validate.mock.calls[0].arguments[0]));
+  validate.mock.restore();
+  assert.ok(WebAssembly.validate(probe)); // node has SIMD
+  const vector = probe.indexOf(0xfd);
+  assert.deepEqual([...probe.slice(0, vector)], [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0]);
+});
+
+test('an engine without SIMD whose server has no plain module gets SolverError \'load\'', async (t) => {
+  inBrowser(t, { simd: false, status: 404 });
+  await assert.rejects(loadSolver(), (error) => error instanceof SolverError && error.code === 'load' && /404/.test(String(error.cause)));
+});
+
+test('whoever hands over the bytes is not asked about SIMD, and either file will do', async (t) => {
+  const { fetched, validate } = inBrowser(t, { simd: false });
+  for (const bytes of [wasmBinary, plainBinary]) {
+    assert.equal((await loadSolver({ wasmBinary: bytes })).check(puzzles.S1).status, 'unique');
+  }
+  assert.deepEqual([fetched, validate.mock.callCount()], [[], 0]);
 });
 
 test('two solvers share nothing', async () => {

@@ -165,5 +165,8 @@ export interface Solver {
 /** The longest text that `parse` reads, in UTF-16 units. */
 export const LONGEST_TEXT: number;
 
-/** Loads the WASM module. `wasmBinary` is needed outside a browser only. */
+/**
+ * Loads the WASM module: `wasm/sudoku.wasm`, or `wasm/sudoku-plain.wasm` where the engine has no SIMD. `wasmBinary`, the
+ * bytes of one of the two, is needed outside a browser only.
+ */
 export function loadSolver(options?: { wasmBinary?: BufferSource }): Promise<Solver>;

@@ -20,10 +20,22 @@ const CHECK_LIMIT = 20_000;
 const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'character', 'digit']);
 const statuses = /** @type {const} */ (['unique', 'none', 'multiple', 'invalid', 'unknown']);
 
+/** A module that only an engine with SIMD accepts: its one function makes a vector by an instruction that came late. */
+const SIMD = Uint8Array.of(
+  0, 97, 115, 109, 1, 0, 0, 0, // magic number, version 1
+  1, 5, 1, 96, 0, 1, 123, // types: () -> v128
+  3, 2, 1, 0, // functions: one, of that type
+  10, 10, 1, 8, 0, // code: one body of eight bytes, without locals
+  65, 0, 253, 15, // i32.const 0, i8x16.splat
+  253, 125, // i16x8.extadd_pairwise_i8x16_u
+  11, // end
+);
+
 /** @param {{ wasmBinary?: BufferSource }} [options] @returns {Promise<import('./solver.js').Solver>} */
 export async function loadSolver({ wasmBinary } = {}) {
   try {
-    return new ModuleSolver(await createModule(wasmBinary ? { wasmBinary: bytesOf(wasmBinary) } : {}));
+    const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary();
+    return new ModuleSolver(await createModule(binary ? { wasmBinary: binary } : {}));
   } catch (cause) {
     throw new SolverError('load', { cause });
   }
@@ -131,6 +143,13 @@ class ModuleSolver {
       throw new SolverError('crashed', { cause });
     }
   }
+}
+
+/** The bytes of the plain module for an engine without SIMD; else nothing, and the glue fetches the module with SIMD. */
+async function chooseBinary() {
+  if (WebAssembly.validate(SIMD)) return undefined;
+  const { fetchPlain } = await import('./plain-module.js');
+  return fetchPlain();
 }
 
 /** The glue code takes an ArrayBuffer or a Uint8Array only. @param {BufferSource} source */
