@@ -3,7 +3,7 @@ import { codeLanguages } from './listing.js';
 import { recall, remember } from './memory.js';
 
 /** The tabs, from left to right: the keys of `panel`. */
-export const panels = /** @type {const} */ (['code']);
+export const panels = /** @type {const} */ (['code', 'tree']);
 
 /** @typedef {typeof panels[number]} Panel */
 

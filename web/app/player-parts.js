@@ -19,7 +19,7 @@ export const sheetNames = ['player', 'board', 'transport', 'panels', 'code', 'ch
 /** The parts that show a piece of the appearance under their own name. */
 export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend']);
 
-/** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'chooser' | 'status' | 'frame', any>} */
+/** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'chooser' | 'tree' | 'status' | 'frame', any>} */
 export function build(root) {
   const make = (/** @type {string} */ name) => {
     const part = document.createElement(`sudoku-${name}`);
@@ -27,14 +27,14 @@ export function build(root) {
     return part;
   };
   /** @type {Record<string, any>} */
-  const parts = Object.fromEntries([...painted, 'chooser'].map((name) => [name, make(name)]));
+  const parts = Object.fromEntries([...painted, 'chooser', 'tree'].map((name) => [name, make(name)]));
   const status = html('div', { role: 'status', class: 'unseen' });
   const frame = html('div', { class: 'frame', hidden: '' }, [
     html('div', { class: 'left' }, [parts.bar, parts.verdict, parts.board]),
     html('div', { class: 'right' }, [
       parts.sentence, parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker,
       html('div', { class: 'panels' }, [
-        html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code]),
+        html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]),
         html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]),
       ]),
     ]),

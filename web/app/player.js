@@ -16,6 +16,7 @@ import { Engine } from './engine.js';
 import { first } from './examples.js';
 import { bestLanguage, loadMessages, translator } from './i18n.js';
 import { intentOf } from './keys.js';
+import { LazyTree } from './lazy-tree.js';
 import { createShelf } from './listing.js';
 import { recallPanels, rememberPanels } from './panels.js';
 import { build, painted, sheetNames } from './player-parts.js';
@@ -45,6 +46,13 @@ class SudokuPlayer extends HTMLElement {
     clock: browserClock,
     dispatch: (action) => this.#store.dispatch(action),
     ready: () => this.#reader.resume() || this.#openRun(),
+  });
+  #tree = new LazyTree({
+    element: this.#parts.tree,
+    root: /** @type {ShadowRoot} */ (this.shadowRoot),
+    clock: browserClock,
+    attempt: (work) => this.#engine.attempt(work),
+    changed: () => this.#requestPaint(),
   });
   #reader = new Reader({
     parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
@@ -103,6 +111,7 @@ class SudokuPlayer extends HTMLElement {
     this.#unbind();
     this.#playOnReturn = false;
     this.#store.dispatch({ type: 'pause' });
+    this.#tree.close();
     this.#engine.close();
   }
 
@@ -186,6 +195,7 @@ class SudokuPlayer extends HTMLElement {
     if (now.playing !== before.playing) this.#setPlaying(now.playing);
     if (now.speed !== before.speed) this.#playback.adjust();
     rememberPanels(now, before);
+    this.#tree.follow(this.#state); // by now there may be a newer one
     // The next key may come before the frame, and must not meet a board of another size.
     if (now.size !== before.size) this.#paint();
     else this.#requestPaint();
@@ -254,6 +264,7 @@ class SudokuPlayer extends HTMLElement {
     setAttribute(frame, 'data-mode', look.mode);
     const hadFocus = parts.notice.contains(this.shadowRoot?.activeElement ?? null);
     for (const name of painted) parts[name].appearance = look[name];
+    this.#tree.paint(this.#state, this.#t);
     if (hadFocus && parts.notice.hidden) parts.board.focus();
     this.#speech.update(look.speech, this.#state.playing);
   }

@@ -1,0 +1,141 @@
+/**
+ * The search tree of a player's run: grown from a run of its own where it is small enough to be
+ * drawn as a whole; else the path to the present step. Loaded when the tree is first asked for.
+ *
+ *     const panel = new TreePanel({ clock, attempt, changed: () => paint() });
+ *     panel.follow(state);             // after each change of the state, while the tree is shown
+ *     panel.appearance(state, t);
+ *     panel.close();
+ *
+ * @typedef {ReturnType<TreePanel['appearance']>} TreeAppearance
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./i18n.js').Translate} Translate
+ */
+import { isPlayable } from './state.js';
+import { growTree, MOST_PLACEMENTS } from './tree.js';
+import { drawWhole, pathDrawer } from './tree-drawing.js';
+import { followStack } from './tree-path.js';
+
+const buttons = /** @type {const} */ (['zoom-in', 'zoom-out', 'fit', 'locate']);
+const statuses = /** @type {const} */ (['path', 'back', 'ahead']);
+const signs = /** @type {const} */ (['dead-end', 'solution']);
+
+/** The last result, as long as the inputs are the same objects. @template {any[]} Inputs, Output @param {(...inputs: Inputs) => Output} work @returns {(...inputs: Inputs) => Output} */
+function remembered(work) {
+  /** @type {Inputs | undefined} */
+  let last;
+  /** @type {Output} */
+  let output;
+  return (...inputs) => {
+    if (!last || inputs.some((input, index) => input !== last?.[index])) output = work(...inputs);
+    last = inputs;
+    return output;
+  };
+}
+
+export class TreePanel {
+  #clock;
+  #attempt;
+  #changed;
+  /** The run that the tree belongs to, as a word. */
+  #name = '';
+  /** The instance that the tree grows in. @type {import('./solver.js').Solver | null} */
+  #solver = null;
+  /** All nodes; null: too many; undefined: still growing. @type {import('./tree.js').TreeNode[] | null | undefined} */
+  #nodes = undefined;
+  #giveUp = () => {};
+  /** @type {State | null} */
+  #state = null;
+  /** @type {import('./tree-path.js').PathRow[]} */
+  #rows = [];
+  #whole = remembered(drawWhole);
+  #drawer = remembered(pathDrawer);
+  #path = remembered((/** @type {ReturnType<typeof pathDrawer>} */ draw, /** @type {import('./tree-path.js').PathRow[]} */ rows) => draw(rows));
+
+  /**
+   * @param {object} host
+   * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
+   * @param {<T>(work: (session: import('./session.js').Session) => T) => T | undefined} host.attempt uses the solver, where there is one
+   * @param {() => void} host.changed called when there is more to be shown, and nothing of the state has changed
+   */
+  constructor({ clock, attempt, changed }) {
+    this.#clock = clock;
+    this.#attempt = attempt;
+    this.#changed = changed;
+  }
+
+  /** Takes over what the state says of the run. @param {State} state */
+  follow(state) {
+    this.#state = state;
+    if (!state.run || !isPlayable(state)) {
+      this.close();
+      return;
+    }
+    this.#attempt((session) => this.#grow(session.solver, state));
+    if (this.#nodes !== null) return;
+    this.#rows = followStack(this.#rows, state.puzzle, state.algorithm, state.run.stack);
+  }
+
+  /** Forgets the tree, and ends all work on it. Safe to repeat. */
+  close() {
+    this.#giveUp();
+    this.#name = '';
+    this.#nodes = undefined;
+    this.#rows = [];
+  }
+
+  /** @param {State} state @param {Translate} t */
+  appearance(state, t) {
+    const drawing = this.#drawing(state, t);
+    return {
+      name: this.#name,
+      label: t('tree.label'),
+      summary: this.#summary(state, t),
+      hint: t('tree.hint'),
+      tools: { label: t('tree.tools'), buttons: buttons.map((id) => ({ id, text: t(`tree.view.${id}`) })) },
+      legend: [
+        ...statuses.map((status) => ({ id: status, status, kind: /** @type {const} */ ('tried'), sign: /** @type {const} */ (''), text: t(`tree.status.${status}`) })),
+        ...signs.map((sign) => ({ id: sign, status: /** @type {const} */ ('back'), kind: /** @type {const} */ ('tried'), sign, text: t(`tree.sign.${sign}`) })),
+        ...(state.algorithm === 'propagation' && this.#nodes ? [{ id: 'forced', status: /** @type {const} */ ('ahead'), kind: /** @type {const} */ ('forced'), sign: /** @type {const} */ (''), text: t('tree.forced') }] : []),
+      ],
+      drawing,
+    };
+  }
+
+  /** @param {State} state @param {Translate} t @returns {import('./tree-drawing.js').Drawing | null} */
+  #drawing({ run, size }, t) {
+    if (!run || this.#nodes === undefined) return null;
+    return this.#nodes ? this.#whole(this.#nodes, size, t)(run.position) : this.#path(this.#drawer(size, t), this.#rows);
+  }
+
+  /** @param {State} state @param {Translate} t */
+  #summary(state, t) {
+    if (!state.run) return t(state.check?.status === 'invalid' ? 'tree.none' : 'tree.growing');
+    if (this.#nodes === undefined) return t('tree.growing');
+    return this.#nodes ? t('tree.whole', { count: this.#nodes.length - 1 }) : t('tree.long', { most: MOST_PLACEMENTS });
+  }
+
+  /** Begins a tree for another run, or anew in another instance of the solver. @param {import('./solver.js').Solver} solver @param {State} state */
+  #grow(solver, { puzzle, algorithm }) {
+    const name = `${algorithm} ${puzzle}`;
+    if (name === this.#name && (solver === this.#solver || this.#nodes !== undefined)) return;
+    this.close();
+    this.#name = name;
+    this.#solver = solver;
+    const run = solver.run(puzzle, { algorithm });
+    const stop = growTree(run, {
+      clock: this.#clock,
+      guard: (work) => this.#attempt(work),
+      report: (nodes) => {
+        this.#giveUp();
+        this.#nodes = nodes;
+        if (this.#state) this.follow(this.#state);
+        this.#changed();
+      },
+    });
+    this.#giveUp = () => {
+      stop();
+      run.dispose();
+    };
+  }
+}

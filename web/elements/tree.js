@@ -1,0 +1,312 @@
+/**
+ * <sudoku-tree>: the tree of a search, drawn. Property in: `appearance`. Intent out: `seek`
+ * { position } for a node that was chosen.
+ *
+ * Follows the ARIA tree pattern as far as a drawing can: one node is in the tab order, arrows move
+ * as the eye does, up to the parent, down to a child, left and right in the row. Home is the root,
+ * End the node of the present step, Enter goes to where a node was placed; + and - zoom, 0 shows all.
+ */
+import { define, html, intend, setAttribute, setText } from './element.js';
+import { icon } from './icons.js';
+import { TreePane } from './tree-pane.js';
+
+/** @typedef {import('../app/tree-drawing.js').Shape} Shape @typedef {import('../app/tree-drawing.js').Spot} Spot @typedef {import('../app/tree-drawing.js').Look} Look */
+
+/** A node on the screen: what stands for it, and what it looks like. @typedef {{ node: SVGGElement, edge: SVGPathElement, spot: Spot | null, look: Look | null }} Item */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const ZOOM = 1.3;
+
+/** Outlines around 0,0. */
+const outlines = { root: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z', tried: 'M-14 0a14 14 0 1 0 28 0a14 14 0 1 0-28 0z', forced: 'M-13-13h26v26h-26z' };
+/** Signs below a node: nothing fits; solved. */
+const signs = { '': '', 'dead-end': 'M0 14v4M-4 19l8 8M4 19l-8 8', solution: 'M0 14v3M-6 23l4 5l8-9' };
+
+/** @template {keyof SVGElementTagNameMap} Name @param {Name} name @param {Record<string, string>} [attributes] @param {Node[]} [children] @returns {SVGElementTagNameMap[Name]} */
+function svg(name, attributes = {}, children = []) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+class SudokuTree extends HTMLElement {
+  #summary = html('p', { class: 'tree-summary' });
+  #buttons = new Map(['zoom-in', 'zoom-out', 'fit', 'locate'].map((id) => [id, html('button', { type: 'button', class: 'quiet', 'data-view': id }, [icon(id)])]));
+  #tools = html('div', { role: 'group', class: 'tree-tools' }, [...this.#buttons.values()]);
+  #edges = svg('g', { class: 'tree-edges', 'aria-hidden': 'true' });
+  #levels = svg('g', { class: 'tree-levels', 'aria-hidden': 'true' });
+  #nodes = svg('g', { role: 'none' });
+  #svg = svg('svg', { role: 'tree', class: 'tree-drawing' }, [this.#edges, this.#levels, this.#nodes]);
+  #window = html('div', { class: 'tree-window' }, [this.#svg]);
+  #caption = html('p', { class: 'tree-caption', 'aria-hidden': 'true' });
+  #legend = html('ul', { class: 'tree-legend' });
+  #pane = new TreePane(this.#window, this.#svg, () => this.#follow());
+  /** By key of the spot. @type {Map<string, Item>} */
+  #known = new Map();
+  /** By spot. @type {Item[]} */
+  #items = [];
+  /** @type {Shape | null} */
+  #shape = null;
+  #name = '';
+  /** The item of the digit placed last. @type {Item | null} */
+  #present = null;
+  /** The item in the tab order. @type {Item | null} */
+  #roving = null;
+  #hint = '';
+
+  constructor() {
+    super();
+    this.#svg.addEventListener('click', (event) => this.#onClick(event));
+    this.#svg.addEventListener('keydown', (event) => this.#onKey(event));
+    // Not on the drawing: Chromium puts an SVG that listens to the focus into the tab order.
+    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) this.#window.addEventListener(type, () => this.#describe());
+    this.#tools.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (button) this.#turn(button.dataset.view ?? '');
+    });
+  }
+
+  /** Until here there may have been a text in its place. */
+  #settle() {
+    if (this.contains(this.#window)) return;
+    this.replaceChildren(html('div', { class: 'tree-head' }, [this.#summary, this.#tools]), this.#window, this.#caption, this.#legend);
+  }
+
+  /** @param {import('../app/tree-panel.js').TreeAppearance} next */
+  set appearance({ name, label, summary, hint, tools, legend, drawing }) {
+    this.#settle();
+    setText(this.#summary, summary);
+    setAttribute(this.#svg, 'aria-label', label);
+    this.#hint = hint;
+    this.#paintTools(tools);
+    this.#paintLegend(legend);
+    for (const part of [this.#window, this.#tools, this.#caption, this.#legend]) part.hidden = drawing === null;
+    if (drawing) this.#draw(name, drawing);
+    this.#describe();
+  }
+
+  /** The focus goes to the node of the present step. */
+  focus() {
+    if (this.#present) this.#rove(this.#present);
+    this.#roving?.node.focus({ preventScroll: true });
+  }
+
+  /** @param {string} name @param {import('../app/tree-drawing.js').Drawing} drawing */
+  #draw(name, { shape, looks, current }) {
+    const before = { shape: this.#shape, present: this.#present };
+    const focused = this.#focused() !== null;
+    if (name !== this.#name) this.#pane.restart();
+    if (shape !== this.#shape) this.#place(shape);
+    looks.forEach((look, index) => this.#paint(this.#items[index], look));
+    const present = this.#items[current];
+    if (this.#present && this.#present !== present) setAttribute(this.#present.node, 'aria-current', null);
+    setAttribute(present.node, 'aria-current', 'step');
+    this.#name = name;
+    this.#present = present;
+    if (!focused || !this.#focused()) this.#rove(present);
+    if (focused && !this.#focused()) this.#roving?.node.focus({ preventScroll: true });
+    if (before.present !== present || before.shape !== shape) this.#follow();
+  }
+
+  /** Puts nodes and edges where they belong; what was there before is used again. @param {Shape} shape */
+  #place(shape) {
+    this.#shape = shape;
+    /** @type {Map<string, Item>} */
+    const known = new Map();
+    let next = this.#nodes.firstChild;
+    this.#items = shape.spots.map((spot) => {
+      const item = this.#known.get(spot.key) ?? this.#make();
+      if (item.node === next) next = next.nextSibling;
+      else this.#nodes.insertBefore(item.node, next);
+      known.set(spot.key, item);
+      this.#putAt(item, spot, spot.parent === null ? null : shape.spots[spot.parent]);
+      return item;
+    });
+    for (const [key, { node, edge }] of this.#known) {
+      if (known.has(key)) continue;
+      node.remove();
+      edge.remove();
+    }
+    this.#known = known;
+    this.#levels.replaceChildren(...shape.levels.map(({ x, y, text }) => {
+      const label = svg('text', { x: String(x), y: String(y) });
+      setText(label, text);
+      return label;
+    }));
+    this.#pane.resize(shape);
+  }
+
+  /** @returns {Item} */
+  #make() {
+    const node = svg('g', { role: 'treeitem', tabindex: '-1', class: 'tree-node' }, [
+      svg('circle', { class: 'tree-touch', r: '22' }),
+      svg('path', { class: 'tree-outline' }),
+      svg('text', { class: 'tree-digit' }),
+      svg('path', { class: 'tree-sign' }),
+      svg('text', { class: 'tree-note', y: '27' }),
+    ]);
+    const edge = svg('path', { class: 'tree-edge' });
+    this.#edges.append(edge);
+    return { node, edge, spot: null, look: null };
+  }
+
+  /** @param {Item} item @param {Spot} spot @param {Spot | null} parent */
+  #putAt(item, spot, parent) {
+    item.spot = spot;
+    setAttribute(item.node, 'transform', `translate(${spot.x} ${spot.y})`);
+    setAttribute(item.node, 'aria-level', String(spot.level));
+    setAttribute(item.node, 'aria-posinset', String(spot.order));
+    setAttribute(item.node, 'aria-setsize', String(spot.siblings));
+    if (!parent) return;
+    const middle = (parent.y + spot.y) / 2;
+    setAttribute(item.edge, 'd', `M${parent.x} ${parent.y}C${parent.x} ${middle} ${spot.x} ${middle} ${spot.x} ${spot.y}`);
+  }
+
+  /** @param {Item} item @param {Look} look */
+  #paint(item, look) {
+    if (item.look === look) return;
+    item.look = look;
+    const [, outline, digit, sign, note] = item.node.children;
+    setAttribute(item.node, 'data-status', look.status);
+    setAttribute(item.node, 'data-kind', look.kind);
+    setAttribute(item.node, 'data-sign', look.sign || null);
+    setAttribute(item.node, 'aria-label', look.label);
+    setAttribute(item.node, 'aria-disabled', look.position === null ? 'true' : null);
+    setAttribute(item.edge, 'data-status', look.status);
+    setAttribute(outline, 'd', outlines[look.kind]);
+    setAttribute(sign, 'd', signs[look.sign]);
+    setText(digit, look.digit);
+    setText(note, look.note);
+  }
+
+  /** @param {{ label: string, buttons: { id: string, text: string }[] }} tools */
+  #paintTools({ label, buttons }) {
+    setAttribute(this.#tools, 'aria-label', label);
+    for (const { id, text } of buttons) {
+      const button = /** @type {Element} */ (this.#buttons.get(id));
+      setAttribute(button, 'aria-label', text);
+      setAttribute(button, 'title', text);
+    }
+  }
+
+  /** @param {{ id: string, status: Look['status'], kind: Look['kind'], sign: Look['sign'], text: string }[]} rows */
+  #paintLegend(rows) {
+    if ([...this.#legend.children].map((row) => row.getAttribute('data-id')).join() !== rows.map(({ id }) => id).join()) {
+      this.#legend.replaceChildren(...rows.map((row) => html('li', { 'data-id': row.id }, [swatch(row), html('span')])));
+    }
+    rows.forEach(({ text }, index) => setText(/** @type {Element} */ (this.#legend.children[index].lastElementChild), text));
+  }
+
+  /** The node of the present step comes into view, unless the reader looks elsewhere. */
+  #follow() {
+    const spot = this.#present?.spot;
+    if (spot && !this.#pane.panned) this.#pane.reveal(spot);
+  }
+
+  /** What a button does with the view. @param {string} how */
+  #turn(how) {
+    if (how === 'zoom-in') this.#pane.zoom(ZOOM);
+    if (how === 'zoom-out') this.#pane.zoom(1 / ZOOM);
+    if (how === 'fit') this.#pane.fit();
+    if (how !== 'locate') return;
+    this.#pane.panned = false;
+    this.#follow();
+  }
+
+  /** Below the drawing stands what the node under the pointer, or else with the focus, is. */
+  #describe() {
+    const node = this.#svg.querySelector('.tree-node:hover') ?? this.#svg.querySelector('.tree-node:focus-visible');
+    setText(this.#caption, node?.getAttribute('aria-label') ?? this.#hint);
+  }
+
+  /** @returns {Item | null} the item with the focus */
+  #focused() {
+    const { activeElement } = /** @type {Document | ShadowRoot} */ (this.getRootNode());
+    return this.#items.find(({ node }) => node === activeElement) ?? null;
+  }
+
+  /** @param {Item} item comes into the tab order */
+  #rove(item) {
+    if (item === this.#roving) return;
+    this.#roving?.node.setAttribute('tabindex', '-1');
+    item.node.setAttribute('tabindex', '0');
+    this.#roving = item;
+  }
+
+  /** @param {Item} item */
+  #choose({ look }) {
+    if (look === null || look.position === null) return;
+    this.#pane.panned = false;
+    intend(this, { type: 'seek', position: look.position });
+  }
+
+  /** @param {MouseEvent} event */
+  #onClick(event) {
+    const node = event.target instanceof Element ? event.target.closest('.tree-node') : null;
+    const item = this.#items.find((other) => other.node === node);
+    if (!item) return;
+    this.#rove(item);
+    item.node.focus({ preventScroll: true });
+    this.#choose(item);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const view = { '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', 0: 'fit' }[event.key];
+    const item = this.#focused();
+    const target = item && this.#target(event.key, item);
+    if (view) this.#turn(view);
+    else if (item && event.key === 'Enter') this.#choose(item);
+    else if (target) this.#goTo(target);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {Item} item */
+  #goTo(item) {
+    this.#rove(item);
+    item.node.focus({ preventScroll: true });
+    this.#pane.panned = item !== this.#present;
+    if (item.spot) this.#pane.reveal(item.spot);
+  }
+
+  /** The node that a key leads to; the node itself where there is none further on; null for other keys. @param {string} key @param {Item} from @returns {Item | null} */
+  #target(key, from) {
+    const index = this.#items.indexOf(from);
+    switch (key) {
+      case 'ArrowUp': return this.#items[from.spot?.parent ?? index];
+      case 'ArrowDown': return this.#child(index) ?? from;
+      case 'ArrowLeft': return this.#beside(from, -1);
+      case 'ArrowRight': return this.#beside(from, 1);
+      case 'Home': return this.#items[0];
+      case 'End': return this.#present;
+      default: return null;
+    }
+  }
+
+  /** The child on the path, else the first. @param {number} index @returns {Item | undefined} */
+  #child(index) {
+    const children = this.#items.filter(({ spot }) => spot?.parent === index);
+    return children.find(({ look }) => look?.status === 'path') ?? children[0];
+  }
+
+  /** The nearest node of the row on one side. @param {Item} from @param {-1 | 1} side @returns {Item} */
+  #beside(from, side) {
+    const far = (/** @type {Item} */ { spot }) => ((spot?.x ?? 0) - (from.spot?.x ?? 0)) * side;
+    const row = this.#items.filter((item) => item.spot?.y === from.spot?.y && far(item) > 0);
+    return row.sort((a, b) => far(a) - far(b))[0] ?? from;
+  }
+}
+
+/** A node as it stands in the drawing, for the legend. @param {{ status: Look['status'], kind: Look['kind'], sign: Look['sign'] }} look */
+function swatch({ status, kind, sign }) {
+  const node = svg('g', { class: 'tree-node', 'data-status': status, 'data-kind': kind, 'data-sign': sign }, [
+    sign ? svg('path', { class: 'tree-sign', d: signs[sign] }) : svg('path', { class: 'tree-outline', d: outlines[kind] }),
+  ]);
+  return svg('svg', { viewBox: sign ? '-9 13 18 18' : '-17 -17 34 34', class: 'tree-swatch', 'aria-hidden': 'true' }, [node]);
+}
+
+define('sudoku-tree', SudokuTree);
