@@ -11,8 +11,8 @@ struct Tables {
   static int number(int kind, int /*place*/, int /*side*/) { return kind + 1; }
   static int all(int /*side*/) { return 3; }
 
-  static Step look(const Board& board, int cell, int read) {
-    return {.unit = board.geometry().units_of(cell)[read]};
+  static Step look(const Geometry& geometry, int cell, int read) {
+    return {.unit = geometry.units_of(cell)[read]};
   }
   // The board is small enough to stand in for the table; leap() has one.
   static bool finds(const Board& board, const Step& step, int digit) {

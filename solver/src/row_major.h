@@ -9,9 +9,9 @@
 //                  |                          `- nothing to take back --> exhausted
 //
 // `Reading` says what one read is:
-//   static int number(int kind, int place, int side);     // see ReadNumber
-//   static int all(int side);                             // reads that find nothing
-//   static Step look(const Board&, int cell, int read);   // unit and place of a read, from 0
+//   static int number(int kind, int place, int side);       // see ReadNumber
+//   static int all(int side);                               // reads that find nothing
+//   static Step look(const Geometry&, int cell, int read);  // see Look
 //   static bool finds(const Board&, const Step&, int digit);
 //
 // Invariant: every cell before cell_ is filled, so the next empty cell lies behind it.
@@ -29,8 +29,7 @@ inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
 // The stack and the table of costs are made for each leap, so that a checkpoint need not carry
 // them.
 struct Walk {
-  ReadNumber number = nullptr;
-  int all_reads = 0;  // reads that find nothing
+  const Reads* reads = nullptr;
   bool all_solutions = false;
   int cells = 0;  // how many are empty at the start of the run
   int depth = 0;
@@ -42,6 +41,14 @@ struct Walk {
 // Walks from cell to cell as long as the next one cannot overshoot `steps`. What happens to a
 // whole cell is counted, and the steps follow from that. Returns the steps taken, by kind.
 Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept;
+
+// No digit takes more words until the next one is put up: a try, its checks up to a whole block,
+// and three for what becomes of it.
+inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
+
+// Writes the steps of digit after digit into `words`, as long as there is room for the longest; at
+// the start there must be. Returns them by kind.
+Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) noexcept;
 
 template <class Reading, bool kAllSolutions>
 class RowMajor final : public Search {
@@ -61,6 +68,16 @@ class RowMajor final : public Search {
     }
     while (!done_ && position() - start < steps) next();
     return position() - start;
+  }
+
+  // The steps of a digit are copied from a table; next() does what is left at both ends.
+  std::size_t read(std::span<std::uint32_t> words) noexcept override {
+    std::size_t count = 0;
+    if (words.size() >= kShortestRead) {
+      while (!done_ && phase_ != Phase::kTry) words[count++] = pack(next());
+      if (!done_) count += read_ahead(words.subspan(count));
+    }
+    return count + Search::read(words.subspan(count));
   }
 
  protected:
@@ -91,13 +108,14 @@ class RowMajor final : public Search {
 
   // Below this the table costs more than it saves.
   static constexpr std::uint64_t kShortestLeap = 4 * kLongestCell;
+  static constexpr std::size_t kShortestRead = 8 * kLongestDigit;
 
   Step at_cell(Kind kind, int digit) const noexcept {
     return {.kind = kind, .cell = cell_, .digit = static_cast<std::uint8_t>(digit)};
   }
 
   Step reading(Kind kind) const noexcept {
-    Step step = Reading::look(board(), cell_, read_);
+    Step step = Reading::look(board().geometry(), cell_, read_);
     step.kind = kind;
     step.cell = cell_;
     step.digit = digit_;
@@ -152,7 +170,22 @@ class RowMajor final : public Search {
     return at_cell(Kind::kErase, digit_);
   }
 
-  void leap_cells(std::uint64_t steps) noexcept;
+  void leap_cells(std::uint64_t steps) noexcept {
+    Walk walk = walk_from_here();
+    const Counters counters = walk_cells(walk, board(), steps);
+    arrive(walk, counters);
+  }
+
+  std::size_t read_ahead(std::span<std::uint32_t> words) noexcept {
+    const std::uint64_t start = position();
+    Walk walk = walk_from_here();
+    const Counters counters = read_digits(walk, board(), words);
+    arrive(walk, counters);
+    return static_cast<std::size_t>(position() - start);
+  }
+
+  Walk walk_from_here() const noexcept;
+  void arrive(const Walk& walk, const Counters& counters) noexcept;
 
   Phase phase_ = Phase::kSelect;
   std::uint8_t cell_ = 0;
@@ -161,10 +194,8 @@ class RowMajor final : public Search {
 };
 
 template <class Reading, bool kAllSolutions>
-void RowMajor<Reading, kAllSolutions>::leap_cells(std::uint64_t steps) noexcept {
-  Walk walk{.number = Reading::number,
-            .all_reads = Reading::all(board().side()),
-            .all_solutions = kAllSolutions};
+Walk RowMajor<Reading, kAllSolutions>::walk_from_here() const noexcept {
+  Walk walk{.reads = &reads_of<Reading>(board().geometry()), .all_solutions = kAllSolutions};
   for (const std::uint8_t cell : stack()) {
     walk.digit[walk.cells] = static_cast<std::uint8_t>(board()[cell]);
     walk.cell[walk.cells++] = cell;
@@ -174,9 +205,12 @@ void RowMajor<Reading, kAllSolutions>::leap_cells(std::uint64_t steps) noexcept 
   for (int cell = cell_; cell < board().geometry().cells(); ++cell) {
     if (board()[cell] == 0) walk.cell[walk.cells++] = static_cast<std::uint8_t>(cell);
   }
+  return walk;
+}
 
-  credit(walk_cells(walk, board(), steps));
-
+template <class Reading, bool kAllSolutions>
+void RowMajor<Reading, kAllSolutions>::arrive(const Walk& walk, const Counters& counters) noexcept {
+  credit(counters);
   while (depth() > 0) take_back();
   for (int i = 0; i < walk.depth; ++i) write(walk.cell[i], walk.digit[i]);
   cell_ = walk.cell[walk.depth];

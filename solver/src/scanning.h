@@ -11,9 +11,9 @@ struct Scanning {
   static int number(int kind, int place, int side) { return kind * side + place + 1; }
   static int all(int side) { return 3 * side; }
 
-  static Step look(const Board& board, int cell, int read) {
-    const int side = board.side();
-    return {.unit = board.geometry().units_of(cell)[read / side],
+  static Step look(const Geometry& geometry, int cell, int read) {
+    const int side = geometry.side();
+    return {.unit = geometry.units_of(cell)[read / side],
             .place = static_cast<std::uint8_t>(read % side)};
   }
   static bool finds(const Board& board, const Step& step, int digit) {

@@ -17,6 +17,12 @@ std::uint64_t Search::leap(std::uint64_t steps) noexcept {
   return taken;
 }
 
+std::size_t Search::read(std::span<std::uint32_t> words) noexcept {
+  std::size_t count = 0;
+  for (; count < words.size() && !done_; ++count) words[count] = pack(next());
+  return count;
+}
+
 void Search::credit(const Counters& counters) noexcept {
   for (int kind = 0; kind < kKinds; ++kind) {
     counters_[kind] += counters[kind];

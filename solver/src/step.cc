@@ -9,12 +9,6 @@ std::string_view name_of(Kind kind) noexcept {
   return names[static_cast<int>(kind)];
 }
 
-std::uint32_t pack(const Step& step) noexcept {
-  return static_cast<std::uint32_t>(step.kind) | static_cast<std::uint32_t>(step.rule) << 4 |
-         static_cast<std::uint32_t>(step.cell) << 8 | static_cast<std::uint32_t>(step.digit) << 16 |
-         static_cast<std::uint32_t>(step.unit) << 21 | static_cast<std::uint32_t>(step.place) << 27;
-}
-
 Step unpack(std::uint32_t word) noexcept {
   return {.kind = static_cast<Kind>(word & 15),
           .rule = static_cast<Rule>(word >> 4 & 15),

@@ -85,7 +85,16 @@ std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
 
 std::size_t Timeline::read(std::span<std::uint32_t> words) {
   std::size_t count = 0;
-  for (; count < words.size() && !done(); ++count) words[count] = pack(next());
+  while (count < words.size() && !done()) {
+    std::uint64_t most = words.size() - count;
+    if (position() < next_checkpoint()) most = std::min(most, next_checkpoint() - position());
+    count += now_->read(words.subspan(count, static_cast<std::size_t>(most)));
+    if (position() == next_checkpoint()) keep(*now_);
+  }
+  if (count > 0) {
+    step_ = unpack(words[count - 1]);
+    step_.depth = static_cast<std::uint8_t>(now_->stack().size());
+  }
   return count;
 }
 

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <numeric>
-#include <ostream>
 #include <set>
 
 #include "random_puzzles.h"
@@ -12,9 +11,6 @@
 #include "support.h"
 
 namespace sudoku {
-
-void PrintTo(const Algorithm& algorithm, std::ostream* out) { *out << algorithm.id; }
-
 namespace {
 
 using test::board_of;

@@ -19,6 +19,8 @@ void PrintTo(const Step& step, std::ostream* out) {
 
 void PrintTo(const Board& board, std::ostream* out) { *out << format(board); }
 
+void PrintTo(const Algorithm& algorithm, std::ostream* out) { *out << algorithm.id; }
+
 }  // namespace sudoku
 
 namespace sudoku::test {

@@ -10,6 +10,7 @@
 #include "reference.h"
 #include "sudoku/board.h"
 #include "sudoku/search.h"
+#include "sudoku/searches.h"
 
 namespace sudoku {
 
@@ -17,6 +18,7 @@ namespace sudoku {
 void PrintTo(Kind kind, std::ostream* out);
 void PrintTo(const Step& step, std::ostream* out);
 void PrintTo(const Board& board, std::ostream* out);
+void PrintTo(const Algorithm& algorithm, std::ostream* out);
 
 }  // namespace sudoku
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { loadSolver } from '../../build/web/app/solver.js';
-import { bytesOf, golden, plainBinary, puzzles, randomPositions, stateOf, wasmBinary } from './solver.js';
+import { bytesOf, golden, plainBinary, puzzles, random, randomPositions, stateOf, wasmBinary } from './solver.js';
 
 /** @type {Record<'S1' | 'S2' | 'S3', Record<string, { steps: number, allSteps?: string }>>} */
 const facts = JSON.parse(bytesOf('../data/algorithms.json').toString());
@@ -48,6 +48,25 @@ for (const [name, solver] of Object.entries(solvers)) {
     });
   }
 
+  for (const algorithm of ['backtracking', 'all-solutions', 'lookup-tables']) {
+    test(`${name}: ${algorithm} reads what next() reports, from any step and of any length`, (t) => {
+      const next = random(7);
+      for (const puzzle of [puzzles.four, puzzles.fourDead, puzzles.six, puzzles.sixDead, puzzles.nineDead, puzzles.long, '.'.repeat(16), '.'.repeat(36)]) {
+        const [reading, walking] = [solver.run(puzzle, { algorithm }), solver.run(puzzle, { algorithm })];
+        t.after(() => [reading, walking].forEach((run) => run.dispose()));
+        for (let i = 0; i < 12 && !walking.done; i++) {
+          const words = reading.read(Math.floor(2000 * next() ** 3));
+          const walked = Array.from(words, () => walking.next().value);
+          const read = Array.from(words, (word) => solver.unpack(word, reading.size));
+          assert.deepEqual(read, walked.map((step) => factOf(step)));
+          assert.deepEqual(stateOf(reading), stateOf(walking));
+          reading.advance(i);
+          walking.advance(i);
+        }
+      }
+    });
+  }
+
   test(`${name}: seeking anywhere in a long run leads to the same state as the other module's`, (t) => {
     const other = name === 'simd' ? solvers.plain : solvers.simd;
     const [mine, theirs] = [solver.run(puzzles.slow), other.run(puzzles.slow)];
@@ -59,4 +78,11 @@ for (const [name, solver] of Object.entries(solvers)) {
       assert.deepEqual(stateOf(mine), stateOf(theirs));
     }
   });
+}
+
+/** What a step says wherever it is taken. @param {import('./solver.js').Step | undefined} step */
+function factOf(step) {
+  assert.ok(step);
+  const { depth, position, ...fact } = step;
+  return fact;
 }

@@ -128,16 +128,15 @@ export class Run {
   /** @param {number} n */
   read(n) {
     const wanted = amount(n);
-    let words = new Uint32Array(Math.min(wanted, BATCH));
-    let filled = 0;
-    while (!this.done && filled < wanted) {
-      const count = this.#move((module, handle) => module.read(handle, Math.min(BATCH, wanted - filled)));
-      const buffer = this.#module.buffer();
-      if (filled + count > words.length) words = doubled(words);
-      words.set(new Uint32Array(buffer.buffer, buffer.byteOffset, count), filled);
-      filled += count;
-    }
-    return words.slice(0, filled);
+    const batches = [];
+    let count = 0;
+    let words;
+    do {
+      words = this.#readBatch(Math.min(BATCH, wanted - count));
+      batches.push(words);
+      count += words.length;
+    } while (words.length === BATCH && count < wanted);
+    return batches.length === 1 ? words : joined(batches, count);
   }
 
   /** @param {number} budget */
@@ -228,6 +227,20 @@ export class Run {
     });
   }
 
+  /** Like #move, but the words tell where the run stands. @param {number} wanted up to BATCH */
+  #readBatch(wanted) {
+    const words = this.#call((module, handle) => {
+      const count = module.read(handle, wanted);
+      const buffer = module.buffer();
+      return new Uint32Array(buffer.buffer, buffer.byteOffset, count).slice();
+    });
+    if (words.length > 0) {
+      const depth = this.#call((module, handle) => module.depth(handle));
+      this.last = { word: words[words.length - 1], position: this.last.position + words.length, depth };
+    }
+    return words;
+  }
+
   /** @param {import('./solver.js').Kind[]} names */
   #kindSet(names) {
     const set = kindSet(names);
@@ -255,11 +268,15 @@ function closing(module, handle, enter) {
   };
 }
 
-/** @param {Uint32Array} words */
-function doubled(words) {
-  const more = new Uint32Array(2 * words.length);
-  more.set(words);
-  return more;
+/** @param {Uint32Array[]} batches @param {number} count of their words */
+function joined(batches, count) {
+  const words = new Uint32Array(count);
+  let filled = 0;
+  for (const batch of batches) {
+    words.set(batch, filled);
+    filled += batch.length;
+  }
+  return words;
 }
 
 /** A count that the module can take: a whole number from 0 to 2^53 - 1. @param {number} value */

@@ -37,6 +37,10 @@ class Search {
   // the search came to its end. Leaves the same search as so many calls of next().
   virtual std::uint64_t leap(std::uint64_t steps) noexcept;
 
+  // Does up to words.size() steps and reports each as pack() does; returns how many, which is less
+  // only where the search came to its end. Leaves the same search as so many calls of next().
+  virtual std::size_t read(std::span<std::uint32_t> words) noexcept;
+
   virtual std::unique_ptr<Search> clone() const = 0;
   // The memory that a clone takes, at most 512.
   virtual std::size_t bytes() const noexcept = 0;

@@ -64,7 +64,11 @@ std::string_view name_of(Kind kind) noexcept;
 
 // A step without its depth in one word, from the low bits: kind 4, rule 4, cell 8, digit 5,
 // unit 6, place 5. All ones stand for "none" in cell, unit and place.
-std::uint32_t pack(const Step& step) noexcept;
+constexpr std::uint32_t pack(const Step& step) noexcept {
+  return static_cast<std::uint32_t>(step.kind) | static_cast<std::uint32_t>(step.rule) << 4 |
+         static_cast<std::uint32_t>(step.cell) << 8 | static_cast<std::uint32_t>(step.digit) << 16 |
+         static_cast<std::uint32_t>(step.unit) << 21 | static_cast<std::uint32_t>(step.place) << 27;
+}
 Step unpack(std::uint32_t word) noexcept;
 
 }  // namespace sudoku
