@@ -1,5 +1,6 @@
 /** Random actions for properties of the state: what a page could send in any order. */
 import fc from 'fast-check';
+import { algorithms } from '../../web/app/algorithms.js';
 
 /** @typedef {import('../../web/app/state.js').Action} Action */
 
@@ -35,6 +36,8 @@ export const other = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('speed')), speed: fc.integer({ min: -10, max: 110 }) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('grain')), grain }),
   fc.record({ type: fc.constant(/** @type {const} */ ('reveal')), on }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('candidates')), on }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('algorithm')), algorithm: fc.constantFrom(...algorithms, 'none') }),
   fc.record({ type: fc.constant(/** @type {const} */ ('notice')), notice: fc.constantFrom({ code: 'noDeadEnd' }, { code: 'noDeadEndYet', params: { count: 1e6 } }, { code: 'crashed' }) }),
   fc.constantFrom(.../** @type {Action[]} */ ([{ type: 'play' }, { type: 'pause' }, { type: 'dismiss' }, { type: 'retry' }])),
 );

@@ -93,8 +93,9 @@ test('every sentence about cells and steps is said in some run', () => {
   const t = Object.assign(overheard(en), { parts: overheard(en.parts), number: en.number, language: 'en' });
 
   appearanceOf(initialState(puzzles.school), t);
-  for (const first of [puzzles.school, puzzles.fourDead, puzzles.invalid]) {
+  for (const [first, algorithm] of [[puzzles.school, 'backtracking'], [puzzles.fourDead, 'backtracking'], [puzzles.four, 'lookup-tables'], [puzzles.invalid, 'backtracking']]) {
     const world = new World(solver, first);
+    world.dispatch({ type: 'algorithm', algorithm });
     try {
       for (let done = false; !done;) {
         appearanceOf(world.state, t);

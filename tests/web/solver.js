@@ -37,9 +37,9 @@ export function sessionOf(t, puzzle = puzzles.school, clock = new FakeClock()) {
   return session;
 }
 
-/** Every step of a puzzle, with the board after it. @param {string} puzzle @returns {{ step: Step, board: Uint8Array }[]} */
-export function walkOf(puzzle) {
-  const run = solver.run(puzzle);
+/** Every step of a puzzle, with the board after it. @param {string} puzzle @param {string} [algorithm] @returns {{ step: Step, board: Uint8Array }[]} */
+export function walkOf(puzzle, algorithm) {
+  const run = solver.run(puzzle, { algorithm });
   try {
     return Array.from(run, (step) => ({ step, board: run.board() }));
   } finally {
@@ -47,11 +47,11 @@ export function walkOf(puzzle) {
   }
 }
 
-/** What is shown at positions of a puzzle's run. @param {string} puzzle @param {number[]} positions @returns {RunView[]} */
-export function viewsOf(puzzle, positions) {
+/** What is shown at positions of a puzzle's run. @param {string} puzzle @param {number[]} positions @param {string} [algorithm] @returns {RunView[]} */
+export function viewsOf(puzzle, positions, algorithm) {
   const session = new Session(solver, new FakeClock());
   try {
-    session.open(puzzle, 0);
+    session.open(puzzle, 0, algorithm);
     return positions.map((position) => {
       session.seek(position);
       return session.view();

@@ -4,19 +4,18 @@
  *
  * @typedef {ReturnType<typeof appearanceOf>} Appearance
  */
-import { pickerAppearance } from './algorithms.js';
+import { countedIn, pickerAppearance } from './algorithms.js';
 import { cellsOf } from './cells.js';
 import { codeOf } from './code.js';
+import { marksIn } from './marks.js';
 import { tabsOf } from './panels.js';
 import { sentenceOf } from './sentence.js';
 import { stepsPerSecond } from './speed.js';
 import { stackOf } from './stack.js';
-import { isPlayable } from './state.js';
+import { isPlayable, showsCandidates } from './state.js';
 import { verdictOf } from './verdict.js';
 
 const grains = /** @type {const} */ (['read', 'digit', 'placement']);
-const counted = /** @type {const} */ (['check', 'try', 'conflict', 'place', 'retreat', 'erase']);
-const legend = /** @type {const} */ (['select', 'check', 'conflict', 'place', 'retreat']);
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 export function appearanceOf(state, t) {
@@ -41,16 +40,16 @@ export function appearanceOf(state, t) {
     sentence: sentence(state, t),
     scrubber: scrubber(state, t),
     transport: transport(state, verdict, t),
-    picker: pickerAppearance(state.algorithm, t),
     tabs: tabsOf(state, t),
     code,
     languages: code.languages,
     stack: stackOf(state, t),
+    picker: pickerAppearance(state.algorithm, showsCandidates(state), t),
     counters: {
       label: t('counters.label'),
-      rows: counted.map((kind) => ({ name: t(`counters.${kind}`), count: t.number(state.run?.counters[kind] ?? 0) })),
+      rows: countedIn(state.algorithm).map(({ kind, key }) => ({ name: t(`counters.${key}`), count: t.number(state.run?.counters[kind] ?? 0) })),
     },
-    legend: { label: t('legend.label'), rows: legend.map((kind) => ({ kind, name: t(`legend.${kind}`) })) },
+    legend: { label: t('legend.label'), rows: marksIn[state.algorithm].map((kind) => ({ kind, name: t(`legend.${kind}`) })) },
     pad: pad(state, t),
     notice: notice(state, t),
     speech: speech(state, t),
@@ -77,8 +76,8 @@ function sentence(state, t) {
   if (state.check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
   if (state.solver === 'failed') return { tone: '', parts: [] }; // the notice says it
   if (!state.run) return { tone: '', parts: t.parts('say.loading') };
-  const { step, board } = state.run;
-  const { key, params } = sentenceOf(step, board, state.size, t);
+  const { step, board, counters, stack } = state.run;
+  const { key, params } = sentenceOf(step, board, state.size, t, { algorithm: state.algorithm, counters, stack });
   return { tone: step?.kind ?? '', parts: t.parts(key, params) };
 }
 

@@ -4,28 +4,58 @@
  * @typedef {object} CellAppearance
  * @property {string} text what stands in it
  * @property {'' | 'given' | 'placed' | 'tried' | 'hint' | 'erased'} kind where that comes from
- * @property {'' | 'select' | 'check' | 'conflict' | 'place' | 'retreat' | 'erase'} mark what the step does with it: colour and sign
+ * @property {import('./marks.js').Mark} mark what the step does with it: colour and sign
  * @property {boolean} clash equal to another given of a unit
+ * @property {string} notes candidates, each at its place in lines of a box's width; '' for none
+ * @property {string} struck in the same lines, a stroke for the candidate that is struck out
  * @property {string} label for the ear
  */
-import { cellsRead, place } from './sentence.js';
-
-/** What the cell in hand shows for each kind of step. @type {Partial<Record<import('./solver.js').Kind, CellAppearance['mark']>>} */
-const ownMark = {
-  select: 'select', try: 'select', check: 'select', conflict: 'select', place: 'place', retreat: 'retreat', erase: 'erase',
-};
+import { candidatesAfter, digitsOf } from './candidates.js';
+import { geometryOf } from './geometry.js';
+import { marksOf } from './marks.js';
+import { showsCandidates } from './state.js';
+import { place } from './units.js';
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t @returns {CellAppearance[]} */
 export function cellsOf(state, t) {
+  const { size } = state;
   const clashing = new Set(state.check?.conflicts.flatMap(([first, second]) => [first, second]));
   const watching = state.mode === 'watch' ? state.run : null;
-  const marks = watching ? marksOf(watching.step, state.size) : new Map();
+  const board = watching?.board ?? Array.from(state.puzzle, (given) => Number(given) || 0);
+  const step = watching?.step ?? null;
+  const marks = marksOf(step, board, size, state.algorithm);
+  const candidates = candidatesShown(state, step, board);
   return Array.from(state.puzzle, (given, cell) => {
     const { text, kind } = contentOf(state, watching, cell, given);
     const mark = marks.get(cell) ?? '';
     const clash = clashing.has(cell);
-    return { text, kind, mark, clash, label: labelOf(state.size, cell, { text, kind, mark, clash }, t) };
+    const digits = text === '' ? candidates[cell] : undefined;
+    const gone = mark === 'eliminate' ? step?.digit ?? 0 : 0;
+    return {
+      text, kind, mark, clash,
+      notes: digits ? linesOf(digits, size, String) : '',
+      struck: gone ? linesOf([gone], size, () => '/') : '',
+      label: labelOf(size, cell, { text, kind, mark, clash, digits: digits?.filter((digit) => digit !== gone), gone }, t),
+    };
   });
+}
+
+/** The candidates to be written into each cell: of all where they are shown; else of the one where one is struck out. @param {import('./state.js').State} state @param {import('./solver.js').Step | null} step @param {ArrayLike<number>} board @returns {(number[] | undefined)[]} */
+function candidatesShown(state, step, board) {
+  const striking = step?.kind === 'eliminate' ? step : null;
+  const all = showsCandidates(state);
+  if (!all && !striking) return [];
+  return candidatesAfter(step, board, state.size, state.algorithm).map((mask, cell) => {
+    if (cell === striking?.cell) return digitsOf(mask | 1 << (striking.digit ?? 0));
+    return all ? digitsOf(mask) : undefined;
+  });
+}
+
+/** Digits in their places: 1 2 3 in the first line of 9x9. @param {number[]} digits @param {number} size @param {(digit: number) => string} sign */
+function linesOf(digits, size, sign) {
+  const { boxWidth } = geometryOf(size);
+  const places = Array.from({ length: size }, (_, index) => (digits.includes(index + 1) ? sign(index + 1) : ' '));
+  return Array.from({ length: size / boxWidth }, (_, line) => places.slice(line * boxWidth, (line + 1) * boxWidth).join('')).join('\n');
 }
 
 /** @param {import('./state.js').State} state @param {import('./state.js').RunView | null} run @param {number} cell @param {string} given @returns {Pick<CellAppearance, 'text' | 'kind'>} */
@@ -34,7 +64,7 @@ function contentOf(state, run, cell, given) {
   if (run) {
     if (run.board[cell]) return { text: String(run.board[cell]), kind: 'placed' };
     const { step } = run;
-    if (step?.cell === cell && step.digit) {
+    if (step?.cell === cell && step.digit && step.kind !== 'eliminate') {
       return { text: String(step.digit), kind: step.kind === 'erase' ? 'erased' : 'tried' };
     }
   }
@@ -42,21 +72,12 @@ function contentOf(state, run, cell, given) {
   return { text: '', kind: '' };
 }
 
-/** @param {import('./solver.js').Step | null} step @param {number} size @returns {Map<number, CellAppearance['mark']>} */
-function marksOf(step, size) {
-  /** @type {Map<number, CellAppearance['mark']>} */
-  const marks = new Map();
-  if (!step || step.cell === null) return marks;
-  for (const cell of cellsRead(step, size)) marks.set(cell, 'check');
-  if (step.kind === 'conflict' && step.peer !== null) marks.set(step.peer, 'conflict');
-  marks.set(step.cell, ownMark[step.kind] ?? '');
-  return marks;
-}
-
-/** @param {number} size @param {number} cell @param {Omit<CellAppearance, 'label'>} look @param {import('./i18n.js').Translate} t */
-function labelOf(size, cell, { text, kind, mark, clash }, t) {
+/** @param {number} size @param {number} cell @param {Pick<CellAppearance, 'text' | 'kind' | 'mark' | 'clash'> & { digits?: number[], gone: number }} look @param {import('./i18n.js').Translate} t */
+function labelOf(size, cell, { text, kind, mark, clash, digits, gone }, t) {
   const content = [t(kind ? `board.${kind}` : 'board.empty', { digit: text })];
-  if (mark && kind !== 'erased' && !(mark === 'select' && kind === 'tried')) content.push(t(`board.${mark}`));
+  if (digits) content.push(digits.length > 0 ? t('candidates.list', { digits: digits.join(' ') }) : t('candidates.none'));
+  if (gone) content.push(t('candidates.struck', { digit: gone }));
+  else if (mark && kind !== 'erased' && !(mark === 'select' && kind === 'tried')) content.push(t(`board.${mark}`));
   if (clash) content.push(t('board.clash'));
   return t('board.cell', { ...place(cell, size), content: content.join(t('board.separator')) });
 }

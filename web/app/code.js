@@ -12,7 +12,7 @@
  */
 import { geometryOf } from './geometry.js';
 import { codeLanguages, isPseudocode, listingName } from './listing.js';
-import { unitKind } from './sentence.js';
+import { unitKind } from './units.js';
 
 /** @typedef {import('./solver.js').Step} Step */
 

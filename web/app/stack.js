@@ -3,7 +3,7 @@
  * digits that the search would still try in its cell. Pure functions of the state.
  */
 import { geometryOf } from './geometry.js';
-import { place } from './sentence.js';
+import { place } from './units.js';
 
 /** @typedef {import('./solver.js').Frame} Frame */
 

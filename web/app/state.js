@@ -46,6 +46,7 @@
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./listing.js').CodeLanguage} codeLanguage
  * @property {import('./listing.js').Listing | null} listing the one that was loaded last
+ * @property {boolean | null} candidates whether they are shown; null until the reader decides
  * @property {'loading' | 'ready' | 'failed'} solver
  * @property {Notice | null} notice
  *
@@ -61,10 +62,10 @@
  *   | { type: 'measured', known: number, complete: boolean }
  *   | { type: 'play' } | { type: 'pause' }
  *   | { type: 'speed', speed: number } | { type: 'grain', grain: Grain }
- *   | { type: 'reveal', on: boolean }
  *   | { type: 'panel', panel: State['panel'] }
  *   | { type: 'code-language', language: State['codeLanguage'] }
  *   | { type: 'listing', listing: import('./listing.js').Listing }
+ *   | { type: 'reveal', on: boolean } | { type: 'candidates', on: boolean }
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'retry' }} Action
@@ -95,6 +96,7 @@ export function initialState(puzzle, settings = {}) {
     panel: 'code',
     codeLanguage: 'javascript',
     listing: null,
+    candidates: null,
     solver: 'loading',
     notice: null,
     ...settings,
@@ -104,6 +106,11 @@ export function initialState(puzzle, settings = {}) {
 /** Whether the givens obey the rules as far as is known. @param {State} state */
 export function isPlayable(state) {
   return state.check !== null && state.check.status !== 'invalid';
+}
+
+/** Whether candidates stand in the empty cells: as the reader wishes, else where the algorithm lives by them. @param {State} state */
+export function showsCandidates({ candidates, algorithm }) {
+  return candidates ?? algorithm === 'propagation';
 }
 
 /** The position at which the run is to be taken up: one of another algorithm's run means nothing. @param {State} state */
@@ -160,6 +167,8 @@ export function reduce(state, action) {
       return { ...state, codeLanguage: action.language, listing: state.listing?.failed ? null : state.listing };
     case 'listing':
       return { ...state, listing: action.listing };
+    case 'candidates':
+      return { ...state, candidates: action.on };
     case 'notice':
       return { ...state, notice: action.notice };
     case 'dismiss':

@@ -36,7 +36,7 @@
  * @property {Look[]} looks by spot
  * @property {number} current the spot of the digit placed last
  */
-import { place } from './sentence.js';
+import { place } from './units.js';
 import { statusAt } from './tree.js';
 import { layoutTree } from './tree-layout.js';
 

@@ -3,7 +3,7 @@
  *
  * @typedef {{ tone: 'good' | 'bad' | 'plain', mark: string, text: string }} Verdict
  */
-import { place, unitKind, unitName } from './sentence.js';
+import { place, unitKind, unitName, unitTitle } from './units.js';
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t @returns {Verdict} */
 export function verdictOf(state, t) {
@@ -32,7 +32,7 @@ function clash({ size, puzzle }, [first, second, unit], t) {
     peerRow: peer.row,
     peerColumn: peer.column,
     digit: puzzle[first],
-    unit: capitalised(unitName(unit, size, t)),
+    unit: unitTitle(unit, size, t),
   });
 }
 
@@ -51,6 +51,3 @@ function withLength(text, { run, algorithm }, t) {
     : t(`algorithm.${algorithm}.takesMore`, { count: run.known });
   return `${text} · ${length}`;
 }
-
-/** @param {string} text */
-const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);

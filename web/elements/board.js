@@ -67,12 +67,14 @@ class SudokuBoard extends HTMLElement {
   /** @param {number} cell @param {CellAppearance} look */
   #paint(cell, look) {
     const shown = this.#shown[cell];
-    if (shown && shown.label === look.label && shown.kind === look.kind && shown.mark === look.mark && shown.clash === look.clash) return;
+    if (shown && shown.label === look.label && shown.kind === look.kind && shown.mark === look.mark && shown.clash === look.clash && shown.notes === look.notes) return;
     this.#shown[cell] = look;
     const element = this.#cells[cell];
     setText(element, look.text);
     setAttribute(element, 'data-kind', look.kind || null);
     setAttribute(element, 'data-mark', look.mark || null);
+    setAttribute(element, 'data-notes', look.notes || null);
+    setAttribute(element, 'data-struck', look.struck || null);
     setAttribute(element, 'aria-invalid', look.clash ? 'true' : null);
     setAttribute(element, 'aria-label', look.label);
   }

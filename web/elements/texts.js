@@ -58,6 +58,7 @@ class SudokuCounters extends HTMLElement {
 class SudokuLegend extends HTMLElement {
   #title = html('h2');
   #list = html('ul');
+  #kinds = '';
 
   connectedCallback() {
     if (!this.firstChild) this.append(this.#title, this.#list);
@@ -66,7 +67,9 @@ class SudokuLegend extends HTMLElement {
   /** @param {import('../app/appearance.js').Appearance['legend']} next */
   set appearance({ label, rows }) {
     setText(this.#title, label);
-    if (this.#list.children.length !== rows.length) {
+    const kinds = rows.map(({ kind }) => kind).join(' ');
+    if (kinds !== this.#kinds) {
+      this.#kinds = kinds;
       this.#list.replaceChildren(...rows.map(({ kind }) => html('li', {}, [html('span', { class: 'swatch', 'data-mark': kind, 'aria-hidden': 'true' }), html('span')])));
     }
     rows.forEach(({ name }, index) => setText(/** @type {Element} */ (this.#list.children[index].lastElementChild), name));
