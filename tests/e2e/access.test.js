@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { useApp } from './app.js';
+import { findings } from './axe.js';
 import { phone } from './site.js';
 
 const { open } = useApp();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds on the page as it stands. @param {import('./app.js').App} app */
-async function findings(app) {
-  await app.page.evaluate(axe);
-  return app.page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (globalThis).axe.run(document);
-    return violations.map((/** @type {any} */ violation) => `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).join(' | ')}`);
-  });
-}
 
 /** Every state of the page, by what leads to it. @type {Record<string, (app: import('./app.js').App) => Promise<unknown>>} */
 const states = {

@@ -140,8 +140,11 @@ test('the counters are those of the position', () => {
 const settings = [
   ['playing offers a pause', { playing: true }, ({ transport }) => transport.play, 'Pause'],
   ['standing offers to play', {}, ({ transport }) => transport.play, 'Play'],
-  ['Watch is on', {}, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', true], ['edit', false]]],
-  ['Edit is on', { mode: 'edit' }, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', false], ['edit', true]]],
+  ['Watch is on', {}, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', true], ['edit', false], ['compare', false]]],
+  ['Edit is on', { mode: 'edit' }, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', false], ['edit', true], ['compare', false]]],
+  ['Compare is on', { mode: 'compare' }, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', false], ['edit', false], ['compare', true]]],
+  ['no solution can be shown in Compare', { mode: 'compare' }, ({ bar }) => bar.reveal.enabled, false],
+  ['nothing but messages is read out in Compare', { mode: 'compare' }, ({ speech }) => speech, { message: '', text: '' }],
   ['the board can be edited in Edit', { mode: 'edit' }, ({ board }) => board.editing, true],
   ['the board cannot be edited in Watch', {}, ({ board }) => board.editing, false],
   ['the cursor is shown', { cursor: 40 }, ({ board }) => board.cursor, 40],

@@ -25,9 +25,9 @@ export function appearanceOf(state, t) {
     mode: state.mode,
     bar: {
       label: t('mode.label'),
-      modes: /** @type {const} */ (['watch', 'edit']).map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
+      modes: /** @type {const} */ (['watch', 'edit', 'compare']).map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
       create: t('bar.new'),
-      reveal: { text: t('bar.reveal'), title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'), on: state.revealed, enabled: Boolean(state.check?.solution) },
+      reveal: { text: t('bar.reveal'), title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'), on: state.revealed, enabled: state.mode !== 'compare' && Boolean(state.check?.solution) },
     },
     verdict,
     board: {
@@ -64,6 +64,7 @@ function speech(state, t) {
     const cell = cellsOf(state, t)[state.cursor].label;
     return { message, text: verdict.tone === 'bad' ? t('say.both', { cell, verdict: verdict.text }) : cell };
   }
+  if (state.mode === 'compare') return { message, text: '' }; // the comparison speaks for itself
   return { message, text: sentence(state, t).parts.map((part) => part.text).join('') };
 }
 

@@ -12,6 +12,7 @@
 import { define, setAttribute, setText } from '../elements/element.js';
 import { appearanceOf } from './appearance.js';
 import { chooserAppearance } from './chooser.js';
+import { CompareDoor } from './compare-door.js';
 import { Engine } from './engine.js';
 import { first } from './examples.js';
 import { bestLanguage, loadMessages, translator } from './i18n.js';
@@ -62,6 +63,14 @@ class SudokuPlayer extends HTMLElement {
     chooser: this.#parts.chooser,
   });
   #shelf = createShelf((action) => this.#store.dispatch(action));
+  #compare = new CompareDoor({
+    root: /** @type {ShadowRoot} */ (this.shadowRoot),
+    frame: this.#parts.frame,
+    clock: browserClock,
+    attempt: (work) => this.#engine.attempt((session) => work(session.solver)),
+    settle: () => this.#engine.settle(),
+    dispatch: (action) => this.#store.dispatch(action),
+  });
   /** @type {import('./i18n.js').Translate | null} */
   #t = null;
   #frame = 0;
@@ -112,6 +121,7 @@ class SudokuPlayer extends HTMLElement {
     this.#playOnReturn = false;
     this.#store.dispatch({ type: 'pause' });
     this.#tree.close();
+    this.#compare.close();
     this.#engine.close();
   }
 
@@ -267,6 +277,7 @@ class SudokuPlayer extends HTMLElement {
     this.#tree.paint(this.#state, this.#t);
     if (hadFocus && parts.notice.hidden) parts.board.focus();
     this.#speech.update(look.speech, this.#state.playing);
+    this.#compare.follow(this.#state, this.#t);
   }
 
   #bind() {
@@ -283,6 +294,7 @@ class SudokuPlayer extends HTMLElement {
 
   /** @param {any} detail */
   #obey(detail) {
+    if (this.#state.mode === 'compare' && this.#compare.obey(detail)) return;
     const command = this.#commands[detail.type];
     if (command) command(detail);
     else this.#store.dispatch(detail);

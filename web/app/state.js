@@ -23,6 +23,7 @@
  * @property {import('./solver.js').Counters} counters
  *
  * @typedef {'read' | 'digit' | 'placement'} Grain
+ * @typedef {'watch' | 'edit' | 'compare'} Mode
  * @typedef {{ code: string, params?: import('./i18n.js').Params, offer?: Offer }} Notice
  * @typedef {{ code: string, params?: import('./i18n.js').Params, action: Action }} Offer
  *
@@ -32,7 +33,7 @@
  * @property {string} origin the puzzle as it was loaded
  * @property {Entry[]} past
  * @property {Entry[]} future
- * @property {'watch' | 'edit'} mode
+ * @property {Mode} mode
  * @property {number} cursor
  * @property {string} algorithm an id of algorithms.js
  * @property {number} resume where the run is to be taken up when it is there ...
@@ -54,7 +55,7 @@
  *   | { type: 'load', puzzle: string, notice?: Notice }
  *   | { type: 'enter', cell: number, digit: number }
  *   | { type: 'clear' } | { type: 'reset' } | { type: 'undo' } | { type: 'redo' }
- *   | { type: 'mode', mode: 'watch' | 'edit' }
+ *   | { type: 'mode', mode: Mode }
  *   | { type: 'algorithm', algorithm: string }
  *   | { type: 'cursor', cell: number }
  *   | { type: 'checked', check: import('./solver.js').CheckResult }
@@ -181,10 +182,10 @@ export function reduce(state, action) {
 /** A board that is painted once a frame may still show the cells of a larger one. @param {State} state @param {number} cell */
 const isCell = (state, cell) => cell >= 0 && cell < state.puzzle.length;
 
-/** A digit typed or tapped. In Watch the puzzle stands: there is an offer to change it in Edit. @param {State} state @param {number} cell @param {number} digit 0 empties @returns {State} */
+/** A digit typed or tapped. But in Edit the puzzle stands: there is an offer to change it in Edit. @param {State} state @param {number} cell @param {number} digit 0 empties @returns {State} */
 function enter(state, cell, digit) {
   if (!isCell(state, cell) || digit > state.size) return state;
-  if (state.mode === 'watch') {
+  if (state.mode !== 'edit') {
     const offer = {
       code: digit ? 'editAndEnter' : 'editAndErase',
       params: { digit },

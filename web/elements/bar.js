@@ -1,12 +1,14 @@
 /**
- * <sudoku-bar>: the switch between Watch and Edit, a new puzzle, the solution. Property in:
+ * <sudoku-bar>: the switch between Watch, Edit and Compare, a new puzzle, the solution. Property in:
  * `appearance`. Intents out: `mode` { mode }, `choose`, `reveal` { on }.
  */
 import { define, html, intend, pressed, setAttribute, setEnabled, setText } from './element.js';
+import { icon } from './icons.js';
 
 class SudokuBar extends HTMLElement {
   #modes = html('div', { role: 'group', class: 'segments' });
-  #create = html('button', { type: 'button', 'data-type': 'choose' });
+  #createText = html('span');
+  #create = html('button', { type: 'button', 'data-type': 'choose' }, [icon('plus'), this.#createText]);
   #reveal = html('button', { type: 'button', 'data-type': 'reveal' });
 
   constructor() {
@@ -33,7 +35,8 @@ class SudokuBar extends HTMLElement {
       setText(this.#modes.children[index], text);
       setAttribute(this.#modes.children[index], 'aria-pressed', String(on));
     });
-    setText(this.#create, create);
+    setText(this.#createText, create);
+    setAttribute(this.#create, 'title', create);
     setText(this.#reveal, reveal.text);
     setAttribute(this.#reveal, 'title', reveal.title);
     setAttribute(this.#reveal, 'aria-pressed', String(reveal.on));

@@ -1,0 +1,215 @@
+/**
+ * The comparison of algorithms at work: a composition root below the player's, loaded when the mode
+ * is first entered. It holds a store, a playback and a race of its own; what the player knows comes
+ * by `follow`, what its element and the keyboard ask for by `obey`.
+ */
+import '../elements/compare.js';
+import { html, setText } from '../elements/element.js';
+import { compareAppearance, initialComparison, isOver, reduceComparison } from './compare.js';
+import { createPlayback } from './playback.js';
+import { Race } from './race.js';
+import { createSpeech } from './speech.js';
+import { stepsPerSecond } from './speed.js';
+import { isPlayable } from './state.js';
+import { createStore } from './store.js';
+
+/** Without being asked each run is measured so far, in steps: seconds of work on a slow machine. */
+const AHEAD = 1e7;
+
+/** @typedef {import('./compare.js').CompareState} CompareState */
+
+export class Comparison {
+  #host;
+  #element = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-compare'));
+  #status = html('div', { role: 'status', class: 'unseen' });
+  #store;
+  #playback;
+  #speech;
+  /** @type {Race | null} */
+  #race = null;
+  /** @type {import('./state.js').State | null} */
+  #player = null;
+  /** @type {import('./i18n.js').Translate | null} */
+  #t = null;
+  /** The puzzle and the count of the race that was left, or that died. */
+  #left = { puzzle: '', count: 0 };
+  #frame = 0;
+  #playOnReturn = false;
+  #unbind = () => {};
+
+  /** What each intent that is no action asks for. @type {Record<string, (detail: any) => void>} */
+  #commands = {
+    toggle: () => this.#store.dispatch({ type: this.#state.playing ? 'pause' : 'play' }),
+    step: ({ count = 1 }) => this.#move((race) => race.forward(count)),
+    back: ({ count = 1 }) => this.#move((race) => race.seek(race.count - count)),
+    'to-start': () => this.#move((race) => race.seek(0)),
+    'to-end': () => this.#toEnd(),
+    seek: ({ position }) => this.#move((race) => race.seek(position)),
+    faster: ({ by }) => this.#store.dispatch({ type: 'speed', speed: this.#state.speed + by }),
+    measure: () => this.#measure(Infinity),
+    stop: () => this.#stop(),
+  };
+
+  /** @param {import('./compare-door.js').Host} host */
+  constructor(host) {
+    this.#host = host;
+    const unit = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'step';
+    this.#store = createStore(reduceComparison, initialComparison({ unit }));
+    this.#store.subscribe((now, before) => this.#follow(now, before));
+    this.#playback = createPlayback({
+      clock: host.clock,
+      rate: () => stepsPerSecond(this.#state.speed),
+      step: (count) => this.#attempt((race) => race.forward(count)) ?? true,
+      tick: () => this.#show(),
+    });
+    this.#speech = createSpeech(host.clock, (text) => setText(this.#status, text));
+    host.frame.append(this.#element, this.#status);
+  }
+
+  get #state() {
+    return this.#store.state;
+  }
+
+  /** Takes over what the player knows now. @param {import('./state.js').State} player @param {import('./i18n.js').Translate} t */
+  follow(player, t) {
+    this.#player = player;
+    this.#t = t;
+    const solver = player.mode === 'compare' && isPlayable(player) ? this.#host.attempt((it) => it) : undefined;
+    if (!solver) this.close();
+    else if (this.#race?.solver !== solver || this.#left.puzzle !== player.puzzle) this.#open(solver, player.puzzle);
+    this.#requestPaint();
+  }
+
+  /** @param {{ type: string, [key: string]: any }} detail an intent; what means nothing here is let pass */
+  obey(detail) {
+    const command = this.#commands[detail.type];
+    if (command) command(detail);
+    else this.#store.dispatch(/** @type {import('./compare.js').CompareAction} */ (detail));
+  }
+
+  /** Ends the race; the clock is kept for the next time. Safe to repeat. */
+  close() {
+    if (!this.#race) return;
+    this.#unbind();
+    this.#playOnReturn = false;
+    this.#store.dispatch({ type: 'pause' });
+    this.#left.count = this.#state.race?.count ?? 0;
+    this.#race.close();
+    this.#race = null;
+    this.#store.dispatch({ type: 'measuring', on: false });
+    this.#store.dispatch({ type: 'raced', race: null });
+  }
+
+  /** @param {import('./solver.js').Solver} solver @param {string} puzzle */
+  #open(solver, puzzle) {
+    this.close();
+    const { chosen, unit } = this.#state;
+    const count = this.#left.puzzle === puzzle ? this.#left.count : 0;
+    this.#left = { puzzle, count };
+    this.#race = new Race(solver, this.#host.clock, (work) => this.#attempt(work));
+    this.#bind();
+    this.#attempt((race) => race.open(puzzle, chosen, { unit, count }));
+    this.#measure(AHEAD);
+  }
+
+  /** What follows from a change of the state. @param {CompareState} now @param {CompareState} before */
+  #follow(now, before) {
+    if (now.playing !== before.playing) this.#setPlaying(now.playing);
+    if (now.speed !== before.speed) this.#playback.adjust();
+    if (now.unit !== before.unit) this.#change((race) => race.countBy(now.unit));
+    if (now.chosen !== before.chosen) {
+      this.#change((race) => race.choose(now.chosen));
+      this.#measure(AHEAD);
+    }
+    this.#requestPaint();
+  }
+
+  /** @param {boolean} playing */
+  #setPlaying(playing) {
+    if (!playing) {
+      this.#playback.stop();
+      return;
+    }
+    if (this.#state.race && isOver(this.#state.race)) this.#change((race) => race.seek(0));
+    this.#playback.start();
+  }
+
+  /** A move by hand: playing stops. @param {(race: Race) => void} work */
+  #move(work) {
+    this.#store.dispatch({ type: 'pause' });
+    this.#change(work);
+    this.#host.settle();
+  }
+
+  /** @param {(race: Race) => void} work */
+  #change(work) {
+    this.#attempt(work);
+    this.#show();
+  }
+
+  /** All runs are looked through to their ends, however long that takes, and the clock goes along. */
+  #toEnd() {
+    this.#move((race) => race.seek(Infinity));
+    if (!this.#state.race?.complete) this.#measure(Infinity);
+  }
+
+  /** @param {number} limit */
+  #measure(limit) {
+    this.#store.dispatch({ type: 'measuring', on: true });
+    this.#attempt((race) => race.measure(limit, ({ settled }) => {
+      if (settled) this.#store.dispatch({ type: 'measuring', on: false });
+      this.#show();
+    }));
+  }
+
+  #stop() {
+    this.#attempt((race) => race.stop());
+    this.#store.dispatch({ type: 'measuring', on: false });
+    this.#show();
+  }
+
+  #show() {
+    const race = this.#attempt((open) => open.view());
+    if (race) this.#store.dispatch({ type: 'raced', race });
+  }
+
+  /**
+   * Uses the race; undefined where there is none. If the solver's instance dies, the player asks for
+   * another and hands it over by `follow`.
+   * @template T @param {(race: Race) => T} work @returns {T | undefined}
+   */
+  #attempt(work) {
+    const race = this.#race;
+    if (!race) return undefined;
+    return this.#host.attempt(() => work(race));
+  }
+
+  #requestPaint() {
+    this.#frame ||= this.#host.clock.requestAnimationFrame(() => this.#paint());
+  }
+
+  #paint() {
+    this.#frame = 0;
+    if (!this.#t || this.#player?.mode !== 'compare') return;
+    const look = compareAppearance(this.#state, this.#player, this.#t);
+    this.#element.appearance = look;
+    this.#speech.update({ message: '', text: look.status }, this.#state.playing);
+  }
+
+  /** A hidden page plays nothing. */
+  #bind() {
+    const ends = new AbortController();
+    document.addEventListener('visibilitychange', () => this.#onVisibility(), { signal: ends.signal });
+    this.#unbind = () => ends.abort();
+  }
+
+  #onVisibility() {
+    if (document.hidden) {
+      this.#playOnReturn = this.#state.playing;
+      this.#store.dispatch({ type: 'pause' });
+    } else if (this.#playOnReturn) {
+      this.#playOnReturn = false;
+      this.#store.dispatch({ type: 'play' });
+    }
+  }
+}
