@@ -1,6 +1,6 @@
 /**
  * scripts/bench page: the longest main-thread task, in CPU milliseconds, while the page does its
- * heaviest work; five runs each, the median is what counts. One JSON line per figure.
+ * heaviest work; five runs each, the median is what counts. One JSON line per figure. Needs Chromium.
  */
 import { App } from '../e2e/app.js';
 import { desktop, launch, phone, serve } from '../e2e/site.js';
