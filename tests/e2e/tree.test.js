@@ -18,10 +18,11 @@ const nodes = (/** @type {App} */ app) => app.page.locator('sudoku-tree .tree-wi
 const named = (/** @type {App} */ app, /** @type {string} */ label) => app.page.getByRole('treeitem', { name: label });
 const view = (/** @type {App} */ app, /** @type {string} */ how) => app.page.locator(`sudoku-tree [data-view="${how}"]`);
 
-/** Opens the tree of the school puzzle, or of another one. @param {object} [options] @param {string} [puzzle] @param {string | RegExp} [length] */
-async function openTree(options = {}, puzzle = '', length = /5[.,]547/) {
+/** Opens the tree of the school puzzle, or of another one. @param {object} [options] @param {string} [puzzle] @param {string | RegExp} [length] of the run @param {string} [algorithm] */
+async function openTree(options = {}, puzzle = '', length = /5[.,]547/, algorithm = '') {
   const app = await open(options);
   if (puzzle) await app.page.evaluate((text) => document.querySelector('sudoku-player')?.setAttribute('puzzle', text), puzzle);
+  await app.page.evaluate((id) => document.querySelector('sudoku-player')?.setAttribute('algorithm', id), algorithm);
   await app.reads('verdict', length);
   await tab(app).click();
   await nodes(app).first().waitFor();
@@ -244,12 +245,19 @@ test('by touch: one finger scrolls, two zoom, a tap goes to a node', async () =>
   await app.close();
 });
 
-test('a longer run shows the path to the present step', async () => {
+test('a longer run shows the path to the present step, with the branches beside it', async () => {
   const app = await openTree({}, classic, '422,480');
   await app.slide('sudoku-scrubber input', 200_000);
   await app.stands(200_000);
   assert.equal(await lit(app), await placed(app));
   assert.ok(await showsPresent(app));
+  const branch = app.page.getByRole('treeitem', { name: /taken back, [\d,]+ placements? in this branch/ }).first();
+  await branch.waitFor();
+  const [digit, row, column] = (await branch.getAttribute('aria-label') ?? '').match(/\d+/g) ?? [];
+  await branch.focus();
+  await app.page.keyboard.press('Enter');
+  await app.reads('sentence', `${digit} fits into row ${row}, column ${column}`);
+  assert.equal(await lit(app), await placed(app));
   await app.slide('.speed-range', 75);
   await app.button('toggle').click();
   await app.page.waitForTimeout(300);
@@ -259,9 +267,9 @@ test('a longer run shows the path to the present step', async () => {
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  for (const [name, puzzle, length, position] of /** @type {const} */ ([['a whole tree', '', /5[.,]547/, 2600], ['a path', classic, '422,480', 200_000]])) {
+  for (const [name, puzzle, length, position, algorithm] of /** @type {const} */ ([['a whole tree', '', /5[.,]547/, 2600, ''], ['a path', classic, '422,480', 200_000, ''], ['forced digits', '', /118/, 60, 'propagation']])) {
     test(`axe finds nothing: ${name}, ${colorScheme}`, async () => {
-      const app = await openTree({ colorScheme }, puzzle, length);
+      const app = await openTree({ colorScheme }, puzzle, length, algorithm);
       await app.slide('sudoku-scrubber input', position);
       await app.stands(position);
       await app.painted();

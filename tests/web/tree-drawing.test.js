@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { pathAt } from '../../web/app/tree.js';
 import { drawWhole, pathDrawer } from '../../web/app/tree-drawing.js';
 import { followStack } from '../../web/app/tree-path.js';
-import { branchesAt, treeOf } from './branches.js';
+import { branchesAt, treeOf } from './whole-branches.js';
 import { puzzles, solver } from './solver.js';
 import { faultOf, t, translators } from './texts.js';
 

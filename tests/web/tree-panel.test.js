@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Session } from '../../web/app/session.js';
 import { initialState, reduce } from '../../web/app/state.js';
 import { TreePanel } from '../../web/app/tree-panel.js';
+import { branchesAt, treeOf } from './whole-branches.js';
 import { FakeClock } from './clock.js';
 import { puzzles, solver } from './solver.js';
 import { t } from './texts.js';
@@ -121,7 +122,8 @@ test('a solver that was replaced grows the tree anew, unless it was ready', (con
   assert.equal(desk.look().drawing?.shape, shape);
 });
 
-test('the path of a long run is there at once', (context) => {
+test('the path of a long run is there at once, and the numbers come piece by piece', (context) => {
+  const nodes = treeOf(puzzles.classic, 'backtracking');
   const desk = new Desk(context, puzzles.classic);
   desk.clock.fireAll();
   assert.match(desk.look().summary, /^More than 500 placements/);
@@ -129,7 +131,71 @@ test('the path of a long run is there at once', (context) => {
     desk.seek(position);
     const path = () => desk.look().drawing?.looks.filter(({ status }) => status === 'path').slice(1) ?? [];
     assert.deepEqual(path().map(({ digit }) => Number(digit)), desk.session.run.stack().map(({ digit }) => digit));
+    desk.clock.fireAll();
+    const branches = branchesAt(nodes, position);
+    assert.deepEqual(path().map((look) => look.position), branches.map(({ placed }) => placed));
+    const back = desk.look().drawing?.looks.filter(({ status }) => status === 'back') ?? [];
+    const finished = branches.flatMap((branch) => branch.finished);
+    assert.deepEqual(back.map((look) => look.position), finished.map(({ from }) => from));
+    assert.deepEqual(back.map((look) => look.sign), finished.map(({ placements }) => (placements === 1 ? 'dead-end' : '')));
   }
+});
+
+test('while a long run plays fast nothing is looked up; when it pauses, what is missing is', (context) => {
+  const desk = new Desk(context, puzzles.classic, { speed: 60 });
+  desk.clock.fireAll();
+  desk.dispatch({ type: 'play' });
+  desk.seek(200_000);
+  assert.equal(desk.clock.waiting, 0);
+  desk.dispatch({ type: 'pause' });
+  desk.panel.follow(desk.state);
+  assert.equal(desk.clock.waiting, 1);
+  desk.clock.fireAll();
+  assert.ok(desk.look().drawing?.looks.every(({ status, position }) => (position === null) === (status === 'ahead')));
+});
+
+test('looking up ends with its slice of time, goes on in the next, and leaves the run where it was', (context) => {
+  const desk = new Desk(context, puzzles.classic);
+  desk.clock.fireAll();
+  desk.seek(422_480);
+  const { run } = desk.session;
+  const stack = run.stack.bind(run);
+  let looks = 0;
+  run.stack = () => {
+    looks++;
+    desk.clock.pass(3);
+    return stack();
+  };
+  for (let slices = 0; slices < 20; slices++) {
+    const before = looks;
+    desk.clock.fireNext();
+    assert.ok(looks - before <= 3, `${looks - before} looks of 3 ms in a slice of 8 ms`);
+    assert.equal(run.position, 422_480);
+  }
+  assert.ok(looks > 30);
+  desk.clock.fireAll();
+  assert.ok(desk.look().drawing?.looks.every(({ status, position }) => (position === null) === (status === 'ahead')));
+});
+
+test('steps that leave the stack as it is do not begin looking up anew', (context) => {
+  const desk = new Desk(context, puzzles.classic);
+  desk.clock.fireAll();
+  desk.seek(200_000);
+  desk.clock.fireAll();
+  const drawing = desk.look().drawing;
+  desk.seek(200_001);
+  desk.clock.fireAll();
+  assert.equal(desk.look().drawing, drawing);
+});
+
+test('what was asked for a position that is left is not looked up', (context) => {
+  const desk = new Desk(context, puzzles.classic);
+  desk.clock.fireAll();
+  desk.seek(200_000);
+  const changes = desk.changes;
+  desk.session.seek(300_000); // the state will follow later
+  desk.clock.fireAll();
+  assert.equal(desk.changes, changes);
 });
 
 test('the path is there as soon as the run turns out to be long, wherever it stands then', (context) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { followStack, isKnown } from '../../web/app/tree-path.js';
-import { branchesAt, treeOf } from './branches.js';
+import { branchesAt, treeOf } from './whole-branches.js';
 import { puzzles, solver } from './solver.js';
 
 /** @typedef {import('../../web/app/tree-path.js').PathRow} PathRow */

@@ -41,6 +41,7 @@ export class LazyTree {
   follow(state) {
     this.#state = state;
     if (!isShown(state)) {
+      this.#panel?.rest();
       if (this.#failed) this.#asked = false; // it is asked for again when it is shown again
       this.#failed = false;
       return;

@@ -1,20 +1,29 @@
 /**
  * The search tree of a player's run: grown from a run of its own where it is small enough to be
- * drawn as a whole; else the path to the present step. Loaded when the tree is first asked for.
+ * drawn as a whole; else the path to the present step, with what is known of the branches beside
+ * it, looked up piece by piece. Loaded when the tree is first asked for.
  *
  *     const panel = new TreePanel({ clock, attempt, changed: () => paint() });
  *     panel.follow(state);             // after each change of the state, while the tree is shown
  *     panel.appearance(state, t);
+ *     panel.rest();                    // while it is hidden
  *     panel.close();
  *
  * @typedef {ReturnType<TreePanel['appearance']>} TreeAppearance
  * @typedef {import('./state.js').State} State
  * @typedef {import('./i18n.js').Translate} Translate
  */
+import { branchesOf } from './branches.js';
+import { stepsPerSecond } from './speed.js';
 import { isPlayable } from './state.js';
 import { growTree, MOST_PLACEMENTS } from './tree.js';
 import { drawWhole, pathDrawer } from './tree-drawing.js';
-import { followStack } from './tree-path.js';
+import { followStack, isKnown } from './tree-path.js';
+
+/** Milliseconds of one slice of looking up. */
+const SLICE = 8;
+/** Playing faster than this, in steps a second, nobody could read what is looked up. */
+const SLOW = 8;
 
 const buttons = /** @type {const} */ (['zoom-in', 'zoom-out', 'fit', 'locate']);
 const statuses = /** @type {const} */ (['path', 'back', 'ahead']);
@@ -48,6 +57,12 @@ export class TreePanel {
   #state = null;
   /** @type {import('./tree-path.js').PathRow[]} */
   #rows = [];
+  /** What is looked up for these rows. @type {Generator<undefined, void, undefined> | null} */
+  #search = null;
+  /** The position of these rows. */
+  #position = 0;
+  /** @type {any} */
+  #timer = null;
   #whole = remembered(drawWhole);
   #drawer = remembered(pathDrawer);
   #path = remembered((/** @type {ReturnType<typeof pathDrawer>} */ draw, /** @type {import('./tree-path.js').PathRow[]} */ rows) => draw(rows));
@@ -73,15 +88,30 @@ export class TreePanel {
     }
     this.#attempt((session) => this.#grow(session.solver, state));
     if (this.#nodes !== null) return;
-    this.#rows = followStack(this.#rows, state.puzzle, state.algorithm, state.run.stack);
+    const rows = followStack(this.#rows, state.puzzle, state.algorithm, state.run.stack);
+    if (rows.length !== this.#rows.length || rows.some((row, index) => row !== this.#rows[index])) {
+      this.#rows = rows;
+      this.#search = null;
+    }
+    this.#position = state.run.position;
+    if (this.#rows.every(isKnown)) return;
+    if (!state.playing || stepsPerSecond(state.speed) <= SLOW) this.#timer ??= this.#later();
+  }
+
+  /** The tree is not seen any more: looking up can wait. Safe to repeat. */
+  rest() {
+    if (this.#timer !== null) this.#clock.clearTimeout(this.#timer);
+    this.#timer = null;
   }
 
   /** Forgets the tree, and ends all work on it. Safe to repeat. */
   close() {
+    this.rest();
     this.#giveUp();
     this.#name = '';
     this.#nodes = undefined;
     this.#rows = [];
+    this.#search = null;
   }
 
   /** @param {State} state @param {Translate} t */
@@ -137,5 +167,38 @@ export class TreePanel {
       stop();
       run.dispose();
     };
+  }
+
+  #later() {
+    return this.#clock.setTimeout(() => {
+      this.#timer = null;
+      this.#attempt((session) => this.#lookUp(session));
+    }, 0);
+  }
+
+  /** Looks up what is not known of the rows until the slice of time is used up; the run is back where it was then. @param {import('./session.js').Session} session */
+  #lookUp(session) {
+    if (!session.isOpen || `${session.run.algorithm} ${session.run.puzzle}` !== this.#name || session.run.position !== this.#position) return;
+    const start = this.#clock.now();
+    const { run } = session;
+    this.#search ??= this.#searchRows(run);
+    let done;
+    do ({ done } = this.#search.next());
+    while (!done && this.#clock.now() - start < SLICE);
+    run.seek(this.#position);
+    if (!done) this.#timer = this.#later();
+  }
+
+  /** The nearest first: one row's placement bounds the next one's. @param {import('./solver.js').Run} run */
+  * #searchRows(run) {
+    let last = this.#position;
+    for (let index = this.#rows.length - 1; index >= 0; index--) {
+      const row = this.#rows[index];
+      const { placed, finished } = isKnown(row) ? row : yield* branchesOf(run, this.#rows, index, last);
+      last = placed ?? last;
+      if (isKnown(row)) continue;
+      this.#rows = this.#rows.map((other) => (other === row ? { ...row, placed, finished } : other));
+      this.#changed();
+    }
   }
 }

@@ -12,7 +12,7 @@ import { TreePane } from './tree-pane.js';
 
 /** @typedef {import('../app/tree-drawing.js').Shape} Shape @typedef {import('../app/tree-drawing.js').Spot} Spot @typedef {import('../app/tree-drawing.js').Look} Look */
 
-/** A node on the screen: what stands for it, and what it looks like. @typedef {{ node: SVGGElement, edge: SVGPathElement, spot: Spot | null, look: Look | null }} Item */
+/** A node on the screen: what stands for it, and what it looks like. @typedef {{ node: SVGGElement, edge: SVGPathElement, note: SVGTextElement, spot: Spot | null, look: Look | null }} Item */
 
 const SVG = 'http://www.w3.org/2000/svg';
 const ZOOM = 1.3;
@@ -36,8 +36,10 @@ class SudokuTree extends HTMLElement {
   #tools = html('div', { role: 'group', class: 'tree-tools' }, [...this.#buttons.values()]);
   #edges = svg('g', { class: 'tree-edges', 'aria-hidden': 'true' });
   #levels = svg('g', { class: 'tree-levels', 'aria-hidden': 'true' });
+  /** Apart from the nodes, whose names say the same in words. */
+  #notes = svg('g', { 'aria-hidden': 'true' });
   #nodes = svg('g', { role: 'none' });
-  #svg = svg('svg', { role: 'tree', class: 'tree-drawing' }, [this.#edges, this.#levels, this.#nodes]);
+  #svg = svg('svg', { role: 'tree', class: 'tree-drawing' }, [this.#edges, this.#levels, this.#notes, this.#nodes]);
   #window = html('div', { class: 'tree-window' }, [this.#svg]);
   #caption = html('p', { class: 'tree-caption', 'aria-hidden': 'true' });
   #legend = html('ul', { class: 'tree-legend' });
@@ -123,10 +125,8 @@ class SudokuTree extends HTMLElement {
       this.#putAt(item, spot, spot.parent === null ? null : shape.spots[spot.parent]);
       return item;
     });
-    for (const [key, { node, edge }] of this.#known) {
-      if (known.has(key)) continue;
-      node.remove();
-      edge.remove();
+    for (const [key, { node, edge, note }] of this.#known) {
+      if (!known.has(key)) for (const part of [node, edge, note]) part.remove();
     }
     this.#known = known;
     this.#levels.replaceChildren(...shape.levels.map(({ x, y, text }) => {
@@ -144,17 +144,20 @@ class SudokuTree extends HTMLElement {
       svg('path', { class: 'tree-outline' }),
       svg('text', { class: 'tree-digit' }),
       svg('path', { class: 'tree-sign' }),
-      svg('text', { class: 'tree-note', y: '27' }),
     ]);
     const edge = svg('path', { class: 'tree-edge' });
+    const note = svg('text', { class: 'tree-note' });
     this.#edges.append(edge);
-    return { node, edge, spot: null, look: null };
+    this.#notes.append(note);
+    return { node, edge, note, spot: null, look: null };
   }
 
   /** @param {Item} item @param {Spot} spot @param {Spot | null} parent */
   #putAt(item, spot, parent) {
     item.spot = spot;
     setAttribute(item.node, 'transform', `translate(${spot.x} ${spot.y})`);
+    setAttribute(item.note, 'x', String(spot.x));
+    setAttribute(item.note, 'y', String(spot.y + 27));
     setAttribute(item.node, 'aria-level', String(spot.level));
     setAttribute(item.node, 'aria-posinset', String(spot.order));
     setAttribute(item.node, 'aria-setsize', String(spot.siblings));
@@ -167,7 +170,7 @@ class SudokuTree extends HTMLElement {
   #paint(item, look) {
     if (item.look === look) return;
     item.look = look;
-    const [, outline, digit, sign, note] = item.node.children;
+    const [, outline, digit, sign] = item.node.children;
     setAttribute(item.node, 'data-status', look.status);
     setAttribute(item.node, 'data-kind', look.kind);
     setAttribute(item.node, 'data-sign', look.sign || null);
@@ -177,7 +180,7 @@ class SudokuTree extends HTMLElement {
     setAttribute(outline, 'd', outlines[look.kind]);
     setAttribute(sign, 'd', signs[look.sign]);
     setText(digit, look.digit);
-    setText(note, look.note);
+    setText(item.note, look.note);
   }
 
   /** @param {{ label: string, buttons: { id: string, text: string }[] }} tools */
