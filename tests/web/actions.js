@@ -37,6 +37,8 @@ export const other = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('grain')), grain }),
   fc.record({ type: fc.constant(/** @type {const} */ ('reveal')), on }),
   fc.record({ type: fc.constant(/** @type {const} */ ('candidates')), on }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('ask')), cell: fc.option(cell) }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('light')), digit: fc.option(fc.integer({ min: 1, max: 9 })) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('algorithm')), algorithm: fc.constantFrom(...algorithms, 'none') }),
   fc.record({ type: fc.constant(/** @type {const} */ ('notice')), notice: fc.constantFrom({ code: 'noDeadEnd' }, { code: 'noDeadEndYet', params: { count: 1e6 } }, { code: 'crashed' }) }),
   fc.constantFrom(.../** @type {Action[]} */ ([{ type: 'play' }, { type: 'pause' }, { type: 'dismiss' }, { type: 'retry' }])),

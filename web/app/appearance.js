@@ -14,6 +14,7 @@ import { stepsPerSecond } from './speed.js';
 import { stackOf } from './stack.js';
 import { isPlayable, showsCandidates } from './state.js';
 import { verdictOf } from './verdict.js';
+import { whyOf } from './why.js';
 
 const grains = /** @type {const} */ (['read', 'digit', 'placement']);
 
@@ -38,6 +39,7 @@ export function appearanceOf(state, t) {
       label: t('board.label', { side: state.size }),
     },
     sentence: sentence(state, t),
+    why: whyOf(state, t),
     scrubber: scrubber(state, t),
     transport: transport(state, verdict, t),
     tabs: tabsOf(state, t),
@@ -65,6 +67,7 @@ function speech(state, t) {
     return { message, text: verdict.tone === 'bad' ? t('say.both', { cell, verdict: verdict.text }) : cell };
   }
   if (state.mode === 'compare') return { message, text: '' }; // the comparison speaks for itself
+  if (typeof state.asked === 'number') return { message, text: whyOf({ ...state, lit: null }, t)?.text ?? '' };
   return { message, text: sentence(state, t).parts.map((part) => part.text).join('') };
 }
 

@@ -19,6 +19,23 @@ export function candidatesOf(board, size) {
   return unitsOf.map(([row, column, box], cell) => (board[cell] ? 0 : all & ~(taken[row] | taken[column] | taken[box])));
 }
 
+/**
+ * For each digit, whether the peers of a cell allow it; else the peer that holds it, and the unit that they share: row before column before box.
+ * @param {Digits} board @param {number} cell one of the board @param {number} size
+ * @returns {import('./solver.js').Reason[]}
+ */
+export function blockersOf(board, cell, size) {
+  const { unitsOf, cellsOf } = geometryOf(size);
+  return Array.from({ length: size }, (_, index) => {
+    const digit = index + 1;
+    for (const unit of unitsOf[cell]) {
+      const peer = cellsOf[unit].find((other) => other !== cell && board[other] === digit);
+      if (peer !== undefined) return { digit, allowed: false, peer, unit };
+    }
+    return { digit, allowed: true, peer: null, unit: null };
+  });
+}
+
 /** @param {number} mask @returns {number[]} the digits of a mask, in order */
 export function digitsOf(mask) {
   const digits = [];

@@ -15,6 +15,7 @@ import { geometryOf } from './geometry.js';
 import { marksOf } from './marks.js';
 import { showsCandidates } from './state.js';
 import { place } from './units.js';
+import { culprit, explained } from './why.js';
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t @returns {CellAppearance[]} */
 export function cellsOf(state, t) {
@@ -24,6 +25,9 @@ export function cellsOf(state, t) {
   const board = watching?.board ?? Array.from(state.puzzle, (given) => Number(given) || 0);
   const step = watching?.step ?? null;
   const marks = marksOf(step, board, size, state.algorithm);
+  const [asked, blocking] = [explained(state), culprit(state)];
+  if (asked !== null && !marks.get(asked)) marks.set(asked, 'select');
+  if (blocking !== null) marks.set(blocking, 'conflict');
   const candidates = candidatesShown(state, step, board);
   return Array.from(state.puzzle, (given, cell) => {
     const { text, kind } = contentOf(state, watching, cell, given);

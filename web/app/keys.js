@@ -24,6 +24,7 @@ export function intentOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat = fal
 function watchIntent(key, repeat, onButton, onRange) {
   switch (key) {
     case ' ': return onButton || repeat ? null : { type: 'toggle' };
+    case 'Escape': return { type: 'ask', cell: null };
     case '.': return { type: 'step', count: 1 };
     case ',': return { type: 'back', count: 1 };
     case 'l':

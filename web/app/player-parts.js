@@ -11,13 +11,14 @@ import '../elements/stack.js';
 import '../elements/tabs.js';
 import '../elements/texts.js';
 import '../elements/transport.js';
+import '../elements/why.js';
 import { html } from '../elements/element.js';
 
 /** The style sheets of a player, from web/styles, in the order in which they apply. */
-export const sheetNames = ['player', 'board', 'transport', 'panels', 'code', 'chooser', 'screens'];
+export const sheetNames = ['player', 'board', 'transport', 'panels', 'code', 'why', 'chooser', 'screens'];
 
 /** The parts that show a piece of the appearance under their own name. */
-export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend']);
+export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'why', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend']);
 
 /** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'chooser' | 'tree' | 'status' | 'frame', any>} */
 export function build(root) {
@@ -32,7 +33,7 @@ export function build(root) {
   const frame = html('div', { class: 'frame', hidden: '' }, [
     html('div', { class: 'left' }, [parts.bar, parts.verdict, parts.board]),
     html('div', { class: 'right' }, [
-      parts.sentence, parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker,
+      html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker,
       html('div', { class: 'panels' }, [
         html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]),
         html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]),

@@ -2,8 +2,8 @@
  * A run: one search with its history, over a Timeline of the WASM module. See `Run` in solver.d.ts
  * for the contract of each member.
  */
+import { blockersOf } from './candidates.js';
 import { SolverError } from './errors.js';
-import { geometryOf } from './geometry.js';
 import { kinds, kindSet, unpack } from './words.js';
 
 /** @typedef {import('./solver.js').Step} Step @typedef {import('../wasm/sudoku.mjs').SudokuModule} Module */
@@ -185,16 +185,8 @@ export class Run {
   /** @param {number} cell @returns {import('./solver.js').Reason[]} */
   why(cell) {
     const board = this.board();
-    const geometry = geometryOf(this.size);
-    if (!Number.isInteger(cell) || !geometry.unitsOf[cell]) throw new SolverError('cell');
-    return Array.from({ length: this.size }, (_, index) => {
-      const digit = index + 1;
-      for (const unit of geometry.unitsOf[cell]) {
-        const peer = geometry.cellsOf[unit].find((other) => other !== cell && board[other] === digit);
-        if (peer !== undefined) return { digit, allowed: false, peer, unit };
-      }
-      return { digit, allowed: true, peer: null, unit: null };
-    });
+    if (!Number.isInteger(cell) || cell < 0 || cell >= board.length) throw new SolverError('cell');
+    return blockersOf(board, cell, this.size);
   }
 
   dispose() {

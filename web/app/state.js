@@ -47,6 +47,8 @@
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./listing.js').CodeLanguage} codeLanguage
  * @property {import('./listing.js').Listing | null} listing the one that was loaded last
+ * @property {number | 'nothing' | null} asked the cell that the reader asks about; null: none; 'nothing': nor does he want to be told
+ * @property {number | null} lit the digit of that cell that he has in hand
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
  * @property {'loading' | 'ready' | 'failed'} solver
  * @property {Notice | null} notice
@@ -67,11 +69,13 @@
  *   | { type: 'code-language', language: State['codeLanguage'] }
  *   | { type: 'listing', listing: import('./listing.js').Listing }
  *   | { type: 'reveal', on: boolean } | { type: 'candidates', on: boolean }
+ *   | { type: 'ask', cell: number | null } | { type: 'light', digit: number | null }
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'retry' }} Action
  */
 import { algorithms } from './algorithms.js';
+import { explained } from './why.js';
 
 const UNDO_STEPS = 1000;
 
@@ -97,6 +101,8 @@ export function initialState(puzzle, settings = {}) {
     panel: 'code',
     codeLanguage: 'javascript',
     listing: null,
+    asked: null,
+    lit: null,
     candidates: null,
     solver: 'loading',
     notice: null,
@@ -141,7 +147,7 @@ export function reduce(state, action) {
     case 'redo':
       return travel(state, 'future', 'past');
     case 'mode':
-      return { ...state, mode: action.mode, playing: false, notice: null };
+      return { ...state, ...silence, mode: action.mode, playing: false, notice: null };
     case 'algorithm':
       return choose(state, action.algorithm);
     case 'cursor':
@@ -149,7 +155,7 @@ export function reduce(state, action) {
     case 'checked':
       return { ...state, check: action.check, revealed: state.revealed && action.check.solution !== null };
     case 'moved':
-      return { ...state, run: action.run, resume: action.run.position, resumed: state.algorithm, playing: state.playing && !action.run.done };
+      return { ...state, run: action.run, ...silence, resume: action.run.position, resumed: state.algorithm, playing: state.playing && !action.run.done };
     case 'measured':
       return state.run ? { ...state, run: { ...state.run, known: action.known, complete: action.complete } } : state;
     case 'play':
@@ -168,6 +174,10 @@ export function reduce(state, action) {
       return { ...state, codeLanguage: action.language, listing: state.listing?.failed ? null : state.listing };
     case 'listing':
       return { ...state, listing: action.listing };
+    case 'ask':
+      return ask(state, action.cell);
+    case 'light':
+      return action.digit === state.lit ? state : { ...state, lit: action.digit };
     case 'candidates':
       return { ...state, candidates: action.on };
     case 'notice':
@@ -191,7 +201,7 @@ function enter(state, cell, digit) {
       params: { digit },
       action: /** @type {const} */ ({ type: 'edit-and-enter', cell, digit }),
     };
-    return { ...state, playing: false, cursor: cell, notice: { code: 'offerEdit', offer } };
+    return { ...state, ...silence, playing: false, cursor: cell, notice: { code: 'offerEdit', offer } };
   }
   const puzzle = state.puzzle.slice(0, cell) + (digit || '.') + state.puzzle.slice(cell + 1);
   return change({ ...state, cursor: cell }, puzzle);
@@ -220,10 +230,21 @@ function travel(state, from, to) {
   };
 }
 
+/** Asking about the cell that is explained, or about none, ends the explanation. @param {State} state @param {number | null} cell @returns {State} */
+function ask(state, cell) {
+  const now = explained(state);
+  if (cell === null || cell === now) return now === null ? state : { ...state, asked: 'nothing', lit: null };
+  if (state.mode !== 'watch' || !state.run || !isCell(state, cell)) return state;
+  return { ...state, asked: cell, lit: null, playing: false };
+}
+
+/** Whoever moves on has been told. */
+const silence = /** @type {const} */ ({ asked: null, lit: null });
+
 /** Another algorithm: its run starts anew; an unknown one is no other. @param {State} state @param {string} algorithm @returns {State} */
 function choose(state, algorithm) {
   if (algorithm === state.algorithm || !algorithms.includes(algorithm)) return state;
-  return { ...state, algorithm, resume: 0, resumed: algorithm, run: null, playing: false, notice: null };
+  return { ...state, algorithm, resume: 0, resumed: algorithm, ...silence, run: null, playing: false, notice: null };
 }
 
 /** @param {State} state @returns {Entry} */
@@ -244,6 +265,7 @@ function withPuzzle(state, { puzzle, origin, position, algorithm }) {
     cursor: state.cursor < puzzle.length ? state.cursor : 0,
     check: null,
     run: null,
+    ...silence,
     playing: false,
     revealed: false,
     notice: null,

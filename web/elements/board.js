@@ -1,6 +1,6 @@
 /**
  * <sudoku-board>: the grid. Property in: `appearance`. Intents out: `cursor` { cell },
- * `enter` { cell, digit }.
+ * `ask` { cell } for a click or Enter.
  *
  * Follows the ARIA grid pattern: one cell is in the tab order, arrows, Home and End move without
  * wrapping. What the search does never moves the focus.
@@ -99,6 +99,7 @@ class SudokuBoard extends HTMLElement {
     if (cell < 0) return;
     this.#cells[cell].focus();
     this.#moveTo(cell);
+    intend(this, { type: 'ask', cell });
   }
 
   /** Moves at once, not with the next painted frame: the next key may come before it. @param {number} cell */
@@ -109,6 +110,7 @@ class SudokuBoard extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
+    if (event.key === 'Enter' && !event.repeat) intend(this, { type: 'ask', cell: this.#cursor });
     const target = this.#target(event);
     if (target === null) return;
     event.preventDefault();
