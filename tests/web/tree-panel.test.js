@@ -154,6 +154,26 @@ test('while a long run plays fast nothing is looked up; when it pauses, what is 
   assert.ok(desk.look().drawing?.looks.every(({ status, position }) => (position === null) === (status === 'ahead')));
 });
 
+test('while a long run plays fast its path is drawn only now and then, and at once when it pauses', (context) => {
+  const desk = new Desk(context, puzzles.classic, { speed: 60 });
+  desk.clock.fireAll();
+  desk.dispatch({ type: 'play' });
+  desk.clock.pass(1000);
+  desk.seek(100_000);
+  const { drawing } = desk.look();
+  desk.clock.pass(100);
+  desk.seek(200_000);
+  assert.equal(desk.look().drawing, drawing);
+  desk.clock.pass(1000);
+  desk.seek(300_000);
+  const later = desk.look().drawing;
+  assert.notEqual(later, drawing);
+  desk.seek(400_000);
+  desk.dispatch({ type: 'pause' });
+  desk.panel.follow(desk.state);
+  assert.notEqual(desk.look().drawing, later);
+});
+
 test('looking up ends with its slice of time, goes on in the next, and leaves the run where it was', (context) => {
   const desk = new Desk(context, puzzles.classic);
   desk.clock.fireAll();

@@ -24,6 +24,8 @@ import { followStack, isKnown } from './tree-path.js';
 const SLICE = 8;
 /** Playing faster than this, in steps a second, nobody could read what is looked up. */
 const SLOW = 8;
+/** Then a path is drawn anew only so often, in milliseconds: nearly all of it changes each time. */
+const BLINK = 300;
 
 const buttons = /** @type {const} */ (['zoom-in', 'zoom-out', 'fit', 'locate']);
 const statuses = /** @type {const} */ (['path', 'back', 'ahead']);
@@ -57,6 +59,8 @@ export class TreePanel {
   #state = null;
   /** @type {import('./tree-path.js').PathRow[]} */
   #rows = [];
+  /** When the path was last drawn. */
+  #drawn = -Infinity;
   /** What is looked up for these rows. @type {Generator<undefined, void, undefined> | null} */
   #search = null;
   /** The position of these rows. */
@@ -88,6 +92,9 @@ export class TreePanel {
     }
     this.#attempt((session) => this.#grow(session.solver, state));
     if (this.#nodes !== null) return;
+    const isFast = state.playing && stepsPerSecond(state.speed) > SLOW;
+    if (isFast && this.#clock.now() - this.#drawn < BLINK) return;
+    this.#drawn = this.#clock.now();
     const rows = followStack(this.#rows, state.puzzle, state.algorithm, state.run.stack);
     if (rows.length !== this.#rows.length || rows.some((row, index) => row !== this.#rows[index])) {
       this.#rows = rows;
@@ -95,7 +102,7 @@ export class TreePanel {
     }
     this.#position = state.run.position;
     if (this.#rows.every(isKnown)) return;
-    if (!state.playing || stepsPerSecond(state.speed) <= SLOW) this.#timer ??= this.#later();
+    if (!isFast) this.#timer ??= this.#later();
   }
 
   /** The tree is not seen any more: looking up can wait. Safe to repeat. */
