@@ -10,6 +10,7 @@ import { codeOf } from './code.js';
 import { marksIn } from './marks.js';
 import { tabsOf } from './panels.js';
 import { sentenceOf } from './sentence.js';
+import { solutionsOf } from './solutions.js';
 import { stepsPerSecond } from './speed.js';
 import { stackOf } from './stack.js';
 import { isPlayable, showsCandidates } from './state.js';
@@ -40,6 +41,7 @@ export function appearanceOf(state, t) {
     },
     sentence: sentence(state, t),
     why: whyOf(state, t),
+    solutions: solutionsOf(state, t),
     scrubber: scrubber(state, t),
     transport: transport(state, verdict, t),
     tabs: tabsOf(state, t),

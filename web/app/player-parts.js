@@ -7,6 +7,7 @@ import '../elements/notice.js';
 import '../elements/pad.js';
 import '../elements/picker.js';
 import '../elements/scrubber.js';
+import '../elements/solutions.js';
 import '../elements/stack.js';
 import '../elements/tabs.js';
 import '../elements/texts.js';
@@ -18,7 +19,7 @@ import { html } from '../elements/element.js';
 export const sheetNames = ['player', 'board', 'transport', 'panels', 'code', 'why', 'chooser', 'screens'];
 
 /** The parts that show a piece of the appearance under their own name. */
-export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'why', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend']);
+export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend']);
 
 /** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'chooser' | 'tree' | 'status' | 'frame', any>} */
 export function build(root) {
@@ -33,7 +34,7 @@ export function build(root) {
   const frame = html('div', { class: 'frame', hidden: '' }, [
     html('div', { class: 'left' }, [parts.bar, parts.verdict, parts.board]),
     html('div', { class: 'right' }, [
-      html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker,
+      html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker, parts.solutions,
       html('div', { class: 'panels' }, [
         html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]),
         html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]),

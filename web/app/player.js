@@ -26,6 +26,7 @@ import { Reader } from './reader.js';
 import { HORIZON } from './session.js';
 import { loadSheet } from './sheets.js';
 import { LONGEST_TEXT } from './solver.js';
+import { Gatherer } from './solutions.js';
 import { createSpeech } from './speech.js';
 import { stepsPerSecond } from './speed.js';
 import { initialState, isPlayable, reduce, resumeAt } from './state.js';
@@ -54,6 +55,12 @@ class SudokuPlayer extends HTMLElement {
     clock: browserClock,
     attempt: (work) => this.#engine.attempt(work),
     changed: () => this.#requestPaint(),
+  });
+  #gatherer = new Gatherer({
+    clock: browserClock,
+    state: () => this.#state,
+    attempt: (work) => this.#engine.attempt(work),
+    dispatch: (action) => this.#store.dispatch(action),
   });
   #reader = new Reader({
     parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
@@ -121,6 +128,7 @@ class SudokuPlayer extends HTMLElement {
     this.#playOnReturn = false;
     this.#store.dispatch({ type: 'pause' });
     this.#tree.close();
+    this.#gatherer.close();
     this.#compare.close();
     this.#engine.close();
   }
@@ -205,6 +213,7 @@ class SudokuPlayer extends HTMLElement {
     if (now.playing !== before.playing) this.#setPlaying(now.playing);
     if (now.speed !== before.speed) this.#playback.adjust();
     rememberPanels(now, before);
+    this.#gatherer.follow();
     this.#tree.follow(this.#state); // by now there may be a newer one
     // The next key may come before the frame, and must not meet a board of another size.
     if (now.size !== before.size) this.#paint();

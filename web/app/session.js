@@ -95,6 +95,18 @@ export class Session {
     return position !== null;
   }
 
+  /** Where the n-th solution was found, and its digits; null where it is not known. Does not move. @param {number} n from 1 @returns {import('./solutions.js').Found | null} */
+  solution(n) {
+    const { run } = this;
+    const here = run.position;
+    const position = run.nth('solution', n);
+    if (position === null) return null;
+    run.seek(position);
+    const digits = run.board().join('');
+    run.seek(here);
+    return { position, digits };
+  }
+
   /** Goes to the end, or as far as is known. */
   seekEnd() {
     this.run.seek(this.run.known);

@@ -47,6 +47,7 @@
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./listing.js').CodeLanguage} codeLanguage
  * @property {import('./listing.js').Listing | null} listing the one that was loaded last
+ * @property {import('./solutions.js').Found[]} solutions the first of those that the run has found, or found before it went back
  * @property {number | 'nothing' | null} asked the cell that the reader asks about; null: none; 'nothing': nor does he want to be told
  * @property {number | null} lit the digit of that cell that he has in hand
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
@@ -69,6 +70,7 @@
  *   | { type: 'code-language', language: State['codeLanguage'] }
  *   | { type: 'listing', listing: import('./listing.js').Listing }
  *   | { type: 'reveal', on: boolean } | { type: 'candidates', on: boolean }
+ *   | { type: 'gathered', solutions: import('./solutions.js').Found[] }
  *   | { type: 'ask', cell: number | null } | { type: 'light', digit: number | null }
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
@@ -101,6 +103,7 @@ export function initialState(puzzle, settings = {}) {
     panel: 'code',
     codeLanguage: 'javascript',
     listing: null,
+    solutions: [],
     asked: null,
     lit: null,
     candidates: null,
@@ -174,6 +177,8 @@ export function reduce(state, action) {
       return { ...state, codeLanguage: action.language, listing: state.listing?.failed ? null : state.listing };
     case 'listing':
       return { ...state, listing: action.listing };
+    case 'gathered':
+      return { ...state, solutions: action.solutions };
     case 'ask':
       return ask(state, action.cell);
     case 'light':
@@ -244,7 +249,7 @@ const silence = /** @type {const} */ ({ asked: null, lit: null });
 /** Another algorithm: its run starts anew; an unknown one is no other. @param {State} state @param {string} algorithm @returns {State} */
 function choose(state, algorithm) {
   if (algorithm === state.algorithm || !algorithms.includes(algorithm)) return state;
-  return { ...state, algorithm, resume: 0, resumed: algorithm, ...silence, run: null, playing: false, notice: null };
+  return { ...state, algorithm, resume: 0, resumed: algorithm, ...silence, run: null, solutions: [], playing: false, notice: null };
 }
 
 /** @param {State} state @returns {Entry} */
@@ -265,6 +270,7 @@ function withPuzzle(state, { puzzle, origin, position, algorithm }) {
     cursor: state.cursor < puzzle.length ? state.cursor : 0,
     check: null,
     run: null,
+    solutions: [],
     ...silence,
     playing: false,
     revealed: false,
