@@ -55,6 +55,7 @@ test('every solution of a puzzle with two is listed, with the place where it was
   const look = appearanceOf(scene.state, t).solutions;
   assert.deepEqual(look?.rows.map(({ n, position }) => [n, position]), places.map(({ position }, index) => [String(index + 1), position]));
   assert.equal(look?.note, '');
+  assert.equal(appearanceOf(scene.state, t).sentence.tone, 'solution', 'a search that found something ends well');
 });
 
 test('only what was found up to the present position is listed', (context) => {

@@ -84,7 +84,8 @@ function sentence(state, t) {
   if (!state.run) return { tone: '', parts: t.parts('say.loading') };
   const { step, board, counters, stack } = state.run;
   const { key, params } = sentenceOf(step, board, state.size, t, { algorithm: state.algorithm, counters, stack });
-  return { tone: step?.kind ?? '', parts: t.parts(key, params) };
+  const proved = step?.kind === 'exhausted' && counters.solution > 0; // it ends well
+  return { tone: proved ? 'solution' : step?.kind ?? '', parts: t.parts(key, params) };
 }
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
