@@ -98,6 +98,7 @@ class SudokuPlayer extends HTMLElement {
     'to-end': () => this.#move((session) => session.seekEnd()),
     'dead-end': () => this.#toDeadEnd(),
     seek: ({ position }) => this.#move((session) => session.seek(position)),
+    frame: ({ index }) => this.#move((session) => session.seekFrame(index)),
     faster: ({ by }) => this.#store.dispatch({ type: 'speed', speed: this.#state.speed + by }),
     digit: ({ digit }) => this.#store.dispatch({ type: 'enter', cell: this.#state.cursor, digit }),
     choose: () => this.#parts.chooser.open(),
