@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useApp } from './app.js';
+import { phone } from './site.js';
+
+const { open } = useApp();
+
+/** The marked line of the listing, as text. @param {import('./app.js').App} app */
+async function line(app) {
+  await app.painted();
+  return (await app.page.locator('.listing li[aria-current] code').allInnerTexts()).map((text) => text.trim());
+}
+
+/** @param {import('./app.js').App} app */
+const tone = (app) => app.page.locator('.listing li[aria-current]').getAttribute('data-tone');
+
+/** @param {import('./app.js').App} app @param {number} position */
+async function goTo(app, position) {
+  await app.slide('sudoku-scrubber input', position);
+  await app.stands(position);
+  await app.page.locator('.listing li[aria-current]').waitFor();
+}
+
+test('the line of this step is marked, and can be seen in its box without moving the page', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  for (const [position, text, kind] of /** @type {const} */ ([
+    [1, 'const field = nextEmptyField(sudoku);', 'select'],
+    [2, 'for (let number = 1; number <= sudoku.length; number++) {', 'try'],
+    [5, 'if (sudoku[row][i] === number) return false;', 'check'],
+    [1308, 'if (sudoku[i][column] === number) return false;', 'conflict'],
+    [5547, 'if (field === null) return true;', 'solution'],
+  ])) {
+    await goTo(app, position);
+    assert.deepEqual(await line(app), [text]);
+    assert.equal(await tone(app), kind);
+    const isSeen = await app.page.locator('.listing li[aria-current]').evaluate((marked) => {
+      const [inner, outer] = [marked.getBoundingClientRect(), /** @type {Element} */ (marked.closest('.listing')).getBoundingClientRect()];
+      return inner.top >= outer.top && inner.bottom <= outer.bottom && scrollY === 0;
+    });
+    assert.equal(isSeen, true, text);
+  }
+  await goTo(app, 1308);
+  assert.equal(await app.page.locator('.variables').innerText().then((text) => text.replace(/\s+/g, ' ')), 'row 2 column 6 number 9 i 5 j –');
+  await app.close();
+});
+
+test('the language of the listing is kept over a reload', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.page.locator('button[data-language="python"]').first().click();
+  await goTo(app, 1308);
+  assert.deepEqual(await line(app), ['if sudoku[i][column] == number:']);
+  await app.page.reload();
+  await app.reads('verdict', '5,547');
+  await goTo(app, 1);
+  assert.deepEqual(await line(app), ['field = nextEmptyField(sudoku)']);
+  assert.equal(await app.page.locator('button[data-language="python"]').first().getAttribute('aria-pressed'), 'true');
+  await app.close();
+});
+
+test('another algorithm has another listing, told in the language of the page where it is long', async () => {
+  const app = await open({ locale: 'de-DE' });
+  await app.reads('verdict', '5.547');
+  await app.page.locator('sudoku-picker select').selectOption('propagation');
+  await app.reads('verdict', '118');
+  await goTo(app, 1);
+  assert.match((await line(app))[0], /^wenn ein Feld|^sonst/);
+  assert.equal(await app.page.locator('sudoku-languages').innerText(), 'Pseudocode');
+  await app.close();
+});
+
+test('a click or Enter on a frame goes to where its digit was placed', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await goTo(app, 1308);
+  const frames = app.page.locator('.frames button');
+  assert.equal(await frames.count(), 12);
+  assert.match(await frames.first().innerText(), /2\s*3 4 5 6 7 8 9\s*\[2, 5\]/);
+  await frames.nth(1).click();
+  await app.reads('sentence', '1 fits into row 3, column 4');
+  assert.equal(await frames.count(), 11);
+  await frames.first().focus();
+  await app.page.keyboard.press('ArrowDown');
+  await app.page.keyboard.press('Enter');
+  await app.reads('sentence', '8 fits into row 3, column 3');
+  assert.equal(await frames.count(), 10);
+  await app.close();
+});
+
+test('a listing that cannot be loaded is said, and can be tried again', async () => {
+  const app = await open({}, { prepare: (page) => page.route('**/listings/**', (route) => route.fulfill({ status: 404 }), { times: 1 }) });
+  await app.page.getByText('The listing could not be loaded.').waitFor();
+  await app.page.locator('.listing-failure button').click();
+  await app.page.locator('.listing li').first().waitFor();
+  app.errors.length = 0; // the browser's own line about the 404
+  await app.close();
+});
+
+test('on a phone the listing stands under the transport, as wide as the screen', async () => {
+  const app = await open(phone);
+  await app.reads('verdict', '5,547');
+  await goTo(app, 1308);
+  const [listing, transport] = await Promise.all(['.listing', 'sudoku-transport'].map((part) => app.page.locator(part).first().boundingBox()));
+  assert.ok(listing && transport && listing.y > transport.y + transport.height && listing.width > 340);
+  await app.assertNoSidewaysScrolling();
+  await app.close();
+});
