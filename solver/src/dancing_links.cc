@@ -20,6 +20,14 @@
 namespace sudoku {
 namespace {
 
+// Which of the four items of an option: 0 the cell, 1 the row, 2 the column, 3 the box.
+int item_of(const Geometry& geometry, int option, int kind) noexcept {
+  const int side = geometry.side();
+  const int cell = option / side;
+  if (kind == 0) return cell;
+  return geometry.cells() + geometry.units_of(cell)[kind - 1] * side + option % side;
+}
+
 class Links {
  public:
   explicit Links(const Geometry& geometry) : geometry_(geometry) {
@@ -61,6 +69,11 @@ class Links {
     }
   }
 
+  std::size_t bytes() const noexcept {
+    return sizeof *this + nodes_.capacity() * sizeof nodes_[0] +
+           sizes_.capacity() * sizeof sizes_[0];
+  }
+
   // Undoes choose(), in reverse.
   void release(int item, int option) noexcept {
     const int start = node_of(item, option);
@@ -83,19 +96,10 @@ class Links {
 
   int first_node() const noexcept { return 1 + 4 * geometry_.cells(); }
 
-  // Which of the four items of an option: 0 the cell, 1 the row, 2 the column, 3 the box.
-  int item_of(int option, int kind) const noexcept {
-    const int side = geometry_.side();
-    const int cell = option / side;
-    if (kind == 0) return cell;
-    const int unit = geometry_.units_of(cell)[kind - 1];
-    return geometry_.cells() + unit * side + option % side;
-  }
-
   void append(int option) {
     for (int kind = 0; kind < 4; ++kind) {
       const int node = first_node() + 4 * option + kind;
-      const int item = item_of(option, kind) + 1;
+      const int item = item_of(geometry_, option, kind) + 1;
       const int last = nodes_[item].up;
       nodes_[node] = {.up = index(last), .down = index(item), .item = index(item)};
       nodes_[last].down = index(node);
@@ -151,18 +155,20 @@ class Links {
   std::vector<std::uint16_t> sizes_;
 };
 
-class DancingLinks final : public Search {
+class DancingLinks final : public Cloned<DancingLinks> {
  public:
-  explicit DancingLinks(const Board& board) noexcept : Search(board) {}
+  explicit DancingLinks(const Board& board) noexcept : Cloned(board) {}
   DancingLinks(const DancingLinks& other)
-      : Search(other),
+      : Cloned(other),
         items_(other.items_),
         item_(other.item_),
         option_(other.option_),
         phase_(other.phase_) {}
 
-  std::unique_ptr<Search> clone() const override { return std::make_unique<DancingLinks>(*this); }
-  std::size_t bytes() const noexcept override { return sizeof *this; }
+  std::string_view id() const noexcept override { return "dancing-links"; }
+  std::size_t bytes() const noexcept override {
+    return sizeof *this + (links_ ? links_->bytes() : 0);
+  }
 
  protected:
   Step advance() noexcept override {
@@ -183,11 +189,61 @@ class DancingLinks final : public Search {
     return {.kind = Kind::kExhausted};
   }
 
+  void save_rest(Writer& writer) const override {
+    for (std::size_t i = 0; i < depth(); ++i) writer.number(static_cast<unsigned>(items_[i]));
+    writer.byte(static_cast<unsigned>(phase_));
+    writer.number(static_cast<unsigned>(item_));
+    writer.number(static_cast<unsigned>(option_ + 1));
+  }
+
+  bool restore_rest(Reader& reader) noexcept override {
+    for (std::size_t i = 0; i < depth(); ++i) {
+      const std::uint64_t item = reader.number();
+      if (!covers(option_at(stack()[i]), item)) return false;
+      items_[i] = static_cast<std::int16_t>(item);
+    }
+    phase_ = static_cast<Phase>(reader.byte());
+    const auto item = static_cast<std::int64_t>(reader.number());
+    const auto option = static_cast<std::int64_t>(reader.number()) - 1;
+    if (item / 4 >= cells() || option / side() >= cells()) return false;
+    item_ = static_cast<std::int16_t>(item);
+    option_ = static_cast<std::int16_t>(option);
+    switch (phase_) {
+      case Phase::kSelect:
+        return true;
+      case Phase::kTry:
+        return option_ < 0 || may_choose();
+      case Phase::kPlace:
+        return option_ >= 0 && may_choose();
+      case Phase::kErase:
+        return depth() > 0;
+      case Phase::kExhausted:
+        return depth() == 0;
+    }
+    return false;
+  }
+
  private:
   enum class Phase : std::uint8_t { kSelect, kTry, kPlace, kErase, kExhausted };
 
   int side() const noexcept { return board().side(); }
   int cells() const noexcept { return board().geometry().cells(); }
+
+  // Whether an option has that item.
+  bool covers(int option, std::uint64_t item) const noexcept {
+    for (int kind = 0; kind < 4; ++kind) {
+      if (item == static_cast<std::uint64_t>(item_of(board().geometry(), option, kind)))
+        return true;
+    }
+    return false;
+  }
+
+  // Whether option_ can be taken for item_: no digit on the board has any of its items.
+  bool may_choose() const noexcept {
+    const int cell = option_ / side();
+    return covers(option_, item_) && board()[cell] == 0 &&
+           (candidates(board(), cell) & 2U << option_ % side()) != 0;
+  }
 
   // Givens first, each by the item of its cell, then the choices on the stack by theirs.
   void cover_again() {
@@ -263,8 +319,6 @@ class DancingLinks final : public Search {
   Phase phase_ = Phase::kSelect;
   std::unique_ptr<Links> links_;  // made when needed
 };
-
-static_assert(sizeof(DancingLinks) <= 512, "a checkpoint must stay small");
 
 }  // namespace
 

@@ -14,12 +14,11 @@
 namespace sudoku {
 namespace {
 
-class Mrv final : public Search {
+class Mrv final : public Cloned<Mrv> {
  public:
-  explicit Mrv(const Board& board) noexcept : Search(board), masks_(board) {}
+  explicit Mrv(const Board& board) noexcept : Cloned(board), masks_(board) {}
 
-  std::unique_ptr<Search> clone() const override { return std::make_unique<Mrv>(*this); }
-  std::size_t bytes() const noexcept override { return sizeof *this; }
+  std::string_view id() const noexcept override { return "mrv"; }
 
  protected:
   Step advance() noexcept override {
@@ -37,6 +36,34 @@ class Mrv final : public Search {
     }
     done_ = true;
     return {.kind = Kind::kExhausted};
+  }
+
+  void save_rest(Writer& writer) const override {
+    writer.byte(static_cast<unsigned>(phase_));
+    writer.byte(cell_);
+    writer.byte(digit_);
+  }
+
+  bool restore_rest(Reader& reader) noexcept override {
+    masks_ = UnitMasks(board());
+    phase_ = static_cast<Phase>(reader.byte());
+    cell_ = reader.byte();
+    digit_ = reader.byte();
+    if (cell_ >= board().geometry().cells() || digit_ > board().side()) return false;
+    switch (phase_) {
+      case Phase::kSelect:
+        return true;
+      case Phase::kTry:
+        return board()[cell_] == 0;
+      case Phase::kPlace:
+        return board()[cell_] == 0 &&
+               (masks_.candidates(board().geometry(), cell_) & 1U << digit_) != 0;
+      case Phase::kErase:
+        return depth() > 0;
+      case Phase::kExhausted:
+        return depth() == 0;
+    }
+    return false;
   }
 
  private:
@@ -96,8 +123,6 @@ class Mrv final : public Search {
   std::uint8_t cell_ = 0;
   std::uint8_t digit_ = 0;
 };
-
-static_assert(sizeof(Mrv) <= 512, "a checkpoint must stay small");
 
 }  // namespace
 

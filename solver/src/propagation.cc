@@ -18,12 +18,11 @@
 namespace sudoku {
 namespace {
 
-class Propagation final : public Search {
+class Propagation final : public Cloned<Propagation> {
  public:
-  explicit Propagation(const Board& board) noexcept : Search(board), masks_(board) {}
+  explicit Propagation(const Board& board) noexcept : Cloned(board), masks_(board) {}
 
-  std::unique_ptr<Search> clone() const override { return std::make_unique<Propagation>(*this); }
-  std::size_t bytes() const noexcept override { return sizeof *this; }
+  std::string_view id() const noexcept override { return "propagation"; }
 
  protected:
   Step advance() noexcept override {
@@ -45,10 +44,59 @@ class Propagation final : public Search {
     return {.kind = Kind::kExhausted};
   }
 
+  void save_rest(Writer& writer) const override {
+    for (std::size_t i = 0; i < depth(); ++i) writer.byte(guesses_[i]);
+    writer.byte(static_cast<unsigned>(phase_));
+    writer.byte(static_cast<unsigned>(rule_));
+    writer.byte(unit_);
+    writer.byte(cell_);
+    writer.byte(digit_);
+    writer.number(open_);
+  }
+
+  bool restore_rest(Reader& reader) noexcept override {
+    masks_ = UnitMasks(board());
+    for (std::size_t i = 0; i < depth(); ++i) {
+      const unsigned guess = reader.byte();
+      if (guess > 1) return false;
+      guesses_[i] = guess == 1;
+    }
+    phase_ = static_cast<Phase>(reader.byte());
+    rule_ = static_cast<Rule>(reader.byte());
+    unit_ = reader.byte();
+    cell_ = reader.byte();
+    digit_ = reader.byte();
+    const std::uint64_t open = reader.number();
+    open_ = static_cast<std::uint32_t>(open);
+    return rule_ <= Rule::kHiddenSingle && (unit_ == kNoUnit || unit_ < geometry().units()) &&
+           cell_ < geometry().cells() && digit_ <= board().side() && fits(open);
+  }
+
  private:
   enum class Phase : std::uint8_t { kLook, kTry, kPlace, kEliminate, kErase, kExhausted };
 
   const Geometry& geometry() const noexcept { return board().geometry(); }
+
+  // Whether the phase that was restored can go on from the rest; `open` is open_ before it was cut.
+  bool fits(std::uint64_t open) const noexcept {
+    const bool empty = board()[cell_] == 0;
+    switch (phase_) {
+      case Phase::kLook:
+        return true;
+      case Phase::kTry:
+        return empty && rule_ == Rule::kNone && unit_ == kNoUnit;
+      case Phase::kPlace:
+        return empty && (candidates(cell_) & 1U << digit_) != 0;
+      case Phase::kEliminate:
+        return depth() > 0 && top() == cell_ && board()[cell_] == digit_ && open != 0 &&
+               open >> 3 * board().side() == 0;
+      case Phase::kErase:
+        return depth() > 0;
+      case Phase::kExhausted:
+        return depth() == 0;
+    }
+    return false;
+  }
 
   Step at_cell(Kind kind, int digit) const noexcept {
     return {.kind = kind,
@@ -217,8 +265,6 @@ class Propagation final : public Search {
   std::uint8_t digit_ = 0;
   std::uint32_t open_ = 0;  // by read: eliminations still to come
 };
-
-static_assert(sizeof(Propagation) <= 512, "a checkpoint must stay small");
 
 }  // namespace
 

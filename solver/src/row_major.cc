@@ -28,6 +28,8 @@ Tally visit_cells(Walk& walk, ReadCosts& costs, std::uint64_t visits) noexcept {
   Tally tally;
   const int cells = walk.cells;
   int depth = walk.depth;
+  int low = walk.seen.low;
+  int high = walk.seen.high;
   for (; visits > 0 && !walk.done; --visits) {
     const int cell = walk.cell[depth];
     const Visit visit = costs.visit(cell, walk.digit[depth]);
@@ -36,12 +38,13 @@ Tally visit_cells(Walk& walk, ReadCosts& costs, std::uint64_t visits) noexcept {
       ++tally.retreats;
       walk.done = depth == 0;
       if (walk.done) break;
-      --depth;
+      low = std::min(low, --depth);
       costs.remove(walk.cell[depth], walk.digit[depth]);
       continue;
     }
     walk.digit[depth] = static_cast<std::uint8_t>(visit.digit);
     ++tally.placed;
+    high = std::max(high, depth + 1);
     if (depth + 1 == cells) {
       ++tally.solutions;
       walk.done = !walk.all_solutions;
@@ -52,6 +55,7 @@ Tally visit_cells(Walk& walk, ReadCosts& costs, std::uint64_t visits) noexcept {
     walk.digit[++depth] = 0;
   }
   walk.depth = depth;
+  walk.seen = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
   return tally;
 }
 
@@ -116,6 +120,8 @@ Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> wo
   const int side = board.side();
   const int all = walk.reads->all;
   int depth = walk.depth;
+  int low = walk.seen.low;
+  int high = walk.seen.high;
   std::uint32_t* out = words.data();
   const std::uint32_t* const last = out + words.size() - kLongestDigit;
   while (out <= last && !walk.done) {
@@ -139,6 +145,7 @@ Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> wo
       out += all;
       *out++ = word(Kind::kPlace, cell, digit);
       ++tally.placed;
+      high = std::max(high, depth + 1);
       if (depth + 1 < walk.cells) {
         costs.put(cell, digit);
         walk.digit[++depth] = 0;
@@ -160,13 +167,14 @@ Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> wo
       if (walk.done) {
         *out++ = pack({.kind = Kind::kExhausted});
       } else {
-        --depth;
+        low = std::min(low, --depth);
         costs.remove(walk.cell[depth], walk.digit[depth]);
         *out++ = word(Kind::kErase, walk.cell[depth], walk.digit[depth]);
       }
     }
   }
   walk.depth = depth;
+  walk.seen = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
   Counters counters{};
   count(tally, 0, walk, counters);
   const auto written = static_cast<std::uint64_t>(out - words.data());

@@ -9,6 +9,7 @@
 //                  |                          `- nothing to take back --> exhausted
 //
 // `Reading` says what one read is:
+//   static std::string_view id(bool all_solutions);         // the algorithm
 //   static int number(int kind, int place, int side);       // see ReadNumber
 //   static int all(int side);                               // reads that find nothing
 //   static Step look(const Geometry&, int cell, int read);  // see Look
@@ -16,6 +17,8 @@
 //
 // Invariant: every cell before cell_ is filled, so the next empty cell lies behind it.
 #pragma once
+
+#include <algorithm>
 
 #include "read_costs.h"
 #include "sudoku/search.h"
@@ -34,6 +37,7 @@ struct Walk {
   int cells = 0;  // how many are empty at the start of the run
   int depth = 0;
   bool done = false;
+  Extent seen{};                                    // the depths on the way
   std::array<std::uint8_t, kMaxCells + 1> cell{};   // by depth: the empty cells, in order ...
   std::array<std::uint8_t, kMaxCells + 1> digit{};  // ... and the digit that was tried last
 };
@@ -55,8 +59,11 @@ class RowMajor final : public Search {
  public:
   explicit RowMajor(const Board& board) noexcept : Search(board) {}
 
+  std::string_view id() const noexcept override { return Reading::id(kAllSolutions); }
+  // Not Cloned: in a template, each name of such a base would have to be qualified.
   std::unique_ptr<Search> clone() const override { return std::make_unique<RowMajor>(*this); }
   std::size_t bytes() const noexcept override { return sizeof *this; }
+  std::uint64_t stride() const noexcept override { return 1 << 21; }
 
   // Reads are not walked through but counted from a table, a whole cell at a time, as long as no
   // cell can overshoot the goal; next() does what is left.
@@ -103,8 +110,54 @@ class RowMajor final : public Search {
     return {.kind = Kind::kExhausted};
   }
 
+  void save_rest(Writer& writer) const override {
+    // What does not matter any more depends on whether the search leapt: it stays behind.
+    const bool reads = phase_ == Phase::kCheck || phase_ == Phase::kConflict;
+    writer.byte(static_cast<unsigned>(done_ ? Phase::kSelect : phase_));
+    writer.byte(done_ ? 0U : digit_);
+    writer.byte(reads ? read_ : 0U);
+  }
+
+  bool restore_rest(Reader& reader) noexcept override {
+    phase_ = static_cast<Phase>(reader.byte());
+    digit_ = reader.byte();
+    read_ = reader.byte();
+    return take_first_empty() && digit_ <= board().side() &&
+           read_ <= Reading::all(board().side()) && fits();
+  }
+
  private:
   enum class Phase : std::uint8_t { kSelect, kTry, kCheck, kConflict, kPlace, kErase, kExhausted };
+
+  // Sets cell_. False if the stack does not have the empty cells in their order.
+  bool take_first_empty() noexcept {
+    const int cells = board().geometry().cells();
+    for (cell_ = 0; cell_ < cells && board()[cell_] != 0;) ++cell_;
+    return std::is_sorted(stack().begin(), stack().end()) && (depth() == 0 || top() < cell_);
+  }
+
+  // Whether the phase that was restored can go on from the rest.
+  bool fits() const noexcept {
+    const bool empty = cell_ < board().geometry().cells();
+    switch (phase_) {
+      case Phase::kSelect:
+        return true;
+      case Phase::kTry:
+        return empty;
+      case Phase::kCheck:
+        return empty && digit_ > 0 && read_ < Reading::all(board().side());
+      case Phase::kConflict:
+        return empty && digit_ > 0 && read_ < Reading::all(board().side()) &&
+               Reading::finds(board(), reading(Kind::kConflict), digit_);
+      case Phase::kPlace:
+        return empty && (candidates(board(), cell_) & 1U << digit_) != 0;
+      case Phase::kErase:
+        return depth() > 0;
+      case Phase::kExhausted:
+        return depth() == 0;
+    }
+    return false;
+  }
 
   // Below this the table costs more than it saves.
   static constexpr std::uint64_t kShortestLeap = 4 * kLongestCell;
@@ -201,6 +254,7 @@ Walk RowMajor<Reading, kAllSolutions>::walk_from_here() const noexcept {
     walk.cell[walk.cells++] = cell;
   }
   walk.depth = walk.cells;
+  walk.seen.low = walk.seen.high = static_cast<std::uint8_t>(walk.depth);
   walk.digit[walk.depth] = digit_;
   for (int cell = cell_; cell < board().geometry().cells(); ++cell) {
     if (board()[cell] == 0) walk.cell[walk.cells++] = static_cast<std::uint8_t>(cell);
@@ -211,8 +265,8 @@ Walk RowMajor<Reading, kAllSolutions>::walk_from_here() const noexcept {
 template <class Reading, bool kAllSolutions>
 void RowMajor<Reading, kAllSolutions>::arrive(const Walk& walk, const Counters& counters) noexcept {
   credit(counters);
-  while (depth() > 0) take_back();
-  for (int i = 0; i < walk.depth; ++i) write(walk.cell[i], walk.digit[i]);
+  const auto size = static_cast<std::size_t>(walk.depth);
+  restack({walk.cell.data(), size}, {walk.digit.data(), size}, walk.seen);
   cell_ = walk.cell[walk.depth];
   digit_ = walk.digit[walk.depth];
   done_ = walk.done;

@@ -2,12 +2,17 @@
 // the cell itself included.
 #pragma once
 
+#include <string_view>
+
 #include "sudoku/board.h"
 #include "sudoku/step.h"
 
 namespace sudoku {
 
 struct Scanning {
+  static std::string_view id(bool all_solutions) {
+    return all_solutions ? "all-solutions" : "backtracking";
+  }
   static int number(int kind, int place, int side) { return kind * side + place + 1; }
   static int all(int side) { return 3 * side; }
 

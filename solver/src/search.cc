@@ -1,5 +1,7 @@
 #include "sudoku/search.h"
 
+#include "unit_masks.h"
+
 namespace sudoku {
 
 Step Search::next() noexcept {
@@ -33,12 +35,65 @@ void Search::credit(const Counters& counters) noexcept {
 void Search::write(int cell, int digit) noexcept {
   board_.set(cell, digit);
   stack_[depth_++] = static_cast<std::uint8_t>(cell);
+  extent_.high = std::max(extent_.high, static_cast<std::uint8_t>(depth_));
 }
 
 int Search::take_back() noexcept {
   const int cell = stack_[--depth_];
   board_.set(cell, 0);
+  extent_.low = std::min(extent_.low, static_cast<std::uint8_t>(depth_));
   return cell;
+}
+
+void Search::restack(std::span<const std::uint8_t> cells, std::span<const std::uint8_t> digits,
+                     Extent seen) noexcept {
+  seen.include(extent_);
+  while (depth_ > 0) take_back();
+  for (std::size_t i = 0; i < cells.size(); ++i) write(cells[i], digits[i]);
+  extent_ = seen;
+}
+
+void Search::save(Writer& writer) const {
+  writer.byte(done_);
+  writer.byte(static_cast<unsigned>(depth_));
+  for (const std::uint8_t cell : stack()) {
+    writer.byte(cell);
+    writer.byte(static_cast<unsigned>(board_[cell]));
+  }
+  writer.byte(extent_.low);
+  writer.byte(extent_.high);
+  for (int kind = 1; kind < kKinds; ++kind) writer.number(counters_[kind]);
+  save_rest(writer);
+}
+
+bool Search::restore(Reader& reader) noexcept {
+  assert(position_ == 0);
+  const unsigned done = reader.byte();
+  if (done > 1 || !restore_stack(reader)) return false;
+  done_ = done == 1;
+  Counters counters{};
+  for (int kind = 1; kind < kKinds; ++kind) counters[kind] = reader.number();
+  credit(counters);
+  const auto count = [&counters](Kind kind) { return counters[static_cast<int>(kind)]; };
+  return position_ <= Reader::kMost && count(Kind::kPlace) == count(Kind::kErase) + depth_ &&
+         restore_rest(reader) && reader.good();
+}
+
+bool Search::restore_stack(Reader& reader) noexcept {
+  const Geometry& geometry = board_.geometry();
+  UnitMasks masks(board_);
+  for (int depth = reader.byte(); depth > 0; --depth) {
+    const int cell = reader.byte();
+    const int digit = reader.byte();
+    if (cell >= geometry.cells() || board_[cell] != 0 || digit == 0 || digit > board_.side() ||
+        !(masks.candidates(geometry, cell) & 1U << digit)) {
+      return false;
+    }
+    write(cell, digit);
+    masks.toggle(geometry, cell, digit);
+  }
+  extent_ = {.low = reader.byte(), .high = reader.byte()};
+  return extent_.low <= depth_ && depth_ <= extent_.high && extent_.high <= geometry.cells();
 }
 
 }  // namespace sudoku

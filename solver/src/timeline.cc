@@ -1,19 +1,21 @@
 #include "sudoku/timeline.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sudoku {
 
 Timeline::Timeline(std::unique_ptr<Search> search)
     : now_(std::move(search)), ahead_(now_->clone()) {
   assert(now_->position() == 0);
-  keep(*now_);
+  checkpoints_.push_back(now_->clone());
 }
 
 Step Timeline::next() {
   if (done()) return {};
+  const bool is_new = position() == known();
   step_ = now_->next();
-  if (position() == next_checkpoint()) keep(*now_);
+  if (is_new) discover(*now_, {step_.depth, step_.depth});
   return step_;
 }
 
@@ -79,17 +81,19 @@ std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
   if (count(*now_) < n && now_->position() > start->position()) start = now_.get();
   // As many steps as are missing cannot lead past it: the last of these leaps ends right on it.
   const auto search = start->clone();
-  while (count(*search) < n) search->leap(n - count(*search));
+  while (count(*search) < n && !search->done()) search->leap(n - count(*search));
   return search->position();
 }
 
 std::size_t Timeline::read(std::span<std::uint32_t> words) {
   std::size_t count = 0;
   while (count < words.size() && !done()) {
-    std::uint64_t most = words.size() - count;
-    if (position() < next_checkpoint()) most = std::min(most, next_checkpoint() - position());
+    const bool is_new = position() == known();
+    const std::uint64_t stop = is_new ? next_checkpoint() : known();
+    const std::uint64_t most = std::min<std::uint64_t>(words.size() - count, stop - position());
+    now_->forget_extent();
     count += now_->read(words.subspan(count, static_cast<std::size_t>(most)));
-    if (position() == next_checkpoint()) keep(*now_);
+    if (is_new) discover(*now_, now_->extent());
   }
   if (count > 0) {
     step_ = unpack(words[count - 1]);
@@ -111,8 +115,8 @@ std::uint64_t Timeline::solutions() const noexcept {
 }
 
 std::size_t Timeline::memory() const noexcept {
-  return sizeof *this + (checkpoints_.size() + 2) * now_->bytes() +
-         checkpoints_.capacity() * sizeof checkpoints_.front();
+  return sizeof *this + checkpoints_.size() * checkpoints_.front()->bytes() +
+         checkpoints_.capacity() * sizeof checkpoints_.front() + now_->bytes() + ahead_->bytes();
 }
 
 // Moves to a position without the step that led to it.
@@ -129,23 +133,45 @@ void Timeline::start_from(const Search& start) {
   now_ = std::move(copy);
 }
 
-// Leaps, and leaves a checkpoint wherever one is due.
+// Leaps. What was not known before is discovered.
 void Timeline::go_to(Search& search, std::uint64_t position) {
   while (search.position() < position && !search.done()) {
-    std::uint64_t stop = position;
-    if (search.position() < next_checkpoint()) stop = std::min(stop, next_checkpoint());
+    const bool is_new = search.position() == known();
+    const std::uint64_t stop = std::min(position, is_new ? next_checkpoint() : known());
+    search.forget_extent();
     search.leap(stop - search.position());
-    if (search.position() == next_checkpoint()) keep(search);
+    if (is_new) discover(search, search.extent());
   }
 }
 
-void Timeline::keep(const Search& search) {
-  checkpoints_.push_back(search.clone());
-  if (checkpoints_.size() < kCheckpoints) return;
-  for (std::size_t i = 0; 2 * i < checkpoints_.size(); ++i) {
-    checkpoints_[i] = std::move(checkpoints_[2 * i]);
+// A search has come from known() to where it stands, over these depths.
+void Timeline::discover(const Search& search, Extent extent) {
+  extent_.include(extent);
+  if (search.position() == next_checkpoint()) keep(search.clone());
+}
+
+void Timeline::keep(std::unique_ptr<Search> search) {
+  search->set_extent(extent_);
+  extent_.low = extent_.high = static_cast<std::uint8_t>(search->stack().size());
+  checkpoints_.push_back(std::move(search));
+  if (checkpoints_.size() == kCheckpoints) thin_out();
+}
+
+// Drops every second checkpoint: its stretch becomes a part of the next one's.
+void Timeline::thin_out() {
+  const std::size_t size = checkpoints_.size();
+  for (std::size_t i = 1; i < size; ++i) {
+    Extent extent = checkpoints_[i]->extent();
+    if (i % 2 == 0) {
+      extent.include(checkpoints_[i - 1]->extent());
+      checkpoints_[i]->set_extent(extent);
+    } else if (i + 1 == size) {
+      extent_.include(extent);
+    }
   }
-  checkpoints_.resize(checkpoints_.size() / 2);
+  for (std::size_t i = 1; 2 * i < size; ++i) checkpoints_[i] = std::move(checkpoints_[2 * i]);
+  checkpoints_.erase(checkpoints_.begin() + static_cast<std::ptrdiff_t>((size + 1) / 2),
+                     checkpoints_.end());
   distance_ *= 2;
 }
 

@@ -10,8 +10,8 @@
 #include <emscripten/bind.h>
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
+#include <vector>
 
 #include "sudoku/puzzle.h"
 #include "sudoku/searches.h"
@@ -27,11 +27,21 @@ constexpr std::size_t kBufferWords = 4096;
 alignas(8) std::array<std::uint32_t, kBufferWords> words;
 
 std::uint8_t* bytes() { return reinterpret_cast<std::uint8_t*>(words.data()); }
+// What is too long for the buffer, for as long as it takes to cross.
+std::vector<std::uint8_t> cargo;
+
 double* doubles() { return reinterpret_cast<double*>(words.data()); }
 
 emscripten::val buffer() {
   return emscripten::val(emscripten::typed_memory_view(sizeof words, bytes()));
 }
+
+emscripten::val view_of_cargo() {
+  return emscripten::val(emscripten::typed_memory_view(cargo.size(), cargo.data()));
+}
+
+// Makes room for so many bytes of cargo; 0 gives the memory back.
+void load(int size) { cargo = std::vector<std::uint8_t>(size); }
 
 void put_board(std::size_t offset, const Board& board) {
   std::copy(board.digits().begin(), board.digits().end(), bytes() + offset);
@@ -140,6 +150,30 @@ bool measure(Handle run, double budget) {
   return at(run).measure(static_cast<std::uint64_t>(budget));
 }
 
+// Out: cargo; three doubles for each column, placements, retreats and solutions, then two bytes for
+// each, the lowest and the highest depth. The number of columns is returned.
+double shape(Handle run, double from, std::uint32_t columns, double to) {
+  const auto shape =
+      at(run).shape(static_cast<std::uint64_t>(from), static_cast<std::uint64_t>(to), columns);
+  load(static_cast<int>(shape.size() * (3 * sizeof(double) + 2)));
+  auto* counts = reinterpret_cast<double*>(cargo.data());
+  std::uint8_t* depths = cargo.data() + shape.size() * 3 * sizeof(double);
+  for (const sudoku::Column& column : shape) {
+    *counts++ = static_cast<double>(column.placements);
+    *counts++ = static_cast<double>(column.retreats);
+    *counts++ = static_cast<double>(column.solutions);
+    *depths++ = column.depth.low;
+    *depths++ = column.depth.high;
+  }
+  return static_cast<double>(shape.size());
+}
+
+// Out: cargo.
+void save(Handle run, double since) { cargo = at(run).save(static_cast<std::uint64_t>(since)); }
+
+// In: cargo.
+bool merge(Handle run) { return at(run).merge(cargo); }
+
 // Out: the board from byte 0, the cells of the stack from byte 128, the counters as doubles from
 // byte 256; the depth is returned.
 int snapshot(Handle run) {
@@ -159,6 +193,8 @@ void totals(Handle run) {
 
 EMSCRIPTEN_BINDINGS(sudoku) {
   emscripten::function("buffer", &buffer);
+  emscripten::function("cargo", &view_of_cargo);
+  emscripten::function("load", &load);
   emscripten::function("parse", &parse);
   emscripten::function("check", &check);
   emscripten::function("algorithmName", &algorithm_name);
@@ -178,6 +214,9 @@ EMSCRIPTEN_BINDINGS(sudoku) {
   emscripten::function("read", &read);
   emscripten::function("measure", &measure);
   emscripten::function("solutions", &solutions);
+  emscripten::function("shape", &shape);
+  emscripten::function("save", &save);
+  emscripten::function("merge", &merge);
   emscripten::function("snapshot", &snapshot);
   emscripten::function("totals", &totals);
   emscripten::function("memory", &memory);

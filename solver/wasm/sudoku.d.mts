@@ -1,9 +1,12 @@
 /**
- * The module that bindings.cc makes. Its calls exchange anything longer than a number through `buffer()`, and name a
- * timeline by its address.
+ * The module that bindings.cc makes. Its calls exchange anything longer than a number through `buffer()` or `cargo()`,
+ * and name a timeline by its address.
  */
 export interface SudokuModule {
   buffer(): Uint8Array;
+  /** What is too long for the buffer. */
+  cargo(): Uint8Array;
+  load(size: number): void;
   parse(length: number): number;
   check(cells: number, limit: number): number;
   algorithmName(index: number): number;
@@ -23,6 +26,9 @@ export interface SudokuModule {
   read(timeline: number, count: number): number;
   measure(timeline: number, budget: number): boolean;
   solutions(timeline: number): number;
+  shape(timeline: number, from: number, columns: number, to: number): number;
+  save(timeline: number, since: number): void;
+  merge(timeline: number): boolean;
   snapshot(timeline: number): number;
   totals(timeline: number): void;
   memory(timeline: number): number;

@@ -90,6 +90,7 @@ class Endless final : public Search {
   ~Endless() override { --alive; }
   std::unique_ptr<Search> clone() const override { return std::make_unique<Endless>(*this); }
   std::size_t bytes() const noexcept override { return sizeof *this; }
+  std::string_view id() const noexcept override { return "endless"; }
 
   static inline int alive = 0;
   static inline std::uint64_t steps = 0;
@@ -99,6 +100,8 @@ class Endless final : public Search {
     ++steps;
     return {.kind = Kind::kSelect, .cell = 0};
   }
+  void save_rest(Writer&) const override {}
+  bool restore_rest(Reader&) noexcept override { return true; }
 };
 
 TEST(LongTimeline, KeepsNoMoreCopiesThanItPromises) {

@@ -1,6 +1,6 @@
 /** A caller in TypeScript, as a reader of solver.d.ts would write it. types.test.js compiles it; nothing runs it. */
 import { loadSolver, LONGEST_TEXT, SolverError } from '../../build/web/app/solver.js';
-import type { CheckResult, Counters, Frame, ParseError, Reason, Run, Solver, Step } from '../../build/web/app/solver.js';
+import type { CheckResult, Counters, Frame, ParseError, Reason, Run, Shape, Solver, Step } from '../../build/web/app/solver.js';
 
 const bytes = new Uint8Array(8);
 const solver: Solver = await loadSolver({ wasmBinary: bytes });
@@ -31,6 +31,10 @@ const third: number | null = run.nth('place', 3);
 const words: Uint32Array = run.read(10);
 const kind = solver.unpack(words[0], 9).kind;
 const { steps, solutions } = run.measure(1000);
+const bytesOfRun: Uint8Array = run.save({ since: 10 });
+const fits: boolean = run.merge(bytesOfRun) && run.merge(run.save());
+const shape: Shape = run.shape(100, { from: 10, to: 20 });
+const heights: number[] = Array.from(shape.high, (high, i) => high - shape.low[i] + shape.placements[i]);
 const board: Uint8Array = run.board();
 const stack: Frame[] = run.stack();
 const counters: Counters = run.counters();
@@ -65,9 +69,11 @@ solver.check('', 5);
 result.solution.length;
 // @ts-expect-error a solver has to be awaited
 same.parse('');
+// @ts-expect-error a number of columns must be asked for
+run.shape();
 // @ts-expect-error not a member
 run.rewind();
 // @ts-expect-error counters are known by kind
 counters.rewind;
 
-export { blocked, board, done, facts, found, kind, position, sentence, solutions, stack, steps };
+export { blocked, board, done, facts, fits, found, heights, kind, position, sentence, solutions, stack, steps };

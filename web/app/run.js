@@ -13,6 +13,8 @@ const CLOSED = 0;
 
 const BATCH = 4096; // words that fit the module's buffer
 const REACH = 1e6;
+const MOST_COLUMNS = 4096;
+const MOST_BYTES = 2 ** 22; // more than any run saves
 
 /** Closes the timelines of runs that nobody closed, where the engine tells us of them. */
 const forgotten = new FinalizationRegistry((/** @type {() => void} */ close) => close());
@@ -146,6 +148,50 @@ export class Run {
     return { steps: this.known, done, solutions: this.#call((module, handle) => module.solutions(handle)) };
   }
 
+  /** @param {number} columns @param {{ from?: number, to?: number }} [options] */
+  shape(columns, { from = 0, to = this.known } = {}) {
+    const last = Math.min(amount(to), this.known);
+    const first = Math.min(amount(from), last);
+    const wanted = Math.min(amount(columns), MOST_COLUMNS);
+    return this.#call((module, handle) => {
+      const count = module.shape(handle, first, wanted, last);
+      const cargo = unload(module);
+      const counts = new Float64Array(cargo.buffer, 0, 3 * count);
+      const depths = cargo.subarray(24 * count);
+      return {
+        from: first,
+        to: last,
+        columns: count,
+        low: Uint8Array.from({ length: count }, (_, i) => depths[2 * i]),
+        high: Uint8Array.from({ length: count }, (_, i) => depths[2 * i + 1]),
+        placements: Float64Array.from({ length: count }, (_, i) => counts[3 * i]),
+        retreats: Float64Array.from({ length: count }, (_, i) => counts[3 * i + 1]),
+        solutions: Float64Array.from({ length: count }, (_, i) => counts[3 * i + 2]),
+      };
+    });
+  }
+
+  /** @param {{ since?: number }} [options] */
+  save({ since = 0 } = {}) {
+    const start = amount(since);
+    return this.#call((module, handle) => {
+      module.save(handle, start);
+      return unload(module);
+    });
+  }
+
+  /** @param {Uint8Array} bytes */
+  merge(bytes) {
+    if (!(bytes instanceof Uint8Array) || bytes.length > MOST_BYTES) return false;
+    return this.#call((module, handle) => {
+      module.load(bytes.length);
+      module.cargo().set(bytes);
+      const fits = module.merge(handle);
+      module.load(0);
+      return fits;
+    });
+  }
+
   board() {
     this.#call((module, handle) => module.snapshot(handle));
     return this.#module.buffer().slice(0, this.size * this.size);
@@ -258,6 +304,13 @@ function closing(module, handle, enter) {
       // The next call says 'crashed'.
     }
   };
+}
+
+/** Takes a copy of the module's cargo, and gives its memory back. @param {Module} module */
+function unload(module) {
+  const bytes = module.cargo().slice();
+  module.load(0);
+  return bytes;
 }
 
 /** @param {Uint32Array[]} batches @param {number} count of their words */

@@ -105,6 +105,23 @@ export class SolverError extends Error {
 
 export interface Advance { step: Step | null; found: boolean; done: boolean }
 
+/**
+ * A stretch of a run in columns. Column i has the positions after `from + i * (to - from) / columns`, up to and with the
+ * same of i + 1 (rounded down). The depths in it include the one that it starts from.
+ */
+export interface Shape {
+  from: number;
+  to: number;
+  columns: number;
+  /** The lowest and the highest depth, by column. */
+  low: Uint8Array;
+  high: Uint8Array;
+  /** How many steps of a kind there were, by column. */
+  placements: Float64Array;
+  retreats: Float64Array;
+  solutions: Float64Array;
+}
+
 export interface Run extends Iterable<Step> {
   readonly algorithm: string;
   readonly size: number;
@@ -135,6 +152,25 @@ export interface Run extends Iterable<Step> {
   read(n: number): Uint32Array;
   /** Looks up to `budget` steps further ahead without moving. */
   measure(budget: number): { steps: number; done: boolean; solutions: number };
+  /**
+   * The run from one known position to another (all that is known), in at most `columns` columns (4,096), and no more
+   * than steps. Up to about 2 * 10^6 steps (65,536 where an algorithm takes a look at the board for each step) every
+   * column is exact. A longer range is put together from what the run keeps, some thousand stretches of equal length: it
+   * has no more columns than these, and the inner borders between columns lie up to a stretch too early. In sum, and at
+   * its ends, it is exact too. For more columns in a long range, ask for it in parts.
+   */
+  shape(columns: number, options?: { from?: number; to?: number }): Shape;
+  /**
+   * What this run knows beyond the position `since` (0), for `merge` in another instance, a later one perhaps. With what
+   * was `known` at an earlier `save` as `since`, the two are pieces that follow each other.
+   */
+  save(options?: { since?: number }): Uint8Array;
+  /**
+   * Takes over what another run of the same puzzle and algorithm knows beyond `known`. Does not move; `known`,
+   * `complete`, `seek`, `find` and `shape` profit. False, and nothing has changed, if the bytes belong to something else,
+   * are damaged, or leave a gap after `known`.
+   */
+  merge(bytes: Uint8Array): boolean;
   /** Givens and digits written: N*N digits, 0 is empty. Never a digit that is only tried. */
   board(): Uint8Array;
   /** The digits written and not taken back, the oldest first. */

@@ -16,6 +16,9 @@
 
 namespace sudoku {
 
+// The version of the grammar, which says what a position of a run means.
+inline constexpr unsigned kGrammar = 1;
+
 // Kinds and rules number no more than 15, so that a step packs into 32 bits.
 enum class Kind : std::uint8_t {
   kNone,  // no step: the start of a run

@@ -10,16 +10,31 @@
 // the search ("checkpoints") at even distances, starts from the nearest one and steps from there.
 // At most kCheckpoints are kept: when they are used up, every second one is dropped and the
 // distance doubles. So memory is bounded whatever the length of the run.
+//
+// The stretches between checkpoints are also the shape of the run: each knows its lowest and its
+// highest depth, and the counters of the checkpoints tell what happened in between. Whatever looks
+// for something far away skips the stretches that do not have it.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "sudoku/search.h"
 
 namespace sudoku {
+
+// A part of the shape of a run: the depths of its states, the one before its first step included,
+// and how many of its steps were placements, retreats and solutions.
+struct Column {
+  Extent depth;
+  std::uint64_t placements = 0;
+  std::uint64_t retreats = 0;
+  std::uint64_t solutions = 0;
+  bool operator==(const Column&) const noexcept = default;
+};
 
 class Timeline {
  public:
@@ -70,22 +85,48 @@ class Timeline {
   // The steps within known(), by kind number.
   const Counters& totals() const noexcept { return furthest().counters(); }
 
+  // The shape of the steps from..to (both cut to known()) in `columns` columns or fewer: with n of
+  // them, column i has the positions from + i * (to - from) / n, exclusive, to the same of i + 1,
+  // inclusive. There are never more columns than steps. Up to Search::stride() steps all is exact.
+  // A longer range is made of the stretches between checkpoints: it has no more columns than
+  // stretches, and the borders between columns may lie up to a stretch too early; its ends do not.
+  std::vector<Column> shape(std::uint64_t from, std::uint64_t to, std::size_t columns) const;
+
+  // What is known beyond `since`, for merge(): checkpoints, shape, and the search that came
+  // furthest. With the known() of an earlier save() as `since`, the two are pieces that follow each
+  // other.
+  std::vector<std::uint8_t> save(std::uint64_t since) const;
+  // Takes over what another timeline of the same puzzle and algorithm knows beyond known(); does
+  // not move. False, and nothing has changed, if the bytes are no such thing or leave a gap after
+  // known(). Bytes from strangers do no harm: they may tell lies about the run, and no more.
+  bool merge(std::span<const std::uint8_t> bytes);
+
   // Bytes held, checkpoints included.
   std::size_t memory() const noexcept;
 
  private:
+  struct Piece;
+
   std::uint64_t next_checkpoint() const noexcept { return checkpoints_.size() * distance_; }
   void wind_to(std::uint64_t position);
   void start_from(const Search& start);
   void go_to(Search& search, std::uint64_t position);
-  void keep(const Search& search);
+  void discover(const Search& search, Extent extent);
+  void keep(std::unique_ptr<Search> search);
+  void thin_out();
+  bool read_piece(std::span<const std::uint8_t> bytes, Piece& piece) const;
+  void append(Piece& piece);
+  Extent pass(std::unique_ptr<Search>& search, std::uint64_t position) const;
   const Search& furthest() const noexcept;
   const Search& checkpoint_before(std::uint64_t position) const noexcept;
   const Search& nearest(std::uint64_t position) const noexcept;
 
   std::unique_ptr<Search> now_;
-  std::unique_ptr<Search> ahead_;                     // the furthest that the run is known
-  std::vector<std::unique_ptr<Search>> checkpoints_;  // the i-th at position i * distance_
+  std::unique_ptr<Search> ahead_;  // the furthest that the run is known
+  // The i-th at position i * distance_, none beyond known(). Its extent is that of the stretch
+  // that ends there.
+  std::vector<std::unique_ptr<Search>> checkpoints_;
+  Extent extent_;  // the depths from the last checkpoint to known()
   std::uint64_t distance_ = kShortestDistance;
   Step step_{};
 };

@@ -1,0 +1,66 @@
+// The shape of a run: what its stretches know, and more exactly what a search sees that passes.
+
+#include "sudoku/timeline.h"
+
+namespace sudoku {
+namespace {
+
+// floor(number * part / parts), where number * part might overflow.
+std::uint64_t share(std::uint64_t number, std::uint64_t part, std::uint64_t parts) noexcept {
+  return number / parts * part + number % parts * part / parts;
+}
+
+}  // namespace
+
+std::vector<Column> Timeline::shape(std::uint64_t from, std::uint64_t to,
+                                    std::size_t columns) const {
+  to = std::min(to, known());
+  from = std::min(from, to);
+  const std::uint64_t length = to - from;
+  const bool exact = length <= now_->stride();
+  const std::uint64_t most = exact ? length : std::max(length / distance_, std::uint64_t{1});
+  const std::uint64_t count = std::min<std::uint64_t>(columns, most);
+
+  std::vector<Column> shape(static_cast<std::size_t>(count));
+  auto search = checkpoint_before(from).clone();
+  pass(search, from);
+  std::uint64_t i = 0;
+  for (Column& column : shape) {
+    const std::uint64_t border = from + share(length, ++i, count);
+    const Counters before = search->counters();
+    column.depth = pass(search, exact || i == count ? border : border - border % distance_);
+    const auto met = [&](Kind kind) {
+      return search->counters()[static_cast<int>(kind)] - before[static_cast<int>(kind)];
+    };
+    column.placements = met(Kind::kPlace);
+    column.retreats = met(Kind::kRetreat);
+    column.solutions = met(Kind::kSolution);
+  }
+  return shape;
+}
+
+// Moves a search on to a known position; returns the depths on the way. It takes a stretch that is
+// known as a whole in one go.
+Extent Timeline::pass(std::unique_ptr<Search>& search, std::uint64_t position) const {
+  search->forget_extent();
+  Extent extent = search->extent();
+  while (search->position() < position && !search->done()) {
+    auto index = static_cast<std::size_t>(search->position() / distance_);
+    const std::uint64_t end = (index + 1) * distance_;
+    if (search->position() != index * distance_ || position < std::min(end, known())) {
+      search->leap(std::min(position, end) - search->position());
+      extent.include(search->extent());
+    } else if (position < end) {
+      extent.include(extent_);
+      search = furthest().clone();
+    } else {
+      do {
+        extent.include(checkpoints_[++index]->extent());
+      } while ((index + 1) * distance_ <= position);
+      search = checkpoints_[index]->clone();
+    }
+  }
+  return extent;
+}
+
+}  // namespace sudoku
