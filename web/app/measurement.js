@@ -1,0 +1,121 @@
+/**
+ * Finds out how long a run is, while the page goes on: the first milliseconds in slices on the page,
+ * which is all that most runs need; then in a worker, whose pieces the run takes over; where there
+ * is none, or when it breaks, in slices to the end.
+ *
+ *     const measurement = createMeasurement({ clock, startWorker, report });
+ *     measurement.start(run);
+ *     measurement.stop();      // what is known stays known
+ *     measurement.start(run);  // goes on from there
+ *
+ * @typedef {import('./measure.js').Measured & { puzzle: string, algorithm: string, save(): Uint8Array, merge(bytes: Uint8Array): boolean }} MeasuredRun
+ *
+ * @typedef {ReturnType<typeof createMeter>} Meter
+ *
+ * @typedef {object} Helper what is used of a worker
+ * @property {(message: import('./measure-worker.js').Order) => void} postMessage
+ * @property {() => void} terminate
+ * @property {((event: any) => any) | null} onmessage with a `data`
+ * @property {((event: any) => any) | null} onerror
+ * @property {((event: any) => any) | null} onmessageerror
+ *
+ * @typedef {object} Progress
+ * @property {number} known
+ * @property {boolean} complete
+ * @property {boolean} going there is more to come
+ */
+import { createMeter } from './measure.js';
+
+/** Milliseconds of one slice on the page. */
+export const SLICE = 8;
+/** A run that is not known to its end after so many slices goes to a worker. */
+export const SLICES_FIRST = 4;
+/** A worker that has sent nothing for so many milliseconds is given up. */
+export const PATIENCE = 8000;
+
+/**
+ * @param {object} parts
+ * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
+ * @param {() => Helper} parts.startWorker may throw: there is none
+ * @param {(progress: Progress) => void} parts.report after each slice and each piece
+ * @param {(work: () => void) => void} [parts.guard] runs what uses the run later, and sees its errors
+ */
+export function createMeasurement({ clock, startWorker, report, guard = (work) => work() }) {
+  let job = 0;
+  /** @type {Helper | null} */
+  let helper = null;
+  /** @type {any} */
+  let timer = null;
+
+  function stop() {
+    job += 1;
+    clock.clearTimeout(timer);
+    timer = null;
+    helper?.terminate();
+    helper = null;
+  }
+
+  /** @param {() => void} work @param {number} ms */
+  const later = (work, ms) => {
+    clock.clearTimeout(timer);
+    const mine = job;
+    timer = clock.setTimeout(() => guard(() => { if (mine === job) work(); }), ms);
+  };
+
+  /** What `report` does may have ended the job. @param {MeasuredRun} run @returns {boolean} it goes on */
+  const tell = (run) => {
+    const mine = job;
+    const { known, complete } = run;
+    if (complete) stop();
+    report({ known, complete, going: !complete });
+    return !complete && mine === job;
+  };
+
+  /** @param {MeasuredRun} run @param {Meter} meter @param {number} most slices, then a worker is tried */
+  function slice(run, meter, most) {
+    meter.go(SLICE);
+    if (!tell(run)) return;
+    later(() => (most > 1 ? slice(run, meter, most - 1) : delegate(run, meter)), 0);
+  }
+
+  /** @param {MeasuredRun} run @param {Meter} meter */
+  function delegate(run, meter) {
+    const mine = job;
+    const fall = () => {
+      if (mine !== job) return;
+      stop();
+      slice(run, meter, Infinity);
+    };
+    try {
+      helper = startWorker();
+      helper.onmessage = ({ data }) => guard(() => receive(run, data, fall));
+      helper.onerror = (event) => {
+        event.preventDefault(); // nothing is lost, so nobody needs to read of it
+        guard(fall);
+      };
+      helper.onmessageerror = () => guard(fall);
+      helper.postMessage({ job, puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() });
+    } catch {
+      fall();
+      return;
+    }
+    later(fall, PATIENCE);
+  }
+
+  /** @param {MeasuredRun} run @param {{ job: number, bytes: Uint8Array, failed?: boolean }} piece @param {() => void} fall */
+  function receive(run, piece, fall) {
+    if (piece.job !== job) return; // of a worker that was ended meanwhile
+    if (piece.failed || !run.merge(piece.bytes)) fall();
+    else if (tell(run)) later(fall, PATIENCE);
+  }
+
+  return {
+    /** Looks for the end of a run; what was looked for before is given up. @param {MeasuredRun} run */
+    start(run) {
+      stop();
+      slice(run, createMeter(run, clock.now), SLICES_FIRST);
+    },
+    /** Ends it at once; safe to repeat. What is known of the run stays. */
+    stop,
+  };
+}

@@ -1,0 +1,18 @@
+/** Starts the worker that measures. Kept apart, because a page may forbid it in many ways. */
+
+/** @typedef {{ createScriptURL(url: string): string }} Policy */
+
+/** @type {Policy | null} */
+let policy = null;
+
+/** Under `require-trusted-types-for 'script'` the address of a worker must come from a policy. @param {URL} url @returns {string} */
+function trusted(url) {
+  const { trustedTypes } = /** @type {{ trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }} */ (globalThis);
+  policy ??= trustedTypes?.createPolicy('stepdoku-worker', { createScriptURL: (address) => address }) ?? null;
+  return policy ? policy.createScriptURL(url.href) : url.href;
+}
+
+/** Throws where workers are not allowed, or not from this address. @returns {Worker} */
+export function startWorker() {
+  return new Worker(trusted(new URL('./measure-worker.js', import.meta.url)), { type: 'module' });
+}
