@@ -57,7 +57,7 @@ const run = fc.record({ position: fc.nat(100), known: fc.nat(200), complete: on,
 export const answers = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('checked')), check }),
   fc.record({ type: fc.constant(/** @type {const} */ ('moved')), run }),
-  fc.record({ type: fc.constant(/** @type {const} */ ('measured')), known: fc.nat(200), complete: on }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('measured')), known: fc.nat(200), complete: on, going: on }),
   fc.record({ type: fc.constant(/** @type {const} */ ('solver')), solver: fc.constantFrom(.../** @type {const} */ (['loading', 'ready', 'failed'])) }),
 );
 

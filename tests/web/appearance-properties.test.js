@@ -8,6 +8,7 @@ import { deepFreeze } from './freeze.js';
 import { puzzles, solver } from './solver.js';
 import { dictionaries, faultOf, leavesOf, translators } from './texts.js';
 import { World } from './world.js';
+import { jumps } from '../../web/app/jump.js';
 
 /** @typedef {import('../../web/app/state.js').State} State */
 /** @typedef {(world: World) => void} Deed */
@@ -25,7 +26,7 @@ const deed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ size: grain, count: fc.integer({ min: 1, max: 30 }) }).map(({ size, count }) => (/** @type {World} */ world) => world.move((session) => session.step(size, count))) },
   { weight: 2, arbitrary: grain.map((size) => (/** @type {World} */ world) => world.move((session) => session.back(size))) },
   { weight: 2, arbitrary: fc.nat(6000).map((position) => (/** @type {World} */ world) => world.move((session) => session.seek(position))) },
-  { weight: 1, arbitrary: fc.constant((/** @type {World} */ world) => world.move((session) => session.seekNext('retreat'))) },
+  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...jumps), fc.boolean()).map(([kind, backward]) => (/** @type {World} */ world) => world.move((session) => session.jump(kind, backward))) },
   { weight: 1, arbitrary: fc.constant((/** @type {World} */ world) => world.move((session) => session.seekEnd())) },
   { weight: 1, arbitrary: fc.constant((/** @type {World} */ world) => world.measure()) },
 );

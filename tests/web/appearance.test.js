@@ -49,11 +49,11 @@ const buttons = [
   ['while the solver is loaded', loading, ''],
   ['without a solver', failed, ''],
   ['with equal digits', invalid, ''],
-  ['at the start of an unknown run', stateAt('school', 0), 'step dead-end'],
-  ['at the start of a known run', knownTo(5547, stateAt('school', 0)), 'step dead-end to-end'],
-  ['as far as is known', stateAt('school', 100), 'to-start back step dead-end'],
-  ['in the middle of a known run', knownTo(5547, stateAt('school', 100)), 'to-start back step dead-end to-end'],
-  ['at the end', stateAt('school', 5547), 'to-start back'],
+  ['at the start of an unknown run', stateAt('school', 0), 'step find'],
+  ['at the start of a known run', knownTo(5547, stateAt('school', 0)), 'step find to-end'],
+  ['as far as is known', stateAt('school', 100), 'to-start find-back back step find'],
+  ['in the middle of a known run', knownTo(5547, stateAt('school', 100)), 'to-start find-back back step find to-end'],
+  ['at the end', stateAt('school', 5547), 'to-start find-back back'],
 ];
 
 for (const [what, state, enabled] of buttons) {
@@ -130,6 +130,41 @@ for (const [what, state, text, depth, end] of scrubbers) {
   });
 }
 
+const window = { from: 100, to: 140 };
+
+/** @type {[what: string, state: State, enabled: string[], view: object, zoomed: boolean][]} */
+const zooms = [
+  ['without a run', loading, [], { from: 0, to: 1 }, false],
+  ['of all of a run', knownTo(5547, stateAt('school', 100)), ['in'], { from: 0, to: 5547 }, false],
+  ['of a part of it', { ...knownTo(5547, stateAt('school', 100)), strip: { window: { from: 0, to: 1000 }, width: 400, pointed: null } }, ['out', 'in'], { from: 0, to: 1000 }, true],
+  ['of single steps', { ...knownTo(5547, stateAt('school', 100)), strip: { window, width: 400, pointed: null } }, ['out'], window, true],
+];
+
+for (const [what, state, enabled, view, zoomed] of zooms) {
+  test(`the strip ${what} can be zoomed ${enabled.join(' and ') || 'no further'}`, () => {
+    const { scrubber } = look(state);
+    assert.deepEqual(scrubber.zoom.filter((button) => button.enabled).map(({ id }) => id), enabled);
+    assert.deepEqual([scrubber.view, scrubber.zoomed], [view, zoomed]);
+  });
+}
+
+/** @type {[what: string, state: State, button: [string, string] | null, verdict: string][]} */
+const lengths = [
+  ['while the end is looked for', stateAt('school', 100, { measuring: true }), ['measure-stop', 'Cancel'], 'more than 100 steps …'],
+  ['when that was cancelled', stateAt('school', 100), ['measure', 'Go on'], 'backtracking takes more than 100 steps'],
+  ['when the end is known', knownTo(5547, stateAt('school', 100)), null, 'backtracking takes 5,547 steps'],
+  ['when the run was played to its end meanwhile', stateAt('school', 5547, { measuring: true }), null, 'backtracking takes 5,547 steps'],
+  ['without a run', loading, null, 'The solver is being loaded …'],
+];
+
+for (const [what, state, button, text] of lengths) {
+  test(`${what} the verdict says "${text}", and the button is ${button?.[1] ?? 'away'}`, () => {
+    const { scrubber, verdict } = look(state);
+    assert.deepEqual(scrubber.measure && [scrubber.measure.type, scrubber.measure.text], button);
+    assert.equal(verdict.text.split(' · ').at(-1), text);
+  });
+}
+
 test('the counters are those of the position', () => {
   const counts = (/** @type {State} */ state) => look(state).counters.rows.map(({ name, count }) => `${count} ${name}`).join(', ');
   assert.equal(counts(stateAt('school', 5547)), '4,513 cells read, 452 digits tried, 383 conflicts, 69 placed, 30 dead ends, 30 taken back');
@@ -151,6 +186,10 @@ const settings = [
   ['the speed is written', { speed: 80 }, ({ transport }) => [transport.speed.text, transport.speed.spoken], ['10,000 / s', '10,000 steps a second']],
   ['the slowest speed is in the singular', { speed: 0 }, ({ transport }) => transport.speed.spoken, '1 step a second'],
   ['the size of a step is shown', { grain: 'digit' }, ({ transport }) => transport.grain.choices.filter(({ on }) => on).map(({ id }) => id), ['digit']],
+  ['what is jumped to is shown', { jump: 'place' }, ({ transport }) => transport.jump.choices.filter(({ on }) => on).map(({ id }) => id), ['place']],
+  ['the buttons beside the steps say what they go to', { jump: 'solution' }, ({ transport }) => transport.buttons.filter(({ id }) => id.startsWith('find')).map(({ text }) => text), ['To the solution before', 'To the next solution']],
+  ['what is under the pointer is said', { strip: { window: null, width: 400, pointed: 1234 } }, ({ scrubber }) => scrubber.pointed, { position: 1234, text: 'step 1,234' }],
+  ['the strip has the depth of all empty cells', {}, ({ scrubber }) => scrubber.most, 39],
   ['a hidden solution can be shown', {}, ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled], ['Show the solution', false, true]],
   ['a solution that is shown can be hidden', { revealed: true }, ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled], ['Hide the solution', true, true]],
   ['the pad has the digits of the size', {}, ({ pad }) => pad.digits.map(({ digit }) => digit).join(''), '123456789'],
@@ -159,7 +198,7 @@ const settings = [
   ['there is something to redo', { future: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0, algorithm: 'mrv' }] }, ({ pad }) => enabledOf(pad), 'redo clear'],
   ['there is something to reset', { origin: puzzles.two }, ({ pad }) => enabledOf(pad), 'clear reset'],
   ['there is no notice', {}, ({ notice }) => notice, null],
-  ['a notice has its numbers', { notice: { code: 'noDeadEndYet', params: { count: 1e6 } } }, ({ notice }) => notice, { text: 'No dead end within the next 1,000,000 steps.', offer: null, dismiss: 'Close' }],
+  ['a notice has its numbers', { notice: { code: 'noDeadEndYet', params: { count: 1e6 } } }, ({ notice }) => notice, { text: 'No dead end follows within the 1,000,000 steps known so far.', offer: null, dismiss: 'Close' }],
   ['a notice has its offer', { notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } }, ({ notice }) => notice?.offer, { text: 'Undo', action: { type: 'undo' } }],
 ];
 

@@ -25,7 +25,7 @@ class SlowClock extends FakeClock {
 
 /** A run of all solutions that stands at a position, and whoever gathers for it. @param {import('node:test').TestContext} context @param {string} puzzle @param {number} position */
 function standing(context, puzzle, position, clock = new FakeClock()) {
-  const session = new Session(solver, clock);
+  const session = new Session(solver);
   context.after(() => session.close());
   session.open(puzzle, position, 'all-solutions');
   let state = initialState(puzzle, { algorithm: 'all-solutions', check: solver.check(puzzle), run: session.view() });

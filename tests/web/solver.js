@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { loadSolver } from '../../build/web/app/solver.js';
 import { examples } from '../../web/app/examples.js';
 import { Session } from '../../web/app/session.js';
-import { FakeClock } from './clock.js';
 
 /** @typedef {import('../../web/app/solver.js').Step} Step */
 /** @typedef {import('../../web/app/state.js').RunView} RunView */
@@ -30,8 +29,8 @@ export const puzzles = {
  * @param {import('node:test').TestContext} t
  * @param {string} [puzzle]
  */
-export function sessionOf(t, puzzle = puzzles.school, clock = new FakeClock()) {
-  const session = new Session(solver, clock);
+export function sessionOf(t, puzzle = puzzles.school) {
+  const session = new Session(solver);
   t.after(() => session.close());
   session.open(puzzle, 0);
   return session;
@@ -49,7 +48,7 @@ export function walkOf(puzzle, algorithm) {
 
 /** What is shown at positions of a puzzle's run. @param {string} puzzle @param {number[]} positions @param {string} [algorithm] @returns {RunView[]} */
 export function viewsOf(puzzle, positions, algorithm) {
-  const session = new Session(solver, new FakeClock());
+  const session = new Session(solver);
   try {
     session.open(puzzle, 0, algorithm);
     return positions.map((position) => {

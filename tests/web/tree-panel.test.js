@@ -16,7 +16,7 @@ const another = () => /** @type {any} */ ({ run: solver.run.bind(solver) });
 /** A tree panel on a session, as a player has it. */
 class Desk {
   clock = new FakeClock();
-  session = new Session(solver, this.clock);
+  session = new Session(solver);
   changes = 0;
   panel = new TreePanel({
     clock: this.clock,
@@ -108,14 +108,14 @@ test('a solver that was replaced grows the tree anew, unless it was ready', (con
   const desk = new Desk(context, puzzles.school);
   desk.clock.fireNext();
   desk.session.close();
-  desk.session = new Session(another(), desk.clock);
+  desk.session = new Session(another());
   desk.session.open(puzzles.school, 0);
   desk.seek(0);
   desk.clock.fireAll();
   const shape = desk.look().drawing?.shape;
   assert.ok(shape);
   desk.session.close();
-  desk.session = new Session(another(), desk.clock);
+  desk.session = new Session(another());
   desk.session.open(puzzles.school, 0);
   desk.seek(100);
   assert.equal(desk.clock.waiting, 0);

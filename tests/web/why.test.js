@@ -57,7 +57,7 @@ test('filled cells say who filled them', () => {
 test('at a dead end it is said unasked, but not while playing fast', () => {
   watching((world) => {
     assert.equal(panel(world), null);
-    world.move((session) => session.seekNext('retreat'));
+    world.move((session) => session.jump('retreat', false));
     assert.equal(panel(world)?.text, 'Dead end: row 1, column 5 can take no digit.');
     world.dispatch({ type: 'play' });
     assert.equal(panel(world), null);
@@ -65,7 +65,7 @@ test('at a dead end it is said unasked, but not while playing fast', () => {
     assert.notEqual(panel(world), null);
     world.dispatch({ type: 'ask', cell: null });
     assert.equal(panel(world), null);
-    world.move((session) => session.seekNext('retreat'));
+    world.move((session) => session.jump('retreat', false));
     assert.notEqual(panel(world), null);
   });
 });

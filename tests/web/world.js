@@ -9,18 +9,16 @@
  */
 import { Session } from '../../web/app/session.js';
 import { initialState, isPlayable, reduce, resumeAt } from '../../web/app/state.js';
-import { FakeClock } from './clock.js';
 import { deepFreeze } from './freeze.js';
 
 /** @typedef {import('../../web/app/state.js').Action} Action */
 
 export class World {
-  clock = new FakeClock();
   #session;
 
   /** @param {import('../../web/app/solver.js').Solver} solver @param {string} puzzle */
   constructor(solver, puzzle) {
-    this.#session = new Session(solver, this.clock);
+    this.#session = new Session(solver);
     this.state = deepFreeze(initialState(puzzle));
     this.#openRun();
   }
@@ -42,7 +40,8 @@ export class World {
   /** Looks for the end of the run. */
   measure() {
     if (!isPlayable(this.state)) return;
-    this.#session.measure(({ known, complete }) => this.dispatch({ type: 'measured', known, complete }));
+    const { steps, done } = this.#session.run.measure(1e6);
+    this.dispatch({ type: 'measured', known: steps, complete: done, going: false });
   }
 
   close() {

@@ -7,6 +7,7 @@
 import { countedIn, pickerAppearance } from './algorithms.js';
 import { cellsOf } from './cells.js';
 import { codeOf } from './code.js';
+import { jumpAppearance } from './jump.js';
 import { marksIn } from './marks.js';
 import { tabsOf } from './panels.js';
 import { sentenceOf } from './sentence.js';
@@ -14,6 +15,7 @@ import { solutionsOf } from './solutions.js';
 import { stepsPerSecond } from './speed.js';
 import { stackOf } from './stack.js';
 import { isPlayable, showsCandidates } from './state.js';
+import { stripAppearance } from './strip.js';
 import { verdictOf } from './verdict.js';
 import { whyOf } from './why.js';
 
@@ -42,7 +44,7 @@ export function appearanceOf(state, t) {
     sentence: sentence(state, t),
     why: whyOf(state, t),
     solutions: solutionsOf(state, t),
-    scrubber: scrubber(state, t),
+    scrubber: stripAppearance(state, t),
     transport: transport(state, verdict, t),
     tabs: tabsOf(state, t),
     code,
@@ -88,23 +90,6 @@ function sentence(state, t) {
   return { tone: proved ? 'solution' : step?.kind ?? '', parts: t.parts(key, params) };
 }
 
-/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
-function scrubber({ run, puzzle }, t) {
-  const position = run?.position ?? 0;
-  const known = run?.known ?? 0;
-  const empty = puzzle.split('.').length - 1;
-  const key = run && !run.complete ? 'position.ofMore' : 'position.of';
-  const params = { position, length: known, known };
-  return {
-    label: t('position.label'),
-    position,
-    end: known,
-    text: t(key, params),
-    parts: t.parts(key, params),
-    depth: t('position.depth', { depth: run?.stack.length ?? 0, empty }),
-  };
-}
-
 /** @param {import('./state.js').State} state @param {import('./verdict.js').Verdict} verdict @param {import('./i18n.js').Translate} t */
 function transport(state, verdict, t) {
   const { run } = state;
@@ -119,9 +104,10 @@ function transport(state, verdict, t) {
     watch: t('transport.watch'),
     buttons: [
       { id: 'to-start', text: t('transport.toStart'), enabled: Boolean(run && run.position > 0) },
+      { id: 'find-back', text: t(`jump.previous.${state.jump}`), enabled: Boolean(run && run.position > 0) },
       { id: 'back', text: t('transport.back'), enabled: Boolean(run && run.position > 0) },
       { id: 'step', text: t('transport.step'), enabled: Boolean(run) && !atEnd },
-      { id: 'dead-end', text: t('transport.deadEnd'), enabled: Boolean(run) && !atEnd },
+      { id: 'find', text: t(`jump.next.${state.jump}`), enabled: Boolean(run) && !atEnd },
       { id: 'to-end', text: t('transport.toEnd'), enabled: Boolean(run && run.position < run.known) },
     ],
     speed: {
@@ -130,6 +116,8 @@ function transport(state, verdict, t) {
       text: t('transport.perSecond', { speed }),
       spoken: t('transport.perSecondSpoken', { speed }),
     },
+    jump: jumpAppearance(state.jump, t),
+    mark: state.jump,
     grain: {
       label: t('grain.label'),
       choices: grains.map((grain) => ({ id: grain, text: t(`grain.${grain}`), title: t(`grain.${grain}Hint`), on: grain === state.grain })),

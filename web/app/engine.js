@@ -2,7 +2,7 @@
  * The solver as a player uses it: loaded at the start, and replaced by a new instance where the one
  * at work dies. Whoever works with it goes through `attempt`.
  *
- *     const engine = new Engine({ clock, dispatch, ready: () => openRun() });
+ *     const engine = new Engine({ dispatch, ready: () => openRun() });
  *     await engine.load();
  *     engine.attempt((session) => session.step('digit'));
  */
@@ -11,7 +11,6 @@ import { Session } from './session.js';
 import { sharedSolver } from './shared-solver.js';
 
 export class Engine {
-  #clock;
   #dispatch;
   #ready;
   /** @type {Session | null} */
@@ -22,12 +21,10 @@ export class Engine {
 
   /**
    * @param {object} host
-   * @param {import('./playback.js').Clock} host.clock
    * @param {(action: import('./state.js').Action) => void} host.dispatch is told what becomes of the solver
    * @param {() => void} host.ready called whenever an instance is there: the run is to be taken up
    */
-  constructor({ clock, dispatch, ready }) {
-    this.#clock = clock;
+  constructor({ dispatch, ready }) {
     this.#dispatch = dispatch;
     this.#ready = ready;
   }
@@ -43,7 +40,7 @@ export class Engine {
     try {
       const solver = await sharedSolver(dead);
       if (job !== this.#job) return false;
-      this.#session = new Session(solver, this.#clock, (work) => this.attempt(work));
+      this.#session = new Session(solver);
     } catch {
       if (job === this.#job) this.#dispatch({ type: 'solver', solver: 'failed' });
       return false;

@@ -17,7 +17,16 @@ export function intentOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat = fal
   if (key === 'Backspace' || key === 'Delete') return { type: 'digit', digit: 0 };
   if (key === 'k' || key === 'K') return repeat ? null : { type: 'toggle' };
   if (editing) return '.-'.includes(key) || (key === ' ' && !onButton) ? { type: 'digit', digit: 0 } : null;
-  return watchIntent(key, repeat, onButton, onRange);
+  return jumpIntent(key, shiftKey) ?? watchIntent(key, repeat, onButton, onRange);
+}
+
+/** The letters of the kinds of step that one can jump to; with Shift to the one before. @type {Record<string, import('./jump.js').Jump>} */
+const jumpKeys = { d: 'retreat', p: 'place', s: 'solution' };
+
+/** @param {string} key @param {boolean} backward */
+function jumpIntent(key, backward) {
+  const kind = jumpKeys[key.toLowerCase()];
+  return kind ? { type: 'find', kind, backward } : null;
 }
 
 /** @param {string} key @param {boolean} repeat @param {boolean} onButton @param {boolean} onRange */
@@ -33,6 +42,8 @@ function watchIntent(key, repeat, onButton, onRange) {
     case 'J': return { type: 'back', count: 10 };
     case 'Home': return onRange ? null : { type: 'to-start' };
     case 'End': return onRange ? null : { type: 'to-end' };
+    case '+': return { type: 'zoom', factor: 4 };
+    case '-': return { type: 'zoom', factor: 1 / 4 };
     case '<': return { type: 'faster', by: -5 };
     case '>': return { type: 'faster', by: 5 };
     default: return null;

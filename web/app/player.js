@@ -10,12 +10,14 @@
  * and back: view -> reduce -> appearance -> one painted frame.
  */
 import { define, setAttribute, setText } from '../elements/element.js';
+import { createAhead } from './ahead.js';
 import { appearanceOf } from './appearance.js';
 import { chooserAppearance } from './chooser.js';
 import { CompareDoor } from './compare-door.js';
 import { Engine } from './engine.js';
 import { first } from './examples.js';
 import { bestLanguage, loadMessages, translator } from './i18n.js';
+import { noneFound } from './jump.js';
 import { intentOf } from './keys.js';
 import { LazyTree } from './lazy-tree.js';
 import { createShelf } from './listing.js';
@@ -23,7 +25,6 @@ import { recallPanels, rememberPanels } from './panels.js';
 import { build, painted, sheetNames } from './player-parts.js';
 import { browserClock, createPlayback } from './playback.js';
 import { Reader } from './reader.js';
-import { HORIZON } from './session.js';
 import { loadSheet } from './sheets.js';
 import { LONGEST_TEXT } from './solver.js';
 import { Gatherer } from './solutions.js';
@@ -31,6 +32,8 @@ import { createSpeech } from './speech.js';
 import { stepsPerSecond } from './speed.js';
 import { initialState, isPlayable, reduce, resumeAt } from './state.js';
 import { createStore } from './store.js';
+import { createStripFeed } from './strip-feed.js';
+import { startWorker } from './worker.js';
 
 class SudokuPlayer extends HTMLElement {
   static observedAttributes = ['puzzle', 'algorithm', 'lang'];
@@ -45,7 +48,6 @@ class SudokuPlayer extends HTMLElement {
   #parts = build(this.attachShadow({ mode: 'open' }));
   #speech = createSpeech(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({
-    clock: browserClock,
     dispatch: (action) => this.#store.dispatch(action),
     ready: () => this.#reader.resume() || this.#openRun(),
   });
@@ -78,6 +80,21 @@ class SudokuPlayer extends HTMLElement {
     settle: () => this.#engine.settle(),
     dispatch: (action) => this.#store.dispatch(action),
   });
+  #ahead = createAhead({
+    clock: browserClock,
+    startWorker,
+    attempt: (work) => this.#engine.attempt(work),
+    dispatch: (action) => this.#store.dispatch(action),
+    seek: (position) => {
+      this.#engine.attempt((session) => session.seek(position));
+      this.#showRun();
+    },
+  });
+  #strip = createStripFeed({
+    clock: browserClock,
+    ask: (want) => this.#engine.attempt((session) => session.shape(want)),
+    wake: () => this.#requestPaint(),
+  });
   /** @type {import('./i18n.js').Translate | null} */
   #t = null;
   #frame = 0;
@@ -96,7 +113,10 @@ class SudokuPlayer extends HTMLElement {
     }),
     'to-start': () => this.#move((session) => session.seek(0)),
     'to-end': () => this.#move((session) => session.seekEnd()),
-    'dead-end': () => this.#toDeadEnd(),
+    find: ({ kind = this.#state.jump, backward = false }) => this.#jump(kind, backward),
+    'find-back': () => this.#jump(this.#state.jump, true),
+    measure: () => this.#engine.attempt((session) => session.isOpen && this.#ahead.open(session.run)),
+    'measure-stop': () => this.#stopMeasuring(),
     seek: ({ position }) => this.#move((session) => session.seek(position)),
     frame: ({ index }) => this.#move((session) => session.seekFrame(index)),
     faster: ({ by }) => this.#store.dispatch({ type: 'speed', speed: this.#state.speed + by }),
@@ -131,6 +151,7 @@ class SudokuPlayer extends HTMLElement {
     this.#tree.close();
     this.#gatherer.close();
     this.#compare.close();
+    this.#ahead.stop();
     this.#engine.close();
   }
 
@@ -210,6 +231,7 @@ class SudokuPlayer extends HTMLElement {
 
   /** What follows from a change of the state. @param {import('./state.js').State} now @param {import('./state.js').State} before */
   #follow(now, before) {
+    if (!now.run) this.#ahead.stop();
     if (now.puzzle !== before.puzzle || now.algorithm !== before.algorithm) this.#openRun();
     if (now.playing !== before.playing) this.#setPlaying(now.playing);
     if (now.speed !== before.speed) this.#playback.adjust();
@@ -224,14 +246,16 @@ class SudokuPlayer extends HTMLElement {
   /** Checks the puzzle, starts its run, and looks for its end. */
   #openRun() {
     if (!this.isConnected) return;
+    this.#ahead.stop();
     this.#engine.attempt((session) => {
       session.close();
       const { puzzle, algorithm } = this.#state;
       this.#store.dispatch({ type: 'checked', check: session.solver.check(puzzle) });
       if (!isPlayable(this.#state)) return;
-      session.open(puzzle, resumeAt(this.#state), algorithm);
+      const position = resumeAt(this.#state);
+      session.open(puzzle, position, algorithm);
       this.#showRun();
-      session.measure((progress) => this.#store.dispatch({ type: 'measured', ...progress }));
+      this.#ahead.open(session.run, position);
     });
   }
 
@@ -251,18 +275,26 @@ class SudokuPlayer extends HTMLElement {
   /** A move by hand: playing stops. @param {(session: import('./session.js').Session) => void} work */
   #move(work) {
     if (!isPlayable(this.#state)) return;
+    this.#ahead.leave();
     this.#store.dispatch({ type: 'pause' });
     this.#engine.attempt(work);
     this.#showRun();
     this.#engine.settle();
   }
 
-  #toDeadEnd() {
+  /** @param {import('./jump.js').Jump} kind @param {boolean} backward */
+  #jump(kind, backward) {
     const before = this.position;
-    this.#move((session) => session.seekNext('retreat'));
-    if (this.position !== before || !this.#state.run) return;
-    const { complete } = this.#state.run;
-    this.#store.dispatch({ type: 'notice', notice: complete ? { code: 'noDeadEnd' } : { code: 'noDeadEndYet', params: { count: HORIZON } } });
+    this.#move((session) => session.jump(kind, backward));
+    const { run } = this.#state;
+    if (run && run.position === before) this.#store.dispatch({ type: 'notice', notice: noneFound(kind, backward, run) });
+  }
+
+  /** What is known stays known. */
+  #stopMeasuring() {
+    this.#ahead.stop();
+    const { run } = this.#state;
+    if (run) this.#store.dispatch({ type: 'measured', known: run.known, complete: run.complete, going: false });
   }
 
   #showRun() {
@@ -285,6 +317,8 @@ class SudokuPlayer extends HTMLElement {
     const hadFocus = parts.notice.contains(this.shadowRoot?.activeElement ?? null);
     for (const name of painted) parts[name].appearance = look[name];
     this.#tree.paint(this.#state, this.#t);
+    const shape = this.#strip.pull(this.#state);
+    if (shape !== undefined) parts.scrubber.shape = shape;
     if (hadFocus && parts.notice.hidden) parts.board.focus();
     this.#speech.update(look.speech, this.#state.playing);
     this.#compare.follow(this.#state, this.#t);

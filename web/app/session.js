@@ -1,8 +1,8 @@
 /**
- * A player's side of the solver: the run of the present puzzle, moved by steps of a chosen size,
- * and measured ahead in slices of time. It knows nothing of the page, and runs under node.
+ * A player's side of the solver: the run of the present puzzle, moved by steps of a chosen size, and
+ * its shape. It knows nothing of the page, and runs under node.
  *
- *     const session = new Session(solver, clock);
+ *     const session = new Session(solver);
  *     session.open(puzzle, 0);
  *     session.step('digit');
  *     session.view();           // what the state shows of it
@@ -18,40 +18,25 @@ const stops = {
   placement: ['place', 'retreat', 'erase', 'solution', 'exhausted'],
 };
 
-/** The end is looked for within so many steps. */
-export const HORIZON = 1e6;
-/** Milliseconds of one slice of measuring. */
-const SLICE = 8;
-const CHUNK = 20_000;
+/** A run goes no further than this beyond what is known at once. */
+export const REACH = 1e6;
 /** No step of any size is longer. */
 const LONGEST_STEP = 1000;
 
 export class Session {
   /** @type {import('./solver.js').Run | null} */
   #run = null;
-  /** @type {any} */
-  #timer = null;
 
-  /**
-   * @param {import('./solver.js').Solver} solver
-   * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
-   * @param {(work: () => void) => void} [guard] runs what a timer does later, and sees its errors
-   */
-  constructor(solver, clock, guard = (work) => work()) {
+  /** @param {import('./solver.js').Solver} solver */
+  constructor(solver) {
     this.solver = solver;
-    this.clock = clock;
-    this.guard = guard;
   }
 
-  /** Starts the run of a puzzle without conflicts; the one before it is closed. @param {string} puzzle @param {number} position @param {string} [algorithm] */
+  /** Starts the run of a puzzle without conflicts, at a position or as near as it is known at once; the one before it is closed. @param {string} puzzle @param {number} position @param {string} [algorithm] */
   open(puzzle, position, algorithm) {
     this.close();
     this.#run = this.solver.run(puzzle, { algorithm });
-    // One seek goes no further than a million steps beyond what is known.
-    for (let before = -1; before < this.run.position && this.run.position < position;) {
-      before = this.run.position;
-      this.seek(position);
-    }
+    this.seek(position);
   }
 
   get run() {
@@ -80,7 +65,7 @@ export class Session {
   back(grain) {
     const { run } = this;
     if (grain === 'read') run.previous();
-    else run.seek(run.find(stops[grain], { backward: true, budget: HORIZON }) ?? 0);
+    else run.seek(run.find(stops[grain], { backward: true, budget: run.position }) ?? 0);
   }
 
   /** @param {number} position */
@@ -88,10 +73,15 @@ export class Session {
     this.run.seek(position);
   }
 
-  /** Goes to the next step of that kind; false, and no move, where there is none within the horizon. @param {Kind} kind */
-  seekNext(kind) {
-    const position = this.run.find([kind], { budget: HORIZON });
-    if (position !== null) this.run.seek(position);
+  /** Goes to the next step of that kind, or to the one before; false, and no move, where there is none in what is known, nor soon after. @param {Kind} kind @param {boolean} backward */
+  jump(kind, backward) {
+    const { run } = this;
+    const passed = run.counters()[kind];
+    let position = run.nth(kind, backward ? passed - Number(run.step?.kind === kind) : passed + 1);
+    if (position === null && !backward && !run.complete && run.known - run.position < REACH) {
+      position = run.find([kind], { budget: REACH });
+    }
+    if (position !== null) run.seek(position);
     return position !== null;
   }
 
@@ -132,30 +122,25 @@ export class Session {
     this.run.seek(this.run.known);
   }
 
-  /**
-   * Looks for the end of the run in slices, up to the horizon.
-   * @param {(progress: { known: number, complete: boolean, settled: boolean }) => void} report after each slice; settled: it was the last
-   */
-  measure(report) {
-    const { run } = this;
-    const slice = () => {
-      const start = this.clock.now();
-      let known = run.known;
-      let complete = run.complete;
-      while (!complete && known < HORIZON && this.clock.now() - start < SLICE) {
-        ({ steps: known, done: complete } = run.measure(Math.min(CHUNK, HORIZON - known)));
-      }
-      const settled = complete || known >= HORIZON;
-      this.#timer = settled ? null : this.clock.setTimeout(() => this.guard(slice), 0);
-      report({ known, complete, settled });
-    };
-    slice();
+  /** The shape of a part of the run, for the strip; with the kinds of its steps where each has a column. @param {import('./strip-view.js').Want} want */
+  shape({ from, to, columns, fine }) {
+    return { ...this.run.shape(columns, { from, to }), kinds: fine ? this.#kindsBetween(from, to) : null };
   }
 
-  /** Ends run and measuring. Safe to repeat. */
+  /** The kinds of the steps that lead from one position to another. @param {number} from @param {number} to */
+  #kindsBetween(from, to) {
+    const { run } = this;
+    const { position } = run;
+    try {
+      run.seek(from);
+      return Array.from(run.read(to - from), (word) => this.solver.unpack(word, run.size).kind);
+    } finally {
+      run.seek(position);
+    }
+  }
+
+  /** Ends the run. Safe to repeat. */
   close() {
-    if (this.#timer !== null) this.clock.clearTimeout(this.#timer);
-    this.#timer = null;
     this.#run?.dispose();
     this.#run = null;
   }

@@ -40,9 +40,12 @@
  * @property {string} resumed ... and the algorithm that this position counts the steps of
  * @property {import('./solver.js').CheckResult | null} check
  * @property {RunView | null} run
+ * @property {boolean} measuring the end of the run is being looked for
  * @property {boolean} playing
  * @property {number} speed 0..100, see speed.js
  * @property {Grain} grain
+ * @property {import('./jump.js').Jump} jump what the buttons beside the steps go to
+ * @property {import('./strip-state.js').Strip} strip
  * @property {boolean} revealed
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./listing.js').CodeLanguage} codeLanguage
@@ -63,7 +66,7 @@
  *   | { type: 'cursor', cell: number }
  *   | { type: 'checked', check: import('./solver.js').CheckResult }
  *   | { type: 'moved', run: RunView }
- *   | { type: 'measured', known: number, complete: boolean }
+ *   | { type: 'measured', known: number, complete: boolean, going: boolean }
  *   | { type: 'play' } | { type: 'pause' }
  *   | { type: 'speed', speed: number } | { type: 'grain', grain: Grain }
  *   | { type: 'panel', panel: State['panel'] }
@@ -74,9 +77,11 @@
  *   | { type: 'ask', cell: number | null } | { type: 'light', digit: number | null }
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
- *   | { type: 'retry' }} Action
+ *   | { type: 'jump', jump: import('./jump.js').Jump }
+ *   | { type: 'retry' } | import('./strip-state.js').StripAction} Action
  */
 import { algorithms } from './algorithms.js';
+import { initialStrip, reduceStrip } from './strip-state.js';
 import { explained } from './why.js';
 
 const UNDO_STEPS = 1000;
@@ -96,9 +101,12 @@ export function initialState(puzzle, settings = {}) {
     resumed: algorithms[0],
     check: null,
     run: null,
+    measuring: false,
     playing: false,
     speed: 22,
     grain: 'read',
+    jump: 'retreat',
+    strip: initialStrip,
     revealed: false,
     panel: 'code',
     codeLanguage: 'javascript',
@@ -130,11 +138,18 @@ export function resumeAt({ algorithm, resume, resumed }) {
 
 /** @param {State} state @param {Action} action @returns {State} */
 export function reduce(state, action) {
+  const next = act(state, action);
+  const strip = reduceStrip(next.strip, action, next.run, state.run);
+  return strip === next.strip ? next : { ...next, strip };
+}
+
+/** @param {State} state @param {Action} action @returns {State} */
+function act(state, action) {
   switch (action.type) {
     case 'start':
       return start(state, action.puzzle);
     case 'solver':
-      return { ...state, solver: action.solver, ...(action.solver === 'failed' ? { run: null, check: null, playing: false } : {}) };
+      return { ...state, solver: action.solver, ...(action.solver === 'failed' ? { run: null, measuring: false, check: null, playing: false } : {}) };
     case 'load':
       return change(state, action.puzzle, { origin: action.puzzle, notice: action.notice ?? null });
     case 'enter':
@@ -160,7 +175,7 @@ export function reduce(state, action) {
     case 'moved':
       return { ...state, run: action.run, ...silence, resume: action.run.position, resumed: state.algorithm, playing: state.playing && !action.run.done };
     case 'measured':
-      return state.run ? { ...state, run: { ...state.run, known: action.known, complete: action.complete } } : state;
+      return state.run ? { ...state, measuring: action.going, run: { ...state.run, known: action.known, complete: action.complete } } : state;
     case 'play':
       return isPlayable(state) ? { ...state, mode: 'watch', playing: true, notice: null } : state;
     case 'pause':
@@ -169,6 +184,8 @@ export function reduce(state, action) {
       return { ...state, speed: Math.min(100, Math.max(0, action.speed)) };
     case 'grain':
       return { ...state, grain: action.grain };
+    case 'jump':
+      return { ...state, jump: action.jump };
     case 'reveal':
       return { ...state, revealed: action.on && Boolean(state.check?.solution) };
     case 'panel':
@@ -249,7 +266,7 @@ const silence = /** @type {const} */ ({ asked: null, lit: null });
 /** Another algorithm: its run starts anew; an unknown one is no other. @param {State} state @param {string} algorithm @returns {State} */
 function choose(state, algorithm) {
   if (algorithm === state.algorithm || !algorithms.includes(algorithm)) return state;
-  return { ...state, algorithm, resume: 0, resumed: algorithm, ...silence, run: null, solutions: [], playing: false, notice: null };
+  return { ...state, algorithm, resume: 0, resumed: algorithm, ...silence, run: null, solutions: [], measuring: false, playing: false, notice: null };
 }
 
 /** @param {State} state @returns {Entry} */
@@ -272,6 +289,7 @@ function withPuzzle(state, { puzzle, origin, position, algorithm }) {
     run: null,
     solutions: [],
     ...silence,
+    measuring: false,
     playing: false,
     revealed: false,
     notice: null,

@@ -44,10 +44,8 @@ function none({ impossible }, size, t) {
 }
 
 /** @param {string} text @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
-function withLength(text, { run, algorithm }, t) {
+function withLength(text, { run, algorithm, measuring }, t) {
   if (!run) return text;
-  const length = run.complete
-    ? t(`algorithm.${algorithm}.takes`, { count: run.known })
-    : t(`algorithm.${algorithm}.takesMore`, { count: run.known });
-  return `${text} · ${length}`;
+  const key = run.complete ? `algorithm.${algorithm}.takes` : `algorithm.${algorithm}.takesMore`;
+  return `${text} · ${t(measuring && !run.complete ? 'measure.soFar' : key, { count: run.known })}`;
 }

@@ -1,16 +1,20 @@
 /**
- * <sudoku-transport>: play, steps, speed and the size of a step. Property in: `appearance`. Intents
- * out: `toggle`, `to-start`, `back`, `step`, `dead-end`, `to-end`, `speed` { speed }, `grain` { grain }.
+ * <sudoku-transport>: play, steps, speed, the size of a step, and what the buttons beside the steps
+ * go to. Property in: `appearance`. Intents out: `toggle`, `to-start`, `find-back`, `back`, `step`,
+ * `find`, `to-end`, `speed` { speed }, `grain` { grain }, `jump` { jump }.
  */
 import { define, html, intend, pressed, setAttribute, setEnabled, setText } from './element.js';
 import { icon, setIcon } from './icons.js';
 
 /** Buttons from left to right; `toggle` plays and pauses. */
-const order = ['to-start', 'back', 'toggle', 'step', 'dead-end', 'to-end'];
+const order = ['to-start', 'find-back', 'back', 'toggle', 'step', 'find', 'to-end'];
+
+/** What a button shows before it is painted, where that is not its name. @type {Record<string, string>} */
+const first = { toggle: 'play', find: 'find-retreat', 'find-back': 'find-back-retreat' };
 
 class SudokuTransport extends HTMLElement {
   #buttons = new Map(order.map((id) => [id, html('button', { type: 'button', 'data-type': id, part: 'button' }, [
-    icon(id === 'toggle' ? 'play' : id),
+    icon(first[id] ?? id),
     ...(id === 'toggle' ? [html('span')] : []),
   ])]));
   #row = html('div', { role: 'group', class: 'buttons' }, [...this.#buttons.values()]);
@@ -18,15 +22,17 @@ class SudokuTransport extends HTMLElement {
   #range = html('input', { type: 'range', min: '0', max: '100', step: '1', class: 'speed-range', id: 'speed' });
   #speedLabel = html('label', { for: 'speed' });
   #speedText = html('span', { class: 'speed-text', 'aria-hidden': 'true' });
-  #grain = html('div', { role: 'group', class: 'segments grain' });
-  #grainLabel = html('span', { class: 'grain-label', id: 'grain-label' });
+  #grain = choice('grain');
+  #jump = choice('jump');
 
   constructor() {
     super();
     this.#range.addEventListener('input', () => intend(this, { type: 'speed', speed: Number(this.#range.value) }));
     this.addEventListener('click', (event) => {
       const button = pressed(event.target);
-      if (button) intend(this, { type: button.dataset.type ?? '', grain: button.dataset.grain });
+      if (!button) return;
+      const { type = '' } = button.dataset;
+      intend(this, { type, [type]: button.dataset[type] });
     });
   }
 
@@ -36,7 +42,7 @@ class SudokuTransport extends HTMLElement {
       this.#row,
       this.#blocked,
       html('div', { class: 'speed' }, [this.#speedLabel, this.#range, this.#speedText]),
-      html('div', { class: 'grain-line' }, [this.#grainLabel, this.#grain]),
+      html('div', { class: 'choices' }, [this.#grain.line, this.#jump.line]),
     );
   }
 
@@ -54,7 +60,9 @@ class SudokuTransport extends HTMLElement {
     setText(this.#speedText, next.speed.text);
     setAttribute(this.#range, 'aria-valuetext', next.speed.spoken);
     if (this.#range.value !== String(next.speed.value)) this.#range.value = String(next.speed.value);
-    this.#paintGrain(next.grain);
+    for (const id of ['find', 'find-back']) setIcon(/** @type {Element} */ (this.#buttons.get(id)), `${id}-${next.mark}`);
+    this.#grain.paint(next.grain);
+    this.#jump.paint(next.jump);
   }
 
   /** @param {import('../app/appearance.js').Appearance['transport']} next */
@@ -68,20 +76,27 @@ class SudokuTransport extends HTMLElement {
     setAttribute(button, 'aria-describedby', blocked ? 'blocked' : null);
     setText(this.#blocked, blocked);
   }
+}
 
-  /** @param {import('../app/appearance.js').Appearance['transport']['grain']} next */
-  #paintGrain({ label, choices }) {
-    setText(this.#grainLabel, label);
-    setAttribute(this.#grain, 'aria-labelledby', 'grain-label');
-    if (this.#grain.children.length !== choices.length) {
-      this.#grain.replaceChildren(...choices.map(({ id }) => html('button', { type: 'button', 'data-type': 'grain', 'data-grain': id })));
-    }
-    choices.forEach(({ text, title, on }, index) => {
-      setText(this.#grain.children[index], text);
-      setAttribute(this.#grain.children[index], 'title', title);
-      setAttribute(this.#grain.children[index], 'aria-pressed', String(on));
-    });
-  }
+/** A line of buttons of which one is chosen. @param {string} type the intent, and the name of what it carries */
+function choice(type) {
+  const label = html('span', { class: 'choice-label', id: `${type}-label` });
+  const group = html('div', { role: 'group', class: 'segments', 'aria-labelledby': label.id });
+  return {
+    line: html('div', { class: 'choice-line' }, [label, group]),
+    /** @param {{ label: string, choices: { id: string, text: string, title: string, on: boolean }[] }} next */
+    paint(next) {
+      setText(label, next.label);
+      if (group.children.length !== next.choices.length) {
+        group.replaceChildren(...next.choices.map(({ id }) => html('button', { type: 'button', 'data-type': type, [`data-${type}`]: id })));
+      }
+      next.choices.forEach(({ text, title, on }, index) => {
+        setText(group.children[index], text);
+        setAttribute(group.children[index], 'title', title);
+        setAttribute(group.children[index], 'aria-pressed', String(on));
+      });
+    },
+  };
 }
 
 define('sudoku-transport', SudokuTransport);
