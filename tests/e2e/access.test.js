@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useApp } from './app.js';
+import { hard, useApp } from './app.js';
 import { findings } from './axe.js';
 import { phone } from './site.js';
 
@@ -11,12 +11,20 @@ const states = {
   start: async () => {},
   'a read': (app) => app.slide('sudoku-scrubber input', 1300),
   'a conflict': (app) => app.slide('sudoku-scrubber input', 1308),
-  'a dead end': (app) => app.button('dead-end').click(),
+  'a dead end': (app) => app.button('find').click(),
   'a digit taken back': async (app) => {
-    await app.button('dead-end').click();
+    await app.button('find').click();
     await app.button('step').click();
   },
   solved: (app) => app.button('to-end').click(),
+  'single steps on the strip': async (app) => {
+    await app.slide('sudoku-scrubber input', 1308);
+    for (let i = 0; i < 4; i++) await app.page.locator('button[data-way=in]').click();
+  },
+  'the end being looked for': async (app) => {
+    await app.load(hard);
+    await app.reads('verdict', 'more than');
+  },
   'proved to have no solution': async (app) => {
     await app.button('choose').click();
     await app.page.locator('.examples button').nth(7).click();
@@ -122,7 +130,7 @@ test('with reduced motion a step goes from placement to placement, and nothing i
   const app = await open({ reducedMotion: 'reduce' });
   await app.button('step').click();
   await app.reads('sentence', '2 fits into row 1, column 1');
-  await app.button('dead-end').click();
+  await app.button('find').click();
   await app.button('step').click();
   await app.reads('sentence', 'taken back');
   assert.deepEqual(await app.page.evaluate(() => document.getAnimations().length), 0);

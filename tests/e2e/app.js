@@ -7,6 +7,8 @@ import { after, before } from 'node:test';
 import { desktop, launch, serve } from './site.js';
 
 export const school = '..7..9.4593.7.826.6...5...7.9..8.57...14.7.3.724.6391..792.5..6.6.91.7.31.3..64..';
+/** Under backtracking it takes 7,074,378,785 steps. */
+export const hard = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 export const schoolSolved = '817629345935748261642351897396182574581497632724563918479235186268914753153876429';
 
 /** A browser and a server for the tests of a file. @returns {{ open: (options?: object, hooks?: { prepare?: (page: import('playwright-core').Page) => Promise<any>, path?: string }) => Promise<App> }} */
@@ -57,6 +59,16 @@ export class App {
   /** @param {string} type the `data-type` of a button */
   button(type) {
     return this.page.locator(`button[data-type="${type}"]`).first();
+  }
+
+  /** Puts a puzzle into the player, as its page does. @param {string} puzzle */
+  async load(puzzle) {
+    await this.page.evaluate((text) => document.querySelector('sudoku-player')?.setAttribute('puzzle', text), puzzle);
+  }
+
+  /** How many steps of the run are known: as far as the range goes. @returns {Promise<number>} */
+  async known() {
+    return Number(await this.page.locator('sudoku-scrubber input').getAttribute('max'));
   }
 
   /** @param {string} mode 'watch' or 'edit' */

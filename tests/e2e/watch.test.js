@@ -87,7 +87,7 @@ test('the step size makes a step end at a digit, or at a placement', async () =>
 
 test('the first dead end is violet and says what comes next', async () => {
   const app = await open();
-  await app.button('dead-end').click();
+  await app.button('find').click();
   await app.reads('sentence', 'Dead end: no digit is left for row 1, column 5.');
   assert.deepEqual(await app.marked('retreat'), [4]);
   await app.button('step').click();
@@ -134,11 +134,11 @@ test('a puzzle without a solution ends with the proof', async () => {
   await app.reads('verdict', 'No solution · backtracking takes 3,479 steps');
   await app.button('to-end').click();
   await app.reads('sentence', 'No solution, and this is proved');
-  await app.button('dead-end').click({ force: true });
+  await app.button('find').click({ force: true });
   await app.close();
 });
 
-test('each example plays, and the hard one says that its end is not known', async () => {
+test('each example plays, and the hard one as far as it is known', async () => {
   const app = await open();
   await app.button('choose').click();
   const names = await app.page.locator('.examples button b').allInnerTexts();
@@ -146,11 +146,10 @@ test('each example plays, and the hard one says that its end is not known', asyn
   for (const name of names) {
     if (await app.page.locator('dialog').isHidden()) await app.button('choose').click();
     await app.page.locator('.examples button', { hasText: name }).first().click();
-    await app.reads('verdict', /backtracking takes/);
+    await app.reads('verdict', /takes|more than/);
     await app.button('to-end').click();
-    await app.reads('sentence', name === 'Very hard for backtracking' ? /row/ : /Solved|proved/);
+    await app.reads('sentence', name === 'Very hard for backtracking' ? /row|column|box/ : /Solved|proved/);
   }
-  await app.reads('verdict', 'backtracking takes more than 1,000,000 steps');
   await app.close();
 });
 

@@ -51,7 +51,7 @@ test('at a dead end it is explained unasked, and the next step goes on', async (
   const app = await open();
   await app.reads('verdict', '5,547');
   const before = await app.button('step').boundingBox();
-  await app.button('dead-end').click();
+  await app.button('find').click();
   await says(app, 'Dead end: row 1, column 5 can take no digit.');
   assert.deepEqual(await app.button('step').boundingBox(), before, 'nothing has moved');
   await app.button('step').click();
