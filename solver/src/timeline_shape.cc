@@ -1,4 +1,5 @@
 // The shape of a run: what its stretches know, and more exactly what a search sees that passes.
+// It also tells when a digit was placed: after the last state that was not so deep.
 
 #include "sudoku/timeline.h"
 
@@ -37,6 +38,41 @@ std::vector<Column> Timeline::shape(std::uint64_t from, std::uint64_t to,
     column.solutions = met(Kind::kSolution);
   }
   return shape;
+}
+
+std::uint64_t Timeline::placed_at(std::size_t index) const {
+  assert(index < now_->stack().size());
+  const std::size_t stretch = stretch_with(index);
+  auto start = checkpoints_[stretch]->clone();
+  std::uint64_t end = std::min(position(), (stretch + 1) * distance_);
+  // The last state with no more than `index` digits lies in start..end: halve that.
+  while (end - start->position() > 1) {
+    auto middle = start->clone();
+    middle->leap((end - start->position()) / 2);
+    const auto later = middle->clone();
+    later->forget_extent();
+    later->leap(end - later->position());
+    if (later->extent().low <= index) {
+      start = std::move(middle);
+    } else {
+      end = middle->position();
+    }
+  }
+  return end;
+}
+
+// The latest stretch before position() in which a state has no more than `depth` digits.
+std::size_t Timeline::stretch_with(std::size_t depth) const {
+  const Search& last = checkpoint_before(position());
+  const auto search = last.clone();
+  search->forget_extent();
+  search->leap(position() - search->position());
+  auto index = static_cast<std::size_t>(last.position() / distance_);
+  if (search->extent().low > depth) {
+    while (checkpoints_[index]->extent().low > depth) --index;
+    --index;  // the stretch that ends at a checkpoint begins at the one before
+  }
+  return index;
 }
 
 // Moves a search on to a known position; returns the depths on the way. It takes a stretch that is

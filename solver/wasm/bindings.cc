@@ -146,6 +146,10 @@ int read(Handle run, int count) {
   return static_cast<int>(at(run).read(std::span(words).first(count)));
 }
 
+double placed_at(Handle run, int index) {
+  return static_cast<double>(at(run).placed_at(static_cast<std::size_t>(index)));
+}
+
 bool measure(Handle run, double budget) {
   return at(run).measure(static_cast<std::uint64_t>(budget));
 }
@@ -212,6 +216,7 @@ EMSCRIPTEN_BINDINGS(sudoku) {
   emscripten::function("find", &find);
   emscripten::function("nth", &nth);
   emscripten::function("read", &read);
+  emscripten::function("placedAt", &placed_at);
   emscripten::function("measure", &measure);
   emscripten::function("solutions", &solutions);
   emscripten::function("shape", &shape);

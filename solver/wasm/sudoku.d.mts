@@ -23,6 +23,7 @@ export interface SudokuModule {
   advance(timeline: number, budget: number, kinds: number, count: number): number;
   find(timeline: number, kinds: number, backward: boolean, budget: number): number;
   nth(timeline: number, kind: number, n: number): number;
+  placedAt(timeline: number, index: number): number;
   read(timeline: number, count: number): number;
   measure(timeline: number, budget: number): boolean;
   solutions(timeline: number): number;

@@ -85,9 +85,9 @@ export class Run {
     return { done: false, value: /** @type {Step} */ (this.step) };
   }
 
-  /** @returns {Iterator<Step, undefined>} */
+  /** @returns {IterableIterator<Step>} */
   [Symbol.iterator]() {
-    return { next: () => this.next() };
+    return { next: () => this.next(), [Symbol.iterator]() { return this; } };
   }
 
   previous() {
@@ -125,6 +125,14 @@ export class Run {
     const wanted = amount(n);
     const found = this.#call((module, handle) => module.nth(handle, number, wanted));
     return found < 0 ? null : found;
+  }
+
+  /** @param {number} index */
+  placedAt(index) {
+    return this.#call((module, handle) => {
+      if (!Number.isInteger(index) || index < 0 || index >= this.last.depth) throw new SolverError('index');
+      return module.placedAt(handle, index);
+    });
   }
 
   /** @param {number} n */

@@ -148,6 +148,8 @@ export interface Run extends Iterable<Step> {
   find(kinds: Kind[], options?: { backward?: boolean; budget?: number }): number | null;
   /** The position of the `n`-th (from 1) step of a kind, or null where fewer are `known`. Does not move. */
   nth(kind: Kind, n: number): number | null;
+  /** The position of the step that placed the digit of `stack()[index]`, found within some ten milliseconds in runs of any length. Does not move. Throws SolverError 'index' where there is no such digit. */
+  placedAt(index: number): number;
   /** Up to `n` steps on, as words for `solver.unpack`. */
   read(n: number): Uint32Array;
   /** Looks up to `budget` steps further ahead without moving. */

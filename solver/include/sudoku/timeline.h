@@ -40,7 +40,7 @@ class Timeline {
  public:
   static constexpr std::size_t kCheckpoints = 4096;
   // Checkpoints lie no closer than this: copying would cost more than stepping.
-  static constexpr std::uint64_t kShortestDistance = 2048;
+  static constexpr std::uint64_t kShortestDistance = 4096;
   // One call of seek() goes no further than this beyond what is known.
   static constexpr std::uint64_t kReach = 1'000'000;
 
@@ -71,6 +71,8 @@ class Timeline {
   // nothing for n = 0 and where fewer are known. Does not move. Leaps, in ever shorter strides:
   // quick for kinds that come often, as checks and placements do.
   std::optional<std::uint64_t> nth(Kind kind, std::uint64_t n) const;
+  // The position of the step that placed the digit of now().stack()[index].
+  std::uint64_t placed_at(std::size_t index) const;
   // Moves on by up to words.size() steps and packs them; returns how many.
   std::size_t read(std::span<std::uint32_t> words);
 
@@ -117,6 +119,7 @@ class Timeline {
   bool read_piece(std::span<const std::uint8_t> bytes, Piece& piece) const;
   void append(Piece& piece);
   Extent pass(std::unique_ptr<Search>& search, std::uint64_t position) const;
+  std::size_t stretch_with(std::size_t depth) const;
   const Search& furthest() const noexcept;
   const Search& checkpoint_before(std::uint64_t position) const noexcept;
   const Search& nearest(std::uint64_t position) const noexcept;
