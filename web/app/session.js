@@ -98,23 +98,11 @@ export class Session {
   }
 
   /**
-   * Goes to where a digit of the stack was placed. A search comes to each stack of digits once, so
-   * that on the way to here this one begins at one position, which halving finds.
+   * Goes to where a digit of the call stack was placed.
    * @param {number} index in the stack, the oldest first; what is not there moves nothing
    */
   seekFrame(index) {
-    const { run } = this;
-    const stack = run.stack().slice(0, index + 1);
-    if (!stack[index]) return;
-    let [before, after] = [0, run.position];
-    while (after - before > 1) {
-      const middle = Math.floor((before + after) / 2);
-      run.seek(middle);
-      const there = run.stack();
-      if (stack.every(({ cell, digit }, depth) => there[depth]?.cell === cell && there[depth].digit === digit)) after = middle;
-      else before = middle;
-    }
-    run.seek(after);
+    if (this.run.stack()[index]) this.run.seek(this.run.placedAt(index));
   }
 
   /** Goes to the end, or as far as is known. */

@@ -129,7 +129,7 @@ export interface Run extends Iterable<Step> {
   /** One step on. The terminal step comes with `done: false`; after it `{ done: true, value: undefined }`. */
   next(): IteratorResult<Step, undefined>;
   /** Goes on from here. Leaving the loop leaves the run where it stands. */
-  [Symbol.iterator](): Iterator<Step, undefined>;
+  [Symbol.iterator](): IterableIterator<Step>;
   /** The step that led to this position; null at 0. */
   readonly step: Step | null;
   readonly position: number;
