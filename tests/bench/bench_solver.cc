@@ -1,11 +1,18 @@
-// The rate of the native library: bench_solver next|read|leap PUZZLE STEPS
-// Prints million steps of backtracking per second of CPU time. Runs that are shorter are repeated.
+// The speed of the native library on a run of backtracking:
+//   bench_solver next|read|leap PUZZLE STEPS   prints million steps per second of CPU time; runs
+//   that
+//                                              are shorter are repeated
+//   bench_solver seek PUZZLE SEEKS             prints the bytes of the timeline of the whole run,
+//   and
+//                                              the milliseconds of each seek to a random position
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <random>
 #include <string_view>
 #include <variant>
 
@@ -40,6 +47,20 @@ std::uint64_t by_read(Search& search, std::uint64_t steps) {
 
 std::uint64_t by_leap(Search& search, std::uint64_t steps) { return search.leap(steps); }
 
+void wander(const sudoku::Board& board, std::uint64_t seeks) {
+  sudoku::Timeline timeline(sudoku::make_backtracking(board));
+  timeline.measure(UINT64_MAX);
+  std::printf("%zu", timeline.memory());
+  std::mt19937_64 random(1);
+  for (std::uint64_t i = 0; i < seeks; ++i) {
+    const auto start = std::chrono::steady_clock::now();
+    timeline.seek(random() % (timeline.known() + 1));
+    const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
+    std::printf(" %.4f", time.count());
+  }
+  std::printf("\n");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -51,9 +72,13 @@ int main(int argc, char** argv) {
   const auto puzzle = sudoku::parse(argc == 4 ? argv[2] : "");
   const auto* board = std::get_if<sudoku::Board>(&puzzle);
   const std::uint64_t steps = argc == 4 ? std::strtoull(argv[3], nullptr, 10) : 0;
-  if (take == nullptr || board == nullptr || steps == 0) {
-    std::fputs("usage: bench_solver next|read|leap PUZZLE STEPS\n", stderr);
+  if ((take == nullptr && way != "seek") || board == nullptr || steps == 0) {
+    std::fputs("usage: bench_solver next|read|leap|seek PUZZLE AMOUNT\n", stderr);
     return 2;
+  }
+  if (way == "seek") {
+    wander(*board, steps);
+    return 0;
   }
   const std::clock_t start = std::clock();
   std::uint64_t taken = 0;

@@ -37,12 +37,20 @@ export function rateOf(work) {
 }
 
 /**
- * The same from a process of the native library.
+ * What the native library's program prints.
+ * @param {'next' | 'read' | 'leap' | 'seek'} way @param {string} puzzle @param {number} amount of steps or seeks
+ */
+export function native(way, puzzle, amount) {
+  const program = fileURLToPath(new URL('../../build/native-bench/tests/bench/bench_solver', import.meta.url));
+  return execFileSync(program, [way, puzzle, String(amount)], { encoding: 'utf8' }).trim();
+}
+
+/**
+ * The same rate from a process of the native library.
  * @param {'next' | 'read' | 'leap'} way @param {string} puzzle @param {number} steps
  */
 export function nativeRate(way, puzzle, steps) {
-  const program = fileURLToPath(new URL('../../build/native-bench/tests/bench/bench_solver', import.meta.url));
-  return Number(execFileSync(program, [way, puzzle, String(steps)], { encoding: 'utf8' }));
+  return Number(native(way, puzzle, steps));
 }
 
 let sink = 0; // what is not used might not be computed
