@@ -71,9 +71,11 @@ test('by touch: all six run to their ends, the table sorts, and Watch stands whe
   assert.deepEqual(await table(app), totals);
   const column = part(app, 'thead th').nth(3);
   await column.locator('button').tap();
+  await app.painted();
   assert.equal(await column.getAttribute('aria-sort'), 'ascending');
   assert.equal((await table(app))[0], totals[1]);
   await column.locator('button').tap();
+  await app.painted();
   assert.equal(await column.getAttribute('aria-sort'), 'descending');
   assert.equal((await table(app))[0], totals[5]);
   assert.equal(await part(app, 'thead [aria-sort]').count(), 1);

@@ -17,7 +17,7 @@ async function crashed(t) {
   });
   /** @type {unknown} */
   let error = null;
-  for (let i = 0; i < 20 && !error; i++) {
+  for (let i = 0; i < 100 && !error; i++) {
     try {
       solver.run(puzzles.S3).measure(1e6);
     } catch (caught) {

@@ -17,6 +17,13 @@ const uses = {
   advance: (run) => run.advance(1),
   find: (run) => run.find(['place']),
   nth: (run) => run.nth('place', 1),
+  placedAt: (run) => {
+    try {
+      run.placedAt(0);
+    } catch (error) {
+      if (/** @type {{ code: string }} */ (error).code !== 'index') throw error; // at the start nothing is placed
+    }
+  },
   read: (run) => run.read(1),
   'read of nothing': (run) => run.read(0),
   measure: (run) => run.measure(1),
