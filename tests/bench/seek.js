@@ -1,7 +1,8 @@
 /**
  * scripts/bench seek: how long it takes to go to 1,000 random positions of a run of 7,074,378,785
- * steps, natively, under node and in Chromium, and what memory its timeline holds. Needs the native
- * build. One JSON line for each; milliseconds of the clock, so that a busy machine counts against it.
+ * steps, native, under node and in Chromium, and what memory its timeline holds.
+ * Needs the native build. Needs Chromium. One JSON line for each; milliseconds of the clock, so that
+ * a busy machine counts against it.
  */
 import assert from 'node:assert/strict';
 import { launch, serve } from '../e2e/site.js';
