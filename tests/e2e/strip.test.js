@@ -14,12 +14,19 @@ async function stripBox(app) {
 
 /** How many bars of single steps there are by kind. @param {import('./app.js').App} app @returns {Promise<Record<string, number>>} */
 async function bars(app) {
-  await app.page.waitForTimeout(120);
+  await app.painted();
+  await app.page.waitForFunction(() => {
+    const paths = document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('.strip-passed .strip-bar') ?? [];
+    return [...paths].reduce((sum, path) => sum + (path.getAttribute('d') ?? '').split('M').length - 1, 0) === 40;
+  });
   return app.page.locator('.strip-passed .strip-bar').evaluateAll((paths) => Object.fromEntries(paths.map((path) => [path.getAttribute('data-kind'), (path.getAttribute('d') ?? '').split('M').length - 1])));
 }
 
 /** @param {import('./app.js').App} app @param {'in' | 'out'} way */
-const zoom = (app, way) => app.page.locator(`button[data-way=${way}]`).click();
+async function zoom(app, way) {
+  await app.page.locator(`button[data-way=${way}]`).click();
+  await app.painted();
+}
 
 /** Where the line of the position is, 0..1. @param {import('./app.js').App} app */
 async function headShare(app) {
@@ -182,9 +189,12 @@ test('by touch: a finger drags, two fingers zoom, and a finger that goes up scro
   await touch('touchEnd');
   assert.equal(await app.position(), 0, 'nothing was dragged');
   assert.ok(await app.page.evaluate(() => scrollY) > 20, 'the page was scrolled');
+  await app.page.waitForTimeout(500); // a page that still glides takes the next touch to stop
   await app.page.evaluate(() => scrollTo(0, 0));
+  await app.painted();
   await touch('touchStart', [x + 40, middle]);
   for (let i = 1; i <= 5; i++) await touch('touchMove', [x + 40 + i * (width / 2 - 40) / 5, middle]);
+  await app.page.waitForFunction(() => Number(document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber input')?.value) > 2700);
   const dragged = await app.position();
   await touch('touchEnd');
   assert.ok(dragged > 2700 && dragged < 2850, String(dragged));
