@@ -11,6 +11,9 @@ export const school = '..7..9.4593.7.826.6...5...7.9..8.57...14.7.3.724.6391..79
 export const hard = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 export const schoolSolved = '817629345935748261642351897396182574581497632724563918479235186268914753153876429';
 
+/** How long a test waits for what has to come, in milliseconds: a busy machine is slow, and no failure. */
+const PATIENCE = 60_000;
+
 /** A browser and a server for the tests of a file. @returns {{ open: (options?: object, hooks?: { prepare?: (page: import('playwright-core').Page) => Promise<any>, path?: string }) => Promise<App> }} */
 export function useApp() {
   /** @type {import('playwright-core').Browser} */
@@ -28,6 +31,7 @@ export function useApp() {
   return {
     async open(options = {}, { prepare, path = '' } = {}) {
       const context = await browser.newContext({ locale: 'en-US', ...desktop, ...options });
+      context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       const app = new App(page);
       await prepare?.(page);
@@ -100,11 +104,13 @@ export class App {
     return this.page.locator('sudoku-board .cell').evaluateAll((cells, wanted) => cells.flatMap((cell, index) => (cell.getAttribute('data-mark') === wanted ? [index] : [])), mark);
   }
 
-  sentence() {
+  async sentence() {
+    await this.painted();
     return this.page.locator('sudoku-sentence').innerText();
   }
 
-  verdict() {
+  async verdict() {
+    await this.painted();
     return this.page.locator('sudoku-verdict').innerText();
   }
 
@@ -114,21 +120,23 @@ export class App {
   }
 
   /** @param {string} name the term @returns {Promise<string>} */
-  counter(name) {
+  async counter(name) {
+    await this.painted();
     return this.page.locator('sudoku-counters dl > div', { hasText: name }).locator('dd').innerText();
   }
 
   /** Waits until a text of the page reads so. @param {'sentence' | 'verdict'} part @param {string | RegExp} text */
   async reads(part, text) {
-    await this.page.locator(`sudoku-${part}`, { hasText: text }).waitFor({ timeout: 10_000 });
+    await this.page.locator(`sudoku-${part}`, { hasText: text }).waitFor();
   }
 
-  /** Waits until the scrubber stands at a position. @param {number} position */
+  /** Waits until the scrubber stands at a position and the page shows that step. @param {number} position */
   async stands(position) {
     await this.page.waitForFunction((wanted) => {
       const range = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber input');
       return range instanceof HTMLInputElement && Number(range.value) === wanted;
-    }, position, { timeout: 10_000 });
+    }, position);
+    await this.painted();
   }
 
   /** Drags the range to a position, as a pointer or a screen reader would. @param {string} range a selector @param {number} value */

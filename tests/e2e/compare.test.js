@@ -47,7 +47,7 @@ async function clock(app) {
 }
 
 /** Waits for a text in the line about the clock. @param {App} app @param {string | RegExp} text */
-const clockReads = (app, text) => part(app, '.clock-text').filter({ hasText: text }).waitFor({ timeout: 10_000 });
+const clockReads = (app, text) => part(app, '.clock-text').filter({ hasText: text }).waitFor();
 
 const totals = [
   'Fewest candidates first 118 0 39 39 0 0 1',
