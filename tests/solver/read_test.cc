@@ -74,11 +74,7 @@ void expect_same(const Algorithm& algorithm, const Board& board, Random& random)
 class EveryRead : public testing::TestWithParam<Algorithm> {};
 INSTANTIATE_TEST_SUITE_P(Searches, EveryRead,
                          testing::ValuesIn(algorithms().begin(), algorithms().end()),
-                         [](const auto& instance) {
-                           std::string name(instance.param.id);
-                           std::erase(name, '-');
-                           return name;
-                         });
+                         test::name_of_tests);
 
 TEST_P(EveryRead, PacksWhatNextReportsAndLeavesTheSameSearch) {
   Random random(51);

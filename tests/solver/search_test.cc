@@ -68,11 +68,7 @@ class EverySearch : public testing::TestWithParam<Algorithm> {
 };
 INSTANTIATE_TEST_SUITE_P(Searches, EverySearch,
                          testing::ValuesIn(algorithms().begin(), algorithms().end()),
-                         [](const auto& instance) {
-                           std::string name(instance.param.id);
-                           std::erase(name, '-');
-                           return name;
-                         });
+                         test::name_of_tests);
 
 TEST_P(EverySearch, StartsWithTheGivensAndNothingDone) {
   for (const Board& board : boards()) {

@@ -41,6 +41,12 @@ Grid grid_of(const Board& board) {
   return {board.side(), {board.digits().begin(), board.digits().end()}};
 }
 
+std::string name_of_tests(const testing::TestParamInfo<Algorithm>& instance) {
+  std::string name(instance.param.id);
+  std::erase(name, '-');
+  return name;
+}
+
 std::vector<Step> steps_of(Search& search, std::uint64_t limit) {
   std::vector<Step> steps;
   for (std::uint64_t i = 0; i < limit && !search.done(); ++i) steps.push_back(search.next());

@@ -2,8 +2,11 @@
 // failures, and three puzzles that are known in every detail.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <cstdint>
 #include <iosfwd>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -47,6 +50,10 @@ inline constexpr std::string_view kLongRun =
 Board board_of(std::string_view text);
 Board board_of(const Grid& grid);
 Grid grid_of(const Board& board);
+
+// What the tests of an algorithm are called where they are instantiated for each: its id without
+// the hyphens, since GoogleTest wants none.
+std::string name_of_tests(const testing::TestParamInfo<Algorithm>& instance);
 
 // Calls next() to the end, at most `limit` times.
 std::vector<Step> steps_of(Search& search, std::uint64_t limit = UINT64_MAX);

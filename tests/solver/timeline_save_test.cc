@@ -44,11 +44,7 @@ class SaveOfEverySearch : public testing::TestWithParam<Algorithm> {
 };
 INSTANTIATE_TEST_SUITE_P(Searches, SaveOfEverySearch,
                          testing::ValuesIn(algorithms().begin(), algorithms().end()),
-                         [](const auto& instance) {
-                           std::string name(instance.param.id);
-                           std::erase(name, '-');
-                           return name;
-                         });
+                         test::name_of_tests);
 
 TEST_P(SaveOfEverySearch, IdIsTheNameInTheRegistry) {
   EXPECT_EQ(GetParam().make(board_of(test::kLongRun))->id(), GetParam().id);
@@ -262,46 +258,6 @@ TEST(Save, OfARunOfManyMillionStepsStaysSmall) {
   timeline.measure(9'000'000);
   EXPECT_LT(timeline.save(0).size(), 2U << 20);
   EXPECT_LT(timeline.save(timeline.known()).size(), 1000U);
-}
-
-TEST(Bytes, ExampleOfTheHeaderHolds) {
-  Writer writer;
-  writer.byte(7);
-  writer.number(1308);
-  EXPECT_EQ(writer.bytes().size(), 3U);
-  Reader reader(writer.bytes());
-  EXPECT_EQ(reader.byte(), 7);
-  EXPECT_EQ(reader.number(), 1308U);
-  EXPECT_TRUE(reader.good() && reader.left() == 0);
-}
-
-TEST(Bytes, NumbersOfEachSizeComeBack) {
-  for (int bits = 0; bits <= 53; ++bits) {
-    const std::uint64_t number = (std::uint64_t{1} << bits) - 1;
-    Writer writer;
-    writer.number(number);
-    Reader reader(writer.bytes());
-    EXPECT_EQ(reader.number(), number);
-    EXPECT_TRUE(reader.good() && reader.left() == 0);
-  }
-}
-
-TEST(Bytes, NumbersThatJavaScriptDoesNotHaveAreRefused) {
-  Writer writer;
-  writer.number(std::uint64_t{1} << 53);
-  Reader reader(writer.bytes());
-  EXPECT_EQ(reader.number(), 0U);
-  EXPECT_FALSE(reader.good());
-  const Bytes endless(20, 255);
-  Reader other(endless);
-  EXPECT_EQ(other.number(), 0U);
-  EXPECT_FALSE(other.good());
-}
-
-TEST(Bytes, ReaderGivesZeroPastTheEnd) {
-  Reader reader({});
-  EXPECT_EQ(reader.byte(), 0);
-  EXPECT_FALSE(reader.good());
 }
 
 }  // namespace

@@ -66,11 +66,7 @@ void expect_exact(const Timeline& timeline, const Record& record, std::uint64_t 
 class ShapeOfEverySearch : public testing::TestWithParam<Algorithm> {};
 INSTANTIATE_TEST_SUITE_P(Searches, ShapeOfEverySearch,
                          testing::ValuesIn(algorithms().begin(), algorithms().end()),
-                         [](const auto& instance) {
-                           std::string name(instance.param.id);
-                           std::erase(name, '-');
-                           return name;
-                         });
+                         test::name_of_tests);
 
 TEST_P(ShapeOfEverySearch, EqualsWhatItsStepsShow) {
   Random random(61);
