@@ -1,5 +1,5 @@
 /**
- * A player without a page: the state, and a session that follows it the way player.js does it.
+ * A player without a page: the state, and a session that follows it the way driver.js does it.
  *
  *     const world = new World(solver, puzzle);
  *     world.dispatch({ type: 'enter', cell: 3, digit: 4 });

@@ -10,27 +10,26 @@
  * and back: view -> reduce -> appearance -> one painted frame.
  */
 import { define, setAttribute, setText } from '../elements/element.js';
-import { createAhead } from './ahead.js';
 import { appearanceOf } from './appearance.js';
 import { chooserAppearance } from './chooser.js';
 import { CompareDoor } from './compare-door.js';
+import { Driver } from './driver.js';
 import { Engine } from './engine.js';
 import { first } from './examples.js';
-import { bestLanguage, loadMessages, translator } from './i18n.js';
-import { noneFound } from './jump.js';
-import { intentOf } from './keys.js';
 import { LazyTree } from './lazy-tree.js';
 import { createShelf } from './listing.js';
+import { followSystem, takeColours } from './own-colours.js';
 import { recallPanels, rememberPanels } from './panels.js';
+import { pauseWhileHidden } from './pause-while-hidden.js';
+import { browserClock } from './playback.js';
+import { bindInput } from './player-input.js';
+import { createLanguage } from './player-language.js';
 import { build, painted, sheetNames } from './player-parts.js';
-import { browserClock, createPlayback } from './playback.js';
 import { Reader } from './reader.js';
 import { loadSheet } from './sheets.js';
-import { LONGEST_TEXT } from './solver.js';
 import { Gatherer } from './solutions.js';
 import { createSpeech } from './speech.js';
-import { stepsPerSecond } from './speed.js';
-import { initialState, isPlayable, reduce, resumeAt } from './state.js';
+import { initialState, reduce } from './state.js';
 import { createStore } from './store.js';
 import { createStripFeed } from './strip-feed.js';
 import { startWorker } from './worker.js';
@@ -39,18 +38,13 @@ class SudokuPlayer extends HTMLElement {
   static observedAttributes = ['puzzle', 'algorithm', 'lang'];
 
   #store = createStore(reduce, initialState(first, recallPanels()));
-  #playback = createPlayback({
-    clock: browserClock,
-    rate: () => stepsPerSecond(this.#state.speed),
-    step: (count) => this.#engine.attempt((session) => session.step(this.#state.grain, count)) ?? true,
-    tick: () => this.#showRun(),
-  });
   #parts = build(this.attachShadow({ mode: 'open' }));
   #speech = createSpeech(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({
     dispatch: (action) => this.#store.dispatch(action),
-    ready: () => this.#reader.resume() || this.#openRun(),
+    ready: () => this.#reader.resume() || this.#driver.open(),
   });
+  #driver = new Driver({ store: this.#store, engine: this.#engine, clock: browserClock, startWorker, isConnected: () => this.isConnected });
   #tree = new LazyTree({
     element: this.#parts.tree,
     root: /** @type {ShadowRoot} */ (this.shadowRoot),
@@ -80,46 +74,27 @@ class SudokuPlayer extends HTMLElement {
     settle: () => this.#engine.settle(),
     dispatch: (action) => this.#store.dispatch(action),
   });
-  #ahead = createAhead({
-    clock: browserClock,
-    startWorker,
-    attempt: (work) => this.#engine.attempt(work),
-    dispatch: (action) => this.#store.dispatch(action),
-    seek: (position) => {
-      this.#engine.attempt((session) => session.seek(position));
-      this.#showRun();
-    },
-  });
   #strip = createStripFeed({
     clock: browserClock,
     ask: (want) => this.#engine.attempt((session) => session.shape(want)),
     wake: () => this.#requestPaint(),
   });
-  /** @type {import('./i18n.js').Translate | null} */
-  #t = null;
+  #language = createLanguage({
+    wanted: () => [this.lang, ...navigator.languages],
+    changed: (t) => {
+      this.#parts.frame.lang = t.language;
+      this.#parts.chooser.appearance = chooserAppearance(t);
+      this.#requestPaint();
+    },
+  });
   #frame = 0;
-  #languageJob = 0;
-  #playOnReturn = false;
   #started = false;
   /** Undoes what connecting bound. */
   #unbind = () => {};
 
   /** What each intent that is no action of the state asks for. @type {Record<string, (detail: any) => void>} */
   #commands = {
-    toggle: () => this.#store.dispatch({ type: this.#state.playing ? 'pause' : 'play' }),
-    step: ({ count = 1 }) => this.#move((session) => session.step(this.#state.grain, count)),
-    back: ({ count = 1 }) => this.#move((session) => {
-      for (let i = 0; i < count; i++) session.back(this.#state.grain);
-    }),
-    'to-start': () => this.#move((session) => session.seek(0)),
-    'to-end': () => this.#move((session) => session.seekEnd()),
-    find: ({ kind = this.#state.jump, backward = false }) => this.#jump(kind, backward),
-    'find-back': () => this.#jump(this.#state.jump, true),
-    measure: () => this.#engine.attempt((session) => session.isOpen && this.#ahead.open(session.run)),
-    'measure-stop': () => this.#stopMeasuring(),
-    seek: ({ position }) => this.#move((session) => session.seek(position)),
-    frame: ({ index }) => this.#move((session) => session.seekFrame(index)),
-    faster: ({ by }) => this.#store.dispatch({ type: 'speed', speed: this.#state.speed + by }),
+    ...this.#driver.commands,
     digit: ({ digit }) => this.#store.dispatch({ type: 'enter', cell: this.#state.cursor, digit }),
     choose: () => this.#parts.chooser.open(),
     create: ({ size }) => {
@@ -134,10 +109,14 @@ class SudokuPlayer extends HTMLElement {
     return this.#store.state;
   }
 
+  get #t() {
+    return this.#language.t;
+  }
+
   connectedCallback() {
     this.#bind();
     if (this.#started) {
-      this.#openRun();
+      this.#driver.open();
       return;
     }
     this.#started = true;
@@ -146,19 +125,18 @@ class SudokuPlayer extends HTMLElement {
 
   disconnectedCallback() {
     this.#unbind();
-    this.#playOnReturn = false;
     this.#store.dispatch({ type: 'pause' });
     this.#tree.close();
     this.#gatherer.close();
     this.#compare.close();
-    this.#ahead.stop();
+    this.#driver.close();
     this.#engine.close();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
     if (!this.#started || before === value) return;
-    if (name === 'lang') this.#loadLanguage();
+    if (name === 'lang') this.#language.load();
     if (name === 'algorithm' && value !== null) this.#store.dispatch({ type: 'algorithm', algorithm: value });
     if (name === 'puzzle' && value !== null) this.#reader.read({ text: value, from: 'page' });
   }
@@ -197,110 +175,25 @@ class SudokuPlayer extends HTMLElement {
       this.#reader.wait({ text: puzzle, from: 'page' });
     }
     const solving = this.#engine.load();
-    const [sheets] = await Promise.all([Promise.all(sheetNames.map(loadSheet)), this.#loadLanguage()]);
+    const [sheets] = await Promise.all([Promise.all(sheetNames.map(loadSheet)), this.#language.load()]);
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = sheets;
-    await this.#takeColours(root);
+    await takeColours(this, root);
     this.#parts.frame.hidden = false;
     this.#paint();
     await solving;
     this.#reader.resume();
   }
 
-  /** A page that sets no colours gets the player's own, light or dark as the system is. @param {ShadowRoot} root */
-  async #takeColours(root) {
-    if (!this.isConnected || getComputedStyle(this).getPropertyValue('--sudoku-paper') !== '') return;
-    root.adoptedStyleSheets = [await loadSheet('tokens'), ...root.adoptedStyleSheets];
-    this.#followTheme();
-  }
-
-  #followTheme() {
-    this.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-
-  async #loadLanguage() {
-    const job = ++this.#languageJob;
-    const language = bestLanguage([this.lang, ...navigator.languages]);
-    const messages = await loadMessages(language);
-    if (job !== this.#languageJob && this.#t) return;
-    this.#t = translator(language, messages);
-    this.#parts.frame.lang = language;
-    this.#parts.chooser.appearance = chooserAppearance(this.#t);
-    this.#requestPaint();
-  }
-
   /** What follows from a change of the state. @param {import('./state.js').State} now @param {import('./state.js').State} before */
   #follow(now, before) {
-    if (!now.run) this.#ahead.stop();
-    if (now.puzzle !== before.puzzle || now.algorithm !== before.algorithm) this.#openRun();
-    if (now.playing !== before.playing) this.#setPlaying(now.playing);
-    if (now.speed !== before.speed) this.#playback.adjust();
+    this.#driver.follow(now, before);
     rememberPanels(now, before);
     this.#gatherer.follow();
     this.#tree.follow(this.#state); // by now there may be a newer one
     // The next key may come before the frame, and must not meet a board of another size.
     if (now.size !== before.size) this.#paint();
     else this.#requestPaint();
-  }
-
-  /** Checks the puzzle, starts its run, and looks for its end. */
-  #openRun() {
-    if (!this.isConnected) return;
-    this.#ahead.stop();
-    this.#engine.attempt((session) => {
-      session.close();
-      const { puzzle, algorithm } = this.#state;
-      this.#store.dispatch({ type: 'checked', check: session.solver.check(puzzle) });
-      if (!isPlayable(this.#state)) return;
-      const position = resumeAt(this.#state);
-      session.open(puzzle, position, algorithm);
-      this.#showRun();
-      this.#ahead.open(session.run, position);
-    });
-  }
-
-  /** @param {boolean} playing */
-  #setPlaying(playing) {
-    if (!playing) {
-      this.#playback.stop();
-      return;
-    }
-    if (this.#state.run?.done) {
-      this.#engine.attempt((session) => session.seek(0));
-      this.#showRun();
-    }
-    this.#playback.start();
-  }
-
-  /** A move by hand: playing stops. @param {(session: import('./session.js').Session) => void} work */
-  #move(work) {
-    if (!isPlayable(this.#state)) return;
-    this.#ahead.leave();
-    this.#store.dispatch({ type: 'pause' });
-    this.#engine.attempt(work);
-    this.#showRun();
-    this.#engine.settle();
-  }
-
-  /** @param {import('./jump.js').Jump} kind @param {boolean} backward */
-  #jump(kind, backward) {
-    const before = this.position;
-    this.#move((session) => session.jump(kind, backward));
-    const { run } = this.#state;
-    if (run && run.position === before) this.#store.dispatch({ type: 'notice', notice: noneFound(kind, backward, run) });
-  }
-
-  /** What is known stays known. */
-  #stopMeasuring() {
-    this.#ahead.stop();
-    const { run } = this.#state;
-    if (run) this.#store.dispatch({ type: 'measured', known: run.known, complete: run.complete, going: false });
-  }
-
-  #showRun() {
-    const run = this.#engine.attempt((session) => (session.isOpen ? session.view() : null));
-    if (run) this.#store.dispatch({ type: 'moved', run });
-    else if (!this.#engine.isReady) this.#store.dispatch({ type: 'pause' });
   }
 
   #requestPaint() {
@@ -328,11 +221,9 @@ class SudokuPlayer extends HTMLElement {
     const ends = new AbortController();
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     const { signal } = ends;
-    root.addEventListener('intent', (event) => this.#obey(/** @type {CustomEvent} */ (event).detail), { signal });
-    root.addEventListener('keydown', (event) => this.#onKey(/** @type {KeyboardEvent} */ (event)), { signal });
-    root.addEventListener('paste', (event) => this.#onPaste(/** @type {ClipboardEvent} */ (event)), { signal });
-    document.addEventListener('visibilitychange', () => this.#onVisibility(), { signal });
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.dataset.theme && this.#followTheme(), { signal });
+    bindInput(root, { isEditing: () => this.#state.mode === 'edit', obey: (intent) => this.#obey(intent) }, signal);
+    pauseWhileHidden(this.#store, signal);
+    followSystem(this, signal);
     this.#unbind = () => ends.abort();
   }
 
@@ -342,39 +233,6 @@ class SudokuPlayer extends HTMLElement {
     const command = this.#commands[detail.type];
     if (command) command(detail);
     else this.#store.dispatch(detail);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
-    const target = /** @type {Element} */ (event.target);
-    const intent = intentOf(event, {
-      editing: this.#state.mode === 'edit',
-      onButton: target.matches('button'),
-      onRange: target.matches('input'),
-      inText: target.matches('textarea, select') || target.closest('dialog') !== null,
-    });
-    if (!intent) return;
-    event.preventDefault();
-    this.#obey(intent);
-  }
-
-  /** A puzzle pasted on the board. In the dialog only a text that is too long is taken in hand. @param {ClipboardEvent} event */
-  #onPaste(event) {
-    const text = event.clipboardData?.getData('text') ?? '';
-    const inText = /** @type {Element} */ (event.target).matches('textarea');
-    if (text === '' || (inText && text.length <= LONGEST_TEXT)) return;
-    event.preventDefault();
-    this.read(text);
-  }
-
-  #onVisibility() {
-    if (document.hidden) {
-      this.#playOnReturn = this.#state.playing;
-      this.#store.dispatch({ type: 'pause' });
-    } else if (this.#playOnReturn) {
-      this.#playOnReturn = false;
-      this.#store.dispatch({ type: 'play' });
-    }
   }
 }
 

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Driver } from '../../web/app/driver.js';
+import { Session } from '../../web/app/session.js';
+import { initialState, isPlayable, reduce } from '../../web/app/state.js';
+import { createStore } from '../../web/app/store.js';
+import { FakeClock } from './clock.js';
+import { puzzles, solver } from './solver.js';
+
+/** No worker: all is measured in slices. @returns {never} */
+const startWorker = () => { throw new Error('denied'); };
+
+const END = 5547;
+
+/** A driver with a puzzle that it has opened. @param {import('node:test').TestContext} t */
+function world(t) {
+  const store = createStore(reduce, initialState(puzzles.school));
+  const session = new Session(solver);
+  const clock = new FakeClock();
+  /** Whoever looks at the clock has worked for a while. */
+  const now = () => {
+    clock.pass(1);
+    return clock.now();
+  };
+  const page = { isConnected: true, settled: 0 };
+  const driver = new Driver({
+    store,
+    clock: { ...clock, now },
+    startWorker,
+    engine: { attempt: (work) => work(session), settle: () => { page.settled += 1; }, isReady: true },
+    isConnected: () => page.isConnected,
+  });
+  store.subscribe((now, before) => driver.follow(now, before));
+  t.after(() => {
+    driver.close();
+    session.close();
+  });
+  driver.open();
+  return { store, session, clock, driver, page, position: () => store.state.run?.position };
+}
+
+test('an opened run is looked through to its end, and stays where it stands', (t) => {
+  const { store, clock, position } = world(t);
+  clock.fireAll();
+  assert.deepEqual([position(), store.state.run?.known, store.state.run?.complete], [0, END, true]);
+});
+
+test('where the player stands on no page nothing is opened', (t) => {
+  const { store, session, driver, page } = world(t);
+  session.close();
+  page.isConnected = false;
+  driver.open();
+  assert.equal(session.isOpen, false);
+  store.dispatch({ type: 'load', puzzle: puzzles.small });
+  assert.equal(isPlayable(store.state), false, 'it is not even checked');
+});
+
+test('commands move the run, and playing stops', (t) => {
+  const { store, clock, driver, page, position } = world(t);
+  clock.fireAll();
+  driver.commands.toggle({});
+  assert.equal(store.state.playing, true);
+  driver.commands.step({ count: 3 });
+  assert.deepEqual([store.state.playing, position(), page.settled], [false, 3, 1]);
+  driver.commands.back({});
+  assert.equal(position(), 2);
+  driver.commands['to-end']({});
+  assert.equal(position(), END);
+  driver.commands.seek({ position: 100 });
+  assert.equal(position(), 100);
+  driver.commands['to-start']({});
+  assert.equal(position(), 0);
+});
+
+test('to play at the end is to play from the start', (t) => {
+  const { store, clock, driver, position } = world(t);
+  clock.fireAll();
+  driver.commands['to-end']({});
+  driver.commands.toggle({});
+  assert.equal(position(), 0);
+  clock.fireNext();
+  assert.ok(store.state.playing && Number(position()) > 0);
+});
+
+test('a jump to what there is none of moves nothing and says so', (t) => {
+  const { store, clock, driver, position } = world(t);
+  clock.fireAll();
+  driver.commands.find({ kind: 'solution', backward: true });
+  assert.equal(store.state.notice?.code, 'noSolutionBefore');
+  driver.commands.find({ kind: 'solution' });
+  assert.equal(position(), END);
+  assert.equal(store.state.run?.step?.kind, 'solution');
+});
+
+test('another puzzle or algorithm opens another run', (t) => {
+  const { store, session } = world(t);
+  store.dispatch({ type: 'load', puzzle: puzzles.small });
+  assert.equal(session.run.puzzle, puzzles.small);
+  store.dispatch({ type: 'algorithm', algorithm: 'all-solutions' });
+  assert.equal(session.run.algorithm, 'all-solutions');
+});
+
+test('looking for the end can be stopped and taken up; what is known stays known', (t) => {
+  const { store, clock, driver } = world(t);
+  store.dispatch({ type: 'load', puzzle: puzzles.hard });
+  clock.fireNext();
+  assert.equal(store.state.measuring, true);
+  driver.commands['measure-stop']({});
+  const known = store.state.run?.known ?? 0;
+  assert.ok(known > 0);
+  assert.deepEqual([store.state.measuring, clock.waiting], [false, 0]);
+  driver.commands.measure({});
+  clock.fireNext();
+  assert.ok(store.state.measuring && Number(store.state.run?.known) > known);
+});

@@ -1,0 +1,148 @@
+/**
+ * Drives the run of a player: opens it, plays it, moves it by hand, and looks for its end.
+ *
+ *     const driver = new Driver({ store, engine, clock, startWorker, isConnected: () => true });
+ *     store.subscribe((now, before) => driver.follow(now, before));
+ *     driver.commands.step({ count: 10 });
+ *     driver.close();
+ */
+import { createAhead } from './ahead.js';
+import { noneFound } from './jump.js';
+import { createPlayback } from './playback.js';
+import { stepsPerSecond } from './speed.js';
+import { isPlayable, resumeAt } from './state.js';
+
+/** @typedef {import('./state.js').State} State @typedef {import('./state.js').Action} Action */
+
+export class Driver {
+  #store;
+  #engine;
+  #isConnected;
+  #playback;
+  #ahead;
+
+  /** What each intent that is about the run asks for. @type {Record<string, (detail: any) => void>} */
+  commands = {
+    toggle: () => this.#store.dispatch({ type: this.#state.playing ? 'pause' : 'play' }),
+    step: ({ count = 1 }) => this.#move((session) => session.step(this.#state.grain, count)),
+    back: ({ count = 1 }) => this.#move((session) => {
+      for (let i = 0; i < count; i++) session.back(this.#state.grain);
+    }),
+    'to-start': () => this.#move((session) => session.seek(0)),
+    'to-end': () => this.#move((session) => session.seekEnd()),
+    find: ({ kind = this.#state.jump, backward = false }) => this.#jump(kind, backward),
+    'find-back': () => this.#jump(this.#state.jump, true),
+    measure: () => this.#engine.attempt((session) => session.isOpen && this.#ahead.open(session.run)),
+    'measure-stop': () => this.#stopMeasuring(),
+    seek: ({ position }) => this.#move((session) => session.seek(position)),
+    frame: ({ index }) => this.#move((session) => session.seekFrame(index)),
+    faster: ({ by }) => this.#store.dispatch({ type: 'speed', speed: this.#state.speed + by }),
+  };
+
+  /**
+   * @param {object} parts
+   * @param {{ readonly state: State, dispatch(action: Action): void }} parts.store
+   * @param {Pick<import('./engine.js').Engine, 'attempt' | 'settle' | 'isReady'>} parts.engine
+   * @param {import('./playback.js').Clock} parts.clock
+   * @param {() => import('./measurement.js').Helper} parts.startWorker may throw: there is none
+   * @param {() => boolean} parts.isConnected whether the player stands on a page; elsewhere nothing is opened
+   */
+  constructor({ store, engine, clock, startWorker, isConnected }) {
+    this.#store = store;
+    this.#engine = engine;
+    this.#isConnected = isConnected;
+    this.#playback = createPlayback({
+      clock,
+      rate: () => stepsPerSecond(this.#state.speed),
+      step: (count) => engine.attempt((session) => session.step(this.#state.grain, count)) ?? true,
+      tick: () => this.#show(),
+    });
+    this.#ahead = createAhead({
+      clock,
+      startWorker,
+      attempt: (work) => engine.attempt(work),
+      dispatch: (action) => store.dispatch(action),
+      seek: (position) => {
+        engine.attempt((session) => session.seek(position));
+        this.#show();
+      },
+    });
+  }
+
+  get #state() {
+    return this.#store.state;
+  }
+
+  /** What follows from a change of the state. @param {State} now @param {State} before */
+  follow(now, before) {
+    if (!now.run) this.#ahead.stop();
+    if (now.puzzle !== before.puzzle || now.algorithm !== before.algorithm) this.open();
+    if (now.playing !== before.playing) this.#setPlaying(now.playing);
+    if (now.speed !== before.speed) this.#playback.adjust();
+  }
+
+  /** Checks the puzzle, starts its run, and looks for its end. */
+  open() {
+    if (!this.#isConnected()) return;
+    this.#ahead.stop();
+    this.#engine.attempt((session) => {
+      session.close();
+      const { puzzle, algorithm } = this.#state;
+      this.#store.dispatch({ type: 'checked', check: session.solver.check(puzzle) });
+      if (!isPlayable(this.#state)) return;
+      const position = resumeAt(this.#state);
+      session.open(puzzle, position, algorithm);
+      this.#show();
+      this.#ahead.open(session.run, position);
+    });
+  }
+
+  /** Nobody looks for the end of the run any more; the engine closes it. Safe to repeat. */
+  close() {
+    this.#ahead.stop();
+  }
+
+  /** @param {boolean} playing */
+  #setPlaying(playing) {
+    if (!playing) {
+      this.#playback.stop();
+      return;
+    }
+    if (this.#state.run?.done) {
+      this.#engine.attempt((session) => session.seek(0));
+      this.#show();
+    }
+    this.#playback.start();
+  }
+
+  /** A move by hand: playing stops. @param {(session: import('./session.js').Session) => void} work */
+  #move(work) {
+    if (!isPlayable(this.#state)) return;
+    this.#ahead.leave();
+    this.#store.dispatch({ type: 'pause' });
+    this.#engine.attempt(work);
+    this.#show();
+    this.#engine.settle();
+  }
+
+  /** @param {import('./jump.js').Jump} kind @param {boolean} backward */
+  #jump(kind, backward) {
+    const before = this.#state.run?.position ?? 0;
+    this.#move((session) => session.jump(kind, backward));
+    const { run } = this.#state;
+    if (run && run.position === before) this.#store.dispatch({ type: 'notice', notice: noneFound(kind, backward, run) });
+  }
+
+  /** What is known stays known. */
+  #stopMeasuring() {
+    this.#ahead.stop();
+    const { run } = this.#state;
+    if (run) this.#store.dispatch({ type: 'measured', known: run.known, complete: run.complete, going: false });
+  }
+
+  #show() {
+    const run = this.#engine.attempt((session) => (session.isOpen ? session.view() : null));
+    if (run) this.#store.dispatch({ type: 'moved', run });
+    else if (!this.#engine.isReady) this.#store.dispatch({ type: 'pause' });
+  }
+}
