@@ -6,6 +6,7 @@
 import '../elements/compare.js';
 import { html, setText } from '../elements/element.js';
 import { compareAppearance, initialComparison, isOver, reduceComparison } from './compare.js';
+import { pauseWhileHidden } from './pause-while-hidden.js';
 import { createPlayback } from './playback.js';
 import { Race } from './race.js';
 import { createSpeech } from './speech.js';
@@ -34,7 +35,6 @@ export class Comparison {
   /** The puzzle and the count of the race that was left, or that died. */
   #left = { puzzle: '', count: 0 };
   #frame = 0;
-  #playOnReturn = false;
   #unbind = () => {};
 
   /** What each intent that is no action asks for. @type {Record<string, (detail: any) => void>} */
@@ -91,7 +91,6 @@ export class Comparison {
   close() {
     if (!this.#race) return;
     this.#unbind();
-    this.#playOnReturn = false;
     this.#store.dispatch({ type: 'pause' });
     this.#left.count = this.#state.race?.count ?? 0;
     this.#race.close();
@@ -196,20 +195,9 @@ export class Comparison {
     this.#speech.update({ message: '', text: look.status }, this.#state.playing);
   }
 
-  /** A hidden page plays nothing. */
   #bind() {
     const ends = new AbortController();
-    document.addEventListener('visibilitychange', () => this.#onVisibility(), { signal: ends.signal });
+    pauseWhileHidden(this.#store, ends.signal);
     this.#unbind = () => ends.abort();
-  }
-
-  #onVisibility() {
-    if (document.hidden) {
-      this.#playOnReturn = this.#state.playing;
-      this.#store.dispatch({ type: 'pause' });
-    } else if (this.#playOnReturn) {
-      this.#playOnReturn = false;
-      this.#store.dispatch({ type: 'play' });
-    }
   }
 }
