@@ -1,0 +1,60 @@
+#include "sudoku/solve_many.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "bands.h"
+#include "plain.h"
+#include "sudoku/board.h"
+
+namespace sudoku {
+namespace {
+
+Board board_of(const Geometry& geometry, std::span<const std::uint8_t> digits) {
+  Board board(geometry);
+  for (int cell = 0; cell < geometry.cells(); ++cell) board.set(cell, digits[cell]);
+  return board;
+}
+
+// What conflicts() tells in full.
+bool obeys_rules(const Board& board) {
+  std::array<unsigned, kMaxUnits> seen{};
+  for (int cell = 0; cell < board.geometry().cells(); ++cell) {
+    if (board[cell] == 0) continue;
+    const unsigned digit = 1U << board[cell];
+    for (const int unit : board.geometry().units_of(cell)) {
+      if ((seen[unit] & digit) != 0) return false;
+      seen[unit] |= digit;
+    }
+  }
+  return true;
+}
+
+std::uint8_t solve_one(const Board& board, int limit, std::uint64_t guesses,
+                       std::span<std::uint8_t> solution) {
+  std::ranges::fill(solution, std::uint8_t{0});
+  if (!obeys_rules(board)) return 0;
+  const auto wanted = static_cast<std::uint64_t>(limit);
+  const Solutions found = board.side() == 9 ? search_bands(board, wanted, guesses)
+                                            : search_plain(board, wanted, guesses);
+  if (found.count > 0) std::ranges::copy(found.boards[0].digits(), solution.begin());
+  if (found.count < wanted && !found.complete) return kNotKnown;
+  return static_cast<std::uint8_t>(found.count);
+}
+
+}  // namespace
+
+void solve_many(int side, std::span<const std::uint8_t> digits, int limit, std::uint64_t guesses,
+                std::span<std::uint8_t> counts, std::span<std::uint8_t> solutions) {
+  const Geometry& geometry = *Geometry::of_side(side);
+  const auto cells = static_cast<std::size_t>(geometry.cells());
+  assert(limit > 0 && limit < kNotKnown);
+  assert(digits.size() == counts.size() * cells && solutions.size() == digits.size());
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    counts[i] = solve_one(board_of(geometry, digits.subspan(i * cells, cells)), limit, guesses,
+                          solutions.subspan(i * cells, cells));
+  }
+}
+
+}  // namespace sudoku
