@@ -13,6 +13,7 @@
  * @typedef {{ (key: string, params?: Params): string, parts: (key: string, params?: Params) => Part[],
  *   number: (value: number) => string, language: string }} Translate
  */
+import { loadOnce } from './load-once.js';
 
 /** The languages there are, by their codes. */
 export const languages = ['en', 'de', 'zh'];
@@ -26,25 +27,8 @@ export function bestLanguage(wanted) {
   return languages[0];
 }
 
-/** @type {Map<string, Promise<object>>} */
-const dictionaries = new Map();
-
-/** @param {string} language one of `languages` @returns {Promise<object>} its dictionary, fetched once for all players */
-export function loadMessages(language) {
-  const known = dictionaries.get(language);
-  if (known) return known;
-  const messages = fetchMessages(language);
-  dictionaries.set(language, messages);
-  messages.catch(() => dictionaries.delete(language)); // the next one tries again
-  return messages;
-}
-
-/** @param {string} language */
-async function fetchMessages(language) {
-  const response = await fetch(new URL(`../i18n/${language}.json`, import.meta.url));
-  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  return response.json();
-}
+/** The dictionary of one of `languages`. @type {(language: string) => Promise<object>} */
+export const loadMessages = loadOnce((language) => new URL(`../i18n/${language}.json`, import.meta.url), (response) => response.json());
 
 /**
  * @param {string} language

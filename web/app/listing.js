@@ -15,6 +15,7 @@
  * @property {Record<string, number>} marks per mark, the index of its line
  * @property {boolean} failed
  */
+import { loadOnce } from './load-once.js';
 
 /** The languages of listings: the keys of `code.language`. */
 export const codeLanguages = /** @type {const} */ (['javascript', 'python', 'cpp']);
@@ -75,25 +76,11 @@ function codeTokens(line) {
   return tokens;
 }
 
-/** @type {Map<string, Promise<Listing>>} */
-const listings = new Map();
-
-/** @param {string} name a file of web/listings @returns {Promise<Listing>} fetched once for all players */
-export function loadListing(name) {
-  const known = listings.get(name);
-  if (known) return known;
-  const listing = fetchListing(name);
-  listings.set(name, listing);
-  listing.catch(() => listings.delete(name)); // the next one tries again
-  return listing;
-}
-
-/** @param {string} name */
-async function fetchListing(name) {
-  const response = await fetch(new URL(`../listings/${name}`, import.meta.url));
-  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  return parseListing(name, await response.text());
-}
+/** The listing of a file of web/listings. */
+export const loadListing = loadOnce(
+  (name) => new URL(`../listings/${name}`, import.meta.url),
+  async (response, name) => parseListing(name, await response.text()),
+);
 
 /**
  * Fetches the listing that a state asks for, once it is to be seen.
