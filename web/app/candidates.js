@@ -54,32 +54,35 @@ export function placesOf(masks, size, unit, digit) {
  * @returns {{ cell: number } | { unit: number, digit: number } | null}
  */
 export function smallestItem(board, masks, size) {
+  const digits = masks.map(digitsOf);
   let fewest = Infinity;
   /** @type {ReturnType<typeof smallestItem>} */
   let item = null;
-  masks.forEach((mask, cell) => {
-    const count = digitsOf(mask).length;
-    if (board[cell] || count >= fewest) return;
-    [fewest, item] = [count, { cell }];
+  digits.forEach(({ length }, cell) => {
+    if (!board[cell] && length < fewest) [fewest, item] = [length, { cell }];
   });
   geometryOf(size).cellsOf.forEach((cells, unit) => {
+    const places = new Array(size + 1).fill(0);
+    for (const cell of cells) {
+      places[board[cell]] = Infinity; // it has its place; at 0 stands no digit
+      for (const digit of digits[cell]) places[digit] += 1;
+    }
     for (let digit = 1; digit <= size; digit++) {
-      if (cells.some((cell) => board[cell] === digit)) continue;
-      const count = placesOf(masks, size, unit, digit).length;
-      if (count < fewest) [fewest, item] = [count, { unit, digit }];
+      if (places[digit] < fewest) [fewest, item] = [places[digit], { unit, digit }];
     }
   });
   return item;
 }
 
-/** Whether some digit is forced: a cell with a single candidate, or a unit with a single place for a digit. @param {Digits} board @param {number} size */
+/** Whether a candidate is the only one of its cell, or has the only place for its digit in a unit. @param {number[]} masks @param {number} size @param {number} cell @param {number} digit */
+export function isSingle(masks, size, cell, digit) {
+  return masks[cell] === 1 << digit || geometryOf(size).unitsOf[cell].some((unit) => placesOf(masks, size, unit, digit).length === 1);
+}
+
+/** Whether some digit is forced. @param {Digits} board @param {number} size */
 export function isForced(board, size) {
   const masks = candidatesOf(board, size);
-  if (masks.some((mask) => digitsOf(mask).length === 1)) return true;
-  return geometryOf(size).cellsOf.some((cells, unit) => {
-    const digits = Array.from({ length: size }, (_, index) => index + 1);
-    return digits.some((digit) => placesOf(masks, size, unit, digit).length === 1);
-  });
+  return masks.some((mask, cell) => digitsOf(mask).some((digit) => isSingle(masks, size, cell, digit)));
 }
 
 /**

@@ -4,7 +4,7 @@
  *
  * @typedef {{ cell: number, digit: number }} Choice
  */
-import { geometryOf } from './geometry.js';
+import { candidatesOf, digitsOf, isSingle, placesOf, smallestItem } from './candidates.js';
 
 /**
  * @param {ArrayLike<number>} board the digits before the choice, 0 for an empty cell
@@ -13,49 +13,13 @@ import { geometryOf } from './geometry.js';
  * @returns {Choice[]} all that are possible in the order of trying, the chosen one among them; it alone where it was forced
  */
 export function choicesAt(board, chosen, algorithm) {
-  const grid = new Grid(board);
-  if (algorithm === 'dancing-links') return grid.smallestItem();
-  if (algorithm === 'propagation' && grid.isForced(chosen)) return [chosen];
-  return grid.ofCell(chosen.cell);
-}
-
-class Grid {
-  /** @param {ArrayLike<number>} board */
-  constructor(board) {
-    this.board = board;
-    this.size = Math.sqrt(board.length);
-    this.geometry = geometryOf(this.size);
-    this.digits = Array.from({ length: this.size }, (_, index) => index + 1);
-    /** By unit, bit d for a digit d that stands there. */
-    this.taken = this.geometry.cellsOf.map((cells) => cells.reduce((bits, cell) => bits | 1 << board[cell], 0));
-  }
-
-  /** @param {Choice} choice */
-  fits({ cell, digit }) {
-    return this.board[cell] === 0 && this.geometry.unitsOf[cell].every((unit) => !(this.taken[unit] & 1 << digit));
-  }
-
-  /** @param {number} cell */
-  ofCell(cell) {
-    return this.digits.map((digit) => ({ cell, digit })).filter((choice) => this.fits(choice));
-  }
-
-  /** @param {number} unit @param {number} digit */
-  ofUnit(unit, digit) {
-    return this.geometry.cellsOf[unit].map((cell) => ({ cell, digit })).filter((choice) => this.fits(choice));
-  }
-
-  /** A naked or a hidden single. While there is one, propagation does not guess. @param {Choice} choice */
-  isForced({ cell, digit }) {
-    return this.ofCell(cell).length === 1 || this.geometry.unitsOf[cell].some((unit) => this.ofUnit(unit, digit).length === 1);
-  }
-
-  /** The choices of the item with the fewest: cells, then the digits of rows, of columns, of boxes. */
-  smallestItem() {
-    const cells = Array.from(this.board, (digit, cell) => (digit === 0 ? this.ofCell(cell) : null));
-    const units = this.taken.flatMap((taken, unit) => this.digits.map((digit) => (taken & 1 << digit ? null : this.ofUnit(unit, digit))));
-    let smallest = null;
-    for (const item of [...cells, ...units]) if (item && (!smallest || item.length < smallest.length)) smallest = item;
-    return smallest ?? [];
-  }
+  const size = Math.sqrt(board.length);
+  const masks = candidatesOf(board, size);
+  if (masks[chosen.cell] === 1 << chosen.digit) return [chosen];
+  // While there is a single, propagation does not guess.
+  if (algorithm === 'propagation' && isSingle(masks, size, chosen.cell, chosen.digit)) return [chosen];
+  const item = algorithm === 'dancing-links' ? smallestItem(board, masks, size) : chosen;
+  if (item === null) return [];
+  if ('cell' in item) return digitsOf(masks[item.cell]).map((digit) => ({ cell: item.cell, digit }));
+  return placesOf(masks, size, item.unit, item.digit).map((cell) => ({ cell, digit: item.digit }));
 }
