@@ -2,7 +2,7 @@
  * <sudoku-bar>: the switch between Watch, Edit and Compare, a new puzzle, the solution. Property in:
  * `appearance`. Intents out: `mode` { mode }, `choose`, `reveal` { on }.
  */
-import { define, html, intend, pressed, setAttribute, setEnabled, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
 import { icon } from './icons.js';
 
 class SudokuBar extends HTMLElement {
@@ -13,9 +13,7 @@ class SudokuBar extends HTMLElement {
 
   constructor() {
     super();
-    this.addEventListener('click', (event) => {
-      const button = pressed(event.target);
-      if (!button) return;
+    onPress(this, (button) => {
       const { type = '', mode } = button.dataset;
       intend(this, { type, mode, on: button.getAttribute('aria-pressed') === 'false' });
     });

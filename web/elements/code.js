@@ -3,9 +3,14 @@
  * which language it is in. Property in: `appearance`. Intent out of both: `code-language`
  * { language }; the one that is chosen already asks again for a listing that could not be loaded.
  */
-import { define, html, intend, pressed, setAttribute, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setText } from './element.js';
 
 /** @typedef {import('../app/appearance.js').Appearance['code']} Appearance */
+
+/** Its buttons ask for the listing in their language. @param {HTMLElement} element */
+function offerLanguages(element) {
+  onPress(element, (button) => intend(element, { type: 'code-language', language: button.dataset.language }));
+}
 
 class SudokuCode extends HTMLElement {
   #list = html('ol');
@@ -21,10 +26,7 @@ class SudokuCode extends HTMLElement {
 
   constructor() {
     super();
-    this.addEventListener('click', (event) => {
-      const button = pressed(event.target);
-      if (button) intend(this, { type: 'code-language', language: button.dataset.language });
-    });
+    offerLanguages(this);
   }
 
   connectedCallback() {
@@ -105,10 +107,7 @@ class SudokuLanguages extends HTMLElement {
 
   constructor() {
     super();
-    this.addEventListener('click', (event) => {
-      const button = pressed(event.target);
-      if (button) intend(this, { type: 'code-language', language: button.dataset.language });
-    });
+    offerLanguages(this);
   }
 
   connectedCallback() {

@@ -4,7 +4,7 @@
  * `to-start`, `to-end`, `seek` { position }, `unit` { unit }, `speed` { speed }, `sort` { column },
  * `measure`, `stop`.
  */
-import { define, html, intend, pressed, setAttribute, setEnabled, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
 import { icon, setIcon } from './icons.js';
 import './mini-board.js';
 
@@ -34,9 +34,7 @@ class SudokuCompare extends HTMLElement {
     super();
     this.#clock.addEventListener('input', () => intend(this, { type: 'seek', position: Number(this.#clock.value) }));
     this.#speed.addEventListener('input', () => intend(this, { type: 'speed', speed: Number(this.#speed.value) }));
-    this.addEventListener('click', (event) => {
-      const button = pressed(event.target);
-      if (!button) return;
+    onPress(this, (button) => {
       const { type = '', algorithm, unit, column } = button.dataset;
       intend(this, { type, algorithm, unit, column });
     });

@@ -56,3 +56,11 @@ export function pressed(target) {
   const button = target instanceof Element ? target.closest('[data-type]') : null;
   return button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true' ? button : null;
 }
+
+/** Tells which enabled element with `data-type` was pressed. @param {EventTarget} within @param {(button: HTMLElement) => void} act */
+export function onPress(within, act) {
+  within.addEventListener('click', ({ target }) => {
+    const button = pressed(target);
+    if (button) act(button);
+  });
+}

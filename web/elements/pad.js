@@ -2,7 +2,7 @@
  * <sudoku-pad>: digits for the finger, and what can be done to the puzzle as a whole. Property in:
  * `appearance`. Intents out: `digit` { digit }, `undo`, `redo`, `clear`, `reset`.
  */
-import { define, html, intend, pressed, setAttribute, setEnabled, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
 import { icon } from './icons.js';
 
 class SudokuPad extends HTMLElement {
@@ -11,9 +11,7 @@ class SudokuPad extends HTMLElement {
 
   constructor() {
     super();
-    this.addEventListener('click', (event) => {
-      const button = pressed(event.target);
-      if (!button) return;
+    onPress(this, (button) => {
       const { type = '', digit } = button.dataset;
       intend(this, digit === undefined ? { type } : { type, digit: Number(digit) });
     });

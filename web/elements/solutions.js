@@ -2,7 +2,7 @@
  * <sudoku-solutions>: the solutions found so far; each leads to where it was found. Property in:
  * `appearance`, null for none. Intent out: `seek` { position }.
  */
-import { define, html, intend, pressed, setAttribute, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setText } from './element.js';
 
 class SudokuSolutions extends HTMLElement {
   #title = html('h2', { id: 'solutions-title' });
@@ -11,10 +11,7 @@ class SudokuSolutions extends HTMLElement {
 
   constructor() {
     super();
-    this.#list.addEventListener('click', (event) => {
-      const row = pressed(event.target);
-      if (row) intend(this, { type: 'seek', position: Number(row.dataset.position) });
-    });
+    onPress(this.#list, (row) => intend(this, { type: 'seek', position: Number(row.dataset.position) }));
   }
 
   connectedCallback() {

@@ -3,7 +3,7 @@
  * `frame` { index }, counted from the oldest. One frame is in the tab order; arrows, Home and End
  * move between them.
  */
-import { define, html, intend, pressed, setAttribute, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setText } from './element.js';
 
 /** @typedef {import('../app/appearance.js').Appearance['stack']} Appearance */
 
@@ -15,10 +15,7 @@ class SudokuStack extends HTMLElement {
 
   constructor() {
     super();
-    this.addEventListener('click', (event) => {
-      const frame = pressed(event.target);
-      if (frame) intend(this, { type: 'frame', index: Number(frame.dataset.index) });
-    });
+    onPress(this, (frame) => intend(this, { type: 'frame', index: Number(frame.dataset.index) }));
     this.addEventListener('keydown', (event) => this.#onKey(event));
     this.addEventListener('focusin', () => this.#rove());
   }

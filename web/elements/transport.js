@@ -3,7 +3,7 @@
  * go to. Property in: `appearance`. Intents out: `toggle`, `to-start`, `find-back`, `back`, `step`,
  * `find`, `to-end`, `speed` { speed }, `grain` { grain }, `jump` { jump }.
  */
-import { define, html, intend, pressed, setAttribute, setEnabled, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
 import { icon, setIcon } from './icons.js';
 
 /** Buttons from left to right; `toggle` plays and pauses. */
@@ -28,9 +28,7 @@ class SudokuTransport extends HTMLElement {
   constructor() {
     super();
     this.#range.addEventListener('input', () => intend(this, { type: 'speed', speed: Number(this.#range.value) }));
-    this.addEventListener('click', (event) => {
-      const button = pressed(event.target);
-      if (!button) return;
+    onPress(this, (button) => {
       const { type = '' } = button.dataset;
       intend(this, { type, [type]: button.dataset[type] });
     });
