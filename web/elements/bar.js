@@ -35,6 +35,7 @@ class SudokuBar extends HTMLElement {
     });
     setText(this.#createText, create);
     setAttribute(this.#create, 'title', create);
+    setAttribute(this.#create, 'aria-label', create); // on a narrow screen the text is not shown
     setText(this.#reveal, reveal.text);
     setAttribute(this.#reveal, 'title', reveal.title);
     setAttribute(this.#reveal, 'aria-pressed', String(reveal.on));
