@@ -33,12 +33,15 @@ bool obeys_rules(const Board& board) {
 
 std::uint8_t solve_one(const Board& board, int limit, std::uint64_t guesses,
                        std::span<std::uint8_t> solution) {
-  std::ranges::fill(solution, std::uint8_t{0});
+  std::fill(solution.begin(), solution.end(), std::uint8_t{0});
   if (!obeys_rules(board)) return 0;
   const auto wanted = static_cast<std::uint64_t>(limit);
   const Solutions found = board.side() == 9 ? search_bands(board, wanted, guesses)
                                             : search_plain(board, wanted, guesses);
-  if (found.count > 0) std::ranges::copy(found.boards[0].digits(), solution.begin());
+  if (found.count > 0) {
+    const auto first = found.boards[0].digits();
+    std::copy(first.begin(), first.end(), solution.begin());
+  }
   if (found.count < wanted && !found.complete) return kNotKnown;
   return static_cast<std::uint8_t>(found.count);
 }
