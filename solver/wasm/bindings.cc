@@ -94,7 +94,7 @@ int check(int cells, double guesses) {
 // A board of equal digits has the most conflicts: 27 units of 36 pairs.
 static_assert(64 + 4 + 3 * 27 * 36 <= kBufferWords);
 
-// A run crosses as its address: embind's classes would double the glue, and run.js owns each run
+// A run crosses as its address: embind's classes would double the glue, and handle.js owns each run
 // anyway.
 using Handle = std::uintptr_t;
 Timeline& at(Handle run) { return *reinterpret_cast<Timeline*>(run); }

@@ -3,57 +3,46 @@
  * for the contract of each member.
  */
 import { blockersOf } from './candidates.js';
+import { columnsOf, countersOf, stackOf, unload, withCargo, wordsOf } from './cargo.js';
 import { SolverError } from './errors.js';
+import { Handle } from './handle.js';
 import { kinds, kindSet, unpack } from './words.js';
 
 /** @typedef {import('./solver.js').Step} Step @typedef {import('../wasm/sudoku.mjs').SudokuModule} Module */
-
-/** No timeline has this address. */
-const CLOSED = 0;
 
 const BATCH = 4096; // words that fit the module's buffer
 const REACH = 1e6;
 const MOST_COLUMNS = 4096;
 const MOST_BYTES = 2 ** 22; // more than any run saves
 
-/** Closes the timelines of runs that nobody closed, where the engine tells us of them. */
-const forgotten = new FinalizationRegistry((/** @type {() => void} */ close) => close());
-
 /** @implements {Iterable<Step>} */
 export class Run {
-  #module;
   #handle;
-  #enter;
-  #close;
 
   /**
    * @param {Module} module
-   * @param {number} handle of a timeline, now owned by this run
+   * @param {number} address of a timeline, now owned by this run
    * @param {{ puzzle: string, size: number, algorithm: string }} about
    * @param {<T>(work: () => T) => T} enter every call into the module goes through it
    */
-  constructor(module, handle, { puzzle, size, algorithm }, enter) {
-    this.#module = module;
-    this.#handle = handle;
-    this.#enter = enter;
+  constructor(module, address, { puzzle, size, algorithm }, enter) {
+    this.#handle = new Handle(module, address, enter);
     this.puzzle = puzzle;
     this.size = size;
     this.algorithm = algorithm;
     /** @private */
     this.last = { word: 0, position: 0, depth: 0 };
-    this.#close = closing(module, handle, enter);
-    forgotten.register(this, this.#close, this);
   }
 
   get step() {
-    this.#open();
+    this.#handle.check();
     const { word, position, depth } = this.last;
     const fact = unpack(word, this.size);
     return fact && { ...fact, depth, position };
   }
 
   get position() {
-    this.#open();
+    this.#handle.check();
     return this.last.position;
   }
 
@@ -163,19 +152,7 @@ export class Run {
     const wanted = Math.min(amount(columns), MOST_COLUMNS);
     return this.#call((module, handle) => {
       const count = module.shape(handle, first, wanted, last);
-      const cargo = unload(module);
-      const counts = new Float64Array(cargo.buffer, 0, 3 * count);
-      const depths = cargo.subarray(24 * count);
-      return {
-        from: first,
-        to: last,
-        columns: count,
-        low: Uint8Array.from({ length: count }, (_, i) => depths[2 * i]),
-        high: Uint8Array.from({ length: count }, (_, i) => depths[2 * i + 1]),
-        placements: Float64Array.from({ length: count }, (_, i) => counts[3 * i]),
-        retreats: Float64Array.from({ length: count }, (_, i) => counts[3 * i + 1]),
-        solutions: Float64Array.from({ length: count }, (_, i) => counts[3 * i + 2]),
-      };
+      return { from: first, to: last, columns: count, ...columnsOf(unload(module), count) };
     });
   }
 
@@ -191,49 +168,32 @@ export class Run {
   /** @param {Uint8Array} bytes */
   merge(bytes) {
     if (!(bytes instanceof Uint8Array) || bytes.length > MOST_BYTES) return false;
-    return this.#call((module, handle) => {
-      module.load(bytes.length);
-      module.cargo().set(bytes);
-      const fits = module.merge(handle);
-      module.load(0);
-      return fits;
-    });
+    return this.#call((module, handle) => withCargo(module, bytes, () => module.merge(handle)));
   }
 
   board() {
-    this.#call((module, handle) => module.snapshot(handle));
-    return this.#module.buffer().slice(0, this.size * this.size);
+    return this.#call((module, handle) => {
+      module.snapshot(handle);
+      return module.buffer().slice(0, this.size * this.size);
+    });
   }
 
   stack() {
-    const depth = this.#call((module, handle) => module.snapshot(handle));
-    const buffer = this.#module.buffer();
-    return Array.from(buffer.subarray(128, 128 + depth), (cell) => ({
-      cell,
-      row: Math.floor(cell / this.size),
-      column: cell % this.size,
-      digit: buffer[cell],
-    }));
+    return this.#call((module, handle) => stackOf(module, module.snapshot(handle), this.size));
   }
 
   counters() {
-    this.#call((module, handle) => module.snapshot(handle));
-    return this.#counts();
+    return this.#call((module, handle) => {
+      module.snapshot(handle);
+      return countersOf(module);
+    });
   }
 
   totals() {
-    this.#call((module, handle) => module.totals(handle));
-    return this.#counts();
-  }
-
-  #counts() {
-    const buffer = this.#module.buffer();
-    const counts = new Float64Array(buffer.buffer, buffer.byteOffset + 256, kinds.length);
-    const counters = /** @type {import('./solver.js').Counters} */ ({});
-    kinds.forEach((kind, number) => {
-      if (kind) counters[kind] = counts[number];
+    return this.#call((module, handle) => {
+      module.totals(handle);
+      return countersOf(module);
     });
-    return counters;
   }
 
   /** @param {number} cell @returns {import('./solver.js').Reason[]} */
@@ -244,21 +204,12 @@ export class Run {
   }
 
   dispose() {
-    if (this.#handle === CLOSED) return;
-    forgotten.unregister(this);
-    this.#handle = CLOSED;
-    this.#close();
-  }
-
-  #open() {
-    if (this.#handle === CLOSED) throw new SolverError('disposed');
-    return this.#handle;
+    this.#handle.close();
   }
 
   /** @template T @param {(module: Module, handle: number) => T} work @returns {T} */
   #call(work) {
-    const handle = this.#open();
-    return this.#enter(() => work(this.#module, handle));
+    return this.#handle.call(work);
   }
 
   /**
@@ -275,11 +226,7 @@ export class Run {
 
   /** Like #move, but the words tell where the run stands. @param {number} wanted up to BATCH */
   #readBatch(wanted) {
-    const words = this.#call((module, handle) => {
-      const count = module.read(handle, wanted);
-      const buffer = module.buffer();
-      return new Uint32Array(buffer.buffer, buffer.byteOffset, count).slice();
-    });
+    const words = this.#call((module, handle) => wordsOf(module, module.read(handle, wanted)));
     if (words.length > 0) {
       const depth = this.#call((module, handle) => module.depth(handle));
       this.last = { word: words[words.length - 1], position: this.last.position + words.length, depth };
@@ -297,28 +244,6 @@ export class Run {
 
 if (Symbol.dispose) {
   Object.defineProperty(Run.prototype, Symbol.dispose, { value: Run.prototype.dispose });
-}
-
-/**
- * A dead module has nothing left to close, and whoever closes has nobody to tell.
- * @param {Module} module @param {number} handle
- * @param {<T>(work: () => T) => T} enter
- */
-function closing(module, handle, enter) {
-  return () => {
-    try {
-      enter(() => module.close(handle));
-    } catch {
-      // The next call says 'crashed'.
-    }
-  };
-}
-
-/** Takes a copy of the module's cargo, and gives its memory back. @param {Module} module */
-function unload(module) {
-  const bytes = module.cargo().slice();
-  module.load(0);
-  return bytes;
 }
 
 /** @param {Uint32Array[]} batches @param {number} count of their words */
