@@ -1,10 +1,10 @@
 /** A caller in TypeScript, as a reader of solver.d.ts would write it. types.test.js compiles it; nothing runs it. */
 import { loadSolver, LONGEST_TEXT, SolverError } from '../../build/web/app/solver.js';
-import type { CheckResult, Counters, Frame, ParseError, Reason, Run, Shape, Solver, Step } from '../../build/web/app/solver.js';
+import type { CheckResult, Counters, Frame, LineError, Many, ParseError, Reason, Run, Shape, Solver, Step } from '../../build/web/app/solver.js';
 
 const bytes = new Uint8Array(8);
 const solver: Solver = await loadSolver({ wasmBinary: bytes });
-const same: Promise<Solver> = loadSolver();
+const same: Promise<Solver> = loadSolver({ batch: 'later' });
 
 const parsed = solver.parse('1.....2..3.....4'.slice(0, LONGEST_TEXT));
 const sentence: string = parsed.ok ? `${parsed.puzzle} ${parsed.size} ${parsed.format}` : place(parsed.error);
@@ -16,6 +16,11 @@ function place({ code, index, line, column, found, expected }: ParseError): stri
 const result: CheckResult = solver.check('1.....2..3.....4', { limit: 10 });
 if (result.impossible && 'cell' in result.impossible) result.impossible.cell.toFixed();
 for (const [first, second, unit] of result.conflicts) console.log(first + second + unit);
+
+await solver.loadBatch();
+const many: Many = solver.solveMany(['1.....2..3.....4'], 2, { guesses: 1000 });
+const wrong: LineError[] = solver.solveMany(bytes).errors;
+const unique = many.counts.filter((count, i) => count === 1 && many.lines[i] > 1 && many.solutions[i * many.size ** 2] > 0);
 
 const run: Run = solver.run('1.....2..3.....4', { algorithm: 'backtracking' });
 for (const step of run) console.log(step.kind, step.row, step.position.toFixed(), step.depth.toFixed());
@@ -65,6 +70,8 @@ parsed.error.code;
 solver.run([1, 2, 3]);
 // @ts-expect-error the limit is an option
 solver.check('', 5);
+// @ts-expect-error a list is bytes, or an array
+solver.solveMany('1.....2..3.....4');
 // @ts-expect-error there may be no solution
 result.solution.length;
 // @ts-expect-error a solver has to be awaited
@@ -76,4 +83,4 @@ run.rewind();
 // @ts-expect-error counters are known by kind
 counters.rewind;
 
-export { blocked, board, done, facts, fits, found, heights, kind, position, sentence, solutions, stack, steps };
+export { blocked, board, done, facts, fits, found, heights, kind, position, sentence, solutions, stack, steps, unique, wrong };

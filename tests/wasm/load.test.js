@@ -61,7 +61,7 @@ const choices = [[true, 'wasm/sudoku.wasm'], [false, 'wasm/sudoku-plain.wasm']];
 for (const [simd, file] of choices) {
   test(`an engine ${simd ? 'with' : 'without'} SIMD fetches ${file} and no other`, async (t) => {
     const { fetched, validate } = inBrowser(t, { simd });
-    const solver = await loadSolver();
+    const solver = await loadSolver({ batch: 'later' });
     const site = new URL('../../build/web/', import.meta.url);
     assert.deepEqual(fetched, [new URL(file, site).href]);
     assert.equal(validate.mock.callCount(), 1);
@@ -71,7 +71,7 @@ for (const [simd, file] of choices) {
 
 test('what the engine is asked for is a module, with SIMD and nothing else that it may lack', async (t) => {
   const { validate } = inBrowser(t, { simd: false });
-  await loadSolver();
+  await loadSolver({ batch: 'later' });
   const probe = Uint8Array.from(/** @type {any} */ (validate.mock.calls[0].arguments[0]));
   validate.mock.restore();
   assert.ok(WebAssembly.validate(probe)); // node has SIMD
@@ -87,7 +87,7 @@ test('an engine without SIMD whose server has no plain module gets SolverError \
 test('whoever hands over the bytes is not asked about SIMD, and either file will do', async (t) => {
   const { fetched, validate } = inBrowser(t, { simd: false });
   for (const bytes of [wasmBinary, plainBinary]) {
-    assert.equal((await loadSolver({ wasmBinary: bytes })).check(puzzles.S1).status, 'unique');
+    assert.equal((await loadSolver({ wasmBinary: bytes, batch: 'later' })).check(puzzles.S1).status, 'unique');
   }
   assert.deepEqual([fetched, validate.mock.callCount()], [[], 0]);
 });

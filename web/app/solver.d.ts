@@ -93,9 +93,38 @@ export type Reason =
   | { digit: number; allowed: true; peer: null; unit: null }
   | { digit: number; allowed: false; peer: number; unit: number };
 
+/** A line of a list that holds no puzzle, or not one of the list's side. */
+export interface LineError {
+  /** From 1; in an array of puzzles its index + 1. */
+  line: number;
+  /** From 1: where the fault is; in a list in bytes. */
+  column: number;
+  code: ErrorCode;
+  found: string | number | null;
+  expected: number | null;
+}
+
+export interface Many {
+  /** The side of the puzzles: that of the first one that could be read; 0 if there is none. */
+  size: number;
+  /**
+   * How many solutions each puzzle has, at most the limit; 255 where that is not known: more guesses were needed than
+   * allowed, or it is an element of an array that could not be read.
+   */
+  counts: Uint8Array;
+  /** The first solution found of each puzzle, N*N digits each, back to back; zeros where there is none. */
+  solutions: Uint8Array;
+  /** The line of each puzzle, from 1. */
+  lines: Uint32Array;
+  /** What could not be read, the first 1,000 of it. */
+  errors: LineError[];
+  /** How much could not be read. */
+  unreadable: number;
+}
+
 /** Thrown for a caller's mistake and for a module that died. What a user can type comes as values. */
 export class SolverError extends Error {
-  /** A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'kind', 'cell', 'load' or 'crashed'. */
+  /** A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'kind', 'cell', 'limit', 'load', 'not-loaded' or 'crashed'. */
   code: string;
   /** With 'conflict': the pairs. */
   conflicts?: Conflict[];
@@ -194,6 +223,19 @@ export interface Solver {
   parse(text: string): ParseResult;
   /** Decides how many solutions a puzzle has, with at most `limit` guesses (20,000: some ten milliseconds; the hardest puzzles take some hundred). Throws SolverError for what `parse` refuses. */
   check(puzzle: string, options?: { limit?: number }): CheckResult;
+  /**
+   * How many solutions each of many puzzles has, at most `limit` (2; 1..254), and the first one found: a million puzzles a
+   * second. `puzzles` are texts that `parse` reads, or the bytes of a list, one puzzle in a line: what follows after a
+   * blank, a comma, a semicolon or `#`, empty lines and lines that start with `#` are skipped. A list has no entry in `counts` for lines
+   * that could not be read. A puzzle may take `guesses` (10^6: about a second). Throws SolverError 'limit', 'type', and
+   * 'not-loaded' before `loadBatch` was done.
+   */
+  solveMany(puzzles: readonly string[] | Uint8Array, limit?: number, options?: { guesses?: number }): Many;
+  /**
+   * Loads what `solveMany` needs, if it is not there. `loadSolver` has tried that already, but for `batch: 'later'`. Safe
+   * to repeat. Rejected with SolverError 'load'.
+   */
+  loadBatch(): Promise<void>;
   /** Starts a run. Throws SolverError for what `parse` refuses, for conflicts and for an unknown algorithm. */
   run(puzzle: string, options?: { algorithm?: string }): Run;
   /** Decodes a word of `run.read` for a puzzle of that side (9). */
@@ -205,6 +247,7 @@ export const LONGEST_TEXT: number;
 
 /**
  * Loads the WASM module: `wasm/sudoku.wasm`, or `wasm/sudoku-plain.wasm` where the engine has no SIMD. `wasmBinary`, the
- * bytes of one of the two, is needed outside a browser only.
+ * bytes of one of the two, is needed outside a browser only. Side by side with it `wasm/batch.wasm` is loaded, in node too,
+ * or `wasm/batch-plain.wasm`: without it, only what needs it does not work. With `batch: 'later'` nobody waits for it.
  */
-export function loadSolver(options?: { wasmBinary?: BufferSource }): Promise<Solver>;
+export function loadSolver(options?: { wasmBinary?: BufferSource; batch?: 'now' | 'later' }): Promise<Solver>;

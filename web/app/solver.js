@@ -6,6 +6,7 @@ import createModule from '../wasm/sudoku.mjs';
 import { SolverError } from './errors.js';
 import { encode } from './formats/plain.js';
 import { amount, Run } from './run.js';
+import { hasSimd } from './simd.js';
 import { unpack } from './words.js';
 
 export { SolverError };
@@ -20,34 +21,33 @@ const CHECK_LIMIT = 20_000;
 const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'character', 'digit']);
 const statuses = /** @type {const} */ (['unique', 'none', 'multiple', 'invalid', 'unknown']);
 
-/** A module that only an engine with SIMD accepts: its one function makes a vector by an instruction that came late. */
-const SIMD = Uint8Array.of(
-  0, 97, 115, 109, 1, 0, 0, 0, // magic number, version 1
-  1, 5, 1, 96, 0, 1, 123, // types: () -> v128
-  3, 2, 1, 0, // functions: one, of that type
-  10, 10, 1, 8, 0, // code: one body of eight bytes, without locals
-  65, 0, 253, 15, // i32.const 0, i8x16.splat
-  253, 125, // i16x8.extadd_pairwise_i8x16_u
-  11, // end
-);
-
-/** @param {{ wasmBinary?: BufferSource }} [options] @returns {Promise<import('./solver.js').Solver>} */
-export async function loadSolver({ wasmBinary } = {}) {
+/** @param {{ wasmBinary?: BufferSource, batch?: 'now' | 'later' }} [options] @returns {Promise<import('./solver.js').Solver>} */
+export async function loadSolver({ wasmBinary, batch = 'now' } = {}) {
+  // Who never asks for it can do without it.
+  const many = batch === 'now' ? loadMany().catch(() => null) : null;
   try {
     const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary();
-    return new ModuleSolver(await createModule(binary ? { wasmBinary: binary } : {}));
+    const module = await createModule(binary ? { wasmBinary: binary } : {});
+    return new ModuleSolver(module, await many);
   } catch (cause) {
     throw new SolverError('load', { cause });
   }
 }
 
+/** The module for many puzzles is loaded apart from this one. */
+async function loadMany() {
+  return (await import('./many.js')).loadMany();
+}
+
 class ModuleSolver {
   #module;
+  #many;
   #dead = false;
 
-  /** @param {import('../wasm/sudoku.mjs').SudokuModule} module */
-  constructor(module) {
+  /** @param {import('../wasm/sudoku.mjs').SudokuModule} module @param {import('./many.js').ManySolver | null} many */
+  constructor(module, many) {
     this.#module = module;
+    this.#many = many;
     /** @type {{ id: string }[]} */
     this.algorithms = [];
     for (let length; (length = module.algorithmName(this.algorithms.length)) > 0;) {
@@ -107,6 +107,20 @@ class ModuleSolver {
     };
   }
 
+  async loadBatch() {
+    if (!this.#many || this.#many.dead) this.#many = await loadMany();
+  }
+
+  /** @param {readonly string[] | Uint8Array} puzzles @param {number} [limit] @param {{ guesses?: number }} [options] */
+  solveMany(puzzles, limit, { guesses } = {}) {
+    return this.#batch().solveMany(puzzles, { limit, guesses, parse: (text) => this.parse(text) });
+  }
+
+  #batch() {
+    if (!this.#many) throw new SolverError('not-loaded');
+    return this.#many;
+  }
+
   /** @param {string} puzzle @param {{ algorithm?: string }} [options] @returns {Run} */
   run(puzzle, { algorithm = 'backtracking' } = {}) {
     const index = this.algorithms.findIndex(({ id }) => id === algorithm);
@@ -147,7 +161,7 @@ class ModuleSolver {
 
 /** The bytes of the plain module for an engine without SIMD; else nothing, and the glue fetches the module with SIMD. */
 async function chooseBinary() {
-  if (WebAssembly.validate(SIMD)) return undefined;
+  if (hasSimd()) return undefined;
   const { fetchPlain } = await import('./plain-module.js');
   return fetchPlain();
 }

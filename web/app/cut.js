@@ -1,0 +1,25 @@
+/** Cuts bytes between lines. */
+
+const LF = 10;
+const CR = 13;
+
+/**
+ * Where to cut, so that no line is torn: after the last line that ends in `bytes`, which go on after
+ * them. 0 if none ends there.
+ * @param {Uint8Array} bytes
+ */
+export function lastLineEnd(bytes) {
+  const feed = bytes.lastIndexOf(LF);
+  if (feed >= 0) return feed + 1;
+  // CR LF is one end, and of a CR at the very end nobody knows what follows.
+  return bytes.subarray(0, -1).lastIndexOf(CR) + 1;
+}
+
+/** The start of the next line; the length of the bytes, if there is none. @param {Uint8Array} bytes @param {number} from */
+export function nextLine(bytes, from) {
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] === LF) return at + 1;
+    if (bytes[at] === CR) return bytes[at + 1] === LF ? at + 2 : at + 1;
+  }
+  return bytes.length;
+}

@@ -1,0 +1,134 @@
+/**
+ * Many puzzles at once, answered before the call returns.
+ *
+ * @typedef {import('./batch.js').Batch} Batch
+ * @typedef {import('./solver.js').Many} Many
+ * @typedef {import('./solver.js').LineError} LineError
+ */
+import { MOST_GUESSES, NOT_KNOWN, windowsOf } from './batch.js';
+import { SolverError } from './errors.js';
+
+/** So many of a list's errors are told, and the rest are counted. */
+export const MOST_ERRORS = 1000;
+
+/** What each ASCII character means in a puzzle: a digit, 0 for an empty cell, or -1. */
+const digits = Int8Array.from({ length: 128 }, (_, code) => {
+  if ('0.*_Xx-'.includes(String.fromCharCode(code))) return 0;
+  return code > 48 && code <= 57 ? code - 48 : -1;
+});
+
+/**
+ * @param {Batch} batch
+ * @param {readonly string[] | Uint8Array} puzzles
+ * @param {{ limit?: number, guesses?: number, parse: (text: string) => import('./solver.js').ParseResult }} options
+ * @returns {Many}
+ */
+export function solveMany(batch, puzzles, { limit = 2, guesses = MOST_GUESSES, parse }) {
+  if (!Number.isInteger(limit) || limit < 1 || limit >= NOT_KNOWN) throw new SolverError('limit');
+  if (puzzles instanceof Uint8Array) return solveLines(batch, puzzles, limit, guesses);
+  if (Array.isArray(puzzles)) return solveTexts(batch, puzzles, limit, guesses, parse);
+  throw new SolverError('type');
+}
+
+/** @param {Batch} batch @param {Uint8Array} bytes @param {number} limit @param {number} guesses @returns {Many} */
+function solveLines(batch, bytes, limit, guesses) {
+  const pieces = { counts: /** @type {Uint8Array[]} */ ([]), solutions: /** @type {Uint8Array[]} */ ([]), lines: /** @type {Uint32Array[]} */ ([]) };
+  /** @type {LineError[]} */
+  const errors = [];
+  let [size, unreadable] = [0, 0];
+  batch.open();
+  for (const { puzzles, side, errors: wrong } of windowsOf(batch, bytes)) {
+    size = side;
+    unreadable += wrong.length;
+    for (const { offset, ...error } of wrong.slice(0, MOST_ERRORS - errors.length)) errors.push(error);
+    if (puzzles === 0) continue;
+    batch.solve(side, 0, puzzles, limit, guesses);
+    pieces.counts.push(batch.counts.slice(0, puzzles));
+    pieces.lines.push(batch.lines.slice(0, puzzles));
+    pieces.solutions.push(batch.solutions.slice(0, puzzles * side * side));
+  }
+  return {
+    size,
+    counts: joined(pieces.counts, Uint8Array),
+    solutions: joined(pieces.solutions, Uint8Array),
+    lines: joined(pieces.lines, Uint32Array),
+    errors,
+    unreadable,
+  };
+}
+
+/** @template {Uint8Array | Uint32Array} Bytes @param {Bytes[]} pieces @param {new (length: number) => Bytes} Kind */
+function joined(pieces, Kind) {
+  const whole = new Kind(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** @param {Batch} batch @param {string[]} texts @param {number} limit @param {number} guesses @param {(text: string) => import('./solver.js').ParseResult} parse @returns {Many} */
+function solveTexts(batch, texts, limit, guesses, parse) {
+  const size = sizeOf(texts, parse);
+  const cells = size * size;
+  const many = {
+    size,
+    counts: new Uint8Array(texts.length).fill(NOT_KNOWN),
+    solutions: new Uint8Array(texts.length * cells),
+    lines: Uint32Array.from(texts, (_, i) => i + 1),
+    errors: /** @type {LineError[]} */ ([]),
+    unreadable: 0,
+  };
+  /** Which texts are in the module now. @type {number[]} */
+  const waiting = [];
+  const flush = () => {
+    batch.solve(size, 0, waiting.length, limit, guesses);
+    waiting.forEach((index, i) => {
+      many.counts[index] = batch.counts[i];
+      many.solutions.set(batch.solutions.subarray(i * cells, (i + 1) * cells), index * cells);
+    });
+    waiting.length = 0;
+  };
+  texts.forEach((text, index) => {
+    const error = put(text, size, batch.digits, waiting.length * cells, parse);
+    if (!error) {
+      if (waiting.push(index) === batch.room) flush();
+    } else if (++many.unreadable <= MOST_ERRORS) {
+      many.errors.push({ ...error, line: index + 1 });
+    }
+  });
+  if (waiting.length) flush();
+  return many;
+}
+
+/** The side of the first text that can be read; 0 where there is none. @param {string[]} texts @param {(text: string) => import('./solver.js').ParseResult} parse */
+function sizeOf(texts, parse) {
+  for (const text of texts) {
+    const result = parse(text);
+    if (result.ok) return result.size;
+  }
+  return 0;
+}
+
+/** Writes a puzzle's digits; or says why not. @param {string} text @param {number} size @param {Uint8Array} to @param {number} at @param {(text: string) => import('./solver.js').ParseResult} parse */
+function put(text, size, to, at, parse) {
+  if (write(text, size, to, at)) return null;
+  const result = parse(text);
+  if (result.ok && write(result.puzzle, size, to, at)) return null;
+  const { code, column, found, expected } = result.ok
+    ? { code: /** @type {const} */ ('length'), column: 1, found: result.puzzle.length, expected: size * size }
+    : result.error;
+  return { code, column, found, expected };
+}
+
+/** True if the text is nothing but the cells of a puzzle. @param {string} text @param {number} size @param {Uint8Array} to @param {number} at */
+function write(text, size, to, at) {
+  if (typeof text !== 'string' || text.length !== size * size) return false;
+  for (let cell = 0; cell < text.length; cell++) {
+    const digit = digits[text.charCodeAt(cell)] ?? -1;
+    if (digit < 0 || digit > size) return false;
+    to[at + cell] = digit;
+  }
+  return true;
+}
