@@ -48,6 +48,20 @@ test('propagation shows candidates by itself, and crosses out the one that is st
   await app.close();
 });
 
+test('two presses of a button that come before the next frame are two', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  for (const type of ['candidates', 'reveal']) {
+    await app.button(type).evaluate((/** @type {HTMLButtonElement} */ element) => {
+      element.click();
+      element.click();
+    });
+    await app.painted();
+    assert.equal(await app.button(type).getAttribute('aria-pressed'), 'false', type);
+  }
+  await app.close();
+});
+
 test('what the reader decided stays when the algorithm changes', async () => {
   const app = await open();
   const picker = app.page.locator('#algorithm');

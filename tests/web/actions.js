@@ -15,7 +15,7 @@ export const puzzle = fc.constantFrom(4, 6, 9).chain(anyPuzzle);
 /** Cells and digits may be too large for the puzzle at hand. */
 const cell = fc.oneof(fc.integer({ min: 0, max: 15 }), fc.integer({ min: -1, max: 81 }));
 const digit = fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 10 }));
-const on = fc.boolean();
+const flag = fc.boolean();
 export const grain = fc.constantFrom(.../** @type {import('../../web/app/state.js').Grain[]} */ (['read', 'digit', 'placement']));
 
 /** Actions that can change the puzzle. @param {fc.Arbitrary<string>} puzzles @returns {fc.Arbitrary<Action>} */
@@ -35,13 +35,11 @@ export const other = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('cursor')), cell }),
   fc.record({ type: fc.constant(/** @type {const} */ ('speed')), speed: fc.integer({ min: -10, max: 110 }) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('grain')), grain }),
-  fc.record({ type: fc.constant(/** @type {const} */ ('reveal')), on }),
-  fc.record({ type: fc.constant(/** @type {const} */ ('candidates')), on }),
   fc.record({ type: fc.constant(/** @type {const} */ ('ask')), cell: fc.option(cell) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('light')), digit: fc.option(fc.integer({ min: 1, max: 9 })) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('algorithm')), algorithm: fc.constantFrom(...algorithms, 'none') }),
   fc.record({ type: fc.constant(/** @type {const} */ ('notice')), notice: fc.constantFrom({ code: 'noDeadEnd' }, { code: 'noDeadEndYet', params: { count: 1e6 } }, { code: 'crashed' }) }),
-  fc.constantFrom(.../** @type {Action[]} */ ([{ type: 'play' }, { type: 'pause' }, { type: 'dismiss' }, { type: 'retry' }])),
+  fc.constantFrom(.../** @type {Action[]} */ ([{ type: 'play' }, { type: 'pause' }, { type: 'reveal' }, { type: 'candidates' }, { type: 'dismiss' }, { type: 'retry' }])),
 );
 
 /** @type {fc.Arbitrary<import('../../web/app/solver.js').CheckResult>} */
@@ -49,7 +47,7 @@ const check = fc.constantFrom(.../** @type {import('../../web/app/solver.js').Ch
   .map((status) => ({ status, solution: status === 'unique' ? '1'.repeat(81) : null, second: null, conflicts: [], impossible: null }));
 
 /** @type {fc.Arbitrary<import('../../web/app/state.js').RunView>} */
-const run = fc.record({ position: fc.nat(100), known: fc.nat(200), complete: on, done: on }).map((facts) => ({
+const run = fc.record({ position: fc.nat(100), known: fc.nat(200), complete: flag, done: flag }).map((facts) => ({
   ...facts, step: null, board: new Uint8Array(81), stack: [], counters: /** @type {import('../../web/app/solver.js').Counters} */ ({}),
 }));
 
@@ -57,7 +55,7 @@ const run = fc.record({ position: fc.nat(100), known: fc.nat(200), complete: on,
 export const answers = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('checked')), check }),
   fc.record({ type: fc.constant(/** @type {const} */ ('moved')), run }),
-  fc.record({ type: fc.constant(/** @type {const} */ ('measured')), known: fc.nat(200), complete: on, going: on }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('measured')), known: fc.nat(200), complete: flag, going: flag }),
   fc.record({ type: fc.constant(/** @type {const} */ ('solver')), solver: fc.constantFrom(.../** @type {const} */ (['loading', 'ready', 'failed'])) }),
 );
 

@@ -105,7 +105,7 @@ test('every sentence about cells and steps is said in some run', () => {
         world.move((session) => session.step('read', position < 1000 ? 1 : 100));
       }
       world.dispatch({ type: 'mode', mode: 'edit' });
-      world.dispatch({ type: 'reveal', on: true });
+      world.dispatch({ type: 'reveal' });
       appearanceOf(world.state, t);
     } finally {
       world.close();

@@ -72,7 +72,7 @@
  *   | { type: 'panel', panel: State['panel'] }
  *   | { type: 'code-language', language: State['codeLanguage'] }
  *   | { type: 'listing', listing: import('./listing.js').Listing }
- *   | { type: 'reveal', on: boolean } | { type: 'candidates', on: boolean }
+ *   | { type: 'reveal' } | { type: 'candidates' }
  *   | { type: 'gathered', solutions: import('./solutions.js').Found[] }
  *   | { type: 'ask', cell: number | null } | { type: 'light', digit: number | null }
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
@@ -187,7 +187,7 @@ function act(state, action) {
     case 'jump':
       return { ...state, jump: action.jump };
     case 'reveal':
-      return { ...state, revealed: action.on && Boolean(state.check?.solution) };
+      return { ...state, revealed: !state.revealed && Boolean(state.check?.solution) };
     case 'panel':
       return { ...state, panel: action.panel };
     case 'code-language': // the same one again asks again for what failed
@@ -201,7 +201,7 @@ function act(state, action) {
     case 'light':
       return action.digit === state.lit ? state : { ...state, lit: action.digit };
     case 'candidates':
-      return { ...state, candidates: action.on };
+      return { ...state, candidates: !showsCandidates(state) };
     case 'notice':
       return { ...state, notice: action.notice };
     case 'dismiss':

@@ -1,6 +1,6 @@
 /**
  * <sudoku-bar>: the switch between Watch, Edit and Compare, a new puzzle, the solution. Property in:
- * `appearance`. Intents out: `mode` { mode }, `choose`, `reveal` { on }.
+ * `appearance`. Intents out: `mode` { mode }, `choose`, `reveal`.
  */
 import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
 import { icon } from './icons.js';
@@ -15,7 +15,7 @@ class SudokuBar extends HTMLElement {
     super();
     onPress(this, (button) => {
       const { type = '', mode } = button.dataset;
-      intend(this, { type, mode, on: button.getAttribute('aria-pressed') === 'false' });
+      intend(this, { type, mode });
     });
   }
 

@@ -1,6 +1,6 @@
 /**
  * <sudoku-picker>: which algorithm is at work, and what it does in a sentence; whether candidates
- * are shown. Property in: `appearance`. Intents out: `algorithm` { algorithm }, `candidates` { on }.
+ * are shown. Property in: `appearance`. Intents out: `algorithm` { algorithm }, `candidates`.
  */
 import { define, html, intend, setAttribute, setText } from './element.js';
 
@@ -13,7 +13,7 @@ class SudokuPicker extends HTMLElement {
   constructor() {
     super();
     this.#select.addEventListener('change', () => intend(this, { type: 'algorithm', algorithm: this.#select.value }));
-    this.#candidates.addEventListener('click', () => intend(this, { type: 'candidates', on: this.#candidates.getAttribute('aria-pressed') === 'false' }));
+    this.#candidates.addEventListener('click', () => intend(this, { type: 'candidates' }));
   }
 
   connectedCallback() {
