@@ -163,6 +163,16 @@ test('by keyboard: steps, a tenth, the ends, and zooming', async () => {
   await app.close();
 });
 
+test('two keys that come before the next frame are two steps', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.page.locator('sudoku-scrubber input').evaluate((range) => {
+    for (let i = 0; i < 2; i++) range.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true }));
+  });
+  await app.stands(1110);
+  await app.close();
+});
+
 test('single steps of a run of thousands of millions can be reached by keyboard', async () => {
   const app = await open();
   await app.load(hard);

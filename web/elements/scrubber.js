@@ -195,9 +195,10 @@ class SudokuScrubber extends HTMLElement {
   #onKey(event) {
     const { key, shiftKey } = event;
     if (!this.#look || event.ctrlKey || event.altKey || event.metaKey) return;
-    const target = keyTarget(key, shiftKey, this.#view, this.#size.width, this.#look.position, this.#look.end);
+    const target = keyTarget(key, shiftKey, this.#view, this.#size.width, Number(this.#range.value), this.#look.end);
     if (target === null) return;
     event.preventDefault();
+    this.#range.value = String(target); // the next key may come before the frame
     this.#seek(target);
   }
 
