@@ -61,7 +61,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const app = await open({ colorScheme });
       await app.reads('verdict', /5[.,]547/);
       await reach(app);
-      await app.page.waitForTimeout(50);
+      await app.painted();
       assert.deepEqual(await findings(app), []);
       await app.close();
     });
@@ -109,20 +109,21 @@ test('the status line speaks at single steps, and rarely while playing', async (
     Object.assign(globalThis, { spoken });
     if (status) new MutationObserver(() => spoken.push(status.textContent ?? '')).observe(status, { childList: true, characterData: true, subtree: true });
   });
-  const spoken = () => app.page.evaluate(() => /** @type {any} */ (globalThis).spoken.length);
+  /** How much has been said by now. @returns {Promise<{ count: number, time: number }>} */
+  const spoken = () => app.page.evaluate(() => ({ count: /** @type {any} */ (globalThis).spoken.length, time: performance.now() }));
   await app.button('step').click();
   await app.reads('sentence', 'next empty cell');
-  assert.equal(await spoken(), 1);
+  const before = await spoken();
+  assert.equal(before.count, 1);
   await app.slide('.speed-range', 60);
   await app.button('toggle').click();
-  await app.page.waitForTimeout(1000);
-  const while_playing = await spoken();
-  assert.ok(while_playing <= 2, `${while_playing} sentences in a second`);
+  await app.passes(1000); // in ten frames at least
+  const { count, time } = await spoken();
+  const most = 1 + (time - before.time) / 3000;
+  assert.ok(count - before.count <= most, `${count - before.count} sentences instead of ${most}`);
   await app.button('toggle').click();
-  await app.page.waitForTimeout(100);
-  assert.ok(await spoken() > while_playing - 1);
-  const sentence = await app.sentence();
-  assert.equal(await app.page.locator('[role=status]').textContent(), sentence);
+  await app.painted();
+  assert.equal(await app.page.locator('[role=status]').textContent(), await app.sentence());
   await app.close();
 });
 

@@ -4,12 +4,17 @@
  */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { desktop, launch, serve } from './site.js';
+import { slowDown } from './slow.js';
 
 export const school = '..7..9.4593.7.826.6...5...7.9..8.57...14.7.3.724.6391..792.5..6.6.91.7.31.3..64..';
 /** Under backtracking it takes 7,074,378,785 steps. */
 export const hard = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 export const schoolSolved = '817629345935748261642351897396182574581497632724563918479235186268914753153876429';
+
+/** How often a test looks whether something moves, each time after it was painted. */
+const LOOKS = 10;
 
 /** How long a test waits for what has to come, in milliseconds: a busy machine is slow, and no failure. */
 const PATIENCE = 60_000;
@@ -34,6 +39,7 @@ export function useApp() {
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       const app = new App(page);
+      await slowDown(page);
       await prepare?.(page);
       await page.goto(site.url + path);
       await page.locator('sudoku-board .cell').first().waitFor();
@@ -72,6 +78,7 @@ export class App {
 
   /** How many steps of the run are known: as far as the range goes. @returns {Promise<number>} */
   async known() {
+    await this.painted();
     return Number(await this.page.locator('sudoku-scrubber input').getAttribute('max'));
   }
 
@@ -125,13 +132,15 @@ export class App {
     return this.page.locator('sudoku-counters dl > div', { hasText: name }).locator('dd').innerText();
   }
 
-  /** Waits until a text of the page reads so. @param {'sentence' | 'verdict'} part @param {string | RegExp} text */
+  /** Waits until a text of the page reads so, not counting what it read before. @param {'sentence' | 'verdict'} part @param {string | RegExp} text */
   async reads(part, text) {
+    await this.painted();
     await this.page.locator(`sudoku-${part}`, { hasText: text }).waitFor();
   }
 
   /** Waits until the scrubber stands at a position and the page shows that step. @param {number} position */
   async stands(position) {
+    await this.painted();
     await this.page.waitForFunction((wanted) => {
       const range = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber input');
       return range instanceof HTMLInputElement && Number(range.value) === wanted;
@@ -139,8 +148,52 @@ export class App {
     await this.painted();
   }
 
-  /** Drags the range to a position, as a pointer or a screen reader would. @param {string} range a selector @param {number} value */
+  /** Waits until the scrubber stands behind a position. @param {number} position */
+  async passes(position) {
+    await this.painted();
+    await this.page.waitForFunction((least) => {
+      const range = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber input');
+      return range instanceof HTMLInputElement && Number(range.value) > least;
+    }, position);
+  }
+
+  /** Waits until more steps of the run are known. @param {number} steps */
+  async growsTo(steps) {
+    await this.painted();
+    await this.page.waitForFunction((least) => {
+      const range = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber input');
+      return Number(range?.getAttribute('max')) > least;
+    }, steps);
+  }
+
+  /** What has ended stays as it is, however often it is looked at. @template Value @param {() => Promise<Value>} read @returns {Promise<Value>} */
+  async stays(read) {
+    const first = await read();
+    for (let look = 0; look < LOOKS; look++) {
+      await this.painted();
+      assert.deepEqual(await read(), first);
+    }
+    return first;
+  }
+
+  /** Waits until something does not move any more. @template Value @param {() => Promise<Value>} read @returns {Promise<Value>} */
+  async settles(read) {
+    let last = await read();
+    for (let same = 0; same < LOOKS; same++) {
+      await this.painted();
+      const now = await read();
+      if (!isDeepStrictEqual(now, last)) same = 0;
+      last = now;
+    }
+    return last;
+  }
+
+  /** Drags the range to a position that is known, as a pointer or a screen reader would. @param {string} range a selector @param {number} value */
   async slide(range, value) {
+    await this.page.waitForFunction(([selector, least]) => {
+      const element = document.querySelector('sudoku-player')?.shadowRoot?.querySelector(selector);
+      return element instanceof HTMLInputElement && Number(element.max) >= least;
+    }, /** @type {const} */ ([range, value]));
     await this.page.locator(range).fill(String(value));
   }
 

@@ -51,18 +51,16 @@ test('when the WASM instance dies, a new one goes on at the same position', asyn
 test('a hidden tab pauses, and goes on at the same step when it is seen again', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
-  await app.slide('.speed-range', 20);
+  await app.slide('.speed-range', 45);
   await app.button('toggle').click();
   const hide = (/** @type {boolean} */ hidden) => app.page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
   await hide(true);
-  const stopped = await app.position();
-  await app.page.waitForTimeout(300);
-  assert.equal(await app.position(), stopped);
+  const stopped = await app.stays(() => app.position());
   await hide(false);
-  await app.page.waitForFunction((before) => Number(document.querySelector('sudoku-player')?.shadowRoot?.querySelector('input')?.value) > before, stopped);
+  await app.passes(stopped);
   await app.close();
 });
 

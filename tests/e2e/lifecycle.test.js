@@ -98,7 +98,7 @@ test('a crash while the end is looked for is mended too', async () => {
     /** @type {any} */ (globalThis).killInstances();
   }, hard);
   await app.page.locator('sudoku-notice', { hasText: 'had to be restarted' }).waitFor();
-  await app.page.waitForFunction(() => Number(document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber input')?.getAttribute('max')) > 2e7);
+  await app.growsTo(2e7);
   await app.close();
 });
 
@@ -115,7 +115,7 @@ test('a player that is moved while it plays stops, and plays again', async () =>
   await app.painted();
   assert.equal(await app.button('toggle').getAttribute('aria-label'), 'Play');
   await app.button('toggle').click();
-  await app.page.waitForFunction(() => Number(document.querySelector('sudoku-player')?.shadowRoot?.querySelector('input')?.value) > 2);
+  await app.passes(2);
   await app.close();
 });
 

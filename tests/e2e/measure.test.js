@@ -28,14 +28,6 @@ const watched = (page, way) => page.addInitScript((how) => {
 /** @param {import('./app.js').App} app @returns {Promise<{ started: number, ended: number }>} */
 const workers = (app) => app.page.evaluate(() => ({ .../** @type {any} */ (globalThis).count }));
 
-/** Waits until more is known. @param {import('./app.js').App} app @param {number} steps */
-async function growsTo(app, steps) {
-  await app.page.waitForFunction((least) => {
-    const range = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber input');
-    return Number(range?.getAttribute('max')) > least;
-  }, steps);
-}
-
 test('short runs are measured without a worker', async () => {
   const app = await open({}, { prepare: (page) => watched(page, 'allowed') });
   await app.reads('verdict', 'backtracking takes 5,547 steps');
@@ -48,14 +40,14 @@ test('a run of 7,074,378,785 steps is measured by a worker, and the page can go 
   const app = await open({}, { prepare: (page) => watched(page, 'allowed') });
   await app.load(hard);
   await app.reads('verdict', 'Exactly one solution · more than');
-  await growsTo(app, 20_000_000);
+  await app.growsTo(20_000_000);
   assert.deepEqual(await workers(app), { started: 1, ended: 0 });
   await app.slide('sudoku-scrubber input', 19_999_999);
   await app.stands(19_999_999);
   await app.button('step').click();
   await app.stands(20_000_000);
   const known = await app.known();
-  await growsTo(app, known);
+  await app.growsTo(known);
   assert.equal(await app.position(), 20_000_000, 'the run stays where it is');
   await app.close();
 });
@@ -63,31 +55,27 @@ test('a run of 7,074,378,785 steps is measured by a worker, and the page can go 
 test('cancelled, nothing more comes to be known; it goes on from there when asked to', async () => {
   const app = await open({}, { prepare: (page) => watched(page, 'allowed') });
   await app.load(hard);
-  await growsTo(app, 20_000_000);
+  await app.growsTo(20_000_000);
   await app.button('measure-stop').click();
-  const known = await app.known();
   assert.deepEqual(await workers(app), { started: 1, ended: 1 }, 'the worker has ended with the click');
+  const known = await app.stays(() => app.known());
   await app.reads('verdict', `backtracking takes more than ${known.toLocaleString('en-US')} steps`);
-  await app.page.waitForTimeout(700);
-  assert.equal(await app.known(), known);
   await app.button('to-end').click();
   await app.stands(known);
   await app.button('measure').click();
-  await growsTo(app, known + 20_000_000);
+  await app.growsTo(known + 20_000_000);
   await app.close();
 });
 
 test('another puzzle and another algorithm end the worker', async () => {
   const app = await open({}, { prepare: (page) => watched(page, 'allowed') });
   await app.load(hard);
-  await growsTo(app, 20_000_000);
+  await app.growsTo(20_000_000);
   await app.page.locator('#algorithm').selectOption('mrv');
   await app.reads('verdict', /takes [\d,]+ steps/);
   const { started, ended } = await workers(app);
   assert.equal(ended, started);
-  const known = await app.known();
-  await app.page.waitForTimeout(400);
-  assert.equal(await app.known(), known);
+  await app.stays(() => app.known());
   await app.close();
 });
 
@@ -95,14 +83,12 @@ for (const way of /** @type {const} */ (['denied', 'broken'])) {
   test(`where workers are ${way}, the page measures by itself, and stays usable`, async () => {
     const app = await open({}, { prepare: (page) => watched(page, way) });
     await app.load(hard);
-    await growsTo(app, 20_000_000);
+    await app.growsTo(20_000_000);
     assert.equal((await workers(app)).started, 1);
     await app.button('step').click();
     await app.stands(1);
     await app.button('measure-stop').click();
-    const known = await app.known();
-    await app.page.waitForTimeout(300);
-    assert.equal(await app.known(), known);
+    await app.stays(() => app.known());
     await app.close();
   });
 }
