@@ -87,8 +87,10 @@ class BandSearch {
   BandSearch(const Board& board, std::uint64_t wanted, std::uint64_t guesses)
       : board_(board), wanted_(wanted), guesses_(guesses), found_(board) {}
 
-  Solutions run() {
+  Solutions run(Struck struck) {
     Candidates start = givens();
+    if (struck.digit != 0)
+      start.of[struck.digit - 1][struck.cell / 27] &= ~(1U << struck.cell % 27);
     search(start, (1U << kDigits) - 1);
     return found_;
   }
@@ -335,9 +337,10 @@ class BandSearch {
 
 }  // namespace
 
-Solutions search_bands(const Board& board, std::uint64_t wanted, std::uint64_t guesses) {
+Solutions search_bands(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
+                       Struck struck) {
   assert(board.side() == kDigits && conflicts(board).empty());
-  return BandSearch(board, wanted, guesses).run();
+  return BandSearch(board, wanted, guesses).run(struck);
 }
 
 }  // namespace sudoku

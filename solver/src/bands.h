@@ -16,8 +16,16 @@
 
 namespace sudoku {
 
+// A digit that is not to go into a cell.
+struct Struck {
+  int cell = 0;
+  int digit = 0;  // 0: nothing is struck
+};
+
 // Counts up to `wanted` solutions with at most `guesses` guesses, at some half a microsecond each.
-// The board must have 81 cells and no conflicts.
-Solutions search_bands(const Board& board, std::uint64_t wanted, std::uint64_t guesses);
+// The board must have 81 cells and no conflicts; the
+// cell of what is struck is empty.
+Solutions search_bands(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
+                       Struck struck = {});
 
 }  // namespace sudoku

@@ -45,4 +45,11 @@ struct Verdict {
 // microsecond each. A hard 9x9 puzzle takes some hundred.
 Verdict check(const Board& board, std::uint64_t guesses);
 
+// The number of solutions, at most `limit`. Givens that break a rule have none.
+std::uint64_t count(const Board& board, std::uint64_t limit);
+
+// Is there a solution in which this cell, which is empty, holds another digit than this? For a
+// solution known, "no" proves that the cell has no other choice. The board has no conflicts.
+bool may_differ(const Board& board, int cell, int digit);
+
 }  // namespace sudoku

@@ -1,0 +1,214 @@
+#include "sudoku/generate.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+#include "orbits.h"
+#include "random_grid.h"
+#include "sudoku/solve.h"
+
+namespace sudoku {
+namespace {
+
+// No puzzle with fewer has one solution: for 9x9 and 6x6 found by going through all, for 4x4 plain
+// to see.
+int fewest_clues(int side) { return side == 9 ? 17 : side == 6 ? 8 : 4; }
+
+}  // namespace
+
+std::optional<WishError> find_fault(const Wish& wish) {
+  using enum WishError::Code;
+  const Geometry* geometry = Geometry::of_side(wish.side);
+  if (geometry == nullptr) return WishError{.code = kSide};
+  if (wish.clues == 0) return std::nullopt;
+  const auto orbits = orbits_of(*geometry, wish.symmetry);
+  const auto by_size = [](const Orbit& a, const Orbit& b) { return a.size < b.size; };
+  WishError error{.least = fewest_clues(wish.side), .most = geometry->cells()};
+  // The last digit of a full row is never needed.
+  if (wish.minimal && wish.symmetry == Symmetry::kNone) error.most -= wish.side;
+  error.step = std::min_element(orbits.begin(), orbits.end(), by_size)->size;
+  if (wish.clues < error.least) {
+    error.code = kTooFew;
+  } else if (wish.clues > error.most) {
+    error.code = kTooMany;
+  } else if (wish.clues % error.step != 0) {
+    error.code = kSymmetry;
+  } else {
+    return std::nullopt;
+  }
+  return error;
+}
+
+class Generator::Work {
+ public:
+  explicit Work(const Wish& wish)
+      : wish_(wish),
+        geometry_(*Geometry::of_side(wish.side)),
+        random_(wish.seed),
+        orbits_(orbits_of(geometry_, wish.symmetry)),
+        solution_(geometry_),
+        puzzle_(geometry_) {}
+
+  bool go_on(std::uint64_t questions) {
+    const std::uint64_t end = asked_ + questions;
+    while (!complete() && asked_ < end) step();
+    return complete();
+  }
+
+  const Generated* best() const noexcept { return best_ ? &*best_ : nullptr; }
+
+ private:
+  enum class Phase { kStart, kBisect, kReduce, kProve };
+
+  bool complete() const noexcept { return best_ && best_->complete; }
+
+  void step() {
+    switch (phase_) {
+      case Phase::kStart:
+        return start();
+      case Phase::kBisect:
+        return bisect();
+      case Phase::kReduce:
+        return reduce();
+      case Phase::kProve:
+        return prove();
+    }
+  }
+
+  void start() {
+    solution_ = random_grid(geometry_, random_);
+    random_.shuffle(std::span(orbits_));
+    enough_ = orbits_.size();
+    too_few_ = 0;
+    for (int clues = 0;; ++too_few_) {
+      clues += orbits_[too_few_].size;
+      if (clues >= std::max(wish_.clues, fewest_clues(wish_.side))) break;
+    }
+    phase_ = Phase::kBisect;
+  }
+
+  // The first `enough_` orbits have one solution, and clues enough; the first `too_few_` have not.
+  void bisect() {
+    if (enough_ - too_few_ > 1) {
+      const std::size_t middle = (enough_ + too_few_) / 2;
+      take_first(middle);
+      ++asked_;
+      (count(puzzle_, 2) == 1 ? enough_ : too_few_) = middle;
+      return;
+    }
+    take_first(enough_);
+    untested_ = enough_ - 1;  // but for the last orbit, which must stay
+    untested_clues_ = clues_ - orbits_[untested_].size;
+    phase_ = Phase::kReduce;
+  }
+
+  void take_first(std::size_t orbits) {
+    puzzle_ = Board(geometry_);
+    clues_ = 0;
+    for (std::size_t i = 0; i < orbits; ++i) put(orbits_[i]);
+  }
+
+  // The last orbit that was not tested yet goes, if it can.
+  void reduce() {
+    const bool content = !wish_.minimal && clues_ == wish_.clues;
+    if (untested_ == 0 || content || hopeless()) return end();
+    const Orbit& orbit = orbits_[--untested_];
+    untested_clues_ -= orbit.size;
+    if (wish_.minimal || clues_ - orbit.size >= wish_.clues) remove(orbit);
+  }
+
+  // The number of clues wished for cannot be hit any more.
+  bool hopeless() const noexcept {
+    return wish_.clues > 0 && (clues_ < wish_.clues || clues_ - untested_clues_ > wish_.clues);
+  }
+
+  // All of the orbit, or nothing. One cell after the other: once the first is known not to be
+  // needed, leaving out the second is a question about the second alone.
+  void remove(const Orbit& orbit) {
+    for (const int cell : orbit) {
+      if (is_needed(cell)) return put(orbit);
+      puzzle_.set(cell, 0);
+      --clues_;
+    }
+  }
+
+  bool is_needed(int cell) {
+    ++asked_;
+    Board without = puzzle_;
+    without.set(cell, 0);
+    return may_differ(without, cell, solution_[cell]);
+  }
+
+  void put(const Orbit& orbit) {
+    for (const int cell : orbit) {
+      clues_ += puzzle_[cell] == 0;
+      puzzle_.set(cell, solution_[cell]);
+    }
+  }
+
+  // The puzzle is as good as it gets in this grid. Where it can be better than the best so far,
+  // what it is worth remains to be proved.
+  void end() {
+    phase_ = Phase::kStart;
+    const Generated hoped{
+        .puzzle = puzzle_, .solution = solution_, .clues = clues_, .minimal = true};
+    if (best_ && !is_nearer(hoped, *best_)) return;
+    candidate_ = hoped;
+    phase_ = Phase::kProve;
+    // Each clue that stood alone in its orbit was asked already.
+    const bool proved = untested_ == 0 && wish_.symmetry == Symmetry::kNone;
+    next_cell_ = proved ? geometry_.cells() : 0;
+  }
+
+  // Asks of the next clue whether it is needed; the first that is not ends it.
+  void prove() {
+    while (next_cell_ < geometry_.cells() && puzzle_[next_cell_] == 0) ++next_cell_;
+    const bool last = next_cell_ == geometry_.cells();
+    candidate_->minimal = last || is_needed(next_cell_++);
+    if (candidate_->minimal && !last) return;
+    candidate_->complete = shortfall(*candidate_) == 0;
+    if (!best_ || is_nearer(*candidate_, *best_)) best_ = candidate_;
+    phase_ = Phase::kStart;
+  }
+
+  bool is_nearer(const Generated& a, const Generated& b) const noexcept {
+    return shortfall(a) < shortfall(b);
+  }
+
+  // How far a puzzle is from the wish: first by its number of clues.
+  int shortfall(const Generated& made) const noexcept {
+    const int clues = wish_.clues == 0 ? 0 : std::abs(made.clues - wish_.clues);
+    return 2 * clues + (wish_.minimal && !made.minimal ? 1 : 0);
+  }
+
+  Wish wish_;
+  const Geometry& geometry_;
+  Random random_;
+  std::vector<Orbit> orbits_;  // in the order of this attempt
+  Phase phase_ = Phase::kStart;
+  std::uint64_t asked_ = 0;
+  Board solution_;
+  Board puzzle_;
+  int clues_ = 0;  // in the puzzle
+  std::size_t enough_ = 0;
+  std::size_t too_few_ = 0;
+  std::size_t untested_ = 0;  // so many of the first orbits may still go
+  int untested_clues_ = 0;
+  int next_cell_ = 0;
+  std::optional<Generated> candidate_;
+  std::optional<Generated> best_;
+};
+
+Generator::Generator(const Wish& wish) : work_(std::make_unique<Work>(wish)) {
+  assert(!find_fault(wish));
+}
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+Generator::~Generator() = default;
+
+bool Generator::work(std::uint64_t questions) { return work_->go_on(questions); }
+
+const Generated* Generator::best() const noexcept { return work_->best(); }
+
+}  // namespace sudoku
