@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "bands.h"
+#include "lanes.h"
 #include "plain.h"
 #include "sudoku/board.h"
 
@@ -16,6 +17,12 @@ Board board_of(const Geometry& geometry, std::span<const std::uint8_t> digits) {
   for (int cell = 0; cell < geometry.cells(); ++cell) board.set(cell, digits[cell]);
   return board;
 }
+
+#if defined(__wasm__) && !defined(__wasm_simd128__)
+constexpr bool kHasVectors = false;  // taken apart into numbers, they are slower than bands
+#else
+constexpr bool kHasVectors = true;
+#endif
 
 // What conflicts() tells in full.
 bool obeys_rules(const Board& board) {
@@ -54,6 +61,12 @@ void solve_many(int side, std::span<const std::uint8_t> digits, int limit, std::
   const auto cells = static_cast<std::size_t>(geometry.cells());
   assert(limit > 0 && limit < kNotKnown);
   assert(digits.size() == counts.size() * cells && solutions.size() == digits.size());
+  if constexpr (kHasVectors) {
+    if (side == 9) {
+      solve_lanes(digits, limit, guesses, counts, solutions);
+      return;
+    }
+  }
   for (std::size_t i = 0; i < counts.size(); ++i) {
     counts[i] = solve_one(board_of(geometry, digits.subspan(i * cells, cells)), limit, guesses,
                           solutions.subspan(i * cells, cells));

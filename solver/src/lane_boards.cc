@@ -1,0 +1,128 @@
+#include "lane_boards.h"
+
+namespace sudoku {
+namespace {
+
+// Nine bits are three groups of three. In each group every bit moves to the next place, the last
+// one to the first; and the other way round.
+SUDOKU_INLINE Lanes up(Lanes v) { return ((v << 1) & 0666) | ((v >> 2) & 0111); }
+SUDOKU_INLINE Lanes down(Lanes v) { return ((v >> 1) & 0333) | ((v << 2) & 0444); }
+// Every group moves to the next, and to the one after it; with rubbish behind the ninth bit.
+SUDOKU_INLINE Lanes one_on(Lanes v) { return (v << 3) | (v >> 6); }
+SUDOKU_INLINE Lanes two_on(Lanes v) { return (v << 6) | (v >> 3); }
+
+// What is bound to a mini: the digit has no other in its row of the band, or column of the stack.
+using Bound = Lanes[6][9];
+
+// `a`, `b`, `c`: the columns that one digit can go to in each band. Of each stack a permutation of
+// bands and columns must be left.
+SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, int digit, Lanes& a, Lanes& b,
+                                Lanes& c) {
+  const Lanes a_up = up(a), b_up = up(b), c_up = up(c);
+  const Lanes a_down = down(a), b_down = down(b), c_down = down(c);
+  a &= (b_down & c_up) | (b_up & c_down);
+  b &= (a_up & c_down) | (a_down & c_up);
+  c &= (a_down & b_up) | (a_up & b_down);
+  bound[3][digit] = a & ~(b | c);
+  bound[4][digit] = b & ~(a | c);
+  bound[5][digit] = c & ~(a | b);
+  a &= ~boards.full[3] | bound[3][digit];
+  b &= ~boards.full[4] | bound[4][digit];
+  c &= ~boards.full[5] | bound[5][digit];
+  boards.minis[3][digit] = a;
+  boards.minis[4][digit] = b;
+  boards.minis[5][digit] = c;
+}
+
+// `a`, `b`, `c`: the places of one digit in the rows of a band. A permutation of boxes and rows
+// must be left.
+SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, int digit, Lanes& a,
+                              Lanes& b, Lanes& c) {
+  Lanes minis = ((a | (a >> 1) | (a >> 2)) & 0111) | (((b << 1) | b | (b >> 1)) & 0222) |
+                (((c << 2) | (c << 1) | c) & 0444);
+  const Lanes rows_up = up(minis), rows_down = down(minis);
+  minis &= (one_on(rows_up) & two_on(rows_down)) | (one_on(rows_down) & two_on(rows_up));
+  bound[band][digit] = minis & ~(one_on(minis) | two_on(minis));
+  minis &= ~boards.full[band] | bound[band][digit];
+  boards.minis[band][digit] = minis;
+  a &= (minis & 0111) * 7;
+  b &= ((minis >> 1) & 0111) * 7;
+  c &= ((minis >> 2) & 0111) * 7;
+}
+
+void close_digit(LaneBoards& boards, Bound& bound, int digit) {
+  Lanes* rows = boards.places + 9 * digit;
+  Lanes r0 = rows[0], r1 = rows[1], r2 = rows[2];
+  Lanes r3 = rows[3], r4 = rows[4], r5 = rows[5];
+  Lanes r6 = rows[6], r7 = rows[7], r8 = rows[8];
+  Lanes top = r0 | r1 | r2, middle = r3 | r4 | r5, bottom = r6 | r7 | r8;
+  close_stacks(boards, bound, digit, top, middle, bottom);
+  r0 &= top, r1 &= top, r2 &= top;
+  r3 &= middle, r4 &= middle, r5 &= middle;
+  r6 &= bottom, r7 &= bottom, r8 &= bottom;
+  close_band(boards, bound, 0, digit, r0, r1, r2);
+  close_band(boards, bound, 1, digit, r3, r4, r5);
+  close_band(boards, bound, 2, digit, r6, r7, r8);
+  rows[0] = r0, rows[1] = r1, rows[2] = r2;
+  rows[3] = r3, rows[4] = r4, rows[5] = r5;
+  rows[6] = r6, rows[7] = r7, rows[8] = r8;
+}
+
+// Adds three bits in every place: `carry` counts two.
+SUDOKU_INLINE void add(Lanes a, Lanes b, Lanes c, Lanes& sum, Lanes& carry) {
+  const Lanes one = a ^ b;
+  sum = one ^ c;
+  carry = (a & b) | (one & c);
+}
+
+// The places in which three or more of nine vectors have a bit.
+SUDOKU_INLINE Lanes three_of(const Lanes (&v)[9]) {
+  Lanes s0, s1, s2, ones, c0, c1, c2, c3, twos, fours;
+  add(v[0], v[1], v[2], s0, c0);
+  add(v[3], v[4], v[5], s1, c1);
+  add(v[6], v[7], v[8], s2, c2);
+  add(s0, s1, s2, ones, c3);
+  add(c0, c1, c2, twos, fours);
+  return fours | (twos & c3) | (ones & (twos | c3));
+}
+
+// One row of all digits. `least`: the smallest set of places met so far.
+SUDOKU_INLINE void settle_row(Lanes* row, LaneBoards::Sweep& seen, Lanes& least) {
+  Lanes last[9];  // the place of the digit, if it has no other in this row
+  Lanes taken = {}, taken_once = {}, some = {}, many = {};
+  for (int digit = 0; digit < 9; ++digit) {
+    const Lanes here = row[9 * digit];
+    last[digit] = here & where_zero(here & (here - 1));
+    taken_once ^= last[digit];
+    taken |= last[digit];
+    many |= some & here;
+    some |= here;
+  }
+  const Lanes single = some & ~many;
+  seen.bad |= (taken ^ taken_once) | (some ^ 0777);
+  seen.open |= many;
+  for (int digit = 0; digit < 9; ++digit) {
+    const Lanes here = row[9 * digit];
+    const Lanes alone = here & single;
+    const Lanes free = (here & ~taken) | last[digit];
+    const Lanes left = alone | (free & where_zero(alone));
+    row[9 * digit] = left;
+    seen.sum += left;
+    least = smaller(least, left);
+  }
+}
+
+}  // namespace
+
+LaneBoards::Sweep LaneBoards::sweep() {
+  Bound bound;
+  for (int digit = 0; digit < 9; ++digit) close_digit(*this, bound, digit);
+  for (int mini = 0; mini < 6; ++mini) full[mini] = three_of(bound[mini]);
+  Sweep seen = {};
+  Lanes least = Lanes{} + 0777;
+  for (int row = 0; row < 9; ++row) settle_row(places + row, seen, least);
+  seen.bad |= where_zero(least);
+  return seen;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,50 @@
+// As many 9x9 boards as a vector has lanes, one in each, and the step that strikes out their
+// candidates: the same instructions for all, without a branch.
+//
+//   LaneBoards boards;
+//   ... boards.places[9 * digit + row] = 511 in every lane: all is possible
+//   LaneBoards::Sweep seen = boards.sweep();   // bits(seen.bad): the boards with a contradiction
+//
+// A sweep looks at each digit alone, then at each row:
+//
+//   digit   In a band its minirows (three cells in a row and a box), in a stack its minicolumns
+//           must hold a permutation of three by three; what lies in none is struck out. That
+//           covers hidden singles of boxes and columns, locked candidates and more.
+//   triads  Three digits that are bound to the same minirow or minicolumn keep all others out.
+//   row     A place that is the last one of its digit is closed to other digits, and a cell with
+//           one digit left closes the row to this digit elsewhere.
+//
+// What one sweep finds, the next one builds on; a board that a sweep leaves as it was has to guess.
+// The idea of the closure by permutations is that of Tom Dillon's tdoku; here it is computed by
+// rotations in 16-bit lanes instead of being looked up.
+#pragma once
+
+#include "vectors.h"
+
+namespace sudoku {
+
+struct LaneBoards {
+  struct Sweep {
+    Lanes sum;   // of all places: the same as before only if nothing was struck out
+    Lanes bad;   // not 0: a contradiction
+    Lanes open;  // the columns with more than one digit left somewhere, 0 on a full board
+  };
+
+  static constexpr int kRows = 81;  // nine for each digit
+
+  // [9 * digit + row], bit c: the digit can go to column c.
+  Lanes places[kRows];
+  // [band][digit], bit 3 * box + row of the band: the digit can go to that minirow.
+  // [3 + band][digit], bit c: it can go to that column of the band, a minicolumn.
+  Lanes minis[6][9];
+  // [as above]: the minis that three digits fill, by the last sweep. Must be cleared in a lane that
+  // gets another board.
+  Lanes full[6];
+
+  Sweep sweep();
+
+  // One lane of a vector in here.
+  static Lane* lane_of(Lanes* vectors, int lane) { return reinterpret_cast<Lane*>(vectors) + lane; }
+};
+
+}  // namespace sudoku

@@ -1,0 +1,275 @@
+#include "lanes.h"
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+#include <utility>
+
+#include "lane_boards.h"
+#include "permutations.h"
+#include "sudoku/solve_many.h"
+
+namespace sudoku {
+namespace {
+
+constexpr int kCells = 81;
+constexpr int kRows = LaneBoards::kRows;
+
+// Calls f(0) to f(count - 1), written out.
+template <int count, class F>
+SUDOKU_INLINE void each(const F& f) {
+  [&]<int... i>(std::integer_sequence<int, i...>) { (f(i), ...); }
+  (std::make_integer_sequence<int, count>{});
+}
+
+// The nine places of a row that lie in the box which a permutation of boxes and rows gives it.
+constexpr std::array<std::array<Lane, 3>, 6> kBoxOfRow = [] {
+  std::array<std::array<Lane, 3>, 6> table{};
+  for (unsigned i = 0; i < 6; ++i) {
+    for (unsigned bit = 0; bit < 9; ++bit) {
+      if (kPermutations[i] >> bit & 1) table[i][bit % 3] = static_cast<Lane>(07U << bit / 3 * 3);
+    }
+  }
+  return table;
+}();
+
+class LaneSolver {
+ public:
+  LaneSolver(std::span<const std::uint8_t> digits, int limit, std::uint64_t guesses,
+             std::span<std::uint8_t> counts, std::span<std::uint8_t> solutions)
+      : digits_(digits), limit_(limit), guesses_(guesses), counts_(counts), solutions_(solutions) {}
+
+  void run();
+
+ private:
+  // All places of a board, as LaneBoards has them.
+  using Frame = std::array<Lane, kRows>;
+  // A split binds a digit in a band or a stack, or in a row; none is split twice on one way down.
+  static constexpr int kDeepest = 6 * 9 + kRows;
+
+  struct Job {
+    std::size_t board = 0;
+    std::uint64_t guesses = 0;  // still allowed
+    int found = 0;
+    int depth = 0;  // of the frames
+  };
+
+  Lane* places(int lane) { return LaneBoards::lane_of(boards_.places, lane); }
+  bool load(int lane, const std::uint8_t* board);
+  void next_board(int lane);
+  void finish(int lane, std::uint8_t count);
+  void go_back(int lane);
+  void take(int lane);
+  bool is_solution(int lane);
+  void split(int lane);
+  bool split_closest(int lane, Frame& other);
+  void split_row(int lane, Frame& other);
+  void forget_last_sweep(int lane);
+
+  std::span<const std::uint8_t> digits_;
+  int limit_;
+  std::uint64_t guesses_;
+  std::span<std::uint8_t> counts_;
+  std::span<std::uint8_t> solutions_;
+  LaneBoards boards_;
+  Lanes sum_;
+  std::size_t next_ = 0;
+  unsigned busy_ = 0;  // bit l: lane l has a board
+  Job jobs_[kLanes];
+  Frame frames_[kLanes][kDeepest];  // the alternatives to come back to
+};
+
+void LaneSolver::run() {
+  std::fill(std::begin(boards_.places), std::end(boards_.places), Lanes{});
+  for (int lane = 0; lane < kLanes; ++lane) next_board(lane);
+  while (busy_ != 0) {
+    const LaneBoards::Sweep seen = boards_.sweep();
+    const unsigned bad = ~bits(where_zero(seen.bad)) & busy_;
+    const unsigned full = bits(where_zero(seen.open)) & ~bad & busy_;
+    const unsigned still = bits(where_equal(seen.sum, sum_)) & ~bad & ~full & busy_;
+    sum_ = seen.sum;
+    for (unsigned left = bad; left != 0; left &= left - 1) go_back(std::countr_zero(left));
+    for (unsigned left = full; left != 0; left &= left - 1) take(std::countr_zero(left));
+    for (unsigned left = still; left != 0; left &= left - 1) split(std::countr_zero(left));
+  }
+}
+
+// The lane has another board than its last sweep saw.
+void LaneSolver::forget_last_sweep(int lane) {
+  LaneBoards::lane_of(&sum_, lane)[0] = 0;
+  for (Lanes& full : boards_.full) LaneBoards::lane_of(&full, lane)[0] = 0;
+}
+
+// False: a row has a digit twice. Other conflicts come out by themselves.
+bool LaneSolver::load(int lane, const std::uint8_t* board) {
+  Lane* to = places(lane);
+  int givens = 0;
+  int bound = 0;  // digits that are given in a row, each counted once
+  each<9>([&](int row) {
+    // 16 bytes that hold the row and end with the board at the latest.
+    const int shift = row == 8 ? 7 : 0;
+    const Bytes bytes = bytes_at(board + 9 * row - shift);
+    const unsigned open = bits(where_equal(bytes, 0)) >> shift & 0777;
+    givens += 9 - std::popcount(open);
+    each<9>([&](int digit) {
+      const unsigned given =
+          bits(where_equal(bytes, static_cast<std::uint8_t>(digit + 1))) >> shift & 0777;
+      bound += given != 0;
+      to[(9 * digit + row) * kLanes] = static_cast<Lane>(given != 0 ? given : open);
+    });
+  });
+  return givens == bound;
+}
+
+void LaneSolver::next_board(int lane) {
+  forget_last_sweep(lane);
+  while (next_ < counts_.size()) {
+    const std::size_t board = next_++;
+    std::fill_n(solutions_.begin() + board * kCells, kCells, std::uint8_t{0});
+    if (load(lane, digits_.data() + board * kCells)) {
+      jobs_[lane] = {.board = board, .guesses = guesses_};
+      busy_ |= 1U << lane;
+      return;
+    }
+    counts_[board] = 0;
+  }
+  busy_ &= ~(1U << lane);
+}
+
+void LaneSolver::finish(int lane, std::uint8_t count) {
+  counts_[jobs_[lane].board] = count;
+  next_board(lane);
+}
+
+// Takes up the last alternative.
+void LaneSolver::go_back(int lane) {
+  Job& job = jobs_[lane];
+  if (job.depth == 0) {
+    finish(lane, static_cast<std::uint8_t>(job.found));
+    return;
+  }
+  const Frame& frame = frames_[lane][--job.depth];
+  Lane* to = places(lane);
+  each<kRows>([&](int row) { to[row * kLanes] = frame[row]; });
+  forget_last_sweep(lane);
+}
+
+// A full board has each digit once in every row; what the rows of this sweep bound has not been
+// looked at in columns and boxes.
+bool LaneSolver::is_solution(int lane) {
+  const Lane* rows = places(lane);
+  bool good = true;
+  each<9>([&](int digit) {
+    unsigned columns = 0;
+    each<3>([&](int band) {
+      const Lane* of = rows + (9 * digit + 3 * band) * kLanes;
+      const unsigned in_band = of[0] | of[kLanes] | of[2 * kLanes];
+      columns |= in_band;
+      good &= (in_band & 07) != 0 && (in_band & 070) != 0 && (in_band & 0700) != 0;
+    });
+    good &= columns == 0777;
+  });
+  return good;
+}
+
+void LaneSolver::take(int lane) {
+  Job& job = jobs_[lane];
+  if (is_solution(lane) && ++job.found == 1) {
+    const Lane* rows = places(lane);
+    std::uint8_t* to = solutions_.data() + job.board * kCells;
+    each<kRows>([&](int i) {
+      const unsigned place = rows[i * kLanes];
+      to[i % 9 * 9 + std::countr_zero(place)] = static_cast<std::uint8_t>(i / 9 + 1);
+    });
+  }
+  if (job.found == limit_)
+    finish(lane, static_cast<std::uint8_t>(limit_));
+  else
+    go_back(lane);
+}
+
+void LaneSolver::split(int lane) {
+  Job& job = jobs_[lane];
+  if (job.guesses == 0) {
+    finish(lane, kNotKnown);
+    return;
+  }
+  --job.guesses;
+  Frame& other = frames_[lane][job.depth++];
+  const Lane* from = places(lane);
+  each<kRows>([&](int row) { other[row] = from[row * kLanes]; });
+  if (!split_closest(lane, other)) split_row(lane, other);
+  LaneBoards::lane_of(&sum_, lane)[0] = 0;
+}
+
+// Of the bands and stacks in which a digit has two permutations left, takes the one with the fewest
+// for all digits. The lane goes on with one permutation, and `other` keeps the other one. False:
+// there is none.
+bool LaneSolver::split_closest(int lane, Frame& other) {
+  const Lane* minis = LaneBoards::lane_of(boards_.minis[0], lane);
+  const auto band = [&](int i, int digit) -> unsigned { return minis[(9 * i + digit) * kLanes]; };
+  const auto stack = [&](int i, int digit) -> unsigned {
+    return (band(3, digit) >> 3 * i & 7) | (band(4, digit) >> 3 * i & 7) << 3 |
+           (band(5, digit) >> 3 * i & 7) << 6;
+  };
+  unsigned tallies[6] = {};
+  each<9>([&](int digit) {
+    each<3>([&](int i) {
+      tallies[i] += kWays[band(i, digit)].tally;
+      tallies[3 + i] += kWays[stack(i, digit)].tally;
+    });
+  });
+  constexpr unsigned kNone = 1U << 16;
+  unsigned best = kNone;
+  each<6>([&](int i) {
+    const unsigned ways = tallies[i] % Ways::kTwo;
+    best = std::min(best, (tallies[i] >= Ways::kTwo ? ways : kNone) << 3 | i);
+  });
+  if (best >= kNone) return false;
+
+  const int i = static_cast<int>(best & 7);
+  unsigned pattern = 0;
+  int digit = -1;
+  while (kWays[pattern].tally < Ways::kTwo) {
+    ++digit;
+    pattern = i < 3 ? band(i, digit) : stack(i - 3, digit);
+  }
+  const auto [tally, first, last] = kWays[pattern];
+  Lane* rows = places(lane) + 9 * digit * kLanes;
+  Lane* others = other.data() + 9 * digit;
+  for (int row = 0; row < 9; ++row) {
+    if (i < 3) {
+      if (row / 3 != i) continue;
+      rows[row * kLanes] &= kBoxOfRow[first][row % 3];
+      others[row] &= kBoxOfRow[last][row % 3];
+    } else {
+      const int shift = 3 * (i - 3);
+      const unsigned elsewhere = ~(07U << shift);
+      rows[row * kLanes] &= elsewhere | (kPermutations[first] >> row / 3 * 3 & 7U) << shift;
+      others[row] &= elsewhere | (kPermutations[last] >> row / 3 * 3 & 7U) << shift;
+    }
+  }
+  return true;
+}
+
+// Takes the digit and the row with the fewest places. The lane goes on with the first of them.
+void LaneSolver::split_row(int lane, Frame& other) {
+  int best = 0;
+  int fewest = 10;
+  for (int row = 0; row < kRows; ++row) {
+    const int places = std::popcount(other[row]);
+    if (places > 1 && places < fewest) fewest = places, best = row;
+  }
+  const Lane place = other[best] & -other[best];
+  places(lane)[best * kLanes] = place;
+  other[best] &= ~place;
+}
+
+}  // namespace
+
+void solve_lanes(std::span<const std::uint8_t> digits, int limit, std::uint64_t guesses,
+                 std::span<std::uint8_t> counts, std::span<std::uint8_t> solutions) {
+  std::make_unique<LaneSolver>(digits, limit, guesses, counts, solutions)->run();
+}
+
+}  // namespace sudoku

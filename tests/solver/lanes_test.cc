@@ -1,0 +1,191 @@
+#include "lanes.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+
+#include "lane_boards.h"
+#include "permutations.h"
+#include "plain.h"
+#include "random_puzzles.h"
+#include "sudoku/solve_many.h"
+#include "support.h"
+
+namespace sudoku {
+namespace {
+
+using test::Grid;
+using test::Random;
+
+constexpr std::uint64_t kEnough = 1'000'000;
+
+std::vector<std::uint8_t> bytes_of(const std::vector<Grid>& grids) {
+  std::vector<std::uint8_t> digits;
+  for (const Grid& grid : grids)
+    digits.insert(digits.end(), grid.digits.begin(), grid.digits.end());
+  return digits;
+}
+
+std::vector<std::uint8_t> counts_of(const std::vector<Grid>& grids, int limit,
+                                    std::uint64_t guesses = kEnough) {
+  const std::vector<std::uint8_t> digits = bytes_of(grids);
+  std::vector<std::uint8_t> counts(grids.size(), 77);
+  std::vector<std::uint8_t> solutions(digits.size());
+  solve_lanes(digits, limit, guesses, counts, solutions);
+  return counts;
+}
+
+void put(LaneBoards& boards, int lane, const Grid& grid) {
+  for (int digit = 0; digit < 9; ++digit) {
+    for (int row = 0; row < 9; ++row) {
+      unsigned places = 0;
+      for (int column = 0; column < 9; ++column) {
+        const int there = grid.digits[9 * row + column];
+        if (there == 0 || there == digit + 1) places |= 1U << column;
+      }
+      boards.places[9 * digit + row][lane] = static_cast<Lane>(places);
+    }
+  }
+  for (Lanes& full : boards.full) full[lane] = 0;
+}
+
+bool allows(const LaneBoards& boards, int lane, const Board& solution) {
+  for (int cell = 0; cell < kMaxCells; ++cell) {
+    const Lane places = boards.places[9 * (solution[cell] - 1) + cell / 9][lane];
+    if ((places >> cell % 9 & 1) == 0) return false;
+  }
+  return true;
+}
+
+std::vector<Grid> puzzles(Random& random, std::size_t count) {
+  std::vector<Grid> grids;
+  while (grids.size() < count) {
+    grids.push_back(test::random_puzzle(random, 9, 35 + static_cast<int>(grids.size() % 22)));
+  }
+  return grids;
+}
+
+TEST(LaneBoards, KeepEverySolutionWhateverTheySweepOut) {
+  Random random(61);
+  for (int round = 0; round < 12; ++round) {
+    const std::vector<Grid> grids = puzzles(random, kLanes);
+    LaneBoards boards;
+    for (int lane = 0; lane < kLanes; ++lane) put(boards, lane, grids[lane]);
+    for (int sweep = 0; sweep < 20; ++sweep) {
+      const LaneBoards::Sweep seen = boards.sweep();
+      EXPECT_EQ(bits(where_zero(seen.bad)), (1ULL << kLanes) - 1);
+    }
+    for (int lane = 0; lane < kLanes; ++lane) {
+      const Solutions found = search_plain(test::board_of(grids[lane]), 2, kEnough);
+      EXPECT_TRUE(allows(boards, lane, found.boards[0]));
+      EXPECT_TRUE(found.count == 1 || allows(boards, lane, found.boards[1]));
+    }
+  }
+}
+
+TEST(LaneBoards, SweepEachLaneAsIfItWereAlone) {
+  Random random(62);
+  const std::vector<Grid> grids = puzzles(random, kLanes);
+  LaneBoards mixed;
+  for (int lane = 0; lane < kLanes; ++lane) put(mixed, lane, grids[lane]);
+  LaneBoards alike;
+  for (int lane = 0; lane < kLanes; ++lane) put(alike, lane, grids[3]);
+  for (int sweep = 0; sweep < 6; ++sweep) {
+    mixed.sweep();
+    alike.sweep();
+    for (int row = 0; row < LaneBoards::kRows; ++row) {
+      ASSERT_EQ(mixed.places[row][3], alike.places[row][kLanes - 1]);
+    }
+  }
+}
+
+TEST(LaneBoards, FindAContradiction) {
+  Random random(63);
+  LaneBoards boards;
+  for (int lane = 0; lane < kLanes; ++lane) put(boards, lane, test::random_puzzle(random, 9, 40));
+  // Two cells of column 4 that can hold nothing but a 7.
+  for (const int row : {1, 6}) {
+    for (int digit = 0; digit < 9; ++digit) {
+      Lane places = boards.places[9 * digit + row][2];
+      places = digit == 6 ? Lane{1U << 4} : static_cast<Lane>(places & ~(1U << 4));
+      boards.places[9 * digit + row][2] = places;
+    }
+  }
+  bool found = false;
+  for (int sweep = 0; sweep < 3; ++sweep) {
+    found = found || (bits(where_zero(boards.sweep().bad)) >> 2 & 1) == 0;
+  }
+  EXPECT_TRUE(found);
+}
+
+TEST(Ways, AreThePermutationsOfAPattern) {
+  for (unsigned pattern = 0; pattern < 512; ++pattern) {
+    int j[] = {0, 1, 2};
+    int count = 0;
+    do {
+      const unsigned way = 1U << j[0] | 8U << j[1] | 64U << j[2];
+      count += (pattern & way) == way;
+    } while (std::next_permutation(j, j + 3));
+    EXPECT_EQ(kWays[pattern].tally, count == 2 ? count + Ways::kTwo : count);
+    if (count == 2) {
+      EXPECT_LT(kWays[pattern].first, kWays[pattern].last);
+      EXPECT_EQ(pattern & kPermutations[kWays[pattern].last], kPermutations[kWays[pattern].last]);
+    }
+  }
+}
+
+TEST(Lanes, CountAsThePlainSearchDoes) {
+  Random random(64);
+  for (const int limit : {1, 2, 9, 254}) {
+    std::vector<Grid> grids;
+    for (int i = 0; i < 150; ++i) {
+      const int empties = 36 + i % 21;
+      grids.push_back(i % 3 == 0 ? test::random_spoiled_puzzle(random, 9, empties)
+                                 : test::random_puzzle(random, 9, empties));
+    }
+    const std::vector<std::uint8_t> counts = counts_of(grids, limit);
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+      const std::uint64_t wanted = static_cast<std::uint64_t>(limit);
+      EXPECT_EQ(counts[i], search_plain(test::board_of(grids[i]), wanted, kEnough).count)
+          << "puzzle " << i << ", limit " << limit;
+    }
+  }
+}
+
+TEST(Lanes, CountNoneWhereTwoGivensAreEqual) {
+  for (const auto& [first, second] : {std::pair{0, 8}, std::pair{0, 72}, std::pair{40, 50},
+                                      std::pair{72, 80}, std::pair{8, 80}, std::pair{60, 80}}) {
+    Grid grid{.side = 9, .digits = std::vector<int>(81)};
+    grid.digits[first] = grid.digits[second] = 5;
+    EXPECT_EQ(counts_of({grid}, 2), std::vector<std::uint8_t>{0}) << first << ' ' << second;
+  }
+}
+
+TEST(Lanes, FinishListsOfEveryLength) {
+  Random random(65);
+  const std::vector<Grid> grids = puzzles(random, 3 * kLanes);
+  const std::vector<std::uint8_t> all = counts_of(grids, 2);
+  for (std::size_t length = 0; length <= grids.size(); ++length) {
+    const std::vector<Grid> some(grids.begin(),
+                                 grids.begin() + static_cast<std::ptrdiff_t>(length));
+    EXPECT_TRUE(std::ranges::equal(counts_of(some, 2), std::span(all).first(length)));
+  }
+}
+
+// Boards on which a search that goes the wrong way would take years.
+TEST(Lanes, NeedFewGuessesForBoardsThatAreHardToOthers) {
+  for (const std::string_view text :
+       {"........5........6........7........8........................9...........1234.....",
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+        "9..8...........5............2..1...3.1.....6....4...7.7.86.........3.1..4.....2.5"}) {
+    const Grid grid = test::grid_of(test::board_of(text));
+    EXPECT_EQ(counts_of({grid}, 2, 100), std::vector<std::uint8_t>{0}) << text;
+  }
+  const Grid sparse = test::grid_of(test::board_of(test::kLongRun));
+  EXPECT_EQ(counts_of({sparse}, 2, 200), std::vector<std::uint8_t>{1});
+}
+
+}  // namespace
+}  // namespace sudoku
