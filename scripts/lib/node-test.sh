@@ -6,7 +6,7 @@ set -euo pipefail
 tap=$1/$(basename "$2").tap
 log=$1/$(basename "$2").log
 guard=()
-! command -v timeout > /dev/null || guard=(timeout 300)
+! command -v timeout > /dev/null || guard=(timeout 1800) # against what hangs: a busy machine is only slow
 status=0
 ${guard[@]+"${guard[@]}"} node --test --test-reporter=spec --test-reporter-destination=stdout \
   --test-reporter=tap --test-reporter-destination="$tap" "$2" > "$log" 2>&1 || status=$?
