@@ -16,8 +16,8 @@ using Bound = Lanes[6][9];
 
 // `a`, `b`, `c`: the columns that one digit can go to in each band. Of each stack a permutation of
 // bands and columns must be left.
-SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, int digit, Lanes& a, Lanes& b,
-                                Lanes& c) {
+SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit, Lanes& a,
+                                Lanes& b, Lanes& c) {
   const Lanes a_up = up(a), b_up = up(b), c_up = up(c);
   const Lanes a_down = down(a), b_down = down(b), c_down = down(c);
   a &= (b_down & c_up) | (b_up & c_down);
@@ -36,8 +36,8 @@ SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, int digit, Lan
 
 // `a`, `b`, `c`: the places of one digit in the rows of a band. A permutation of boxes and rows
 // must be left.
-SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, int digit, Lanes& a,
-                              Lanes& b, Lanes& c) {
+SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::ptrdiff_t digit,
+                              Lanes& a, Lanes& b, Lanes& c) {
   Lanes minis = ((a | (a >> 1) | (a >> 2)) & 0111) | (((b << 1) | b | (b >> 1)) & 0222) |
                 (((c << 2) | (c << 1) | c) & 0444);
   const Lanes rows_up = up(minis), rows_down = down(minis);
@@ -50,8 +50,8 @@ SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, int di
   c &= ((minis >> 2) & 0111) * 7;
 }
 
-void close_digit(LaneBoards& boards, Bound& bound, int digit) {
-  Lanes* rows = boards.places + 9 * digit;
+void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
+  Lanes* rows = &boards.places[9 * digit];
   Lanes r0 = rows[0], r1 = rows[1], r2 = rows[2];
   Lanes r3 = rows[3], r4 = rows[4], r5 = rows[5];
   Lanes r6 = rows[6], r7 = rows[7], r8 = rows[8];
@@ -86,11 +86,12 @@ SUDOKU_INLINE Lanes three_of(const Lanes (&v)[9]) {
   return fours | (twos & c3) | (ones & (twos | c3));
 }
 
-// One row of all digits. `least`: the smallest set of places met so far.
+// One row for all digits, each nine vectors after the last. `least`: the smallest set of places met
+// so far.
 SUDOKU_INLINE void settle_row(Lanes* row, LaneBoards::Sweep& seen, Lanes& least) {
   Lanes last[9];  // the place of the digit, if it has no other in this row
   Lanes taken = {}, taken_once = {}, some = {}, many = {};
-  for (int digit = 0; digit < 9; ++digit) {
+  for (std::ptrdiff_t digit = 0; digit < 9; ++digit) {
     const Lanes here = row[9 * digit];
     last[digit] = here & where_zero(here & (here - 1));
     taken_once ^= last[digit];
@@ -101,7 +102,7 @@ SUDOKU_INLINE void settle_row(Lanes* row, LaneBoards::Sweep& seen, Lanes& least)
   const Lanes single = some & ~many;
   seen.bad |= (taken ^ taken_once) | (some ^ 0777);
   seen.open |= many;
-  for (int digit = 0; digit < 9; ++digit) {
+  for (std::ptrdiff_t digit = 0; digit < 9; ++digit) {
     const Lanes here = row[9 * digit];
     const Lanes alone = here & single;
     const Lanes free = (here & ~taken) | last[digit];

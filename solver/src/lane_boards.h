@@ -19,9 +19,21 @@
 // rotations in 16-bit lanes instead of being looked up.
 #pragma once
 
+#include <cstddef>
+
 #include "vectors.h"
 
 namespace sudoku {
+
+// One lane of vectors that lie side by side: [i] is the lane of vector i.
+class LaneView {
+ public:
+  LaneView(Lanes* vectors, int lane) : first_(reinterpret_cast<Lane*>(vectors) + lane) {}
+  Lane& operator[](std::ptrdiff_t i) const { return first_[i * kLanes]; }
+
+ private:
+  Lane* first_;
+};
 
 struct LaneBoards {
   struct Sweep {
@@ -42,9 +54,6 @@ struct LaneBoards {
   Lanes full[6];
 
   Sweep sweep();
-
-  // One lane of a vector in here.
-  static Lane* lane_of(Lanes* vectors, int lane) { return reinterpret_cast<Lane*>(vectors) + lane; }
 };
 
 }  // namespace sudoku

@@ -1,7 +1,9 @@
 #include "lanes.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <memory>
 #include <utility>
 
@@ -18,8 +20,9 @@ constexpr int kRows = LaneBoards::kRows;
 // Calls f(0) to f(count - 1), written out.
 template <int count, class F>
 SUDOKU_INLINE void each(const F& f) {
-  [&]<int... i>(std::integer_sequence<int, i...>) { (f(i), ...); }
-  (std::make_integer_sequence<int, count>{});
+  using Index = std::ptrdiff_t;
+  [&]<Index... i>(std::integer_sequence<Index, i...>) { (f(i), ...); }
+  (std::make_integer_sequence<Index, count>{});
 }
 
 // The nine places of a row that lie in the box which a permutation of boxes and rows gives it.
@@ -54,7 +57,8 @@ class LaneSolver {
     int depth = 0;  // of the frames
   };
 
-  Lane* places(int lane) { return LaneBoards::lane_of(boards_.places, lane); }
+  LaneView places(int lane) { return {boards_.places, lane}; }
+  Lane& sum(int lane) { return LaneView(&sum_, lane)[0]; }
   bool load(int lane, const std::uint8_t* board);
   void next_board(int lane);
   void finish(int lane, std::uint8_t count);
@@ -96,26 +100,27 @@ void LaneSolver::run() {
 
 // The lane has another board than its last sweep saw.
 void LaneSolver::forget_last_sweep(int lane) {
-  LaneBoards::lane_of(&sum_, lane)[0] = 0;
-  for (Lanes& full : boards_.full) LaneBoards::lane_of(&full, lane)[0] = 0;
+  sum(lane) = 0;
+  const LaneView full(boards_.full, lane);
+  each<6>([&](auto mini) { full[mini] = 0; });
 }
 
 // False: a row has a digit twice. Other conflicts come out by themselves.
 bool LaneSolver::load(int lane, const std::uint8_t* board) {
-  Lane* to = places(lane);
+  const LaneView to = places(lane);
   int givens = 0;
   int bound = 0;  // digits that are given in a row, each counted once
-  each<9>([&](int row) {
+  each<9>([&](auto row) {
     // 16 bytes that hold the row and end with the board at the latest.
-    const int shift = row == 8 ? 7 : 0;
+    const auto shift = row == 8 ? 7 : 0;
     const Bytes bytes = bytes_at(board + 9 * row - shift);
     const unsigned open = bits(where_equal(bytes, 0)) >> shift & 0777;
     givens += 9 - std::popcount(open);
-    each<9>([&](int digit) {
+    each<9>([&](auto digit) {
       const unsigned given =
           bits(where_equal(bytes, static_cast<std::uint8_t>(digit + 1))) >> shift & 0777;
       bound += given != 0;
-      to[(9 * digit + row) * kLanes] = static_cast<Lane>(given != 0 ? given : open);
+      to[9 * digit + row] = static_cast<Lane>(given != 0 ? given : open);
     });
   });
   return givens == bound;
@@ -125,7 +130,8 @@ void LaneSolver::next_board(int lane) {
   forget_last_sweep(lane);
   while (next_ < counts_.size()) {
     const std::size_t board = next_++;
-    std::fill_n(solutions_.begin() + board * kCells, kCells, std::uint8_t{0});
+    std::fill_n(solutions_.begin() + static_cast<std::ptrdiff_t>(board * kCells), kCells,
+                std::uint8_t{0});
     if (load(lane, digits_.data() + board * kCells)) {
       jobs_[lane] = {.board = board, .guesses = guesses_};
       busy_ |= 1U << lane;
@@ -149,21 +155,21 @@ void LaneSolver::go_back(int lane) {
     return;
   }
   const Frame& frame = frames_[lane][--job.depth];
-  Lane* to = places(lane);
-  each<kRows>([&](int row) { to[row * kLanes] = frame[row]; });
+  const LaneView to = places(lane);
+  each<kRows>([&](auto row) { to[row] = frame[row]; });
   forget_last_sweep(lane);
 }
 
 // A full board has each digit once in every row; what the rows of this sweep bound has not been
 // looked at in columns and boxes.
 bool LaneSolver::is_solution(int lane) {
-  const Lane* rows = places(lane);
+  const LaneView rows = places(lane);
   bool good = true;
-  each<9>([&](int digit) {
+  each<9>([&](auto digit) {
     unsigned columns = 0;
-    each<3>([&](int band) {
-      const Lane* of = rows + (9 * digit + 3 * band) * kLanes;
-      const unsigned in_band = of[0] | of[kLanes] | of[2 * kLanes];
+    each<3>([&](auto band) {
+      const auto first = 9 * digit + 3 * band;
+      const unsigned in_band = rows[first] | rows[first + 1] | rows[first + 2];
       columns |= in_band;
       good &= (in_band & 07) != 0 && (in_band & 070) != 0 && (in_band & 0700) != 0;
     });
@@ -175,10 +181,10 @@ bool LaneSolver::is_solution(int lane) {
 void LaneSolver::take(int lane) {
   Job& job = jobs_[lane];
   if (is_solution(lane) && ++job.found == 1) {
-    const Lane* rows = places(lane);
+    const LaneView rows = places(lane);
     std::uint8_t* to = solutions_.data() + job.board * kCells;
-    each<kRows>([&](int i) {
-      const unsigned place = rows[i * kLanes];
+    each<kRows>([&](auto i) {
+      const unsigned place = rows[i];
       to[i % 9 * 9 + std::countr_zero(place)] = static_cast<std::uint8_t>(i / 9 + 1);
     });
   }
@@ -196,34 +202,35 @@ void LaneSolver::split(int lane) {
   }
   --job.guesses;
   Frame& other = frames_[lane][job.depth++];
-  const Lane* from = places(lane);
-  each<kRows>([&](int row) { other[row] = from[row * kLanes]; });
+  const LaneView from = places(lane);
+  each<kRows>([&](auto row) { other[row] = from[row]; });
   if (!split_closest(lane, other)) split_row(lane, other);
-  LaneBoards::lane_of(&sum_, lane)[0] = 0;
+  sum(lane) = 0;
 }
 
 // Of the bands and stacks in which a digit has two permutations left, takes the one with the fewest
 // for all digits. The lane goes on with one permutation, and `other` keeps the other one. False:
 // there is none.
 bool LaneSolver::split_closest(int lane, Frame& other) {
-  const Lane* minis = LaneBoards::lane_of(boards_.minis[0], lane);
-  const auto band = [&](int i, int digit) -> unsigned { return minis[(9 * i + digit) * kLanes]; };
-  const auto stack = [&](int i, int digit) -> unsigned {
+  const LaneView minis(boards_.minis[0], lane);
+  const auto band = [&](auto i, auto digit) -> unsigned { return minis[9 * i + digit]; };
+  const auto stack = [&](auto i, auto digit) -> unsigned {
     return (band(3, digit) >> 3 * i & 7) | (band(4, digit) >> 3 * i & 7) << 3 |
            (band(5, digit) >> 3 * i & 7) << 6;
   };
   unsigned tallies[6] = {};
-  each<9>([&](int digit) {
-    each<3>([&](int i) {
+  each<9>([&](auto digit) {
+    each<3>([&](auto i) {
       tallies[i] += kWays[band(i, digit)].tally;
       tallies[3 + i] += kWays[stack(i, digit)].tally;
     });
   });
   constexpr unsigned kNone = 1U << 16;
   unsigned best = kNone;
-  each<6>([&](int i) {
+  each<6>([&](auto i) {
     const unsigned ways = tallies[i] % Ways::kTwo;
-    best = std::min(best, (tallies[i] >= Ways::kTwo ? ways : kNone) << 3 | i);
+    best =
+        std::min(best, (tallies[i] >= Ways::kTwo ? ways : kNone) << 3 | static_cast<unsigned>(i));
   });
   if (best >= kNone) return false;
 
@@ -235,18 +242,18 @@ bool LaneSolver::split_closest(int lane, Frame& other) {
     pattern = i < 3 ? band(i, digit) : stack(i - 3, digit);
   }
   const auto [tally, first, last] = kWays[pattern];
-  Lane* rows = places(lane) + 9 * digit * kLanes;
-  Lane* others = other.data() + 9 * digit;
+  const LaneView rows = places(lane);
   for (int row = 0; row < 9; ++row) {
+    const int here = 9 * digit + row;
     if (i < 3) {
       if (row / 3 != i) continue;
-      rows[row * kLanes] &= kBoxOfRow[first][row % 3];
-      others[row] &= kBoxOfRow[last][row % 3];
+      rows[here] &= kBoxOfRow[first][row % 3];
+      other[here] &= kBoxOfRow[last][row % 3];
     } else {
       const int shift = 3 * (i - 3);
       const unsigned elsewhere = ~(07U << shift);
-      rows[row * kLanes] &= elsewhere | (kPermutations[first] >> row / 3 * 3 & 7U) << shift;
-      others[row] &= elsewhere | (kPermutations[last] >> row / 3 * 3 & 7U) << shift;
+      rows[here] &= elsewhere | (kPermutations[first] >> row / 3 * 3 & 7U) << shift;
+      other[here] &= elsewhere | (kPermutations[last] >> row / 3 * 3 & 7U) << shift;
     }
   }
   return true;
@@ -261,7 +268,7 @@ void LaneSolver::split_row(int lane, Frame& other) {
     if (places > 1 && places < fewest) fewest = places, best = row;
   }
   const Lane place = other[best] & -other[best];
-  places(lane)[best * kLanes] = place;
+  places(lane)[best] = place;
   other[best] &= ~place;
 }
 
