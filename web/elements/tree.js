@@ -8,27 +8,12 @@
  */
 import { define, html, intend, setAttribute, setText } from './element.js';
 import { icon } from './icons.js';
+import { makeItem, paintItem, paintLegend, putAt, svg } from './tree-node.js';
 import { TreePane } from './tree-pane.js';
 
-/** @typedef {import('../app/tree-drawing.js').Shape} Shape @typedef {import('../app/tree-drawing.js').Spot} Spot @typedef {import('../app/tree-drawing.js').Look} Look */
+/** @typedef {import('../app/tree-drawing.js').Shape} Shape @typedef {import('./tree-node.js').Item} Item */
 
-/** A node on the screen: what stands for it, and what it looks like. @typedef {{ node: SVGGElement, edge: SVGPathElement, note: SVGTextElement, spot: Spot | null, look: Look | null }} Item */
-
-const SVG = 'http://www.w3.org/2000/svg';
 const ZOOM = 1.3;
-
-/** Outlines around 0,0. */
-const outlines = { root: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z', tried: 'M-14 0a14 14 0 1 0 28 0a14 14 0 1 0-28 0z', forced: 'M-13-13h26v26h-26z' };
-/** Signs below a node: nothing fits; solved. */
-const signs = { '': '', 'dead-end': 'M0 14v4M-4 19l8 8M4 19l-8 8', solution: 'M0 14v3M-6 23l4 5l8-9' };
-
-/** @template {keyof SVGElementTagNameMap} Name @param {Name} name @param {Record<string, string>} [attributes] @param {Node[]} [children] @returns {SVGElementTagNameMap[Name]} */
-function svg(name, attributes = {}, children = []) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
 
 class SudokuTree extends HTMLElement {
   #summary = html('p', { class: 'tree-summary' });
@@ -82,7 +67,7 @@ class SudokuTree extends HTMLElement {
     setAttribute(this.#svg, 'aria-label', label);
     this.#hint = hint;
     this.#paintTools(tools);
-    this.#paintLegend(legend);
+    paintLegend(this.#legend, legend);
     for (const part of [this.#window, this.#tools, this.#caption, this.#legend]) part.hidden = drawing === null;
     if (drawing) this.#draw(name, drawing);
     this.#describe();
@@ -100,7 +85,7 @@ class SudokuTree extends HTMLElement {
     const focused = this.#focused() !== null;
     if (name !== this.#name) this.#pane.restart();
     if (shape !== this.#shape) this.#place(shape);
-    looks.forEach((look, index) => this.#paint(this.#items[index], look));
+    looks.forEach((look, index) => paintItem(this.#items[index], look));
     const present = this.#items[current];
     if (this.#present && this.#present !== present) setAttribute(this.#present.node, 'aria-current', null);
     setAttribute(present.node, 'aria-current', 'step');
@@ -118,11 +103,11 @@ class SudokuTree extends HTMLElement {
     const known = new Map();
     let next = this.#nodes.firstChild;
     this.#items = shape.spots.map((spot) => {
-      const item = this.#known.get(spot.key) ?? this.#make();
+      const item = this.#known.get(spot.key) ?? this.#add();
       if (item.node === next) next = next.nextSibling;
       else this.#nodes.insertBefore(item.node, next);
       known.set(spot.key, item);
-      this.#putAt(item, spot, spot.parent === null ? null : shape.spots[spot.parent]);
+      putAt(item, spot, spot.parent === null ? null : shape.spots[spot.parent]);
       return item;
     });
     for (const [key, { node, edge, note }] of this.#known) {
@@ -137,50 +122,11 @@ class SudokuTree extends HTMLElement {
     this.#pane.resize(shape);
   }
 
-  /** @returns {Item} */
-  #make() {
-    const node = svg('g', { role: 'treeitem', tabindex: '-1', class: 'tree-node' }, [
-      svg('circle', { class: 'tree-touch', r: '22' }),
-      svg('path', { class: 'tree-outline' }),
-      svg('text', { class: 'tree-digit' }),
-      svg('path', { class: 'tree-sign' }),
-    ]);
-    const edge = svg('path', { class: 'tree-edge' });
-    const note = svg('text', { class: 'tree-note' });
-    this.#edges.append(edge);
-    this.#notes.append(note);
-    return { node, edge, note, spot: null, look: null };
-  }
-
-  /** @param {Item} item @param {Spot} spot @param {Spot | null} parent */
-  #putAt(item, spot, parent) {
-    item.spot = spot;
-    setAttribute(item.node, 'transform', `translate(${spot.x} ${spot.y})`);
-    setAttribute(item.note, 'x', String(spot.x));
-    setAttribute(item.note, 'y', String(spot.y + 27));
-    setAttribute(item.node, 'aria-level', String(spot.level));
-    setAttribute(item.node, 'aria-posinset', String(spot.order));
-    setAttribute(item.node, 'aria-setsize', String(spot.siblings));
-    if (!parent) return;
-    const middle = (parent.y + spot.y) / 2;
-    setAttribute(item.edge, 'd', `M${parent.x} ${parent.y}C${parent.x} ${middle} ${spot.x} ${middle} ${spot.x} ${spot.y}`);
-  }
-
-  /** @param {Item} item @param {Look} look */
-  #paint(item, look) {
-    if (item.look === look) return;
-    item.look = look;
-    const [, outline, digit, sign] = item.node.children;
-    setAttribute(item.node, 'data-status', look.status);
-    setAttribute(item.node, 'data-kind', look.kind);
-    setAttribute(item.node, 'data-sign', look.sign || null);
-    setAttribute(item.node, 'aria-label', look.label);
-    setAttribute(item.node, 'aria-disabled', look.position === null ? 'true' : null);
-    setAttribute(item.edge, 'data-status', look.status);
-    setAttribute(outline, 'd', outlines[look.kind]);
-    setAttribute(sign, 'd', signs[look.sign]);
-    setText(digit, look.digit);
-    setText(item.note, look.note);
+  #add() {
+    const item = makeItem();
+    this.#edges.append(item.edge);
+    this.#notes.append(item.note);
+    return item;
   }
 
   /** @param {{ label: string, buttons: { id: string, text: string }[] }} tools */
@@ -191,14 +137,6 @@ class SudokuTree extends HTMLElement {
       setAttribute(button, 'aria-label', text);
       setAttribute(button, 'title', text);
     }
-  }
-
-  /** @param {{ id: string, status: Look['status'], kind: Look['kind'], sign: Look['sign'], text: string }[]} rows */
-  #paintLegend(rows) {
-    if ([...this.#legend.children].map((row) => row.getAttribute('data-id')).join() !== rows.map(({ id }) => id).join()) {
-      this.#legend.replaceChildren(...rows.map((row) => html('li', { 'data-id': row.id }, [swatch(row), html('span')])));
-    }
-    rows.forEach(({ text }, index) => setText(/** @type {Element} */ (this.#legend.children[index].lastElementChild), text));
   }
 
   /** The node of the present step comes into view, unless the reader looks elsewhere. */
@@ -302,14 +240,6 @@ class SudokuTree extends HTMLElement {
     const row = this.#items.filter((item) => item.spot?.y === from.spot?.y && far(item) > 0);
     return row.sort((a, b) => far(a) - far(b))[0] ?? from;
   }
-}
-
-/** A node as it stands in the drawing, for the legend. @param {{ status: Look['status'], kind: Look['kind'], sign: Look['sign'] }} look */
-function swatch({ status, kind, sign }) {
-  const node = svg('g', { class: 'tree-node', 'data-status': status, 'data-kind': kind, 'data-sign': sign }, [
-    sign ? svg('path', { class: 'tree-sign', d: signs[sign] }) : svg('path', { class: 'tree-outline', d: outlines[kind] }),
-  ]);
-  return svg('svg', { viewBox: sign ? '-9 13 18 18' : '-17 -17 34 34', class: 'tree-swatch', 'aria-hidden': 'true' }, [node]);
 }
 
 define('sudoku-tree', SudokuTree);
