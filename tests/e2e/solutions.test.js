@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { useApp } from './app.js';
+import { findings } from './axe.js';
 import { phone } from './site.js';
 
 const { open } = useApp();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test('all solutions found are listed, and each leads to where it was found', async () => {
   const app = await open(phone);
@@ -31,7 +29,6 @@ test('all solutions found are listed, and each leads to where it was found', asy
   assert.equal(await app.board(), lines?.replace(/\n/g, ''));
   assert.equal(await rows.count(), 3);
   await app.assertNoSidewaysScrolling();
-  await app.page.evaluate(axe);
-  assert.deepEqual(await app.page.evaluate(async () => (await /** @type {any} */ (globalThis).axe.run(document)).violations.map((/** @type {any} */ violation) => violation.id)), []);
+  assert.deepEqual(await findings(app), []);
   await app.close();
 });

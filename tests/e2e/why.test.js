@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { useApp } from './app.js';
+import { findings } from './axe.js';
 import { phone } from './site.js';
 
 const { open } = useApp();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @param {import('./app.js').App} app */
 const panel = (app) => app.page.locator('sudoku-why p');
@@ -76,20 +74,15 @@ test('a finger asks too, and a digit typed still offers to edit', async () => {
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`axe finds nothing: an explanation, candidates and a struck one, ${colorScheme}`, async () => {
     const app = await open({ colorScheme });
-    await app.page.evaluate(axe);
-    const findings = () => app.page.evaluate(async () => {
-      const { violations } = await /** @type {any} */ (globalThis).axe.run(document);
-      return violations.map((/** @type {any} */ violation) => `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).join(' | ')}`);
-    });
     await app.reads('verdict', '5,547');
     await app.cell(0).click();
     await says(app, 'can take 2 8');
-    assert.deepEqual(await findings(), []);
+    assert.deepEqual(await findings(app), []);
     await app.page.locator('#algorithm').selectOption('propagation');
     await app.reads('verdict', 'propagation');
     await app.slide('sudoku-scrubber input', 3);
     await app.reads('sentence', 'struck out');
-    assert.deepEqual(await findings(), []);
+    assert.deepEqual(await findings(app), []);
     await app.close();
   });
 }
