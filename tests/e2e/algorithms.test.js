@@ -67,7 +67,7 @@ test('after a crash the same algorithm stands at the same step', async () => {
   const sentence = await app.sentence();
   await kill(app.page);
   await app.button('step').click();
-  await app.page.locator('sudoku-notice', { hasText: 'had to be restarted' }).waitFor();
+  await app.reads('notice', 'had to be restarted');
   await app.reads('verdict', '1,719');
   await app.stands(700);
   assert.equal(await app.sentence(), sentence);

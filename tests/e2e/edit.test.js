@@ -55,7 +55,7 @@ test('a digit typed in Watch changes nothing, and offers to edit', async () => {
   const app = await open();
   await app.cell(1).click();
   await app.page.keyboard.press('1');
-  await app.page.locator('sudoku-notice', { hasText: 'can be changed in Edit' }).waitFor();
+  await app.reads('notice', 'can be changed in Edit');
   assert.equal(await app.board(), school);
   await app.page.getByRole('button', { name: 'Edit, and enter 1' }).click();
   assert.equal((await app.board())[1], '1');
