@@ -1,62 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { school, schoolSolved, useApp } from './app.js';
+import { schoolTotals } from '../data/totals.js';
+import { hard, school, schoolSolved, useApp } from './app.js';
 import { findings } from './axe.js';
-import { kill, killable } from './kill.js';
-import { desktop, phone, smallPhone } from './site.js';
+import { boards, chip, clock, clockReads, enter, names, part, press, table } from './comparing.js';
+import { phone } from './site.js';
 
 const { open } = useApp();
-const names = ['all-solutions', 'propagation', 'dancing-links'];
-/** Its run with backtracking has thousands of millions of steps. */
-const hard = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
-
-/** @typedef {import('./app.js').App} App */
-
-/** @param {App} app @param {string} selector within the comparison */
-const part = (app, selector) => app.page.locator(`sudoku-compare ${selector}`);
-
-/** @param {App} app @param {string} type */
-const press = (app, type) => part(app, `button[data-type="${type}"]`);
-
-/** @param {App} app @param {string} id */
-const chip = (app, id) => press(app, 'entrant').and(app.page.locator(`[data-algorithm="${id}"]`));
-
-/** Opens the comparison, and waits until the runs are known. @param {App} app @param {'click' | 'tap'} [how] */
-async function enter(app, how = 'click') {
-  await app.reads('verdict', '5,547');
-  await app.mode('compare')[how]();
-  await part(app, 'tbody th').first().waitFor();
-}
-
-/** The lines of the table. @param {App} app */
-async function table(app) {
-  await app.painted();
-  return part(app, 'tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' ')));
-}
-
-/** What stands on each board. @param {App} app */
-async function boards(app) {
-  await app.painted();
-  return part(app, 'sudoku-mini-board').evaluateAll((list) => list.map((board) => [...board.querySelectorAll('.cell')].map((cell) => cell.textContent || '.').join('')));
-}
-
-/** @param {App} app */
-async function clock(app) {
-  await app.painted();
-  return Number(await part(app, '.clock').inputValue());
-}
-
-/** Waits for a text in the line about the clock. @param {App} app @param {string | RegExp} text */
-const clockReads = (app, text) => part(app, '.clock-text').filter({ hasText: text }).waitFor();
-
-const totals = [
-  'Fewest candidates first 118 0 39 39 0 0 1',
-  'Propagation 118 0 0 39 0 0 1',
-  'Dancing links 118 0 39 39 0 0 1',
-  'Look-up tables 1,719 685 452 69 30 30 1',
-  'Backtracking 5,547 4,513 452 69 30 30 1',
-  'All solutions 7,210 5,738 630 70 70 70 1',
-];
 
 test('by touch: all six run to their ends, the table sorts, and Watch stands where it stood', async () => {
   const app = await open(phone);
@@ -68,16 +18,16 @@ test('by touch: all six run to their ends, the table sorts, and Watch stands whe
   await press(app, 'to-end').tap();
   await clockReads(app, '7,210 of 7,210 steps');
   assert.deepEqual(await boards(app), [schoolSolved, school, ...Array(4).fill(schoolSolved)]);
-  assert.deepEqual(await table(app), totals);
+  assert.deepEqual(await table(app), schoolTotals);
   const column = part(app, 'thead th').nth(3);
   await column.locator('button').tap();
   await app.painted();
   assert.equal(await column.getAttribute('aria-sort'), 'ascending');
-  assert.equal((await table(app))[0], totals[1]);
+  assert.equal((await table(app))[0], schoolTotals[1]);
   await column.locator('button').tap();
   await app.painted();
   assert.equal(await column.getAttribute('aria-sort'), 'descending');
-  assert.equal((await table(app))[0], totals[5]);
+  assert.equal((await table(app))[0], schoolTotals[5]);
   assert.equal(await part(app, 'thead [aria-sort]').count(), 1);
   await app.mode('watch').tap();
   assert.equal(await app.position(), 1308);
@@ -199,60 +149,6 @@ test('another puzzle and another size start another comparison', async () => {
   await app.close();
 });
 
-test('when the WASM instance dies, the comparison goes on at the same count', async () => {
-  const app = await open({}, { prepare: killable });
-  await enter(app);
-  await part(app, '.clock').fill('700');
-  await clockReads(app, '700 of 5,547 steps');
-  await kill(app.page);
-  await press(app, 'step').click();
-  await app.page.locator('sudoku-notice', { hasText: 'The solver had to be restarted' }).waitFor();
-  await clockReads(app, '700 of 5,547 steps');
-  await press(app, 'step').click();
-  await clockReads(app, '701 of 5,547 steps');
-  await app.close();
-});
-
-test('a player that leaves the page ends the comparison, and takes it up when it comes back', async () => {
-  const app = await open();
-  await enter(app);
-  await press(app, 'toggle').click();
-  await app.page.evaluate(() => {
-    const player = document.querySelector('sudoku-player');
-    Object.assign(globalThis, { player });
-    player?.remove();
-  });
-  await app.page.waitForTimeout(100);
-  await app.page.evaluate(() => document.querySelector('main')?.append(/** @type {any} */ (globalThis).player));
-  await clockReads(app, /of 5,547 steps/);
-  const count = await clock(app);
-  await app.page.waitForTimeout(100);
-  assert.equal(await clock(app), count);
-  await press(app, 'step').click();
-  assert.equal(await clock(app), count + 1);
-  await app.close();
-});
-
-test('a hidden tab stops the clock, and starts it when it is seen again', async () => {
-  const app = await open();
-  await enter(app);
-  await press(app, 'toggle').click();
-  const hide = (/** @type {boolean} */ hidden) => app.page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-  await hide(true);
-  const count = await clock(app);
-  await app.page.waitForTimeout(150);
-  assert.equal(await clock(app), count);
-  await hide(false);
-  await app.page.waitForFunction((before) => {
-    const range = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-compare .clock');
-    return Number(/** @type {HTMLInputElement} */ (range).value) > before;
-  }, count);
-  await app.close();
-});
-
 test('another language is taken over at once', async () => {
   const app = await open();
   await enter(app);
@@ -268,60 +164,3 @@ test('with reduced motion the clock counts placements', async () => {
   await clockReads(app, '0 of 69 placements');
   await app.close();
 });
-
-test('the first screen does not load the comparison; where it cannot be loaded, Watch is there with a notice', async () => {
-  /** @type {string[]} */
-  const asked = [];
-  let missing = true;
-  const app = await open({}, {
-    prepare: async (page) => {
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.route('**/comparison.js', (route) => (missing ? route.fulfill({ status: 404 }) : route.continue()));
-    },
-  });
-  await app.reads('verdict', '5,547');
-  assert.deepEqual(asked.filter((path) => /compar(e|ison)\.|race/.test(path)), []);
-  await app.mode('compare').click();
-  await app.page.locator('sudoku-notice', { hasText: 'The comparison could not be loaded' }).waitFor();
-  assert.equal(await app.mode('watch').getAttribute('aria-pressed'), 'true');
-  missing = false;
-  app.errors.length = 0; // the browser's own lines about the 404
-  await app.close();
-});
-
-for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewport: { width: 320, height: 700 } }, desktop })) {
-  test(`nothing is wider than the screen, and what is tapped is high enough: ${name}`, async () => {
-    const app = await open(device);
-    await enter(app);
-    for (const id of names) await chip(app, id).click();
-    await press(app, 'unit').nth(1).click();
-    for (const language of ['en', 'de', 'zh']) {
-      await app.page.locator('#language').selectOption(language);
-      await app.assertNoSidewaysScrolling();
-    }
-    if ('hasTouch' in device) {
-      const low = await app.page.locator('button:visible').evaluateAll((buttons) => buttons
-        .filter((button) => button.getBoundingClientRect().height < (button.parentElement?.classList.contains('segments') ? 40 : 44))
-        .map((button) => button.textContent || button.getAttribute('aria-label')));
-      assert.deepEqual(low, []);
-    }
-    await app.close();
-  });
-}
-
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  for (const [name, device] of Object.entries({ desktop, phone })) {
-    test(`axe finds nothing in the comparison, ${colorScheme}, ${name}`, async () => {
-      const app = await open({ ...device, colorScheme });
-      await enter(app);
-      for (const id of names) await chip(app, id).click();
-      await press(app, 'unit').nth(1).click();
-      for (const count of [0, 1001, 5738]) {
-        await part(app, '.clock').fill(String(count));
-        await app.painted();
-        assert.deepEqual(await findings(app), [], `at ${count}`);
-      }
-      await app.close();
-    });
-  }
-}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useApp } from './app.js';
+import { findings } from './axe.js';
+import { chip, enter, names, part, press } from './comparing.js';
+import { desktop, phone, smallPhone } from './site.js';
+
+const { open } = useApp();
+
+for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewport: { width: 320, height: 700 } }, desktop })) {
+  test(`nothing is wider than the screen, and what is tapped is high enough: ${name}`, async () => {
+    const app = await open(device);
+    await enter(app);
+    for (const id of names) await chip(app, id).click();
+    await press(app, 'unit').nth(1).click();
+    for (const language of ['en', 'de', 'zh']) {
+      await app.page.locator('#language').selectOption(language);
+      await app.assertNoSidewaysScrolling();
+    }
+    if ('hasTouch' in device) {
+      const low = await app.page.locator('button:visible').evaluateAll((buttons) => buttons
+        .filter((button) => button.getBoundingClientRect().height < (button.parentElement?.classList.contains('segments') ? 40 : 44))
+        .map((button) => button.textContent || button.getAttribute('aria-label')));
+      assert.deepEqual(low, []);
+    }
+    await app.close();
+  });
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const [name, device] of Object.entries({ desktop, phone })) {
+    test(`axe finds nothing in the comparison, ${colorScheme}, ${name}`, async () => {
+      const app = await open({ ...device, colorScheme });
+      await enter(app);
+      for (const id of names) await chip(app, id).click();
+      await press(app, 'unit').nth(1).click();
+      for (const count of [0, 1001, 5738]) {
+        await part(app, '.clock').fill(String(count));
+        await app.painted();
+        assert.deepEqual(await findings(app), [], `at ${count}`);
+      }
+      await app.close();
+    });
+  }
+}
