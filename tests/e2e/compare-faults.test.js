@@ -29,12 +29,10 @@ test('a player that leaves the page ends the comparison, and takes it up when it
     Object.assign(globalThis, { player });
     player?.remove();
   });
-  await app.page.waitForTimeout(100);
+  await app.painted();
   await app.page.evaluate(() => document.querySelector('main')?.append(/** @type {any} */ (globalThis).player));
   await clockReads(app, /of 5,547 steps/);
-  const count = await clock(app);
-  await app.page.waitForTimeout(100);
-  assert.equal(await clock(app), count);
+  const count = await app.stays(() => clock(app));
   await press(app, 'step').click();
   assert.equal(await clock(app), count + 1);
   await app.close();
@@ -45,9 +43,7 @@ test('a hidden tab stops the clock, and starts it when it is seen again', async 
   await enter(app);
   await press(app, 'toggle').click();
   await app.hide(true);
-  const count = await clock(app);
-  await app.page.waitForTimeout(150);
-  assert.equal(await clock(app), count);
+  const count = await app.stays(() => clock(app));
   await app.hide(false);
   await app.page.waitForFunction((before) => {
     const range = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-compare .clock');

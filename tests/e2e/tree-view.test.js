@@ -64,13 +64,14 @@ test('the wheel scrolls; with Ctrl it zooms at the pointer', async () => {
   await nodes(app).nth(3).hover();
   const before = await windowOf(app);
   await app.page.mouse.wheel(0, 100);
-  await app.page.waitForTimeout(200);
-  assert.equal((await windowOf(app)).zoom, before.zoom);
+  const scrolled = await app.settles(() => windowOf(app));
+  assert.ok(scrolled.top > before.top);
+  assert.equal(scrolled.zoom, before.zoom);
   const label = await nodes(app).nth(3).boundingBox();
   await app.page.keyboard.down('Control');
   await app.page.mouse.wheel(0, -100);
   await app.page.keyboard.up('Control');
-  const after = await windowOf(app);
+  const after = await app.settles(() => windowOf(app));
   assert.ok(after.zoom > before.zoom * 1.2);
   assert.ok(label);
   await app.close();
@@ -119,8 +120,7 @@ test('by touch: one finger scrolls, two zoom, a tap goes to a node', async () =>
   await touch('touchStart', [{ x, y: y + 80 }]);
   for (const moved of [40, 0, -40, -80]) await touch('touchMove', [{ x, y: y + moved }]);
   await touch('touchEnd', []);
-  await app.page.waitForTimeout(300);
-  assert.ok((await windowOf(app)).top > after.top);
+  assert.ok((await app.settles(() => windowOf(app))).top > after.top);
   await view(app, 'locate').tap();
   await named(app, '2 in row 1, column 1, not placed yet').tap();
   await app.reads('sentence', '2 fits into row 1, column 1');

@@ -83,8 +83,9 @@ test('a longer run shows the path to the present step, with the branches beside 
   await app.reads('sentence', `${digit} fits into row ${row}, column ${column}`);
   assert.equal(await lit(app), await placed(app));
   await app.slide('.speed-range', 75);
+  const start = await app.position();
   await app.button('toggle').click();
-  await app.page.waitForTimeout(300);
+  await app.passes(start + 500);
   await app.button('toggle').click();
   assert.equal(await lit(app), await placed(app));
   await app.close();
