@@ -4,9 +4,11 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <cstring>
 #include <optional>
 
 #include "sudoku/solve_many.h"
+#include "vectors.h"
 
 namespace sudoku {
 namespace {
@@ -40,9 +42,30 @@ struct Row {
   bool clean = true;       // nothing follows, or what may follow a puzzle
 };
 
+// As many whole vectors of digits and full stops as `text` starts with: how nearly every puzzle is
+// written. `digits` takes kMaxCells.
+Row scan_plain(std::string_view text, std::uint8_t* digits) noexcept {
+  constexpr std::size_t kWidth = sizeof(Bytes);
+  Row row;
+  Bytes largest = {};
+  for (; row.length + kWidth <= std::min<std::size_t>(text.size(), kMaxCells);
+       row.length += kWidth) {
+    Bytes bytes;
+    std::memcpy(&bytes, text.data() + row.length, kWidth);
+    const Bytes cells = (bytes - '0') & ~where_equal(bytes, '.');
+    if (bits(where_larger(cells, 9)) != 0) break;
+    std::memcpy(digits + row.length, &cells, kWidth);
+    largest = larger(largest, cells);
+  }
+  for (std::size_t i = 0; i < kWidth; ++i)
+    row.largest = std::max<unsigned>(row.largest, largest[i]);
+  return row;
+}
+
 // `digits` takes the first kMaxCells cells.
 Row scan(std::string_view text, std::uint8_t* digits) noexcept {
-  Row row;
+  Row row = scan_plain(text, digits);
+  text.remove_prefix(row.length);
   for (const char byte : text) {
     const std::uint8_t kind = class_of(byte);
     if (kind > 9) {

@@ -39,6 +39,10 @@ SUDOKU_INLINE Bytes where_equal(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a == Bytes{} + byte);
 }
 SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return a < b ? a : b; }
+SUDOKU_INLINE Bytes larger(Bytes a, Bytes b) { return a > b ? a : b; }
+SUDOKU_INLINE Bytes where_larger(Bytes a, std::uint8_t byte) {
+  return reinterpret_cast<Bytes>(a > Bytes{} + byte);
+}
 
 // Bit l is set where all bits of lane l are; each lane must have all bits or none.
 SUDOKU_INLINE unsigned bits(Lanes mask) {

@@ -100,7 +100,12 @@ export class Batch {
    */
   read(bytes) {
     this.text.set(bytes);
-    this.#enter((module) => module.read(bytes.length));
+    return this.readText(bytes.length);
+  }
+
+  /** The same for what stands in `text` already. @param {number} length */
+  readText(length) {
+    this.#enter((module) => module.read(length));
     const [taken, puzzles, errors, lines, side] = this.#facts;
     return { bytes: taken, puzzles, errors: this.#errors(errors), lines, side };
   }

@@ -80,26 +80,52 @@ function solveTexts(batch, texts, limit, guesses, parse) {
     errors: /** @type {LineError[]} */ ([]),
     unreadable: 0,
   };
+  for (let from = 0; from < texts.length; from += batch.room) {
+    const some = texts.slice(from, from + batch.room);
+    if (readLines(batch, some, size)) {
+      batch.solve(size, 0, some.length, limit, guesses);
+      many.counts.set(batch.counts.subarray(0, some.length), from);
+      many.solutions.set(batch.solutions.subarray(0, some.length * cells), from * cells);
+    } else {
+      solveOneByOne(batch, some, from, many, { limit, guesses, parse });
+    }
+  }
+  return many;
+}
+
+const encoder = new TextEncoder();
+
+/** Puts texts into the module as the lines of a list; false if they are anything else, or one cannot be read. @param {Batch} batch @param {string[]} texts @param {number} size */
+function readLines(batch, texts, size) {
+  if (!texts.every((text) => typeof text === 'string' && text.length === size * size)) return false;
+  const { read, written } = encoder.encodeInto(texts.join('\n'), batch.text);
+  if (read !== written || read !== texts.length * (size * size + 1) - 1) return false;
+  batch.open(size);
+  const { puzzles, errors } = batch.readText(written);
+  return puzzles === texts.length && errors.length === 0;
+}
+
+/**
+ * Texts of any format, each by itself.
+ * @param {Batch} batch @param {string[]} texts @param {number} from where they stand in the list
+ * @param {Many} many takes the answers
+ * @param {{ limit: number, guesses: number, parse: (text: string) => import('./solver.js').ParseResult }} options
+ */
+function solveOneByOne(batch, texts, from, many, { limit, guesses, parse }) {
+  const { size } = many;
+  const cells = size * size;
   /** Which texts are in the module now. @type {number[]} */
   const waiting = [];
-  const flush = () => {
-    batch.solve(size, 0, waiting.length, limit, guesses);
-    waiting.forEach((index, i) => {
-      many.counts[index] = batch.counts[i];
-      many.solutions.set(batch.solutions.subarray(i * cells, (i + 1) * cells), index * cells);
-    });
-    waiting.length = 0;
-  };
-  texts.forEach((text, index) => {
+  texts.forEach((text, i) => {
     const error = put(text, size, batch.digits, waiting.length * cells, parse);
-    if (!error) {
-      if (waiting.push(index) === batch.room) flush();
-    } else if (++many.unreadable <= MOST_ERRORS) {
-      many.errors.push({ ...error, line: index + 1 });
-    }
+    if (!error) waiting.push(from + i);
+    else if (++many.unreadable <= MOST_ERRORS) many.errors.push({ ...error, line: from + i + 1 });
   });
-  if (waiting.length) flush();
-  return many;
+  batch.solve(size, 0, waiting.length, limit, guesses);
+  waiting.forEach((index, i) => {
+    many.counts[index] = batch.counts[i];
+    many.solutions.set(batch.solutions.subarray(i * cells, (i + 1) * cells), index * cells);
+  });
 }
 
 /** The side of the first text that can be read; 0 where there is none. @param {string[]} texts @param {(text: string) => import('./solver.js').ParseResult} parse */
