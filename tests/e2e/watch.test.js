@@ -129,7 +129,7 @@ test('a puzzle without a solution ends with the proof', async () => {
   const app = await open();
   await app.button('choose').click();
   await app.page.getByRole('button', { name: 'No solution' }).click();
-  await app.reads('verdict', 'No solution · backtracking takes 3,479 steps');
+  await app.reads('verdict', 'No solution: these 14 givens cannot stand together · backtracking takes 3,479 steps');
   await app.button('to-end').click();
   await app.reads('sentence', 'No solution, and this is proved');
   await app.button('find').click({ force: true });
@@ -139,6 +139,7 @@ test('a puzzle without a solution ends with the proof', async () => {
 test('each example plays, and the hard one as far as it is known', async () => {
   const app = await open();
   await app.button('choose').click();
+  await app.page.locator('.examples').waitFor();
   const names = await app.page.locator('.examples button b').allInnerTexts();
   assert.equal(names.length, 9);
   for (const name of names) {

@@ -38,8 +38,9 @@ export const other = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('ask')), cell: fc.option(cell) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('light')), digit: fc.option(fc.integer({ min: 1, max: 9 })) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('algorithm')), algorithm: fc.constantFrom(...algorithms, 'none') }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('hint')), cell: fc.integer({ min: 0, max: 15 }) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('notice')), notice: fc.constantFrom({ code: 'noDeadEnd' }, { code: 'noDeadEndYet', params: { count: 1e6 } }, { code: 'crashed' }) }),
-  fc.constantFrom(.../** @type {Action[]} */ ([{ type: 'play' }, { type: 'pause' }, { type: 'reveal' }, { type: 'candidates' }, { type: 'dismiss' }, { type: 'retry' }])),
+  fc.constantFrom(.../** @type {Action[]} */ ([{ type: 'play' }, { type: 'pause' }, { type: 'reveal' }, { type: 'both' }, { type: 'both', on: false }, { type: 'candidates' }, { type: 'dismiss' }, { type: 'retry' }])),
 );
 
 /** @type {fc.Arbitrary<import('../../web/app/solver.js').CheckResult>} */
@@ -54,6 +55,8 @@ const run = fc.record({ position: fc.nat(100), known: fc.nat(200), complete: fla
 /** What the solver could answer, made up. @type {fc.Arbitrary<Action>} */
 export const answers = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('checked')), check }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('culprits')), cells: fc.array(fc.integer({ min: 0, max: 15 })) }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('cases')), count: fc.option(fc.nat()) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('moved')), run }),
   fc.record({ type: fc.constant(/** @type {const} */ ('measured')), known: fc.nat(200), complete: flag, going: flag }),
   fc.record({ type: fc.constant(/** @type {const} */ ('solver')), solver: fc.constantFrom(.../** @type {const} */ (['loading', 'ready', 'failed'])) }),

@@ -48,7 +48,7 @@ function assertSound(state, language) {
   const look = appearanceOf(state, translators[language]);
   for (const text of textsIn(look)) assert.equal(faultOf(text, language), null);
   assert.equal(look.board.cells.length, state.size ** 2);
-  if (state.mode === 'edit') assert.ok(look.board.cells.every(({ mark, kind }) => mark === '' && ['', 'given', 'hint'].includes(kind)));
+  if (state.mode === 'edit') assert.ok(look.board.cells.every(({ mark, kind }) => ['', 'unit', 'retreat', 'conflict'].includes(mark) && ['', 'given', 'hint'].includes(kind)));
   assert.equal(new Set(look.board.cells.map(({ label }) => label)).size, look.board.cells.length, 'every cell has a label of its own');
   return look;
 }

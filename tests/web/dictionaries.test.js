@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { languages } from '../../web/app/i18n.js';
-import { dictionaries, faultOf, formsOf, isPlural, leavesOf, read } from './texts.js';
+import { dictionaries, faultOf, folders, formsOf, isPlural, leavesOf, read } from './texts.js';
 
 const english = leavesOf(dictionaries.en);
 
 test('every dictionary is listed, and every language that is listed has a dictionary', () => {
-  const files = readdirSync(new URL('../../web/i18n/', import.meta.url)).map((name) => name.replace(/\.json$/, ''));
-  assert.deepEqual(files.sort(), [...languages].sort());
+  for (const folder of ['', ...folders]) {
+    const files = readdirSync(new URL(`../../web/i18n/${folder}`, import.meta.url), { withFileTypes: true }).filter((entry) => entry.isFile());
+    assert.deepEqual(files.map(({ name }) => name.replace(/\.json$/, '')).sort(), [...languages].sort());
+  }
 });
 
 test('every language can be chosen on the page, under its own name', () => {

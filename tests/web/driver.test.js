@@ -12,10 +12,10 @@ const startWorker = () => { throw new Error('denied'); };
 
 const END = 5547;
 
-/** A driver with a puzzle that it has opened. @param {import('node:test').TestContext} t */
-function world(t) {
+/** A driver with a puzzle that it has opened. @param {import('node:test').TestContext} t @param {typeof solver} [used] */
+function world(t, used = solver) {
   const store = createStore(reduce, initialState(puzzles.school));
-  const session = new Session(solver);
+  const session = new Session(used);
   const clock = new FakeClock();
   /** Whoever looks at the clock has worked for a while. */
   const now = () => {
@@ -43,6 +43,30 @@ test('an opened run is looked through to its end, and stays where it stands', (t
   const { store, clock, position } = world(t);
   clock.fireAll();
   assert.deepEqual([position(), store.state.run?.known, store.state.run?.complete], [0, END, true]);
+});
+
+test('the verdict is found once for each change of the puzzle, and within the change', (t) => {
+  const checks = /** @type {string[]} */ ([]);
+  const counting = /** @type {typeof solver} */ ({
+    check: (puzzle) => checks.push(puzzle) && solver.check(puzzle),
+    run: (puzzle, options) => solver.run(puzzle, options),
+  });
+  const { store, clock } = world(t, counting);
+  /** @param {import('../../web/app/state.js').Action} action @returns {string | undefined} the verdict as soon as the action is done */
+  const after = (action) => {
+    store.dispatch(action);
+    return store.state.check?.status;
+  };
+  assert.equal(after({ type: 'mode', mode: 'edit' }), 'unique');
+  assert.equal(after({ type: 'enter', cell: 0, digit: 8 }), 'unique');
+  assert.equal(after({ type: 'enter', cell: 0, digit: 5 }), 'invalid');
+  assert.equal(after({ type: 'enter', cell: 0, digit: 2 }), 'none');
+  assert.equal(after({ type: 'clear' }), 'multiple');
+  assert.equal(after({ type: 'clear' }), 'multiple');
+  assert.equal(after({ type: 'undo' }), 'none');
+  assert.equal(after({ type: 'algorithm', algorithm: 'mrv' }), 'none');
+  clock.fireAll();
+  assert.equal(checks.length, 6, 'the first one, three digits, clear, undo');
 });
 
 test('where the player stands on no page nothing is opened', (t) => {

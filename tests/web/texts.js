@@ -1,5 +1,5 @@
 /** What the tests share of the texts: the dictionaries, the translators made of them, and their leaves. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { languages, translator } from '../../web/app/i18n.js';
 
 /** @typedef {import('../../web/app/i18n.js').Translate} Translate */
@@ -9,7 +9,16 @@ import { languages, translator } from '../../web/app/i18n.js';
 export const read = (path) => readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8');
 
 /** @type {Record<string, object>} */
-export const dictionaries = Object.fromEntries(languages.map((language) => [language, JSON.parse(read(`i18n/${language}.json`))]));
+export const firstDictionaries = Object.fromEntries(languages.map((language) => [language, JSON.parse(read(`i18n/${language}.json`))]));
+
+/** The folders of dictionaries that are loaded later. */
+export const folders = readdirSync(new URL('../../web/i18n/', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+/** All that is said in a language. @type {Record<string, object>} */
+export const dictionaries = Object.fromEntries(languages.map((language) => [
+  language,
+  Object.assign({}, firstDictionaries[language], ...folders.map((folder) => JSON.parse(read(`i18n/${folder}/${language}.json`)))),
+]));
 
 /** @type {Record<string, Translate>} */
 export const translators = Object.fromEntries(languages.map((language) => [language, translator(language, dictionaries[language])]));

@@ -15,7 +15,7 @@ const verdicts = [
   ['a full board', puzzles.fourSolved, 'good', '✓', 'Exactly one solution'],
   ['two solutions', puzzles.two, 'plain', '≥2', 'More than one solution'],
   ['an empty board', puzzles.empty, 'plain', '≥2', 'More than one solution'],
-  ['no solution, seen by search alone', puzzles.none, 'bad', '✕', 'No solution'],
+  ['no solution, seen by search alone', puzzles.none, 'bad', '✕', 'No solution: every way was tried'],
   ['no digit for a cell', givens(4, { 0: 1, 1: 2, 2: 3, 7: 4 }), 'bad', '✕', 'No solution: no digit fits into row 1, column 4'],
   ['no digit for a cell on 6x6', givens(6, { 0: 5, 12: 6, 31: 1, 32: 2, 33: 3, 34: 4 }), 'bad', '✕', 'No solution: no digit fits into row 6, column 1'],
   ['no place in a row', givens(4, { 0: 2, 1: 3, 6: 1 }), 'bad', '✕', 'No solution: row 1 has no place for 1'],
@@ -47,7 +47,7 @@ const lengths = [
   ['the length of a run', puzzles.school, 5547, true, 'Exactly one solution · backtracking takes 5,547 steps'],
   ['what is known of a run that goes on', puzzles.hard, 1e6, false, 'Exactly one solution · backtracking takes more than 1,000,000 steps'],
   ['one step', puzzles.fourSolved, 1, true, 'Exactly one solution · backtracking takes 1 step'],
-  ['the length of a run without a solution', puzzles.none, 3479, true, 'No solution · backtracking takes 3,479 steps'],
+  ['the length of a run without a solution', puzzles.none, 3479, true, 'No solution: every way was tried · backtracking takes 3,479 steps'],
   ['the length of a run to the first of two solutions', puzzles.two, 12_077, true, 'More than one solution · backtracking takes 12,077 steps'],
 ];
 

@@ -7,6 +7,7 @@
 import { countedIn, pickerAppearance } from './algorithms.js';
 import { cellsOf } from './cells.js';
 import { codeOf } from './code.js';
+import { assistOf, hintSpoken } from './insight.js';
 import { jumpAppearance } from './jump.js';
 import { marksIn } from './marks.js';
 import { tabsOf } from './panels.js';
@@ -34,6 +35,7 @@ export function appearanceOf(state, t) {
       reveal: { text: t('bar.reveal'), title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'), on: state.revealed, enabled: state.mode !== 'compare' && Boolean(state.check?.solution) },
     },
     verdict,
+    assist: assistOf(state, t),
     board: {
       size: state.size,
       cells: cellsOf(state, t),
@@ -64,7 +66,7 @@ export function appearanceOf(state, t) {
 
 /** What is read out: a new message before all, in Edit the cell in hand and a verdict that is bad, else the sentence. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 function speech(state, t) {
-  const message = notice(state, t)?.text ?? '';
+  const message = notice(state, t)?.text ?? hintSpoken(state, t);
   if (state.mode === 'edit') {
     const verdict = verdictOf(state, t);
     const cell = cellsOf(state, t)[state.cursor].label;

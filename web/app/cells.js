@@ -12,6 +12,7 @@
  */
 import { candidatesAfter, digitsOf } from './candidates.js';
 import { geometryOf } from './geometry.js';
+import { obstacleOf } from './insight.js';
 import { marksOf } from './marks.js';
 import { showsCandidates } from './state.js';
 import { place } from './units.js';
@@ -24,7 +25,8 @@ export function cellsOf(state, t) {
   const watching = state.mode === 'watch' ? state.run : null;
   const board = watching?.board ?? Array.from(state.puzzle, (given) => Number(given) || 0);
   const step = watching?.step ?? null;
-  const marks = marksOf(step, board, size, state.algorithm);
+  const marks = marksOf(step ?? obstacleOf(state), board, size, state.algorithm);
+  if (!step) for (const cell of state.insight.culprits ?? []) marks.set(cell, 'conflict');
   const [asked, blocking] = [explained(state), culprit(state)];
   if (asked !== null && !marks.get(asked)) marks.set(asked, 'select');
   if (blocking !== null) marks.set(blocking, 'conflict');
@@ -72,7 +74,8 @@ function contentOf(state, run, cell, given) {
       return { text: String(step.digit), kind: step.kind === 'erase' ? 'erased' : 'tried' };
     }
   }
-  if (state.revealed && state.check?.solution) return { text: state.check.solution[cell], kind: 'hint' };
+  const hinted = state.revealed || (state.mode === 'watch' && state.insight.hints.includes(cell));
+  if (hinted && state.check?.solution) return { text: state.check.solution[cell], kind: 'hint' };
   return { text: '', kind: '' };
 }
 

@@ -53,15 +53,15 @@ export class CompareDoor {
   async #load() {
     const { root, dispatch } = this.#host;
     this.#loading = true;
-    const parts = await Promise.all([import('./comparison.js'), loadSheet('compare')]).catch(() => null);
+    const parts = await Promise.all([import('./comparison.js'), loadSheet('mini-board'), loadSheet('compare')]).catch(() => null);
     this.#loading = false;
     if (!parts) {
       dispatch({ type: 'mode', mode: 'watch' });
       dispatch({ type: 'notice', notice: { code: 'compareFailed' } });
       return;
     }
-    const [{ Comparison }, sheet] = parts;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    const [{ Comparison }, ...sheets] = parts;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
     this.#comparison = new Comparison(this.#host);
     if (this.#known) this.follow(...this.#known);
   }

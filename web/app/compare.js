@@ -25,6 +25,7 @@
  */
 import { algorithms } from './algorithms.js';
 import { cellsOf } from './cells.js';
+import { initialInsight } from './insight.js';
 import { units } from './race.js';
 import { stepsPerSecond } from './speed.js';
 import { isPlayable } from './state.js';
@@ -184,7 +185,7 @@ const silent = /** @type {import('./i18n.js').Translate} */ (Object.assign(() =>
 /** @param {Entrant} entrant @param {import('./state.js').State} player */
 function looksOf({ id, position, known, complete, done, step, board, counters }, player) {
   const run = { position, known, complete, done, step, board, counters, stack: [] };
-  return cellsOf({ ...player, mode: 'watch', algorithm: id, candidates: false, revealed: false, run }, silent);
+  return cellsOf({ ...player, mode: 'watch', algorithm: id, candidates: false, revealed: false, check: null, insight: initialInsight, run }, silent);
 }
 
 /** How far an algorithm has come, in words. @param {Entrant} entrant @param {Unit} unit @param {import('./state.js').State} player @param {import('./i18n.js').Translate} t */

@@ -13,6 +13,7 @@ import { createSpeech } from './speech.js';
 import { stepsPerSecond } from './speed.js';
 import { isPlayable } from './state.js';
 import { createStore } from './store.js';
+import { WideLanguage } from './widen.js';
 
 /** Without being asked each run is measured so far, in steps: seconds of work on a slow machine. */
 const AHEAD = 1e7;
@@ -32,6 +33,7 @@ export class Comparison {
   #player = null;
   /** @type {import('./i18n.js').Translate | null} */
   #t = null;
+  #language = new WideLanguage('compare', () => this.#requestPaint());
   /** The puzzle and the count of the race that was left, or that died. */
   #left = { puzzle: '', count: 0 };
   #frame = 0;
@@ -189,8 +191,9 @@ export class Comparison {
 
   #paint() {
     this.#frame = 0;
-    if (!this.#t || this.#player?.mode !== 'compare') return;
-    const look = compareAppearance(this.#state, this.#player, this.#t);
+    const t = this.#t && this.#language.follow(this.#t);
+    if (!t || this.#player?.mode !== 'compare') return;
+    const look = compareAppearance(this.#state, this.#player, t);
     this.#element.appearance = look;
     this.#speech.update({ message: '', text: look.status }, this.#state.playing);
   }

@@ -81,14 +81,14 @@ export class Driver {
     if (now.speed !== before.speed) this.#playback.adjust();
   }
 
-  /** Checks the puzzle, starts its run, and looks for its end. */
+  /** Checks the puzzle, once, starts its run, and looks for its end. */
   open() {
     if (!this.#isConnected()) return;
     this.#ahead.stop();
     this.#engine.attempt((session) => {
       session.close();
       const { puzzle, algorithm } = this.#state;
-      this.#store.dispatch({ type: 'checked', check: session.solver.check(puzzle) });
+      if (!this.#state.check) this.#store.dispatch({ type: 'checked', check: session.solver.check(puzzle) });
       if (!isPlayable(this.#state)) return;
       const position = resumeAt(this.#state);
       session.open(puzzle, position, algorithm);

@@ -5,7 +5,7 @@
  *
  *     const t = translator('en', messages);
  *     t('unit.row', { n: 3 });                  // "row 3"
- *     t('chooser.cells', { count: 39 });        // "39 empty cells"
+ *     t('notice.noDeadEndYet', { count: 9000 }); // "No dead end follows within the 9,000 steps ..."
  *     t.parts('say.try', { digit: 9, ... });    // [{ text: 'Does ' }, { name: 'digit', text: '9' }, ...]
  *
  * @typedef {Record<string, string | number>} Params
@@ -27,7 +27,7 @@ export function bestLanguage(wanted) {
   return languages[0];
 }
 
-/** The dictionary of one of `languages`. @type {(language: string) => Promise<object>} */
+/** The dictionary of one of `languages`; or what a folder of web/i18n adds to it, as `folder/language`. @type {(language: string) => Promise<object>} */
 export const loadMessages = loadOnce((language) => new URL(`../i18n/${language}.json`, import.meta.url), (response) => response.json());
 
 /**

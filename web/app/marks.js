@@ -2,8 +2,8 @@
  * What a step does with each cell, as a mark: colour and sign. It follows from the step and the
  * board alone, so that it is the same after a seek as after single steps.
  *
- * @typedef {'' | 'select' | 'check' | 'unit' | 'conflict' | 'place' | 'eliminate' | 'retreat' | 'erase'} Mark
- * `unit`: its row, column or box is looked at as a whole
+ * @typedef {'' | 'select' | 'check' | 'unit' | 'conflict' | 'place' | 'eliminate' | 'retreat' | 'erase' | 'differ'} Mark
+ * `unit`: its row, column or box is looked at as a whole; `differ`: another solution has another digit there
  */
 import { candidatesOf, placesOf } from './candidates.js';
 import { geometryOf } from './geometry.js';

@@ -1,7 +1,7 @@
 /** The elements of which a player consists. */
+import '../elements/assist.js';
 import '../elements/bar.js';
 import '../elements/board.js';
-import '../elements/chooser.js';
 import '../elements/code.js';
 import '../elements/notice.js';
 import '../elements/pad.js';
@@ -16,12 +16,12 @@ import '../elements/why.js';
 import { html } from '../elements/element.js';
 
 /** The style sheets of a player, from web/styles, in the order in which they apply. */
-export const sheetNames = ['player', 'board', 'strip', 'transport', 'panels', 'code', 'why', 'chooser', 'screens'];
+export const sheetNames = ['player', 'board', 'strip', 'transport', 'panels', 'code', 'why', 'screens'];
 
 /** The parts that show a piece of the appearance under their own name. */
-export const painted = /** @type {const} */ (['bar', 'verdict', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend']);
+export const painted = /** @type {const} */ (['bar', 'verdict', 'assist', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend']);
 
-/** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'chooser' | 'tree' | 'status' | 'frame', any>} */
+/** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'tree' | 'status' | 'frame', any>} */
 export function build(root) {
   const make = (/** @type {string} */ name) => {
     const part = document.createElement(`sudoku-${name}`);
@@ -29,10 +29,10 @@ export function build(root) {
     return part;
   };
   /** @type {Record<string, any>} */
-  const parts = Object.fromEntries([...painted, 'chooser', 'tree'].map((name) => [name, make(name)]));
+  const parts = Object.fromEntries([...painted, 'tree'].map((name) => [name, make(name)]));
   const status = html('div', { role: 'status', class: 'unseen' });
   const frame = html('div', { class: 'frame', hidden: '' }, [
-    html('div', { class: 'left' }, [parts.bar, parts.verdict, parts.board]),
+    html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, parts.assist]), parts.board]),
     html('div', { class: 'right' }, [
       html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker, parts.solutions,
       html('div', { class: 'panels' }, [
@@ -40,7 +40,6 @@ export function build(root) {
         html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]),
       ]),
     ]),
-    parts.chooser,
     status,
   ]);
   root.append(frame);

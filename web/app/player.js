@@ -11,11 +11,12 @@
  */
 import { define, setAttribute, setText } from '../elements/element.js';
 import { appearanceOf } from './appearance.js';
-import { chooserAppearance } from './chooser.js';
 import { CompareDoor } from './compare-door.js';
+import { DialogsDoor } from './dialogs-door.js';
 import { Driver } from './driver.js';
 import { Engine } from './engine.js';
 import { first } from './examples.js';
+import { InsightDoor } from './insight-door.js';
 import { LazyTree } from './lazy-tree.js';
 import { createShelf } from './listing.js';
 import { followSystem, takeColours } from './own-colours.js';
@@ -58,12 +59,18 @@ class SudokuPlayer extends HTMLElement {
     attempt: (work) => this.#engine.attempt(work),
     dispatch: (action) => this.#store.dispatch(action),
   });
+  #dialogs = new DialogsDoor({
+    root: /** @type {ShadowRoot} */ (this.shadowRoot),
+    frame: this.#parts.frame,
+    translate: () => this.#t,
+    dispatch: (action) => this.#store.dispatch(action),
+  });
   #reader = new Reader({
     parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
     dispatch: (action) => this.#store.dispatch(action),
     translate: () => this.#t,
     failed: () => this.#state.solver === 'failed',
-    chooser: this.#parts.chooser,
+    chooser: this.#dialogs,
   });
   #shelf = createShelf((action) => this.#store.dispatch(action));
   #compare = new CompareDoor({
@@ -72,6 +79,13 @@ class SudokuPlayer extends HTMLElement {
     clock: browserClock,
     attempt: (work) => this.#engine.attempt((session) => work(session.solver)),
     settle: () => this.#engine.settle(),
+    dispatch: (action) => this.#store.dispatch(action),
+  });
+  #insight = new InsightDoor({
+    root: /** @type {ShadowRoot} */ (this.shadowRoot),
+    clock: browserClock,
+    attempt: (work) => this.#engine.attempt((session) => work(session.solver)),
+    state: () => this.#state,
     dispatch: (action) => this.#store.dispatch(action),
   });
   #strip = createStripFeed({
@@ -83,7 +97,7 @@ class SudokuPlayer extends HTMLElement {
     wanted: () => [this.lang, ...navigator.languages],
     changed: (t) => {
       this.#parts.frame.lang = t.language;
-      this.#parts.chooser.appearance = chooserAppearance(t);
+      this.#dialogs.speak();
       this.#requestPaint();
     },
   });
@@ -95,8 +109,9 @@ class SudokuPlayer extends HTMLElement {
   /** What each intent that is no action of the state asks for. @type {Record<string, (detail: any) => void>} */
   #commands = {
     ...this.#driver.commands,
+    ...this.#insight.commands,
     digit: ({ digit }) => this.#store.dispatch({ type: 'enter', cell: this.#state.cursor, digit }),
-    choose: () => this.#parts.chooser.open(),
+    choose: () => this.#dialogs.open(),
     create: ({ size }) => {
       this.#store.dispatch({ type: 'load', puzzle: '.'.repeat(size * size) });
       this.#store.dispatch({ type: 'mode', mode: 'edit' });
@@ -129,6 +144,7 @@ class SudokuPlayer extends HTMLElement {
     this.#tree.close();
     this.#gatherer.close();
     this.#compare.close();
+    this.#insight.close();
     this.#driver.close();
     this.#engine.close();
   }
@@ -215,6 +231,7 @@ class SudokuPlayer extends HTMLElement {
     if (hadFocus && parts.notice.hidden) parts.board.focus();
     this.#speech.update(look.speech, this.#state.playing);
     this.#compare.follow(this.#state, this.#t);
+    this.#insight.follow(this.#t);
   }
 
   #bind() {

@@ -46,6 +46,7 @@
  * @property {Grain} grain
  * @property {import('./jump.js').Jump} jump what the buttons beside the steps go to
  * @property {import('./strip-state.js').Strip} strip
+ * @property {import('./insight.js').Insight} insight
  * @property {boolean} revealed
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./listing.js').CodeLanguage} codeLanguage
@@ -69,8 +70,7 @@
  *   | { type: 'measured', known: number, complete: boolean, going: boolean }
  *   | { type: 'play' } | { type: 'pause' }
  *   | { type: 'speed', speed: number } | { type: 'grain', grain: Grain }
- *   | { type: 'panel', panel: State['panel'] }
- *   | { type: 'code-language', language: State['codeLanguage'] }
+ *   | { type: 'panel', panel: State['panel'] } | { type: 'code-language', language: State['codeLanguage'] }
  *   | { type: 'listing', listing: import('./listing.js').Listing }
  *   | { type: 'reveal' } | { type: 'candidates' }
  *   | { type: 'gathered', solutions: import('./solutions.js').Found[] }
@@ -78,9 +78,10 @@
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
- *   | { type: 'retry' } | import('./strip-state.js').StripAction} Action
+ *   | { type: 'retry' } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction} Action
  */
 import { algorithms } from './algorithms.js';
+import { initialInsight, reduceInsight } from './insight.js';
 import { initialStrip, reduceStrip } from './strip-state.js';
 import { explained } from './why.js';
 
@@ -107,6 +108,7 @@ export function initialState(puzzle, settings = {}) {
     grain: 'read',
     jump: 'retreat',
     strip: initialStrip,
+    insight: initialInsight,
     revealed: false,
     panel: 'code',
     codeLanguage: 'javascript',
@@ -140,7 +142,8 @@ export function resumeAt({ algorithm, resume, resumed }) {
 export function reduce(state, action) {
   const next = act(state, action);
   const strip = reduceStrip(next.strip, action, next.run, state.run);
-  return strip === next.strip ? next : { ...next, strip };
+  const insight = reduceInsight(next.insight, action, next, state);
+  return strip === next.strip && insight === next.insight ? next : { ...next, strip, insight };
 }
 
 /** @param {State} state @param {Action} action @returns {State} */

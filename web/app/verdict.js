@@ -14,13 +14,13 @@ export function verdictOf(state, t) {
     case 'invalid':
       return { tone: 'bad', mark: '!', text: clash(state, check.conflicts[0], t) };
     case 'none':
-      return { tone: 'bad', mark: '✕', text: withLength(none(check, state.size, t), state, t) };
+      return { tone: 'bad', mark: '✕', text: withLength(none(check, state, t), state, t) };
     case 'unique':
       return { tone: 'good', mark: '✓', text: withLength(t('verdict.unique'), state, t) };
     case 'multiple':
       return { tone: 'plain', mark: '≥2', text: withLength(t('verdict.multiple'), state, t) };
     default:
-      return { tone: 'plain', mark: '?', text: withLength(t('verdict.unknown'), state, t) };
+      return { tone: 'plain', mark: '?', text: unknown(state, t) };
   }
 }
 
@@ -36,11 +36,18 @@ function clash({ size, puzzle }, [first, second, unit], t) {
   });
 }
 
-/** @param {import('./solver.js').CheckResult} check @param {number} size @param {import('./i18n.js').Translate} t */
-function none({ impossible }, size, t) {
+/** @param {import('./solver.js').CheckResult} check @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+function none({ impossible }, { size, insight }, t) {
+  if (insight.culprits) return t('verdict.noneTogether', { count: insight.culprits.length });
   if (!impossible) return t('verdict.none');
   if ('cell' in impossible) return t('verdict.noneCell', place(impossible.cell, size));
   return t('verdict.noneUnit', { unit: unitName(impossible.unit, size, t), digit: impossible.digit });
+}
+
+/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+function unknown(state, t) {
+  const { cases } = state.insight;
+  return cases === null ? withLength(t('verdict.unknown'), state, t) : t('insight.looking', { count: cases });
 }
 
 /** @param {string} text @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */

@@ -1,0 +1,67 @@
+/**
+ * The door to the dialogs of a player: behind it is all about another puzzle, loaded when a dialog
+ * is first opened, so that the first screen does not pay for it. Once it is there, it answers at once.
+ *
+ *     const dialogs = new DialogsDoor({ root, frame, translate, dispatch });
+ *     dialogs.open('53..7');
+ *     dialogs.complain({ text: '5 cells, 16 are needed.', index: 4 });
+ */
+
+/**
+ * @typedef {object} Host what a player lends
+ * @property {ShadowRoot} root gets the style sheets
+ * @property {Element} frame gets the elements
+ * @property {() => import('./i18n.js').Translate | null} translate null until there is a language
+ * @property {(action: import('./state.js').Action) => void} dispatch
+ *
+ * @typedef {import('./dialogs.js').Dialogs} Dialogs
+ */
+
+export class DialogsDoor {
+  #host;
+  /** @type {Dialogs | null} */
+  #dialogs = null;
+  /** @type {Promise<Dialogs> | null} */
+  #loading = null;
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** Opens the dialog for another puzzle. @param {string} [text] what to start the text with; without it the text stays as it is */
+  open(text) {
+    this.#use((dialogs) => dialogs.open(text));
+  }
+
+  close() {
+    this.#dialogs?.close();
+  }
+
+  /** Says what is wrong with the text. @param {{ text: string, index: number }} error */
+  complain(error) {
+    this.#use((dialogs) => dialogs.complain(error));
+  }
+
+  /** There is another language. */
+  speak() {
+    this.#dialogs?.speak();
+  }
+
+  /** @param {(dialogs: Dialogs) => void} act */
+  async #use(act) {
+    if (this.#dialogs) {
+      act(this.#dialogs);
+      return;
+    }
+    try {
+      this.#loading ??= import('./dialogs.js').then(({ loadDialogs }) => loadDialogs(this.#host));
+      this.#dialogs = await this.#loading;
+    } catch {
+      this.#loading = null;
+      this.#host.dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
+      return;
+    }
+    act(this.#dialogs);
+  }
+}
