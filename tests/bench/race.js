@@ -4,8 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { loadSolver } from '../../build/web/app/solver.js';
+import { nativeProgram } from './native.js';
 import { tightGenerator } from './tight-generator.js';
 import { median } from './trace.js';
 
@@ -41,8 +41,7 @@ export function rateOf(work) {
  * @param {'next' | 'read' | 'leap' | 'seek'} way @param {string} puzzle @param {number} amount of steps or seeks
  */
 export function native(way, puzzle, amount) {
-  const program = fileURLToPath(new URL('../../build/native-bench/tests/bench/bench_solver', import.meta.url));
-  return execFileSync(program, [way, puzzle, String(amount)], { encoding: 'utf8' }).trim();
+  return execFileSync(nativeProgram('bench_solver'), [way, puzzle, String(amount)], { encoding: 'utf8' }).trim();
 }
 
 /**
