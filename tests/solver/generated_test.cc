@@ -1,0 +1,80 @@
+// A hundred thousand puzzles of the generator, each proved to have one solution and to need all of
+// its clues: by solve_many(), which shares no search with the generator.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "sudoku/generate.h"
+#include "sudoku/puzzle.h"
+#include "sudoku/solve_many.h"
+#include "support.h"
+
+namespace sudoku {
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr int kPuzzles = 300;  // each takes thirty times as long
+#else
+constexpr int kPuzzles = 25'000;
+#endif
+constexpr int kBatch = 500;
+constexpr std::uint64_t kEnough = 1'000'000;
+
+Board minimal(std::uint64_t seed) {
+  Generator generator({.seed = seed, .minimal = true});
+  while (!generator.work(1000)) {
+  }
+  EXPECT_TRUE(generator.best()->complete);
+  return generator.best()->puzzle;
+}
+
+// The counts, up to 2, of boards one after the other.
+class List {
+ public:
+  void add(const Board& board) {
+    for (int cell = 0; cell < kMaxCells; ++cell) {
+      digits_.push_back(static_cast<std::uint8_t>(board[cell]));
+    }
+  }
+
+  std::vector<std::uint8_t> counts() const {
+    std::vector<std::uint8_t> counts(digits_.size() / kMaxCells);
+    std::vector<std::uint8_t> solutions(digits_.size());
+    solve_many(9, digits_, 2, kEnough, counts, solutions);
+    return counts;
+  }
+
+ private:
+  std::vector<std::uint8_t> digits_;
+};
+
+class Generated100k : public testing::TestWithParam<int> {};
+// In four parts, which run side by side where there are processors.
+INSTANTIATE_TEST_SUITE_P(Seeds, Generated100k, testing::Range(0, 4));
+
+TEST_P(Generated100k, AreUniqueAndMinimal) {
+  const std::uint64_t start = 10'000'000 + static_cast<std::uint64_t>(GetParam()) * kPuzzles;
+  for (int made = 0; made < kPuzzles; made += kBatch) {
+    List whole;
+    List lacking;
+    for (int i = made; i < std::min(made + kBatch, kPuzzles); ++i) {
+      const Board puzzle = minimal(start + static_cast<std::uint64_t>(i));
+      whole.add(puzzle);
+      for (int cell = 0; cell < kMaxCells; ++cell) {
+        if (puzzle[cell] == 0) continue;
+        Board without = puzzle;
+        without.set(cell, 0);
+        lacking.add(without);
+      }
+    }
+    for (const std::uint8_t count : whole.counts())
+      ASSERT_EQ(count, 1) << "from seed " << start + made;
+    for (const std::uint8_t count : lacking.counts())
+      ASSERT_EQ(count, 2) << "from seed " << start + made;
+  }
+}
+
+}  // namespace
+}  // namespace sudoku
