@@ -76,7 +76,7 @@ function solveTexts(batch, texts, limit, guesses, parse) {
     size,
     counts: new Uint8Array(texts.length).fill(NOT_KNOWN),
     solutions: new Uint8Array(texts.length * cells),
-    lines: Uint32Array.from(texts, (_, i) => i + 1),
+    lines: new Uint32Array(texts.length).map((_, i) => i + 1),
     errors: /** @type {LineError[]} */ ([]),
     unreadable: 0,
   };
