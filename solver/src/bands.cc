@@ -1,23 +1,10 @@
 #include "bands.h"
 
-#include <bit>
+#include "band_guess.h"
+#include "band_masks.h"
 
 namespace sudoku {
 namespace {
-
-using Mask = std::uint32_t;  // 27 cells of a band
-
-constexpr int kDigits = 9;
-constexpr int kBands = 3;
-constexpr Mask kBand = (1U << 27) - 1;
-constexpr Mask kRow = 0777;           // nine cells
-constexpr Mask kColumn = 0001001001;  // three cells
-constexpr Mask kBox = 0007007007;     // nine cells
-
-constexpr Mask row_of(int place) { return kRow << (place / 9 * 9); }
-constexpr Mask column_of(int place) { return kColumn << (place % 9); }
-constexpr Mask box_of(int place) { return kBox << (place % 9 / 3 * 3); }
-constexpr Mask lowest(Mask mask) { return mask & -mask; }
 
 // What a pattern of three by three says, bit 3 * i + j: i and j are row and box, or band and
 // column of a stack.
@@ -43,20 +30,6 @@ struct Patterns {
 };
 
 const Patterns patterns;
-
-// Where each digit can go, and which cells are not settled yet.
-struct Candidates {
-  std::array<std::array<Mask, kBands>, kDigits> of;
-  std::array<Mask, kBands> open;
-};
-
-// One way to go on: this digit into this cell, or not.
-struct Guess {
-  int digit = 0;
-  int band = 0;
-  Mask cell = 0;
-  int score = -1;  // how much the guess is expected to strike out
-};
 
 Mask close_rows(Mask band) {
   const unsigned pattern = patterns.boxes[band & kRow] | patterns.boxes[band >> 9 & kRow] << 3 |
@@ -84,28 +57,27 @@ Mask single_in_row(Mask band) {
 
 class BandSearch {
  public:
-  BandSearch(const Board& board, std::uint64_t wanted, std::uint64_t guesses)
-      : board_(board), wanted_(wanted), guesses_(guesses), found_(board) {}
+  BandSearch(std::uint64_t wanted, std::uint64_t guesses, Solutions& found)
+      : wanted_(wanted), guesses_(guesses), found_(found) {}
 
-  Solutions run(Struck struck) {
-    Candidates start = givens();
-    if (struck.digit != 0)
+  void run(const Board& board, Struck struck) {
+    Candidates start = givens(board);
+    if (struck.digit != 0) {
       start.of[struck.digit - 1][struck.cell / 27] &= ~(1U << struck.cell % 27);
+    }
     search(start, (1U << kDigits) - 1);
-    return found_;
   }
 
  private:
-  Candidates givens() const {
+  static Candidates givens(const Board& board) {
     Candidates given{};
-    for (int cell = 0; cell < kMaxCells; ++cell) {
-      const Mask bit = 1U << cell % 27;
-      if (board_[cell] == 0)
-        given.open[cell / 27] |= bit;
-      else
-        given.of[board_[cell] - 1][cell / 27] |= bit;
+    for (int band = 0; band < kBands; ++band) {
+      for (int place = 0; place < 27; ++place) {
+        const int digit = board[27 * band + place];
+        (digit == 0 ? given.open : given.of[digit - 1])[band] |= 1U << place;
+      }
     }
-    for (auto& bands : given.of) {
+    for (Bands& bands : given.of) {
       for (int band = 0; band < kBands; ++band) {
         bands[band] |= given.open[band] & ~rows_with(bands[band]);
       }
@@ -113,18 +85,12 @@ class BandSearch {
     return given;
   }
 
-  // The digit goes nowhere else in the row of the cell. Box and column follow when it is closed.
-  static void put(Candidates& c, int digit, int band, Mask bit) {
-    Mask& cells = c.of[digit][band];
-    cells = (cells & ~row_of(std::countr_zero(bit))) | (cells & bit);
-  }
-
   // `changed`: digits that are to be closed. Recursion is no deeper than the number of open cells.
   void search(Candidates& c, unsigned changed) {
     while (true) {
-      std::array<Mask, kBands> pairs;
+      Bands pairs;
       if (!propagate(c, changed, pairs)) return;
-      if ((c.open[0] | c.open[1] | c.open[2]) == 0) {
+      if (!any(c.open)) {
         take(c);
         return;
       }
@@ -133,9 +99,10 @@ class BandSearch {
         return;
       }
       --guesses_;
-      const Guess guess = choose(c, pairs);
+      const Guess guess = choose_guess(c, pairs);
       Candidates next = c;
-      put(next, guess.digit, guess.band, guess.cell);
+      // Nowhere else in the row; box and column follow when the digit is closed.
+      next.of[guess.digit][guess.band] &= guess.cell | ~rows_with(guess.cell);
       search(next, 1U << guess.digit);
       if (found_.count == wanted_ || !found_.complete) return;
       c.of[guess.digit][guess.band] &= ~guess.cell;
@@ -158,47 +125,51 @@ class BandSearch {
   }
 
   // False: a contradiction. `pairs` are the cells with two digits left.
-  static bool propagate(Candidates& c, unsigned changed, std::array<Mask, kBands>& pairs) {
+  static bool propagate(Candidates& c, unsigned changed, Bands& pairs) {
     while (true) {
-      for (; changed != 0; changed &= changed - 1) {
-        if (!close(c, std::countr_zero(changed), changed)) return false;
+      while (changed != 0) {
+        const int digit = std::countr_zero(changed);
+        changed &= changed - 1;
+        if (!close(c, digit, changed)) return false;
       }
-      for (int band = 0; band < kBands; ++band) {
-        Mask once = 0;
-        Mask twice = 0;
-        Mask thrice = 0;
-        for (const auto& bands : c.of) {
-          thrice |= twice & bands[band];
-          twice |= once & bands[band];
-          once |= bands[band];
-        }
-        if (once != kBand) return false;
-        pairs[band] = twice & ~thrice;
-        if (!settle(c, band, c.open[band] & ~twice, changed)) return false;
+      Bands once{};
+      Bands twice{};
+      Bands thrice{};
+      for (const Bands bands : c.of) {
+        thrice |= twice & bands;
+        twice |= once & bands;
+        once |= bands;
       }
-      if (changed == 0) return true;
+      if (any(Bands{kBand, kBand, kBand} & ~once)) return false;
+      pairs = twice & ~thrice;
+      const Bands last = c.open & ~twice;
+      if (!any(last)) return true;
+      changed = settle(c, last);
     }
   }
 
-  // Puts the last digit into each of these cells of a band, and adds it to `changed`. False: one
-  // of them lost it to another in its row.
-  static bool settle(Candidates& c, int band, Mask cells, unsigned& changed) {
-    c.open[band] &= ~cells;
-    for (; cells != 0; cells &= cells - 1) {
-      int digit = 0;
-      while (digit < kDigits && (c.of[digit][band] & lowest(cells)) == 0) ++digit;
-      if (digit == kDigits) return false;
-      put(c, digit, band, lowest(cells));
-      changed |= 1U << digit;
+  // Puts the last digit into each of these cells; returns the digits. Two cells of a row may have
+  // the same: then another digit has lost its place in the row, which shows when it is closed.
+  static unsigned settle(Candidates& c, Bands cells) {
+    c.open &= ~cells;
+    unsigned digits = 0;
+    for (int digit = 0; digit < kDigits; ++digit) {
+      const Bands own = c.of[digit] & cells;
+      if (!any(own)) continue;
+      digits |= 1U << digit;
+      for (int band = 0; band < kBands; ++band) {
+        c.of[digit][band] &= own[band] | ~rows_with(own[band]);
+      }
     }
-    return true;
+    return digits;
   }
 
   // Closes one digit in all bands and stacks, and takes the cells in which it is alone in its row
   // from the others, which are added to `changed`. False: the digit has no place.
   static bool close(Candidates& c, int digit, unsigned& changed) {
-    auto& bands = c.of[digit];
-    auto [a, b, d] = bands;
+    Mask a = c.of[digit][0];
+    Mask b = c.of[digit][1];
+    Mask d = c.of[digit][2];
     while (true) {
       a = close_rows(a);
       b = close_rows(b);
@@ -219,128 +190,36 @@ class BandSearch {
       b &= to_b * kColumn;
       d &= to_d * kColumn;
     }
-    bands = {a, b, d};
-    const std::array<Mask, kBands> settled = {
-        single_in_row(a) & c.open[0], single_in_row(b) & c.open[1], single_in_row(d) & c.open[2]};
-    if ((settled[0] | settled[1] | settled[2]) != 0) changed |= take_from_others(c, digit, settled);
+    c.of[digit] = Bands{a, b, d};
+    const Bands settled = Bands{single_in_row(a), single_in_row(b), single_in_row(d)} & c.open;
+    if (any(settled)) changed |= take_from_others(c, digit, settled);
     return true;
   }
 
-  static unsigned take_from_others(Candidates& c, int digit,
-                                   const std::array<Mask, kBands>& settled) {
-    for (int band = 0; band < kBands; ++band) c.open[band] &= ~settled[band];
+  static unsigned take_from_others(Candidates& c, int digit, Bands settled) {
+    c.open &= ~settled;
     unsigned losers = 0;
     for (int other = 0; other < kDigits; ++other) {
-      auto& bands = c.of[other];
-      if (other == digit) continue;
-      if (((bands[0] & settled[0]) | (bands[1] & settled[1]) | (bands[2] & settled[2])) == 0) {
-        continue;
-      }
-      for (int band = 0; band < kBands; ++band) bands[band] &= ~settled[band];
+      if (other == digit || !any(c.of[other] & settled)) continue;
+      c.of[other] &= ~settled;
       losers |= 1U << other;
     }
     return losers;
   }
 
-  // A cell with two digits left; else a digit with two places left in a unit; else any open cell.
-  static Guess choose(const Candidates& c, const std::array<Mask, kBands>& pairs) {
-    Guess best = among_pairs(c, pairs);
-    if (best.score < 0) best = among_places(c);
-    if (best.score < 0) best = anywhere(c);
-    return best;
-  }
-
-  // Of the first few pairs (to look at all costs more than it saves) the one whose digits have the
-  // most candidates among its peers, those in other pairs counted twice.
-  static Guess among_pairs(const Candidates& c, const std::array<Mask, kBands>& pairs) {
-    Guess best;
-    int looks = 8;
-    for (int band = 0; band < kBands; ++band) {
-      for (Mask left = pairs[band]; left != 0 && looks > 0; left &= left - 1, --looks) {
-        Guess guess{.band = band, .cell = lowest(left), .score = 0};
-        for (int digit = 0; digit < kDigits; ++digit) {
-          if ((c.of[digit][band] & guess.cell) == 0) continue;
-          guess.digit = digit;
-          guess.score += peers_hit(c, pairs, digit, band, std::countr_zero(left));
-        }
-        if (guess.score > best.score) best = guess;
-      }
-    }
-    return best;
-  }
-
-  static int peers_hit(const Candidates& c, const std::array<Mask, kBands>& pairs, int digit,
-                       int band, int place) {
-    int hit = 0;
-    for (int other = 0; other < kBands; ++other) {
-      const Mask peers =
-          column_of(place) | (other == band ? row_of(place) | box_of(place) : Mask{0});
-      const Mask cells = c.of[digit][other] & peers;
-      hit += std::popcount(cells) + std::popcount(cells & pairs[other]);
-    }
-    return hit;
-  }
-
-  // Without a pair the board is wide open, and this look at every unit is worth its price: one
-  // puzzle without a solution took 1.8 million guesses without it, and three with it.
-  static Guess among_places(const Candidates& c) {
-    constexpr std::array<Mask, kBands> none{};
-    Guess best;
-    const auto weigh = [&](int digit, int band, Mask cell, int other_band, Mask other) {
-      const int score = peers_hit(c, none, digit, band, std::countr_zero(cell)) +
-                        peers_hit(c, none, digit, other_band, std::countr_zero(other));
-      if (score > best.score) best = {.digit = digit, .band = band, .cell = cell, .score = score};
-    };
-    for (int digit = 0; digit < kDigits; ++digit) {
-      for (int band = 0; band < kBands; ++band) {
-        for (int i = 0; i < 3; ++i) {
-          for (const Mask unit : {kRow << 9 * i, kBox << 3 * i}) {
-            const Mask cells = c.of[digit][band] & unit;
-            if (std::popcount(cells) == 2)
-              weigh(digit, band, lowest(cells), band, cells & (cells - 1));
-          }
-        }
-      }
-      for (int column = 0; column < 9; ++column) weigh_column(c, digit, column, weigh);
-    }
-    return best;
-  }
-
-  template <class Weigh>
-  static void weigh_column(const Candidates& c, int digit, int column, const Weigh& weigh) {
-    int places = 0;
-    std::array<int, 2> bands{};
-    std::array<Mask, 2> cells{};
-    for (int band = 0; band < kBands; ++band) {
-      for (Mask left = c.of[digit][band] & kColumn << column; left != 0; left &= left - 1) {
-        if (places == 2) return;
-        bands[places] = band;
-        cells[places++] = lowest(left);
-      }
-    }
-    if (places == 2) weigh(digit, bands[0], cells[0], bands[1], cells[1]);
-  }
-
-  static Guess anywhere(const Candidates& c) {
-    Guess guess;
-    while (c.open[guess.band] == 0) ++guess.band;
-    guess.cell = lowest(c.open[guess.band]);
-    while ((c.of[guess.digit][guess.band] & guess.cell) == 0) ++guess.digit;
-    return guess;
-  }
-
-  const Board& board_;
   std::uint64_t wanted_;
   std::uint64_t guesses_;
-  Solutions found_;
+  Solutions& found_;
 };
 
 }  // namespace
 
 Solutions search_bands(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
                        Struck struck) {
-  assert(board.side() == kDigits && conflicts(board).empty());
-  return BandSearch(board, wanted, guesses).run(struck);
+  assert(board.side() == kDigits && obeys_rules(board));
+  Solutions found(board);
+  BandSearch(wanted, guesses, found).run(board, struck);
+  return found;
 }
 
 }  // namespace sudoku

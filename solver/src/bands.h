@@ -12,7 +12,7 @@
 // is left is guessed, each time one way or its opposite.
 #pragma once
 
-#include "solutions.h"
+#include "sudoku/solve.h"
 
 namespace sudoku {
 

@@ -17,6 +17,19 @@ std::vector<Conflict> conflicts(const Board& board) {
   return found;
 }
 
+bool obeys_rules(const Board& board) noexcept {
+  std::array<unsigned, kMaxUnits> seen{};
+  for (int cell = 0; cell < board.geometry().cells(); ++cell) {
+    if (board[cell] == 0) continue;
+    const unsigned digit = 1U << board[cell];
+    for (const int unit : board.geometry().units_of(cell)) {
+      if ((seen[unit] & digit) != 0) return false;
+      seen[unit] |= digit;
+    }
+  }
+  return true;
+}
+
 unsigned candidates(const Board& board, int cell) noexcept {
   unsigned taken = 0;
   for (const int unit : board.geometry().units_of(cell)) {

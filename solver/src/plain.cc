@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "sudoku/step.h"
+
 namespace sudoku {
 namespace {
 
@@ -14,44 +16,18 @@ struct Choice {
 
 class PlainSearch {
  public:
-  PlainSearch(const Board& board, std::uint64_t wanted, std::uint64_t guesses) noexcept
+  PlainSearch(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
+              Solutions& found) noexcept
       : board_(board),
         geometry_(board.geometry()),
         wanted_(wanted),
         guesses_(guesses),
-        found_(board) {
+        found_(found) {
     for (int cell = 0; cell < geometry_.cells(); ++cell) {
       if (board[cell] != 0) mark(cell, board[cell]);
     }
   }
 
-  Solutions run() {
-    search();
-    return found_;
-  }
-
-  // The cell, or the digit in a unit, with the fewest ways to go on. Takes the first cell with no
-  // more than `enough`, so that a contradiction behind a single is found only with `enough` == 0.
-  // options > kMaxSide: the board is full.
-  Choice tightest(int enough = 1) const noexcept {
-    Choice best;
-    std::array<std::uint16_t, kMaxCells> digits{};  // per empty cell, what is allowed
-    for (int cell = 0; cell < geometry_.cells() && best.options > enough; ++cell) {
-      if (board_[cell] != 0) continue;
-      digits[cell] = static_cast<std::uint16_t>(allowed(cell));
-      const int options = std::popcount(digits[cell]);
-      if (options < best.options) best = {.options = options, .cell = cell};
-    }
-    if (best.options <= enough) return best;
-    for (int unit = 0; unit < geometry_.units(); ++unit) {
-      const Choice choice = rarest_digit(unit, digits);
-      if (choice.options < best.options) best = choice;
-      if (best.options == 0) break;
-    }
-    return best;
-  }
-
- private:
   // Recursion is no deeper than the number of empty cells.
   void search() {
     const Choice choice = tightest();
@@ -72,6 +48,27 @@ class PlainSearch {
       erase(cell, digit);
       if (found_.count == wanted_ || !found_.complete) return;
     }
+  }
+
+ private:
+  // The cell, or the digit in a unit, with the fewest ways to go on; the first cell that has but
+  // one is good enough. options > kMaxSide: the board is full.
+  Choice tightest() const noexcept {
+    Choice best;
+    std::array<std::uint16_t, kMaxCells> digits{};  // per empty cell, what is allowed
+    for (int cell = 0; cell < geometry_.cells() && best.options > 1; ++cell) {
+      if (board_[cell] != 0) continue;
+      digits[cell] = static_cast<std::uint16_t>(allowed(cell));
+      const int options = std::popcount(digits[cell]);
+      if (options < best.options) best = {.options = options, .cell = cell};
+    }
+    if (best.options <= 1) return best;
+    for (int unit = 0; unit < geometry_.units(); ++unit) {
+      const Choice choice = rarest_digit(unit, digits);
+      if (choice.options < best.options) best = choice;
+      if (best.options == 0) break;
+    }
+    return best;
   }
 
   bool guess() noexcept {
@@ -122,27 +119,16 @@ class PlainSearch {
   const Geometry& geometry_;
   std::uint64_t wanted_;
   std::uint64_t guesses_;
-  Solutions found_;
+  Solutions& found_;
   std::array<unsigned, kMaxUnits> taken_{};  // per unit, the digits that stand in it
 };
 
 }  // namespace
 
 Solutions search_plain(const Board& board, std::uint64_t wanted, std::uint64_t guesses) {
-  return PlainSearch(board, wanted, guesses).run();
-}
-
-std::optional<Impossible> find_impossible(const Board& board) {
-  const Choice choice = PlainSearch(board, 0, 0).tightest(0);
-  if (choice.options > 0) return std::nullopt;
-  Impossible impossible;
-  if (choice.unit == kNoUnit) {
-    impossible.cell = static_cast<std::uint8_t>(choice.cell);
-  } else {
-    impossible.unit = static_cast<std::uint8_t>(choice.unit);
-    impossible.digit = static_cast<std::uint8_t>(choice.digit);
-  }
-  return impossible;
+  Solutions found(board);
+  PlainSearch(board, wanted, guesses, found).search();
+  return found;
 }
 
 }  // namespace sudoku

@@ -2,9 +2,6 @@
 // or the digit with one place left in a unit.
 #pragma once
 
-#include <optional>
-
-#include "solutions.h"
 #include "sudoku/solve.h"
 
 namespace sudoku {
@@ -12,8 +9,5 @@ namespace sudoku {
 // Counts up to `wanted` solutions with at most `guesses` guesses, at some microseconds each. The
 // board must have no conflicts.
 Solutions search_plain(const Board& board, std::uint64_t wanted, std::uint64_t guesses);
-
-// The first cell that no digit fits, else the first unit in which a digit has no place left.
-std::optional<Impossible> find_impossible(const Board& board);
 
 }  // namespace sudoku

@@ -10,11 +10,6 @@ namespace {
 
 constexpr std::uint64_t kNoLimit = UINT64_MAX;
 
-Solutions search(const Board& board, std::uint64_t wanted, std::uint64_t guesses) {
-  return board.side() == 9 ? search_bands(board, wanted, guesses)
-                           : search_plain(board, wanted, guesses);
-}
-
 Status status_of(const Solutions& found) {
   if (found.count == 2) return Status::kMultiple;
   if (!found.complete) return Status::kUnknown;
@@ -23,28 +18,53 @@ Status status_of(const Solutions& found) {
 
 }  // namespace
 
+Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t guesses) {
+  if (!obeys_rules(board)) return Solutions(board);
+  return board.side() == 9 ? search_bands(board, wanted, guesses)
+                           : search_plain(board, wanted, guesses);
+}
+
+std::optional<Impossible> find_impossible(const Board& board) {
+  const Geometry& geometry = board.geometry();
+  std::array<unsigned, kMaxCells> fits{};  // bits of digits
+  for (int cell = 0; cell < geometry.cells(); ++cell) {
+    fits[cell] = board[cell] == 0 ? candidates(board, cell) : 1U << board[cell];
+    if (fits[cell] == 0) return Impossible{.cell = static_cast<std::uint8_t>(cell)};
+  }
+  for (int unit = 0; unit < geometry.units(); ++unit) {
+    unsigned nowhere = (2U << board.side()) - 2U;
+    for (const int cell : geometry.cells_of(unit)) nowhere &= ~fits[cell];
+    if (nowhere == 0) continue;
+    return Impossible{.unit = static_cast<std::uint8_t>(unit),
+                      .digit = static_cast<std::uint8_t>(std::countr_zero(nowhere))};
+  }
+  return std::nullopt;
+}
+
 Verdict check(const Board& board, std::uint64_t guesses) {
   Verdict verdict;
-  verdict.conflicts = conflicts(board);
-  if (!verdict.conflicts.empty()) {
-    verdict.status = Status::kInvalid;
-    return verdict;
-  }
-  verdict.impossible = find_impossible(board);
-  if (verdict.impossible) {
-    verdict.status = Status::kNone;
-    return verdict;
-  }
-  const Solutions found = search(board, 2, guesses);
+  const Solutions found = find_solutions(board, 2, guesses);
   verdict.status = status_of(found);
   if (found.count > 0) verdict.solution = found.boards[0];
   if (found.count > 1) verdict.second = found.boards[1];
+  if (found.count > 0) return verdict;
+  verdict.conflicts = conflicts(board);
+  if (!verdict.conflicts.empty()) {
+    verdict.status = Status::kInvalid;
+  } else {
+    // The search meets it before its first guess, but does not say what it met.
+    verdict.impossible = find_impossible(board);
+  }
   return verdict;
 }
 
+std::optional<Board> solve(const Board& board) {
+  const Solutions found = find_solutions(board, 1, kNoLimit);
+  return found.count == 0 ? std::nullopt : std::optional(found.boards[0]);
+}
+
 std::uint64_t count(const Board& board, std::uint64_t limit) {
-  if (limit == 0 || !conflicts(board).empty()) return 0;
-  return search(board, limit, kNoLimit).count;
+  return limit == 0 ? 0 : find_solutions(board, limit, kNoLimit).count;
 }
 
 bool may_differ(const Board& board, int cell, int digit) {

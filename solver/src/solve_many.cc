@@ -24,20 +24,6 @@ constexpr bool kHasVectors = false;  // taken apart into numbers, they are slowe
 constexpr bool kHasVectors = true;
 #endif
 
-// What conflicts() tells in full.
-bool obeys_rules(const Board& board) {
-  std::array<unsigned, kMaxUnits> seen{};
-  for (int cell = 0; cell < board.geometry().cells(); ++cell) {
-    if (board[cell] == 0) continue;
-    const unsigned digit = 1U << board[cell];
-    for (const int unit : board.geometry().units_of(cell)) {
-      if ((seen[unit] & digit) != 0) return false;
-      seen[unit] |= digit;
-    }
-  }
-  return true;
-}
-
 std::uint8_t solve_one(const Board& board, int limit, std::uint64_t guesses,
                        std::span<std::uint8_t> solution) {
   std::fill(solution.begin(), solution.end(), std::uint8_t{0});

@@ -47,6 +47,11 @@ void put_board(std::size_t offset, const Board& board) {
   std::copy(board.digits().begin(), board.digits().end(), bytes() + offset);
 }
 
+// Readable: what JavaScript makes a string of at once.
+void put_text(std::size_t offset, const Board& board) {
+  for (const int digit : board.digits()) bytes()[offset++] = static_cast<std::uint8_t>('0' + digit);
+}
+
 // The board whose digits stand in the first `cells` bytes of the buffer.
 Board board_in_buffer(int cells) {
   Board board(*sudoku::Geometry::of_cells(cells));
@@ -71,28 +76,38 @@ int parse(int length) {
   return 0;
 }
 
-// In: a board. Out: the status is returned; from byte 0 the first and from byte 128 the second
-// solution; words 64.. are cell, unit and digit of an impossible place and the number of
-// conflicts; three words for each conflict follow.
-int check(int cells, double guesses) {
-  const auto verdict = sudoku::check(board_in_buffer(cells), static_cast<std::uint64_t>(guesses));
-  if (verdict.solution) put_board(0, *verdict.solution);
-  if (verdict.second) put_board(128, *verdict.second);
-  const auto impossible = verdict.impossible.value_or(sudoku::Impossible{});
+// In: a board. Out: the number of solutions is returned, at most `wanted`, or -1: not known after
+// so many guesses; the first from byte 0 and the second from byte 128, as text. Where there is none
+// the board is left as it is.
+double search(int cells, double wanted, double guesses) {
+  const auto found =
+      sudoku::find_solutions(board_in_buffer(cells), static_cast<std::uint64_t>(wanted),
+                             static_cast<std::uint64_t>(guesses));
+  for (std::size_t i = 0; i < std::min<std::uint64_t>(found.count, 2); ++i) {
+    put_text(128 * i, found.boards[i]);
+  }
+  return found.complete || found.count == wanted ? static_cast<double>(found.count) : -1;
+}
+
+// In: a board. Out: cell, unit and digit of an impossible place from word 64; from word 67 three
+// words for each conflict, the number of which is returned.
+int obstacles(int cells) {
+  const Board board = board_in_buffer(cells);
+  const auto impossible = sudoku::find_impossible(board).value_or(sudoku::Impossible{});
   auto out = words.begin() + 64;
   *out++ = impossible.cell;
   *out++ = impossible.unit;
   *out++ = impossible.digit;
-  *out++ = static_cast<std::uint32_t>(verdict.conflicts.size());
-  for (const auto& conflict : verdict.conflicts) {
+  const auto conflicts = sudoku::conflicts(board);
+  for (const auto& conflict : conflicts) {
     *out++ = conflict.first;
     *out++ = conflict.second;
     *out++ = conflict.unit;
   }
-  return static_cast<int>(verdict.status);
+  return static_cast<int>(conflicts.size());
 }
 // A board of equal digits has the most conflicts: 27 units of 36 pairs.
-static_assert(64 + 4 + 3 * 27 * 36 <= kBufferWords);
+static_assert(64 + 3 + 3 * 27 * 36 <= kBufferWords);
 
 // A run crosses as its address: embind's classes would double the glue, and handle.js owns each run
 // anyway.
@@ -102,7 +117,7 @@ Timeline& at(Handle run) { return *reinterpret_cast<Timeline*>(run); }
 // In: a board. The caller closes the run. 0: the board has conflicts, and there is no run.
 Handle open(int cells, int algorithm) {
   const Board board = board_in_buffer(cells);
-  if (!sudoku::conflicts(board).empty()) return 0;
+  if (!sudoku::obeys_rules(board)) return 0;
   return reinterpret_cast<Handle>(new Timeline(sudoku::algorithms()[algorithm].make(board)));
 }
 
@@ -200,7 +215,8 @@ EMSCRIPTEN_BINDINGS(sudoku) {
   emscripten::function("cargo", &view_of_cargo);
   emscripten::function("load", &load);
   emscripten::function("parse", &parse);
-  emscripten::function("check", &check);
+  emscripten::function("search", &search);
+  emscripten::function("obstacles", &obstacles);
   emscripten::function("algorithmName", &algorithm_name);
   emscripten::function("open", &open);
   emscripten::function("close", &close);

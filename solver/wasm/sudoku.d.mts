@@ -8,7 +8,8 @@ export interface SudokuModule {
   cargo(): Uint8Array;
   load(size: number): void;
   parse(length: number): number;
-  check(cells: number, limit: number): number;
+  search(cells: number, wanted: number, guesses: number): number;
+  obstacles(cells: number): number;
   algorithmName(index: number): number;
   open(cells: number, algorithm: number): number;
   close(timeline: number): void;

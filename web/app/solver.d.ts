@@ -224,6 +224,13 @@ export interface Solver {
   /** Decides how many solutions a puzzle has, with at most `limit` guesses (20,000: some ten milliseconds; the hardest puzzles take some hundred). Throws SolverError for what `parse` refuses. */
   check(puzzle: string, options?: { limit?: number }): CheckResult;
   /**
+   * The first solution found, or null: there is none, or the givens break a rule. It takes as long as it takes: milliseconds for
+   * the hardest puzzles known. Throws SolverError for what `parse` refuses.
+   */
+  solve(puzzle: string): string | null;
+  /** How many solutions a puzzle has, at most `limit` (2): it takes as long as they take to find. Throws SolverError for what `parse` refuses. */
+  count(puzzle: string, limit?: number): number;
+  /**
    * How many solutions each of many puzzles has, at most `limit` (2; 1..254), and the first one found: a million puzzles a
    * second. `puzzles` are texts that `parse` reads, or the bytes of a list, one puzzle in a line: what follows after a
    * blank, a comma, a semicolon or `#`, empty lines and lines that start with `#` are skipped. A list has no entry in `counts` for lines

@@ -4,7 +4,7 @@
  */
 import createModule from '../wasm/sudoku.mjs';
 import { SolverError } from './errors.js';
-import { encode } from './formats/plain.js';
+import { encode, readLine } from './formats/plain.js';
 import { amount, Run } from './run.js';
 import { hasSimd } from './simd.js';
 import { unpack } from './words.js';
@@ -17,9 +17,12 @@ export const LONGEST_TEXT = 4096;
 /** Guesses that a check may make: some ten milliseconds. */
 const CHECK_LIMIT = 20_000;
 
-// In the order of ParseError::Code and of Status in the C++ headers.
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+// In the order of ParseError::Code in the C++ header.
 const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'character', 'digit']);
-const statuses = /** @type {const} */ (['unique', 'none', 'multiple', 'invalid', 'unknown']);
+// By the number of solutions found, from -1.
+const statuses = /** @type {const} */ (['unknown', 'none', 'unique', 'multiple', 'invalid']);
 
 /** @param {{ wasmBinary?: BufferSource, batch?: 'now' | 'later' }} [options] @returns {Promise<import('./solver.js').Solver>} */
 export async function loadSolver({ wasmBinary, batch = 'now' } = {}) {
@@ -43,6 +46,7 @@ class ModuleSolver {
   #module;
   #many;
   #dead = false;
+  #bytes = new Uint8Array();
 
   /** @param {import('../wasm/sudoku.mjs').SudokuModule} module @param {import('./many.js').ManySolver | null} many */
   constructor(module, many) {
@@ -90,21 +94,45 @@ class ModuleSolver {
   /** @param {string} puzzle @param {{ limit?: number }} [options] @returns {import('./solver.js').CheckResult} */
   check(puzzle, { limit = CHECK_LIMIT } = {}) {
     const most = amount(limit);
-    const { cells } = this.#load(puzzle);
-    const status = statuses[this.#enter(() => this.#module.check(cells, most))];
-    const buffer = this.#module.buffer();
-    /** @param {number} offset */
-    const board = (offset) => buffer.subarray(offset, offset + cells).join('');
-    const [cell, unit, digit, count] = new Uint32Array(buffer.buffer, buffer.byteOffset + 256, 4);
-    const pairs = new Uint32Array(buffer.buffer, buffer.byteOffset + 272, 3 * count);
-    const solved = status === 'unique' || status === 'multiple';
+    const cells = this.#put(puzzle);
+    const found = this.#search(cells, 2, most);
+    const status = statuses[found + 1];
     return {
       status,
-      solution: solved ? board(0) : null,
-      second: status === 'multiple' ? board(128) : null,
-      conflicts: Array.from({ length: count }, (_, i) => [pairs[3 * i], pairs[3 * i + 1], pairs[3 * i + 2]]),
-      impossible: cell !== 255 ? { cell } : unit !== 63 ? { unit, digit } : null,
+      solution: found > 0 ? this.#text(0, cells) : null,
+      second: found > 1 ? this.#text(128, cells) : null,
+      ...(found > 0 ? { conflicts: [], impossible: null } : this.#obstacles(cells)),
     };
+  }
+
+  /** What is in the way of a solution, and so what check() says. @param {number} cells */
+  #obstacles(cells) {
+    const count = this.#enter(() => this.#module.obstacles(cells));
+    const { buffer, byteOffset } = this.#view();
+    const [cell, unit, digit, ...pairs] = new Uint32Array(buffer, byteOffset + 256, 3 * count + 3);
+    return {
+      ...(count > 0 && { status: statuses[4] }),
+      conflicts: Array.from({ length: count }, (_, i) => /** @type {import('./solver.js').Conflict} */ (pairs.slice(3 * i, 3 * i + 3))),
+      impossible: count > 0 ? null : cell !== 255 ? { cell } : unit !== 63 ? { unit, digit } : null,
+    };
+  }
+
+  /** @param {number} cells @param {number} wanted @param {number} guesses @returns {number} solutions, -1: not known */
+  #search(cells, wanted, guesses) {
+    return this.#enter(() => this.#module.search(cells, wanted, guesses));
+  }
+
+  /** @param {string} puzzle */
+  solve(puzzle) {
+    const cells = this.#put(puzzle);
+    return this.#search(cells, 1, NO_LIMIT) > 0 ? this.#text(0, cells) : null;
+  }
+
+  /** @param {string} puzzle @param {number} [limit] */
+  count(puzzle, limit = 2) {
+    const most = amount(limit);
+    const cells = this.#put(puzzle);
+    return most > 0 ? this.#search(cells, most, NO_LIMIT) : 0;
   }
 
   async loadBatch() {
@@ -139,7 +167,23 @@ class ModuleSolver {
     return fact;
   }
 
-  /** Puts a puzzle's digits into the module's buffer. @param {string} puzzle */
+  /** The module's buffer: a view of its memory is of no use any more once that has grown. */
+  #view() {
+    if (this.#bytes.length === 0) this.#bytes = this.#module.buffer();
+    return this.#bytes;
+  }
+
+  /** @param {number} offset in the buffer @param {number} length */
+  #text(offset, length) {
+    return String.fromCharCode.apply(null, /** @type {any} */ (this.#view().subarray(offset, offset + length)));
+  }
+
+  /** Puts a puzzle's digits into the module's buffer. @param {string} puzzle @returns {number} how many cells it has */
+  #put(puzzle) {
+    return (typeof puzzle === 'string' && readLine(puzzle, this.#view())) || this.#load(puzzle).cells;
+  }
+
+  /** The same, by way of the parser. @param {string} puzzle */
   #load(puzzle) {
     const result = this.parse(puzzle);
     if (!result.ok) throw new SolverError(result.error.code, { error: result.error });

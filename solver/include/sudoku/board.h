@@ -54,6 +54,9 @@ struct Conflict {
 // row and a box comes twice, once for each.
 std::vector<Conflict> conflicts(const Board& board);
 
+// No two equal digits share a unit: conflicts() has none to name. Much faster than that.
+bool obeys_rules(const Board& board) noexcept;
+
 // The digits that no peer of the cell holds: bit d is set if digit d is allowed. What stands in
 // the cell itself does not count.
 unsigned candidates(const Board& board, int cell) noexcept;

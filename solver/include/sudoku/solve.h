@@ -8,6 +8,7 @@
 // drawn before the next; on 9x9 by whole bands of three rows.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -23,6 +24,15 @@ enum class Status : std::uint8_t {
   kMultiple,  // two or more
   kInvalid,   // the givens break a rule; see conflicts()
   kUnknown,   // the limit was reached first
+};
+
+// What a search found, within the bounds that it was given.
+struct Solutions {
+  explicit Solutions(const Board& board) : boards{board, board} {}
+
+  std::uint64_t count = 0;
+  std::array<Board, 2> boards;  // the first two found
+  bool complete = true;         // false: stopped at the limit of guesses
 };
 
 // A reason that can be seen without any search: a cell that no digit fits, or a unit in which a
@@ -44,6 +54,15 @@ struct Verdict {
 // `guesses` is how many may be made before the answer is kUnknown: a bound on the time, at about a
 // microsecond each. A hard 9x9 puzzle takes some hundred.
 Verdict check(const Board& board, std::uint64_t guesses);
+
+// What check() is made of. Up to `wanted` solutions, 1 or more; givens that break a rule have none.
+Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t guesses);
+// The first cell that no digit fits, else the first unit in which a digit has no place left.
+std::optional<Impossible> find_impossible(const Board& board);
+
+// The first solution that is found; nullopt: there is none. Without a limit: the hardest 9x9 boards
+// known take some milliseconds.
+std::optional<Board> solve(const Board& board);
 
 // The number of solutions, at most `limit`. Givens that break a rule have none.
 std::uint64_t count(const Board& board, std::uint64_t limit);

@@ -20,6 +20,28 @@ function byteOf(unit) {
   return zero === undefined ? FOREIGN : unit - zero + 0x30;
 }
 
+const EMPTY = 0x2e;
+/** @type {Record<number, number>} */
+const sides = { 16: 4, 36: 6, 81: 9 };
+
+/**
+ * The digits of a puzzle that is one character for each cell and no other: what parse() makes of any text, and what most
+ * callers have. C++ need not read it.
+ * @param {string} text
+ * @param {Uint8Array} bytes room for 81 digits
+ * @returns {number} the cells; 0: something else, and the bytes are used up
+ */
+export function readLine(text, bytes) {
+  const side = sides[text.length] ?? 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    const digit = unit === EMPTY ? 0 : unit - 0x30;
+    if (!(digit >= 0 && digit <= side)) return 0;
+    bytes[i] = digit;
+  }
+  return side * side;
+}
+
 /**
  * @param {string} text
  * @param {Uint8Array} bytes room for text.length bytes
