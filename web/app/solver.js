@@ -17,12 +17,11 @@ export const LONGEST_TEXT = 4096;
 /** Guesses that a check may make: some ten milliseconds. */
 const CHECK_LIMIT = 20_000;
 
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 // In the order of ParseError::Code in the C++ header.
 const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'character', 'digit']);
 // By the number of solutions found, from -1.
-const statuses = /** @type {const} */ (['unknown', 'none', 'unique', 'multiple', 'invalid']);
+const statuses = /** @type {const} */ (['unknown', 'none', 'unique', 'multiple']);
 
 /** @param {{ wasmBinary?: BufferSource, batch?: 'now' | 'later' }} [options] @returns {Promise<import('./solver.js').Solver>} */
 export async function loadSolver({ wasmBinary, batch = 'now' } = {}) {
@@ -30,8 +29,7 @@ export async function loadSolver({ wasmBinary, batch = 'now' } = {}) {
   const many = batch === 'now' ? loadMany().catch(() => null) : null;
   try {
     const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary();
-    const module = await createModule(binary ? { wasmBinary: binary } : {});
-    return new ModuleSolver(module, await many);
+    return new ModuleSolver(await createModule(binary ? { wasmBinary: binary } : {}), await many);
   } catch (cause) {
     throw new SolverError('load', { cause });
   }
@@ -47,6 +45,8 @@ class ModuleSolver {
   #many;
   #dead = false;
   #bytes = new Uint8Array();
+  /** Of the puzzle searched last. */
+  #cells = 0;
 
   /** @param {import('../wasm/sudoku.mjs').SudokuModule} module @param {import('./many.js').ManySolver | null} many */
   constructor(module, many) {
@@ -93,46 +93,40 @@ class ModuleSolver {
 
   /** @param {string} puzzle @param {{ limit?: number }} [options] @returns {import('./solver.js').CheckResult} */
   check(puzzle, { limit = CHECK_LIMIT } = {}) {
-    const most = amount(limit);
-    const cells = this.#put(puzzle);
-    const found = this.#search(cells, 2, most);
-    const status = statuses[found + 1];
+    const found = this.#search(puzzle, 2, amount(limit));
     return {
-      status,
-      solution: found > 0 ? this.#text(0, cells) : null,
-      second: found > 1 ? this.#text(128, cells) : null,
-      ...(found > 0 ? { conflicts: [], impossible: null } : this.#obstacles(cells)),
+      status: statuses[found + 1],
+      solution: found > 0 ? this.#text(0) : null,
+      second: found > 1 ? this.#text(128) : null,
+      ...(found > 0 ? { conflicts: [], impossible: null } : this.#obstacles()),
     };
   }
 
-  /** What is in the way of a solution, and so what check() says. @param {number} cells */
-  #obstacles(cells) {
-    const count = this.#enter(() => this.#module.obstacles(cells));
+  /** What is in the way of a solution, as check() says it. */
+  #obstacles() {
+    const count = this.#enter(() => this.#module.obstacles(this.#cells));
     const { buffer, byteOffset } = this.#view();
     const [cell, unit, digit, ...pairs] = new Uint32Array(buffer, byteOffset + 256, 3 * count + 3);
-    return {
-      ...(count > 0 && { status: statuses[4] }),
-      conflicts: Array.from({ length: count }, (_, i) => /** @type {import('./solver.js').Conflict} */ (pairs.slice(3 * i, 3 * i + 3))),
-      impossible: count > 0 ? null : cell !== 255 ? { cell } : unit !== 63 ? { unit, digit } : null,
-    };
+    if (count === 0) return { conflicts: [], impossible: cell !== 255 ? { cell } : unit !== 63 ? { unit, digit } : null };
+    const conflicts = Array.from({ length: count }, () => /** @type {import('./solver.js').Conflict} */ (pairs.splice(0, 3)));
+    return { status: /** @type {const} */ ('invalid'), conflicts, impossible: null };
   }
 
-  /** @param {number} cells @param {number} wanted @param {number} guesses @returns {number} solutions, -1: not known */
-  #search(cells, wanted, guesses) {
-    return this.#enter(() => this.#module.search(cells, wanted, guesses));
+  /** @param {string} puzzle @param {number} wanted @param {number} [guesses] @returns {number} solutions, -1: not known */
+  #search(puzzle, wanted, guesses = 1e15) {
+    this.#cells = (typeof puzzle === 'string' && readLine(puzzle, this.#view())) || this.#load(puzzle).cells;
+    return this.#enter(() => this.#module.search(this.#cells, wanted, guesses));
   }
 
   /** @param {string} puzzle */
   solve(puzzle) {
-    const cells = this.#put(puzzle);
-    return this.#search(cells, 1, NO_LIMIT) > 0 ? this.#text(0, cells) : null;
+    return this.#search(puzzle, 1) > 0 ? this.#text(0) : null;
   }
 
   /** @param {string} puzzle @param {number} [limit] */
   count(puzzle, limit = 2) {
     const most = amount(limit);
-    const cells = this.#put(puzzle);
-    return most > 0 ? this.#search(cells, most, NO_LIMIT) : 0;
+    return Math.min(most, this.#search(puzzle, most || 1));
   }
 
   async loadBatch() {
@@ -173,17 +167,12 @@ class ModuleSolver {
     return this.#bytes;
   }
 
-  /** @param {number} offset in the buffer @param {number} length */
-  #text(offset, length) {
-    return String.fromCharCode.apply(null, /** @type {any} */ (this.#view().subarray(offset, offset + length)));
+  /** A solution. @param {number} offset in the buffer */
+  #text(offset) {
+    return String.fromCharCode.apply(null, /** @type {any} */ (this.#view().subarray(offset, offset + this.#cells)));
   }
 
-  /** Puts a puzzle's digits into the module's buffer. @param {string} puzzle @returns {number} how many cells it has */
-  #put(puzzle) {
-    return (typeof puzzle === 'string' && readLine(puzzle, this.#view())) || this.#load(puzzle).cells;
-  }
-
-  /** The same, by way of the parser. @param {string} puzzle */
+  /** Puts a puzzle's digits into the module's buffer, by way of the parser. @param {string} puzzle */
   #load(puzzle) {
     const result = this.parse(puzzle);
     if (!result.ok) throw new SolverError(result.error.code, { error: result.error });

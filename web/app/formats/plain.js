@@ -20,10 +20,6 @@ function byteOf(unit) {
   return zero === undefined ? FOREIGN : unit - zero + 0x30;
 }
 
-const EMPTY = 0x2e;
-/** @type {Record<number, number>} */
-const sides = { 16: 4, 36: 6, 81: 9 };
-
 /**
  * The digits of a puzzle that is one character for each cell and no other: what parse() makes of any text, and what most
  * callers have. C++ need not read it.
@@ -32,14 +28,15 @@ const sides = { 16: 4, 36: 6, 81: 9 };
  * @returns {number} the cells; 0: something else, and the bytes are used up
  */
 export function readLine(text, bytes) {
-  const side = sides[text.length] ?? 0;
+  const side = Math.sqrt(text.length);
+  if (side !== 9 && side !== 6 && side !== 4) return 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    const digit = unit === EMPTY ? 0 : unit - 0x30;
-    if (!(digit >= 0 && digit <= side)) return 0;
+    const digit = unit === 0x2e ? 0 : unit - 0x30;
+    if (digit < 0 || digit > side) return 0;
     bytes[i] = digit;
   }
-  return side * side;
+  return text.length;
 }
 
 /**
