@@ -16,7 +16,7 @@ is_here() {
 }
 
 # Without these the work goes on, with less of it.
-is_optional() { has_word "$1" esbuild chromium cjk-font shellcheck; }
+is_optional() { has_word "$1" esbuild chromium cjk-font shellcheck qqwing clingo; }
 
 debian_name() {
   case $1 in
@@ -27,6 +27,7 @@ debian_name() {
     # The same engine without windows: half the processor time, and 60 packages less.
     chromium) echo chromium-headless-shell ;;
     cjk-font) echo fonts-wqy-microhei ;;
+    clingo) echo gringo ;; # what it grounds its programs by, and itself
     *) echo "$1" ;;
   esac
 }
@@ -85,7 +86,7 @@ install_with_brew() {
   for tool; do
     case $tool in
       chromium | cjk-font) quietly "brew-$tool" brew install --cask "$(brew_name "$tool")" || true ;;
-      *) quietly "brew-$tool" brew install "$(brew_name "$tool")" || return ;;
+      *) quietly "brew-$tool" brew install "$(brew_name "$tool")" || is_optional "$tool" || return ;;
     esac
   done
 }
