@@ -83,6 +83,11 @@ const Geometry* geometry_of(std::size_t cells) noexcept {
   return cells > kMaxCells ? nullptr : Geometry::of_cells(static_cast<int>(cells));
 }
 
+std::size_t cells_of_side(int side) noexcept {
+  const auto width = static_cast<std::size_t>(side);
+  return width * width;
+}
+
 std::size_t nearest_cells(std::size_t found) noexcept {
   return found <= (16 + 36) / 2 ? 16 : found <= (36 + 81) / 2 ? 36 : 81;
 }
@@ -104,7 +109,7 @@ std::optional<LineError> fault_of(const Row& row, std::string_view text, int sid
     error.code = Code::kLength;
     error.found = static_cast<std::uint32_t>(row.length);
     error.expected =
-        static_cast<std::uint32_t>(side == 0 ? nearest_cells(row.length) : side * side);
+        static_cast<std::uint32_t>(side == 0 ? nearest_cells(row.length) : cells_of_side(side));
     return error;
   }
   const auto most = static_cast<unsigned>(geometry->side());
@@ -185,7 +190,7 @@ std::size_t format_answers(int side, std::span<const std::uint8_t> digits,
                            std::span<const std::uint8_t> solutions, int limit,
                            std::span<char> out) noexcept {
   assert(out.size() >= counts.size() * kLongestAnswer);
-  const auto cells = static_cast<std::size_t>(side * side);
+  const std::size_t cells = cells_of_side(side);
   char* end = out.data();
   for (std::size_t i = 0; i < counts.size(); ++i) {
     const auto solution = solutions.subspan(i * cells, cells);
