@@ -1,11 +1,15 @@
-// The module for many puzzles: lists in, answers out. It has no glue and asks for no memory: all
-// that crosses lies in buffers of a fixed size, whose places it tells. web/app/batch.js is its
-// other half; the numbers of `facts` are in the order in which they are read there.
+// The module for many puzzles: lists in, answers out; or wishes in, puzzles out. It has no glue and
+// asks for no memory: all that crosses lies in buffers of a fixed size, whose places it tells.
+// web/app/batch.js is its other half; the numbers of `facts` are in the order in which they are
+// read there.
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
+#include "sudoku/generate.h"
 #include "sudoku/list.h"
 #include "sudoku/solve_many.h"
 
@@ -38,6 +42,18 @@ struct Facts {
 } facts;
 
 sudoku::ListReader reader;
+
+std::optional<sudoku::Generator> generator;
+
+// What is known of the best puzzle, or of why a wish cannot be granted.
+struct Made {
+  std::int32_t clues;
+  std::int32_t minimal;
+  std::int32_t complete;
+  std::int32_t least;
+  std::int32_t most;
+  std::int32_t step;
+} made;
 
 template <class Buffer>
 auto first_puzzles(Buffer& buffer, int side, std::size_t count) {
@@ -91,6 +107,54 @@ EXPORT(format) std::size_t format(int side, std::size_t count, int limit) {
   return sudoku::format_answers(
       side, first_puzzles(buffers.digits, side, count), std::span(buffers.counts).first(count),
       first_puzzles(buffers.solutions, side, count), limit, buffers.answers);
+}
+
+EXPORT(made) void* facts_of_made() { return &made; }
+
+// A new wish; `symmetry` counts as sudoku::Symmetry does. 0, or why it cannot be granted: the
+// number of the code from 1, and its bounds in `made`.
+EXPORT(wish)
+int wish(int side, std::uint32_t seed_low, std::uint32_t seed_high, int clues, int symmetry,
+         int minimal) {
+  const sudoku::Wish wish{.side = side,
+                          .seed = std::uint64_t{seed_high} << 32U | seed_low,
+                          .clues = clues,
+                          .symmetry = static_cast<sudoku::Symmetry>(symmetry),
+                          .minimal = minimal != 0};
+  if (const auto fault = sudoku::find_fault(wish)) {
+    made = {.clues = 0,
+            .minimal = 0,
+            .complete = 0,
+            .least = fault->least,
+            .most = fault->most,
+            .step = fault->step};
+    return static_cast<int>(fault->code) + 1;
+  }
+  generator.emplace(wish);
+  return 0;
+}
+
+// Goes on with the wish by so many questions; 1 once it is granted.
+EXPORT(work) int work(double questions) {
+  return generator->work(static_cast<std::uint64_t>(questions)) ? 1 : 0;
+}
+
+// Puts the best puzzle so far into the digits, its solution into the solutions, and the rest into
+// `made`. 0 where there is none yet.
+EXPORT(best) int best() {
+  const sudoku::Generated* const found = generator->best();
+  if (found == nullptr) return 0;
+  const auto puzzle = found->puzzle.digits();
+  const auto solution = found->solution.digits();
+  std::copy(puzzle.begin(), puzzle.end(), buffers.digits.begin());
+  std::copy(solution.begin(), solution.end(), buffers.solutions.begin());
+  made = {.clues = found->clues,
+          .minimal = found->minimal ? 1 : 0,
+          .complete = found->complete ? 1 : 0,
+          .least = 0,
+          .most = 0,
+          .step = 1};
+  return 1;
 }
 
 }  // namespace batch

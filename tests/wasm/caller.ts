@@ -1,6 +1,6 @@
 /** A caller in TypeScript, as a reader of solver.d.ts would write it. types.test.js compiles it; nothing runs it. */
 import { loadSolver, LONGEST_TEXT, SolverError } from '../../build/web/app/solver.js';
-import type { CheckResult, Counters, Frame, LineError, Many, ParseError, Reason, Run, Shape, Solver, Step } from '../../build/web/app/solver.js';
+import type { CheckResult, Counters, Frame, Generated, LineError, Many, ParseError, Reason, Run, Shape, Solver, Step, Wish } from '../../build/web/app/solver.js';
 
 const bytes = new Uint8Array(8);
 const solver: Solver = await loadSolver({ wasmBinary: bytes });
@@ -20,6 +20,8 @@ for (const [first, second, unit] of result.conflicts) console.log(first + second
 await solver.loadBatch();
 const many: Many = solver.solveMany(['1.....2..3.....4'], 2, { guesses: 1000 });
 const wrong: LineError[] = solver.solveMany(bytes).errors;
+const wish: Wish = { size: 6, seed: 'Ada', symmetry: 'half-turn' };
+const made: Generated = solver.generate({ ...wish, milliseconds: 100 });
 const unique = many.counts.filter((count, i) => count === 1 && many.lines[i] > 1 && many.solutions[i * many.size ** 2] > 0);
 
 const run: Run = solver.run('1.....2..3.....4', { algorithm: 'backtracking' });
@@ -51,7 +53,7 @@ run.dispose();
 try {
   solver.run('');
 } catch (error) {
-  if (error instanceof SolverError) console.log(error.code, error.conflicts?.length, error.error?.index);
+  if (error instanceof SolverError) console.log(error.code, error.conflicts?.length, error.error?.index, error.bounds?.least);
 }
 
 // @ts-expect-error a run is not told where it is, but by seek()
@@ -72,6 +74,8 @@ solver.run([1, 2, 3]);
 solver.check('', 5);
 // @ts-expect-error a list is bytes, or an array
 solver.solveMany('1.....2..3.....4');
+// @ts-expect-error no such symmetry
+solver.generate({ symmetry: 'spiral' });
 // @ts-expect-error there may be no solution
 result.solution.length;
 // @ts-expect-error a solver has to be awaited
@@ -83,4 +87,4 @@ run.rewind();
 // @ts-expect-error counters are known by kind
 counters.rewind;
 
-export { blocked, board, done, facts, fits, found, heights, kind, position, sentence, solutions, stack, steps, unique, wrong };
+export { blocked, board, done, facts, fits, found, heights, kind, made, position, sentence, solutions, stack, steps, unique, wrong };

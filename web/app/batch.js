@@ -23,6 +23,10 @@
  * @property {(length: number) => void} read
  * @property {(side: number, first: number, count: number, limit: number, guesses: number) => void} solve
  * @property {(side: number, count: number, limit: number) => number} format
+ * @property {() => number} made
+ * @property {(side: number, seedLow: number, seedHigh: number, clues: number, symmetry: number, minimal: number) => number} wish
+ * @property {(questions: number) => number} work
+ * @property {() => number} best
  *
  * @typedef {import('./solver.js').LineError} LineError
  */
@@ -40,10 +44,19 @@ const errorCodes = /** @type {const} */ (['', '', 'length', '', 'character', 'di
 /** Words of a LineError in C++. */
 const ERROR_WORDS = 6;
 
+/** All that the module asks for: a way to end where there is no memory left. */
+const imports = {
+  wasi_snapshot_preview1: {
+    proc_exit() {
+      throw new Error('out of memory');
+    },
+  },
+};
+
 /** @param {{ wasmBinary?: BufferSource }} [options] @returns {Promise<Batch>} */
 export async function loadBatch({ wasmBinary } = {}) {
   try {
-    const { instance } = await WebAssembly.instantiate(wasmBinary ?? await fetchBinary(), {});
+    const { instance } = await WebAssembly.instantiate(wasmBinary ?? await fetchBinary(), imports);
     return new Batch(/** @type {any} */ (instance.exports));
   } catch (cause) {
     throw new SolverError('load', { cause });
@@ -68,6 +81,7 @@ async function readBinary(address) {
 export class Batch {
   #exports;
   #facts;
+  #made;
   /** A trap leaves its memory in an unknown state: from then on nothing works any more. */
   dead = false;
 
@@ -86,6 +100,7 @@ export class Batch {
     /** The line of each puzzle that was read. */
     this.lines = new Uint32Array(buffer, exports.lines(), this.room);
     this.#facts = new Uint32Array(buffer, exports.facts(), 5);
+    this.#made = new Int32Array(buffer, exports.made(), 6);
   }
 
   /** Starts a list of puzzles of that side; 0: that of its first puzzle. @param {number} [side] */
@@ -125,6 +140,30 @@ export class Batch {
     return new Uint8Array(this.#exports.memory.buffer.slice(start, start + size));
   }
 
+  /**
+   * Starts on a puzzle; one that was begun before is given up.
+   * @param {{ size: number, seed: [low: number, high: number], clues: number, symmetry: number, minimal: boolean }} wish
+   * @returns {{ fault: number, least: number, most: number, step: number } | null} why it cannot be granted; fault: WishError::Code, from 1
+   */
+  wish({ size, seed: [low, high], clues, symmetry, minimal }) {
+    const fault = this.#enter((module) => module.wish(size, low, high, clues, symmetry, Number(minimal)));
+    const [, , , least, most, step] = this.#made;
+    return fault ? { fault, least, most, step } : null;
+  }
+
+  /** Goes on with it by so many questions to the solver. @param {number} questions @returns {boolean} the wish is granted */
+  work(questions) {
+    return this.#enter((module) => module.work(questions)) === 1;
+  }
+
+  /** The nearest to the wish so far. @param {number} size that was wished */
+  best(size) {
+    if (!this.#enter((module) => module.best())) return null;
+    const [clues, minimal, complete] = this.#made;
+    const [puzzle, solution] = [this.digits, this.solutions].map((digits) => digits.subarray(0, size * size).join(''));
+    return { puzzle: puzzle.replaceAll('0', '.'), solution, clues, minimal: minimal === 1, complete: complete === 1 };
+  }
+
   /** @param {number} count @returns {(LineError & { offset: number })[]} */
   #errors(count) {
     const words = new Uint32Array(this.#exports.memory.buffer, this.#exports.errors(), ERROR_WORDS * count);
@@ -162,6 +201,7 @@ export function* windowsOf(batch, bytes) {
     const from = at;
     // A line longer than the window is no puzzle; what follows its cells is not looked at.
     at = whole ? at + found.bytes : nextLine(bytes, at + room);
+    if (at < 0) at = bytes.length;
     yield { ...found, from };
   }
 }

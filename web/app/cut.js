@@ -15,11 +15,15 @@ export function lastLineEnd(bytes) {
   return bytes.subarray(0, -1).lastIndexOf(CR) + 1;
 }
 
-/** The start of the next line; the length of the bytes, if there is none. @param {Uint8Array} bytes @param {number} from */
+/**
+ * The start of the next line; -1 where none starts in `bytes`, or where what follows them may
+ * belong to the end of this line.
+ * @param {Uint8Array} bytes @param {number} from
+ */
 export function nextLine(bytes, from) {
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] === LF) return at + 1;
-    if (bytes[at] === CR) return bytes[at + 1] === LF ? at + 2 : at + 1;
+    if (bytes[at] === CR && at + 1 < bytes.length) return bytes[at + 1] === LF ? at + 2 : at + 1;
   }
-  return bytes.length;
+  return -1;
 }

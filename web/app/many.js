@@ -3,6 +3,7 @@
  * screen does without.
  */
 import { loadBatch } from './batch.js';
+import { generate } from './generate.js';
 import { solveMany } from './solve-many.js';
 
 /** @typedef {Awaited<ReturnType<typeof loadMany>>} ManySolver */
@@ -17,5 +18,7 @@ export async function loadMany(options) {
     },
     /** @param {readonly string[] | Uint8Array} puzzles @param {Parameters<typeof solveMany>[2]} options */
     solveMany: (puzzles, options) => solveMany(batch, puzzles, options),
+    /** @param {Parameters<typeof generate>[1]} wish */
+    generate: (wish) => generate(batch, wish),
   };
 }

@@ -6,6 +6,7 @@
  * @typedef {import('./solver.js').LineError} LineError
  */
 import { MOST_GUESSES, NOT_KNOWN, windowsOf } from './batch.js';
+import { joined } from './bytes.js';
 import { SolverError } from './errors.js';
 
 /** So many of a list's errors are told, and the rest are counted. */
@@ -55,17 +56,6 @@ function solveLines(batch, bytes, limit, guesses) {
     errors,
     unreadable,
   };
-}
-
-/** @template {Uint8Array | Uint32Array} Bytes @param {Bytes[]} pieces @param {new (length: number) => Bytes} Kind */
-function joined(pieces, Kind) {
-  const whole = new Kind(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 /** @param {Batch} batch @param {string[]} texts @param {number} limit @param {number} guesses @param {(text: string) => import('./solver.js').ParseResult} parse @returns {Many} */

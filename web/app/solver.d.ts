@@ -122,14 +122,47 @@ export interface Many {
   unreadable: number;
 }
 
+export interface Wish {
+  /** The side: 4, 6 or 9 (9). */
+  size?: number;
+  /** 0..2^53-1, or a text: the same wish with the same seed makes the same puzzle everywhere. Without it, a random one. */
+  seed?: number | string;
+  /** Exactly so many; 0 (0): as they come, when none can go that may. */
+  clues?: number;
+  /** How the cells of the clues lie, whatever their digits ('none'); '180' is 'half-turn'. */
+  symmetry?: 'none' | 'half-turn' | '180' | 'diagonal' | 'both-axes';
+  /** No clue can be left out (false). */
+  minimal?: boolean;
+}
+
+export interface Generated {
+  /** Has exactly one solution, by proof. */
+  puzzle: string;
+  solution: string;
+  clues: number;
+  /** No clue can be left out, wished or not. */
+  minimal: boolean;
+  /** All that was wished; false: the nearest that was found in the time. */
+  complete: boolean;
+  seed: number | string;
+}
+
+/** How many clues a wish may have: `least` to `most`, in steps of `step`. */
+export interface Bounds { least: number; most: number; step: number }
+
 /** Thrown for a caller's mistake and for a module that died. What a user can type comes as values. */
 export class SolverError extends Error {
-  /** A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'kind', 'cell', 'limit', 'load', 'not-loaded' or 'crashed'. */
+  /**
+   * A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'kind', 'cell', 'limit', 'load', 'not-loaded' 'crashed';
+   * of a wish 'size', 'seed', 'symmetry', 'clues' (no whole number), 'few-clues', 'many-clues' or 'clues-step'.
+   */
   code: string;
   /** With 'conflict': the pairs. */
   conflicts?: Conflict[];
   /** With a code of `ErrorCode`: the place. */
   error?: ParseError;
+  /** With 'few-clues', 'many-clues', 'clues-step': what there can be. */
+  bounds?: Bounds;
 }
 
 export interface Advance { step: Step | null; found: boolean; done: boolean }
@@ -239,7 +272,13 @@ export interface Solver {
    */
   solveMany(puzzles: readonly string[] | Uint8Array, limit?: number, options?: { guesses?: number }): Many;
   /**
-   * Loads what `solveMany` needs, if it is not there. `loadSolver` has tried that already, but for `batch: 'later'`. Safe
+   * Makes a puzzle with exactly one solution. What is improbable (18 clues) may take for ever: after `milliseconds`
+   * (2,000) the nearest one that was found is returned, which is not `complete`. A wish that nobody can grant (16 clues)
+   * is a SolverError: see its codes. Throws 'not-loaded' before `loadBatch` was done.
+   */
+  generate(wish?: Wish & { milliseconds?: number }): Generated;
+  /**
+   * Loads what `solveMany` and `generate` need, if it is not there. `loadSolver` has tried that already, but for `batch: 'later'`. Safe
    * to repeat. Rejected with SolverError 'load'.
    */
   loadBatch(): Promise<void>;

@@ -138,6 +138,11 @@ class ModuleSolver {
     return this.#batch().solveMany(puzzles, { limit, guesses, parse: (text) => this.parse(text) });
   }
 
+  /** @param {import('./solver.js').Wish & { milliseconds?: number }} [wish] */
+  generate(wish) {
+    return this.#batch().generate(wish);
+  }
+
   #batch() {
     if (!this.#many) throw new SolverError('not-loaded');
     return this.#many;
