@@ -85,7 +85,7 @@ export class App {
 
   /** @param {string} mode 'watch' or 'edit' */
   mode(mode) {
-    return this.page.locator(`button[data-type="mode"][data-mode="${mode}"]`);
+    return this.page.locator(`sudoku-bar button[data-type="mode"][data-mode="${mode}"]`);
   }
 
   /** @param {number} cell */

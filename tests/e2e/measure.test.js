@@ -1,32 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hard, useApp } from './app.js';
+import { watched, workers } from './workers.js';
 
 const { open } = useApp();
-
-/** Counts the workers that the page starts, and lets a test deny them. @param {import('playwright-core').Page} page @param {'allowed' | 'denied' | 'broken'} way */
-const watched = (page, way) => page.addInitScript((how) => {
-  const Real = globalThis.Worker;
-  const count = { started: 0, ended: 0 };
-  Object.assign(globalThis, { count });
-  globalThis.Worker = /** @type {any} */ (class extends Real {
-    /** @param {string | URL} url @param {WorkerOptions} options */
-    constructor(url, options) {
-      count.started += 1;
-      if (how === 'denied') throw new DOMException('denied', 'SecurityError');
-      super(url, options);
-      if (how === 'broken') setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { cancelable: true })), 50);
-    }
-
-    terminate() {
-      count.ended += 1;
-      super.terminate();
-    }
-  });
-}, way);
-
-/** @param {import('./app.js').App} app @returns {Promise<{ started: number, ended: number }>} */
-const workers = (app) => app.page.evaluate(() => ({ .../** @type {any} */ (globalThis).count }));
 
 test('short runs are measured without a worker', async () => {
   const app = await open({}, { prepare: (page) => watched(page, 'allowed') });

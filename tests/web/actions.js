@@ -31,7 +31,7 @@ export const travelling = fc.constantFrom({ type: 'undo' }, { type: 'redo' });
 
 /** Actions that leave the puzzle and its history alone. @type {fc.Arbitrary<Action>} */
 export const other = fc.oneof(
-  fc.record({ type: fc.constant(/** @type {const} */ ('mode')), mode: fc.constantFrom(/** @type {const} */ ('watch'), /** @type {const} */ ('edit'), /** @type {const} */ ('compare')) }),
+  fc.record({ type: fc.constant(/** @type {const} */ ('mode')), mode: fc.constantFrom(.../** @type {const} */ (['watch', 'edit', 'compare', 'lists'])) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('cursor')), cell }),
   fc.record({ type: fc.constant(/** @type {const} */ ('speed')), speed: fc.integer({ min: -10, max: 110 }) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('grain')), grain }),

@@ -175,9 +175,10 @@ test('the counters are those of the position', () => {
 const settings = [
   ['playing offers a pause', { playing: true }, ({ transport }) => transport.play, 'Pause'],
   ['standing offers to play', {}, ({ transport }) => transport.play, 'Play'],
-  ['Watch is on', {}, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', true], ['edit', false], ['compare', false]]],
-  ['Edit is on', { mode: 'edit' }, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', false], ['edit', true], ['compare', false]]],
-  ['Compare is on', { mode: 'compare' }, ({ bar }) => bar.modes.map(({ id, on }) => [id, on]), [['watch', false], ['edit', false], ['compare', true]]],
+  ['Watch is on', {}, ({ bar }) => bar.modes.filter(({ on }) => on).map(({ id }) => id), ['watch']],
+  ['Edit is on', { mode: 'edit' }, ({ bar }) => bar.modes.filter(({ on }) => on).map(({ id }) => id), ['edit']],
+  ['Compare is on', { mode: 'compare' }, ({ bar }) => bar.modes.filter(({ on }) => on).map(({ id }) => id), ['compare']],
+  ['Lists is on', { mode: 'lists' }, ({ bar, speech }) => [bar.modes.filter(({ on }) => on).map(({ id }) => id), bar.reveal.enabled, speech.text], [['lists'], false, '']],
   ['no solution can be shown in Compare', { mode: 'compare' }, ({ bar }) => bar.reveal.enabled, false],
   ['nothing but messages is read out in Compare', { mode: 'compare' }, ({ speech }) => speech, { message: '', text: '' }],
   ['the board can be edited in Edit', { mode: 'edit' }, ({ board }) => board.editing, true],

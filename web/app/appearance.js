@@ -10,6 +10,7 @@ import { codeOf } from './code.js';
 import { assistOf, hintSpoken } from './insight.js';
 import { jumpAppearance } from './jump.js';
 import { marksIn } from './marks.js';
+import { hasBoard, modes } from './modes.js';
 import { tabsOf } from './panels.js';
 import { sentenceOf } from './sentence.js';
 import { solutionsOf } from './solutions.js';
@@ -30,9 +31,9 @@ export function appearanceOf(state, t) {
     mode: state.mode,
     bar: {
       label: t('mode.label'),
-      modes: /** @type {const} */ (['watch', 'edit', 'compare']).map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
+      modes: modes.map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
       create: t('bar.new'),
-      reveal: { text: t('bar.reveal'), title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'), on: state.revealed, enabled: state.mode !== 'compare' && Boolean(state.check?.solution) },
+      reveal: { text: t('bar.reveal'), title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'), on: state.revealed, enabled: hasBoard(state) && Boolean(state.check?.solution) },
     },
     verdict,
     assist: assistOf(state, t),
@@ -72,7 +73,7 @@ function speech(state, t) {
     const cell = cellsOf(state, t)[state.cursor].label;
     return { message, text: verdict.tone === 'bad' ? t('say.both', { cell, verdict: verdict.text }) : cell };
   }
-  if (state.mode === 'compare') return { message, text: '' }; // the comparison speaks for itself
+  if (!hasBoard(state)) return { message, text: '' };
   if (typeof state.asked === 'number') return { message, text: whyOf({ ...state, lit: null }, t)?.text ?? '' };
   return { message, text: sentence(state, t).parts.map((part) => part.text).join('') };
 }

@@ -9,6 +9,7 @@ export function chooserAppearance(t) {
     close: t('chooser.close'),
     empty: t('chooser.empty'),
     examples: t('chooser.examples'),
+    lists: t('chooser.lists'),
     paste: t('chooser.paste'),
     hint: t('chooser.pasteHint'),
     load: t('chooser.load'),

@@ -52,7 +52,7 @@ export class Comparison {
     stop: () => this.#stop(),
   };
 
-  /** @param {import('./compare-door.js').Host} host */
+  /** @param {import('./doors.js').Host} host */
   constructor(host) {
     this.#host = host;
     const unit = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'step';

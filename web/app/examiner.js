@@ -11,6 +11,7 @@
 import { Contradiction } from './contradiction.js';
 import { seeksCulprits } from './insight.js';
 import { LongerLook } from './longer.js';
+import { hasBoard } from './modes.js';
 import { Sliced } from './sliced.js';
 
 /** Guesses of one check: about a millisecond while givens are left out, some milliseconds in a longer look. */
@@ -39,7 +40,7 @@ export class Examiner {
   /** Starts what the state asks for now, and ends what it no longer asks for. */
   follow() {
     const state = this.#host.state();
-    if (this.#puzzle !== state.puzzle || state.mode === 'compare') this.leave();
+    if (this.#puzzle !== state.puzzle || !hasBoard(state)) this.leave();
     if (seeksCulprits(state) && !this.#sliced.isGoing) this.#seek(state.puzzle);
   }
 

@@ -13,6 +13,7 @@
  *   | { type: 'cases', count: number | null }} InsightAction
  */
 import { candidatesOf, digitsOf } from './candidates.js';
+import { hasBoard } from './modes.js';
 import { place } from './units.js';
 
 /** @type {Insight} */
@@ -44,10 +45,10 @@ export function reduceInsight(insight, action, after, before) {
 }
 
 /** Whether two solutions are to be seen. @param {import('./state.js').State} state */
-export const showsBoth = ({ mode, insight, check }) => insight.both && mode !== 'compare' && check?.status === 'multiple';
+export const showsBoth = (state) => state.insight.both && hasBoard(state) && state.check?.status === 'multiple';
 
 /** Whether the givens that cannot stand together are to be looked for: no cell and no unit says why there is no solution. @param {import('./state.js').State} state */
-export const seeksCulprits = ({ mode, insight, check }) => mode !== 'compare' && check?.status === 'none' && !check.impossible && !insight.culprits;
+export const seeksCulprits = (state) => hasBoard(state) && state.check?.status === 'none' && !state.check.impossible && !state.insight.culprits;
 
 /**
  * The cell that a hint is about: the one in hand if it is empty, else the one with the fewest candidates.
@@ -93,7 +94,7 @@ export function hintSpoken({ insight, size, check }, t) {
  */
 export function assistOf(state, t) {
   const { mode, check, insight } = state;
-  if (mode === 'compare') return null;
+  if (!hasBoard(state)) return null;
   switch (check?.status) {
     case 'unique':
       return { type: 'give', text: t(`insight.give.${mode}`), title: t(`insight.giveHint.${mode}`), on: null, enabled: hintOf(state) !== null };

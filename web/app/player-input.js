@@ -13,6 +13,10 @@ export function bindInput(root, { isEditing, obey }, signal) {
   root.addEventListener('intent', (event) => obey(/** @type {CustomEvent} */ (event).detail), { signal });
   root.addEventListener('keydown', (event) => handOn(event, keyIntent(/** @type {KeyboardEvent} */ (event), isEditing())), { signal });
   root.addEventListener('paste', (event) => handOn(event, pasteIntent(/** @type {ClipboardEvent} */ (event))), { signal });
+  root.addEventListener('dragover', (event) => {
+    if (/** @type {DragEvent} */ (event).dataTransfer?.types.includes('Files')) event.preventDefault(); // it may be dropped
+  }, { signal });
+  root.addEventListener('drop', (event) => handOn(event, dropIntent(/** @type {DragEvent} */ (event))), { signal });
 
   /** @param {Event} event @param {{ type: string } | null} intent */
   function handOn(event, intent) {
@@ -29,7 +33,7 @@ function keyIntent(event, editing) {
     editing,
     onButton: target.matches('button'),
     onRange: target.matches('input'),
-    inText: target.matches('textarea, select') || target.closest('dialog') !== null,
+    inText: target.matches('textarea, select') || target.closest('dialog, sudoku-lists') !== null,
   });
 }
 
@@ -37,5 +41,11 @@ function keyIntent(event, editing) {
 function pasteIntent(event) {
   const text = event.clipboardData?.getData('text') ?? '';
   const inText = /** @type {Element} */ (event.target).matches('textarea');
-  return text === '' || (inText && text.length <= LONGEST_TEXT) ? null : { type: 'read', text };
+  return text === '' || (inText && text.length <= LONGEST_TEXT) ? null : { type: 'text', text };
+}
+
+/** A file is a list of puzzles. @param {DragEvent} event */
+function dropIntent(event) {
+  const file = event.dataTransfer?.files[0];
+  return file ? { type: 'drop', file } : null;
 }

@@ -11,8 +11,8 @@
  */
 import { define, setAttribute, setText } from '../elements/element.js';
 import { appearanceOf } from './appearance.js';
-import { CompareDoor } from './compare-door.js';
 import { DialogsDoor } from './dialogs-door.js';
+import { Doors } from './doors.js';
 import { Driver } from './driver.js';
 import { Engine } from './engine.js';
 import { first } from './examples.js';
@@ -73,7 +73,7 @@ class SudokuPlayer extends HTMLElement {
     chooser: this.#dialogs,
   });
   #shelf = createShelf((action) => this.#store.dispatch(action));
-  #compare = new CompareDoor({
+  #doors = new Doors({
     root: /** @type {ShadowRoot} */ (this.shadowRoot),
     frame: this.#parts.frame,
     clock: browserClock,
@@ -116,7 +116,12 @@ class SudokuPlayer extends HTMLElement {
       this.#store.dispatch({ type: 'load', puzzle: '.'.repeat(size * size) });
       this.#store.dispatch({ type: 'mode', mode: 'edit' });
     },
-    read: ({ text }) => this.read(text),
+    read: ({ text }) => this.#reader.read({ text, from: 'user' }),
+    text: ({ text }) => this.#reader.read({ text, from: 'user' }),
+    drop: ({ file }) => {
+      this.#store.dispatch({ type: 'mode', mode: 'lists' });
+      this.#obey({ type: 'file', file });
+    },
     retry: () => this.#engine.load(),
   };
 
@@ -143,7 +148,7 @@ class SudokuPlayer extends HTMLElement {
     this.#store.dispatch({ type: 'pause' });
     this.#tree.close();
     this.#gatherer.close();
-    this.#compare.close();
+    this.#doors.close();
     this.#insight.close();
     this.#driver.close();
     this.#engine.close();
@@ -177,7 +182,7 @@ class SudokuPlayer extends HTMLElement {
    * @param {string} text
    */
   read(text) {
-    this.#reader.read({ text, from: 'user' });
+    this.#obey({ type: 'text', text });
   }
 
   async #start() {
@@ -230,7 +235,7 @@ class SudokuPlayer extends HTMLElement {
     if (shape !== undefined) parts.scrubber.shape = shape;
     if (hadFocus && parts.notice.hidden) parts.board.focus();
     this.#speech.update(look.speech, this.#state.playing);
-    this.#compare.follow(this.#state, this.#t);
+    this.#doors.follow(this.#state, this.#t);
     this.#insight.follow(this.#t);
   }
 
@@ -246,7 +251,7 @@ class SudokuPlayer extends HTMLElement {
 
   /** @param {any} detail */
   #obey(detail) {
-    if (this.#state.mode === 'compare' && this.#compare.obey(detail)) return;
+    if (this.#doors.obey(this.#state.mode, detail)) return;
     const command = this.#commands[detail.type];
     if (command) command(detail);
     else this.#store.dispatch(detail);

@@ -23,7 +23,7 @@
  * @property {import('./solver.js').Counters} counters
  *
  * @typedef {'read' | 'digit' | 'placement'} Grain
- * @typedef {'watch' | 'edit' | 'compare'} Mode
+ * @typedef {import('./modes.js').Mode} Mode
  * @typedef {{ code: string, params?: import('./i18n.js').Params, offer?: Offer }} Notice
  * @typedef {{ code: string, params?: import('./i18n.js').Params, action: Action }} Offer
  *

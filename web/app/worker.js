@@ -1,4 +1,4 @@
-/** Starts the worker that measures. Kept apart, because a page may forbid it in many ways. */
+/** Starts workers. Kept apart, because a page may forbid it in many ways. */
 
 /** @typedef {{ createScriptURL(url: string): string }} Policy */
 
@@ -12,7 +12,7 @@ function trusted(url) {
   return policy ? policy.createScriptURL(url.href) : url.href;
 }
 
-/** Throws where workers are not allowed, or not from this address. @returns {Worker} */
-export function startWorker() {
-  return new Worker(trusted(new URL('./measure-worker.js', import.meta.url)), { type: 'module' });
+/** The one that measures, or another. Throws where workers are not allowed, or not from this address. @param {URL} [url] @returns {Worker} */
+export function startWorker(url = new URL('./measure-worker.js', import.meta.url)) {
+  return new Worker(trusted(url), { type: 'module' });
 }

@@ -1,7 +1,7 @@
 /**
  * <sudoku-chooser>: the dialog for another puzzle: an empty grid, an example, or a text. Property
  * in: `appearance`; methods `open()`, `close()` and `complain()`. Intents out:
- * `load` { puzzle }, `create` { size }, `read` { text }.
+ * `load` { puzzle }, `create` { size }, `read` { text }, `mode` { mode }.
  *
  * A text that cannot be read stays where it is, with the cursor at the place.
  *
@@ -10,6 +10,7 @@
  * @property {string} close
  * @property {string} empty
  * @property {string} examples
+ * @property {string} lists
  * @property {string} paste
  * @property {string} hint
  * @property {string} load
@@ -65,6 +66,7 @@ class SudokuChooser extends HTMLElement {
       ]),
       html('h3', {}, [next.empty]),
       html('div', { class: 'sizes' }, next.sizes.map(({ size, text }) => html('button', { type: 'button', 'data-type': 'create', 'data-size': String(size) }, [text]))),
+      html('button', { type: 'button', 'data-type': 'mode', 'data-mode': 'lists' }, [next.lists]),
       html('h3', {}, [next.examples]),
       html('ul', { class: 'examples' }, next.list.map(({ puzzle, name, about }) => html('li', {}, [
         html('button', { type: 'button', 'data-type': 'load', 'data-puzzle': puzzle }, [html('b', {}, [name]), html('span', {}, [about])]),
@@ -97,8 +99,8 @@ class SudokuChooser extends HTMLElement {
     if (event.target === this.#dialog) return this.#pressedOutside ? this.close() : undefined;
     const button = pressed(event.target);
     if (!button) return undefined;
-    const { type = '', size, puzzle } = button.dataset;
-    if (type !== 'close') intend(this, { type, size: Number(size), puzzle });
+    const { type = '', size, puzzle, mode } = button.dataset;
+    if (type !== 'close') intend(this, { type, size: Number(size), puzzle, mode });
     return this.close();
   }
 }

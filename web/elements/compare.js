@@ -4,7 +4,7 @@
  * `to-start`, `to-end`, `seek` { position }, `unit` { unit }, `speed` { speed }, `sort` { column },
  * `measure`, `stop`.
  */
-import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
+import { define, grown, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
 import { icon, setIcon } from './icons.js';
 import './mini-board.js';
 
@@ -153,13 +153,6 @@ class SudokuCompare extends HTMLElement {
     const lines = grown(body, rows.length, () => html('tr', {}, columns.map((_, index) => (index === 0 ? html('th', { scope: 'row' }) : html('td')))));
     rows.forEach(({ cells }, row) => cells.forEach((text, column) => setText(lines[row].children[column], text)));
   }
-}
-
-/** As many children as that, made or removed at the end. @param {Element} parent @param {number} count @param {() => HTMLElement} make @returns {HTMLElement[]} */
-function grown(parent, count, make) {
-  while (parent.children.length > count) parent.lastElementChild?.remove();
-  while (parent.children.length < count) parent.append(make());
-  return /** @type {HTMLElement[]} */ ([...parent.children]);
 }
 
 /** @param {HTMLElement} list @param {Appearance['boards']} boards */

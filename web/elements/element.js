@@ -64,3 +64,10 @@ export function onPress(within, act) {
     if (button) act(button);
   });
 }
+
+/** As many children as that, made or removed at the end. @param {Element} parent @param {number} count @param {() => HTMLElement} make @returns {HTMLElement[]} */
+export function grown(parent, count, make) {
+  while (parent.children.length > count) parent.lastElementChild?.remove();
+  while (parent.children.length < count) parent.append(make());
+  return /** @type {HTMLElement[]} */ ([...parent.children]);
+}

@@ -1,0 +1,131 @@
+/**
+ * Those who work on a list: workers, or the page itself in slices of time. Each does one piece at a
+ * time, and can be ended at any moment.
+ *
+ *     const hand = workerHand({ clock, startWorker, told });
+ *     hand.begin({ bytes, side, limit });   // told.part(0.3), then told.done(result) or told.failed()
+ *     hand.end();
+ *
+ * @typedef {import('./list-job.js').Result} Result
+ * @typedef {{ bytes: Uint8Array, side: number, limit: number }} Piece
+ * @typedef {{ part: (part: number) => void, done: (result: Result) => void, failed: () => void }} Told
+ * @typedef {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} Clock
+ * @typedef {{ begin: (piece: Piece) => void, end: () => void }} Hand
+ *
+ * @typedef {object} Helper what is used of a worker
+ * @property {(message: import('./list-worker.js').Order) => void} postMessage
+ * @property {() => void} terminate
+ * @property {((event: any) => any) | null} onmessage with a `data`
+ * @property {((event: any) => any) | null} onerror
+ * @property {((event: any) => any) | null} onmessageerror
+ */
+import { ListJob, polite } from './list-job.js';
+
+/** A worker that has said nothing for so many milliseconds is given up. */
+export const PATIENCE = 20_000;
+/** Milliseconds of one slice on the page. */
+export const SLICE = 8;
+
+/**
+ * Throws where there are no workers.
+ * @param {{ clock: Clock, startWorker: () => Helper, told: Told }} parts
+ * @returns {Hand}
+ */
+export function workerHand({ clock, startWorker, told }) {
+  let job = 0;
+  /** @type {any} */
+  let timer = null;
+  const helper = startWorker();
+
+  const rest = () => {
+    clock.clearTimeout(timer);
+    timer = null;
+  };
+  const wait = () => {
+    rest();
+    timer = clock.setTimeout(fail, PATIENCE);
+  };
+  const end = () => {
+    rest();
+    job += 1;
+    helper.terminate();
+  };
+  const fail = () => {
+    end();
+    told.failed();
+  };
+
+  /** @param {{ job: number, part: number, result?: Result, failed?: boolean }} data */
+  const receive = (data) => {
+    if (data.job !== job) return;
+    if (data.failed) fail();
+    else if (data.result) {
+      rest();
+      told.done(data.result);
+    } else {
+      wait();
+      told.part(data.part);
+    }
+  };
+
+  helper.onmessage = ({ data }) => receive(data);
+  helper.onerror = (event) => {
+    event.preventDefault(); // nothing is lost, so nobody needs to read of it
+    fail();
+  };
+  helper.onmessageerror = fail;
+  return {
+    begin(piece) {
+      job += 1;
+      wait();
+      helper.postMessage({ job, ...piece });
+    },
+    end,
+  };
+}
+
+/**
+ * @param {{ clock: Clock, loadBatch: () => Promise<import('./batch.js').Batch>, told: Told }} parts
+ * @returns {Hand}
+ */
+export function pageHand({ clock, loadBatch, told }) {
+  let ended = false;
+  /** @type {any} */
+  let timer = null;
+  /** @type {Promise<import('./batch.js').Batch> | null} */
+  let loading = null;
+
+  /** @param {ListJob} job */
+  const slice = (job) => {
+    if (job.go(SLICE)) {
+      told.done(job.result());
+      return;
+    }
+    told.part(job.part);
+    timer = clock.setTimeout(() => attempt(() => slice(job)), 0);
+  };
+
+  /** @param {() => void} work */
+  const attempt = (work) => {
+    try {
+      if (!ended) work();
+    } catch {
+      told.failed();
+    }
+  };
+
+  return {
+    async begin({ bytes, ...options }) {
+      loading ??= loadBatch();
+      const batch = await loading.catch(() => null);
+      attempt(() => {
+        if (!batch) told.failed();
+        else slice(new ListJob(batch, bytes, { ...options, ...polite }, clock.now));
+      });
+    },
+    end() {
+      ended = true;
+      clock.clearTimeout(timer);
+    },
+  };
+}

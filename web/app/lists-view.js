@@ -1,0 +1,120 @@
+/**
+ * The panel for lists at work: a composition root below the player's, loaded when the mode is first
+ * entered. A list goes on being solved while the reader does other things on the page.
+ */
+import '../elements/lists.js';
+import { html, setText } from '../elements/element.js';
+import { loadBatch } from './batch.js';
+import { initialLists, listsAppearance, reduceLists } from './lists.js';
+import { ListRun, workersFor } from './pool.js';
+import { createStore } from './store.js';
+import { WideLanguage } from './widen.js';
+import { startWorker } from './worker.js';
+
+/** How long a browser may take to start a download, in milliseconds. */
+const HOLD = 60_000;
+
+export class ListsView {
+  #host;
+  #element = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-lists'));
+  #status = html('div', { role: 'status', class: 'unseen' });
+  #store = createStore(reduceLists, initialLists);
+  /** @type {ListRun | null} */
+  #run = null;
+  /** @type {import('./state.js').State | null} */
+  #player = null;
+  /** @type {import('./i18n.js').Translate | null} */
+  #t = null;
+  #language = new WideLanguage('lists', () => this.#requestPaint());
+  #frame = 0;
+
+  /** What each intent asks for. @type {Record<string, (detail: any) => void>} */
+  #commands = {
+    file: ({ file }) => this.#open(file, file.name),
+    text: ({ text }) => this.#open(new Blob([text]), null),
+    cancel: () => this.#run?.cancel(),
+    forget: () => this.#forget(),
+    download: () => this.#download(),
+    show: ({ kind }) => this.#store.dispatch({ type: 'show', kind }),
+    open: ({ puzzle }) => this.#toPlayer(puzzle),
+    leave: () => this.#host.dispatch({ type: 'mode', mode: 'watch' }),
+  };
+
+  /** @param {import('./doors.js').Host} host */
+  constructor(host) {
+    this.#host = host;
+    this.#store.subscribe(() => this.#requestPaint());
+    host.frame.append(this.#element, this.#status);
+  }
+
+  /** @type {import('./doors.js').View['follow']} */
+  follow(player, t) {
+    const before = this.#player;
+    this.#player = player;
+    this.#t = t;
+    // A new puzzle, from the dialog perhaps, is to be seen.
+    if (player.mode === 'lists' && before?.mode === 'lists' && player.puzzle !== before.puzzle) this.#commands.leave({});
+    this.#requestPaint();
+  }
+
+  /** @type {import('./doors.js').View['obey']} */
+  obey(detail) {
+    this.#commands[detail.type]?.(detail);
+  }
+
+  close() {
+    this.#run?.cancel();
+  }
+
+  /** @param {Blob} blob @param {string | null} name */
+  #open(blob, name) {
+    this.#run?.cancel();
+    const run = new ListRun({
+      blob,
+      clock: this.#host.clock,
+      startWorker: () => startWorker(new URL('./list-worker.js', import.meta.url)),
+      workers: workersFor(navigator.hardwareConcurrency),
+      loadBatch,
+      report: () => {
+        if (run === this.#run) this.#store.dispatch({ type: 'progress', progress: run.progress });
+      },
+    });
+    this.#run = run;
+    this.#store.dispatch({ type: 'list', name, progress: run.progress });
+    run.start();
+  }
+
+  #forget() {
+    this.#run?.cancel();
+    this.#run = null;
+    this.#store.dispatch({ type: 'forget' });
+  }
+
+  #download() {
+    if (!this.#run) return;
+    const address = URL.createObjectURL(this.#run.answers);
+    html('a', { href: address, download: 'sudoku-answers.txt' }).click();
+    this.#host.clock.setTimeout(() => URL.revokeObjectURL(address), HOLD);
+  }
+
+  /** @param {string} puzzle */
+  #toPlayer(puzzle) {
+    const { dispatch } = this.#host;
+    dispatch({ type: 'mode', mode: 'watch' });
+    dispatch({ type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
+  }
+
+  #requestPaint() {
+    this.#frame ||= this.#host.clock.requestAnimationFrame(() => this.#paint());
+  }
+
+  #paint() {
+    this.#frame = 0;
+    if (!this.#t || this.#player?.mode !== 'lists') return;
+    const t = this.#language.follow(this.#t);
+    if (!t) return;
+    const look = listsAppearance(this.#store.state, t);
+    this.#element.appearance = look;
+    setText(this.#status, look.status);
+  }
+}

@@ -1,0 +1,7 @@
+/** What a reader can do here, one at a time. */
+export const modes = /** @type {const} */ (['watch', 'edit', 'compare', 'lists']);
+
+/** @typedef {typeof modes[number]} Mode */
+
+/** Whether the board is to be seen; in the other modes a view of its own takes its place, and speaks for itself. @param {{ mode: Mode }} state */
+export const hasBoard = ({ mode }) => mode === 'watch' || mode === 'edit';
