@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { examples, first } from '../../web/app/examples.js';
+import { examples } from '../../web/app/examples.js';
+import { first } from '../../web/app/first-puzzle.js';
 import { countSolutions } from './counting.js';
 import { puzzles, solver } from './solver.js';
 

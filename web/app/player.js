@@ -15,7 +15,7 @@ import { DialogsDoor } from './dialogs-door.js';
 import { Doors } from './doors.js';
 import { Driver } from './driver.js';
 import { Engine } from './engine.js';
-import { first } from './examples.js';
+import { first } from './first-puzzle.js';
 import { InsightDoor } from './insight-door.js';
 import { LazyTree } from './lazy-tree.js';
 import { createShelf } from './listing.js';

@@ -1,5 +1,11 @@
 /** Starts workers. Kept apart, because a page may forbid it in many ways. */
 
+/** Its name, put together with the rest only when it is wanted: no part of the first load. */
+const MEASURES = 'measure-worker';
+
+/** @param {string} name */
+const address = (name) => new URL(`./${name}.js`, import.meta.url);
+
 /** @typedef {{ createScriptURL(url: string): string }} Policy */
 
 /** @type {Policy | null} */
@@ -13,6 +19,6 @@ function trusted(url) {
 }
 
 /** The one that measures, or another. Throws where workers are not allowed, or not from this address. @param {URL} [url] @returns {Worker} */
-export function startWorker(url = new URL('./measure-worker.js', import.meta.url)) {
+export function startWorker(url = address(MEASURES)) {
   return new Worker(trusted(url), { type: 'module' });
 }

@@ -1,5 +1,6 @@
 /** Icons as outlines on a grid of 24; they take the colour of the text. */
 
+/** @type {Record<string, string>} */
 const paths = {
   play: 'M8 5v14l11-7z',
   pause: 'M7 5h4v14H7zM13 5h4v14h-4z',
@@ -18,13 +19,14 @@ const paths = {
   erase: 'M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zm2.400 3.600L10 10l2 2-2 2 1.400 1.400 2-2 2 2L16.800 14l-2-2 2-2-1.400-1.400-2 2z',
   'zoom-in': 'M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z',
   'zoom-out': 'M5 11h14v2H5z',
-  fit: 'M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z',
-  locate: 'M11 2h2v3.100a7 7 0 0 1 5.900 5.900H22v2h-3.100a7 7 0 0 1-5.900 5.900V22h-2v-3.100a7 7 0 0 1-5.900-5.900H2v-2h3.100a7 7 0 0 1 5.900-5.900zm1 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
   plus: 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z',
   close: 'M6.400 5 12 10.600 17.600 5 19 6.400 13.400 12l5.600 5.600-1.400 1.400L12 13.400 6.400 19 5 17.600 10.600 12 5 6.400z',
 };
 
 const SVG = 'http://www.w3.org/2000/svg';
+
+/** Further ones, for what is loaded later. @param {Record<string, string>} more */
+export const addIcons = (more) => Object.assign(paths, more);
 
 /** @param {string} name @returns {SVGSVGElement} */
 export function icon(name) {
@@ -33,7 +35,7 @@ export function icon(name) {
   svg.setAttribute('class', 'icon');
   svg.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', paths[/** @type {keyof typeof paths} */ (name)]);
+  path.setAttribute('d', paths[name]);
   svg.append(path);
   return svg;
 }
@@ -41,6 +43,6 @@ export function icon(name) {
 /** Exchanges the icon that a button shows. @param {Element} button @param {string} name */
 export function setIcon(button, name) {
   const path = button.querySelector('path');
-  const shape = paths[/** @type {keyof typeof paths} */ (name)];
+  const shape = paths[name];
   if (path && path.getAttribute('d') !== shape) path.setAttribute('d', shape);
 }

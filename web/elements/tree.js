@@ -7,13 +7,18 @@
  * End the node of the present step, Enter goes to where a node was placed; + and - zoom, 0 shows all.
  */
 import { define, html, intend, setAttribute, setText } from './element.js';
-import { icon } from './icons.js';
+import { addIcons, icon } from './icons.js';
 import { makeItem, paintItem, paintLegend, putAt, svg } from './tree-node.js';
 import { TreePane } from './tree-pane.js';
 
 /** @typedef {import('../app/tree-drawing.js').Shape} Shape @typedef {import('./tree-node.js').Item} Item */
 
 const ZOOM = 1.3;
+
+addIcons({
+  fit: 'M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z',
+  locate: 'M11 2h2v3.100a7 7 0 0 1 5.900 5.900H22v2h-3.100a7 7 0 0 1-5.900 5.900V22h-2v-3.100a7 7 0 0 1-5.900-5.900H2v-2h3.100a7 7 0 0 1 5.900-5.900zm1 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+});
 
 class SudokuTree extends HTMLElement {
   #summary = html('p', { class: 'tree-summary' });
