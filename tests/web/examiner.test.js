@@ -76,7 +76,7 @@ test('a solver that dies ends it without a word', () => {
   assert.equal(world.state.insight.culprits, null);
 });
 
-for (const [name, status] of /** @type {const} */ ([['hard', 'unique'], ['two', 'multiple'], ['empty', 'multiple']])) {
+for (const [name, status] of /** @type {const} */ ([['guesses', 'unique'], ['two', 'multiple'], ['empty', 'multiple']])) {
   test(`a longer look finds out what the check did not: ${name}`, () => {
     const puzzle = puzzles[name];
     const world = examined(puzzle, { limit: 0 });

@@ -15,6 +15,8 @@ export const puzzles = {
   school, workshop, classic, small, medium, empty, two, none, hard,
   /** Two equal digits in row 1. */
   invalid: '11..............',
+  /** One solution, and singles alone do not lead to it. */
+  guesses: '..9...4.25....81..7.........8.657.....5....4.6...2...........3..369..5..19.2.....',
   /** One solution each, and more dead ends than the examples. */
   four: '1.....2..3.....4',
   six: '..4.6....3....61.4......6.2.1..3...2',
