@@ -49,8 +49,12 @@ build_wasm() {
   EMSCRIPTEN=$home NODE_PATH=$(acorn_path) compile "$1"
 }
 
-# What npm made last is newer than the list that it was made from.
-install_node_modules() {
-  [ tests/node_modules/.package-lock.json -nt tests/package-lock.json ] ||
-    quietly npm-ci npm --prefix tests ci --no-progress
+# bring_up_to_date FOLDER: what npm made last is newer than the list that it was made from.
+bring_up_to_date() {
+  [ "$1/node_modules/.package-lock.json" -nt "$1/package-lock.json" ] ||
+    quietly npm-ci npm --prefix "$1" ci --no-progress
 }
+
+install_node_modules() { bring_up_to_date tests; }
+# What only benchmarks compare the solver with.
+install_packages() { bring_up_to_date tests/bench; }

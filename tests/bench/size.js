@@ -1,0 +1,47 @@
+/**
+ * scripts/bench size: what a first visit loads, in bytes gzipped: the page until it shows its verdict,
+ * the solver's module of that, and what comes after it by itself; and the modules for many puzzles,
+ * which are loaded when they are wanted. Needs Chromium. One JSON line for each.
+ */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { App } from '../e2e/app.js';
+import { desktop, launch, serve } from '../e2e/site.js';
+
+const SOLVER = /\/wasm\/sudoku(-plain)?\.(mjs|wasm)$/;
+/** @type {Map<string, number>} gzipped, by address */
+const loaded = new Map();
+
+/** @param {Buffer} bytes */
+const packed = (bytes) => gzipSync(bytes, { level: 9 }).length;
+
+/** @param {string} what @param {Iterable<number>} sizes */
+function report(what, sizes) {
+  const all = [...sizes];
+  console.log(JSON.stringify({ bench: 'size', what, unit: 'bytes, gzipped', size: all.reduce((sum, size) => sum + size, 0), files: all.length }));
+}
+
+const site = await serve();
+const browser = await launch();
+try {
+  const context = await browser.newContext({ locale: 'en-US', ...desktop });
+  const page = await context.newPage();
+  /** @type {Promise<unknown>[]} */
+  const bodies = [];
+  page.on('response', (response) => bodies.push(response.body().then((body) => loaded.set(response.url(), packed(body)))));
+  await page.goto(site.url);
+  await new App(page).reads('verdict', '5,547');
+  await Promise.all(bodies);
+  const first = new Map(loaded);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(bodies);
+  report('page, until the verdict', first.values());
+  report("of that the solver's module", [...first].filter(([address]) => SOLVER.test(address)).map(([, size]) => size));
+  report('after the verdict, unasked', [...loaded].filter(([address]) => !first.has(address)).map(([, size]) => size));
+} finally {
+  await browser.close();
+  site.close();
+}
+for (const name of ['batch.wasm', 'batch-plain.wasm']) {
+  report(name, [packed(readFileSync(new URL(`../../build/web/wasm/${name}`, import.meta.url)))]);
+}
