@@ -67,11 +67,11 @@ TEST(ObeysRules, SaysWhetherThereAreConflicts) {
 TEST(MayDiffer, KnowsWhetherACellHasAnotherChoice) {
   Random random(93);
   std::array<int, 2> seen{};
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < 60; ++i) {
     const int side = i % 3 == 0 ? 4 : i % 3 == 1 ? 6 : 9;
-    const Grid grid = test::random_puzzle(random, side, side == 9 ? 48 : side == 6 ? 18 : 9);
-    const auto solutions = test::reference_solutions(grid, 500);
-    if (solutions.size() == 500) continue;
+    const Grid grid = test::random_puzzle(random, side, side == 9 ? 44 : side == 6 ? 18 : 9);
+    const auto solutions = test::reference_solutions(grid, 100);
+    if (solutions.size() == 100) continue;
     for (int cell = 0; cell < side * side; ++cell) {
       if (grid.digits[cell] != 0) continue;
       const int digit = solutions[0].digits[cell];
