@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { school, schoolSolved, useApp } from './app.js';
+import { hard, school, schoolSolved, useApp } from './app.js';
 import { findings } from './axe.js';
 import { phone, smallPhone } from './site.js';
 
@@ -92,6 +92,20 @@ test('a unit without a place for a digit is marked', async () => {
   await app.reads('verdict', 'row 1 has no place for 1');
   await marks(app, 'unit', 2);
   await marks(app, 'retreat', 2);
+  await app.close();
+});
+
+test('what the check does not know a longer look finds out', async () => {
+  const app = await open({}, {
+    prepare: (page) => page.route('**/app/solver.js', async (route) => { // a check that may not guess
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/(CHECK_LIMIT = 20_000|=2e4)/, (limit) => limit.replace(/20_000|2e4/, '0')) });
+    }),
+  });
+  await app.load(hard);
+  await app.reads('verdict', 'Number of solutions not known');
+  await app.page.locator('sudoku-assist button', { hasText: 'Look longer' }).click();
+  await app.reads('verdict', 'Exactly one solution');
   await app.close();
 });
 
