@@ -8,6 +8,7 @@ export function chooserAppearance(t) {
     title: t('chooser.title'),
     close: t('chooser.close'),
     empty: t('chooser.empty'),
+    generate: t('chooser.generate'),
     examples: t('chooser.examples'),
     lists: t('chooser.lists'),
     paste: t('chooser.paste'),

@@ -1,7 +1,7 @@
 /**
  * <sudoku-chooser>: the dialog for another puzzle: an empty grid, an example, or a text. Property
  * in: `appearance`; methods `open()`, `close()` and `complain()`. Intents out:
- * `load` { puzzle }, `create` { size }, `read` { text }, `mode` { mode }.
+ * `load` { puzzle }, `create` { size }, `generate`, `read` { text }, `mode` { mode }.
  *
  * A text that cannot be read stays where it is, with the cursor at the place.
  *
@@ -9,6 +9,7 @@
  * @property {string} title
  * @property {string} close
  * @property {string} empty
+ * @property {string} generate
  * @property {string} examples
  * @property {string} lists
  * @property {string} paste
@@ -66,7 +67,10 @@ class SudokuChooser extends HTMLElement {
       ]),
       html('h3', {}, [next.empty]),
       html('div', { class: 'sizes' }, next.sizes.map(({ size, text }) => html('button', { type: 'button', 'data-type': 'create', 'data-size': String(size) }, [text]))),
-      html('button', { type: 'button', 'data-type': 'mode', 'data-mode': 'lists' }, [next.lists]),
+      html('div', { class: 'sizes' }, [
+        html('button', { type: 'button', 'data-type': 'generate' }, [next.generate]),
+        html('button', { type: 'button', 'data-type': 'mode', 'data-mode': 'lists' }, [next.lists]),
+      ]),
       html('h3', {}, [next.examples]),
       html('ul', { class: 'examples' }, next.list.map(({ puzzle, name, about }) => html('li', {}, [
         html('button', { type: 'button', 'data-type': 'load', 'data-puzzle': puzzle }, [html('b', {}, [name]), html('span', {}, [about])]),

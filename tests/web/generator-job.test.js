@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { GeneratorJob, LIMIT, PATIENCE } from '../../web/app/generator-job.js';
+import { SLICE } from '../../web/app/sliced.js';
+import { FakeClock } from './clock.js';
+import { made, maker } from './making.js';
+
+/** @type {import('../../web/app/generator-state.js').Wish} */
+const wish = { size: 9, clues: 0, symmetry: 'none', minimal: true, seed: 1 };
+
+/** Workers are denied. @returns {never} */
+const denied = () => { throw new Error('denied'); };
+
+/** A worker that is told to speak by the test. */
+class FakeWorker {
+  orders = /** @type {any[]} */ ([]);
+  ended = false;
+  /** @type {((event: any) => void) | null} */
+  onmessage = null;
+  /** @type {((event: any) => void) | null} */
+  onerror = null;
+  postMessage(/** @type {any} */ order) { this.orders.push(order); }
+  terminate() { this.ended = true; }
+  /** @param {any} data */
+  say(data) { this.onmessage?.({ data }); }
+}
+
+/** A job, and what it told. @param {{ startWorker?: () => any, loadMaker?: () => Promise<any> }} host */
+function jobOf({ startWorker = denied, loadMaker = () => Promise.resolve(() => maker(3)) }) {
+  const clock = new FakeClock();
+  const told = /** @type {(number | string)[]} */ ([]);
+  const job = new GeneratorJob({ clock, startWorker, loadMaker, report: ({ clues }) => told.push(clues), ended: (how) => told.push(how) });
+  return { clock, told, job };
+}
+
+/** Lets promises come. */
+const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+
+test('without a worker it is made in slices on the page', async () => {
+  const { clock, told, job } = jobOf({ loadMaker: () => Promise.resolve(() => maker(7, () => clock.pass(SLICE / 2))) });
+  job.start(wish);
+  await settled();
+  clock.advance(1000);
+  assert.deepEqual(told, [38, 36, 34, 33, 'done']);
+  assert.equal(clock.waiting, 0);
+});
+
+test('a worker gets the wish, and tells', () => {
+  const worker = new FakeWorker();
+  const { clock, told, job } = jobOf({ startWorker: () => worker });
+  job.start(wish);
+  assert.deepEqual(worker.orders, [wish]);
+  worker.say({ best: null, done: false });
+  worker.say({ best: made, done: false });
+  worker.say({ best: { ...made, clues: 3 }, done: true });
+  assert.deepEqual(told, [4, 3, 'done']);
+  assert.ok(worker.ended);
+  worker.say({ best: made, done: true });
+  assert.equal(told.length, 3, 'what comes after the end is not heard');
+  assert.equal(clock.waiting, 0);
+});
+
+for (const [what, fail] of /** @type {[string, (worker: FakeWorker, clock: FakeClock) => void][]} */ ([
+  ['breaks', (worker) => worker.onerror?.({ preventDefault() {} })],
+  ['fails', (worker) => worker.say({ failed: true })],
+  ['is silent', (worker, clock) => clock.advance(PATIENCE)],
+])) {
+  test(`where the worker ${what} the page goes on`, async () => {
+    const worker = new FakeWorker();
+    const { clock, told, job } = jobOf({ startWorker: () => worker });
+    job.start(wish);
+    fail(worker, clock);
+    assert.ok(worker.ended);
+    await settled();
+    clock.advance(1000);
+    assert.deepEqual(told, [37, 'done']);
+  });
+}
+
+test('a worker that speaks now and then is not silent', () => {
+  const worker = new FakeWorker();
+  const { clock, job } = jobOf({ startWorker: () => worker });
+  job.start(wish);
+  for (let i = 0; i < 5; i++) {
+    clock.advance(PATIENCE - 1);
+    worker.say({ best: null, done: false });
+  }
+  assert.equal(worker.ended, false);
+});
+
+test('a search without end is given up, with what was found', async () => {
+  const { clock, told, job } = jobOf({ loadMaker: () => Promise.resolve(() => maker(Infinity, () => clock.pass(1000))) });
+  job.start(wish);
+  await settled();
+  clock.advance(2 * LIMIT);
+  assert.equal(told.at(-1), 'late');
+  assert.equal(told.filter((each) => typeof each === 'string').length, 1);
+  assert.equal(clock.waiting, 0);
+});
+
+test('stopped, it says nothing more, also where the maker is still on its way', async () => {
+  const { clock, told, job } = jobOf({});
+  job.start(wish);
+  job.stop();
+  job.stop();
+  await settled();
+  clock.advance(2 * LIMIT);
+  assert.deepEqual(told, []);
+  assert.equal(clock.waiting, 0);
+});
+
+for (const [what, loadMaker] of /** @type {[string, () => Promise<any>][]} */ ([
+  ['does not come', () => Promise.reject(new Error('404'))],
+  ['refuses', () => Promise.resolve(() => { throw new Error('wish'); })],
+  ['dies', () => Promise.resolve(() => ({ work: () => { throw new Error('crashed'); }, best: () => null }))],
+])) {
+  test(`a maker that ${what} is told as a failure`, async () => {
+    const { clock, told, job } = jobOf({ loadMaker });
+    job.start(wish);
+    await settled();
+    clock.advance(100);
+    assert.deepEqual(told, ['failed']);
+    assert.equal(clock.waiting, 0);
+  });
+}

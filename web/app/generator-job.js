@@ -1,0 +1,131 @@
+/**
+ * Makes a puzzle while the page goes on: in a worker where one is allowed, else in slices on the
+ * page; same code, same puzzle. A search that does not end is given up after a while.
+ *
+ *     const job = new GeneratorJob({ clock, startWorker, loadMaker, report, ended });
+ *     job.start(wish);
+ *     job.stop();
+ *
+ * @typedef {import('./generator-state.js').Wish} Wish
+ * @typedef {import('./generator-state.js').Made} Made
+ *
+ * @typedef {object} Maker makes one puzzle
+ * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is granted
+ * @property {() => Made | null} best the nearest so far
+ */
+import { Sliced } from './sliced.js';
+
+/** Questions of one step: some milliseconds at most. */
+export const QUESTIONS = 250;
+/** Milliseconds until a search is given up. */
+export const LIMIT = 60_000;
+/** A worker that says nothing for so many milliseconds is given up. */
+export const PATIENCE = 5000;
+
+export class GeneratorJob {
+  #host;
+  #sliced;
+  #job = 0;
+  /** @type {import('./measurement.js').Helper | null} */
+  #worker = null;
+  /** @type {any[]} */
+  #timers = [];
+
+  /**
+   * @param {object} host
+   * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
+   * @param {() => any} host.startWorker one of generate-worker.js; may throw: there is none
+   * @param {() => Promise<(wish: Wish) => Maker>} host.loadMaker for the page itself
+   * @param {(best: Made) => void} host.report there is a nearer one
+   * @param {(how: 'done' | 'late' | 'failed') => void} host.ended
+   */
+  constructor(host) {
+    this.#host = host;
+    this.#sliced = new Sliced(host.clock);
+  }
+
+  /** Ends the search before. @param {Wish} wish */
+  start(wish) {
+    this.stop();
+    const job = this.#job;
+    this.#later(LIMIT, () => this.#end('late'));
+    const fall = () => {
+      if (job !== this.#job || !this.#worker) return;
+      this.#worker.terminate();
+      this.#worker = null;
+      this.#onPage(wish, job);
+    };
+    try {
+      const worker = this.#host.startWorker();
+      this.#worker = worker;
+      let silent = this.#later(PATIENCE, fall);
+      worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
+        if (job !== this.#job || this.#worker !== worker) return;
+        this.#host.clock.clearTimeout(silent);
+        silent = this.#later(PATIENCE, fall);
+        if (data.failed) fall();
+        else this.#take(data.best, data.done);
+      };
+      worker.onerror = (/** @type {Event} */ event) => {
+        event.preventDefault(); // nothing is lost, so nobody needs to read of it
+        fall();
+      };
+      worker.postMessage(wish);
+    } catch {
+      this.#worker?.terminate();
+      this.#worker = null;
+      this.#onPage(wish, job);
+    }
+  }
+
+  /** Ends it at once. Safe to repeat. */
+  stop() {
+    this.#job += 1;
+    this.#sliced.stop();
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const timer of this.#timers.splice(0)) this.#host.clock.clearTimeout(timer);
+  }
+
+  /** @param {Wish} wish @param {number} job */
+  async #onPage(wish, job) {
+    try {
+      const open = await this.#host.loadMaker();
+      if (job !== this.#job) return;
+      const maker = open(wish);
+      let broken = false;
+      this.#sliced.start({
+        step: () => {
+          try {
+            return maker.work(QUESTIONS);
+          } catch {
+            broken = true;
+            return true;
+          }
+        },
+        tell: (done) => (broken ? this.#end('failed') : this.#take(maker.best(), done)),
+      });
+    } catch {
+      if (job === this.#job) this.#end('failed');
+    }
+  }
+
+  /** @param {Made | null} best @param {boolean} done */
+  #take(best, done) {
+    if (best) this.#host.report(best);
+    if (done) this.#end('done');
+  }
+
+  /** @param {'done' | 'late' | 'failed'} how */
+  #end(how) {
+    this.stop();
+    this.#host.ended(how);
+  }
+
+  /** @param {number} ms @param {() => void} work */
+  #later(ms, work) {
+    const timer = this.#host.clock.setTimeout(work, ms);
+    this.#timers.push(timer);
+    return timer;
+  }
+}

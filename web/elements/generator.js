@@ -1,0 +1,132 @@
+/**
+ * <sudoku-generator>: the dialog for a generated puzzle. Property in: `appearance`; methods `open()`,
+ * `close()` and `complain()`. Intents out: `fill` { field, value }, `make`, `stop`, `take`, `closed`.
+ */
+import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
+import { icon } from './icons.js';
+
+/** @typedef {import('../app/generator-look.js').GeneratorAppearance} GeneratorAppearance */
+
+/** A label with what it is about, and what is said of it. @param {HTMLElement} label @param {HTMLElement[]} parts */
+const field = (label, ...parts) => html('div', { class: 'field' }, [label, ...parts]);
+
+class SudokuGenerator extends HTMLElement {
+  #title = html('h2', { id: 'generator-title' });
+  #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
+  #labels = Object.fromEntries(['size', 'symmetry', 'clues', 'minimal', 'seed'].map((name) => [name, html('label', { for: `generator-${name}` })]));
+  #hints = Object.fromEntries(['clues', 'minimal', 'seed'].map((name) => [name, html('p', { id: `generator-${name}-hint`, class: 'hint' })]));
+  #size = html('select', { id: 'generator-size', 'data-field': 'size' });
+  #symmetry = html('select', { id: 'generator-symmetry', 'data-field': 'symmetry' });
+  #clues = html('input', { id: 'generator-clues', 'data-field': 'clues', inputmode: 'numeric', autocomplete: 'off', 'aria-describedby': 'generator-clues-error generator-clues-hint' });
+  #minimal = html('input', { id: 'generator-minimal', 'data-field': 'minimal', type: 'checkbox', 'aria-describedby': 'generator-minimal-hint' });
+  #seed = html('input', { id: 'generator-seed', 'data-field': 'seed', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'generator-seed-hint' });
+  #error = html('p', { id: 'generator-clues-error', class: 'error', role: 'alert' });
+  #last = html('button', { type: 'button', class: 'last', 'data-type': 'last' });
+  #bar = html('div', { class: 'searching', 'aria-hidden': 'true' });
+  #progress = html('p', { role: 'status' });
+  #make = html('button', { type: 'submit', class: 'primary' });
+  #stop = html('button', { type: 'button', 'data-type': 'stop' });
+  #take = html('button', { type: 'button', 'data-type': 'take' });
+  #deeds = html('div', { class: 'deeds' }, [this.#make, this.#take, this.#stop]);
+  #form = html('form', { novalidate: '' }, [
+    html('div', { class: 'fields' }, [
+      field(this.#labels.size, this.#size),
+      field(this.#labels.symmetry, this.#symmetry),
+      field(this.#labels.clues, this.#clues, this.#error, this.#hints.clues),
+      field(this.#labels.seed, this.#seed, this.#hints.seed, this.#last),
+    ]),
+    html('div', { class: 'field check' }, [this.#minimal, this.#labels.minimal, this.#hints.minimal]),
+    this.#bar,
+    this.#progress,
+    this.#deeds,
+  ]);
+  #dialog = html('dialog', { class: 'chooser generator', 'aria-labelledby': 'generator-title' }, [
+    html('div', { class: 'chooser-body' }, [html('header', {}, [this.#title, this.#close]), this.#form]),
+  ]);
+
+  constructor() {
+    super();
+    onPress(this, (button) => {
+      const { type = '' } = button.dataset;
+      if (type === 'close') this.close();
+      else if (type === 'last') this.#fill('seed', button.dataset.value ?? '');
+      else intend(this, { type });
+    });
+    this.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLInputElement) this.#fill(target.dataset.field ?? '', target.type === 'checkbox' ? target.checked : target.value);
+      if (target instanceof HTMLSelectElement) this.#fill(target.dataset.field ?? '', target === this.#size ? Number(target.value) : target.value);
+    });
+    this.addEventListener('paste', (event) => event.stopPropagation()); // a seed is no puzzle
+    this.#form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      intend(this, { type: 'make' });
+    });
+    this.#dialog.addEventListener('close', () => intend(this, { type: 'closed' }));
+  }
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#dialog);
+  }
+
+  /** @param {GeneratorAppearance} next */
+  set appearance(next) {
+    setText(this.#title, next.title);
+    setAttribute(this.#close, 'aria-label', next.close);
+    for (const name of /** @type {const} */ (['size', 'symmetry', 'clues', 'minimal', 'seed'])) setText(this.#labels[name], next[name].label);
+    for (const name of /** @type {const} */ (['clues', 'minimal', 'seed'])) setText(this.#hints[name], next[name].hint);
+    choose(this.#size, next.size);
+    choose(this.#symmetry, next.symmetry);
+    for (const [input, { value }] of /** @type {const} */ ([[this.#clues, next.clues], [this.#seed, next.seed]])) if (input.value !== value) input.value = value;
+    this.#minimal.checked = next.minimal.on;
+    setText(this.#error, next.clues.fault);
+    setAttribute(this.#clues, 'aria-invalid', next.clues.fault ? 'true' : null);
+    this.#last.hidden = next.seed.last === null;
+    setText(this.#last, next.seed.last?.text ?? '');
+    setAttribute(this.#last, 'data-value', next.seed.last?.value ?? null);
+    this.#paintSearch(next);
+  }
+
+  /** @param {GeneratorAppearance} next */
+  #paintSearch({ progress, make, stop, take }) {
+    const focused = /** @type {ShadowRoot} */ (this.getRootNode()).activeElement;
+    const appears = progress.text !== '' && this.#progress.textContent === '';
+    this.#bar.hidden = !progress.going;
+    setText(this.#progress, progress.text);
+    setText(this.#make, make.text);
+    setEnabled(this.#make, make.enabled);
+    for (const [button, text] of /** @type {const} */ ([[this.#stop, stop], [this.#take, take]])) {
+      button.hidden = text === '';
+      setText(button, text);
+      if (button.hidden && focused === button) this.#make.focus();
+    }
+    if (appears) this.#deeds.scrollIntoView({ block: 'nearest' });
+  }
+
+  open() {
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  close() {
+    this.#dialog.close();
+  }
+
+  /** The wish cannot be granted: leads to what is wrong. */
+  complain() {
+    this.#clues.focus();
+    this.#clues.select();
+  }
+
+  /** @param {string} name @param {any} value */
+  #fill(name, value) {
+    intend(this, { type: 'fill', field: name, value });
+  }
+}
+
+/** @param {HTMLSelectElement} select @param {{ value: string, choices: { id: string, text: string }[] }} look */
+function choose(select, { value, choices }) {
+  if (select.children.length !== choices.length) select.replaceChildren(...choices.map(({ id }) => html('option', { value: id })));
+  choices.forEach(({ text }, index) => setText(select.children[index], text));
+  if (select.value !== value) select.value = value;
+}
+
+define('sudoku-generator', SudokuGenerator);
