@@ -111,8 +111,8 @@ for (const [what, state, type, enabled] of offers) {
 
 test('a longer look says how far it is', () => {
   const state = stateOf(puzzles.school, { check: unknown });
-  assert.equal(verdictOf(after(state, { type: 'cases', count: 1 }), t).text, 'Number of solutions not known yet: 1 case settled …');
-  assert.equal(verdictOf(after(state, { type: 'cases', count: 1234 }), t).text, 'Number of solutions not known yet: 1,234 cases settled …');
+  assert.equal(verdictOf(after(state, { type: 'cases', count: 1 }), t).text, 'Number of solutions not known yet, cases settled: 1 …');
+  assert.equal(verdictOf(after(state, { type: 'cases', count: 1234 }), t).text, 'Number of solutions not known yet, cases settled: 1,234 …');
 });
 
 test('the switch for two solutions stays on from puzzle to puzzle', () => {

@@ -97,13 +97,13 @@ export function assistOf(state, t) {
   if (!hasBoard(state)) return null;
   switch (check?.status) {
     case 'unique':
-      return { type: 'give', text: t(`insight.give.${mode}`), title: t(`insight.giveHint.${mode}`), on: null, enabled: hintOf(state) !== null };
+      return { type: 'give', text: t(`insight.give.${mode}`), title: t('insight.giveHint'), on: null, enabled: hintOf(state) !== null };
     case 'multiple':
       return { type: 'both', text: t('insight.both'), title: t('insight.bothHint'), on: insight.both, enabled: true };
     case 'unknown':
       return insight.cases === null
         ? { type: 'look', text: t('insight.look'), title: t('insight.lookHint'), on: null, enabled: true }
-        : { type: 'look-stop', text: t('insight.stop'), title: t('insight.stopHint'), on: null, enabled: true };
+        : { type: 'look-stop', text: t('insight.stop'), title: '', on: null, enabled: true };
     default:
       return null;
   }

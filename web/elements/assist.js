@@ -22,7 +22,7 @@ class SudokuAssist extends HTMLElement {
     if (!next) return;
     setText(this.#button, next.text);
     setAttribute(this.#button, 'data-type', next.type);
-    setAttribute(this.#button, 'title', next.title);
+    setAttribute(this.#button, 'title', next.title || null);
     setAttribute(this.#button, 'aria-pressed', next.on === null ? null : String(next.on));
     setEnabled(this.#button, next.enabled);
   }
