@@ -15,6 +15,8 @@ export class LazyTree {
   #host;
   /** @type {import('./tree-panel.js').TreePanel | null} */
   #panel = null;
+  /** @type {import('./widen.js').WideLanguage | null} */
+  #language = null;
   #asked = false;
   #failed = false;
   /** @type {import('./state.js').State | null} */
@@ -54,8 +56,9 @@ export class LazyTree {
   paint(state, t) {
     this.#element.hidden = !isShown(state);
     if (this.#element.hidden) return;
-    if (this.#panel) this.#element.appearance = this.#panel.appearance(state, t);
-    else setText(this.#element, this.#failed ? t('tree.failed') : t('tree.growing'));
+    const wide = this.#language?.follow(t);
+    if (this.#panel && wide) this.#element.appearance = this.#panel.appearance(state, wide);
+    else setText(this.#element, t(this.#failed ? 'panel.failed' : 'panel.growing'));
   }
 
   /** Ends all work on the tree. Safe to repeat. */
@@ -66,9 +69,10 @@ export class LazyTree {
   async #load() {
     this.#asked = true;
     try {
-      const [{ TreePanel }, sheet] = await Promise.all([import('./tree-panel.js'), loadSheet('tree'), import('../elements/tree.js')]);
+      const [{ TreePanel }, { WideLanguage }, sheet] = await Promise.all([import('./tree-panel.js'), import('./widen.js'), loadSheet('tree'), import('../elements/tree.js')]);
       this.#root.adoptedStyleSheets.push(sheet);
       this.#panel = new TreePanel(this.#host);
+      this.#language = new WideLanguage('tree', this.#host.changed);
       if (this.#state) this.follow(this.#state);
     } catch {
       this.#failed = true;

@@ -147,8 +147,8 @@ export class TreePanel {
 
   /** @param {State} state @param {Translate} t */
   #summary(state, t) {
-    if (!state.run) return t(state.check?.status === 'invalid' ? 'tree.none' : 'tree.growing');
-    if (this.#nodes === undefined) return t('tree.growing');
+    if (!state.run) return t(state.check?.status === 'invalid' ? 'tree.none' : 'panel.growing');
+    if (this.#nodes === undefined) return t('panel.growing');
     return this.#nodes ? t('tree.whole', { count: this.#nodes.length - 1 }) : t('tree.long', { most: MOST_PLACEMENTS });
   }
 
