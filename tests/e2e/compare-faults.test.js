@@ -65,7 +65,7 @@ test('the first screen does not load the comparison; where it cannot be loaded, 
   await app.reads('verdict', '5,547');
   assert.deepEqual(asked.filter((path) => /compar(e|ison)\.|race/.test(path)), []);
   await app.mode('compare').click();
-  await app.reads('notice', 'The comparison could not be loaded');
+  await app.reads('notice', 'This could not be loaded');
   assert.equal(await app.mode('watch').getAttribute('aria-pressed'), 'true');
   missing = false;
   await app.close({ despite: /404/ });

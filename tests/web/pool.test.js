@@ -7,7 +7,7 @@ import { ListRun, workersFor } from '../../web/app/pool.js';
 import { binaries } from '../wasm/batch.js';
 import { puzzles, random } from '../wasm/solver.js';
 import { FakeClock } from './clock.js';
-import { FakeWorker, resultOf, settled } from './hands.js';
+import { FakeWorker, fileOf, resultOf, settled } from './hands.js';
 
 /** Pieces of the list below: enough that hands wait for each other. */
 const PIECES = 6;
@@ -22,7 +22,7 @@ function list(pieces = PIECES) {
 }
 
 /** @param {{ text?: string, blob?: Blob, workers?: number, startWorker?: () => FakeWorker, load?: typeof loadBatch, ticking?: boolean }} [habits] ticking: each look at the clock takes a millisecond */
-function world({ text = list(), blob = new Blob([text]), workers: most = 3, startWorker = () => new FakeWorker(), load, ticking = false } = {}) {
+function world({ text = list(), blob = fileOf(text), workers: most = 3, startWorker = () => new FakeWorker(), load, ticking = false } = {}) {
   const clock = new FakeClock();
   const { now } = clock;
   if (ticking) {

@@ -49,8 +49,7 @@ export function openMaker(batch, wish) {
 }
 
 function randomSeed() {
-  const [low, high] = crypto.getRandomValues(new Uint32Array(2));
-  return (high % 2 ** 21) * 2 ** 32 + low;
+  return Math.floor(Math.random() * 2 ** 53);
 }
 
 /** A seed as two words of 32 bits: a number as it is, a text hashed. @param {number | string} seed @returns {[low: number, high: number]} */
