@@ -1,13 +1,11 @@
 #include "sudoku/solve_many.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
-#include "bands.h"
 #include "lanes.h"
-#include "plain.h"
 #include "sudoku/board.h"
+#include "sudoku/solve.h"
 
 namespace sudoku {
 namespace {
@@ -27,10 +25,8 @@ constexpr bool kHasVectors = true;
 std::uint8_t solve_one(const Board& board, int limit, std::uint64_t guesses,
                        std::span<std::uint8_t> solution) {
   std::fill(solution.begin(), solution.end(), std::uint8_t{0});
-  if (!obeys_rules(board)) return 0;
   const auto wanted = static_cast<std::uint64_t>(limit);
-  const Solutions found = board.side() == 9 ? search_bands(board, wanted, guesses)
-                                            : search_plain(board, wanted, guesses);
+  const Solutions found = find_solutions(board, wanted, guesses);
   if (found.count > 0) {
     const auto first = found.boards[0].digits();
     std::copy(first.begin(), first.end(), solution.begin());

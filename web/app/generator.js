@@ -6,7 +6,7 @@ import '../elements/generator.js';
 import { GeneratorJob } from './generator-job.js';
 import { generatorAppearance } from './generator-look.js';
 import { cluesFault, initialGenerator, reduceGenerator, wishOf } from './generator-state.js';
-import { loadMaker } from './maker.js';
+import { loadMaker, randomSeed } from './maker.js';
 import { browserClock } from './playback.js';
 import { loadSheet } from './sheets.js';
 import { createStore } from './store.js';
@@ -76,8 +76,7 @@ export class Generator {
       this.#element.complain();
       return;
     }
-    const [any] = crypto.getRandomValues(new Uint32Array(1));
-    const wish = wishOf(form, any);
+    const wish = wishOf(form, randomSeed());
     this.#store.dispatch({ type: 'begin', wish });
     this.#wait = browserClock.setTimeout(() => this.#store.dispatch({ type: 'wait' }), LONG);
     this.#job.start(wish);

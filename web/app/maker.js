@@ -48,7 +48,8 @@ export function openMaker(batch, wish) {
   };
 }
 
-function randomSeed() {
+/** For a wish without a seed: any whole number that is exact. */
+export function randomSeed() {
   return Math.floor(Math.random() * 2 ** 53);
 }
 
