@@ -10,7 +10,7 @@ import { codeOf } from './code.js';
 import { assistOf, hintSpoken } from './insight.js';
 import { jumpAppearance } from './jump.js';
 import { marksIn } from './marks.js';
-import { hasBoard, modes } from './modes.js';
+import { grains, hasBoard, modes } from './modes.js';
 import { tabsOf } from './panels.js';
 import { sentenceOf } from './sentence.js';
 import { solutionsOf } from './solutions.js';
@@ -20,8 +20,6 @@ import { isPlayable, showsCandidates } from './state.js';
 import { stripAppearance } from './strip.js';
 import { verdictOf } from './verdict.js';
 import { whyOf } from './why.js';
-
-const grains = /** @type {const} */ (['read', 'digit', 'placement']);
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 export function appearanceOf(state, t) {

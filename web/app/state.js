@@ -22,7 +22,7 @@
  * @property {import('./solver.js').Frame[]} stack
  * @property {import('./solver.js').Counters} counters
  *
- * @typedef {'read' | 'digit' | 'placement'} Grain
+ * @typedef {import('./modes.js').Grain} Grain
  * @typedef {import('./modes.js').Mode} Mode
  * @typedef {{ code: string, params?: import('./i18n.js').Params, offer?: Offer }} Notice
  * @typedef {{ code: string, params?: import('./i18n.js').Params, action: Action }} Offer

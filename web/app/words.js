@@ -6,6 +6,9 @@ import { geometryOf } from './geometry.js';
 
 /** @typedef {import('./solver.js').Kind} Kind */
 
+/** The version of the grammar, which says what a position of a run means. */
+export const GRAMMAR = 1;
+
 /** Kinds by number. @type {(Kind | null)[]} */
 export const kinds = [
   null, 'select', 'try', 'check', 'conflict', 'place', 'eliminate', 'retreat', 'erase', 'solution', 'exhausted',
