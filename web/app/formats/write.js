@@ -9,6 +9,8 @@ import { geometryOf } from '../geometry.js';
 
 /** @typedef {keyof typeof writers} Writable */
 
+const COMMA = ', ';
+
 const writers = {
   line,
   rows: (/** @type {string} */ puzzle) => linesOf(rowsOf(puzzle)),
@@ -87,13 +89,13 @@ function ss(puzzle) {
 
 /** A list of rows of numbers. @param {string} puzzle */
 function json(puzzle) {
-  return linesOf([`[${rowsOf(puzzle).map((row) => `[${[...line(row, '0')].join(', ')}]`).join(',\n ')}]`]);
+  return linesOf([`[${rowsOf(puzzle).map((row) => `[${[...line(row, '0')].join(COMMA)}]`).join(`${COMMA.trimEnd()}\n `)}]`]);
 }
 
 /** A variable of C, C++ or Java. @param {string} puzzle */
 function listing(puzzle) {
   const rows = rowsOf(puzzle);
-  const values = rows.map((row) => `  {${[...line(row, '0')].join(', ')}},`);
+  const values = rows.map((row) => `  {${[...line(row, '0')].join(COMMA)}},`);
   return linesOf([`int sudoku[${rows.length}][${rows.length}] = {`, ...values, '};']);
 }
 
