@@ -59,7 +59,7 @@ test('the first screen does not load the comparison; where it cannot be loaded, 
   const app = await open({}, {
     prepare: async (page) => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.route('**/comparison.js', (route) => (missing ? route.fulfill({ status: 404 }) : route.continue()));
+      await page.route('**/comparison*.js', (route) => (missing ? route.fulfill({ status: 404 }) : route.continue()));
     },
   });
   await app.reads('verdict', '5,547');

@@ -181,7 +181,7 @@ for (const [name, device] of Object.entries({ desktop, phone, smallPhone })) {
 test('a panel that cannot be loaded is told, and comes when it is asked for again', async () => {
   let missing = true;
   const app = await open({}, {
-    prepare: (page) => page.route('**/lists-view.js', (route) => (missing ? route.abort() : route.continue())),
+    prepare: (page) => page.route('**/lists-view*.js', (route) => (missing ? route.abort() : route.continue())),
   });
   await app.reads('verdict', '5,547');
   await app.mode('lists').click();

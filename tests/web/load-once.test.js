@@ -7,10 +7,11 @@ function world(t, answer) {
   /** @type {string[]} */
   const asked = [];
   t.mock.method(globalThis, 'fetch', (/** @type {URL} */ { pathname }) => {
-    asked.push(pathname.slice(1));
-    return answer(pathname.slice(1));
+    const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+    asked.push(name);
+    return answer(name);
   });
-  const load = loadOnce((name) => new URL(name, 'https://example.org/'), async (response, name) => `${name}: ${await response.text()}`);
+  const load = loadOnce((name) => `texts/${name}`, async (response, name) => `${name}: ${await response.text()}`);
   return { asked, load };
 }
 

@@ -32,6 +32,7 @@
  */
 import { lastLineEnd, nextLine } from './cut.js';
 import { SolverError } from './errors.js';
+import { addressOf, fetchFile } from './files.js';
 import { hasSimd } from './simd.js';
 
 /** In the place of a count: it is not known. */
@@ -65,11 +66,10 @@ export async function loadBatch({ wasmBinary } = {}) {
 
 /** The bytes of the module that this engine can run. */
 async function fetchBinary() {
-  const address = hasSimd() ? new URL('../wasm/batch.wasm', import.meta.url) : new URL('../wasm/batch-plain.wasm', import.meta.url);
+  const path = hasSimd() ? 'wasm/batch.wasm' : 'wasm/batch-plain.wasm';
+  const address = addressOf(path);
   if (address.protocol === 'file:' && 'process' in globalThis) return readBinary(address);
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return response.arrayBuffer();
+  return (await fetchFile(path)).arrayBuffer();
 }
 
 /** Node does not fetch files. The name is no literal, because bundlers would look for it. @param {URL} address @returns {Promise<BufferSource>} */

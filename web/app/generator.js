@@ -32,7 +32,7 @@ export class Generator {
   #wait = 0;
   #job = new GeneratorJob({
     clock: browserClock,
-    startWorker: () => startWorker(new URL('./generate-worker.js', import.meta.url)),
+    startWorker: () => startWorker('generate-worker'),
     loadMaker,
     report: (best) => this.#store.dispatch({ type: 'found', best }),
     ended: (how) => this.#end(how),

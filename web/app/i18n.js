@@ -28,7 +28,7 @@ export function bestLanguage(wanted) {
 }
 
 /** The dictionary of one of `languages`; or what a folder of web/i18n adds to it, as `folder/language`. @type {(language: string) => Promise<object>} */
-export const loadMessages = loadOnce((language) => new URL(`../i18n/${language}.json`, import.meta.url), (response) => response.json());
+export const loadMessages = loadOnce((language) => `i18n/${language}.json`, (response) => response.json());
 
 /**
  * @param {string} language

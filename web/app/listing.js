@@ -78,7 +78,7 @@ function codeTokens(line) {
 
 /** The listing of a file of web/listings. */
 export const loadListing = loadOnce(
-  (name) => new URL(`../listings/${name}`, import.meta.url),
+  (name) => `listings/${name}`,
   async (response, name) => parseListing(name, await response.text()),
 );
 

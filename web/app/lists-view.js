@@ -72,7 +72,7 @@ export class ListsView {
     const run = new ListRun({
       blob,
       clock: this.#host.clock,
-      startWorker: () => startWorker(new URL('./list-worker.js', import.meta.url)),
+      startWorker: () => startWorker('list-worker'),
       workers: workersFor(navigator.hardwareConcurrency),
       loadBatch,
       report: () => {

@@ -6,6 +6,6 @@ import { loadOnce } from './load-once.js';
 
 /** The sheet of a file of web/styles, named without `.css`. */
 export const loadSheet = loadOnce(
-  (name) => new URL(`../styles/${name}.css`, import.meta.url),
+  (name) => `styles/${name}.css`,
   async (response) => new CSSStyleSheet().replace(await response.text()),
 );

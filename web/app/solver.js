@@ -4,6 +4,7 @@
  */
 import createModule from '../wasm/sudoku.mjs';
 import { SolverError } from './errors.js';
+import { areInside, fetchFile } from './files.js';
 import { encode, readLine } from './formats/plain.js';
 import { amount, Run } from './run.js';
 import { hasSimd } from './simd.js';
@@ -197,11 +198,15 @@ class ModuleSolver {
   }
 }
 
-/** The bytes of the plain module for an engine without SIMD; else nothing, and the glue fetches the module with SIMD. */
+/**
+ * The bytes of the module that this engine can run; nothing where the glue can fetch it by itself. The
+ * plain one is for engines without SIMD: Safari before 16.4, Chrome before 91, Firefox before 89.
+ */
 async function chooseBinary() {
-  if (hasSimd()) return undefined;
-  const { fetchPlain } = await import('./plain-module.js');
-  return fetchPlain();
+  const isPlain = !hasSimd();
+  if (!isPlain && !areInside) return undefined;
+  const response = await fetchFile(isPlain ? 'wasm/sudoku-plain.wasm' : 'wasm/sudoku.wasm');
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** The glue code takes an ArrayBuffer or a Uint8Array only. @param {BufferSource} source */

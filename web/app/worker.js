@@ -1,10 +1,5 @@
 /** Starts workers. Kept apart, because a page may forbid it in many ways. */
-
-/** Its name, put together with the rest only when it is wanted: no part of the first load. */
-const MEASURES = 'measure-worker';
-
-/** @param {string} name */
-const address = (name) => new URL(`./${name}.js`, import.meta.url);
+import { addressOf } from './files.js';
 
 /** @typedef {{ createScriptURL(url: string): string }} Policy */
 
@@ -18,7 +13,7 @@ function trusted(url) {
   return policy ? policy.createScriptURL(url.href) : url.href;
 }
 
-/** The one that measures, or another. Throws where workers are not allowed, or not from this address. @param {URL} [url] @returns {Worker} */
-export function startWorker(url = address(MEASURES)) {
-  return new Worker(trusted(url), { type: 'module' });
+/** Throws where workers are not allowed, or not from this address. @param {string} [name] of a file of web/app, without `.js` @returns {Worker} */
+export function startWorker(name = 'measure-worker') {
+  return new Worker(trusted(addressOf(`app/${name}.js`)), { type: 'module' });
 }

@@ -1,0 +1,73 @@
+"""Bundles the modules of web/ by esbuild: a page loads a few files instead of a hundred."""
+import json
+import posixpath
+import shutil
+import subprocess
+
+from modules import Modules
+
+# The doors of the site: what a page, a worker or another project imports by its name.
+SOLVER, PLAYER = 'app/solver.js', 'app/player.js'
+
+
+def esbuild(*arguments):
+    subprocess.run(['esbuild', *arguments, '--log-level=error'], check=True)
+
+
+def entries(folder):
+    pages = [f'app/{name}.js' for name in ('main', 'embed')]
+    workers = [path.relative_to(folder).as_posix() for path in sorted(folder.glob('app/*-worker.js'))]
+    return [name for name in [*pages, PLAYER, SOLVER, *workers] if (folder / name).is_file()]
+
+
+def tie(folder):
+    """
+    Makes every module that is loaded later import what is there by then anyhow: the player, or in a
+    worker the solver. esbuild makes one chunk per set of entries that share a module; so all that the
+    first screen needs is one set and one chunk instead of some thirty.
+    """
+    modules = Modules(folder)
+    in_workers = modules.reached([SOLVER, *(name for name in modules.now if name.endswith('-worker.js'))], also_later=True)
+    for name in modules.lazy():
+        core = SOLVER if name in in_workers else PLAYER
+        with (folder / name).open('a', encoding='utf-8') as file:
+            file.write(f"import './{posixpath.relpath(core, posixpath.dirname(name))}';\n")
+
+
+def bundle(stage, out):
+    """stage: a copy of web/ that may be changed. The chunks lie in app/, so that addresses beside a module stay right."""
+    tie(stage)
+    inputs = entries(stage)
+    report = stage / 'report.json'
+    esbuild(*(str(stage / name) for name in inputs), '--bundle', '--splitting', '--format=esm', '--minify', '--sourcemap',
+            '--external:../wasm/*', '--chunk-names=[name]-[hash]', f'--outbase={stage}/app', f'--outdir={out}/app',
+            f'--metafile={report}')
+    return first_scripts(json.loads(report.read_text())['outputs'], out)
+
+
+def first_scripts(outputs, out):
+    """By the name of a script in app/: the chunks that it imports at once."""
+    statics = {posixpath.basename(path): [posixpath.basename(found['path']) for found in made['imports'] if found['kind'] == 'import-statement']
+               for path, made in outputs.items() if path.endswith('.js')}
+
+    def all_of(name, found):
+        for one in statics.get(name, []):
+            if one not in found and (out / 'app' / one).is_file():
+                found.append(one)
+                all_of(one, found)
+        return found
+
+    return {name: all_of(name, []) for name in statics}
+
+
+def minify_styles(stage, out):
+    styles = [str(path) for path in sorted((stage / 'styles').glob('*.css'))]
+    esbuild(*styles, '--minify', '--sourcemap', f'--outdir={out}/styles')
+
+
+def minify_script(source, target):
+    esbuild(str(source), '--minify', '--allow-overwrite', f'--outfile={target}')
+
+
+def available():
+    return shutil.which('esbuild') is not None

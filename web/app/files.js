@@ -1,0 +1,18 @@
+/**
+ * The files of the site that scripts load: style sheets, texts, listings, modules. Everything that is
+ * fetched goes through here, so that a page which has all files inside needs another version of this
+ * module alone.
+ */
+
+/** Whether the files are inside the page, so that nothing can be fetched beside it. @type {boolean} */
+export const areInside = false;
+
+/** @param {string} path below the site's folder, such as `styles/board.css` @returns {URL} */
+export const addressOf = (path) => new URL(`../${path}`, import.meta.url);
+
+/** @param {string} path below the site's folder @returns {Promise<Response>} rejected where there is no such file, or no way to it */
+export async function fetchFile(path) {
+  const response = await fetch(addressOf(path));
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+  return response;
+}
