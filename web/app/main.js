@@ -1,6 +1,7 @@
 /** The app page: header, language and theme around one <sudoku-player>. */
 import { pageLanguage } from './page-language.js';
 import './player.js';
+import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n.js';
 import { remember } from './memory.js';
 
@@ -8,12 +9,21 @@ const player = /** @type {HTMLElement & { read(text: string): void }} */ (docume
 const picker = /** @type {HTMLSelectElement} */ (document.querySelector('#language'));
 const theme = /** @type {HTMLButtonElement} */ (document.querySelector('#theme'));
 
+/** Milliseconds until the page, once it speaks, thinks of later visits. */
+const REST = 3000;
+
+/** @type {import('./i18n.js').Translate} */
+let translate;
+/** @type {{ speak: () => void } | null} */
+let offline = null;
+
 /** @param {string} language */
 async function speak(language) {
   player.lang = language;
   picker.value = language;
   const t = translator(language, await loadMessages(language));
   if (player.lang !== language) return; // chosen anew meanwhile
+  translate = t;
   document.documentElement.lang = language;
   document.title = t('app.title');
   for (const element of document.querySelectorAll('[data-text]')) {
@@ -22,6 +32,7 @@ async function speak(language) {
   for (const element of document.querySelectorAll('[data-label]')) {
     element.setAttribute('aria-label', t(/** @type {HTMLElement} */ (element).dataset.label ?? ''));
   }
+  offline?.speak();
 }
 
 picker.addEventListener('change', () => {
@@ -42,3 +53,14 @@ document.addEventListener('paste', (event) => {
 });
 
 await speak(pageLanguage);
+
+if (!areInside) {
+  setTimeout(async () => {
+    try {
+      const { keepOffline } = await import('./offline.js');
+      offline = await keepOffline(() => translate);
+    } catch {
+      // no network, or no service workers here: the page works as it is
+    }
+  }, REST);
+}

@@ -1,5 +1,5 @@
 /** Starts workers. Kept apart, because a page may forbid it in many ways. */
-import { addressOf } from './files.js';
+import { addressOf, areInside } from './files.js';
 
 /** @typedef {{ createScriptURL(url: string): string }} Policy */
 
@@ -7,7 +7,7 @@ import { addressOf } from './files.js';
 let policy = null;
 
 /** Under `require-trusted-types-for 'script'` the address of a worker must come from a policy. @param {URL} url @returns {string} */
-function trusted(url) {
+export function trusted(url) {
   const { trustedTypes } = /** @type {{ trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }} */ (globalThis);
   policy ??= trustedTypes?.createPolicy('stepdoku-worker', { createScriptURL: (address) => address }) ?? null;
   return policy ? policy.createScriptURL(url.href) : url.href;
@@ -15,5 +15,6 @@ function trusted(url) {
 
 /** Throws where workers are not allowed, or not from this address. @param {string} [name] of a file of web/app, without `.js` @returns {Worker} */
 export function startWorker(name = 'measure-worker') {
+  if (areInside) throw new Error('a page that has all files inside has none for a worker');
   return new Worker(trusted(addressOf(`app/${name}.js`)), { type: 'module' });
 }

@@ -11,6 +11,7 @@ import sys
 
 import bundle
 import pages
+import single
 
 # What stays at home: how the site is made is no part of it.
 LEFT = shutil.ignore_patterns('CMakeLists.txt', '*.js', '*.css')
@@ -46,8 +47,12 @@ def make(sources, out, glue, modules):
     shutil.rmtree(stage, ignore_errors=True)
     shutil.copytree(sources, stage)
     bundle.minify_script(stage / 'app/theme.js', out / 'app/theme.js')
+    shutil.copyfile(stage / 'sw.js', out / 'sw.js')
     bundle.minify_styles(stage, out)
     pages.finish(out, bundle.bundle(stage, out))
+    shutil.rmtree(stage)
+    shutil.copytree(sources, stage)
+    single.make(stage, out, out.with_name('stepdoku.html'))
     shutil.rmtree(stage)
 
 

@@ -1,4 +1,7 @@
-"""What can only be written into a page when all its files are there."""
+"""What can only be written into files of the site when all of them are there."""
+import base64
+import hashlib
+import json
 import re
 
 SCRIPT = re.compile(r'^([ \t]*)<script type="module" src="((?:\.\./)*)app/([\w-]+\.js)"></script>\n', re.MULTILINE)
@@ -8,6 +11,21 @@ def finish(out, scripts):
     """scripts: by the name of a script in app/, the chunks that it imports at once."""
     for path in out.rglob('*.html'):
         path.write_text(preloaded(path.read_text(encoding='utf-8'), scripts), encoding='utf-8')
+    keep(out)
+
+
+# What no visitor needs without a network.
+UNKEPT = ('*.map', '*.d.ts', '*.d.mts', 'package.json', 'picture.png', 'sw.js')
+
+
+def keep(out):
+    """Tells the service worker which files there are, and what each must hash to."""
+    files = {path.relative_to(out).as_posix(): f'sha256-{base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()}'
+             for path in sorted(out.rglob('*')) if path.is_file() and not any(path.match(pattern) for pattern in UNKEPT)}
+    listed = json.dumps(files, separators=(',', ':'))
+    worker = (out / 'sw.js').read_text(encoding='utf-8')
+    version = hashlib.sha256((listed + worker).encode()).hexdigest()[:16]
+    (out / 'sw.js').write_text(worker.replace("VERSION = ''", f"VERSION = '{version}'", 1).replace('FILES = {}', f'FILES = {listed}', 1), encoding='utf-8')
 
 
 def preloaded(page, scripts):
