@@ -36,5 +36,5 @@ addEventListener('fetch', (event) => {
 addEventListener('message', (event) => event.waitUntil((async () => {
   const pages = await clients.matchAll({ includeUncontrolled: true, type: 'window' });
   if (pages.length <= 1) return skipWaiting();
-  event.source?.postMessage({ type: 'others', count: pages.length - 1 });
+  event.source?.postMessage({ type: 'others' });
 })()));

@@ -16,7 +16,7 @@ import { trusted } from './worker.js';
  */
 export async function keepOffline(translate) {
   const { serviceWorker } = navigator;
-  /** @type {Parameters<import('./updates.js').World['tell']>[0] | null} */
+  /** @type {'ready' | 'others' | null} */
   let news = null;
   /** @type {import('../elements/update.js').SudokuUpdate | null} */
   let notice = null;
@@ -27,12 +27,19 @@ export async function keepOffline(translate) {
     const [t, sheet] = await Promise.all([widen(translate(), 'offline'), loadSheet('update')]);
     if (now !== news) return;
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    if (!notice) document.body.append(notice = place());
-    notice.appearance = {
-      text: now.code === 'ready' ? t('offline.ready') : t('offline.others', { count: now.count }),
+    if (!notice) document.querySelector('.tools')?.prepend(notice = place());
+    if (notice) notice.appearance = {
       take: t('offline.take'),
+      text: now === 'ready' ? t('offline.ready') : t('offline.others'),
+      isBlocked: now === 'others',
       later: t('offline.later'),
     };
+  };
+
+  /** @param {'ready' | 'others'} said */
+  const tell = (said) => {
+    news = said;
+    paint().catch(() => {}); // its texts cannot be loaded: the newer version waits unannounced
   };
 
   /** @type {Awaited<ReturnType<typeof followUpdates>>} */
@@ -41,7 +48,7 @@ export async function keepOffline(translate) {
     const element = /** @type {import('../elements/update.js').SudokuUpdate} */ (html(/** @type {any} */ ('sudoku-update')));
     element.addEventListener('intent', (event) => {
       if (/** @type {CustomEvent} */ (event).detail.type === 'take') updates.take();
-      else news = notice = (element.remove(), null);
+      else tell('ready');
     });
     return element;
   };
@@ -49,10 +56,7 @@ export async function keepOffline(translate) {
   updates = await followUpdates({
     container: serviceWorker,
     register: () => serviceWorker.register(trusted(addressOf('sw.js')), { updateViaCache: 'none' }),
-    tell: (said) => {
-      news = said;
-      paint().catch(() => {}); // its texts cannot be loaded: the newer version waits unannounced
-    },
+    tell,
     reload: () => location.reload(),
   });
   document.addEventListener('visibilitychange', () => !document.hidden && updates.look());

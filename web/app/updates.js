@@ -5,8 +5,8 @@
  * @typedef {object} World
  * @property {ServiceWorkerContainer} container
  * @property {() => Promise<ServiceWorkerRegistration>} register
- * @property {(news: { code: 'ready' } | { code: 'others', count: number }) => void} tell a newer version waits; or it cannot be
- *   taken over yet, because `count` other pages are open with this one
+ * @property {(news: 'ready' | 'others') => void} tell a newer version waits; or it cannot be taken over yet, because
+ *   other pages are open with this one
  * @property {() => void} reload
  */
 
@@ -24,14 +24,14 @@ export async function followUpdates({ container, register, tell, reload }) {
   const offer = (worker) => {
     if (worker?.state !== 'installed' || !container.controller) return;
     waiting = worker;
-    tell({ code: 'ready' });
+    tell('ready');
   };
 
   container.addEventListener('controllerchange', () => isAsked && reload());
   container.addEventListener('message', ({ data }) => {
-    if (data?.type !== 'others' || !Number.isSafeInteger(data.count)) return;
+    if (data?.type !== 'others') return;
     isAsked = false;
-    tell({ code: 'others', count: data.count });
+    tell('others');
   });
   const registration = await register();
   registration.addEventListener('updatefound', () => {
