@@ -19,7 +19,7 @@ function world() {
     startWorker,
     attempt: (work) => work(),
     dispatch: (action) => measured.push(action),
-    seek: (position) => sought.push(position),
+    arrive: (position, end) => sought.push(end ?? position),
   });
   return { clock, sought, measured, ahead };
 }

@@ -1,46 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Driver } from '../../web/app/driver.js';
-import { Session } from '../../web/app/session.js';
-import { initialState, isPlayable, reduce } from '../../web/app/state.js';
-import { createStore } from '../../web/app/store.js';
-import { FakeClock } from './clock.js';
+import { isPlayable } from '../../web/app/state.js';
+import { driverWorld, END } from './driving.js';
 import { puzzles, solver } from './solver.js';
 
-/** No worker: all is measured in slices. @returns {never} */
-const startWorker = () => { throw new Error('denied'); };
-
-const END = 5547;
-
-/** A driver with a puzzle that it has opened. @param {import('node:test').TestContext} t @param {typeof solver} [used] */
-function world(t, used = solver) {
-  const store = createStore(reduce, initialState(puzzles.school));
-  const session = new Session(used);
-  const clock = new FakeClock();
-  /** Whoever looks at the clock has worked for a while. */
-  const now = () => {
-    clock.pass(1);
-    return clock.now();
-  };
-  const page = { isConnected: true, settled: 0 };
-  const driver = new Driver({
-    store,
-    clock: { ...clock, now },
-    startWorker,
-    engine: { attempt: (work) => work(session), settle: () => { page.settled += 1; }, isReady: true },
-    isConnected: () => page.isConnected,
-  });
-  store.subscribe((now, before) => driver.follow(now, before));
-  t.after(() => {
-    driver.close();
-    session.close();
-  });
-  driver.open();
-  return { store, session, clock, driver, page, position: () => store.state.run?.position };
-}
-
 test('an opened run is looked through to its end, and stays where it stands', (t) => {
-  const { store, clock, position } = world(t);
+  const { store, clock, position } = driverWorld(t);
   clock.fireAll();
   assert.deepEqual([position(), store.state.run?.known, store.state.run?.complete], [0, END, true]);
 });
@@ -51,7 +16,7 @@ test('the verdict is found once for each change of the puzzle, and within the ch
     check: (puzzle) => checks.push(puzzle) && solver.check(puzzle),
     run: (puzzle, options) => solver.run(puzzle, options),
   });
-  const { store, clock } = world(t, counting);
+  const { store, clock } = driverWorld(t, counting);
   /** @param {import('../../web/app/state.js').Action} action @returns {string | undefined} the verdict as soon as the action is done */
   const after = (action) => {
     store.dispatch(action);
@@ -70,7 +35,7 @@ test('the verdict is found once for each change of the puzzle, and within the ch
 });
 
 test('where the player stands on no page nothing is opened', (t) => {
-  const { store, session, driver, page } = world(t);
+  const { store, session, driver, page } = driverWorld(t);
   session.close();
   page.isConnected = false;
   driver.open();
@@ -80,7 +45,7 @@ test('where the player stands on no page nothing is opened', (t) => {
 });
 
 test('commands move the run, and playing stops', (t) => {
-  const { store, clock, driver, page, position } = world(t);
+  const { store, clock, driver, page, position } = driverWorld(t);
   clock.fireAll();
   driver.commands.toggle({});
   assert.equal(store.state.playing, true);
@@ -97,7 +62,7 @@ test('commands move the run, and playing stops', (t) => {
 });
 
 test('to play at the end is to play from the start', (t) => {
-  const { store, clock, driver, position } = world(t);
+  const { store, clock, driver, position } = driverWorld(t);
   clock.fireAll();
   driver.commands['to-end']({});
   driver.commands.toggle({});
@@ -107,7 +72,7 @@ test('to play at the end is to play from the start', (t) => {
 });
 
 test('a jump to what there is none of moves nothing and says so', (t) => {
-  const { store, clock, driver, position } = world(t);
+  const { store, clock, driver, position } = driverWorld(t);
   clock.fireAll();
   driver.commands.find({ kind: 'solution', backward: true });
   assert.equal(store.state.notice?.code, 'noSolutionBefore');
@@ -117,7 +82,7 @@ test('a jump to what there is none of moves nothing and says so', (t) => {
 });
 
 test('another puzzle or algorithm opens another run', (t) => {
-  const { store, session } = world(t);
+  const { store, session } = driverWorld(t);
   store.dispatch({ type: 'load', puzzle: puzzles.small });
   assert.equal(session.run.puzzle, puzzles.small);
   store.dispatch({ type: 'algorithm', algorithm: 'all-solutions' });
@@ -125,7 +90,7 @@ test('another puzzle or algorithm opens another run', (t) => {
 });
 
 test('looking for the end can be stopped and taken up; what is known stays known', (t) => {
-  const { store, clock, driver } = world(t);
+  const { store, clock, driver } = driverWorld(t);
   store.dispatch({ type: 'load', puzzle: puzzles.hard });
   clock.fireNext();
   assert.equal(store.state.measuring, true);

@@ -2,8 +2,8 @@
  * What a player finds out of its run ahead of the position that it shows: how long it is; and the
  * way to a position that is not known yet when the run is taken up there.
  *
- *     const ahead = createAhead({ clock, startWorker, attempt, dispatch, seek });
- *     ahead.open(run, 5_000_000_000);   // `seek` is called as soon as so much is known
+ *     const ahead = createAhead({ clock, startWorker, attempt, dispatch, arrive });
+ *     ahead.open(run, 5_000_000_000);   // `arrive` is called as soon as so much is known
  *     ahead.stop();
  */
 import { createMeasurement } from './measurement.js';
@@ -14,9 +14,9 @@ import { createMeasurement } from './measurement.js';
  * @param {() => import('./measurement.js').Helper} parts.startWorker may throw: there is none
  * @param {(work: () => void) => void} parts.attempt runs what uses the run, and sees its errors
  * @param {(action: { type: 'measured' } & import('./measurement.js').Progress) => void} parts.dispatch
- * @param {(position: number) => void} parts.seek
+ * @param {(position: number, end: number | null) => void} parts.arrive the position that was waited for is known; or the run ends before it, then `end` is its length
  */
-export function createAhead({ clock, startWorker, attempt, dispatch, seek }) {
+export function createAhead({ clock, startWorker, attempt, dispatch, arrive }) {
   /** @type {number | null} */
   let awaited = null;
   const measurement = createMeasurement({
@@ -25,10 +25,11 @@ export function createAhead({ clock, startWorker, attempt, dispatch, seek }) {
     guard: attempt,
     report: (progress) => {
       dispatch({ type: 'measured', ...progress });
-      if (awaited === null || progress.known < awaited) return;
+      const { known, complete } = progress;
+      if (awaited === null || (known < awaited && !complete)) return;
       const position = awaited;
       awaited = null;
-      seek(position);
+      arrive(position, known < position ? known : null);
     },
   });
   return {

@@ -148,16 +148,22 @@ function pad(state, t) {
 }
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
-function notice({ notice: message, solver }, t) {
+function notice({ notice: message, solver, bound }, t) {
   const dismiss = t('notice.dismiss');
   if (solver === 'failed') {
     return { text: t('notice.loadFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };
   }
+  if (bound !== null) {
+    return { text: t('link.onTheWay', { position: bound }), offer: { text: t('link.stay'), action: { type: 'stay' } }, dismiss: null };
+  }
   if (!message) return null;
   const { code, params, offer } = message;
   return {
-    text: t(`notice.${code}`, params),
-    offer: offer ? { text: t(`notice.${offer.code}`, offer.params), action: offer.action } : null,
+    text: t(keyOf(code), params),
+    offer: offer ? { text: t(keyOf(offer.code), offer.params), action: offer.action } : null,
     dismiss,
   };
 }
+
+/** Codes with a dot are keys of their own. @param {string} code */
+const keyOf = (code) => (code.includes('.') ? code : `notice.${code}`);

@@ -32,9 +32,10 @@ export class Driver {
     'to-end': () => this.#move((session) => session.seekEnd()),
     find: ({ kind = this.#state.jump, backward = false }) => this.#jump(kind, backward),
     'find-back': () => this.#jump(this.#state.jump, true),
+    stay: () => this.#leave(),
     measure: () => this.#engine.attempt((session) => session.isOpen && this.#ahead.open(session.run)),
     'measure-stop': () => this.#stopMeasuring(),
-    seek: ({ position }) => this.#move((session) => session.seek(position)),
+    seek: ({ position }) => this.#seek(position),
     frame: ({ index }) => this.#move((session) => session.seekFrame(index)),
     faster: ({ by }) => this.#store.dispatch({ type: 'speed', speed: this.#state.speed + by }),
   };
@@ -62,10 +63,7 @@ export class Driver {
       startWorker,
       attempt: (work) => engine.attempt(work),
       dispatch: (action) => store.dispatch(action),
-      seek: (position) => {
-        engine.attempt((session) => session.seek(position));
-        this.#show();
-      },
+      arrive: (position, end) => this.#arrive(position, end),
     });
   }
 
@@ -73,10 +71,11 @@ export class Driver {
     return this.#store.state;
   }
 
-  /** What follows from a change of the state. @param {State} now @param {State} before */
+  /** What follows from a change of the state: a run that is gone, with the solver still there, is to be taken up anew. @param {State} now @param {State} before */
   follow(now, before) {
     if (!now.run) this.#ahead.stop();
-    if (now.puzzle !== before.puzzle || now.algorithm !== before.algorithm) this.open();
+    const gone = before.run !== null && now.run === null && now.solver !== 'failed';
+    if (gone || now.puzzle !== before.puzzle || now.algorithm !== before.algorithm) this.open();
     if (now.playing !== before.playing) this.#setPlaying(now.playing);
     if (now.speed !== before.speed) this.#playback.adjust();
   }
@@ -93,8 +92,34 @@ export class Driver {
       const position = resumeAt(this.#state);
       session.open(puzzle, position, algorithm);
       this.#show();
-      this.#ahead.open(session.run, position);
+      this.#head(session.run, position);
     });
+  }
+
+  /** Looks for the end of the run, which is on its way to a position if that is not known yet. @param {import('./solver.js').Run} run @param {number} position */
+  #head(run, position) {
+    this.#bind(run.position < position ? position : null);
+    this.#ahead.open(run, position);
+  }
+
+  /** @param {number | null} position */
+  #bind(position) {
+    if (this.#state.bound !== position) this.#store.dispatch({ type: 'bound', position });
+  }
+
+  /** So much is known now. An instance that dies of it leaves the run on its way. @param {number} position @param {number | null} end */
+  #arrive(position, end) {
+    this.#engine.attempt((session) => session.seek(position));
+    this.#show();
+    if (this.#state.run?.position !== (end ?? position)) return;
+    this.#bind(null);
+    if (end !== null) this.#store.dispatch({ type: 'notice', notice: { code: 'link.beyond', params: { position, count: end } } });
+  }
+
+  /** The reader goes elsewhere. */
+  #leave() {
+    this.#ahead.leave();
+    this.#bind(null);
   }
 
   /** Nobody looks for the end of the run any more; the engine closes it. Safe to repeat. */
@@ -108,6 +133,7 @@ export class Driver {
       this.#playback.stop();
       return;
     }
+    this.#leave();
     if (this.#state.run?.done) {
       this.#engine.attempt((session) => session.seek(0));
       this.#show();
@@ -118,11 +144,18 @@ export class Driver {
   /** A move by hand: playing stops. @param {(session: import('./session.js').Session) => void} work */
   #move(work) {
     if (!isPlayable(this.#state)) return;
-    this.#ahead.leave();
+    this.#leave();
     this.#store.dispatch({ type: 'pause' });
     this.#engine.attempt(work);
     this.#show();
     this.#engine.settle();
+  }
+
+  /** Goes to a position, at once if it is known or near enough, else as soon as it is known. @param {number} position */
+  #seek(position) {
+    this.#move((session) => session.seek(position));
+    const { run } = this.#state;
+    if (run && run.position < position && !run.complete) this.#engine.attempt((session) => this.#head(session.run, position));
   }
 
   /** @param {import('./jump.js').Jump} kind @param {boolean} backward */
@@ -135,6 +168,7 @@ export class Driver {
 
   /** What is known stays known. */
   #stopMeasuring() {
+    this.#leave();
     this.#ahead.stop();
     const { run } = this.#state;
     if (run) this.#store.dispatch({ type: 'measured', known: run.known, complete: run.complete, going: false });

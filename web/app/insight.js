@@ -27,6 +27,7 @@ export const initialInsight = { both: false, hints: [], culprits: null, cases: n
  * @returns {Insight} the same object if nothing changed
  */
 export function reduceInsight(insight, action, after, before) {
+  if (action.type === 'restore') return insight;
   if (after.puzzle !== before.puzzle) return { ...initialInsight, both: insight.both };
   switch (action.type) {
     case 'both':

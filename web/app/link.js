@@ -18,6 +18,7 @@
  * @property {string} [language] a code of i18n.js
  *
  * @typedef {keyof Link | 'grammar' | 'length'} Fault what could not be used, and was left out
+ * @typedef {{ link: Link, faults: Fault[] }} Arrival
  *
  * @typedef {object} Field
  * @property {string} key its short name in a fragment
@@ -25,10 +26,10 @@
  * @property {(text: string) => string | number | null} read null: this means nothing here
  */
 import { algorithms } from './algorithms.js';
-import { geometryOfCells } from './geometry.js';
+import { givensOf } from './givens.js';
+import { resumeAt } from './history.js';
 import { languages } from './i18n.js';
 import { grains } from './modes.js';
-import { resumeAt } from './state.js';
 import { GRAMMAR } from './words.js';
 
 /** A longer fragment, in UTF-16 units, is not looked at: a link of ours has some 200. */
@@ -42,7 +43,7 @@ const whole = (most) => (text) => (/^\d{1,16}$/.test(text) && Number(text) <= mo
 
 /** In the order in which they are written. @type {Field[]} */
 const fields = [
-  { key: 'p', of: 'puzzle', read: readPuzzle },
+  { key: 'p', of: 'puzzle', read: givensOf },
   { key: 'a', of: 'algorithm', read: oneOf(algorithms) },
   { key: 'g', of: 'grammar', read: oneOf([String(GRAMMAR)]) },
   { key: 'n', of: 'position', read: whole(Number.MAX_SAFE_INTEGER) },
@@ -57,7 +58,7 @@ const place = ['puzzle', 'algorithm', 'position', 'mode'];
 
 /**
  * @param {string} fragment of an address, with its '#' or without
- * @returns {{ link: Link, faults: Fault[] }} faults: which fields were there and could not be used; ['length']: it was too long to be read.
+ * @returns {Arrival} faults: which fields were there and could not be used; ['length']: it was too long to be read.
  * The position is left out where it means nothing: with another grammar, or an algorithm that is not known.
  */
 export function readLink(fragment) {
@@ -123,11 +124,4 @@ function decoded(text) {
   } catch {
     return text; // no field has a '%'
   }
-}
-
-/** @param {string} text '.' or '0' for an empty cell */
-function readPuzzle(text) {
-  const side = geometryOfCells(text.length)?.side;
-  const puzzle = text.replaceAll('0', '.');
-  return side && new RegExp(`^[.1-${side}]*$`).test(puzzle) ? puzzle : null;
 }

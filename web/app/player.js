@@ -29,6 +29,7 @@ import { build, painted, sheetNames } from './player-parts.js';
 import { Reader } from './reader.js';
 import { loadSheet } from './sheets.js';
 import { Gatherer } from './solutions.js';
+import { snapshotOf } from './snapshot.js';
 import { createSpeech } from './speech.js';
 import { initialState, reduce } from './state.js';
 import { createStore } from './store.js';
@@ -174,6 +175,25 @@ class SudokuPlayer extends HTMLElement {
   /** How many steps of the run have been taken. */
   get position() {
     return this.#state.run?.position ?? 0;
+  }
+
+  /** What outlives a player, as a plain value: see snapshot.js. To set it restores as much as it makes sense. @returns {object} */
+  get snapshot() {
+    return snapshotOf(this.#state);
+  }
+
+  set snapshot(value) {
+    this.#store.dispatch({ type: 'restore', snapshot: value });
+  }
+
+  /** Goes where a link leads. @param {import('./link.js').Arrival} arrival what `readLink` made of a fragment */
+  open(arrival) {
+    this.#store.dispatch({ type: 'open', arrival });
+  }
+
+  /** Calls a listener after each change, with what the player knows then and knew before. @param {(now: import('./state.js').State, before: import('./state.js').State) => void} listener @returns {() => void} ends it */
+  subscribe(listener) {
+    return this.#store.subscribe(listener);
   }
 
   /**

@@ -38,6 +38,7 @@
  * @property {string} algorithm an id of algorithms.js
  * @property {number} resume where the run is to be taken up when it is there ...
  * @property {string} resumed ... and the algorithm that this position counts the steps of
+ * @property {number | null} bound the position that the run is on its way to, since it is not known yet: it is taken up there
  * @property {import('./solver.js').CheckResult | null} check
  * @property {RunView | null} run
  * @property {boolean} measuring the end of the run is being looked for
@@ -60,6 +61,8 @@
  *
  * @typedef {{ type: 'start', puzzle: string } | { type: 'solver', solver: State['solver'] }
  *   | { type: 'load', puzzle: string, notice?: Notice }
+ *   | { type: 'open', arrival: import('./link.js').Arrival }
+ *   | { type: 'restore', snapshot: unknown }
  *   | { type: 'enter', cell: number, digit: number }
  *   | { type: 'clear' } | { type: 'reset' } | { type: 'undo' } | { type: 'redo' }
  *   | { type: 'mode', mode: Mode }
@@ -68,6 +71,7 @@
  *   | { type: 'checked', check: import('./solver.js').CheckResult }
  *   | { type: 'moved', run: RunView }
  *   | { type: 'measured', known: number, complete: boolean, going: boolean }
+ *   | { type: 'bound', position: number | null }
  *   | { type: 'play' } | { type: 'pause' }
  *   | { type: 'speed', speed: number } | { type: 'grain', grain: Grain }
  *   | { type: 'panel', panel: State['panel'] } | { type: 'code-language', language: State['codeLanguage'] }
@@ -81,11 +85,14 @@
  *   | { type: 'retry' } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction} Action
  */
 import { algorithms } from './algorithms.js';
+import { change, start, travel } from './history.js';
 import { initialInsight, reduceInsight } from './insight.js';
+import { opened } from './opening.js';
+import { restored } from './snapshot.js';
 import { initialStrip, reduceStrip } from './strip-state.js';
-import { explained } from './why.js';
+import { explained, silence } from './why.js';
 
-const UNDO_STEPS = 1000;
+export { resumeAt } from './history.js';
 
 /** @param {string} puzzle @param {Partial<State>} [settings] @returns {State} */
 export function initialState(puzzle, settings = {}) {
@@ -100,6 +107,7 @@ export function initialState(puzzle, settings = {}) {
     algorithm: algorithms[0],
     resume: 0,
     resumed: algorithms[0],
+    bound: null,
     check: null,
     run: null,
     measuring: false,
@@ -133,11 +141,6 @@ export function showsCandidates({ candidates, algorithm }) {
   return candidates ?? algorithm === 'propagation';
 }
 
-/** The position at which the run is to be taken up: one of another algorithm's run means nothing. @param {State} state */
-export function resumeAt({ algorithm, resume, resumed }) {
-  return resumed === algorithm ? resume : 0;
-}
-
 /** @param {State} state @param {Action} action @returns {State} */
 export function reduce(state, action) {
   const next = act(state, action);
@@ -155,6 +158,10 @@ function act(state, action) {
       return { ...state, solver: action.solver, ...(action.solver === 'failed' ? { run: null, measuring: false, check: null, playing: false } : {}) };
     case 'load':
       return change(state, action.puzzle, { origin: action.puzzle, notice: action.notice ?? null });
+    case 'open':
+      return opened(state, action.arrival);
+    case 'restore':
+      return restored(state, action.snapshot);
     case 'enter':
       return enter(state, action.cell, action.digit);
     case 'edit-and-enter':
@@ -176,7 +183,9 @@ function act(state, action) {
     case 'checked':
       return { ...state, check: action.check, revealed: state.revealed && action.check.solution !== null };
     case 'moved':
-      return { ...state, run: action.run, ...silence, resume: action.run.position, resumed: state.algorithm, playing: state.playing && !action.run.done };
+      return { ...state, run: action.run, ...silence, resume: state.bound ?? action.run.position, resumed: state.algorithm, playing: state.playing && !action.run.done };
+    case 'bound':
+      return { ...state, bound: action.position, resume: action.position ?? state.run?.position ?? 0 };
     case 'measured':
       return state.run ? { ...state, measuring: action.going, run: { ...state.run, known: action.known, complete: action.complete } } : state;
     case 'play':
@@ -232,29 +241,6 @@ function enter(state, cell, digit) {
   return change({ ...state, cursor: cell }, puzzle);
 }
 
-/** Every change of the puzzle ends the run; undo brings both back. @param {State} state @param {string} puzzle @param {{ origin?: string, notice?: Notice | null }} [more] @returns {State} */
-function change(state, puzzle, { origin = state.origin, notice = null } = {}) {
-  if (puzzle === state.puzzle && origin === state.origin) return { ...state, notice: null };
-  const past = [...state.past, entryOf(state)].slice(-UNDO_STEPS);
-  return { ...withPuzzle(state, { puzzle, origin, position: 0, algorithm: state.algorithm }), past, future: [], notice };
-}
-
-/** A puzzle that the page hands over: there is nothing before it to go back to. @param {State} state @param {string} puzzle @returns {State} */
-function start(state, puzzle) {
-  return { ...withPuzzle(state, { puzzle, origin: puzzle, position: 0, algorithm: state.algorithm }), past: [], future: [] };
-}
-
-/** @param {State} state @param {'past' | 'future'} from @param {'past' | 'future'} to @returns {State} */
-function travel(state, from, to) {
-  const entry = state[from].at(-1);
-  if (!entry) return state;
-  return {
-    ...withPuzzle(state, entry),
-    [from]: state[from].slice(0, -1),
-    [to]: [...state[to], entryOf(state)],
-  };
-}
-
 /** Asking about the cell that is explained, or about none, ends the explanation. @param {State} state @param {number | null} cell @returns {State} */
 function ask(state, cell) {
   const now = explained(state);
@@ -263,38 +249,8 @@ function ask(state, cell) {
   return { ...state, asked: cell, lit: null, playing: false };
 }
 
-/** Whoever moves on has been told. */
-const silence = /** @type {const} */ ({ asked: null, lit: null });
-
 /** Another algorithm: its run starts anew; an unknown one is no other. @param {State} state @param {string} algorithm @returns {State} */
 function choose(state, algorithm) {
   if (algorithm === state.algorithm || !algorithms.includes(algorithm)) return state;
-  return { ...state, algorithm, resume: 0, resumed: algorithm, ...silence, run: null, solutions: [], measuring: false, playing: false, notice: null };
-}
-
-/** @param {State} state @returns {Entry} */
-function entryOf(state) {
-  return { puzzle: state.puzzle, origin: state.origin, position: state.resume, algorithm: state.resumed };
-}
-
-/** @param {State} state @param {Entry} entry @returns {State} */
-function withPuzzle(state, { puzzle, origin, position, algorithm }) {
-  if (puzzle === state.puzzle) return { ...state, origin, notice: null };
-  return {
-    ...state,
-    size: Math.sqrt(puzzle.length),
-    puzzle,
-    origin,
-    resume: position,
-    resumed: algorithm,
-    cursor: state.cursor < puzzle.length ? state.cursor : 0,
-    check: null,
-    run: null,
-    solutions: [],
-    ...silence,
-    measuring: false,
-    playing: false,
-    revealed: false,
-    notice: null,
-  };
+  return { ...state, algorithm, resume: 0, resumed: algorithm, bound: null, ...silence, run: null, solutions: [], measuring: false, playing: false, notice: null };
 }

@@ -9,6 +9,9 @@ import { place, unitKind, unitName } from './units.js';
 /** Playing no faster than this, a dead end can be read, in steps a second. */
 const SLOW = 2;
 
+/** Whoever moves on has been told. */
+export const silence = /** @type {const} */ ({ asked: null, lit: null });
+
 /** The cell that is explained, or null. @param {import('./state.js').State} state @returns {number | null} */
 export function explained({ mode, run, asked, playing, speed }) {
   if (mode !== 'watch' || !run || asked === 'nothing') return null;

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readLink } from '../../web/app/link.js';
+import { initialState, reduce } from '../../web/app/state.js';
+import { deepFreeze } from './freeze.js';
+import { puzzles, sessionOf } from './solver.js';
+import { translators } from './texts.js';
+
+/** @typedef {import('../../web/app/state.js').State} State */
+
+const { small, medium } = puzzles;
+
+/** @param {State} state @param {string} fragment */
+const open = (state, fragment) => deepFreeze(reduce(state, { type: 'open', arrival: deepFreeze(readLink(fragment)) }));
+
+const untouched = deepFreeze(initialState(medium));
+const touched = deepFreeze(reduce(reduce(reduce(untouched, { type: 'mode', mode: 'edit' }), { type: 'enter', cell: 0, digit: 1 }), { type: 'speed', speed: 60 }));
+
+/** @type {[what: string, before: State, fragment: string, after: Partial<State>][]} */
+const rows = [
+  ['a puzzle alone', untouched, `#p=${small}`, { puzzle: small, origin: small, past: [], resume: 0, algorithm: 'backtracking', notice: null }],
+  ['a place in a run', untouched, `#p=${small}&a=mrv&g=1&n=7`, { puzzle: small, algorithm: 'mrv', resume: 7, resumed: 'mrv', run: null }],
+  ['a position without an algorithm is one of backtracking', { ...untouched, algorithm: 'mrv' }, `#p=${small}&n=7`, { algorithm: 'backtracking', resume: 7, resumed: 'backtracking' }],
+  ['a puzzle without an algorithm takes the one in use', { ...untouched, algorithm: 'mrv' }, `#p=${small}`, { algorithm: 'mrv', resume: 0 }],
+  ['a position alone', untouched, '#n=7', { puzzle: medium, resume: 7 }],
+  ['speed and size of steps', untouched, '#s=80&r=digit', { speed: 80, grain: 'digit', puzzle: medium, notice: null }],
+  ['Edit', untouched, `#p=${small}&m=edit`, { mode: 'edit' }],
+  ['from a list to the board', { ...untouched, mode: 'lists' }, `#p=${small}`, { mode: 'watch' }],
+  ['nothing of a run: the mode stays', { ...untouched, mode: 'lists' }, '#l=de', { mode: 'lists' }],
+  ['another grammar', untouched, `#p=${small}&g=7&n=5`, { puzzle: small, resume: 0, notice: { code: 'link.grammar' } }],
+  ['another algorithm', untouched, `#p=${small}&a=magic&n=5`, { puzzle: small, resume: 0, notice: { code: 'link.algorithm' } }],
+  ['a puzzle that is none', touched, '#p=12&n=5', { puzzle: touched.puzzle, past: touched.past, mode: 'edit', notice: { code: 'link.puzzle' } }],
+  ['a position that is none', untouched, `#p=${small}&n=x`, { puzzle: small, resume: 0, notice: { code: 'link.position' } }],
+  ['a language that is none', untouched, `#p=${small}&l=xx`, { puzzle: small, notice: { code: 'link.rest' } }],
+  ['too long', touched, `#p=${'.'.repeat(3000)}`, { puzzle: touched.puzzle, notice: { code: 'link.length' } }],
+];
+
+for (const [what, before, fragment, after] of rows) {
+  test(`a link opens: ${what}`, () => {
+    const state = open(before, fragment);
+    assert.deepEqual({ ...state, ...after }, state);
+  });
+}
+
+test('what the reader had comes back by undo, and the notice offers it', () => {
+  const state = open(touched, `#p=${small}&n=3`);
+  assert.equal(state.notice?.code, 'link.opened');
+  const back = reduce(state, /** @type {import('../../web/app/state.js').Action} */ (state.notice?.offer?.action));
+  assert.deepEqual([back.puzzle, back.origin, back.past], [touched.puzzle, touched.origin, touched.past]);
+});
+
+test('the same puzzle again is no change of it, but its run stands elsewhere', () => {
+  const once = open(untouched, `#p=${small}&n=3`);
+  const twice = open(once, `#p=${small}&n=8`);
+  assert.deepEqual([twice.past, twice.resume, twice.run], [once.past, 8, null]);
+});
+
+test('a link from the page to itself takes up the run, and keeps what is known of the puzzle', (t) => {
+  const session = sessionOf(t, small);
+  session.seek(5);
+  let state = reduce(initialState(small), { type: 'checked', check: session.solver.check(small) });
+  state = open(reduce(state, { type: 'moved', run: session.view() }), `#p=${small}&n=9`);
+  assert.deepEqual([state.check?.status, state.run, state.resume], ['unique', null, 9]);
+});
+
+for (const fragment of ['', '#', '#top', '#x=1', '#:~:text=a']) {
+  test(`"${fragment}" is no link, and changes nothing`, () => {
+    assert.deepEqual(open(touched, fragment), touched);
+  });
+}
+
+test('what is said of a link has words in every language', () => {
+  for (const code of ['opened', 'stay', 'length', 'puzzle', 'grammar', 'algorithm', 'position', 'rest']) {
+    for (const t of Object.values(translators)) assert.notEqual(t(`link.${code}`), '');
+  }
+});

@@ -1,0 +1,50 @@
+/** What a link does to a player. Pure. */
+import { algorithms } from './algorithms.js';
+import { anew, change, start } from './history.js';
+
+/** @typedef {import('./state.js').State} State @typedef {import('./link.js').Fault} Fault */
+
+/** What is said about a field that was left out; the first that applies. @type {[faults: Fault[], code: string][]} */
+const sentences = [
+  [['length'], 'link.length'],
+  [['puzzle'], 'link.puzzle'],
+  [['grammar'], 'link.grammar'],
+  [['algorithm'], 'link.algorithm'],
+  [['position'], 'link.position'],
+  [['speed', 'grain', 'mode', 'language'], 'link.rest'],
+];
+
+/**
+ * The state that a link leads to. What the reader had is what undo brings back.
+ * @param {State} state
+ * @param {import('./link.js').Arrival} arrival
+ * @returns {State}
+ */
+export function opened(state, { link, faults }) {
+  const leads = link.puzzle ?? link.algorithm ?? link.position;
+  const { speed = state.speed, grain = state.grain, mode = leads === undefined ? state.mode : 'watch' } = link;
+  const set = { ...state, speed, grain, mode };
+  const notice = noticeOf(faults);
+  if (leads === undefined) return { ...set, notice: notice ?? state.notice };
+  const loaded = withPuzzle(set, link.puzzle ?? state.puzzle);
+  const undo = loaded.past.length > state.past.length ? openedNotice : null;
+  // A position counts the steps of an algorithm: a link that names none means the first.
+  const algorithm = link.algorithm ?? (link.position === undefined ? state.algorithm : algorithms[0]);
+  const entry = { puzzle: loaded.puzzle, origin: loaded.origin, position: link.position ?? 0, algorithm };
+  return { ...anew(loaded, entry), algorithm, notice: notice ?? undo };
+}
+
+const openedNotice = { code: 'link.opened', offer: { code: 'undo', action: /** @type {const} */ ({ type: 'undo' }) } };
+
+/** @param {Fault[]} faults @returns {import('./state.js').Notice | null} */
+function noticeOf(faults) {
+  const sentence = sentences.find(([about]) => about.some((fault) => faults.includes(fault)));
+  return sentence ? { code: sentence[1] } : null;
+}
+
+/** A puzzle that nobody has touched is nothing to go back to. @param {State} state @param {string} puzzle @returns {State} */
+function withPuzzle(state, puzzle) {
+  if (puzzle === state.puzzle) return state;
+  const untouched = state.puzzle === state.origin && state.resume === 0 && state.past.length + state.future.length === 0;
+  return untouched ? start(state, puzzle) : change(state, puzzle, { origin: puzzle });
+}
