@@ -46,7 +46,7 @@ def make(sources, out, glue, modules):
     stage = out.with_name(f'{out.name}-stage')
     shutil.rmtree(stage, ignore_errors=True)
     shutil.copytree(sources, stage)
-    bundle.minify_script(stage / 'app/theme.js', out / 'app/theme.js')
+    bundle.minify_script(stage / 'app/early.js', out / 'app/early.js')
     shutil.copyfile(stage / 'sw.js', out / 'sw.js')
     bundle.minify_styles(stage, out)
     pages.finish(out, bundle.bundle(stage, out))

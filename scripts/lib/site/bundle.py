@@ -46,8 +46,9 @@ def bundle(stage, out):
 
 
 def first_scripts(outputs, out):
-    """By the name of a script in app/: the chunks that it imports at once."""
-    statics = {posixpath.basename(path): [posixpath.basename(found['path']) for found in made['imports'] if found['kind'] == 'import-statement']
+    """By the name of a script in app/: the chunks and the glue that it imports at once, named from app/."""
+    statics = {posixpath.basename(path): [found['path'] if found.get('external') else posixpath.basename(found['path'])
+                                          for found in made['imports'] if found['kind'] == 'import-statement']
                for path, made in outputs.items() if path.endswith('.js')}
 
     def all_of(name, found):

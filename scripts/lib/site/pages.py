@@ -2,6 +2,7 @@
 import base64
 import hashlib
 import json
+import posixpath
 import re
 
 SCRIPT = re.compile(r'^([ \t]*)<script type="module" src="((?:\.\./)*)app/([\w-]+\.js)"></script>\n', re.MULTILINE)
@@ -33,7 +34,7 @@ def preloaded(page, scripts):
 
     def with_links(match):
         indent, up, name = match.groups()
-        links = [f'{indent}<link rel="modulepreload" href="{up}app/{chunk}">\n' for chunk in scripts.get(name, [])]
+        links = [f'{indent}<link rel="modulepreload" href="{up}{posixpath.normpath(f"app/{chunk}")}">\n' for chunk in scripts.get(name, [])]
         return ''.join(links) + match.group()
 
     return SCRIPT.sub(with_links, page)

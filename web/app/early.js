@@ -1,0 +1,28 @@
+// What cannot wait for the modules; a classic script, because those run late. It shows light or dark
+// before the first paint: the reader's choice, else the system's. And it asks for the dictionary that
+// the page will speak by, as app/page-language.js chooses it: a wrong guess costs only a file.
+(() => {
+  /** @param {string} name */
+  const recall = (name) => {
+    try {
+      return localStorage.getItem(`stepdoku.${name}`);
+    } catch {
+      return null; // storage denied: the system decides
+    }
+  };
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const theme = recall('theme');
+    root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : system.matches ? 'dark' : 'light';
+  };
+  system.addEventListener('change', apply);
+  apply();
+
+  const languages = root.dataset.languages?.split(' ');
+  if (!languages) return; // a page with all files inside
+  const wanted = [recall('language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `i18n/${wanted.find((code) => languages.includes(code)) ?? languages[0]}.json` });
+  document.head.append(link);
+})();
