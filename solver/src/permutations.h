@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace sudoku {
@@ -22,10 +23,10 @@ constexpr std::array<Ways, 512> ways_of_patterns() {
   std::array<Ways, 512> table{};
   for (unsigned pattern = 0; pattern < table.size(); ++pattern) {
     Ways& ways = table[pattern];
-    for (std::uint8_t i = 0; i < kPermutations.size(); ++i) {
+    for (std::size_t i = 0; i < kPermutations.size(); ++i) {
       if ((pattern & kPermutations[i]) != kPermutations[i]) continue;
-      if (ways.tally == 0) ways.first = i;
-      ways.last = i;
+      if (ways.tally == 0) ways.first = static_cast<std::uint8_t>(i);
+      ways.last = static_cast<std::uint8_t>(i);
       ++ways.tally;
     }
     if (ways.tally == 2) ways.tally += Ways::kTwo;

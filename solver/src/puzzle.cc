@@ -10,12 +10,12 @@ namespace {
 // One character of the text that stands, or may stand, for a cell. Frame lines do not count as
 // lines here, and bars not as columns.
 struct Token {
-  int digit = 0;  // kBlank for a blank
+  int digit = 0;  // kNoDigit for a blank
   int index = 0;
   int line = 0;
   int column = 0;
 };
-constexpr int kBlank = -1;
+constexpr int kNoDigit = -1;
 
 struct Tokens {
   std::vector<Token> all;
@@ -70,7 +70,7 @@ int read_line(std::string_view line, int start, Tokens& tokens) {
     if (c >= '1' && c <= '9') {
       token.digit = c - '0';
     } else if (c == ' ' || c == '\t') {
-      token.digit = kBlank;
+      token.digit = kNoDigit;
     } else if (!is_any_of(c, "0.*_Xx-")) {
       return static_cast<int>(i);
     }
@@ -101,7 +101,7 @@ int read_lines(std::string_view text, Tokens& tokens) {
 Cells without_blanks(const Tokens& tokens) {
   Cells cells;
   for (const Token& token : tokens.all) {
-    if (token.digit == kBlank) continue;
+    if (token.digit == kNoDigit) continue;
     if (cells.count < kMaxCells) cells.token[cells.count] = &token;
     ++cells.count;
   }
@@ -112,7 +112,7 @@ int filled_lines(const Tokens& tokens) {
   int lines = 0;
   int line = -1;
   for (const Token& token : tokens.all) {
-    if (token.digit == kBlank || token.line == line) continue;
+    if (token.digit == kNoDigit || token.line == line) continue;
     line = token.line;
     ++lines;
   }
@@ -128,7 +128,7 @@ Cells read_rows(const Tokens& tokens) {
   int last = 0;
   for (const Token& token : tokens.all) {
     if (token.digit == 0) return {};
-    if (token.digit == kBlank) continue;
+    if (token.digit == kNoDigit) continue;
     width = std::max(width, token.column + 1);
     first = std::min(first, token.line);
     last = token.line;
@@ -140,7 +140,7 @@ Cells read_rows(const Tokens& tokens) {
     const int top = std::min(first, tokens.lines - side);
     Cells cells{.count = side * side};
     for (const Token& token : tokens.all) {
-      if (token.digit != kBlank) cells.token[(token.line - top) * side + token.column] = &token;
+      if (token.digit != kNoDigit) cells.token[(token.line - top) * side + token.column] = &token;
     }
     return cells;
   }
@@ -151,7 +151,7 @@ Cells read_rows(const Tokens& tokens) {
 Cells read_one_line(const Tokens& tokens) {
   const Token* any = nullptr;
   for (const Token& token : tokens.all) {
-    if (token.digit == kBlank) continue;
+    if (token.digit == kNoDigit) continue;
     if (any != nullptr && any->line != token.line) return {};
     any = &token;
   }
@@ -175,7 +175,7 @@ int nearest_size(int cells) {
 int last_cell(const Tokens& tokens) {
   int index = 0;
   for (const Token& token : tokens.all) {
-    if (token.digit != kBlank) index = token.index;
+    if (token.digit != kNoDigit) index = token.index;
   }
   return index;
 }
@@ -190,7 +190,7 @@ struct Ragged {
 Ragged ragged_line(const Tokens& tokens, int side) {
   Ragged line;
   for (const Token& token : tokens.all) {
-    if (token.digit == kBlank) continue;
+    if (token.digit == kNoDigit) continue;
     if (line.place != nullptr && line.place->line != token.line) {
       if (line.cells != side) return line;
       line = {};
@@ -224,7 +224,7 @@ std::variant<Board, ParseError> to_board(std::string_view text, const Cells& cel
   Board board(*Geometry::of_cells(cells.count));
   for (int cell = 0; cell < cells.count; ++cell) {
     const Token* token = cells.token[cell];
-    if (token == nullptr || token->digit == kBlank) continue;
+    if (token == nullptr || token->digit == kNoDigit) continue;
     if (token->digit > board.side()) {
       return with(error_at(text, ParseError::Code::kDigit, token->index), token->digit,
                   board.side());
