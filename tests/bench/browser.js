@@ -1,5 +1,6 @@
 /** The solver in Chromium, as the site delivers it: wall time only. */
-import { launch, serve } from '../e2e/site.js';
+import { launch } from '../e2e/engines/chromium.js';
+import { serve } from '../e2e/site.js';
 
 export class Browser {
   #site;
@@ -52,6 +53,6 @@ export class Browser {
 
   async close() {
     await this.#browser.close();
-    this.#site.close();
+    this.#site.stop();
   }
 }

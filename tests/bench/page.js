@@ -3,7 +3,8 @@
  * heaviest work; five runs each, the median is what counts. One JSON line per figure. Needs Chromium.
  */
 import { App, hard } from '../e2e/app.js';
-import { desktop, launch, phone, serve } from '../e2e/site.js';
+import { launch } from '../e2e/engines/chromium.js';
+import { desktop, phone, serve } from '../e2e/site.js';
 import { median, traceTasks } from './trace.js';
 
 const RUNS = 5;
@@ -77,7 +78,7 @@ try {
     for (let run = 0; run < RUNS; run++) {
       const context = await browser.newContext({ locale: 'en-US', ...device });
       const page = await context.newPage();
-      const app = new App(page);
+      const app = new App(page, site);
       await before?.(page);
       await page.goto(site.url);
       await app.reads('verdict', '5,547');
@@ -97,5 +98,5 @@ try {
   }
 } finally {
   await browser.close();
-  site.close();
+  site.stop();
 }

@@ -5,7 +5,8 @@
  * a busy machine counts against it.
  */
 import assert from 'node:assert/strict';
-import { launch, serve } from '../e2e/site.js';
+import { launch } from '../e2e/engines/chromium.js';
+import { serve } from '../e2e/site.js';
 import { hard, native, solvers } from './race.js';
 
 const SEEKS = 1000;
@@ -59,5 +60,5 @@ try {
   report('Chromium', await page.evaluate(wander, { solver, puzzle: hard, seeks: SEEKS }));
 } finally {
   await browser.close();
-  site.close();
+  site.stop();
 }

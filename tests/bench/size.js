@@ -6,7 +6,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { App } from '../e2e/app.js';
-import { desktop, launch, serve } from '../e2e/site.js';
+import { launch } from '../e2e/engines/chromium.js';
+import { desktop, serve } from '../e2e/site.js';
 
 const SOLVER = /\/wasm\/sudoku(-plain)?\.(mjs|wasm)$/;
 /** @type {Map<string, number>} gzipped, by address */
@@ -30,7 +31,7 @@ try {
   const bodies = [];
   page.on('response', (response) => bodies.push(response.body().then((body) => loaded.set(response.url(), packed(body)))));
   await page.goto(site.url);
-  await new App(page).reads('verdict', '5,547');
+  await new App(page, site).reads('verdict', '5,547');
   await Promise.all(bodies);
   const first = new Map(loaded);
   await page.waitForLoadState('networkidle');
@@ -40,7 +41,7 @@ try {
   report('after the verdict, unasked', [...loaded].filter(([address]) => !first.has(address)).map(([, size]) => size));
 } finally {
   await browser.close();
-  site.close();
+  site.stop();
 }
 for (const name of ['batch.wasm', 'batch-plain.wasm']) {
   report(name, [packed(readFileSync(new URL(`../../build/web/wasm/${name}`, import.meta.url)))]);

@@ -69,7 +69,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 }
 
 test('axe finds nothing: no solver', async () => {
-  const app = await open({}, { prepare: (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 404 })) });
+  const app = await open({}, { faults: [[/\.wasm$/, { status: 404 }]] });
   await app.reads('verdict', 'could not be loaded');
   assert.deepEqual(await findings(app), []);
   await app.close({ despite: /404/ });

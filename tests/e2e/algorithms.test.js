@@ -59,7 +59,7 @@ test('the page may choose the algorithm, and an unknown one is ignored', async (
 });
 
 test('after a crash the same algorithm stands at the same step', async () => {
-  const app = await open({}, { prepare: killable });
+  const app = await open({}, { head: [killable] });
   await picker(app).selectOption('lookup-tables');
   await app.reads('verdict', '1,719');
   await app.slide('sudoku-scrubber input', 700);

@@ -1,12 +1,28 @@
 /**
- * The app page as a test sees it. Every page that a test opens must end without an error on its
- * console and without a violation of its Content-Security-Policy: `close()` checks it.
+ * The app page as a test sees it, in Chromium or in the browser of $ENGINE. Every page that a test
+ * opens must end without an error on its console and without a violation of its
+ * Content-Security-Policy: `close()` checks it.
+ *
+ * So that a test runs in every browser, it uses the page, locators, keyboard and mouse as Playwright
+ * has them, but neither `page.route`, `page.addInitScript`, `page.emulateMedia` nor DevTools:
+ *
+ *     const app = await open({ ...phone, colorScheme: 'dark' }, {
+ *       head: [deniedStorage],                                   // scripts before those of the page: head.js, kill.js, workers.js
+ *       faults: [[/\.wasm$/, { status: 404 }]],                  // the server does the faults: site.js
+ *     });
+ *     app.site.mend();                                           // from now on all files are there
+ *     await app.site.stop();                                     // the server is gone, until start()
+ *     assert.ok(app.site.asked.includes('/styles/tree.css'));    // what the page asked for
+ *     const fingers = await app.fingers();                       // more than a tap: drags, two fingers
+ *     await app.close({ despite: /404/ });                       // what the browser itself says of it
  */
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { after } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { desktop, launch, serve } from './site.js';
-import { slowDown } from './slow.js';
+import { engine } from './engines/engine.js';
+import { outspoken } from './head.js';
+import { desktop, serve } from './site.js';
+import { slowness } from './slow.js';
 
 export const school = '..7..9.4593.7.826.6...5...7.9..8.57...14.7.3.724.6391..792.5..6.6.91.7.31.3..64..';
 /** Under backtracking it takes 7,074,378,785 steps. */
@@ -19,27 +35,33 @@ const LOOKS = 10;
 /** How long a test waits for what has to come, in milliseconds: a busy machine is slow, and no failure. */
 const PATIENCE = 60_000;
 
-/** A browser and a server for the tests of a file. @returns {{ open: (options?: object, hooks?: { prepare?: (page: import('playwright-core').Page) => Promise<any>, path?: string }) => Promise<App> }} */
+/**
+ * How a page is opened.
+ * @typedef {object} Means
+ * @property {string[]} [head] scripts that run before those of the page, see head.js
+ * @property {import('./site.js').Rule[]} [faults] what is wrong with the files that the page asks for, see site.js; `app.site.fault` and `app.site.mend` change it later
+ * @property {string} [path] of the page, with its fragment
+ * @property {(page: import('playwright-core').Page) => Promise<any>} [prepare] what else has to be done before the page is loaded
+ */
+
+/**
+ * Pages for the tests of a file, in the browser of $ENGINE. Each has a server and a storage of its own.
+ * `options` are those of a browser context of Playwright (viewport, locale, colorScheme, ...), or a device of site.js.
+ * @returns {{ open: (options?: import('playwright-core').BrowserContextOptions, means?: Means) => Promise<App> }}
+ */
 export function useApp() {
-  /** @type {import('playwright-core').Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let site;
-  before(async () => {
-    site = await serve();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    site?.close();
-  });
+  after(() => engine.close());
   return {
-    async open(options = {}, { prepare, path = '' } = {}) {
-      const context = await browser.newContext({ locale: 'en-US', ...desktop, ...options });
-      context.setDefaultTimeout(PATIENCE);
-      const page = await context.newPage();
-      const app = new App(page);
-      await slowDown(page);
+    async open(options = {}, { head = [], faults = [], path = '', prepare } = {}) {
+      const slow = slowness();
+      const wanted = { locale: 'en-US', ...desktop, ...options };
+      const scripts = [outspoken, ...slow.head, ...head];
+      const site = await serve({ faults, delay: slow.delay, head: engine.head ? [...engine.head(wanted), ...scripts] : [] });
+      const page = await engine.open(wanted);
+      page.context().setDefaultTimeout(PATIENCE);
+      const app = new App(page, site);
+      for (const content of engine.head ? [] : scripts) await page.addInitScript({ content });
+      if (slow.rate > 1) await engine.slowDown?.(page, slow.rate);
       await prepare?.(page);
       await page.goto(site.url + path);
       await page.locator('sudoku-board .cell').first().waitFor();
@@ -52,19 +74,26 @@ export class App {
   /** @type {string[]} */
   errors = [];
 
-  /** @param {import('playwright-core').Page} page */
-  constructor(page) {
+  /** @param {import('playwright-core').Page} page @param {import('./site.js').Site} site what serves it: tells what was asked for, and does faults */
+  constructor(page, site) {
     this.page = page;
+    this.site = site;
     page.on('pageerror', (error) => this.errors.push(String(error.stack)));
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(message.text());
     });
   }
 
-  /** @param {{ despite?: RegExp }} [options] despite: the browser's own lines about what the test provokes */
+  /** Ends the page, which must have had no error. @param {{ despite?: RegExp }} [options] despite: the browser's own lines about what the test provokes; they are told by some browsers only */
   async close({ despite } = {}) {
     await this.page.context().close();
+    await this.site.stop();
     assert.deepEqual(this.errors.filter((error) => !despite?.test(error)), []);
+  }
+
+  /** Fingers on its screen. */
+  fingers() {
+    return engine.fingers(this.page);
   }
 
   /** @param {string} type the `data-type` of a button */

@@ -89,7 +89,7 @@ test('a click or Enter on a frame goes to where its digit was placed', async () 
 });
 
 test('a listing that cannot be loaded is said, and can be tried again', async () => {
-  const app = await open({}, { prepare: (page) => page.route('**/listings/**', (route) => route.fulfill({ status: 404 }), { times: 1 }) });
+  const app = await open({}, { faults: [[/\/listings\//, { status: 404, times: 1 }]] });
   await app.page.getByText('The listing could not be loaded.').waitFor();
   await app.page.locator('.listing-failure button').click();
   await app.page.locator('.listing li').first().waitFor();

@@ -7,7 +7,7 @@ import { kill, killable } from './kill.js';
 const { open } = useApp();
 
 test('when the WASM instance dies, the comparison goes on at the same count', async () => {
-  const app = await open({}, { prepare: killable });
+  const app = await open({}, { head: [killable] });
   await enter(app);
   await part(app, '.clock').fill('700');
   await clockReads(app, '700 of 5,547 steps');
@@ -53,20 +53,12 @@ test('a hidden tab stops the clock, and starts it when it is seen again', async 
 });
 
 test('the first screen does not load the comparison; where it cannot be loaded, Watch is there with a notice', async () => {
-  /** @type {string[]} */
-  const asked = [];
-  let missing = true;
-  const app = await open({}, {
-    prepare: async (page) => {
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.route('**/comparison*.js', (route) => (missing ? route.fulfill({ status: 404 }) : route.continue()));
-    },
-  });
+  const app = await open({}, { faults: [[/\/comparison[^/]*\.js$/, { status: 404 }]] });
   await app.reads('verdict', '5,547');
-  assert.deepEqual(asked.filter((path) => /compar(e|ison)\.|race/.test(path)), []);
+  assert.deepEqual(app.site.asked.filter((path) => /compar(e|ison)\.|race/.test(path)), []);
   await app.mode('compare').click();
   await app.reads('notice', 'This could not be loaded');
   assert.equal(await app.mode('watch').getAttribute('aria-pressed'), 'true');
-  missing = false;
+  app.site.mend();
   await app.close({ despite: /404/ });
 });

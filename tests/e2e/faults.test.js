@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { school, schoolSolved, useApp } from './app.js';
+import { deniedStorage } from './head.js';
 import { kill, killable } from './kill.js';
 
 const { open } = useApp();
 
 test('without the WASM file the puzzle is there, with a notice, and trying again helps', async () => {
-  let missing = true;
-  const app = await open({}, {
-    prepare: (page) => page.route('**/*.wasm', (route) => (missing ? route.fulfill({ status: 404 }) : route.continue())),
-  });
+  const app = await open({}, { faults: [[/\.wasm$/, { status: 404 }]] });
   const notice = app.page.locator('sudoku-notice', { hasText: 'The solver could not be loaded' });
   await notice.waitFor();
   assert.equal(await app.board(), school);
-  missing = false;
+  app.site.mend();
   await app.page.getByRole('button', { name: 'Try again' }).click();
   await app.reads('verdict', '5,547 steps');
   assert.ok(await notice.isHidden());
@@ -21,18 +19,13 @@ test('without the WASM file the puzzle is there, with a notice, and trying again
 });
 
 test('a WASM file of the wrong MIME type is loaded all the same', async () => {
-  const app = await open({}, {
-    prepare: (page) => page.route('**/*.wasm', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });
-    }),
-  });
+  const app = await open({}, { faults: [[/\.wasm$/, { type: 'text/plain' }]] });
   await app.reads('verdict', '5,547 steps');
   await app.close();
 });
 
 test('when the WASM instance dies, a new one goes on at the same position', async () => {
-  const app = await open({}, { prepare: killable });
+  const app = await open({}, { head: [killable] });
   await app.reads('verdict', '5,547 steps');
   await app.slide('sudoku-scrubber input', 1308);
   await app.stands(1308);
@@ -59,11 +52,7 @@ test('a hidden tab pauses, and goes on at the same step when it is seen again', 
 });
 
 test('with storage denied everything works, settings last as long as the page', async () => {
-  const app = await open({}, {
-    prepare: (page) => page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
-    }),
-  });
+  const app = await open({}, { head: [deniedStorage] });
   await app.page.locator('#theme').click();
   await app.page.locator('#language').selectOption('de');
   await app.reads('verdict', 'Genau eine Lösung');

@@ -96,11 +96,8 @@ test('a unit without a place for a digit is marked', async () => {
 });
 
 test('what the check does not know a longer look finds out', async () => {
-  const app = await open({}, {
-    prepare: (page) => page.route('**/app/*.js', async (route) => { // a check that may not guess
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(/(CHECK_LIMIT = 20_000|=2e4\b)/, (limit) => limit.replace(/20_000|2e4/, '0')) });
-    }),
+  const app = await open({}, { // a check that may not guess
+    faults: [[/\/app\/[^/]*\.js$/, { edit: (text) => text.replace(/(CHECK_LIMIT = 20_000|=2e4\b)/, (limit) => limit.replace(/20_000|2e4/, '0')) }]],
   });
   await app.load(several);
   await app.reads('verdict', 'Number of solutions not known');
@@ -141,14 +138,13 @@ for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewp
 }
 
 test('what cannot be loaded is said, and asked for again when it is wanted again', async () => {
-  const app = await open({}, { prepare: (page) => page.route('**/insight-work*.js', (route) => route.abort()) });
+  const app = await open({}, { faults: [[/\/insight-work[^/]*\.js$/, { abort: true }]] });
   await app.load(several);
   await app.button('both').click();
   await app.page.locator('sudoku-notice', { hasText: 'could not be loaded' }).waitFor();
-  await app.page.unroute('**/insight-work*.js');
+  app.site.mend();
   await app.button('both').click();
   await app.button('both').click();
   await app.page.locator('sudoku-both', { hasText: 'They differ' }).waitFor();
-  app.errors.length = 0; // the browser's own lines about the request
-  await app.close();
+  await app.close({ despite: /ERR_/ });
 });

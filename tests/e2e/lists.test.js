@@ -42,7 +42,7 @@ async function counts(app) {
 const three = (/** @type {string} */ count) => ['unique', 'several', 'none', 'unreadable'].map((kind) => `${kind} ${count}`).sort();
 
 test('a file is solved by workers, which end with it; its kinds, puzzles and mistakes are listed', async () => {
-  const app = await open({}, { prepare: (page) => watched(page, 'allowed') });
+  const app = await open({}, { head: [watched('allowed')] });
   await enter(app);
   await give(app, list(5000));
   await ended(app);
@@ -60,7 +60,7 @@ test('a file is solved by workers, which end with it; its kinds, puzzles and mis
 
 for (const way of /** @type {const} */ (['denied', 'broken'])) {
   test(`with workers ${way} the page finds the same`, async () => {
-    const app = await open({}, { prepare: (page) => watched(page, way) });
+    const app = await open({}, { head: [watched(way)] });
     await enter(app);
     await give(app, list(2000));
     await ended(app);
@@ -70,7 +70,7 @@ for (const way of /** @type {const} */ (['denied', 'broken'])) {
 }
 
 test('cancel ends it; what was found can be downloaded, and cleared', async () => {
-  const app = await open({}, { prepare: (page) => watched(page, 'denied') });
+  const app = await open({}, { head: [watched('denied')] });
   await enter(app);
   await drop(app, list(1000), 200);
   await part(app, '.kinds b').filter({ hasText: /[1-9]/ }).first().waitFor();
@@ -179,18 +179,12 @@ for (const [name, device] of Object.entries({ desktop, phone, smallPhone })) {
 }
 
 test('a panel that cannot be loaded is told, and comes when it is asked for again', async () => {
-  let missing = true;
-  const app = await open({}, {
-    prepare: (page) => page.route('**/lists-view*.js', (route) => (missing ? route.abort() : route.continue())),
-  });
+  const app = await open({}, { faults: [[/\/lists-view[^/]*\.js$/, { abort: true }]] });
   await app.reads('verdict', '5,547');
   await app.mode('lists').click();
   await app.page.locator('sudoku-notice', { hasText: 'could not be loaded' }).waitFor();
-  missing = false;
   assert.equal(await app.mode('watch').getAttribute('aria-pressed'), 'true');
-  assert.match(app.errors.join(), /ERR_FAILED/);
-  app.errors.length = 0;
-  await app.close();
+  await app.close({ despite: /ERR_/ });
 });
 
 for (const [language, title] of Object.entries({ de: 'Listen', zh: '列表' })) {

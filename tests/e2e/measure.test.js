@@ -6,7 +6,7 @@ import { watched, workers } from './workers.js';
 const { open } = useApp();
 
 test('short runs are measured without a worker', async () => {
-  const app = await open({}, { prepare: (page) => watched(page, 'allowed') });
+  const app = await open({}, { head: [watched('allowed')] });
   await app.reads('verdict', 'backtracking takes 5,547 steps');
   assert.equal((await workers(app)).started, 0);
   assert.equal(await app.page.locator('.measure').isVisible(), false);
@@ -14,7 +14,7 @@ test('short runs are measured without a worker', async () => {
 });
 
 test('a run of 7,074,378,785 steps is measured by a worker, and the page can go wherever it is known', async () => {
-  const app = await open({}, { prepare: (page) => watched(page, 'allowed') });
+  const app = await open({}, { head: [watched('allowed')] });
   await app.load(hard);
   await app.reads('verdict', 'Exactly one solution · more than');
   await app.growsTo(20_000_000);
@@ -30,7 +30,7 @@ test('a run of 7,074,378,785 steps is measured by a worker, and the page can go 
 });
 
 test('cancelled, nothing more comes to be known; it goes on from there when asked to', async () => {
-  const app = await open({}, { prepare: (page) => watched(page, 'allowed') });
+  const app = await open({}, { head: [watched('allowed')] });
   await app.load(hard);
   await app.growsTo(20_000_000);
   await app.button('measure-stop').click();
@@ -45,7 +45,7 @@ test('cancelled, nothing more comes to be known; it goes on from there when aske
 });
 
 test('another puzzle and another algorithm end the worker', async () => {
-  const app = await open({}, { prepare: (page) => watched(page, 'allowed') });
+  const app = await open({}, { head: [watched('allowed')] });
   await app.load(hard);
   await app.growsTo(20_000_000);
   await app.page.locator('#algorithm').selectOption('mrv');
@@ -58,7 +58,7 @@ test('another puzzle and another algorithm end the worker', async () => {
 
 for (const way of /** @type {const} */ (['denied', 'broken'])) {
   test(`where workers are ${way}, the page measures by itself, and stays usable`, async () => {
-    const app = await open({}, { prepare: (page) => watched(page, way) });
+    const app = await open({}, { head: [watched(way)] });
     await app.load(hard);
     await app.growsTo(20_000_000);
     assert.equal((await workers(app)).started, 1);

@@ -1,32 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useApp } from './app.js';
+import { script } from './head.js';
 
 const { open } = useApp();
 
-/** @param {boolean} simd whether the engine says that it has SIMD */
-async function load(simd) {
-  /** @type {string[]} */
-  const fetched = [];
-  const app = await open({}, {
-    prepare: async (page) => {
-      if (!simd) await page.addInitScript(() => { WebAssembly.validate = () => false; });
-      page.on('requestfinished', (request) => {
-        if (request.url().endsWith('plain.wasm')) fetched.push(new URL(request.url()).pathname);
-      });
-    },
-  });
+const withoutSimd = script(() => { WebAssembly.validate = () => false; });
+
+/** Which plain module the page has asked for. @param {string[]} head */
+async function load(head) {
+  const app = await open({}, { head });
   await app.reads('verdict', '5,547 steps');
   await app.button('step').click();
   await app.stands(1);
   await app.close();
-  return fetched;
+  return app.site.asked.filter((path) => path.endsWith('plain.wasm'));
 }
 
 test('a browser without SIMD loads the plain module, and the page works as ever', async () => {
-  assert.deepEqual(await load(false), ['/wasm/sudoku-plain.wasm']);
+  assert.deepEqual(await load([withoutSimd]), ['/wasm/sudoku-plain.wasm']);
 });
 
 test('a browser with SIMD does not load the plain module', async () => {
-  assert.deepEqual(await load(true), []);
+  assert.deepEqual(await load([]), []);
 });

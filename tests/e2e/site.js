@@ -1,11 +1,12 @@
 /**
- * Serves build/web as a strict host would, and opens it in Chromium.
+ * Serves build/web as a strict host would, to one page: each page that a test opens has a server of
+ * its own, and thus an origin of its own. A test has that server do the faults, which works in
+ * every browser: a file that is missing, late or of a wrong type, a server that is gone.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 
 const ROOT = fileURLToPath(new URL('../../build/web/', import.meta.url));
 
@@ -17,6 +18,8 @@ const types = /** @type {Record<string, string>} */ ({
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
 });
 
 /** What the strictest host that the page must live with sends. */
@@ -25,30 +28,116 @@ const POLICY = [
   "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** @returns {Promise<{ url: string, close: () => void }>} */
-export async function serve() {
-  const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
-    try {
-      const body = await readFile(join(ROOT, path.endsWith('/') ? `${path}index.html` : path));
-      const type = types[extname(path)] ?? 'text/html; charset=utf-8';
-      response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY });
-      response.end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(null)); });
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+/** Where the scripts lie that run before those of a document. */
+const HEAD = '/~head.js';
+
+/**
+ * What is wrong with files.
+ * @typedef {object} Fault
+ * @property {number} [status] they are answered with this status, and without a body
+ * @property {true} [abort] the connection breaks (a browser may try such a request again by itself, so this goes without `times`)
+ * @property {string} [type] they come with this MIME type
+ * @property {number} [delay] they come so many milliseconds late
+ * @property {(text: string) => string} [edit] they come with another text
+ * @property {number} [times] only so many requests are answered so, then all is well
+ */
+
+/** @typedef {readonly [RegExp, Fault]} Rule a fault of all files whose path matches */
+
+/** @param {string} path */
+const isDocument = (path) => (types[extname(path)] ?? types['.html']) === types['.html'];
+
+/** @param {string} path */
+async function load(path) {
+  return readFile(join(ROOT, path.endsWith('/') ? `${path}index.html` : path));
 }
 
-/** @returns {Promise<import('playwright-core').Browser>} */
-export function launch() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+/** Puts the scripts in front of everything else in a document. @param {string} html */
+const withHead = (html) => html.replace(/<head\b[^>]*>|(?<=<!doctype html>)/i, (tag) => `${tag}<script src="${HEAD}"></script>`);
+
+/** The server of one page. */
+export class Site {
+  /** The paths that were asked for, in their order. @type {string[]} */
+  asked = [];
+
+  /** @type {{ pattern: RegExp, fault: Fault, left: number }[]} */
+  #faults = [];
+  #server = createServer((request, response) => void this.#answer(request, response));
+  #port = 0;
+  #head = '';
+  #delay = 0;
+
+  /** @param {{ faults?: Rule[], head?: string[], delay?: number }} [options] head: scripts that run before those of a document; delay: of every answer, in milliseconds */
+  constructor({ faults = [], head = [], delay = 0 } = {}) {
+    for (const [pattern, fault] of faults) this.fault(pattern, fault);
+    this.#head = head.join('\n');
+    this.#delay = delay;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.#port}/`;
+  }
+
+  /** From now on all files whose path matches have a fault. @param {RegExp} pattern @param {Fault} fault */
+  fault(pattern, fault) {
+    this.#faults.push({ pattern, fault, left: fault.times ?? Infinity });
+  }
+
+  /** Ends every fault. */
+  mend() {
+    this.#faults = [];
+  }
+
+  /** The server is there; after `stop()`, at the same address. */
+  async start() {
+    await new Promise((resolve) => { this.#server.listen(this.#port, '127.0.0.1', () => resolve(null)); });
+    this.#port = /** @type {import('node:net').AddressInfo} */ (this.#server.address()).port;
+  }
+
+  /** The server is gone. */
+  async stop() {
+    const closed = new Promise((resolve) => { this.#server.close(resolve); });
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  /** @param {string} path @returns {Fault} */
+  #faultOf(path) {
+    const found = this.#faults.find(({ pattern, left }) => left > 0 && pattern.test(path));
+    if (!found) return {};
+    found.left -= 1;
+    return found.fault;
+  }
+
+  /** @param {string} path @param {Fault} fault */
+  async #body(path, { edit }) {
+    if (path === HEAD) return this.#head;
+    const body = await load(path);
+    if (edit) return edit(body.toString());
+    return this.#head && isDocument(path) ? withHead(body.toString()) : body;
+  }
+
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async #answer(request, response) {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
+    this.asked.push(path);
+    const fault = this.#faultOf(path);
+    const delay = fault.delay ?? this.#delay;
+    if (delay > 0) await new Promise((resolve) => { setTimeout(resolve, delay); });
+    if (fault.abort) return void request.socket.destroy();
+    if (fault.status) return void response.writeHead(fault.status).end();
+    const body = await this.#body(path, fault).catch(() => null);
+    if (body === null) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': fault.type ?? types[extname(path)] ?? types['.html'], 'content-security-policy': POLICY });
+    response.end(body);
+  }
+}
+
+/** The server of a page, ready. @param {ConstructorParameters<typeof Site>[0]} [options] */
+export async function serve(options) {
+  const site = new Site(options);
+  await site.start();
+  return site;
 }
 
 export const desktop = { viewport: { width: 1280, height: 800 } };

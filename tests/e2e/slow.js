@@ -1,8 +1,9 @@
 /**
  * A slow machine, made to order, so that a test which reads the page too early fails each time:
  * `SLOW=frames node --test tests/e2e/x.test.js` has each frame that the page asks for come late,
- * `SLOW=requests` each file, and `SLOW=processor` gives the page a sixth of the processor.
+ * `SLOW=requests` each file, and `SLOW=processor` gives the page a sixth of the processor (only Chromium can).
  */
+import { script } from './head.js';
 
 /** Frames come late, in milliseconds. */
 const FRAME_DELAY = 200;
@@ -10,47 +11,33 @@ const FRAME_DELAY = 200;
 const REQUEST_DELAY = 300;
 const PROCESSOR_RATE = 6;
 
-/** @param {import('playwright-core').Page} page */
-function lateFrames(page) {
-  return page.addInitScript((delay) => {
-    const request = requestAnimationFrame;
-    /** @type {Map<number, FrameRequestCallback>} */
-    const waiting = new Map();
-    let last = 0;
-    globalThis.requestAnimationFrame = (callback) => {
-      const handle = ++last;
-      waiting.set(handle, callback);
-      setTimeout(() => request((now) => {
-        const wanted = waiting.get(handle);
-        waiting.delete(handle);
-        wanted?.(now);
-      }), delay);
-      return handle;
-    };
-    globalThis.cancelAnimationFrame = (handle) => waiting.delete(handle);
-  }, FRAME_DELAY);
-}
+const lateFrames = script((delay) => {
+  const request = requestAnimationFrame;
+  /** @type {Map<number, FrameRequestCallback>} */
+  const waiting = new Map();
+  let last = 0;
+  globalThis.requestAnimationFrame = (callback) => {
+    const handle = ++last;
+    waiting.set(handle, callback);
+    setTimeout(() => request((now) => {
+      const wanted = waiting.get(handle);
+      waiting.delete(handle);
+      wanted?.(now);
+    }), delay);
+    return handle;
+  };
+  globalThis.cancelAnimationFrame = (handle) => waiting.delete(handle);
+}, FRAME_DELAY);
 
-/** @param {import('playwright-core').Page} page */
-function lateRequests(page) {
-  return page.context().route('**', async (route) => {
-    await new Promise((resolve) => { setTimeout(resolve, REQUEST_DELAY); });
-    await route.continue().catch(() => {}); // the page may be closed by then
-  });
-}
+/** What slows a page down: scripts in its head, the delay of each file, and the part of the processor that it has, 1/rate. @typedef {{ head: string[], delay: number, rate: number }} Slowness */
 
-/** @param {import('playwright-core').Page} page */
-async function slowProcessor(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_RATE });
-}
+const ways = /** @type {Record<string, Partial<Slowness>>} */ ({
+  '': {}, frames: { head: [lateFrames] }, requests: { delay: REQUEST_DELAY }, processor: { rate: PROCESSOR_RATE },
+});
 
-const ways = /** @type {Record<string, (page: import('playwright-core').Page) => Promise<any>>} */ ({ frames: lateFrames, requests: lateRequests, processor: slowProcessor });
-
-/** Slows a new page down as $SLOW says, if it says anything. @param {import('playwright-core').Page} page */
-export async function slowDown(page) {
-  const way = process.env.SLOW;
-  if (!way) return;
-  if (!ways[way]) throw new Error(`SLOW is one of ${Object.keys(ways).join(', ')}`);
-  await ways[way](page);
+/** How slow pages are to be, as $SLOW says. @returns {Slowness} */
+export function slowness() {
+  const way = ways[process.env.SLOW ?? ''];
+  if (!way) throw new Error(`SLOW is one of ${Object.keys(ways).filter(Boolean).join(', ')}`);
+  return { head: [], delay: 0, rate: 1, ...way };
 }

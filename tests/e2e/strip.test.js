@@ -195,25 +195,24 @@ test('by touch: a finger drags, two fingers zoom, and a finger that goes up scro
   const app = await open(phone);
   await app.reads('verdict', '5,547');
   const { x, width, middle } = await stripBox(app);
-  const finger = await app.page.context().newCDPSession(app.page);
-  const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {[number, number][]} */ ...points) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([left, top], id) => ({ x: left, y: top, id })) });
-  await touch('touchStart', [x + width / 2, middle]);
-  for (let i = 1; i <= 6; i++) await touch('touchMove', [x + width / 2, middle - 20 * i]);
-  await touch('touchEnd');
+  const fingers = await app.fingers();
+  await fingers.down([x + width / 2, middle]);
+  for (let i = 1; i <= 6; i++) await fingers.move([x + width / 2, middle - 20 * i]);
+  await fingers.up();
   assert.equal(await app.position(), 0, 'nothing was dragged');
   await app.page.waitForFunction(() => scrollY > 20);
   await app.settles(() => app.page.evaluate(() => scrollY)); // a page that still glides takes the next touch to stop
   await app.page.evaluate(() => scrollTo(0, 0));
   await app.painted();
-  await touch('touchStart', [x + 40, middle]);
-  for (let i = 1; i <= 5; i++) await touch('touchMove', [x + 40 + i * (width / 2 - 40) / 5, middle]);
+  await fingers.down([x + 40, middle]);
+  for (let i = 1; i <= 5; i++) await fingers.move([x + 40 + i * (width / 2 - 40) / 5, middle]);
   await app.passes(2700);
   const dragged = await app.position();
-  await touch('touchEnd');
+  await fingers.up();
   assert.ok(dragged > 2700 && dragged < 2850, String(dragged));
-  await touch('touchStart', [x + width * 0.45, middle], [x + width * 0.55, middle]);
-  for (let i = 1; i <= 5; i++) await touch('touchMove', [x + width * (0.45 - i * 0.06), middle], [x + width * (0.55 + i * 0.06), middle]);
-  await touch('touchEnd');
+  await fingers.down([x + width * 0.45, middle], [x + width * 0.55, middle]);
+  for (let i = 1; i <= 5; i++) await fingers.move([x + width * (0.45 - i * 0.06), middle], [x + width * (0.55 + i * 0.06), middle]);
+  await fingers.up();
   await app.page.locator('.strip-overview').waitFor();
   assert.equal(await app.position(), dragged, 'two fingers move nothing');
   await app.close();
@@ -223,17 +222,12 @@ test('by touch: a tap goes there, and two taps zoom', async () => {
   const app = await open(phone);
   await app.reads('verdict', '5,547');
   const { x, width, middle } = await stripBox(app);
-  const finger = await app.page.context().newCDPSession(app.page);
-  const start = Date.now() / 1000;
-  const tap = (/** @type {number} */ seconds) => Promise.all([
-    finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: middle }], timestamp: start + seconds }),
-    finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: start + seconds + 0.05 }),
-  ]);
-  await tap(0);
-  await app.passes(2700);
-  const tapped = await app.position();
-  assert.ok(tapped > 2700 && tapped < 2850, String(tapped));
-  await tap(0.2); // by the fingers' own time, however long the page took
+  const fingers = await app.fingers();
+  await fingers.tapTwice([x + width / 2, middle], async () => {
+    await app.passes(2700);
+    const tapped = await app.position();
+    assert.ok(tapped > 2700 && tapped < 2850, String(tapped));
+  });
   await app.page.locator('.strip-overview').waitFor();
   await app.close();
 });

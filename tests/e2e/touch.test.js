@@ -28,15 +28,14 @@ test('by touch: the range is dragged', async () => {
   const box = await range.boundingBox();
   assert.ok(box);
   const y = box.y + box.height / 2;
-  const finger = await app.page.context().newCDPSession(app.page);
-  const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {number} */ x) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  await touch('touchStart', box.x + 10);
+  const fingers = await app.fingers();
+  await fingers.down([box.x + 10, y]);
   const seen = /** @type {number[]} */ ([]);
   for (let share = 0.1; share <= 0.51; share += 0.1) {
-    await touch('touchMove', box.x + share * box.width);
+    await fingers.move([box.x + share * box.width, y]);
     seen.push(await app.position());
   }
-  await touch('touchEnd', 0);
+  await fingers.up();
   assert.ok(seen.every((position, index) => index === 0 || position > seen[index - 1]), String(seen));
   assert.ok(seen[4] > 2500 && seen[4] < 3000, String(seen));
   await app.close();

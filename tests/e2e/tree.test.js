@@ -7,14 +7,12 @@ const { open } = useApp();
 
 test('the tree of the school puzzle has 69 placements and the root, and is loaded when it is asked for', async () => {
   const app = await open();
-  const asked = /** @type {string[]} */ ([]);
-  app.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await app.reads('verdict', '5,547');
   assert.equal(await app.page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /tree-|tree\.(css|js)/.test(name) && !name.includes('lazy')).length), 0);
   await tab(app).click();
   await nodes(app).nth(1).waitFor();
   assert.equal(await nodes(app).count(), 70);
-  assert.ok(asked.some((path) => path.endsWith('/styles/tree.css')));
+  assert.ok(app.site.asked.some((path) => path.endsWith('/styles/tree.css')));
   await app.reads('verdict', '5,547');
   assert.equal(await app.page.locator('.tree-summary').innerText(), 'The whole search: 69 placements');
   await app.close();
@@ -92,14 +90,14 @@ test('a longer run shows the path to the present step, with the branches beside 
 });
 
 test('a tree that cannot be loaded says so, and is asked for again', async () => {
-  const app = await open({}, { prepare: (page) => page.route('**/tree.css', (route) => route.abort()) });
+  const app = await open({}, { faults: [[/\/tree\.css$/, { abort: true }]] });
   await app.reads('verdict', '5,547');
   await tab(app).click();
   await app.page.locator('sudoku-tree', { hasText: 'could not be loaded' }).waitFor();
-  await app.page.unroute('**/tree.css');
+  app.site.mend();
   await app.page.locator('[data-panel="code"]').click();
   await tab(app).click();
   await nodes(app).nth(1).waitFor();
   assert.equal(await nodes(app).count(), 70);
-  await app.close({ despite: /ERR_FAILED/ });
+  await app.close({ despite: /ERR_/ });
 });

@@ -1,7 +1,8 @@
 /** The workers of a page under a test's eyes. */
+import { script } from './head.js';
 
-/** Counts the workers that the page starts, and lets a test deny them. @param {import('playwright-core').Page} page @param {'allowed' | 'denied' | 'broken'} way */
-export const watched = (page, way) => page.addInitScript((how) => {
+/** Counts the workers that the page starts, and lets a test deny them: goes into the head of the page. @param {'allowed' | 'denied' | 'broken'} way */
+export const watched = (way) => script((how) => {
   const Real = globalThis.Worker;
   const count = { started: 0, ended: 0 };
   Object.assign(globalThis, { count });

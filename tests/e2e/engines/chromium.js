@@ -1,0 +1,53 @@
+/** Chromium, by Playwright. */
+import { chromium } from 'playwright-core';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./engine.js').Engine} Engine */
+/** @typedef {import('./engine.js').Point} Point */
+
+/** @type {Promise<import('playwright-core').Browser> | undefined} */
+let browser;
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** @param {Page} page @returns {Promise<import('./engine.js').Fingers>} */
+async function fingers(page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {Point[]} */ points, /** @type {number} */ timestamp = Date.now() / 1000) => session
+    .send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })), timestamp });
+  return {
+    down: (...points) => send('touchStart', points),
+    move: (...points) => send('touchMove', points),
+    up: () => send('touchEnd', []),
+    async tapTwice(point, between) {
+      const start = Date.now() / 1000;
+      await Promise.all([send('touchStart', [point], start), send('touchEnd', [], start + 0.05)]);
+      await between();
+      // By the fingers' own time, however long the page took.
+      await Promise.all([send('touchStart', [point], start + 0.2), send('touchEnd', [], start + 0.25)]);
+    },
+  };
+}
+
+/** @type {Engine} */
+export const engine = {
+  name: 'chromium',
+  async open(options) {
+    browser ??= launch();
+    return (await (await browser).newContext(options)).newPage();
+  },
+  async close() {
+    await (await browser)?.close();
+    browser = undefined;
+  },
+  fingers,
+  async slowDown(page, rate) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  },
+};

@@ -1,0 +1,33 @@
+/**
+ * The browser in which the tests of this process run: that of $ENGINE, or Chromium. All are driven
+ * through the same interface, that of Playwright; what it lacks in one of them is here.
+ */
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {[number, number]} Point x and y, in CSS pixels from the corner of the window */
+
+/**
+ * Fingers on a screen: each call says where all of them are.
+ * @typedef {object} Fingers
+ * @property {(...points: Point[]) => Promise<unknown>} down
+ * @property {(...points: Point[]) => Promise<unknown>} move
+ * @property {() => Promise<unknown>} up all of them
+ * @property {(point: Point, between: () => Promise<unknown>) => Promise<unknown>} tapTwice within the time of a double tap; what the page did at the first one is looked at in between
+ */
+
+/**
+ * @typedef {object} Engine
+ * @property {string} name
+ * @property {(options: import('playwright-core').BrowserContextOptions) => Promise<Page>} open a page that shares nothing with others, in a browser that is started when it is first needed
+ * @property {(options: import('playwright-core').BrowserContextOptions) => string[]} [head] scripts that do what the browser cannot; where this is, the server has to put all scripts that run first into the documents
+ * @property {() => Promise<unknown>} close ends the browser
+ * @property {(page: Page) => Promise<Fingers>} fingers
+ * @property {(page: Page, rate: number) => Promise<unknown>} [slowDown] gives a page only a part of the processor
+ */
+
+const NAMES = ['chromium'];
+const name = process.env.ENGINE ?? 'chromium';
+if (!NAMES.includes(name)) throw new Error(`ENGINE is one of ${NAMES.join(', ')}`);
+
+/** @type {Engine} */
+export const engine = (await import(`./${name}.js`)).engine;

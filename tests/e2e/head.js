@@ -1,0 +1,29 @@
+/**
+ * Scripts that run in a document before its own: `open({}, { head: [script(someFunction, anArgument)] })`.
+ * They take something from the page, or spy on it, in a way that works in every browser.
+ */
+
+/** The source of a script that calls a function of a test within the page; it sees its arguments, and nothing else of the test. @template {any[]} Arguments @param {(...values: Arguments) => void} action @param {Arguments} values as JSON has them @returns {string} */
+export const script = (action, ...values) => `(${action})(${values.map((value) => JSON.stringify(value)).join(', ')});`;
+
+/** Not even the name of the storage can be spoken, as in a frame without an origin of its own. */
+export const deniedStorage = script(() => {
+  Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
+});
+
+/** Says on the console what a browser keeps to itself, and keeps what is said there as an error. Goes into every document, see app.js. */
+export const outspoken = script(() => {
+  /** @type {string[]} */
+  const said = [];
+  Object.defineProperty(globalThis, Symbol.for('said'), { value: said });
+  const { error } = console;
+  console.error = (...values) => {
+    said.push(values.map((value) => value?.stack ?? String(value)).join(' '));
+    error(...values);
+  };
+  addEventListener('error', (event) => said.push(`${event.message} ${event.error?.stack ?? ''}`));
+  addEventListener('unhandledrejection', ({ reason }) => console.error(`unhandled rejection: ${reason?.stack ?? reason}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`violation of ${violatedDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`);
+  });
+});
