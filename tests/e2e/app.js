@@ -20,7 +20,7 @@ import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { engine } from './engines/engine.js';
-import { outspoken } from './head.js';
+import { outspoken, withoutServiceWorker } from './head.js';
 import { desktop, serve } from './site.js';
 import { slowness } from './slow.js';
 
@@ -40,6 +40,7 @@ const PATIENCE = 60_000;
  * @typedef {object} Means
  * @property {string[]} [head] scripts that run before those of the page, see head.js
  * @property {import('./site.js').Rule[]} [faults] what is wrong with the files that the page asks for, see site.js; `app.site.fault` and `app.site.mend` change it later
+ * @property {boolean} [serviceWorker] whether the page may have its service worker; else there is none
  * @property {string} [path] of the page, with its fragment
  * @property {(page: import('playwright-core').Page) => Promise<any>} [prepare] what else has to be done before the page is loaded
  */
@@ -52,10 +53,10 @@ const PATIENCE = 60_000;
 export function useApp() {
   after(() => engine.close());
   return {
-    async open(options = {}, { head = [], faults = [], path = '', prepare } = {}) {
+    async open(options = {}, { head = [], faults = [], serviceWorker = false, path = '', prepare } = {}) {
       const slow = slowness();
       const wanted = { locale: 'en-US', ...desktop, ...options };
-      const scripts = [outspoken, ...slow.head, ...head];
+      const scripts = [outspoken, ...(serviceWorker ? [] : [withoutServiceWorker]), ...slow.head, ...head];
       const site = await serve({ faults, delay: slow.delay, head: engine.head ? [...engine.head(wanted), ...scripts] : [] });
       const page = await engine.open(wanted);
       page.context().setDefaultTimeout(PATIENCE);

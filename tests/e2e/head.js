@@ -27,3 +27,8 @@ export const outspoken = script(() => {
     console.error(`violation of ${violatedDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`);
   });
 });
+
+/** No service worker: what it keeps would be there when the server is to do a fault, and each page would load the whole site. */
+export const withoutServiceWorker = script(() => {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+});
