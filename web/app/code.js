@@ -10,8 +10,9 @@
  * @property {boolean} calls this line called the function with the line of this step
  * @property {string} tone the kind of the step, where `on` or `calls`
  */
+import { codeLanguages } from './code-languages.js';
 import { geometryOf } from './geometry.js';
-import { codeLanguages, isPseudocode, listingName } from './listing.js';
+import { isPseudocode, listingName } from './listing.js';
 import { unitKind } from './units.js';
 
 /** @typedef {import('./solver.js').Step} Step */

@@ -17,10 +17,7 @@
  */
 import { loadOnce } from './load-once.js';
 
-/** The languages of listings: the keys of `code.language`. */
-export const codeLanguages = /** @type {const} */ (['javascript', 'python', 'cpp']);
-
-/** @typedef {typeof codeLanguages[number]} CodeLanguage */
+/** @typedef {import('./code-languages.js').CodeLanguage} CodeLanguage */
 
 /** How the names of their files end. */
 const endings = { javascript: 'js', python: 'py', cpp: 'cc' };

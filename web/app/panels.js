@@ -1,5 +1,5 @@
 /** The wide panel beside the stack: which of its tabs is open, and what is remembered of it. */
-import { codeLanguages } from './listing.js';
+import { codeLanguages } from './code-languages.js';
 import { recall, remember } from './memory.js';
 
 /** The tabs, from left to right: the keys of `panel`. */

@@ -50,7 +50,7 @@
  * @property {import('./insight.js').Insight} insight
  * @property {boolean} revealed
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
- * @property {import('./listing.js').CodeLanguage} codeLanguage
+ * @property {import('./code-languages.js').CodeLanguage} codeLanguage
  * @property {import('./listing.js').Listing | null} listing the one that was loaded last
  * @property {import('./solutions.js').Found[]} solutions the first of those that the run has found, or found before it went back
  * @property {number | 'nothing' | null} asked the cell that the reader asks about; null: none; 'nothing': nor does he want to be told
