@@ -31,7 +31,7 @@ export function build(root) {
   /** @type {Record<string, any>} */
   const parts = Object.fromEntries([...painted, 'tree'].map((name) => [name, make(name)]));
   const status = html('div', { role: 'status', class: 'unseen' });
-  const frame = html('div', { class: 'frame', hidden: '' }, [
+  const frame = html('div', { class: 'frame', part: 'frame', dir: 'ltr', hidden: '' }, [
     html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, parts.assist]), parts.board]),
     html('div', { class: 'right' }, [
       html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker, parts.solutions,
@@ -42,6 +42,6 @@ export function build(root) {
     ]),
     status,
   ]);
-  root.append(frame);
+  root.append(html('div', { class: 'player', part: 'player' }, [frame]));
   return /** @type {any} */ ({ ...parts, status, frame });
 }

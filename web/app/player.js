@@ -4,8 +4,7 @@
  *
  *     <sudoku-player puzzle="53..7....6..195..." lang="de"></sudoku-player>
  *
- * Attributes: `puzzle` (16, 36 or 81 characters), `algorithm` (an id of algorithms.js), `lang` (a
- * code of i18n.js).
+ * Its attributes, properties, methods and events stand in player-interface.js.
  * A tap goes: element -> `intent` event -> dispatch -> reduce -> effects here -> engine -> session -> solver;
  * and back: view -> reduce -> appearance -> one painted frame.
  */
@@ -23,7 +22,9 @@ import { followSystem, takeColours } from './own-colours.js';
 import { recallPanels, rememberPanels } from './panels.js';
 import { pauseWhileHidden } from './pause-while-hidden.js';
 import { browserClock } from './playback.js';
+import { PlayerControls } from './player-controls.js';
 import { bindInput } from './player-input.js';
+import { PlayerElement } from './player-interface.js';
 import { createLanguage } from './player-language.js';
 import { build, painted, sheetNames } from './player-parts.js';
 import { Reader } from './reader.js';
@@ -36,9 +37,7 @@ import { createStore } from './store.js';
 import { createStripFeed } from './strip-feed.js';
 import { startWorker } from './worker.js';
 
-class SudokuPlayer extends HTMLElement {
-  static observedAttributes = ['puzzle', 'algorithm', 'lang'];
-
+class SudokuPlayer extends PlayerElement {
   #store = createStore(reduce, initialState(first, recallPanels()));
   #parts = build(this.attachShadow({ mode: 'open' }));
   #speech = createSpeech(browserClock, (text) => setText(this.#parts.status, text));
@@ -102,8 +101,15 @@ class SudokuPlayer extends HTMLElement {
       this.#requestPaint();
     },
   });
+  #controls = new PlayerControls({
+    root: /** @type {ShadowRoot} */ (this.shadowRoot),
+    frame: this.#parts.frame,
+    dispatch: (action) => this.#store.dispatch(action),
+  });
   #frame = 0;
   #started = false;
+  /** Whether all is loaded that the first picture needs. */
+  #isWhole = false;
   /** Undoes what connecting bound. */
   #unbind = () => {};
 
@@ -138,6 +144,7 @@ class SudokuPlayer extends HTMLElement {
     this.#bind();
     if (this.#started) {
       this.#driver.open();
+      this.#requestPaint();
       return;
     }
     this.#started = true;
@@ -145,6 +152,7 @@ class SudokuPlayer extends HTMLElement {
   }
 
   disconnectedCallback() {
+    this.rest();
     this.#unbind();
     this.#store.dispatch({ type: 'pause' });
     this.#tree.close();
@@ -153,28 +161,6 @@ class SudokuPlayer extends HTMLElement {
     this.#insight.close();
     this.#driver.close();
     this.#engine.close();
-  }
-
-  /** @param {string} name @param {string | null} before @param {string | null} value */
-  attributeChangedCallback(name, before, value) {
-    if (!this.#started || before === value) return;
-    if (name === 'lang') this.#language.load();
-    if (name === 'algorithm' && value !== null) this.#store.dispatch({ type: 'algorithm', algorithm: value });
-    if (name === 'puzzle' && value !== null) this.#reader.read({ text: value, from: 'page' });
-  }
-
-  /** The puzzle as 16, 36 or 81 characters, '.' for an empty cell. To set it is to set the attribute. */
-  get puzzle() {
-    return this.#state.puzzle;
-  }
-
-  set puzzle(text) {
-    this.setAttribute('puzzle', text);
-  }
-
-  /** How many steps of the run have been taken. */
-  get position() {
-    return this.#state.run?.position ?? 0;
   }
 
   /** What outlives a player, as a plain value: see snapshot.js. To set it restores as much as it makes sense. @returns {object} */
@@ -209,7 +195,14 @@ class SudokuPlayer extends HTMLElement {
     const grain = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'read';
     this.#store.dispatch({ type: 'grain', grain });
     this.#store.subscribe((now, before) => this.#follow(now, before));
-    this.#store.dispatch({ type: 'algorithm', algorithm: this.getAttribute('algorithm') ?? '' });
+    this.begin({
+      store: this.#store,
+      obey: (intent) => this.#obey(intent),
+      read: (text) => this.#reader.read({ text, from: 'page' }),
+      speak: () => this.#language.load(),
+      show: (wish) => this.#controls.show(wish),
+      board: this.#parts.board,
+    });
     const puzzle = this.getAttribute('puzzle');
     if (puzzle !== null) {
       this.#store.dispatch({ type: 'start', puzzle: '.'.repeat(81) });
@@ -218,18 +211,21 @@ class SudokuPlayer extends HTMLElement {
     const solving = this.#engine.load();
     const [sheets] = await Promise.all([Promise.all(sheetNames.map(loadSheet)), this.#language.load()]);
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = sheets;
+    root.adoptedStyleSheets = [...sheets, ...root.adoptedStyleSheets];
     await takeColours(this, root);
+    await this.#controls.dress();
     this.#parts.frame.hidden = false;
     this.#paint();
     await solving;
     this.#reader.resume();
+    this.#isWhole = true;
+    this.#requestPaint();
   }
 
   /** What follows from a change of the state. @param {import('./state.js').State} now @param {import('./state.js').State} before */
   #follow(now, before) {
     this.#driver.follow(now, before);
-    rememberPanels(now, before);
+    if (this.#controls.areAll) rememberPanels(now, before);
     this.#gatherer.follow();
     this.#tree.follow(this.#state); // by now there may be a newer one
     // The next key may come before the frame, and must not meet a board of another size.
@@ -243,7 +239,7 @@ class SudokuPlayer extends HTMLElement {
 
   #paint() {
     this.#frame = 0;
-    if (!this.#t || this.#parts.frame.hidden) return;
+    if (!this.#t || this.#parts.frame.hidden || !this.isConnected) return;
     this.#shelf.follow(this.#state, this.#t.language);
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
@@ -257,13 +253,19 @@ class SudokuPlayer extends HTMLElement {
     this.#speech.update(look.speech, this.#state.playing);
     this.#doors.follow(this.#state, this.#t);
     this.#insight.follow(this.#t);
+    if (this.#isWhole && this.#state.check) this.becomeReady();
   }
 
   #bind() {
     const ends = new AbortController();
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     const { signal } = ends;
-    bindInput(root, { isEditing: () => this.#state.mode === 'edit', obey: (intent) => this.#obey(intent) }, signal);
+    bindInput(root, {
+      isEditing: () => this.#state.mode === 'edit',
+      obey: (intent) => {
+        if (this.#controls.permits(intent.type)) this.#obey(intent);
+      },
+    }, signal);
     pauseWhileHidden(this.#store, signal);
     followSystem(this, signal);
     this.#unbind = () => ends.abort();

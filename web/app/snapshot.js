@@ -13,11 +13,11 @@
  * @typedef {ReturnType<typeof snapshotOf>} Snapshot
  */
 import { algorithms } from './algorithms.js';
+import { codeLanguages } from './code-languages.js';
 import { givensOf } from './givens.js';
 import { anew, resumeAt } from './history.js';
 import { initialInsight } from './insight.js';
 import { jumps } from './jump.js';
-import { codeLanguages } from './listing.js';
 import { grains, modes } from './modes.js';
 import { panels } from './panels.js';
 import { GRAMMAR } from './words.js';

@@ -49,7 +49,6 @@ class SudokuBoard extends HTMLElement {
     this.#cells = Array.from({ length: size * size }, (_, cell) => html('div', {
       role: 'gridcell',
       tabindex: '-1',
-      part: 'cell',
       class: [
         'cell',
         (cell % size + 1) % boxWidth === 0 && cell % size + 1 < size ? 'box-right' : '',
@@ -71,6 +70,7 @@ class SudokuBoard extends HTMLElement {
     this.#shown[cell] = look;
     const element = this.#cells[cell];
     setText(element, look.text);
+    setAttribute(element, 'part', ['cell', look.kind, look.mark].filter(Boolean).join(' '));
     setAttribute(element, 'data-kind', look.kind || null);
     setAttribute(element, 'data-mark', look.mark || null);
     setAttribute(element, 'data-notes', look.notes || null);

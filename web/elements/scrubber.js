@@ -15,12 +15,12 @@ import { StripPicture } from './strip-picture.js';
 const ZOOM = 4;
 
 class SudokuScrubber extends HTMLElement {
-  #range = html('input', { type: 'range', min: '0', step: '1' });
+  #range = html('input', { type: 'range', part: 'slider position', min: '0', step: '1' });
   #rest = new StripPicture();
   #passed = new StripPicture();
   #head = html('div', { class: 'strip-head' });
   #tip = html('div', { class: 'strip-tip', 'aria-hidden': 'true', hidden: '' });
-  #strip = html('div', { class: 'strip', part: 'scrubber' }, [
+  #strip = html('div', { class: 'strip', part: 'strip' }, [
     this.#range,
     html('div', { class: 'strip-rest' }, [this.#rest.svg]),
     html('div', { class: 'strip-passed' }, [this.#passed.svg]),

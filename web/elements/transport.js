@@ -13,13 +13,13 @@ const order = ['to-start', 'find-back', 'back', 'toggle', 'step', 'find', 'to-en
 const first = { toggle: 'play', find: 'find-retreat', 'find-back': 'find-back-retreat' };
 
 class SudokuTransport extends HTMLElement {
-  #buttons = new Map(order.map((id) => [id, html('button', { type: 'button', 'data-type': id, part: 'button' }, [
+  #buttons = new Map(order.map((id) => [id, html('button', { type: 'button', 'data-type': id, part: `button ${id}` }, [
     icon(first[id] ?? id),
     ...(id === 'toggle' ? [html('span')] : []),
   ])]));
   #row = html('div', { role: 'group', class: 'buttons' }, [...this.#buttons.values()]);
   #blocked = html('span', { class: 'unseen', id: 'blocked' });
-  #range = html('input', { type: 'range', min: '0', max: '100', step: '1', class: 'speed-range', id: 'speed' });
+  #range = html('input', { type: 'range', min: '0', max: '100', step: '1', class: 'speed-range', part: 'slider speed', id: 'speed' });
   #speedLabel = html('label', { for: 'speed' });
   #speedText = html('span', { class: 'speed-text', 'aria-hidden': 'true' });
   #grain = choice('grain');

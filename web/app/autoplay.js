@@ -1,0 +1,61 @@
+/**
+ * The attribute `autoplay`: a player begins by itself as soon as it is to be seen, rests while it is
+ * not, and never begins under reduced motion. Whoever stops it has stopped it for good.
+ *
+ *     const autoplay = createAutoplay({ isPlaying, play, pause, isReduced, watch: watchVisibility(element) });
+ *     autoplay.start();
+ *     autoplay.stop();
+ */
+
+/** Share of the board that is to be seen before it plays. */
+const ENOUGH = 0.4;
+
+/**
+ * @param {object} parts
+ * @param {() => boolean} parts.isPlaying
+ * @param {() => void} parts.play
+ * @param {() => void} parts.pause
+ * @param {() => boolean} parts.isReduced whether the reader wants less motion
+ * @param {(seen: (isSeen: boolean) => void) => (() => void)} parts.watch tells whenever the player comes into view or leaves it; what it returns ends that
+ */
+export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
+  /** @type {(() => void) | null} */
+  let unwatch = null;
+  /** Whether what plays now was begun here. */
+  let isOurs = false;
+  let isResting = false;
+
+  function stop() {
+    unwatch?.();
+    unwatch = null;
+    isOurs = isResting = false;
+  }
+
+  /** @param {boolean} isSeen */
+  function see(isSeen) {
+    if (isOurs && !isResting && !isPlaying()) stop(); // somebody else stopped it, or it has ended
+    else if (isSeen && !isPlaying()) {
+      isOurs = true;
+      isResting = false;
+      play();
+    } else if (!isSeen && isOurs && isPlaying()) {
+      isResting = true;
+      pause();
+    }
+  }
+
+  return {
+    start() {
+      if (!unwatch && !isReduced()) unwatch = watch(see);
+    },
+    /** Safe to repeat. */
+    stop,
+  };
+}
+
+/** @param {Element} element @returns {(seen: (isSeen: boolean) => void) => () => void} */
+export const watchVisibility = (element) => (seen) => {
+  const observer = new IntersectionObserver((entries) => seen(entries[entries.length - 1].intersectionRatio >= ENOUGH), { threshold: [0, ENOUGH] });
+  observer.observe(element);
+  return () => observer.disconnect();
+};

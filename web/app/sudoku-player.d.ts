@@ -1,0 +1,89 @@
+/**
+ * <sudoku-player> for programs in TypeScript. To load the element is to import its script:
+ *
+ *     import 'stepdoku';
+ *     const player = document.querySelector('sudoku-player');
+ *     await player?.ready;
+ *     player?.seek(1308);
+ *
+ * Attributes that hold a value and the properties of the same name go together as they do in HTML: the
+ * property writes the attribute, the attribute says what is wanted. What the reader does changes the
+ * property alone. Nothing here throws: a value that cannot be used falls back, and `sudoku-error` says so.
+ */
+import type { CheckResult, Conflict, Step } from './solver.js';
+
+export type CheckStatus = CheckResult['status'];
+
+export type AlgorithmId = 'backtracking' | 'all-solutions' | 'lookup-tables' | 'mrv' | 'propagation' | 'dancing-links';
+
+export class SudokuPlayer extends HTMLElement {
+  /** Resolved with the player itself when its first picture stands. */
+  readonly ready: Promise<this>;
+
+  /** 16, 36 or 81 characters, '.' for an empty cell; any text that the solver can read may be set. */
+  puzzle: string;
+  /** An id of an algorithm; one that is not known changes nothing. */
+  algorithm: AlgorithmId | (string & {});
+  /** How many steps have been taken; the attribute says where to begin. To set it is to seek. */
+  position: number;
+  /** Steps a second from 1 to 100,000; read back as the nearest one that the slider has. */
+  speed: number;
+  /** Plays when it is ready and in view, but not for readers who want less motion. */
+  autoplay: boolean;
+  /** What is shown beside the board: names separated by blanks, 'none', or null for all. */
+  controls: string | null;
+  /** The listing: 'javascript', 'python', 'cpp', 'none', or null: there is one where there are tabs. */
+  code: string | null;
+
+  /** How many steps of the run are known so far, and whether that is all of them. */
+  readonly known: number;
+  readonly complete: boolean;
+  readonly playing: boolean;
+  /** The step that led to this position, null at 0. */
+  readonly step: Step | null;
+  /** The digits on the board now, '.' for an empty cell. */
+  readonly board: string;
+  /** What is known of the puzzle; null before that. */
+  readonly status: CheckStatus | null;
+
+  play(): void;
+  pause(): void;
+  /** So many steps of the size that the reader chose. */
+  next(count?: number): void;
+  previous(count?: number): void;
+  /** Goes to a position, as far as the run reaches. */
+  seek(position: number): void;
+  /** Goes to the last position that is known. */
+  end(): void;
+  /** The puzzle as it was handed over, at its start. */
+  reset(): void;
+  /** The solutions of the puzzle; the run does not move. */
+  solve(): Promise<{ status: CheckStatus; solution: string | null; second: string | null }>;
+  /** Reads a text as if the reader had pasted it. */
+  read(text: string): void;
+}
+
+/** What each event carries as its `detail`. All of them bubble and are composed. */
+export interface SudokuPlayerEvents {
+  'sudoku-ready': CustomEvent<{ puzzle: string; algorithm: string; position: number }>;
+  'sudoku-puzzlechange': CustomEvent<{ puzzle: string; size: number }>;
+  'sudoku-positionchange': CustomEvent<{ position: number; known: number; complete: boolean }>;
+  'sudoku-step': CustomEvent<{ position: number; step: Step }>;
+  'sudoku-play': CustomEvent<{ position: number }>;
+  'sudoku-pause': CustomEvent<{ position: number }>;
+  'sudoku-solved': CustomEvent<{ position: number; solution: string }>;
+  'sudoku-ended': CustomEvent<{ position: number; kind: 'solution' | 'exhausted' | null }>;
+  'sudoku-error': CustomEvent<
+    | { code: 'value'; name: string; value: unknown }
+    | { code: 'unreadable'; message: string }
+    | { code: 'invalid'; conflicts: Conflict[] }
+    | { code: 'load' | 'crashed' | 'laterFailed' }
+  >;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sudoku-player': SudokuPlayer;
+  }
+  interface HTMLElementEventMap extends SudokuPlayerEvents {}
+}
