@@ -4,7 +4,7 @@ import type { CheckResult, Counters, Frame, Generated, LineError, Many, ParseErr
 
 const bytes = new Uint8Array(8);
 const solver: Solver = await loadSolver({ wasmBinary: bytes });
-const same: Promise<Solver> = loadSolver({ batch: 'later' });
+const same: Promise<Solver> = loadSolver({ batch: 'later', formats: 'later' });
 
 const parsed = solver.parse('1.....2..3.....4'.slice(0, LONGEST_TEXT));
 const sentence: string = parsed.ok ? `${parsed.puzzle} ${parsed.size} ${parsed.format}` : place(parsed.error);
@@ -18,6 +18,9 @@ if (result.impossible && 'cell' in result.impossible) result.impossible.cell.toF
 for (const [first, second, unit] of result.conflicts) console.log(first + second + unit);
 
 await solver.loadBatch();
+await solver.loadFormats();
+const choice: string[] = parsed.ok ? [parsed.puzzle] : parsed.puzzles ?? [];
+console.log(choice.length);
 const many: Many = solver.solveMany(['1.....2..3.....4'], 2, { guesses: 1000 });
 const wrong: LineError[] = solver.solveMany(bytes).errors;
 const wish: Wish = { size: 6, seed: 'Ada', symmetry: 'half-turn' };

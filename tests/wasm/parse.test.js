@@ -18,6 +18,13 @@ for (const [text, code, index, line, column, found, expected] of tableOf('parse-
   });
 }
 
+for (const [text, code, index, line, column, found, expected, ...row] of tableOf('format-errors.jsonl')) {
+  test(`parse() says '${code}' and where in ${shown(text)}`, () => {
+    const error = { code, index, line, column, found, expected, ...(row.length > 0 && { row: row[0] }) };
+    assert.deepEqual(solver.parse(text), { ok: false, error });
+  });
+}
+
 for (const [text, puzzle, format] of tableOf('parse-texts.jsonl')) {
   test(`parse() reads ${shown(text)}`, () => {
     assert.deepEqual(solver.parse(text), { ok: true, puzzle, size: Math.sqrt(puzzle.length), format });

@@ -10,7 +10,7 @@ let shared = null;
  */
 export async function sharedSolver(dead) {
   if (dead && shared && await shared.catch(() => null) === dead) shared = null;
-  shared ??= loadSolver({ batch: 'later' });
+  shared ??= loadSolver({ batch: 'later', formats: 'later' });
   const loading = shared;
   loading.catch(() => {
     if (shared === loading) shared = null; // the next one tries again

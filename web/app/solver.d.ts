@@ -51,12 +51,18 @@ export type ErrorCode =
   | 'length'
   /** The line of the place has `found` cells instead of `expected`. */
   | 'row'
-  /** The character `found` stands for no cell. */
+  /** The row `row` of a grid has `found` cells instead of `expected`. */
+  | 'grid-row'
+  /** The character or word `found` stands for no cell. */
   | 'character'
   /** The digit `found` is larger than `expected`, the side. */
   | 'digit'
   /** `found` characters, of which at most `expected` are read. */
   | 'too-long'
+  /** The text holds `found` puzzles; the place is that of the second one. */
+  | 'many'
+  /** The link at the place holds a puzzle in a form that cannot be read. */
+  | 'link'
   /** What was handed over is no text. */
   | 'type';
 
@@ -70,11 +76,14 @@ export interface ParseError {
   column: number;
   found: string | number | null;
   expected: number | null;
+  /** With 'grid-row': from 1. */
+  row?: number;
 }
 
+/** `format` is an id of web/app/formats/README.md. With the error 'many' the puzzles are there to choose from; so many others are `unreadable`. */
 export type ParseResult =
   | { ok: true; puzzle: string; size: number; format: string }
-  | { ok: false; error: ParseError };
+  | { ok: false; error: ParseError; puzzles?: string[]; unreadable?: number; format?: string };
 
 export interface CheckResult {
   /** 'unknown': the limit was reached. */
@@ -252,8 +261,16 @@ export interface Run extends Iterable<Step> {
 
 export interface Solver {
   readonly algorithms: { id: string }[];
-  /** Reads one puzzle of 16, 36 or 81 cells from a text of at most 4,096 characters. */
+  /**
+   * Reads one puzzle of 16, 36 or 81 cells from a text of at most 4,096 characters: plain text, and all that
+   * web/app/formats/README.md lists, of which JSON, listings, XML and links may be longer.
+   */
   parse(text: string): ParseResult;
+  /**
+   * Loads what reads more than plain text, if it is not there. `loadSolver` has tried that already, but for `formats: 'later'`.
+   * Safe to repeat. Rejected where it cannot be loaded.
+   */
+  loadFormats(): Promise<void>;
   /** Decides how many solutions a puzzle has, with at most `limit` guesses (20,000: some ten milliseconds; the hardest puzzles take some hundred). Throws SolverError for what `parse` refuses. */
   check(puzzle: string, options?: { limit?: number }): CheckResult;
   /**
@@ -288,12 +305,13 @@ export interface Solver {
   unpack(word: number, size?: number): StepFact;
 }
 
-/** The longest text that `parse` reads, in UTF-16 units. */
+/** The longest plain text that `parse` reads, in UTF-16 units. */
 export const LONGEST_TEXT: number;
 
 /**
  * Loads the WASM module: `wasm/sudoku.wasm`, or `wasm/sudoku-plain.wasm` where the engine has no SIMD. `wasmBinary`, the
  * bytes of one of the two, is needed outside a browser only. Side by side with it `wasm/batch.wasm` is loaded, in node too,
- * or `wasm/batch-plain.wasm`: without it, only what needs it does not work. With `batch: 'later'` nobody waits for it.
+ * or `wasm/batch-plain.wasm`: without it, only what needs it does not work. With `batch: 'later'` nobody waits for it;
+ * with `formats: 'later'` only plain text is read.
  */
-export function loadSolver(options?: { wasmBinary?: BufferSource; batch?: 'now' | 'later' }): Promise<Solver>;
+export function loadSolver(options?: { wasmBinary?: BufferSource; batch?: 'now' | 'later'; formats?: 'now' | 'later' }): Promise<Solver>;

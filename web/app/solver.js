@@ -14,23 +14,24 @@ export { SolverError };
 
 /** @typedef {import('./solver.js').ParseError} ParseError */
 
+/** Plain text, in UTF-16 units. */
 export const LONGEST_TEXT = 4096;
 /** Guesses that a check may make: some ten milliseconds. */
 const CHECK_LIMIT = 20_000;
-
 
 // In the order of ParseError::Code in the C++ header.
 const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'character', 'digit']);
 // By the number of solutions found, from -1.
 const statuses = /** @type {const} */ (['unknown', 'none', 'unique', 'multiple']);
 
-/** @param {{ wasmBinary?: BufferSource, batch?: 'now' | 'later' }} [options] @returns {Promise<import('./solver.js').Solver>} */
-export async function loadSolver({ wasmBinary, batch = 'now' } = {}) {
+/** @param {{ wasmBinary?: BufferSource, batch?: 'now' | 'later', formats?: 'now' | 'later' }} [options] @returns {Promise<import('./solver.js').Solver>} */
+export async function loadSolver({ wasmBinary, batch = 'now', formats = 'now' } = {}) {
   // Who never asks for it can do without it.
   const many = batch === 'now' ? loadMany().catch(() => null) : null;
+  const readers = formats === 'now' ? loadFormats().catch(() => null) : null;
   try {
     const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary();
-    return new ModuleSolver(await createModule(binary ? { wasmBinary: binary } : {}), await many);
+    return new ModuleSolver(await createModule(binary ? { wasmBinary: binary } : {}), await many, await readers);
   } catch (cause) {
     throw new SolverError('load', { cause });
   }
@@ -41,18 +42,27 @@ async function loadMany() {
   return (await import('./many.js')).loadMany();
 }
 
+/** What reads more than plain text. */
+const loadFormats = () => import('./formats/formats.js');
+
 class ModuleSolver {
   #module;
   #many;
+  #formats;
   #dead = false;
   #bytes = new Uint8Array();
   /** Of the puzzle searched last. */
   #cells = 0;
 
-  /** @param {import('../wasm/sudoku.mjs').SudokuModule} module @param {import('./many.js').ManySolver | null} many */
-  constructor(module, many) {
+  /**
+   * @param {import('../wasm/sudoku.mjs').SudokuModule} module
+   * @param {import('./many.js').ManySolver | null} many
+   * @param {typeof import('./formats/formats.js') | null} formats
+   */
+  constructor(module, many, formats) {
     this.#module = module;
     this.#many = many;
+    this.#formats = formats;
     /** @type {{ id: string }[]} */
     this.algorithms = [];
     for (let length; (length = module.algorithmName(this.algorithms.length)) > 0;) {
@@ -62,6 +72,15 @@ class ModuleSolver {
 
   /** @param {string} text @returns {import('./solver.js').ParseResult} */
   parse(text) {
+    return this.#formats ? this.#formats.read(text, (plain) => this.#parsePlain(plain)) : this.#parsePlain(text);
+  }
+
+  async loadFormats() {
+    this.#formats ??= await loadFormats();
+  }
+
+  /** Text that is nothing but cells and frames. @param {string} text @returns {import('./solver.js').ParseResult} */
+  #parsePlain(text) {
     if (typeof text !== 'string') return refuse({ code: 'type' });
     if (text.length > LONGEST_TEXT) {
       return refuse({ code: 'too-long', found: text.length, expected: LONGEST_TEXT });

@@ -14,8 +14,8 @@ import pages
 import single
 
 # What stays at home: how the site is made is no part of it.
-LEFT = shutil.ignore_patterns('CMakeLists.txt', '*.js', '*.css')
-LEFT_UNBUNDLED = shutil.ignore_patterns('CMakeLists.txt')
+LEFT = shutil.ignore_patterns('CMakeLists.txt', '*.md', '*.js', '*.css')
+LEFT_UNBUNDLED = shutil.ignore_patterns('CMakeLists.txt', '*.md')
 
 
 def empty(out):

@@ -4,13 +4,13 @@
  * box-drawing characters become `|` and `+`, and what has no meaning in a puzzle becomes 127.
  */
 
-const FOREIGN = 127;
+export const FOREIGN = 127;
 
 /** Where the decimal digits of other scripts start: full-width, Arabic-Indic, Persian, Devanagari. */
 const zeros = [0xff10, 0x0660, 0x06f0, 0x0966];
 
-/** @param {number} unit a UTF-16 code unit @returns {number} a byte */
-function byteOf(unit) {
+/** @param {number} unit a UTF-16 code unit @returns {number} a byte; FOREIGN: it has no meaning in a puzzle */
+export function byteOf(unit) {
   if (unit === 0x0a || unit === 0x0d || unit === 0x09) return unit;
   if (unit >= 0x20 && unit < 0x7f) return unit;
   if (unit === 0xa0 || unit === 0x3000) return 0x20;

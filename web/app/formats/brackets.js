@@ -1,0 +1,170 @@
+/**
+ * The values between the brackets of JSON and of program listings, as a tree. It is made without
+ * recursion, in one pass: however deep or broken a text is, it is a tree.
+ *
+ *     treeOf('var sudoku = [[0, 7], ["x"]];').items[0].items[0].items[1].word   // '7'
+ *
+ * `[`, `{` and `(` open a list, whatever closes it. Commas, semicolons and blanks separate; two
+ * commas have an empty word between them. A word before `:` or `=>` is the key of what follows it.
+ * A word right before a bracket is a name (`vec![`, `Some(`). Between brackets, comments are left
+ * out. Outside of them words do not count.
+ *
+ * @typedef {object} Leaf
+ * @property {string} word without its quotes
+ * @property {number} index of its first character, after the quote
+ * @property {string} quote '' where there is none
+ *
+ * @typedef {object} List
+ * @property {Node[]} items
+ * @property {string[]} keys for each item; '' where it has none
+ * @property {string} bracket that opens it; '' for the tree as a whole
+ * @property {number} index of that bracket
+ *
+ * @typedef {Leaf | List} Node
+ */
+
+/** @param {string} bracket @param {number} index @returns {List} */
+const listOf = (bracket, index) => ({ items: [], keys: [], bracket, index });
+
+/** @param {Node} node @returns {node is List} */
+export const isList = (node) => 'items' in node;
+
+class Tree {
+  #text;
+  #at = 0;
+  #root = listOf('', 0);
+  #open = [this.#root];
+  /** What a word before a colon was. */
+  #key = '';
+  /** After a comma, or a bracket that opens: a comma has an empty word before it. */
+  #gap = true;
+  /** Where the word ended that came last. */
+  #wordEnd = -1;
+  /** Where a quote of each kind is known to be the last. @type {Record<string, number>} */
+  #lastQuote = {};
+
+  /** @param {string} text */
+  constructor(text) {
+    this.#text = text;
+  }
+
+  read() {
+    while (this.#at < this.#text.length) this.#token();
+    return this.#root;
+  }
+
+  get #list() {
+    return this.#open[this.#open.length - 1];
+  }
+
+  #token() {
+    const sign = this.#text[this.#at];
+    if ('[{('.includes(sign)) this.#begin(sign);
+    else if (')}]'.includes(sign)) this.#end();
+    else if (this.#open.length === 1) this.#at += 1;
+    else if (sign === ',') this.#comma();
+    else if (sign === ':' || this.#text.startsWith('=>', this.#at)) this.#colon(sign);
+    else if (' \t\r\n;=>'.includes(sign)) this.#at += 1;
+    else if (!this.#comment() && !this.#quoted(sign)) this.#word();
+  }
+
+  /** @param {Node} node */
+  #add(node) {
+    this.#list.items.push(node);
+    this.#list.keys.push(this.#key);
+    this.#key = '';
+    this.#gap = false;
+  }
+
+  /** @param {string} bracket */
+  #begin(bracket) {
+    if (this.#wordEnd === this.#at) this.#drop();
+    const list = listOf(bracket, this.#at);
+    this.#add(list);
+    this.#open.push(list);
+    this.#gap = true;
+    this.#at += 1;
+  }
+
+  #end() {
+    if (this.#open.length > 1) this.#open.pop();
+    this.#key = '';
+    this.#gap = false;
+    this.#at += 1;
+  }
+
+  #comma() {
+    if (this.#gap) this.#add({ word: '', index: this.#at, quote: '' });
+    this.#gap = true;
+    this.#at += 1;
+  }
+
+  /** @param {string} sign */
+  #colon(sign) {
+    const last = this.#list.items.at(-1);
+    if (!this.#gap && last && !isList(last)) {
+      this.#drop();
+      this.#key = /^\d+$/.test(last.word) ? '' : last.word; // numbers only count the items
+    }
+    this.#at += sign === ':' ? 1 : 2;
+  }
+
+  /** Takes the last item back. */
+  #drop() {
+    this.#list.items.pop();
+    this.#list.keys.pop();
+  }
+
+  /** @returns {boolean} there was one */
+  #comment() {
+    const text = this.#text;
+    const block = text.startsWith('/*', this.#at);
+    if (!block && text[this.#at] !== '#' && !text.startsWith('//', this.#at)) return false;
+    const rest = block ? text.indexOf('*/', this.#at + 2) + 2 : this.#lineEnd();
+    this.#at = rest < this.#at + 1 ? text.length : rest;
+    return true;
+  }
+
+  #lineEnd() {
+    let end = this.#at;
+    while (end < this.#text.length && !'\r\n'.includes(this.#text[end])) end += 1;
+    return end;
+  }
+
+  /** A string, which ends on its line. @param {string} quote @returns {boolean} there was one */
+  #quoted(quote) {
+    if (!'"\'`'.includes(quote)) return false;
+    const end = this.#at > (this.#lastQuote[quote] ?? -1) ? this.#closing(quote) : -1;
+    if (end < 0) {
+      this.#at += 1;
+      return true;
+    }
+    this.#add({ word: this.#text.slice(this.#at + 1, end), index: this.#at + 1, quote });
+    this.#at = end + 1;
+    return true;
+  }
+
+  /** @param {string} quote @returns {number} where it ends; -1: not on this line */
+  #closing(quote) {
+    const text = this.#text;
+    let end = this.#at + 1;
+    for (; end < text.length && !'\r\n'.includes(text[end]); end++) {
+      if (text[end] === quote) return end;
+      if (text[end] === '\\') end += 1;
+    }
+    this.#lastQuote[quote] = end; // up to here none needs to look again
+    return -1;
+  }
+
+  #word() {
+    const index = this.#at;
+    while (this.#at < this.#text.length && !' \t\r\n,;:=>[]{}()"\'`'.includes(this.#text[this.#at])) this.#at += 1;
+    this.#add({ word: this.#text.slice(index, this.#at), index, quote: '' });
+    this.#wordEnd = this.#at;
+  }
+}
+
+/** @param {string} text @returns {List} */
+export function treeOf(text) {
+  return new Tree(text).read();
+}

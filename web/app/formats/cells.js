@@ -1,0 +1,64 @@
+/**
+ * Cells that are written as words (`5`, `"5"`, `null`, nothing at all), in rows: JSON, listings and
+ * tables.
+ *
+ * @typedef {{ word: string, index: number, length?: number }} Word and its place; length: that of the text, if it differs
+ */
+import { sides } from '../geometry.js';
+import { Excerpt } from './excerpt.js';
+
+const EMPTY = new Set(['', '.', '*', '_', '-', 'x', 'null', 'none', 'nil', 'undefined', 'nan', 'nothing', 'nullptr']);
+
+/** No cell. */
+const NONE = -1;
+
+/** @param {string} word @returns {number} a digit, 0: an empty cell, or a number that is too large; -1: none of these */
+export function valueOf(word) {
+  const trimmed = word.trim();
+  if (/^\d{1,9}(?:\.0+)?$/.test(trimmed)) return Math.floor(Number(trimmed));
+  return EMPTY.has(trimmed.toLowerCase()) ? 0 : NONE;
+}
+
+/** Whether most of some words are cells, so that the others are likely to be mistakes. @param {Word[]} words */
+export function mostlyCells(words) {
+  const cells = words.reduce((count, { word }) => count + Number(valueOf(word) !== NONE), 0);
+  return 4 * cells >= 3 * words.length;
+}
+
+/**
+ * Rows of words as signs for the plain reader, which is to count and judge them.
+ * @param {Word[][]} rows at least one
+ * @param {'row' | 'grid-row'} ragged what to say of a row that is too short or too long: `row` counts lines
+ * @returns {import('./excerpt.js').Piece}
+ */
+export function gridOf(rows, ragged) {
+  const words = rows.flat();
+  const wrong = words.find(({ word }) => valueOf(word) === NONE);
+  if (wrong) return { code: 'character', index: wrong.index, length: wrong.length ?? wrong.word.length };
+  const fault = raggedRow(rows, ragged) ?? missingRows(rows);
+  if (fault) return fault;
+  const large = words.find(({ word }) => valueOf(word) > 9);
+  const side = Math.sqrt(words.length);
+  if (large && sides.includes(side)) return { code: 'digit', index: large.index, found: valueOf(large.word), expected: side };
+  const excerpt = new Excerpt();
+  for (const { word, index } of words) excerpt.add(String(Math.min(valueOf(word), 9) || '.'), index);
+  return excerpt;
+}
+
+/** The first of N rows that has not N cells: its last one, or the first that is too much. @param {Word[][]} rows @param {'row' | 'grid-row'} code @returns {import('./excerpt.js').Fault | null} */
+function raggedRow(rows, code) {
+  const expected = rows.length;
+  const row = rows.findIndex((words) => words.length !== expected);
+  if (row < 0 || !sides.includes(expected)) return null;
+  const found = rows[row].length;
+  const { index } = rows[row][Math.min(found - 1, expected)];
+  return { code, index, found, expected, ...(code === 'grid-row' && { row: row + 1 }) };
+}
+
+/** More or fewer than N rows of N cells. @param {Word[][]} rows @returns {import('./excerpt.js').Fault | null} */
+function missingRows(rows) {
+  const side = rows[0].length;
+  if (rows.length < 2 || rows.length === side || !sides.includes(side) || rows.some(({ length }) => length !== side)) return null;
+  const last = rows[rows.length - 1];
+  return { code: 'length', index: last[side - 1].index, found: rows.length * side, expected: side * side };
+}

@@ -1,0 +1,156 @@
+/**
+ * JSON and program listings: LeetCode's board of strings, lists of numbers, nulls, single quotes,
+ * one list of all cells, rows that are strings, a grid somewhere in an object; the same in
+ * JavaScript, Python, C, Java, Rust, PHP.
+ *
+ *     [["5","3",".",".","7",".",".",".","."], ...]
+ *     {"puzzle": "53..7....6..195...", "solution": "5346..."}
+ *     var sudoku = [[0, 0, 7, 0, 0, 9, 0, 4, 5], ...];
+ *     int grid[9][9] = {{5, 3, 0, 0, 7, 0, 0, 0, 0}, ...};
+ *
+ * And the JSON of f-puzzles, where each cell is an object: a digit counts if it is `given`.
+ *
+ *     {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...]}
+ */
+import { sides } from '../geometry.js';
+import { isList, treeOf } from './brackets.js';
+import { gridOf, mostlyCells } from './cells.js';
+import { Excerpt } from './excerpt.js';
+
+/**
+ * @typedef {import('./brackets.js').Node} Node
+ * @typedef {import('./brackets.js').List} List
+ * @typedef {import('./brackets.js').Leaf} Leaf
+ * @typedef {import('./cells.js').Word} Word
+ * @typedef {import('./excerpt.js').Piece} Piece
+ */
+
+/** Fewer cells than that are no grid. */
+const LEAST = 9;
+/** A text of signs is a puzzle, even a broken one, from so many on; or from `LEAST` on under a telling key. */
+const LEAST_TEXT = 30;
+
+const TELLING = /puzzle|sudoku|board|grid|given|clue|quiz|problem|question|initial/i;
+const SOLUTION = /solution|solved|answer/i;
+const VALUE = /^(?:value|digit|number|val|v)$/i;
+const GIVEN = /^(?:given|isgiven|fixed|clue)$/i;
+const SIGNS = /^(?:[0-9.*_xX -]|\\n|\\r)+$/;
+/** Lengths of a puzzle on one line. */
+const SIZES = [16, 36, 81];
+
+/** @type {import('./excerpt.js').Format} */
+export const listing = {
+  long: true,
+  find(signs) {
+    if (!/[[{(]/.test(signs)) return null;
+    const tree = treeOf(signs);
+    const grids = gridsIn(tree);
+    if (grids.length === 0) return null;
+    const puzzles = grids.filter(({ solution }) => !solution);
+    const chosen = puzzles.length > 0 ? puzzles : grids;
+    const id = grids.some(({ objects }) => objects) ? 'f-puzzles' : /^\s*[[{][^]*[\]}]\s*$/.test(signs) && tree.items.length === 1 ? 'json' : 'listing';
+    return { id, pieces: chosen.map(({ piece }) => piece) };
+  },
+};
+
+/** @typedef {{ piece: Piece, objects?: boolean }} Grid */
+
+/** All grids of a tree, in the order of the text. @param {List} tree @returns {(Grid & { solution: boolean })[]} */
+export function gridsIn(tree) {
+  const found = [];
+  /** @type {{ node: Node, key: string, solution: boolean }[]} */
+  const waiting = [{ node: tree, key: '', solution: false }];
+  for (let next; (next = waiting.pop());) {
+    const { node, key, solution } = next;
+    const grids = isList(node) ? gridsOfList(node) : gridsOfLeaf(node, key);
+    found.push(...grids.map((grid) => ({ ...grid, solution })));
+    if (grids.length > 0 || !isList(node)) continue;
+    for (let i = node.items.length - 1; i >= 0; i--) {
+      waiting.push({ node: node.items[i], key: node.keys[i], solution: solution || SOLUTION.test(node.keys[i]) });
+    }
+  }
+  return found;
+}
+
+/** @param {List} list @returns {Grid[]} */
+function gridsOfList(list) {
+  if (list.keys.some((key) => key !== '')) return [];
+  const lines = leavesOf(list);
+  if (lines) return gridsOfLeaves(lines);
+  const cells = rowsOf(list);
+  if (!cells) return [];
+  const strict = cells.some((row) => row.some(({ given }) => given === 'true'));
+  const words = cells.map((row) => row.map(({ leaf, given }) => (strict && given !== 'true' ? { ...leaf, word: '' } : leaf)));
+  if (words.flat().length < LEAST || !mostlyCells(words.flat())) return [];
+  return [{ piece: gridOf(words, 'grid-row'), objects: cells.some((row) => row.some(({ object }) => object)) }];
+}
+
+/** A list of nothing but words. @param {List} list @returns {Leaf[] | null} */
+function leavesOf({ items }) {
+  const leaves = items.map(unwrapped);
+  return items.length > 0 && leaves.every((leaf) => !isList(leaf)) ? /** @type {Leaf[]} */ (leaves) : null;
+}
+
+/** `Some(5)` is a 5. @param {Node} node @returns {Node} */
+function unwrapped(node) {
+  return isList(node) && node.bracket === '(' && node.items.length === 1 ? node.items[0] : node;
+}
+
+/** Words in a row: all cells, or a row or a whole puzzle in each. @param {Leaf[]} leaves @returns {Grid[]} */
+function gridsOfLeaves(leaves) {
+  if (leaves.length >= 4 && leaves.every(({ word, quote }) => quote !== '' && word.length >= 4 && SIGNS.test(word))) {
+    if (leaves.every(({ word }) => SIZES.includes(word.length))) return leaves.map((leaf) => ({ piece: gridOf([signsIn(leaf)], 'grid-row') }));
+    return [{ piece: gridOf(leaves.map(signsIn), 'grid-row') }];
+  }
+  return leaves.length >= 12 && mostlyCells(leaves) ? [{ piece: gridOf([leaves], 'grid-row') }] : [];
+}
+
+/** A puzzle that is one string, as long as it is or under a key that says so. @param {Leaf} leaf @param {string} key @returns {Grid[]} */
+function gridsOfLeaf(leaf, key) {
+  if (leaf.quote === '' || !SIGNS.test(leaf.word)) return [];
+  const words = signsIn(leaf);
+  if (words.length < (TELLING.test(key) ? LEAST : LEAST_TEXT) && !SIZES.includes(words.length)) return [];
+  const excerpt = new Excerpt();
+  for (const { word, index } of words) excerpt.add(word, index);
+  return [{ piece: excerpt }];
+}
+
+/** Each sign of a string; line ends in it only separate. @param {Leaf} leaf @returns {Word[]} */
+function signsIn({ word, index }) {
+  return [...word.matchAll(/\\[nr]|[^]/g)].filter(([sign]) => sign.length === 1).map(({ 0: sign, index: at = 0 }) => ({ word: sign, index: index + at }));
+}
+
+/** @typedef {{ leaf: Leaf, object: boolean, given: string }} Cell */
+
+/** @param {List} list @returns {Cell[][] | null} null: it is no list of rows */
+function rowsOf({ items, bracket }) {
+  const rows = items.map(rowOf);
+  // Rows without a bracket around them may stand in any text.
+  const chosen = bracket === '' ? rows.filter((row) => row && sides.includes(row.length)) : rows;
+  if (chosen.length < 2 || chosen.some((row) => row === null || row.length < 2)) return null;
+  const cells = /** @type {Cell[][]} */ (chosen);
+  return bracket !== '' || cells.every(({ length }) => length === cells.length) ? cells : null;
+}
+
+/** @param {Node} node @returns {Cell[] | null} null: it is no row */
+function rowOf(node) {
+  if (!isList(node) || node.items.length < 2 || node.keys.some((key) => key !== '')) return null;
+  /** @type {Cell[]} */
+  const row = [];
+  for (const item of node.items) {
+    const cell = unwrapped(item);
+    if (!isList(cell)) row.push({ leaf: cell, object: false, given: '' });
+    else if (isObject(cell)) row.push({ leaf: fieldOf(cell, VALUE) ?? { word: '', index: cell.index, quote: '' }, object: true, given: fieldOf(cell, GIVEN)?.word ?? '' });
+    else return null;
+  }
+  return row;
+}
+
+/** @param {List} list */
+const isObject = ({ bracket, items, keys }) => bracket === '{' && (items.length === 0 || keys.some((key) => key !== ''));
+
+/** @param {List} object @param {RegExp} name @returns {Leaf | null} */
+function fieldOf({ items, keys }, name) {
+  const field = items[keys.findIndex((key) => name.test(key))];
+  return field && !isList(field) ? field : null;
+}

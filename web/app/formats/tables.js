@@ -1,0 +1,111 @@
+/**
+ * Tables: a cell in each field. Commas, semicolons or tabs between them, as spreadsheets and programs
+ * write them, with quotes or without; Markdown tables, whose head may be empty, name the columns or
+ * be the first row.
+ *
+ *     5,3,,,7,,,,          |   | A | B | C | D |
+ *     "6",,,"1","9",...    |---|---|---|---|---|
+ *                          | 1 | 4 |   | 2 |   |
+ *
+ * All cells may stand in one line. Lines that are no part of the table may stand before and after it.
+ */
+import { sides } from '../geometry.js';
+import { gridOf, mostlyCells } from './cells.js';
+import { linesOf } from './excerpt.js';
+
+/**
+ * @typedef {import('./cells.js').Word} Word
+ * @typedef {import('./excerpt.js').Line} Line
+ * @typedef {{ id: string, separator: string }} Kind
+ */
+
+/** @type {Kind[]} */
+const kinds = [
+  { id: 'tsv', separator: '\t' },
+  { id: 'semicolons', separator: ';' },
+  { id: 'csv', separator: ',' },
+  { id: 'markdown', separator: '|' },
+];
+
+/** Fewer fields than that are no table: a sentence has some commas, too. */
+const LEAST = 12;
+
+/** @type {import('./excerpt.js').Format} */
+export const tables = {
+  find(signs) {
+    for (const kind of kinds) {
+      const rows = signs.includes(kind.separator) ? tableIn(signs, kind) : null;
+      if (rows) return { id: kind.id, pieces: [gridOf(rows, 'row')] };
+    }
+    return null;
+  },
+};
+
+/**
+ * Tables that look like plain text and mean something else: there, blanks do not count. N rows of N
+ * fields, some of them without a sign.
+ * @type {import('./excerpt.js').Format}
+ */
+export const blankTables = {
+  find(signs) {
+    if (!/[\t|]/.test(signs)) return null;
+    for (const kind of kinds.filter(({ separator }) => separator === '\t' || separator === '|')) {
+      const rows = tableIn(signs, kind);
+      const square = rows && sides.includes(rows.length) && rows.every((row) => row.length === rows.length && row.every(({ word }) => word.length <= 1));
+      if (square && rows.some((row) => row.some(({ word }) => word === ''))) return { id: kind.id, pieces: [gridOf(rows, 'row')] };
+    }
+    return null;
+  },
+};
+
+/** @param {string} signs @param {Kind} kind @returns {Word[][] | null} */
+function tableIn(signs, { separator }) {
+  /** @type {Word[][]} */
+  let rows = [];
+  let rule = -1;
+  for (const line of linesOf(signs)) {
+    const fields = line.text.includes(separator) ? fieldsOf(line, separator) : [];
+    if (separator === '|' && fields.length > 0 && fields.every(({ word }) => /^:?-{2,}:?$/.test(word))) rule = rows.length;
+    else if (fields.length > 2 && (mostlyCells(fields) || separator === '|')) rows.push(fields);
+    else if (line.text.trim() !== '' && rows.length > 0) {
+      if (isTable(rows)) break;
+      [rows, rule] = [[], -1];
+    }
+  }
+  if (separator === '|') rows = withoutHead(rows, rule);
+  return isTable(rows) ? withoutTail(rows) : null;
+}
+
+/** @param {Word[][]} rows */
+function isTable(rows) {
+  const words = rows.flat();
+  return words.length >= LEAST && mostlyCells(words);
+}
+
+/** @param {Line} line @param {string} separator @returns {Word[]} */
+function fieldsOf({ text, index }, separator) {
+  const words = [];
+  let at = index;
+  for (const field of text.split(separator)) {
+    const [, before, word] = /** @type {RegExpExecArray} */ (/^(\s*["']?)(.*?)["']?\s*$/.exec(field));
+    words.push({ word, index: at + before.length, length: word.length });
+    at += field.length + 1;
+  }
+  if (separator !== '|') return words;
+  // The bars at both ends stand before and after the fields.
+  const from = /^\s*\|/.test(text) ? 1 : 0;
+  return words.slice(from, /\|\s*$/.test(text) ? -1 : undefined);
+}
+
+/** A head above the rule is the first row only where one is missing; names of rows go with it. @param {Word[][]} rows @param {number} rule how many rows are above it */
+function withoutHead(rows, rule) {
+  if (rule < 1 || (sides.includes(rows.length) && rows[0].length === rows.length)) return rows;
+  const body = rows.slice(rule);
+  return body.every((row) => row.length === body.length + 1) ? body.map((row) => row.slice(1)) : body;
+}
+
+/** Each row may end in a separator. @param {Word[][]} rows */
+function withoutTail(rows) {
+  const excess = rows.every((row) => row.length === rows[0].length && row[row.length - 1].word === '') && !sides.includes(rows[0].length);
+  return excess ? rows.map((row) => row.slice(0, -1)) : rows;
+}
