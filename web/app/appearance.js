@@ -12,6 +12,7 @@ import { jumpAppearance } from './jump.js';
 import { marksIn } from './marks.js';
 import { grains, hasBoard, modes } from './modes.js';
 import { tabsOf } from './panels.js';
+import { heldSpoken } from './pen.js';
 import { sentenceOf } from './sentence.js';
 import { solutionsOf } from './solutions.js';
 import { stepsPerSecond } from './speed.js';
@@ -65,7 +66,7 @@ export function appearanceOf(state, t) {
 
 /** What is read out: a new message before all, in Edit the cell in hand and a verdict that is bad, else the sentence. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 function speech(state, t) {
-  const message = notice(state, t)?.text ?? hintSpoken(state, t);
+  const message = notice(state, t)?.text ?? (hintSpoken(state, t) || heldSpoken(state, t));
   if (state.mode === 'edit') {
     const verdict = verdictOf(state, t);
     const cell = cellsOf(state, t)[state.cursor].label;
@@ -80,7 +81,7 @@ function speech(state, t) {
 function sentence(state, t) {
   if (state.mode === 'edit') {
     const blocked = state.check?.status === 'invalid';
-    return { tone: blocked ? 'conflict' : '', parts: t.parts(blocked ? 'transport.blocked' : 'say.edit') };
+    return { tone: blocked ? 'conflict' : '', parts: t.parts(blocked ? 'transport.blocked' : state.pen.first ? 'pen.say' : 'say.edit') };
   }
   if (state.check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
   if (state.solver === 'failed') return { tone: '', parts: [] }; // the notice says it
@@ -134,15 +135,20 @@ function blocked(state, verdict, t) {
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 function pad(state, t) {
+  const { first, digit: held } = state.pen;
   return {
     label: t('pad.label'),
-    digits: Array.from({ length: state.size }, (_, index) => ({ digit: index + 1, label: t('pad.digit', { digit: index + 1 }) })),
+    digits: Array.from({ length: state.size }, (_, index) => ({
+      label: t(first ? 'pen.hold' : 'pad.digit', { digit: index + 1 }),
+      on: first ? held === index + 1 : null,
+    })),
     erase: t('pad.erase'),
     actions: [
-      { id: 'undo', text: t('pad.undo'), title: t('pad.undo'), enabled: state.past.length > 0 },
-      { id: 'redo', text: t('pad.redo'), title: t('pad.redo'), enabled: state.future.length > 0 },
-      { id: 'clear', text: t('pad.clear'), title: t('pad.clearHint'), enabled: /[^.]/.test(state.puzzle) },
-      { id: 'reset', text: t('pad.reset'), title: t('pad.resetHint'), enabled: state.puzzle !== state.origin },
+      { id: 'undo', text: t('pad.undo'), title: t('pad.undo'), on: null, enabled: state.past.length > 0 },
+      { id: 'redo', text: t('pad.redo'), title: t('pad.redo'), on: null, enabled: state.future.length > 0 },
+      { id: 'pen', text: t('pen.first'), title: t('pen.hint'), on: first, enabled: true },
+      { id: 'clear', text: t('pad.clear'), title: t('pad.clearHint'), on: null, enabled: /[^.]/.test(state.puzzle) },
+      { id: 'reset', text: t('pad.reset'), title: t('pad.resetHint'), on: null, enabled: state.puzzle !== state.origin },
     ],
   };
 }

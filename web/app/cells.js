@@ -6,6 +6,7 @@
  * @property {'' | 'given' | 'placed' | 'tried' | 'hint' | 'erased'} kind where that comes from
  * @property {import('./marks.js').Mark} mark what the step does with it: colour and sign
  * @property {boolean} clash equal to another given of a unit
+ * @property {boolean} held it has the digit that is in hand
  * @property {string} notes candidates, each at its place in lines of a box's width; '' for none
  * @property {string} struck in the same lines, a stroke for the candidate that is struck out
  * @property {string} label for the ear
@@ -14,6 +15,7 @@ import { candidatesAfter, digitsOf } from './candidates.js';
 import { geometryOf } from './geometry.js';
 import { obstacleOf } from './insight.js';
 import { marksOf } from './marks.js';
+import { heldIn } from './pen.js';
 import { showsCandidates } from './state.js';
 import { place } from './units.js';
 import { culprit, explained } from './why.js';
@@ -31,6 +33,7 @@ export function cellsOf(state, t) {
   if (asked !== null && !marks.get(asked)) marks.set(asked, 'select');
   if (blocking !== null) marks.set(blocking, 'conflict');
   const candidates = candidatesShown(state, step, board);
+  const held = String(heldIn(state));
   return Array.from(state.puzzle, (given, cell) => {
     const { text, kind } = contentOf(state, watching, cell, given);
     const mark = marks.get(cell) ?? '';
@@ -39,6 +42,7 @@ export function cellsOf(state, t) {
     const gone = mark === 'eliminate' ? step?.digit ?? 0 : 0;
     return {
       text, kind, mark, clash,
+      held: text === held,
       notes: digits ? linesOf(digits, size, String) : '',
       struck: gone ? linesOf([gone], size, () => '/') : '',
       label: labelOf(size, cell, { text, kind, mark, clash, digits: digits?.filter((digit) => digit !== gone), gone }, t),

@@ -141,11 +141,11 @@ export class Driver {
     this.#playback.start();
   }
 
-  /** A move by hand: playing stops. @param {(session: import('./session.js').Session) => void} work */
+  /** A move by hand: playing stops, and who edits gets to see the run. @param {(session: import('./session.js').Session) => void} work */
   #move(work) {
     if (!isPlayable(this.#state)) return;
     this.#leave();
-    this.#store.dispatch({ type: 'pause' });
+    this.#store.dispatch(this.#state.mode === 'edit' ? { type: 'mode', mode: 'watch' } : { type: 'pause' });
     this.#engine.attempt(work);
     this.#show();
     this.#engine.settle();

@@ -21,6 +21,7 @@ import { createShelf } from './listing.js';
 import { followSystem, takeColours } from './own-colours.js';
 import { recallPanels, rememberPanels } from './panels.js';
 import { pauseWhileHidden } from './pause-while-hidden.js';
+import { typed } from './pen.js';
 import { browserClock } from './playback.js';
 import { PlayerControls } from './player-controls.js';
 import { bindInput } from './player-input.js';
@@ -117,7 +118,7 @@ class SudokuPlayer extends PlayerElement {
   #commands = {
     ...this.#driver.commands,
     ...this.#insight.commands,
-    digit: ({ digit }) => this.#store.dispatch({ type: 'enter', cell: this.#state.cursor, digit }),
+    digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
     choose: () => this.#dialogs.open(),
     create: ({ size }) => {
       this.#store.dispatch({ type: 'load', puzzle: '.'.repeat(size * size) });

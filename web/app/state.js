@@ -48,6 +48,7 @@
  * @property {import('./jump.js').Jump} jump what the buttons beside the steps go to
  * @property {import('./strip-state.js').Strip} strip
  * @property {import('./insight.js').Insight} insight
+ * @property {import('./pen.js').Pen} pen
  * @property {boolean} revealed
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./code-languages.js').CodeLanguage} codeLanguage
@@ -82,15 +83,16 @@
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
- *   | { type: 'retry' } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction} Action
+ *   | { type: 'retry' } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction | import('./pen.js').PenAction} Action
  */
 import { algorithms } from './algorithms.js';
 import { change, start, travel } from './history.js';
 import { initialInsight, reduceInsight } from './insight.js';
 import { opened } from './opening.js';
+import { initialPen, penned, reducePen } from './pen.js';
 import { restored } from './snapshot.js';
 import { initialStrip, reduceStrip } from './strip-state.js';
-import { explained, silence } from './why.js';
+import { asking, silence } from './why.js';
 
 export { resumeAt } from './history.js';
 
@@ -117,6 +119,7 @@ export function initialState(puzzle, settings = {}) {
     jump: 'retreat',
     strip: initialStrip,
     insight: initialInsight,
+    pen: initialPen,
     revealed: false,
     panel: 'code',
     codeLanguage: 'javascript',
@@ -143,10 +146,11 @@ export function showsCandidates({ candidates, algorithm }) {
 
 /** @param {State} state @param {Action} action @returns {State} */
 export function reduce(state, action) {
-  const next = act(state, action);
+  const next = act(state, penned(state, action));
   const strip = reduceStrip(next.strip, action, next.run, state.run);
   const insight = reduceInsight(next.insight, action, next, state);
-  return strip === next.strip && insight === next.insight ? next : { ...next, strip, insight };
+  const pen = reducePen(next.pen, action, next);
+  return strip === next.strip && insight === next.insight && pen === next.pen ? next : { ...next, strip, insight, pen };
 }
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -209,7 +213,7 @@ function act(state, action) {
     case 'gathered':
       return { ...state, solutions: action.solutions };
     case 'ask':
-      return ask(state, action.cell);
+      return asking(state, action.cell);
     case 'light':
       return action.digit === state.lit ? state : { ...state, lit: action.digit };
     case 'candidates':
@@ -239,14 +243,6 @@ function enter(state, cell, digit) {
   }
   const puzzle = state.puzzle.slice(0, cell) + (digit || '.') + state.puzzle.slice(cell + 1);
   return change({ ...state, cursor: cell }, puzzle);
-}
-
-/** Asking about the cell that is explained, or about none, ends the explanation. @param {State} state @param {number | null} cell @returns {State} */
-function ask(state, cell) {
-  const now = explained(state);
-  if (cell === null || cell === now) return now === null ? state : { ...state, asked: 'nothing', lit: null };
-  if (state.mode !== 'watch' || !state.run || !isCell(state, cell)) return state;
-  return { ...state, asked: cell, lit: null, playing: false };
 }
 
 /** Another algorithm: its run starts anew; an unknown one is no other. @param {State} state @param {string} algorithm @returns {State} */

@@ -21,6 +21,14 @@ export function explained({ mode, run, asked, playing, speed }) {
   return legible && step?.kind === 'retreat' ? step.cell : null;
 }
 
+/** Asking about the cell that is explained, or about none, ends the explanation. @param {import('./state.js').State} state @param {number | null} cell @returns {import('./state.js').State} */
+export function asking(state, cell) {
+  const now = explained(state);
+  if (cell === null || cell === now) return now === null ? state : { ...state, asked: 'nothing', lit: null };
+  if (state.mode !== 'watch' || !state.run || cell < 0 || cell >= state.puzzle.length) return state;
+  return { ...state, asked: cell, lit: null, playing: false };
+}
+
 /** The cell that holds the digit in hand, if it blocks it. @param {import('./state.js').State} state @returns {number | null} */
 export function culprit(state) {
   const cell = explained(state);

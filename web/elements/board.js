@@ -1,12 +1,13 @@
 /**
  * <sudoku-board>: the grid. Property in: `appearance`. Intents out: `cursor` { cell },
- * `ask` { cell } for a click or Enter.
+ * `ask` { cell } for a click or Enter, `enter` { cell, digit: 0 } for a finger that stays, in Edit.
  *
  * Follows the ARIA grid pattern: one cell is in the tab order, arrows, Home and End move without
  * wrapping. What the search does never moves the focus.
  */
 import { geometryOf } from '../app/geometry.js';
 import { define, html, intend, setAttribute, setText } from './element.js';
+import { onLongPress } from './long-press.js';
 
 /** @typedef {import('../app/cells.js').CellAppearance} CellAppearance */
 
@@ -21,6 +22,7 @@ class SudokuBoard extends HTMLElement {
   constructor() {
     super();
     this.addEventListener('keydown', (event) => this.#onKey(event));
+    onLongPress(this, (target) => this.#onLongPress(target));
     this.addEventListener('click', (event) => this.#onClick(event));
   }
 
@@ -66,7 +68,7 @@ class SudokuBoard extends HTMLElement {
   /** @param {number} cell @param {CellAppearance} look */
   #paint(cell, look) {
     const shown = this.#shown[cell];
-    if (shown && shown.label === look.label && shown.kind === look.kind && shown.mark === look.mark && shown.clash === look.clash && shown.notes === look.notes) return;
+    if (shown && shown.label === look.label && shown.kind === look.kind && shown.mark === look.mark && shown.clash === look.clash && shown.held === look.held && shown.notes === look.notes) return;
     this.#shown[cell] = look;
     const element = this.#cells[cell];
     setText(element, look.text);
@@ -75,6 +77,7 @@ class SudokuBoard extends HTMLElement {
     setAttribute(element, 'data-mark', look.mark || null);
     setAttribute(element, 'data-notes', look.notes || null);
     setAttribute(element, 'data-struck', look.struck || null);
+    setAttribute(element, 'data-held', look.held ? '' : null);
     setAttribute(element, 'aria-invalid', look.clash ? 'true' : null);
     setAttribute(element, 'aria-label', look.label);
   }
@@ -100,6 +103,15 @@ class SudokuBoard extends HTMLElement {
     this.#cells[cell].focus();
     this.#moveTo(cell);
     intend(this, { type: 'ask', cell });
+  }
+
+  /** @param {EventTarget | null} target */
+  #onLongPress(target) {
+    const cell = this.#cells.indexOf(/** @type {HTMLElement} */ (target));
+    if (cell < 0 || this.ariaReadOnly !== 'false') return false;
+    this.#moveTo(cell);
+    intend(this, { type: 'enter', cell, digit: 0 });
+    return true;
   }
 
   /** Moves at once, not with the next painted frame: the next key may come before it. @param {number} cell */

@@ -7,16 +7,19 @@ import { define, html, setAttribute, setText } from './element.js';
 class SudokuVerdict extends HTMLElement {
   #mark = html('span', { class: 'verdict-mark', 'aria-hidden': 'true' });
   #text = html('span');
+  #more = html('span', { class: 'verdict-more' });
 
   connectedCallback() {
-    if (!this.firstChild) this.append(this.#mark, ' ', this.#text);
+    if (!this.firstChild) this.append(this.#mark, ' ', this.#text, this.#more);
   }
 
   /** @param {import('../app/verdict.js').Verdict} next */
   set appearance({ tone, mark, text }) {
     setAttribute(this, 'data-tone', tone);
     setText(this.#mark, mark);
-    setText(this.#text, text);
+    const end = text.indexOf(' · '); // what comes after it is left out where there is little room
+    setText(this.#text, end < 0 ? text : text.slice(0, end));
+    setText(this.#more, end < 0 ? '' : text.slice(end));
   }
 }
 

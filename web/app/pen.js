@@ -1,0 +1,49 @@
+/**
+ * Digit-first: a digit is taken in hand, and each cell that is tapped gets it. Else, cell-first, a
+ * digit goes into the cell in hand at once. Pure.
+ *
+ * @typedef {object} Pen
+ * @property {boolean} first digits are taken in hand
+ * @property {number | null} digit the one in hand
+ *
+ * @typedef {{ type: 'pen', on?: boolean } | { type: 'hold', digit: number }} PenAction
+ */
+
+/** @type {Pen} */
+export const initialPen = { first: false, digit: null };
+
+/**
+ * @param {Pen} pen
+ * @param {{ type: string, [key: string]: any }} action
+ * @param {{ size: number }} after the state after the action
+ * @returns {Pen} the same object if nothing changed
+ */
+export function reducePen(pen, action, { size }) {
+  if (action.type === 'pen') return { first: action.on ?? !pen.first, digit: null };
+  if (action.type === 'hold' && pen.first) return { ...pen, digit: action.digit === pen.digit || action.digit > size ? null : action.digit };
+  return pen.digit !== null && pen.digit > size ? { ...pen, digit: null } : pen;
+}
+
+/** The digit in hand where cells can be given one, else null. @param {import('./state.js').State} state */
+export const heldIn = ({ mode, pen }) => (mode === 'edit' ? pen.digit : null);
+
+/**
+ * What an action means with a digit in hand: a cell that is tapped gets it, or loses it if it has it.
+ * @param {import('./state.js').State} state @param {import('./state.js').Action} action @returns {import('./state.js').Action}
+ */
+export function penned(state, action) {
+  const digit = heldIn(state);
+  if (action.type !== 'ask' || action.cell === null || digit === null) return action;
+  return { type: 'enter', cell: action.cell, digit: state.puzzle[action.cell] === String(digit) ? 0 : digit };
+}
+
+/** What a digit that is typed, or tapped on the pad, means: into the cell in hand, or in hand itself. @param {import('./state.js').State} state @param {number} digit 0 empties @returns {import('./state.js').Action} */
+export function typed({ mode, pen, cursor }, digit) {
+  return mode === 'edit' && pen.first && digit > 0 ? { type: 'hold', digit } : { type: 'enter', cell: cursor, digit };
+}
+
+/** What is said when a digit is taken in hand; '' without one. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+export function heldSpoken(state, t) {
+  const digit = heldIn(state);
+  return digit === null ? '' : t('pen.held', { digit });
+}
