@@ -33,7 +33,7 @@ export function reduceInsight(insight, action, after, before) {
     case 'both':
       return { ...insight, both: action.on ?? !insight.both };
     case 'hint':
-      return { ...insight, hints: [...insight.hints, action.cell] };
+      return insight.hints.includes(action.cell) ? insight : { ...insight, hints: [...insight.hints, action.cell] };
     case 'reveal': // to hide the solution is to hide all of it
       return after.revealed || insight.hints.length === 0 ? insight : { ...insight, hints: [] };
     case 'culprits':
