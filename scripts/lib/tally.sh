@@ -25,19 +25,23 @@ tally() {
   fi
 }
 
-# attribute NAME FILE: a number in the head of a JUnit file.
+# attribute NAME FILE...: the sum of a number in the heads of these reports.
 attribute() {
-  local number
-  number=$(sed -n "/<testsuite /,/>/s/.*[ \t]$1=\"\([0-9]*\)\".*/\1/p" "$2" 2> /dev/null | head -n 1)
-  echo "${number:-0}"
+  local name=$1 number sum=0
+  shift
+  while read -r number; do
+    sum=$((sum + number))
+  done < <(sed -n "s/^<testsuites .*$name=\"\([0-9]*\)\".*/\1/p" "$@" 2> /dev/null)
+  echo "$sum"
 }
 
-# tally_junit PART STATUS FILE
-tally_junit() {
-  local bad idle
-  bad=$(attribute failures "$3")
-  idle=$(($(attribute skipped "$3") + $(attribute disabled "$3")))
-  tally "$1" "$2" $(($(attribute tests "$3") - bad - idle)) "$bad" "$idle"
+# tally_gtest PART STATUS FILE...
+tally_gtest() {
+  local part=$1 status=$2 bad idle
+  shift 2
+  bad=$(attribute failures "$@")
+  idle=$(($(cat "$@" 2> /dev/null | grep -c 'result="skipped"' || true) + $(attribute disabled "$@")))
+  tally "$part" "$status" $(($(attribute tests "$@") - bad - idle)) "$bad" "$idle"
 }
 
 # total NAME FILE: a number of the summary that ends node's TAP.

@@ -24,13 +24,9 @@ using test::Random;
 constexpr std::uint64_t kEnough = 1'000'000;
 
 std::uint8_t count_in_list(const Board& board, int limit) {
-  std::vector<std::uint8_t> digits;
-  for (int cell = 0; cell < board.geometry().cells(); ++cell) {
-    digits.push_back(static_cast<std::uint8_t>(board[cell]));
-  }
-  std::vector<std::uint8_t> solution(digits.size());
+  std::vector<std::uint8_t> solution(board.digits().size());
   std::uint8_t found = 0;
-  solve_many(board.side(), digits, limit, kEnough, {&found, 1}, solution);
+  solve_many(board.side(), board.digits(), limit, kEnough, {&found, 1}, solution);
   return found;
 }
 

@@ -34,9 +34,7 @@ Board minimal(std::uint64_t seed) {
 class List {
  public:
   void add(const Board& board) {
-    for (int cell = 0; cell < kMaxCells; ++cell) {
-      digits_.push_back(static_cast<std::uint8_t>(board[cell]));
-    }
+    digits_.insert(digits_.end(), board.digits().begin(), board.digits().end());
   }
 
   std::vector<std::uint8_t> counts() const {
