@@ -3,6 +3,7 @@
  * its own, and thus an origin of its own. A test has that server do the faults, which works in
  * every browser: a file that is missing, late or of a wrong type, a server that is gone.
  */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -51,6 +52,9 @@ const isDocument = (path) => (types[extname(path)] ?? types['.html']) === types[
 async function load(path) {
   return readFile(join(ROOT, path.endsWith('/') ? `${path}index.html` : path));
 }
+
+/** What the service worker checks a file by. @param {string | Buffer} body */
+export const integrity = (body) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
 /** Puts the scripts in front of everything else in a document. @param {string} html */
 const withHead = (html) => html.replace(/<head\b[^>]*>|(?<=<!doctype html>)/i, (tag) => `${tag}<script src="${HEAD}"></script>`);
@@ -113,8 +117,19 @@ export class Site {
   async #body(path, { edit }) {
     if (path === HEAD) return this.#head;
     const body = await load(path);
-    if (edit) return edit(body.toString());
-    return this.#head && isDocument(path) ? withHead(body.toString()) : body;
+    const edited = edit ? edit(body.toString()) : body;
+    if (!this.#head) return edited;
+    if (path === '/sw.js') return this.#withHashes(edited.toString());
+    return isDocument(path) ? withHead(edited.toString()) : edited;
+  }
+
+  /** The service worker keeps documents as they are served here, and their scripts. @param {string} worker */
+  async #withHashes(worker) {
+    const files = JSON.parse(/FILES = ({.*?});/.exec(worker)?.[1] ?? '{}');
+    for (const path of Object.keys(files).filter((file) => file.endsWith('.html'))) {
+      files[path] = integrity(await this.#body(`/${path}`, this.#faultOf(`/${path}`)));
+    }
+    return worker.replace(/FILES = {.*?};/, `FILES = ${JSON.stringify({ ...files, [HEAD.slice(1)]: integrity(this.#head) })};`);
   }
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */

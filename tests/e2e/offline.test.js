@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { school, schoolSolved, useApp } from './app.js';
+import { integrity } from './site.js';
+
+/** @typedef {import('./app.js').App} App */
+
+const { open } = useApp();
+const page = await readFile(new URL('../../build/web/index.html', import.meta.url), 'utf8');
+/** What the browser itself says of a server that is gone. */
+const gone = /Failed to load|ERR_|NetworkError|Could not connect|script resource|sw\.js/;
+
+/** Milliseconds between two looks at what the browser does by itself. */
+const PAUSE = 200;
+
+/** Waits until something is so in the page. @param {App} app @param {(name: string) => Promise<boolean>} is @param {string} [name] */
+async function until(app, is, name = '') {
+  while (!await app.page.evaluate(is, name).catch(() => false)) await new Promise((resolve) => { setTimeout(resolve, PAUSE); });
+}
+
+/** Waits until the service worker keeps the site: the names of its caches. @param {App} app */
+async function kept(app) {
+  await until(app, async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+  return app.page.evaluate(() => caches.keys());
+}
+
+/** @param {App} app */
+async function reload(app) {
+  await app.page.reload();
+  await app.page.locator('sudoku-board .cell').first().waitFor();
+}
+
+/** Asks the server for a newer version, as a page does that is looked at again. @param {App} app */
+const look = (app) => app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('after one visit everything is there with the server gone', async () => {
+  const app = await open({}, { serviceWorker: true });
+  await kept(app);
+  await app.site.stop();
+  await reload(app);
+  await app.reads('verdict', 'Exactly one solution');
+  assert.equal((await app.board()).length, school.length);
+  await app.button('to-end').click();
+  await app.reads('sentence', 'Solved');
+  assert.equal(await app.board(), schoolSolved);
+  await app.mode('compare').click(); // loaded later: scripts, style sheets, texts
+  await app.page.locator('sudoku-compare').waitFor();
+  await app.mode('lists').click();
+  await app.page.locator('sudoku-lists').waitFor();
+  await app.page.locator('#language').selectOption('de');
+  await app.page.locator('html[lang="de"]').waitFor();
+  await app.close({ despite: gone });
+});
+
+test('a newer version waits, is never mixed with the older one, and is taken over when it is asked for', async () => {
+  const app = await open({}, { serviceWorker: true });
+  const [before] = await kept(app);
+  await reload(app); // from now on the service worker serves the page
+  const newer = page.replace('<title>', '<title>Newer ');
+  const files = { edit: (/** @type {string} */ text) => text.replace(/VERSION = '/, "VERSION = 'newer").replace(integrity(page), integrity(newer)) };
+
+  app.site.fault(/^\/sw\.js$/, files); // the host's files are being replaced: the page is still the older one
+  await look(app);
+  while (app.site.asked.filter((path) => path === '/sw.js').length < 2) await app.painted();
+  await until(app, async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration !== undefined && !registration.installing && !registration.waiting;
+  });
+  assert.ok((await app.page.evaluate(() => caches.keys())).includes(before));
+  assert.equal(await app.page.locator('sudoku-update').count(), 0);
+
+  app.site.fault(/^\/(index\.html)?$/, { edit: () => newer });
+  await until(app, async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return document.querySelector('sudoku-update') !== null;
+  });
+  await app.button('step').click();
+  await app.stands(1);
+  assert.doesNotMatch(await app.page.title(), /Newer/);
+
+  await app.page.evaluate(() => new Promise((resolve) => { // another tab with the page
+    const other = /** @type {Window} */ (globalThis.open('./'));
+    Object.assign(globalThis, { other });
+    other.addEventListener('load', () => resolve(null));
+  }));
+  await app.page.locator('sudoku-update [data-type="take"]').click();
+  await app.page.locator('sudoku-update', { hasText: 'once all other tabs' }).waitFor();
+  await app.page.evaluate(() => /** @type {any} */ (globalThis).other.close());
+  await app.page.locator('sudoku-update [data-type="later"]').click();
+  await app.page.locator('sudoku-update:not([data-blocked])').waitFor();
+  await until(app, async (name) => { // until the browser has noticed that the tab is closed
+    const button = document.querySelector('sudoku-update [data-type="take"]');
+    if (button instanceof HTMLElement) button.click();
+    const names = await caches.keys();
+    return names.length === 1 && names[0] !== name && !button;
+  }, before);
+  await app.page.locator('sudoku-board .cell').first().waitFor();
+  assert.match(await app.page.evaluate(async () => (await fetch('./')).text()), /<title>Newer/);
+  await app.close({ despite: gone });
+});
