@@ -1,0 +1,57 @@
+/**
+ * scripts/bench first: a first visit on a processor slowed down four times: milliseconds until the board
+ * is painted, and until the first step is, which is asked for as soon as the page allows it. Each visit has
+ * an empty cache; five of them, the median counts. Wall time, since waiting is what it is about. Needs
+ * Chromium.
+ */
+import { launch } from '../e2e/engines/chromium.js';
+import { phone, serve } from '../e2e/site.js';
+import { median } from './trace.js';
+
+const RUNS = 5;
+const SLOWER = 4;
+
+/** Runs in the page before its own scripts. */
+function watch() {
+  const times = /** @type {Record<string, number>} */ ({});
+  Object.assign(globalThis, { times });
+  /** @param {string} name */
+  const painted = (name) => requestAnimationFrame(() => setTimeout(() => { times[name] ??= performance.now(); }));
+  const look = () => {
+    const root = document.querySelector('sudoku-player')?.shadowRoot;
+    const step = root?.querySelector('sudoku-transport button[data-type="step"]');
+    const range = root?.querySelector('sudoku-scrubber input');
+    if (root?.querySelector('sudoku-board .cell')?.checkVisibility()) painted('board');
+    if (step instanceof HTMLElement && step.checkVisibility() && !step.hasAttribute('aria-disabled') && !('asked' in times)) {
+      times.asked = performance.now();
+      step.click();
+    }
+    if (range instanceof HTMLInputElement && range.value === '1') painted('step');
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const site = await serve();
+const browser = await launch();
+try {
+  /** @type {{ board: number, step: number }[]} */
+  const visits = [];
+  for (let run = 0; run < RUNS; run++) {
+    const context = await browser.newContext({ locale: 'en-US', ...phone });
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(site.url);
+    const times = await page.waitForFunction(() => (/** @type {any} */ (globalThis).times.step ? /** @type {any} */ (globalThis).times : null));
+    visits.push(await times.jsonValue());
+    await context.close();
+  }
+  for (const [scene, name] of /** @type {const} */ ([['board', 'the board is there'], ['step', 'the first step is taken']])) {
+    const times = visits.map((visit) => visit[scene]);
+    console.log(JSON.stringify({ bench: 'first', scene: name, unit: `ms, processor ${SLOWER} times slower`, median: Math.round(median(times)), worst: Math.round(Math.max(...times)) }));
+  }
+} finally {
+  await browser.close();
+  site.stop();
+}
