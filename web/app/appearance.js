@@ -59,6 +59,8 @@ export function appearanceOf(state, t) {
     },
     legend: { label: t('legend.label'), rows: marksIn[state.algorithm].map((kind) => ({ kind, name: t(`legend.${kind}`) })) },
     pad: pad(state, t),
+    help: { text: t('help.keys'), key: '?' },
+    foot: { text: t('help.keys'), key: '?' },
     notice: notice(state, t),
     speech: speech(state, t),
   };

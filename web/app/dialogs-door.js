@@ -34,6 +34,11 @@ export class DialogsDoor {
     this.#use((dialogs) => dialogs.open(text));
   }
 
+  /** Opens the list of keys. */
+  openKeys() {
+    this.#use((dialogs) => dialogs.openKeys());
+  }
+
   close() {
     this.#dialogs?.close();
   }

@@ -4,6 +4,12 @@ import { chooserAppearance } from './chooser.js';
 import { loadSheet } from './sheets.js';
 import { widen } from './widen.js';
 
+/** Dialogs that few ask for. */
+const later = {
+  generator: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./generator.js').then(({ loadGenerator }) => loadGenerator(host)),
+  keys: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./keys-help.js').then(({ loadKeysHelp }) => loadKeysHelp(host)),
+};
+
 /** @param {import('./dialogs-door.js').Host} host @returns {Promise<Dialogs>} with their language */
 export async function loadDialogs(host) {
   const sheet = await loadSheet('chooser');
@@ -17,8 +23,8 @@ export class Dialogs {
   #host;
   #chooser = /** @type {any} */ (document.createElement('sudoku-chooser'));
 
-  /** @type {Promise<import('./generator.js').Generator> | null} */
-  #generator = null;
+  /** Those that were asked for. @type {Map<string, Promise<{ open: () => void, speak: () => void }>>} */
+  #later = new Map();
 
   /** @param {import('./dialogs-door.js').Host} host */
   constructor(host) {
@@ -27,7 +33,7 @@ export class Dialogs {
     this.#chooser.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
       if (event.detail.type !== 'generate') return;
       event.stopPropagation(); // it is none of the player's
-      this.#generate();
+      this.#openLater('generator');
     });
     host.frame.append(this.#chooser);
   }
@@ -46,13 +52,18 @@ export class Dialogs {
     this.#chooser.complain(error);
   }
 
-  /** The dialog for a generated puzzle; loaded when it is first opened. */
-  async #generate() {
-    this.#generator ??= import('./generator.js').then(({ loadGenerator }) => loadGenerator(this.#host));
+  openKeys() {
+    this.#openLater('keys');
+  }
+
+  /** A dialog that is loaded when it is first opened. @param {keyof typeof later} name */
+  async #openLater(name) {
+    const loading = this.#later.get(name) ?? later[name](this.#host);
+    this.#later.set(name, loading);
     try {
-      (await this.#generator).open();
+      (await loading).open();
     } catch {
-      this.#generator = null;
+      this.#later.delete(name);
       this.#host.dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
     }
   }
@@ -60,7 +71,7 @@ export class Dialogs {
   /** Takes over the language of the player. */
   async speak() {
     const t = this.#host.translate();
-    this.#generator?.then((generator) => generator.speak(), () => {});
+    for (const loading of this.#later.values()) loading.then((dialog) => dialog.speak(), () => {});
     if (!t) return;
     const wide = await widen(t, 'chooser');
     if (t === this.#host.translate()) this.#chooser.appearance = chooserAppearance(wide); // else a newer one comes

@@ -16,8 +16,15 @@ export function intentOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat = fal
   if (/^[0-9]$/.test(key)) return { type: 'digit', digit: Number(key) };
   if (key === 'Backspace' || key === 'Delete') return { type: 'digit', digit: 0 };
   if (key === 'k' || key === 'K') return repeat ? null : { type: 'toggle' };
-  if (editing) return '.-'.includes(key) || (key === ' ' && !onButton) ? { type: 'digit', digit: 0 } : null;
+  if (key === '?') return { type: 'keys' };
+  if (editing) return editIntent(key, onButton);
   return jumpIntent(key, shiftKey) ?? watchIntent(key, repeat, onButton, onRange);
+}
+
+/** @param {string} key @param {boolean} onButton */
+function editIntent(key, onButton) {
+  if (key === 'f' || key === 'F') return { type: 'pen' };
+  return '.-'.includes(key) || (key === ' ' && !onButton) ? { type: 'digit', digit: 0 } : null;
 }
 
 /** The letters of the kinds of step that one can jump to; with Shift to the one before. @type {Record<string, import('./jump.js').Jump>} */

@@ -3,6 +3,7 @@ import '../elements/assist.js';
 import '../elements/bar.js';
 import '../elements/board.js';
 import '../elements/code.js';
+import '../elements/help.js';
 import '../elements/notice.js';
 import '../elements/pad.js';
 import '../elements/picker.js';
@@ -19,7 +20,7 @@ import { html } from '../elements/element.js';
 export const sheetNames = ['player', 'board', 'strip', 'transport', 'panels', 'code', 'why', 'screens'];
 
 /** The parts that show a piece of the appearance under their own name. */
-export const painted = /** @type {const} */ (['bar', 'verdict', 'assist', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend']);
+export const painted = /** @type {const} */ (['bar', 'verdict', 'assist', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend', 'help', 'foot']);
 
 /** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'tree' | 'status' | 'frame', any>} */
 export function build(root) {
@@ -32,13 +33,14 @@ export function build(root) {
   const parts = Object.fromEntries([...painted, 'tree'].map((name) => [name, make(name)]));
   const status = html('div', { role: 'status', class: 'unseen' });
   const frame = html('div', { class: 'frame', part: 'frame', dir: 'ltr', hidden: '' }, [
-    html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, parts.assist]), parts.board]),
+    html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, parts.assist]), parts.board, parts.help]),
     html('div', { class: 'right' }, [
       html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker, parts.solutions,
       html('div', { class: 'panels' }, [
         html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]),
         html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]),
       ]),
+      parts.foot,
     ]),
     status,
   ]);

@@ -120,6 +120,7 @@ class SudokuPlayer extends PlayerElement {
     ...this.#insight.commands,
     digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
     choose: () => this.#dialogs.open(),
+    keys: () => this.#dialogs.openKeys(),
     create: ({ size }) => {
       this.#store.dispatch({ type: 'load', puzzle: '.'.repeat(size * size) });
       this.#store.dispatch({ type: 'mode', mode: 'edit' });

@@ -9,7 +9,8 @@ class SudokuBar extends HTMLElement {
   #modes = html('div', { role: 'group', class: 'segments' });
   #createText = html('span');
   #create = html('button', { type: 'button', 'data-type': 'choose' }, [icon('plus'), this.#createText]);
-  #reveal = html('button', { type: 'button', 'data-type': 'reveal' });
+  #revealText = html('span');
+  #reveal = html('button', { type: 'button', 'data-type': 'reveal' }, [icon('reveal'), this.#revealText]);
 
   constructor() {
     super();
@@ -36,7 +37,8 @@ class SudokuBar extends HTMLElement {
     setText(this.#createText, create);
     setAttribute(this.#create, 'title', create);
     setAttribute(this.#create, 'aria-label', create); // on a narrow screen the text is not shown
-    setText(this.#reveal, reveal.text);
+    setText(this.#revealText, reveal.text);
+    setAttribute(this.#reveal, 'aria-label', reveal.text);
     setAttribute(this.#reveal, 'title', reveal.title);
     setAttribute(this.#reveal, 'aria-pressed', String(reveal.on));
     setEnabled(this.#reveal, reveal.enabled);
