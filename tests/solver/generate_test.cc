@@ -20,7 +20,7 @@ void PrintTo(const Wish& wish, std::ostream* out) {
 
 namespace {
 
-constexpr std::uint64_t kNoLimit = UINT64_MAX;
+using test::kNoLimit;
 
 Generated generate(const Wish& wish) {
   EXPECT_FALSE(find_fault(wish));
@@ -86,7 +86,7 @@ void expect_granted(const Wish& wish) {
   }
 }
 
-struct Case {
+struct Granted {
   int side;
   int clues;
   Symmetry symmetry;
@@ -95,7 +95,7 @@ struct Case {
 
 TEST(Generate, GrantsEveryWish) {
   using enum Symmetry;
-  const Case cases[] = {
+  const Granted cases[] = {
       {9, 0, kNone, true},       {9, 0, kNone, false},      {9, 23, kNone, false},
       {9, 26, kNone, true},      {9, 34, kNone, false},     {9, 80, kNone, false},
       {9, 81, kNone, false},     {9, 0, kHalfTurn, false},  {9, 0, kHalfTurn, true},

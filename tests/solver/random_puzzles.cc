@@ -12,15 +12,6 @@ std::vector<int> shuffled(Random& random, int count) {
   return numbers;
 }
 
-// An order of the rows (or columns) that keeps those of one band (or stack) together.
-std::vector<int> shuffled_lines(Random& random, int side, int group) {
-  std::vector<int> lines;
-  for (const int band : shuffled(random, side / group)) {
-    for (const int line : shuffled(random, group)) lines.push_back(group * band + line);
-  }
-  return lines;
-}
-
 // Each row is the row above moved on by a box, and by one more from band to band.
 int pattern(int side, int row, int column) {
   const int shift = box_width(side) * (row % box_height(side)) + row / box_height(side);
@@ -28,6 +19,14 @@ int pattern(int side, int row, int column) {
 }
 
 }  // namespace
+
+std::vector<int> shuffled_lines(Random& random, int side, int group) {
+  std::vector<int> lines;
+  for (const int band : shuffled(random, side / group)) {
+    for (const int line : shuffled(random, group)) lines.push_back(group * band + line);
+  }
+  return lines;
+}
 
 Grid random_solution(Random& random, int side) {
   const auto rows = shuffled_lines(random, side, box_height(side));

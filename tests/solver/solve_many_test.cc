@@ -12,9 +12,8 @@ namespace sudoku {
 namespace {
 
 using test::Grid;
+using test::kEnough;
 using test::Random;
-
-constexpr std::uint64_t kEnough = 1'000'000;
 
 struct Answers {
   std::vector<std::uint8_t> counts;
