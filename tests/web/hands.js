@@ -1,19 +1,11 @@
 /** Workers for lists that do what they are told when they are told, with the real module. */
 import { ListJob, patient } from '../../web/app/list-job.js';
 import { batches } from '../wasm/batch.js';
+import { FakeWorker } from './fake-worker.js';
 
-/** @typedef {import('../../web/app/hands.js').Helper} Helper */
 /** @typedef {import('../../web/app/list-worker.js').Order} Order */
 
-/** @implements {Helper} */
-export class FakeWorker {
-  /** @type {Helper['onmessage']} */
-  onmessage = null;
-  /** @type {Helper['onerror']} */
-  onerror = null;
-  /** @type {Helper['onmessageerror']} */
-  onmessageerror = null;
-  ended = false;
+export class ListWorker extends FakeWorker {
   /** What it has been asked for and has not answered. @type {Order | null} */
   order = null;
 
@@ -23,28 +15,10 @@ export class FakeWorker {
     this.order = order;
   }
 
-  terminate() {
-    this.ended = true;
-  }
-
   /** Does what it was asked for, and tells. */
   answer() {
-    const { job, ...rest } = this.#taken();
-    const result = resultOf(rest.bytes, rest.side);
-    this.onmessage?.({ data: { job, result } });
-  }
-
-  /** @param {number} part */
-  sign(part) {
-    this.onmessage?.({ data: { job: this.order?.job, part } });
-  }
-
-  fail() {
-    this.onmessage?.({ data: { job: this.#taken().job, failed: true } });
-  }
-
-  break() {
-    this.onerror?.({ preventDefault() {} });
+    const { bytes, side } = this.#taken();
+    this.say({ result: resultOf(bytes, side) });
   }
 
   #taken() {
