@@ -8,7 +8,7 @@ Bands cells_of(int unit) {
   const int i = unit % 9;
   if (unit / 9 == 1) return Bands{kColumn << i, kColumn << i, kColumn << i};
   Bands cells{};
-  cells[i / 3] = unit < 9 ? kRowCells << i % 3 * 9 : kBox << i % 3 * 3;
+  cells[i / 3] = unit < 9 ? kRow << i % 3 * 9 : kBox << i % 3 * 3;
   return cells;
 }
 

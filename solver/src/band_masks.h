@@ -16,7 +16,7 @@ using Mask = std::uint32_t;  // 27 cells of a band
 inline constexpr int kDigits = 9;
 inline constexpr int kBands = 3;
 inline constexpr Mask kBand = (1U << 27) - 1;
-inline constexpr Mask kRowCells = 0777;      // nine cells
+inline constexpr Mask kRow = 0777;           // nine cells
 inline constexpr Mask kColumn = 0001001001;  // three cells
 inline constexpr Mask kBox = 0007007007;     // nine cells
 

@@ -32,24 +32,23 @@ struct Patterns {
 const Patterns patterns;
 
 Mask close_rows(Mask band) {
-  const unsigned pattern = patterns.boxes[band & kRowCells] |
-                           patterns.boxes[band >> 9 & kRowCells] << 3 |
+  const unsigned pattern = patterns.boxes[band & kRow] | patterns.boxes[band >> 9 & kRow] << 3 |
                            patterns.boxes[band >> 18] << 6;
   return band & patterns.cells[pattern];
 }
 
 // The rows in which the digit has a place.
 Mask rows_with(Mask band) {
-  return (band & kRowCells ? kRowCells : 0) | (band & kRowCells << 9 ? kRowCells << 9 : 0) |
-         (band >> 18 ? kRowCells << 18 : 0);
+  return (band & kRow ? kRow : 0) | (band & kRow << 9 ? kRow << 9 : 0) |
+         (band >> 18 ? kRow << 18 : 0);
 }
 
-Mask columns_of(Mask band) { return (band | band >> 9 | band >> 18) & kRowCells; }
+Mask columns_of(Mask band) { return (band | band >> 9 | band >> 18) & kRow; }
 
 // The cells that are alone in their row.
 Mask single_in_row(Mask band) {
   Mask single = 0;
-  for (const Mask row : {kRowCells, kRowCells << 9, kRowCells << 18}) {
+  for (const Mask row : {kRow, kRow << 9, kRow << 18}) {
     const Mask cells = band & row;
     if ((cells & (cells - 1)) == 0) single |= cells;
   }

@@ -119,13 +119,13 @@ async function drop(app, text, times = 1) {
   }, /** @type {const} */ ([text, times]));
 }
 
-test('a file that is dropped anywhere opens the panel with its list; text that is pasted there is a list too', async () => {
+test('a long file that is dropped anywhere opens the panel with its list; text that is pasted there is a list too', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
-  await drop(app, list(3));
+  await drop(app, list(300));
   await ended(app);
   assert.equal(await part(app, 'h3').innerText(), 'dropped.txt');
-  assert.deepEqual((await counts(app)).sort(), three('3'));
+  assert.deepEqual((await counts(app)).sort(), three('300'));
   await part(app, 'h2').click();
   await app.paste(`${school}\n`, 100);
   await part(app, 'h3').filter({ hasText: 'Your lines' }).waitFor();

@@ -15,7 +15,7 @@ using test::Grid;
 using test::Random;
 
 // Longer runs are compared as far as this.
-constexpr std::size_t kMostSteps = 200'000;
+constexpr std::size_t kLimit = 200'000;
 
 bool is_terminal(const Step& step) {
   return step.kind == Kind::kSolution || step.kind == Kind::kExhausted;
@@ -23,7 +23,7 @@ bool is_terminal(const Step& step) {
 
 void expect_agreement(const Grid& grid) {
   SCOPED_TRACE(testing::PrintToString(test::board_of(grid)));
-  const auto expected = test::reference_steps(grid, kMostSteps);
+  const auto expected = test::reference_steps(grid, kLimit);
   const auto search = make_backtracking(test::board_of(grid));
   for (std::size_t i = 0; i < expected.size(); ++i) {
     ASSERT_FALSE(search->done()) << "before step " << i;
@@ -32,21 +32,20 @@ void expect_agreement(const Grid& grid) {
   EXPECT_EQ(search->done(), is_terminal(expected.back()));
 }
 
-struct AgreementSize {
+struct Size {
   int side;
   int puzzles;
 };
-void PrintTo(const AgreementSize& size, std::ostream* out) { *out << size.side; }
+void PrintTo(const Size& size, std::ostream* out) { *out << size.side; }
 
-class Agreement : public testing::TestWithParam<AgreementSize> {
+class Agreement : public testing::TestWithParam<Size> {
  protected:
   const int side_ = GetParam().side;
   const int cells_ = side_ * side_;
   const int puzzles_ = GetParam().puzzles;
 };
 INSTANTIATE_TEST_SUITE_P(Backtracking, Agreement,
-                         testing::Values(AgreementSize{4, 400}, AgreementSize{6, 150},
-                                         AgreementSize{9, 40}),
+                         testing::Values(Size{4, 400}, Size{6, 150}, Size{9, 40}),
                          [](const auto& instance) { return std::to_string(instance.param.side); });
 
 TEST_P(Agreement, HoldsOnPuzzlesWithASolution) {

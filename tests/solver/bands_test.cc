@@ -11,9 +11,17 @@ namespace sudoku {
 namespace {
 
 using test::board_of;
-using test::kNoLimit;
 using test::Random;
-using test::solves;
+
+constexpr std::uint64_t kNoLimit = UINT64_MAX;
+
+bool completes(const Board& solution, const Board& puzzle) {
+  for (int cell = 0; cell < kMaxCells; ++cell) {
+    if (solution[cell] == 0) return false;
+    if (puzzle[cell] != 0 && solution[cell] != puzzle[cell]) return false;
+  }
+  return test::obeys_rules(test::grid_of(solution));
+}
 
 // Puzzles with none, one and many solutions, from full to open boards.
 TEST(Bands, CountAsThePlainSearchDoes) {
@@ -30,10 +38,10 @@ TEST(Bands, CountAsThePlainSearchDoes) {
     ASSERT_EQ(found.count, plain.count) << ::testing::PrintToString(board);
     ++seen[std::min<std::uint64_t>(found.count, 2)];
     if (found.count > 0) {
-      EXPECT_TRUE(solves(found.boards[0], board));
+      EXPECT_TRUE(completes(found.boards[0], board));
     }
     if (found.count > 1) {
-      EXPECT_TRUE(solves(found.boards[1], board));
+      EXPECT_TRUE(completes(found.boards[1], board));
       EXPECT_NE(found.boards[0], found.boards[1]);
     }
   }

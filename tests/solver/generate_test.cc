@@ -20,7 +20,7 @@ void PrintTo(const Wish& wish, std::ostream* out) {
 
 namespace {
 
-using test::kNoLimit;
+constexpr std::uint64_t kNoLimit = UINT64_MAX;
 
 Generated generate(const Wish& wish) {
   EXPECT_FALSE(find_fault(wish));
@@ -86,7 +86,7 @@ void expect_granted(const Wish& wish) {
   }
 }
 
-struct Granted {
+struct Case {
   int side;
   int clues;
   Symmetry symmetry;
@@ -95,7 +95,7 @@ struct Granted {
 
 TEST(Generate, GrantsEveryWish) {
   using enum Symmetry;
-  const Granted cases[] = {
+  const Case cases[] = {
       {9, 0, kNone, true},       {9, 0, kNone, false},      {9, 23, kNone, false},
       {9, 26, kNone, true},      {9, 34, kNone, false},     {9, 80, kNone, false},
       {9, 81, kNone, false},     {9, 0, kHalfTurn, false},  {9, 0, kHalfTurn, true},

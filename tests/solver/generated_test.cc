@@ -14,14 +14,14 @@
 namespace sudoku {
 namespace {
 
-using test::kEnough;
-
 #if defined(__SANITIZE_ADDRESS__)
 constexpr int kPuzzles = 300;  // each takes thirty times as long
 #else
 constexpr int kPuzzles = 25'000;
 #endif
 constexpr int kBatch = 500;
+constexpr std::uint64_t kEnough = 1'000'000;
+
 Board minimal(std::uint64_t seed) {
   Generator generator({.seed = seed, .minimal = true});
   while (!generator.work(1000)) {
@@ -31,7 +31,7 @@ Board minimal(std::uint64_t seed) {
 }
 
 // The counts, up to 2, of boards one after the other.
-class Boards {
+class List {
  public:
   void add(const Board& board) {
     digits_.insert(digits_.end(), board.digits().begin(), board.digits().end());
@@ -55,8 +55,8 @@ INSTANTIATE_TEST_SUITE_P(Seeds, Generated100k, testing::Range(0, 4));
 TEST_P(Generated100k, AreUniqueAndMinimal) {
   const std::uint64_t start = 10'000'000 + static_cast<std::uint64_t>(GetParam()) * kPuzzles;
   for (int made = 0; made < kPuzzles; made += kBatch) {
-    Boards whole;
-    Boards lacking;
+    List whole;
+    List lacking;
     for (int i = made; i < std::min(made + kBatch, kPuzzles); ++i) {
       const Board puzzle = minimal(start + static_cast<std::uint64_t>(i));
       whole.add(puzzle);

@@ -17,8 +17,9 @@ namespace sudoku {
 namespace {
 
 using test::Grid;
-using test::kEnough;
 using test::Random;
+
+constexpr std::uint64_t kEnough = 1'000'000;
 
 std::vector<std::uint8_t> bytes_of(const std::vector<Grid>& grids) {
   std::vector<std::uint8_t> digits;

@@ -123,14 +123,14 @@ std::ostream& operator<<(std::ostream& out, const Deeds& d) {
              << " place, " << d.erase << " erase";
 }
 
-struct Task {
+struct Case {
   std::string_view puzzle;
   std::string_view solution;  // as it was where there is none
 };
 constexpr std::string_view kDead4 = "12....3.........";
 constexpr std::string_view kDead6 = "..4.6....3....62.4......6.2.1..3...2";
 constexpr std::string_view kSix = "..4.6....3....61.4......6.2.1..3...2";
-const Task kTasks[] = {
+const Case kCases[] = {
     {test::kEmpty39.puzzle, test::kEmpty39.solution},
     {test::kEmpty46.puzzle, test::kEmpty46.solution},
     {test::kEmpty51.puzzle, test::kEmpty51.solution},
@@ -140,7 +140,7 @@ const Task kTasks[] = {
     {kDead6, kDead6},
 };
 
-void expect_solved(const Task& known, bool solved, const Sudoku& sudoku) {
+void expect_solved(const Case& known, bool solved, const Sudoku& sudoku) {
   EXPECT_EQ(solved, known.solution != known.puzzle);
   if (!known.solution.empty()) {
     EXPECT_EQ(text_of(sudoku), known.solution);
@@ -148,7 +148,7 @@ void expect_solved(const Task& known, bool solved, const Sudoku& sudoku) {
 }
 
 TEST(Listings, BacktrackingDoesWhatItsSearchDoes) {
-  for (const Task& known : kTasks) {
+  for (const Case& known : kCases) {
     SCOPED_TRACE(known.puzzle);
     Sudoku sudoku = sudoku_of(known.puzzle);
     deeds = {};
@@ -160,7 +160,7 @@ TEST(Listings, BacktrackingDoesWhatItsSearchDoes) {
 
 TEST(Listings, AllSolutionsFindsAllAndEmptiesTheBoardAgain) {
   for (const std::string_view puzzle :
-       {kTasks[0].puzzle, kTasks[1].puzzle, kTasks[2].puzzle, kDead4, kDead6, kSix,
+       {kCases[0].puzzle, kCases[1].puzzle, kCases[2].puzzle, kDead4, kDead6, kSix,
         std::string_view("................")}) {
     SCOPED_TRACE(puzzle);
     Sudoku sudoku = sudoku_of(puzzle);
@@ -182,7 +182,7 @@ TEST(Listings, AllSolutionsFindsAllAndEmptiesTheBoardAgain) {
 
 // The listing has no function for a try: its first look-up is one.
 TEST(Listings, LookupTablesDoesWhatItsSearchDoes) {
-  for (const Task& known : kTasks) {
+  for (const Case& known : kCases) {
     SCOPED_TRACE(known.puzzle);
     Sudoku sudoku = sudoku_of(known.puzzle);
     Table rows(sudoku.size(), std::vector<Used>(sudoku.size() + 1));
@@ -200,7 +200,7 @@ TEST(Listings, LookupTablesDoesWhatItsSearchDoes) {
 
 // It asks isValid() for candidates, which the search does not count.
 TEST(Listings, MrvDoesWhatItsSearchDoes) {
-  for (const Task& known : kTasks) {
+  for (const Case& known : kCases) {
     SCOPED_TRACE(known.puzzle);
     Sudoku sudoku = sudoku_of(known.puzzle);
     deeds = {};

@@ -53,9 +53,9 @@ constexpr Layout kLayouts[] = {
 };
 // clang-format on
 
-class Typist {
+class Writer {
  public:
-  Typist(const Layout& layout, const Grid& grid, char empty)
+  Writer(const Layout& layout, const Grid& grid, char empty)
       : layout_(layout), grid_(grid), empty_(empty) {}
 
   std::string text() const {
@@ -97,7 +97,7 @@ class Typist {
 };
 
 void expect_round_trip(const Layout& layout, const Grid& grid, char empty) {
-  const std::string text = Typist(layout, grid, empty).text();
+  const std::string text = Writer(layout, grid, empty).text();
   const auto result = parse(text);
   const auto* board = std::get_if<Board>(&result);
   ASSERT_NE(board, nullptr) << text;

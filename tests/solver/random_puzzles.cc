@@ -12,14 +12,7 @@ std::vector<int> shuffled(Random& random, int count) {
   return numbers;
 }
 
-// Each row is the row above moved on by a box, and by one more from band to band.
-int pattern(int side, int row, int column) {
-  const int shift = box_width(side) * (row % box_height(side)) + row / box_height(side);
-  return (shift + column) % side;
-}
-
-}  // namespace
-
+// An order of the rows (or columns) that keeps those of one band (or stack) together.
 std::vector<int> shuffled_lines(Random& random, int side, int group) {
   std::vector<int> lines;
   for (const int band : shuffled(random, side / group)) {
@@ -27,6 +20,14 @@ std::vector<int> shuffled_lines(Random& random, int side, int group) {
   }
   return lines;
 }
+
+// Each row is the row above moved on by a box, and by one more from band to band.
+int pattern(int side, int row, int column) {
+  const int shift = box_width(side) * (row % box_height(side)) + row / box_height(side);
+  return (shift + column) % side;
+}
+
+}  // namespace
 
 Grid random_solution(Random& random, int side) {
   const auto rows = shuffled_lines(random, side, box_height(side));

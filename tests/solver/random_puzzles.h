@@ -32,8 +32,6 @@ class Random {
   std::mt19937 engine_;
 };
 
-// An order of the rows (or columns) that keeps those of one band (or stack) together, `group` each.
-std::vector<int> shuffled_lines(Random& random, int side, int group);
 // A full grid that obeys the rules.
 Grid random_solution(Random& random, int side);
 // The same with `empties` of its cells emptied: it has at least one solution.

@@ -15,8 +15,9 @@ namespace {
 
 using test::board_of;
 using test::Grid;
-using test::kNoLimit;
 using test::Random;
+
+constexpr std::uint64_t kNoLimit = UINT64_MAX;
 
 TEST(Count, KnowsHowManyGridsThereAre) {
   EXPECT_EQ(count(Board(*Geometry::of_side(4)), kNoLimit), 288U);

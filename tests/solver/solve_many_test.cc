@@ -12,8 +12,9 @@ namespace sudoku {
 namespace {
 
 using test::Grid;
-using test::kEnough;
 using test::Random;
+
+constexpr std::uint64_t kEnough = 1'000'000;
 
 struct Answers {
   std::vector<std::uint8_t> counts;

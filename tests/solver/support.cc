@@ -41,14 +41,6 @@ Grid grid_of(const Board& board) {
   return {board.side(), {board.digits().begin(), board.digits().end()}};
 }
 
-bool solves(const Board& solution, const Board& puzzle) {
-  for (int cell = 0; cell < puzzle.geometry().cells(); ++cell) {
-    if (solution[cell] == 0) return false;
-    if (puzzle[cell] != 0 && solution[cell] != puzzle[cell]) return false;
-  }
-  return obeys_rules(grid_of(solution));
-}
-
 std::string name_of_tests(const testing::TestParamInfo<Algorithm>& instance) {
   std::string name(instance.param.id);
   std::erase(name, '-');

@@ -46,16 +46,10 @@ inline constexpr Known kEmpty51 = {
 inline constexpr std::string_view kLongRun =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-// Of guesses, or of solutions: what none, or no puzzle here, comes near.
-inline constexpr std::uint64_t kNoLimit = UINT64_MAX;
-inline constexpr std::uint64_t kEnough = 1'000'000;
-
 // N * N characters, or any other text that parse() reads.
 Board board_of(std::string_view text);
 Board board_of(const Grid& grid);
 Grid grid_of(const Board& board);
-// Full, by the rules, and with the givens of the puzzle.
-bool solves(const Board& solution, const Board& puzzle);
 
 // What the tests of an algorithm are called where they are instantiated for each: its id without
 // the hyphens, since GoogleTest wants none.

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { GeneratorJob, LIMIT, PATIENCE } from '../../web/app/generator-job.js';
 import { SLICE } from '../../web/app/sliced.js';
 import { FakeClock } from './clock.js';
-import { FakeWorker } from './fake-worker.js';
 import { made, maker } from './making.js';
 
 /** @type {import('../../web/app/generator-state.js').Wish} */
@@ -11,6 +10,20 @@ const wish = { size: 9, clues: 0, symmetry: 'none', minimal: true, seed: 1 };
 
 /** Workers are denied. @returns {never} */
 const denied = () => { throw new Error('denied'); };
+
+/** A worker that is told to speak by the test. */
+class FakeWorker {
+  orders = /** @type {any[]} */ ([]);
+  ended = false;
+  /** @type {((event: any) => void) | null} */
+  onmessage = null;
+  /** @type {((event: any) => void) | null} */
+  onerror = null;
+  postMessage(/** @type {any} */ order) { this.orders.push(order); }
+  terminate() { this.ended = true; }
+  /** @param {any} data */
+  say(data) { this.onmessage?.({ data }); }
+}
 
 /** A job, and what it told. @param {{ startWorker?: () => any, loadMaker?: () => Promise<any> }} host */
 function jobOf({ startWorker = denied, loadMaker = () => Promise.resolve(() => maker(3)) }) {
@@ -48,9 +61,8 @@ test('a worker gets the wish, and tells', () => {
 });
 
 for (const [what, fail] of /** @type {[string, (worker: FakeWorker, clock: FakeClock) => void][]} */ ([
-  ['breaks', (worker) => worker.break()],
-  ['fails', (worker) => worker.fail()],
-  ['sends what cannot be read', (worker) => worker.garble()],
+  ['breaks', (worker) => worker.onerror?.({ preventDefault() {} })],
+  ['fails', (worker) => worker.say({ failed: true })],
   ['is silent', (worker, clock) => clock.advance(PATIENCE)],
 ])) {
   test(`where the worker ${what} the page goes on`, async () => {

@@ -1,11 +1,19 @@
 /** Workers for lists that do what they are told when they are told, with the real module. */
 import { ListJob, patient } from '../../web/app/list-job.js';
 import { batches } from '../wasm/batch.js';
-import { FakeWorker } from './fake-worker.js';
 
+/** @typedef {import('../../web/app/hands.js').Helper} Helper */
 /** @typedef {import('../../web/app/list-worker.js').Order} Order */
 
-export class ListWorker extends FakeWorker {
+/** @implements {Helper} */
+export class FakeWorker {
+  /** @type {Helper['onmessage']} */
+  onmessage = null;
+  /** @type {Helper['onerror']} */
+  onerror = null;
+  /** @type {Helper['onmessageerror']} */
+  onmessageerror = null;
+  ended = false;
   /** What it has been asked for and has not answered. @type {Order | null} */
   order = null;
 
@@ -15,10 +23,28 @@ export class ListWorker extends FakeWorker {
     this.order = order;
   }
 
+  terminate() {
+    this.ended = true;
+  }
+
   /** Does what it was asked for, and tells. */
   answer() {
-    const { bytes, side } = this.#taken();
-    this.say({ result: resultOf(bytes, side) });
+    const { job, ...rest } = this.#taken();
+    const result = resultOf(rest.bytes, rest.side);
+    this.onmessage?.({ data: { job, result } });
+  }
+
+  /** @param {number} part */
+  sign(part) {
+    this.onmessage?.({ data: { job: this.order?.job, part } });
+  }
+
+  fail() {
+    this.onmessage?.({ data: { job: this.#taken().job, failed: true } });
+  }
+
+  break() {
+    this.onerror?.({ preventDefault() {} });
   }
 
   #taken() {

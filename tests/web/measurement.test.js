@@ -3,13 +3,42 @@ import { test } from 'node:test';
 import { FIRST_PIECE, measureInPieces, NEXT_PIECE } from '../../web/app/measure.js';
 import { createMeasurement, PATIENCE, SLICE, SLICES_FIRST } from '../../web/app/measurement.js';
 import { FakeClock } from './clock.js';
-import { FakeWorker } from './fake-worker.js';
 import { LongRun } from './long-run.js';
 
 /** @typedef {import('../../web/app/measurement.js').Progress} Progress */
 
-/** Hands over that it got from there to there. @param {FakeWorker} worker @param {number} since @param {number} known */
-const send = (worker, since, known) => worker.say({ bytes: new Uint8Array(new Float64Array([since, known]).buffer) });
+/** @typedef {import('../../web/app/measurement.js').Helper} Helper */
+
+/** A worker that does what it is told to when it is told to. @implements {Helper} */
+class FakeWorker {
+  /** @type {Helper['onmessage']} */
+  onmessage = null;
+  /** @type {Helper['onerror']} */
+  onerror = null;
+  /** @type {Helper['onmessageerror']} */
+  onmessageerror = null;
+  ended = false;
+  /** @type {import('../../web/app/measure-worker.js').Order | null} */
+  order = null;
+
+  /** @param {import('../../web/app/measure-worker.js').Order} order */
+  postMessage(order) {
+    this.order = order;
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** Hands over that it got from there to there. @param {number} since @param {number} known */
+  send(since, known) {
+    this.onmessage?.({ data: { job: this.order?.job, bytes: new Uint8Array(new Float64Array([since, known]).buffer) } });
+  }
+
+  fail() {
+    this.onmessage?.({ data: { job: this.order?.job, failed: true } });
+  }
+}
 
 const RATE = 1e5;
 /** Steps that are known before a worker is asked. */
@@ -69,18 +98,18 @@ test('a long run goes to a worker, with what is known of it', () => {
   const { run, worker, reports, measurement } = delegated();
   assert.equal(reports.length, SLICES_FIRST);
   assert.ok(run.known >= FIRST && run.known < 2 * FIRST);
-  assert.deepEqual(worker.orders, [{ puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() }]);
+  assert.deepEqual({ ...worker.order, job: 0 }, { job: 0, puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() });
   measurement.stop();
 });
 
 test('the run takes over the pieces of the worker, and each is reported', () => {
   const { clock, run, worker, reports } = delegated();
   const first = run.known;
-  send(worker, first, 1e9);
-  send(worker, 1e9, 2e9);
+  worker.send(first, 1e9);
+  worker.send(1e9, 2e9);
   assert.deepEqual(reports.slice(SLICES_FIRST).map(({ known, going }) => [known, going]), [[1e9, true], [2e9, true]]);
   assert.equal(worker.ended, false);
-  send(worker, 2e9, LENGTH);
+  worker.send(2e9, LENGTH);
   assert.deepEqual(reports.at(-1), { known: LENGTH, complete: true, going: false });
   assert.deepEqual([worker.ended, clock.waiting], [true, 0]);
 });
@@ -88,8 +117,9 @@ test('the run takes over the pieces of the worker, and each is reported', () => 
 test('the worker runs the very code of the slices, and the page knows all when it ends', () => {
   const { clock, run, worker, reports } = delegated();
   const far = new LongRun({ length: LENGTH, rate: RATE, clock: new FakeClock() });
-  far.merge(worker.orders[0].known);
-  measureInPieces(far, far.clock.now, ({ bytes }) => worker.say({ bytes }));
+  assert.ok(worker.order);
+  far.merge(worker.order.known);
+  measureInPieces(far, far.clock.now, ({ bytes }) => worker.onmessage?.({ data: { job: worker.order?.job, bytes } }));
   assert.equal(run.known, LENGTH);
   const pieces = reports.length - SLICES_FIRST;
   assert.equal(pieces, Math.ceil(((LENGTH - 4 * FIRST / SLICES_FIRST) / RATE - FIRST_PIECE) / NEXT_PIECE) + 1);
@@ -98,14 +128,14 @@ test('the worker runs the very code of the slices, and the page knows all when i
 
 test('stopped while a worker measures, nothing more comes, and what is known stays', () => {
   const { clock, run, worker, reports, measurement } = delegated();
-  send(worker, run.known, 1e9);
+  worker.send(run.known, 1e9);
   const { length } = reports;
   measurement.stop();
   measurement.stop();
   assert.deepEqual([worker.ended, clock.waiting], [true, 0]);
-  send(worker, 1e9, 2e9); // was on its way
+  worker.send(1e9, 2e9); // was on its way
   worker.fail();
-  worker.break();
+  worker.onerror?.({ preventDefault() {} });
   clock.fireAll();
   assert.deepEqual([run.known, reports.length], [1e9, length]);
 });
@@ -119,12 +149,14 @@ test('stopped between two slices on the page, nothing more comes', () => {
 
 test('started again, it goes on from what is known', () => {
   const { clock, run, worker, workers, measurement } = delegated();
-  send(worker, run.known, 1e9);
+  worker.send(run.known, 1e9);
   measurement.stop();
   measurement.start(run);
   while (workers.length < 2) assert.ok(clock.fireNext());
-  assert.ok(new Float64Array(workers[1].orders[0].known.buffer)[1] >= 1e9);
-  send(worker, 1e9, 5e9);
+  const { order } = workers[1];
+  assert.ok(order && worker.order && order.job !== worker.order.job);
+  assert.ok(new Float64Array(order.known.buffer)[1] >= 1e9);
+  worker.send(1e9, 5e9);
   assert.ok(run.known < 2e9, 'a piece of the first worker is not taken');
   measurement.stop();
 });
@@ -134,10 +166,10 @@ test('another run ends the first worker, and gets none of its pieces', () => {
   const other = new LongRun({ length: LENGTH, rate: RATE, clock });
   measurement.start(other);
   assert.equal(worker.ended, true);
-  send(worker, 0, 1e9);
+  worker.send(0, 1e9);
   assert.deepEqual(other.merged, []);
   while (workers.length < 2) assert.ok(clock.fireNext());
-  send(workers[1], other.known, 2e9);
+  workers[1].send(other.known, 2e9);
   assert.deepEqual(other.merged, [2e9]);
   measurement.stop();
 });
@@ -158,13 +190,17 @@ const long = SLICE * 40 * RATE;
 /** Ways in which a worker does not work. @type {Record<string, (worker: FakeWorker, clock: FakeClock) => void>} */
 const faults = {
   'cannot load the solver': (worker) => worker.fail(),
-  'is refused by the page, or crashes': (worker) => assert.equal(worker.break(), true),
-  'sends what cannot be read': (worker) => worker.garble(),
-  'sends what does not fit': (worker) => send(worker, long - 2, long - 1),
+  'is refused by the page, or crashes': (worker) => {
+    let prevented = false;
+    worker.onerror?.({ preventDefault: () => { prevented = true; } });
+    assert.equal(prevented, true);
+  },
+  'sends what cannot be read': (worker) => worker.onmessageerror?.({}),
+  'sends what does not fit': (worker) => worker.send(long - 2, long - 1),
   'never answers': (_, clock) => clock.advance(PATIENCE),
   'falls silent': (worker, clock) => {
     clock.advance(PATIENCE - 1);
-    send(worker, 0, 1);
+    worker.send(0, 1);
     clock.advance(PATIENCE - 1);
     assert.equal(worker.ended, false, 'each piece buys time');
     clock.advance(1);
@@ -198,7 +234,7 @@ test('after a fall a piece that was on its way is not taken', () => {
   const { clock, run, worker, reports } = delegated({ length: long });
   worker.fail();
   const { known } = run;
-  send(worker, 0, long);
+  worker.send(0, long);
   assert.equal(run.known, known);
   clock.fireAll();
   assert.equal(reports.at(-1)?.complete, true);
@@ -207,7 +243,7 @@ test('after a fall a piece that was on its way is not taken', () => {
 test('a run whose end the page has found meanwhile is done with the next piece', () => {
   const { clock, run, worker, reports } = delegated();
   run.known = LENGTH; // somebody went to the end
-  send(worker, 0, 1e9);
+  worker.send(0, 1e9);
   assert.deepEqual(reports.at(-1), { known: LENGTH, complete: true, going: false });
   assert.deepEqual([worker.ended, clock.waiting], [true, 0]);
 });

@@ -7,7 +7,7 @@ import { ListRun, workersFor } from '../../web/app/pool.js';
 import { binaries } from '../wasm/batch.js';
 import { puzzles, random } from '../wasm/solver.js';
 import { FakeClock } from './clock.js';
-import { fileOf, ListWorker, resultOf, settled } from './hands.js';
+import { FakeWorker, fileOf, resultOf, settled } from './hands.js';
 
 /** Pieces of the list below: enough that hands wait for each other. */
 const PIECES = 6;
@@ -21,8 +21,8 @@ function list(pieces = PIECES) {
   return text;
 }
 
-/** @param {{ text?: string, blob?: Blob, workers?: number, startWorker?: () => ListWorker, load?: typeof loadBatch, ticking?: boolean }} [habits] ticking: each look at the clock takes a millisecond */
-function world({ text = list(), blob = fileOf(text), workers: most = 3, startWorker = () => new ListWorker(), load, ticking = false } = {}) {
+/** @param {{ text?: string, blob?: Blob, workers?: number, startWorker?: () => FakeWorker, load?: typeof loadBatch, ticking?: boolean }} [habits] ticking: each look at the clock takes a millisecond */
+function world({ text = list(), blob = fileOf(text), workers: most = 3, startWorker = () => new FakeWorker(), load, ticking = false } = {}) {
   const clock = new FakeClock();
   const { now } = clock;
   if (ticking) {
@@ -31,7 +31,7 @@ function world({ text = list(), blob = fileOf(text), workers: most = 3, startWor
       return now();
     };
   }
-  /** @type {ListWorker[]} */
+  /** @type {FakeWorker[]} */
   const workers = [];
   let reports = 0;
   const run = new ListRun({
@@ -50,7 +50,7 @@ function world({ text = list(), blob = fileOf(text), workers: most = 3, startWor
   return { clock, run, workers, busy, text, reports: () => reports };
 }
 
-/** Lets every worker answer until there is nothing left to ask. @param {ReturnType<typeof world>} all @param {(busy: ListWorker[]) => ListWorker} [choose] */
+/** Lets every worker answer until there is nothing left to ask. @param {ReturnType<typeof world>} all @param {(busy: FakeWorker[]) => FakeWorker} [choose] */
 async function finish({ run, busy, clock }, choose = (all) => all[0]) {
   for (let turn = 0; run.progress.outcome === 'going'; turn++) {
     assert.ok(turn < 500, 'it never ends');
@@ -81,7 +81,7 @@ async function assertWhole(run, text) {
 
 test('a list is shared out, and its answers are in order whoever is first', async () => {
   const next = random(1);
-  for (const choose of [(/** @type {ListWorker[]} */ all) => all[0], (/** @type {ListWorker[]} */ all) => all.at(-1) ?? all[0], (/** @type {ListWorker[]} */ all) => all[Math.floor(all.length * next())]]) {
+  for (const choose of [(/** @type {FakeWorker[]} */ all) => all[0], (/** @type {FakeWorker[]} */ all) => all.at(-1) ?? all[0], (/** @type {FakeWorker[]} */ all) => all[Math.floor(all.length * next())]]) {
     const all = world();
     all.run.start();
     await finish(all, choose);
@@ -168,11 +168,11 @@ test('cancelled while the file is read, it asks nobody any more', async () => {
   assert.equal(all.workers.length, 0);
 });
 
-/** @type {[how: string, end: (worker: ListWorker, clock: FakeClock) => void][]} */
+/** @type {[how: string, end: (worker: FakeWorker, clock: FakeClock) => void][]} */
 const deaths = [
   ['says that it failed', (worker) => worker.fail()],
   ['breaks', (worker) => worker.break()],
-  ['sends what cannot be read', (worker) => worker.garble()],
+  ['sends what cannot be read', (worker) => worker.onmessageerror?.({})],
   ['is silent', (_, clock) => clock.advance(PATIENCE)],
 ];
 for (const [how, end] of deaths) {
@@ -197,7 +197,7 @@ test('a sign of life is patience for as long again, and counts for the progress'
   const before = all.run.progress.part;
   for (let i = 1; i <= 3; i++) {
     all.clock.advance(PATIENCE - 1);
-    all.workers[0].say({ part: i / 4 });
+    all.workers[0].sign(i / 4);
   }
   assert.equal(all.workers[0].ended, false);
   assert.ok(all.run.progress.part > before + 0.1 && all.run.progress.part < 1);
@@ -218,11 +218,11 @@ test('a piece that kills two workers is done on the page, and the rest by worker
   assert.ok(all.workers.length >= 3);
 });
 
-/** @type {[how: string, startWorker: () => ListWorker][]} */
+/** @type {[how: string, startWorker: () => FakeWorker][]} */
 const denials = [
   ['throw', () => { throw new Error('denied'); }],
   ['break before they have done anything', () => {
-    const worker = new ListWorker();
+    const worker = new FakeWorker();
     setImmediate(() => worker.break());
     return worker;
   }],

@@ -13,6 +13,7 @@ export function chooserAppearance(t) {
     lists: t('chooser.lists'),
     paste: t('chooser.paste'),
     hint: t('chooser.pasteHint'),
+    file: t('chooser.file'),
     load: t('chooser.load'),
     sizes: sides.map((side) => ({ size: side, text: t('chooser.size', { side }) })),
     list: examples.map(({ id, puzzle }) => ({

@@ -48,6 +48,11 @@ export class DialogsDoor {
     this.#use((dialogs) => dialogs.complain(error));
   }
 
+  /** Lets the reader choose one of several puzzles. @param {import('./choice.js').Offer} offer */
+  offer(offer) {
+    this.#use((dialogs) => dialogs.offer(offer));
+  }
+
   /** There is another language. */
   speak() {
     this.#dialogs?.speak();

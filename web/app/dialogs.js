@@ -7,6 +7,7 @@ import { widen } from './widen.js';
 /** Dialogs that few ask for. */
 const later = {
   generator: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./generator.js').then(({ loadGenerator }) => loadGenerator(host)),
+  choice: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./choice.js').then(({ loadChoice }) => loadChoice(host)),
   keys: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./keys-help.js').then(({ loadKeysHelp }) => loadKeysHelp(host)),
 };
 
@@ -23,7 +24,7 @@ export class Dialogs {
   #host;
   #chooser = /** @type {any} */ (document.createElement('sudoku-chooser'));
 
-  /** Those that were asked for. @type {Map<string, Promise<{ open: () => void, speak: () => void }>>} */
+  /** Those that were asked for. @type {Map<string, Promise<{ open: (what?: any) => void, speak: () => void, close?: () => void }>>} */
   #later = new Map();
 
   /** @param {import('./dialogs-door.js').Host} host */
@@ -45,6 +46,13 @@ export class Dialogs {
 
   close() {
     this.#chooser.close();
+    this.#later.get('choice')?.then((choice) => choice.close?.(), () => {});
+  }
+
+  /** The dialog for one of several puzzles. @param {import('./choice.js').Offer} offer */
+  offer(offer) {
+    this.#chooser.close();
+    this.#openLater('choice', offer);
   }
 
   /** @param {{ text: string, index: number }} error */
@@ -56,12 +64,12 @@ export class Dialogs {
     this.#openLater('keys');
   }
 
-  /** A dialog that is loaded when it is first opened. @param {keyof typeof later} name */
-  async #openLater(name) {
+  /** A dialog that is loaded when it is first opened. @param {keyof typeof later} name @param {any} [what] it is to show */
+  async #openLater(name, what) {
     const loading = this.#later.get(name) ?? later[name](this.#host);
     this.#later.set(name, loading);
     try {
-      (await loading).open();
+      (await loading).open(what);
     } catch {
       this.#later.delete(name);
       this.#host.dispatch({ type: 'notice', notice: { code: 'laterFailed' } });

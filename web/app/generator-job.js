@@ -14,7 +14,6 @@
  * @property {() => Made | null} best the nearest so far
  */
 import { Sliced } from './sliced.js';
-import { supervised } from './supervised.js';
 
 /** Questions of one step: some milliseconds at most. */
 export const QUESTIONS = 250;
@@ -27,15 +26,15 @@ export class GeneratorJob {
   #host;
   #sliced;
   #job = 0;
-  /** @type {import('./supervised.js').Supervised | null} */
+  /** @type {import('./measurement.js').Helper | null} */
   #worker = null;
-  /** @type {any} */
-  #timer = null;
+  /** @type {any[]} */
+  #timers = [];
 
   /**
    * @param {object} host
    * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
-   * @param {() => import('./supervised.js').Helper} host.startWorker one of generate-worker.js; may throw: there is none
+   * @param {() => any} host.startWorker one of generate-worker.js; may throw: there is none
    * @param {() => Promise<(wish: Wish) => Maker>} host.loadMaker for the page itself
    * @param {(best: Made) => void} host.report there is a nearer one
    * @param {(how: 'done' | 'late' | 'failed') => void} host.ended
@@ -48,17 +47,34 @@ export class GeneratorJob {
   /** Ends the search before. @param {Wish} wish */
   start(wish) {
     this.stop();
-    this.#timer = this.#host.clock.setTimeout(() => this.#end('late'), LIMIT);
+    const job = this.#job;
+    this.#later(LIMIT, () => this.#end('late'));
+    const fall = () => {
+      if (job !== this.#job || !this.#worker) return;
+      this.#worker.terminate();
+      this.#worker = null;
+      this.#onPage(wish, job);
+    };
     try {
-      this.#worker = supervised({
-        ...this.#host,
-        patience: PATIENCE,
-        heard: ({ best, done }) => this.#take(best, done),
-        lost: () => this.#onPage(wish),
-      });
-      this.#worker.ask(wish);
+      const worker = this.#host.startWorker();
+      this.#worker = worker;
+      let silent = this.#later(PATIENCE, fall);
+      worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
+        if (job !== this.#job || this.#worker !== worker) return;
+        this.#host.clock.clearTimeout(silent);
+        silent = this.#later(PATIENCE, fall);
+        if (data.failed) fall();
+        else this.#take(data.best, data.done);
+      };
+      worker.onerror = (/** @type {Event} */ event) => {
+        event.preventDefault(); // nothing is lost, so nobody needs to read of it
+        fall();
+      };
+      worker.postMessage(wish);
     } catch {
-      this.#onPage(wish);
+      this.#worker?.terminate();
+      this.#worker = null;
+      this.#onPage(wish, job);
     }
   }
 
@@ -66,14 +82,13 @@ export class GeneratorJob {
   stop() {
     this.#job += 1;
     this.#sliced.stop();
-    this.#worker?.end();
+    this.#worker?.terminate();
     this.#worker = null;
-    this.#host.clock.clearTimeout(this.#timer);
+    for (const timer of this.#timers.splice(0)) this.#host.clock.clearTimeout(timer);
   }
 
-  /** @param {Wish} wish */
-  async #onPage(wish) {
-    const job = this.#job;
+  /** @param {Wish} wish @param {number} job */
+  async #onPage(wish, job) {
     try {
       const open = await this.#host.loadMaker();
       if (job !== this.#job) return;
@@ -105,5 +120,12 @@ export class GeneratorJob {
   #end(how) {
     this.stop();
     this.#host.ended(how);
+  }
+
+  /** @param {number} ms @param {() => void} work */
+  #later(ms, work) {
+    const timer = this.#host.clock.setTimeout(work, ms);
+    this.#timers.push(timer);
+    return timer;
   }
 }

@@ -1,8 +1,9 @@
 /**
- * A worker that takes shares of a list. In: an `Order`, one after the other. Out: `{ part }` a few
- * times a second, then `{ result }`; or `{ failed: true }`, and then it is of no use any more.
+ * A worker that takes shares of a list. In: an `Order`, one after the other. Out, each with the
+ * order's number: `{ job, part }` a few times a second, then `{ job, result }`; or
+ * `{ job, failed: true }`, and then it is of no use any more.
  *
- * @typedef {{ bytes: Uint8Array, side: number, limit: number }} Order
+ * @typedef {{ job: number, bytes: Uint8Array, side: number, limit: number }} Order
  */
 import { loadBatch } from './batch.js';
 import { ListJob, patient } from './list-job.js';
@@ -18,15 +19,15 @@ loading.catch(() => {}); // told when there is an order
 const send = (message, transfer = []) => postMessage(message, transfer);
 
 /** @param {Order} order */
-async function obey({ bytes, side, limit }) {
+async function obey({ job, bytes, side, limit }) {
   try {
     const work = new ListJob(await loading, bytes, { side, limit, ...patient }, () => performance.now());
-    send({ part: 0 });
-    while (!work.go(SIGN)) send({ part: work.part });
+    send({ job, part: 0 });
+    while (!work.go(SIGN)) send({ job, part: work.part });
     const result = work.result();
-    send({ result }, [result.answers.buffer]);
+    send({ job, result }, [result.answers.buffer]);
   } catch {
-    send({ failed: true });
+    send({ job, failed: true });
   }
 }
 

@@ -4,8 +4,9 @@ import './player.js';
 import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n.js';
 import { remember } from './memory.js';
+import { openWaysIn } from './ways-in.js';
 
-const player = /** @type {HTMLElement & { read(text: string): void }} */ (document.querySelector('sudoku-player'));
+const player = /** @type {HTMLElement & import('./ways-in.js').Player} */ (document.querySelector('sudoku-player'));
 const picker = /** @type {HTMLSelectElement} */ (document.querySelector('#language'));
 const theme = /** @type {HTMLButtonElement} */ (document.querySelector('#theme'));
 
@@ -46,11 +47,7 @@ theme.addEventListener('click', () => {
   remember('theme', root.dataset.theme);
 });
 
-// A puzzle can be pasted anywhere on the page, not only with the focus on the board.
-document.addEventListener('paste', (event) => {
-  const text = event.clipboardData?.getData('text');
-  if (event.target !== player && text) player.read(text);
-});
+openWaysIn(player);
 
 await speak(pageLanguage);
 

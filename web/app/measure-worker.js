@@ -1,8 +1,9 @@
 /**
  * A worker that measures one run to its end. In: one message, an `Order`. Out: the pieces of
- * `measureInPieces`; or `{ failed: true }`, and nothing more.
+ * `measureInPieces`, each with the number of the job; or `{ job, failed: true }`, and nothing more.
  *
  * @typedef {object} Order
+ * @property {number} job
  * @property {string} puzzle
  * @property {string} algorithm
  * @property {Uint8Array} known what is known already, for `run.merge`
@@ -11,16 +12,16 @@ import { measureInPieces } from './measure.js';
 import { loadSolver } from './solver.js';
 
 /** @param {Order} order */
-async function obey({ puzzle, algorithm, known }) {
+async function obey({ job, puzzle, algorithm, known }) {
   try {
     const run = (await loadSolver({ batch: 'later' })).run(puzzle, { algorithm });
     run.merge(known);
     measureInPieces(run, () => performance.now(), ({ bytes, done }) => {
       // @ts-expect-error the types are those of a window
-      postMessage({ bytes, done }, [bytes.buffer]);
+      postMessage({ job, bytes, done }, [bytes.buffer]);
     });
   } catch {
-    postMessage({ failed: true });
+    postMessage({ job, failed: true });
   }
 }
 

@@ -12,13 +12,19 @@
  *
  * @typedef {ReturnType<typeof createMeter>} Meter
  *
+ * @typedef {object} Helper what is used of a worker
+ * @property {(message: import('./measure-worker.js').Order) => void} postMessage
+ * @property {() => void} terminate
+ * @property {((event: any) => any) | null} onmessage with a `data`
+ * @property {((event: any) => any) | null} onerror
+ * @property {((event: any) => any) | null} onmessageerror
+ *
  * @typedef {object} Progress
  * @property {number} known
  * @property {boolean} complete
  * @property {boolean} going there is more to come
  */
 import { createMeter } from './measure.js';
-import { supervised } from './supervised.js';
 
 /** Milliseconds of one slice on the page. */
 export const SLICE = 8;
@@ -30,13 +36,13 @@ export const PATIENCE = 8000;
 /**
  * @param {object} parts
  * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
- * @param {() => import('./supervised.js').Helper} parts.startWorker may throw: there is none
+ * @param {() => Helper} parts.startWorker may throw: there is none
  * @param {(progress: Progress) => void} parts.report after each slice and each piece
  * @param {(work: () => void) => void} [parts.guard] runs what uses the run later, and sees its errors
  */
 export function createMeasurement({ clock, startWorker, report, guard = (work) => work() }) {
   let job = 0;
-  /** @type {import('./supervised.js').Supervised | null} */
+  /** @type {Helper | null} */
   let helper = null;
   /** @type {any} */
   let timer = null;
@@ -45,14 +51,15 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
     job += 1;
     clock.clearTimeout(timer);
     timer = null;
-    helper?.end();
+    helper?.terminate();
     helper = null;
   }
 
-  /** @param {() => void} work */
-  const later = (work) => {
+  /** @param {() => void} work @param {number} ms */
+  const later = (work, ms) => {
+    clock.clearTimeout(timer);
     const mine = job;
-    timer = clock.setTimeout(() => guard(() => { if (mine === job) work(); }), 0);
+    timer = clock.setTimeout(() => guard(() => { if (mine === job) work(); }), ms);
   };
 
   /** What `report` does may have ended the job. @param {MeasuredRun} run @returns {boolean} it goes on */
@@ -68,31 +75,38 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
   function slice(run, meter, most) {
     meter.go(SLICE);
     if (!tell(run)) return;
-    later(() => (most > 1 ? slice(run, meter, most - 1) : delegate(run, meter)));
+    later(() => (most > 1 ? slice(run, meter, most - 1) : delegate(run, meter)), 0);
   }
 
   /** @param {MeasuredRun} run @param {Meter} meter */
   function delegate(run, meter) {
+    const mine = job;
     const fall = () => {
+      if (mine !== job) return;
       stop();
       slice(run, meter, Infinity);
     };
-    const heard = (/** @type {{ bytes: Uint8Array }} */ { bytes }) => {
-      if (run.merge(bytes)) tell(run);
-      else fall();
-    };
     try {
-      helper = supervised({
-        clock,
-        startWorker,
-        patience: PATIENCE,
-        heard: (data) => guard(() => heard(data)),
-        lost: () => guard(fall),
-      });
-      helper.ask({ puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() });
+      helper = startWorker();
+      helper.onmessage = ({ data }) => guard(() => receive(run, data, fall));
+      helper.onerror = (event) => {
+        event.preventDefault(); // nothing is lost, so nobody needs to read of it
+        guard(fall);
+      };
+      helper.onmessageerror = () => guard(fall);
+      helper.postMessage({ job, puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() });
     } catch {
       fall();
+      return;
     }
+    later(fall, PATIENCE);
+  }
+
+  /** @param {MeasuredRun} run @param {{ job: number, bytes: Uint8Array, failed?: boolean }} piece @param {() => void} fall */
+  function receive(run, piece, fall) {
+    if (piece.job !== job) return; // of a worker that was ended meanwhile
+    if (piece.failed || !run.merge(piece.bytes)) fall();
+    else if (tell(run)) later(fall, PATIENCE);
   }
 
   return {

@@ -1,22 +1,21 @@
-/** What a reader does to a player: intents of its elements, keys, and texts that are pasted. All end as intents. */
+/** What a reader does to a player: intents of its elements, keys, and texts that are pasted or dropped. All end as intents. */
+import { bindDrop } from './drop.js';
+import { LONGEST_TEXT } from './formats/plain.js';
 import { intentOf } from './keys.js';
-import { LONGEST_TEXT } from './solver.js';
 
 /**
  * @param {ShadowRoot} root
  * @param {object} host
- * @param {() => boolean} host.isEditing
+ * @param {() => string} host.mode
+ * @param {() => import('./i18n.js').Translate | null} host.translate
  * @param {(intent: { type: string, [key: string]: any }) => void} host.obey
  * @param {AbortSignal} signal ends it
  */
-export function bindInput(root, { isEditing, obey }, signal) {
+export function bindInput(root, { mode, translate, obey }, signal) {
   root.addEventListener('intent', (event) => obey(/** @type {CustomEvent} */ (event).detail), { signal });
-  root.addEventListener('keydown', (event) => handOn(event, keyIntent(/** @type {KeyboardEvent} */ (event), isEditing())), { signal });
+  root.addEventListener('keydown', (event) => handOn(event, keyIntent(/** @type {KeyboardEvent} */ (event), mode() === 'edit')), { signal });
   root.addEventListener('paste', (event) => handOn(event, pasteIntent(/** @type {ClipboardEvent} */ (event))), { signal });
-  root.addEventListener('dragover', (event) => {
-    if (/** @type {DragEvent} */ (event).dataTransfer?.types.includes('Files')) event.preventDefault(); // it may be dropped
-  }, { signal });
-  root.addEventListener('drop', (event) => handOn(event, dropIntent(/** @type {DragEvent} */ (event))), { signal });
+  bindDrop(root, { isShown: () => mode() !== 'lists', obey, translate }, signal);
 
   /** @param {Event} event @param {{ type: string } | null} intent */
   function handOn(event, intent) {
@@ -42,10 +41,4 @@ function pasteIntent(event) {
   const text = event.clipboardData?.getData('text') ?? '';
   const inText = /** @type {Element} */ (event.target).matches('textarea');
   return text === '' || (inText && text.length <= LONGEST_TEXT) ? null : { type: 'text', text };
-}
-
-/** A file is a list of puzzles. @param {DragEvent} event */
-function dropIntent(event) {
-  const file = event.dataTransfer?.files[0];
-  return file ? { type: 'drop', file } : null;
 }

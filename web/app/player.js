@@ -68,6 +68,8 @@ class SudokuPlayer extends PlayerElement {
   });
   #reader = new Reader({
     parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
+    loadFormats: () => this.#engine.attempt((session) => session.solver.loadFormats()),
+    list: (list) => this.#list(list),
     dispatch: (action) => this.#store.dispatch(action),
     translate: () => this.#t,
     failed: () => this.#state.solver === 'failed',
@@ -127,10 +129,8 @@ class SudokuPlayer extends PlayerElement {
     },
     read: ({ text }) => this.#reader.read({ text, from: 'user' }),
     text: ({ text }) => this.#reader.read({ text, from: 'user' }),
-    drop: ({ file }) => {
-      this.#store.dispatch({ type: 'mode', mode: 'lists' });
-      this.#obey({ type: 'file', file });
-    },
+    drop: ({ file }) => (this.#state.mode === 'lists' ? this.#list({ file }) : this.#reader.open(file)),
+    list: ({ text }) => this.#list({ text }),
     retry: () => this.#engine.load(),
   };
 
@@ -185,12 +185,12 @@ class SudokuPlayer extends PlayerElement {
   }
 
   /**
-   * Takes over a puzzle from a text that a reader pasted or typed. A text that cannot be read is
-   * shown in the dialog, with what is wrong; nothing is lost.
-   * @param {string} text
+   * Takes over a puzzle from a text that a reader pasted or typed, or from a file. A text that cannot
+   * be read is shown in the dialog, with what is wrong; nothing is lost.
+   * @param {string | File} text
    */
   read(text) {
-    this.#obey({ type: 'text', text });
+    this.#obey(typeof text === 'string' ? { type: 'text', text } : { type: 'drop', file: text });
   }
 
   async #start() {
@@ -263,7 +263,8 @@ class SudokuPlayer extends PlayerElement {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     const { signal } = ends;
     bindInput(root, {
-      isEditing: () => this.#state.mode === 'edit',
+      mode: () => this.#state.mode,
+      translate: () => this.#t,
       obey: (intent) => {
         if (this.#controls.permits(intent.type)) this.#obey(intent);
       },
@@ -271,6 +272,13 @@ class SudokuPlayer extends PlayerElement {
     pauseWhileHidden(this.#store, signal);
     followSystem(this, signal);
     this.#unbind = () => ends.abort();
+  }
+
+  /** Shows a list of puzzles. @param {{ text: string } | { file: File }} list */
+  #list(list) {
+    this.#dialogs.close();
+    this.#store.dispatch({ type: 'mode', mode: 'lists' });
+    this.#obey({ type: 'file' in list ? 'file' : 'text', ...list });
   }
 
   /** @param {any} detail */

@@ -60,7 +60,7 @@ export class ListRun {
    * @param {Blob} host.blob
    * @param {number} [host.limit] of the counts
    * @param {import('./hands.js').Clock} host.clock
-   * @param {() => import('./supervised.js').Helper} host.startWorker may throw: there are none
+   * @param {() => import('./hands.js').Helper} host.startWorker may throw: there are none
    * @param {number} host.workers at most
    * @param {() => Promise<import('./batch.js').Batch>} host.loadBatch where the page has to do it
    * @param {() => void} host.report something has changed

@@ -1,24 +1,36 @@
 /**
- * Puzzles that come as texts: pasted or typed by the reader, or handed over by the page. A text
+ * Puzzles that come as texts or files: pasted, typed, dropped, or handed over by the page. A text
  * that comes before there is a solver to read it waits; one that cannot be read is not lost.
  *
- * @typedef {{ text: string, from: 'page' | 'user' }} Handed a text, and who handed it over
+ * Plain text is read at once. What takes more than that is loaded when it is needed: see any-text.js.
+ *
+ * @typedef {{ text: string, from: 'page' | 'user', file?: File }} Handed a text, and who handed it over; file: what it was read from
+ * @typedef {import('./any-text.js').AnyText} AnyText
+ *
+ * @typedef {object} Host what a player lends
+ * @property {(text: string) => import('./solver.js').ParseResult | undefined} parse undefined: not now
+ * @property {() => Promise<void> | undefined} loadFormats from then on, `parse` reads more than plain text
+ * @property {(action: import('./state.js').Action) => void} dispatch
+ * @property {() => import('./i18n.js').Translate | null} translate null until there is a language
+ * @property {() => boolean} failed whether the solver could not be loaded
+ * @property {(list: { text: string } | { file: File }) => void} list takes a list of puzzles
+ * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} chooser the dialogs
  */
-import { LONGEST_TEXT } from './solver.js';
+import { LONGEST_TEXT } from './formats/plain.js';
+
+/** Tables of tabs or bars would be read as plain text, wrongly at times. */
+const PLAIN = /^[^\t|]*$/;
 
 export class Reader {
   #host;
   /** @type {Handed | null} */
   #waiting = null;
+  /** Each text that is handed over; what comes late for one before it is dropped. */
+  #turn = 0;
+  /** @type {Promise<AnyText> | null} */
+  #anyText = null;
 
-  /**
-   * @param {object} host
-   * @param {(text: string) => import('./solver.js').ParseResult | undefined} host.parse undefined: not now
-   * @param {(action: import('./state.js').Action) => void} host.dispatch
-   * @param {() => import('./i18n.js').Translate | null} host.translate null until there is a language
-   * @param {() => boolean} host.failed whether the solver could not be loaded
-   * @param {{ open(text?: string): void, close(): void, complain(error: { text: string, index: number }): void }} host.chooser the dialog
-   */
+  /** @param {Host} host */
   constructor(host) {
     this.#host = host;
   }
@@ -37,29 +49,32 @@ export class Reader {
   }
 
   /** @param {Handed} handed */
-  read({ text, from }) {
-    const { translate, parse, failed, dispatch } = this.#host;
-    // Lines end in LF here, as in the text field that shows the place of a mistake.
-    const lines = text.length > LONGEST_TEXT ? text : text.replace(/\r\n?/g, '\n');
-    const result = translate() ? parse(lines) : undefined;
-    if (!result) {
-      this.#waiting = { text, from };
-      if (from === 'user' && failed()) this.#complain(lines, 'notice.loadFailed', {}, 0);
-      return;
-    }
+  read(handed) {
+    const { translate, parse, failed } = this.#host;
+    this.#turn += 1;
     this.#waiting = null;
-    if (result.ok) {
-      this.#take(result.puzzle, from);
-      return;
+    const result = translate() ? parse(handed.text) : undefined;
+    if (!result) {
+      this.#waiting = handed;
+      if (failed()) this.#complain(handed, 'notice.loadFailed');
+    } else if (result.ok && PLAIN.test(handed.text)) {
+      this.take(result.puzzle, handed.from);
+    } else {
+      this.#search(handed, result);
     }
-    const { code, found, expected, line, column, index } = result.error;
-    const params = { found: found ?? '', expected: expected ?? '', line, column };
-    if (from === 'user') this.#complain(lines, `error.${code}`, params, index);
-    else dispatch({ type: 'notice', notice: { code: 'unreadable', params: { error: this.#say(`error.${code}`, params) } } });
   }
 
-  /** @param {string} puzzle @param {Handed['from']} from */
-  #take(puzzle, from) {
+  /** Reads a file, as a text of the user. @param {File} file */
+  async open(file) {
+    const turn = ++this.#turn;
+    const text = await this.#load().then((anyText) => anyText.textOf(file)).catch(() => '');
+    if (turn !== this.#turn) return;
+    if (text === null) this.#host.list({ file });
+    else this.read({ text, from: 'user', file });
+  }
+
+  /** Takes a puzzle over. @param {string} puzzle @param {Handed['from']} from */
+  take(puzzle, from) {
     const { dispatch, chooser } = this.#host;
     if (from === 'page') {
       dispatch({ type: 'start', puzzle });
@@ -69,15 +84,30 @@ export class Reader {
     dispatch({ type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
   }
 
-  /** Shows a text that is no puzzle, and why. @param {string} text @param {string} key @param {import('./i18n.js').Params} params @param {number} index */
-  #complain(text, key, params, index) {
-    const { chooser } = this.#host;
-    chooser.open(text.length > LONGEST_TEXT ? undefined : text);
-    chooser.complain({ text: this.#say(key, params), index });
+  #load() {
+    this.#anyText ??= import('./any-text.js').then(({ AnyText }) => new AnyText(this.#host, this));
+    return this.#anyText;
   }
 
-  /** @param {string} key @param {import('./i18n.js').Params} params */
-  #say(key, params) {
-    return this.#host.translate()?.(key, params) ?? '';
+  /** Looks for a puzzle in what is not plain text. @param {Handed} handed @param {import('./solver.js').ParseResult} plain what is known without that */
+  async #search(handed, plain) {
+    const turn = this.#turn;
+    try {
+      const anyText = await this.#load();
+      await anyText.read(handed, () => turn === this.#turn);
+    } catch {
+      this.#anyText = null;
+      if (turn !== this.#turn) return;
+      if (plain.ok) this.take(plain.puzzle, handed.from);
+      else this.#complain(handed, 'notice.laterFailed');
+    }
+  }
+
+  /** Keeps the text in the dialog, and says why it is not read. @param {Handed} handed @param {string} key */
+  #complain({ text, from }, key) {
+    if (from !== 'user') return;
+    const { chooser, translate } = this.#host;
+    chooser.open(text.length > LONGEST_TEXT ? undefined : text);
+    chooser.complain({ text: translate()?.(key) ?? '', index: 0 });
   }
 }

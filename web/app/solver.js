@@ -5,17 +5,15 @@
 import createModule from '../wasm/sudoku.mjs';
 import { SolverError } from './errors.js';
 import { areInside, fetchFile } from './files.js';
-import { encode, readLine } from './formats/plain.js';
+import { encode, LONGEST_TEXT, readLine } from './formats/plain.js';
 import { amount, Run } from './run.js';
 import { hasSimd } from './simd.js';
 import { unpack } from './words.js';
 
-export { SolverError };
+export { LONGEST_TEXT, SolverError };
 
 /** @typedef {import('./solver.js').ParseError} ParseError */
 
-/** Plain text, in UTF-16 units. */
-export const LONGEST_TEXT = 4096;
 /** Guesses that a check may make: some ten milliseconds. */
 const CHECK_LIMIT = 20_000;
 

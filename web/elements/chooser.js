@@ -1,7 +1,7 @@
 /**
- * <sudoku-chooser>: the dialog for another puzzle: an empty grid, an example, or a text. Property
+ * <sudoku-chooser>: the dialog for another puzzle: an empty grid, an example, a text or a file. Property
  * in: `appearance`; methods `open()`, `close()` and `complain()`. Intents out:
- * `load` { puzzle }, `create` { size }, `generate`, `read` { text }, `mode` { mode }.
+ * `load` { puzzle }, `create` { size }, `generate`, `read` { text }, `drop` { file }, `mode` { mode }.
  *
  * A text that cannot be read stays where it is, with the cursor at the place.
  *
@@ -14,6 +14,7 @@
  * @property {string} lists
  * @property {string} paste
  * @property {string} hint
+ * @property {string} file
  * @property {string} load
  * @property {{ size: number, text: string }[]} sizes
  * @property {{ puzzle: string, name: string, about: string }[]} list
@@ -26,6 +27,7 @@ class SudokuChooser extends HTMLElement {
   #text = html('textarea', {
     id: 'chooser-text', rows: '5', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'chooser-hint chooser-error',
   });
+  #file = html('input', { type: 'file', hidden: '' });
   #error = html('p', { id: 'chooser-error', class: 'error', role: 'alert' });
   /** @type {ChooserAppearance | null} */
   #shown = null;
@@ -39,6 +41,11 @@ class SudokuChooser extends HTMLElement {
     });
     this.#dialog.addEventListener('click', (event) => this.#onClick(event));
     this.#text.addEventListener('input', () => this.complain(null));
+    this.#file.addEventListener('change', () => {
+      const file = this.#file.files?.[0];
+      this.#file.value = ''; // the same one can be chosen again
+      if (file) intend(this, { type: 'drop', file });
+    });
   }
 
   connectedCallback() {
@@ -54,7 +61,11 @@ class SudokuChooser extends HTMLElement {
       this.#text,
       html('p', { id: 'chooser-hint', class: 'hint' }, [next.hint]),
       this.#error,
-      html('button', { type: 'submit', class: 'primary' }, [next.load]),
+      html('div', { class: 'sizes' }, [
+        html('button', { type: 'submit', class: 'primary' }, [next.load]),
+        html('button', { type: 'button', 'data-type': 'choose-file' }, [next.file]),
+      ]),
+      this.#file,
     ]);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -104,6 +115,7 @@ class SudokuChooser extends HTMLElement {
     const button = pressed(event.target);
     if (!button) return undefined;
     const { type = '', size, puzzle, mode } = button.dataset;
+    if (type === 'choose-file') return this.#file.click();
     if (type !== 'close') intend(this, { type, size: Number(size), puzzle, mode });
     return this.close();
   }

@@ -30,7 +30,7 @@ export const letter = {
 /** Where nothing could be read, but there are words: what else is there is meant as a puzzle. @type {import('./excerpt.js').Format} */
 export const remains = {
   find(signs) {
-    const pieces = /[A-Za-z]{2}|[^\0-\x7f]{2}/.test(signs) ? remaining(signs) : [];
+    const pieces = /\p{L}{2}/u.test(signs) ? remaining(signs) : [];
     return pieces.length > 0 ? { id: 'letter', pieces } : null;
   },
 };

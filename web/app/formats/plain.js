@@ -4,6 +4,9 @@
  * box-drawing characters become `|` and `+`, and what has no meaning in a puzzle becomes 127.
  */
 
+/** Longer texts, in UTF-16 units, are not handed to C++. */
+export const LONGEST_TEXT = 4096;
+
 export const FOREIGN = 127;
 
 /** Where the decimal digits of other scripts start: full-width, Arabic-Indic, Persian, Devanagari. */

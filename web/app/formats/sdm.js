@@ -15,10 +15,12 @@ const LEAST = 60;
 /** @type {import('./excerpt.js').Format} */
 export const sdm = {
   find(signs) {
-    const words = firstWords(signs);
-    return words.some(({ text }) => SIZES.includes(text.length)) ? { id: 'sdm', pieces: words } : null;
+    return holdsList(signs) ? { id: 'sdm', pieces: firstWords(signs) } : null;
   },
 };
+
+/** There is a puzzle in one of the lines. @param {string} signs */
+export const holdsList = (signs) => firstWords(signs).some(({ text }) => SIZES.includes(text.length));
 
 /** The first word of each line that is a puzzle, or long enough to be meant as one. @param {string} signs */
 export function firstWords(signs) {
