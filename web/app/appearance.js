@@ -36,13 +36,7 @@ export function appearanceOf(state, t) {
     },
     verdict,
     assist: assistOf(state, t),
-    board: {
-      size: state.size,
-      cells: cellsOf(state, t),
-      cursor: state.cursor,
-      editing: state.mode === 'edit',
-      label: t('board.label', { side: state.size }),
-    },
+    board: board(state, t),
     sentence: sentence(state, t),
     why: whyOf(state, t),
     solutions: solutionsOf(state, t),
@@ -66,6 +60,17 @@ export function appearanceOf(state, t) {
   };
 }
 
+/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+export function board(state, t) {
+  return {
+    size: state.size,
+    cells: cellsOf(state, t),
+    cursor: state.cursor,
+    editing: state.mode === 'edit',
+    label: t('board.label', { side: state.size }),
+  };
+}
+
 /** What is read out: a new message before all, in Edit the cell in hand and a verdict that is bad, else the sentence. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 function speech(state, t) {
   const message = notice(state, t)?.text ?? (hintSpoken(state, t) || heldSpoken(state, t));
@@ -80,7 +85,7 @@ function speech(state, t) {
 }
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
-function sentence(state, t) {
+export function sentence(state, t) {
   if (state.mode === 'edit') {
     const blocked = state.check?.status === 'invalid';
     return { tone: blocked ? 'conflict' : '', parts: t.parts(blocked ? 'transport.blocked' : state.pen.first ? 'pen.say' : 'say.edit') };
@@ -95,7 +100,7 @@ function sentence(state, t) {
 }
 
 /** @param {import('./state.js').State} state @param {import('./verdict.js').Verdict} verdict @param {import('./i18n.js').Translate} t */
-function transport(state, verdict, t) {
+export function transport(state, verdict, t) {
   const { run } = state;
   const atEnd = Boolean(run?.done);
   const speed = stepsPerSecond(state.speed);
@@ -156,7 +161,7 @@ function pad(state, t) {
 }
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
-function notice({ notice: message, solver, bound }, t) {
+export function notice({ notice: message, solver, bound }, t) {
   const dismiss = t('notice.dismiss');
   if (solver === 'failed') {
     return { text: t('notice.loadFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };

@@ -51,7 +51,7 @@ export function parseListing(name, text) {
   return { name, lines, marks, failed: false };
 }
 
-const KEYWORDS = new Set((
+const KEYWORDS = /* @__PURE__ */ new Set((
   'const let function return if else for of new null true false continue '
   + 'def in is not and or range None True False '
   + 'auto bool int void using include std'
@@ -74,7 +74,7 @@ function codeTokens(line) {
 }
 
 /** The listing of a file of web/listings. */
-export const loadListing = loadOnce(
+export const loadListing = /* @__PURE__ */ loadOnce(
   (name) => `listings/${name}`,
   async (response, name) => parseListing(name, await response.text()),
 );

@@ -36,8 +36,8 @@ export function opened(state, { link, faults }) {
 
 const openedNotice = { code: 'link.opened', offer: { code: 'undo', action: /** @type {const} */ ({ type: 'undo' }) } };
 
-/** @param {Fault[]} faults @returns {import('./state.js').Notice | null} */
-function noticeOf(faults) {
+/** What is said about a link of which not all could be used. @param {Fault[]} faults @returns {import('./state.js').Notice | null} */
+export function noticeOf(faults) {
   const sentence = sentences.find(([about]) => about.some((fault) => faults.includes(fault)));
   return sentence ? { code: sentence[1] } : null;
 }

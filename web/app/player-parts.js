@@ -11,13 +11,14 @@ import '../elements/scrubber.js';
 import '../elements/solutions.js';
 import '../elements/stack.js';
 import '../elements/tabs.js';
+import '../elements/tallies.js';
 import '../elements/texts.js';
 import '../elements/transport.js';
 import '../elements/why.js';
 import { html } from '../elements/element.js';
 
 /** The style sheets of a player, from web/styles, in the order in which they apply. */
-export const sheetNames = ['player', 'board', 'strip', 'transport', 'panels', 'code', 'why', 'screens'];
+export const sheetNames = ['player', 'board', 'strip', 'transport', 'panels', 'code', 'why', 'screens', 'settings'];
 
 /** The parts that show a piece of the appearance under their own name. */
 export const painted = /** @type {const} */ (['bar', 'verdict', 'assist', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend', 'help', 'foot']);

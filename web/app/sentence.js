@@ -27,10 +27,15 @@ const rowByRow = algorithms.slice(0, 3);
  * @returns {Sentence}
  */
 export function sentenceOf(step, board, size, t, about = {}) {
-  if (!step) return { key: 'say.start', params: {} };
-  if (step.kind === 'solution' || step.kind === 'exhausted') return ending(step, about);
   const { algorithm = algorithms[0] } = about;
-  return rowByRow.includes(algorithm) ? reading(step, board, size, t) : reasonOf(step, board, size, t, { ...about, algorithm });
+  const isReading = !step || rowByRow.includes(algorithm) || step.kind === 'solution' || step.kind === 'exhausted';
+  return isReading ? readingOf(step, board, size, t, about) : reasonOf(step, board, size, t, { ...about, algorithm });
+}
+
+/** The same of an algorithm that tries every digit in turn; its ends are those of all. @param {import('./solver.js').Step | null} step @param {ArrayLike<number>} board @param {number} size @param {import('./i18n.js').Translate} t @param {About} [about] @returns {Sentence} */
+export function readingOf(step, board, size, t, about = {}) {
+  if (!step) return { key: 'say.start', params: {} };
+  return step.kind === 'solution' || step.kind === 'exhausted' ? ending(step, about) : reading(step, board, size, t);
 }
 
 /** @param {import('./solver.js').Step} step @param {About} about @returns {Sentence} */

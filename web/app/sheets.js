@@ -5,7 +5,7 @@
 import { loadOnce } from './load-once.js';
 
 /** The sheet of a file of web/styles, named without `.css`. */
-export const loadSheet = loadOnce(
+export const loadSheet = /* @__PURE__ */ loadOnce(
   (name) => `styles/${name}.css`,
   async (response) => new CSSStyleSheet().replace(await response.text()),
 );

@@ -86,15 +86,17 @@
  *   | { type: 'retry' } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction | import('./pen.js').PenAction} Action
  */
 import { algorithms } from './algorithms.js';
-import { change, start, travel } from './history.js';
+import { change, travel } from './history.js';
 import { initialInsight, reduceInsight } from './insight.js';
 import { opened } from './opening.js';
 import { initialPen, penned, reducePen } from './pen.js';
 import { restored } from './snapshot.js';
 import { initialStrip, reduceStrip } from './strip-state.js';
+import { isCell, watched } from './watched.js';
 import { asking, silence } from './why.js';
 
 export { resumeAt } from './history.js';
+export { isPlayable } from './watched.js';
 
 /** @param {string} puzzle @param {Partial<State>} [settings] @returns {State} */
 export function initialState(puzzle, settings = {}) {
@@ -134,11 +136,6 @@ export function initialState(puzzle, settings = {}) {
   };
 }
 
-/** Whether the givens obey the rules as far as is known. @param {State} state */
-export function isPlayable(state) {
-  return state.check !== null && state.check.status !== 'invalid';
-}
-
 /** Whether candidates stand in the empty cells: as the reader wishes, else where the algorithm lives by them. @param {State} state */
 export function showsCandidates({ candidates, algorithm }) {
   return candidates ?? algorithm === 'propagation';
@@ -156,10 +153,6 @@ export function reduce(state, action) {
 /** @param {State} state @param {Action} action @returns {State} */
 function act(state, action) {
   switch (action.type) {
-    case 'start':
-      return start(state, action.puzzle);
-    case 'solver':
-      return { ...state, solver: action.solver, ...(action.solver === 'failed' ? { run: null, measuring: false, check: null, playing: false } : {}) };
     case 'load':
       return change(state, action.puzzle, { origin: action.puzzle, notice: action.notice ?? null });
     case 'open':
@@ -182,24 +175,6 @@ function act(state, action) {
       return { ...state, ...silence, mode: action.mode, playing: false, notice: null };
     case 'algorithm':
       return choose(state, action.algorithm);
-    case 'cursor':
-      return action.cell === state.cursor || !isCell(state, action.cell) ? state : { ...state, cursor: action.cell };
-    case 'checked':
-      return { ...state, check: action.check, revealed: state.revealed && action.check.solution !== null };
-    case 'moved':
-      return { ...state, run: action.run, ...silence, resume: state.bound ?? action.run.position, resumed: state.algorithm, playing: state.playing && !action.run.done };
-    case 'bound':
-      return { ...state, bound: action.position, resume: action.position ?? state.run?.position ?? 0 };
-    case 'measured':
-      return state.run ? { ...state, measuring: action.going, run: { ...state.run, known: action.known, complete: action.complete } } : state;
-    case 'play':
-      return isPlayable(state) ? { ...state, mode: 'watch', playing: true, notice: null } : state;
-    case 'pause':
-      return state.playing ? { ...state, playing: false } : state;
-    case 'speed':
-      return { ...state, speed: Math.min(100, Math.max(0, action.speed)) };
-    case 'grain':
-      return { ...state, grain: action.grain };
     case 'jump':
       return { ...state, jump: action.jump };
     case 'reveal':
@@ -218,17 +193,10 @@ function act(state, action) {
       return action.digit === state.lit ? state : { ...state, lit: action.digit };
     case 'candidates':
       return { ...state, candidates: !showsCandidates(state) };
-    case 'notice':
-      return { ...state, notice: action.notice };
-    case 'dismiss':
-      return state.notice ? { ...state, notice: null } : state;
     default:
-      return state;
+      return watched(state, action);
   }
 }
-
-/** A board that is painted once a frame may still show the cells of a larger one. @param {State} state @param {number} cell */
-const isCell = (state, cell) => cell >= 0 && cell < state.puzzle.length;
 
 /** A digit typed or tapped. But in Edit the puzzle stands: there is an offer to change it in Edit. @param {State} state @param {number} cell @param {number} digit 0 empties @returns {State} */
 function enter(state, cell, digit) {

@@ -4,22 +4,31 @@
  */
 import { extentOf, LEAST, viewOf } from './strip-view.js';
 
-/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
-export function stripAppearance({ run, puzzle, strip, measuring }, t) {
+/** Where the run stands, in numbers and words. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+export function positionAppearance({ run, puzzle }, t) {
   const { position, known, complete } = run ?? { position: 0, known: 0, complete: true };
-  const empty = puzzle.split('.').length - 1;
-  const extent = extentOf(known, complete);
-  const view = viewOf(strip.window, extent);
   const key = complete ? 'position.of' : 'position.ofMore';
   const params = { position, length: known, known };
-  const span = view.to - view.from;
   return {
     label: t('position.label'),
     position,
     end: known,
     text: t(key, params),
     parts: t.parts(key, params),
-    depth: t('position.depth', { depth: run?.stack.length ?? 0, empty }),
+    depth: t('position.depth', { depth: run?.stack.length ?? 0, empty: puzzle.split('.').length - 1 }),
+  };
+}
+
+/** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+export function stripAppearance(state, t) {
+  const { run, puzzle, strip, measuring } = state;
+  const { known, complete } = run ?? { known: 0, complete: true };
+  const empty = puzzle.split('.').length - 1;
+  const extent = extentOf(known, complete);
+  const view = viewOf(strip.window, extent);
+  const span = view.to - view.from;
+  return {
+    ...positionAppearance(state, t),
     most: Math.max(empty, 1),
     extent,
     view,

@@ -3,7 +3,16 @@
  * `appearance`. Intents out: `digit` { digit }, `undo`, `redo`, `pen`, `clear`, `reset`.
  */
 import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
-import { icon } from './icons.js';
+import { addIcons, icon } from './icons.js';
+
+addIcons({
+  pen: 'M4.500 6H6v12H4V8.500l-2 .800V7.200zM7.500 11h3V8l4.500 4-4.500 4v-3h-3zM15 7h7.500v10H15v-2h5.500V9H15z',
+  clear: 'M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7z',
+  reset: 'M12 5a7 7 0 1 1-6.700 9l1.900-.600A5 5 0 1 0 8.300 8.600L11 11H4V4l2.900 3A7 7 0 0 1 12 5z',
+  undo: 'M9 5 3.500 10.500 9 16v-4h6a3 3 0 0 1 0 6h-4v2h4a5 5 0 0 0 0-10H9z',
+  redo: 'M15 5l5.500 5.500L15 16v-4H9a3 3 0 0 0 0 6h4v2H9a5 5 0 0 1 0-10h6z',
+  erase: 'M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zm2.400 3.600L10 10l2 2-2 2 1.400 1.400 2-2 2 2L16.800 14l-2-2 2-2-1.400-1.400-2 2z',
+});
 
 class SudokuPad extends HTMLElement {
   #digits = html('div', { role: 'group', class: 'digits' });

@@ -8,11 +8,16 @@
  */
 import { keyTarget, positionAt, shareOf } from '../app/strip-view.js';
 import { define, html, intend, pressed, setAttribute, setEnabled, setText } from './element.js';
-import { icon } from './icons.js';
+import { addIcons, icon } from './icons.js';
 import { bindGestures } from './strip-gestures.js';
 import { StripPicture } from './strip-picture.js';
 
 const ZOOM = 4;
+
+addIcons({
+  'zoom-out': 'M5 11h14v2H5z',
+  'zoom-in': 'M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z',
+});
 
 class SudokuScrubber extends HTMLElement {
   #range = html('input', { type: 'range', part: 'slider position', min: '0', step: '1' });
