@@ -25,6 +25,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self):
         self.send_header('Cache-Control', 'no-cache')
+        # A frame with `sandbox="allow-scripts"` is of no origin, and modules ask for this.
+        self.send_header('Access-Control-Allow-Origin', '*')
         super().end_headers()
 
     def log_request(self, code='-', size='-'):

@@ -42,6 +42,7 @@ const PATIENCE = 60_000;
  * @property {import('./site.js').Rule[]} [faults] what is wrong with the files that the page asks for, see site.js; `app.site.fault` and `app.site.mend` change it later
  * @property {boolean} [serviceWorker] whether the page may have its service worker; else there is none
  * @property {string} [path] of the page, with its fragment
+ * @property {string} [shows] what stands on it when it is there: a cell of a board
  * @property {(page: import('playwright-core').Page) => Promise<any>} [prepare] what else has to be done before the page is loaded
  */
 
@@ -53,7 +54,7 @@ const PATIENCE = 60_000;
 export function useApp() {
   after(() => engine.close());
   return {
-    async open(options = {}, { head = [], faults = [], serviceWorker = false, path = '', prepare } = {}) {
+    async open(options = {}, { head = [], faults = [], serviceWorker = false, path = '', shows = 'sudoku-board .cell', prepare } = {}) {
       const slow = slowness();
       const wanted = { locale: 'en-US', ...desktop, ...options };
       const scripts = [outspoken, ...(serviceWorker ? [] : [withoutServiceWorker]), ...slow.head, ...head];
@@ -65,7 +66,7 @@ export function useApp() {
       if (slow.rate > 1) await engine.slowDown?.(page, slow.rate);
       await prepare?.(page);
       await page.goto(site.url + path);
-      await page.locator('sudoku-board .cell').first().waitFor();
+      await page.locator(shows).first().waitFor();
       return app;
     },
   };

@@ -26,7 +26,7 @@ const types = /** @type {Record<string, string>} */ ({
 /** What the strictest host that the page must live with sends. */
 const POLICY = [
   "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data:",
-  "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "require-trusted-types-for 'script'",
+  "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "frame-src 'self'", "require-trusted-types-for 'script'",
 ].join('; ');
 
 /** Where the scripts lie that run before those of a document. */
@@ -143,7 +143,8 @@ export class Site {
     if (fault.status) return void response.writeHead(fault.status).end();
     const body = await this.#body(path, fault).catch(() => null);
     if (body === null) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': fault.type ?? types[extname(path)] ?? types['.html'], 'content-security-policy': POLICY });
+    // A frame with `sandbox="allow-scripts"` is of no origin, and modules ask for the last of these.
+    response.writeHead(200, { 'content-type': fault.type ?? types[extname(path)] ?? types['.html'], 'content-security-policy': POLICY, 'access-control-allow-origin': '*' });
     response.end(body);
   }
 }

@@ -6,9 +6,9 @@ import { dictionaries, leavesOf, read } from './texts.js';
 const keys = [...leavesOf(dictionaries.en).keys()];
 const groups = Object.keys(dictionaries.en).filter((name) => name !== 'name');
 
-/** Every string of the page: in scripts, and as data of index.html. */
+/** Every string of the pages: in scripts, and as data of their HTML. */
 const strings = new Set(scripts.flatMap((path) => [...stringsOf(treeOf(path))]));
-for (const [, key] of read('index.html').matchAll(/data-(?:text|label)="([^"]*)"/g)) strings.add(key);
+for (const page of ['index.html', 'demo/index.html', 'demo/strict.html']) for (const [, key] of read(page).matchAll(/data-(?:text|label)="([^"]*)"/g)) strings.add(key);
 
 /** The strings that look like a key, or like a template that makes one. @param {Iterable<string>} all */
 function usagesIn(all) {

@@ -4,6 +4,7 @@ import './player.js';
 import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n.js';
 import { remember } from './memory.js';
+import { writeTexts } from './page-texts.js';
 import { openWaysIn } from './ways-in.js';
 
 const player = /** @type {HTMLElement & import('./ways-in.js').Player} */ (document.querySelector('sudoku-player'));
@@ -25,14 +26,8 @@ async function speak(language) {
   const t = translator(language, await loadMessages(language));
   if (player.lang !== language) return; // chosen anew meanwhile
   translate = t;
-  document.documentElement.lang = language;
   document.title = t('app.title');
-  for (const element of document.querySelectorAll('[data-text]')) {
-    element.textContent = t(/** @type {HTMLElement} */ (element).dataset.text ?? '');
-  }
-  for (const element of document.querySelectorAll('[data-label]')) {
-    element.setAttribute('aria-label', t(/** @type {HTMLElement} */ (element).dataset.label ?? ''));
-  }
+  writeTexts(t);
   offline?.speak();
 }
 

@@ -58,8 +58,8 @@ export class PlayerControls {
   }
 
   async #load() {
-    const sheet = await loadSheet('controls').catch(() => null);
-    if (!sheet) this.#dressing = null;
-    else this.#host.root.adoptedStyleSheets.push(sheet);
+    const sheets = await Promise.all(['bare', 'controls'].map(loadSheet)).catch(() => null);
+    if (!sheets) this.#dressing = null;
+    else this.#host.root.adoptedStyleSheets.push(...sheets);
   }
 }

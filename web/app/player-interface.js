@@ -4,6 +4,7 @@
  * sudoku-player.d.ts.
  */
 import { createAutoplay, watchVisibility } from './autoplay.js';
+import { intentsOf } from './commands.js';
 import { readControls } from './controls.js';
 import { attributes, readAlgorithm, readPosition, readSpeed } from './player-attributes.js';
 import { createTelling } from './player-events.js';
@@ -58,7 +59,7 @@ export class PlayerElement extends HTMLElement {
   becomeReady() {
     if (this.#isReady) return;
     const { value, isBad } = readPosition(this.getAttribute('position') ?? '0');
-    if (value) this.#obey({ type: 'seek', position: value });
+    if (value) this.#port?.obey({ type: 'seek', position: value });
     this.#isReady = true;
     if (isBad) this.#complain('position', this.getAttribute('position'));
     this.#tell('ready', { puzzle: this.puzzle, algorithm: this.algorithm, position: this.position });
@@ -97,7 +98,7 @@ export class PlayerElement extends HTMLElement {
   }
 
   set position(position) {
-    this.seek(position);
+    this.#command('seek', position);
   }
 
   get speed() {
@@ -158,38 +159,32 @@ export class PlayerElement extends HTMLElement {
   }
 
   play() {
-    this.#later(() => this.#dispatch({ type: 'play' }));
+    this.#command('play');
   }
 
   pause() {
-    this.#later(() => this.#dispatch({ type: 'pause' }));
+    this.#command('pause');
   }
 
   next(count = 1) {
-    this.#move('step', count);
+    this.#command('next', count);
   }
 
   previous(count = 1) {
-    this.#move('back', count);
+    this.#command('previous', count);
   }
 
   /** @param {number} position */
   seek(position) {
-    const { value, isBad } = readPosition(String(position));
-    if (isBad) this.#complain('position', position);
-    else this.#later(() => this.#obey({ type: 'seek', position: value }));
+    this.#command('seek', position);
   }
 
   end() {
-    this.#later(() => this.#obey({ type: 'to-end' }));
+    this.#command('end');
   }
 
   reset() {
-    this.#later(() => {
-      this.#dispatch({ type: 'pause' });
-      this.#dispatch({ type: 'reset' });
-      this.#obey({ type: 'to-start' });
-    });
+    this.#command('reset');
   }
 
   async solve() {
@@ -207,16 +202,11 @@ export class PlayerElement extends HTMLElement {
     this.#port?.store.dispatch(action);
   }
 
-  /** @param {{ type: string, [key: string]: any }} intent */
-  #obey(intent) {
-    this.#port?.obey(intent);
-  }
-
-  /** @param {'step' | 'back'} type @param {number} count */
-  #move(type, count) {
-    const { value, isBad } = readPosition(String(count));
-    if (isBad) this.#complain('count', count);
-    else if (value) this.#later(() => this.#obey({ type, count: value }));
+  /** @param {string} name @param {unknown} [value] */
+  #command(name, value) {
+    const intents = intentsOf(name, value);
+    if (!intents) this.#complain(name, value);
+    else this.#later(() => intents.forEach((intent) => this.#port?.obey(intent)));
   }
 
   /** @param {() => void} work */
@@ -245,7 +235,7 @@ export class PlayerElement extends HTMLElement {
     else if (name === 'autoplay') this.#play(text !== null);
     else if (text === null) return;
     else if (name === 'puzzle') this.#port?.read(text);
-    else if (name === 'position') this.seek(/** @type {any} */ (text));
+    else if (name === 'position') this.#command('seek', text);
     else this.#applyValue(name, text);
   }
 

@@ -199,7 +199,7 @@ class SudokuPlayer extends PlayerElement {
     this.#store.subscribe((now, before) => this.#follow(now, before));
     this.begin({
       store: this.#store,
-      obey: (intent) => this.#obey(intent),
+      obey: (intent) => this.#act(intent),
       read: (text) => this.#reader.read({ text, from: 'page' }),
       speak: () => this.#language.load(),
       show: (wish) => this.#controls.show(wish),
@@ -283,7 +283,11 @@ class SudokuPlayer extends PlayerElement {
 
   /** @param {any} detail */
   #obey(detail) {
-    if (this.#doors.obey(this.#state.mode, detail)) return;
+    if (!this.#doors.obey(this.#state.mode, detail)) this.#act(detail);
+  }
+
+  /** @param {any} detail */
+  #act(detail) {
     const command = this.#commands[detail.type];
     if (command) command(detail);
     else this.#store.dispatch(detail);

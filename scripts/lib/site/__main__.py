@@ -12,6 +12,7 @@ import sys
 import bundle
 import pages
 import single
+import texts
 
 # What stays at home: how the site is made is no part of it.
 LEFT = shutil.ignore_patterns('CMakeLists.txt', '*.md', '*.js', '*.css')
@@ -37,10 +38,12 @@ def make(sources, out, glue, modules):
         shutil.copyfile(source, out / 'wasm' / name)
     if not bundle.available():
         copy(sources, out, LEFT_UNBUNDLED)
+        texts.make(sources, out)
         shutil.copyfile(glue, out / 'wasm/sudoku.mjs')
         pages.finish(out, {})
         return
     copy(sources, out, LEFT)
+    texts.make(sources, out)
     shutil.copytree(sources / 'listings', out / 'listings', dirs_exist_ok=True)
     bundle.minify_script(glue, out / 'wasm/sudoku.mjs')
     stage = out.with_name(f'{out.name}-stage')
@@ -49,7 +52,7 @@ def make(sources, out, glue, modules):
     bundle.minify_script(stage / 'app/early.js', out / 'app/early.js')
     shutil.copyfile(stage / 'sw.js', out / 'sw.js')
     bundle.minify_styles(stage, out)
-    pages.finish(out, bundle.bundle(stage, out))
+    pages.finish(out, {**bundle.bundle_frame(stage, out), **bundle.bundle(stage, out)})
     shutil.rmtree(stage)
     shutil.copytree(sources, stage)
     single.make(stage, out, out.with_name('stepdoku.html'))

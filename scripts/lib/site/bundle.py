@@ -7,7 +7,7 @@ import subprocess
 from modules import Modules
 
 # The doors of the site: what a page, a worker or another project imports by its name.
-SOLVER, PLAYER = 'app/solver.js', 'app/player.js'
+SOLVER, PLAYER, FRAME = 'app/solver.js', 'app/player.js', 'app/embed.js'
 
 
 def esbuild(*arguments):
@@ -15,9 +15,8 @@ def esbuild(*arguments):
 
 
 def entries(folder):
-    pages = [f'app/{name}.js' for name in ('main', 'embed')]
     workers = [path.relative_to(folder).as_posix() for path in sorted(folder.glob('app/*-worker.js'))]
-    return [name for name in [*pages, PLAYER, SOLVER, *workers] if (folder / name).is_file()]
+    return [name for name in ['app/main.js', 'app/demo.js', PLAYER, SOLVER, *workers] if (folder / name).is_file()]
 
 
 def tie(folder):
@@ -34,14 +33,26 @@ def tie(folder):
             file.write(f"import './{posixpath.relpath(core, posixpath.dirname(name))}';\n")
 
 
+def bundle_frame(stage, out):
+    """
+    The script of embed.html, by itself: it has of each module what the bare player needs, and no more;
+    neither what it never asks for. stage: an unchanged copy of web/.
+    """
+    never = ('./many.js', './formats/formats.js')
+    return make([FRAME], stage, out, *(f'--external:{name}' for name in ('./player.js', *never)))
+
+
 def bundle(stage, out):
     """stage: a copy of web/ that may be changed. The chunks lie in app/, so that addresses beside a module stay right."""
     tie(stage)
-    inputs = entries(stage)
+    return make(entries(stage), stage, out)
+
+
+def make(inputs, stage, out, *options):
     report = stage / 'report.json'
     esbuild(*(str(stage / name) for name in inputs), '--bundle', '--splitting', '--format=esm', '--minify', '--sourcemap',
             '--external:../wasm/*', '--chunk-names=[name]-[hash]', f'--outbase={stage}/app', f'--outdir={out}/app',
-            f'--metafile={report}')
+            f'--metafile={report}', *options)
     return first_scripts(json.loads(report.read_text())['outputs'], out)
 
 
@@ -63,7 +74,7 @@ def first_scripts(outputs, out):
 
 def minify_styles(stage, out):
     styles = [str(path) for path in sorted((stage / 'styles').glob('*.css'))]
-    esbuild(*styles, '--minify', '--sourcemap', f'--outdir={out}/styles')
+    esbuild(*styles, '--bundle', '--minify', '--sourcemap', f'--outdir={out}/styles')
 
 
 def minify_script(source, target):

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hostileMessages } from '../web/hostile-messages.js';
+import { hard, school, useApp } from './app.js';
+import { findings } from './axe.js';
+
+const { open } = useApp();
+
+/**
+ * Puts frames into the page in place of its own content, and follows their heights as an author would.
+ * @param {import('./app.js').App} app @param {{ fragment: string, sandbox?: string }[]} wishes
+ */
+async function frame(app, wishes) {
+  await app.page.evaluate((list) => {
+    const heights = list.map(() => 0);
+    Object.assign(globalThis, { heights });
+    const frames = list.map(({ fragment, sandbox }) => {
+      const element = document.createElement('iframe');
+      if (sandbox !== undefined) element.setAttribute('sandbox', sandbox);
+      element.src = `../embed.html${fragment}`;
+      return element;
+    });
+    addEventListener('message', ({ source, data }) => {
+      const index = frames.findIndex(({ contentWindow }) => contentWindow === source);
+      if (index < 0 || data.type !== 'sudoku-size') return;
+      heights[index] = data.height;
+      frames[index].height = data.height;
+    });
+    document.querySelector('main')?.replaceChildren(...frames);
+  }, wishes);
+}
+
+/** Waits until a frame is as high as a player in it. @param {import('./app.js').App} app @param {number} index @param {number} least */
+const grows = (app, index, least) => app.page.waitForFunction(([frame, height]) => /** @type {any} */ (globalThis).heights[frame] > height, /** @type {const} */ ([index, least]));
+
+/** What the player in the first frame says of its position. @param {import('./app.js').App} app @returns {Promise<number>} */
+const position = (app) => app.page.evaluate(() => Number(/** @type {HTMLInputElement} */ (document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input')).value));
+
+/** @param {import('./app.js').App} app @param {unknown} data */
+const send = (app, data) => app.page.evaluate((message) => document.querySelector('iframe')?.contentWindow?.postMessage(message, '*'), data);
+
+/** @param {import('./app.js').App} app @param {number} wanted */
+const stands = (app, wanted) => app.page.waitForFunction((number) => (
+  Number(/** @type {HTMLInputElement | null} */ (document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input'))?.value) === number
+), wanted);
+
+test('frames tell their height, obey the page that holds them and nobody else, and work without storage, workers and an origin', async () => {
+  const app = await open({ viewport: { width: 1600, height: 1800 } }, { path: 'demo/index.html' }); // what is below the fold of a page is painted later
+  await frame(app, [
+    { fragment: `#p=${school}` },
+    { fragment: `#p=${hard}&n=100&g=1`, sandbox: 'allow-scripts' },
+    { fragment: `#p=${hard}&controls=all&code=python`, sandbox: 'allow-scripts' },
+  ]);
+  await grows(app, 0, 600);
+  await grows(app, 1, 600);
+  await grows(app, 2, 1000);
+  assert.deepEqual(await app.page.evaluate(() => {
+    const inside = document.querySelector('iframe')?.contentDocument?.documentElement;
+    return [inside && inside.scrollWidth - inside.clientWidth, inside?.lang];
+  }), [0, 'en']);
+
+  await send(app, { type: 'sudoku-command', command: 'seek', value: 1308 });
+  await stands(app, 1308);
+  for (const [, data] of hostileMessages) await send(app, data);
+  await app.painted();
+  assert.equal(await position(app), 1308);
+  await send(app, { type: 'sudoku-command', command: 'previous', value: 8 });
+  await stands(app, 1300);
+  await send(app, { type: 'sudoku-command', command: 'puzzle', value: '1.....3..4.....2' });
+  await stands(app, 0);
+  await send(app, { type: 'sudoku-command', command: 'end' });
+  await stands(app, 382);
+  await send(app, { type: 'sudoku-command', command: 'reset' });
+  await stands(app, 0);
+  await send(app, { type: 'sudoku-command', command: 'play' });
+  await app.page.waitForFunction(() => Number(/** @type {HTMLInputElement} */ (document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input')).value) > 2);
+  await app.close();
+});
+
+test('the page of examples: an element whose attributes and events are at work, two players side by side, and a frame without rights', async () => {
+  const app = await open({ locale: 'de-DE', colorScheme: 'dark' }, { path: 'demo/index.html' });
+  await app.page.locator('#log li', { hasText: 'sudoku-ready' }).waitFor();
+  await app.page.locator('#next').click();
+  await app.page.locator('#log li', { hasText: '"position":1309' }).waitFor();
+  assert.equal(await app.page.locator('#first sudoku-bar').isVisible(), false);
+  await app.page.locator('#controls').selectOption('');
+  await app.page.locator('#first sudoku-bar').waitFor();
+  assert.match(await app.page.locator('h1').innerText(), /deiner eigenen Seite/);
+  assert.deepEqual(await findings(app), []);
+  await app.page.locator('#language').selectOption('zh');
+  await app.page.waitForFunction(() => document.documentElement.lang === 'zh');
+  await app.close();
+});
+
+test('a page with a strict policy, which allows no WebAssembly, has the player in a frame, and asks it for a step', async () => {
+  const app = await open({ viewport: { width: 800, height: 1000 } }, { path: 'demo/strict.html', shows: 'iframe' });
+  await stands(app, 1308);
+  await app.page.locator('[data-command=next]').click();
+  await stands(app, 1309);
+  await app.page.waitForFunction(() => Number(document.querySelector('iframe')?.height) > 660);
+  await app.close();
+});
+
+test('the page of a frame by itself: what its address says, and no command from its own window', async () => {
+  const app = await open({ colorScheme: 'light', viewport: { width: 320, height: 640 } }, { path: `embed.html#p=${school}&n=1308&g=1&l=de&theme=dark` });
+  await app.reads('sentence', '9 geht nicht in Zeile 3');
+  assert.deepEqual(await app.page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]), ['de', 'dark']);
+  assert.deepEqual(app.site.asked.filter((path) => path.startsWith('/app/') || path.startsWith('/i18n/')).sort(), ['/app/embed.js', '/i18n/bare/de.json']);
+  assert.deepEqual(await findings(app), []);
+  await app.assertNoSidewaysScrolling();
+  await app.page.evaluate(() => postMessage({ type: 'sudoku-command', command: 'seek', value: 5 }, '*'));
+  await app.cell(0).click();
+  await app.page.keyboard.press('.');
+  await app.reads('sentence', /Zeile/);
+  const range = () => app.page.locator('sudoku-position input').inputValue();
+  await app.painted();
+  assert.equal(await range(), '1309');
+  await app.page.keyboard.press('5'); // nothing is edited here
+  await app.button('to-end').click();
+  await app.reads('sentence', /./);
+  await app.painted();
+  assert.equal(await range(), '5547');
+
+  await app.page.evaluate(() => { location.hash = '#p=12a&l=en'; });
+  await app.reads('notice', 'cannot be read');
+  await app.page.evaluate(() => { location.hash = '#a=mrv&controls=sentence&l=zh'; }); // the whole player
+  await app.page.locator('sudoku-player').waitFor();
+  await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')).ready.then(() => {}));
+  assert.equal(await app.page.locator('button:visible').count(), 0);
+  await app.close();
+});

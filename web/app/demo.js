@@ -1,0 +1,63 @@
+/**
+ * The pages of web/demo: what an author does with a player in his own page. A page that allows no
+ * WebAssembly has frames alone, and never asks for the player.
+ */
+import { pageLanguage } from './page-language.js';
+import { loadMessages, translator } from './i18n.js';
+import { remember } from './memory.js';
+import { writeTexts } from './page-texts.js';
+
+/** So many of the last events are shown. */
+const EVENTS = 6;
+
+const picker = /** @type {HTMLSelectElement} */ (document.querySelector('#language'));
+const frame = document.querySelector('iframe');
+const player = /** @type {import('./sudoku-player.js').SudokuPlayer | null} */ (document.querySelector('#first'));
+
+/** @param {string} language */
+async function speak(language) {
+  picker.value = language;
+  for (const element of document.querySelectorAll('sudoku-player')) element.setAttribute('lang', language);
+  const [page, demo] = await Promise.all([language, `demo/${language}`].map(loadMessages));
+  const t = translator(language, { ...page, ...demo });
+  writeTexts(t);
+  document.title = document.querySelector('h1')?.textContent ?? '';
+}
+
+picker.addEventListener('change', () => {
+  remember('language', picker.value);
+  speak(picker.value);
+});
+
+// A frame tells how high it is, and can be asked for things.
+addEventListener('message', ({ source, data }) => {
+  if (frame && source === frame.contentWindow && data?.type === 'sudoku-size' && data.height > 0) frame.height = String(data.height);
+});
+for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-command]'))) {
+  button.addEventListener('click', () => frame?.contentWindow?.postMessage({ type: 'sudoku-command', command: button.dataset.command }, '*'));
+}
+
+/** Attributes, methods and events of an element. @param {import('./sudoku-player.js').SudokuPlayer} element */
+function wire(element) {
+  /** @param {string} id @returns {HTMLInputElement} */
+  const knob = (id) => /** @type {HTMLInputElement} */ (document.querySelector(`#${id}`));
+  knob('controls').addEventListener('change', () => { element.controls = knob('controls').value || null; });
+  knob('rate').addEventListener('change', () => { element.speed = Number(knob('rate').value); });
+  knob('next').addEventListener('click', () => element.next());
+  knob('play').addEventListener('click', () => (element.playing ? element.pause() : element.play()));
+  const log = /** @type {Element} */ (document.querySelector('#log'));
+  for (const type of ['ready', 'positionchange', 'play', 'pause', 'solved', 'error']) {
+    element.addEventListener(`sudoku-${type}`, (event) => {
+      const line = document.createElement('li');
+      line.append([event.type, JSON.stringify(/** @type {CustomEvent} */ (event).detail)].join(' '));
+      log.prepend(line);
+      while (log.children.length > EVENTS) log.lastElementChild?.remove();
+    });
+  }
+}
+
+if (player) {
+  wire(player);
+  await import('./player.js');
+}
+await speak(pageLanguage);

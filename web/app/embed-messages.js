@@ -1,0 +1,50 @@
+/**
+ * Messages between embed.html and the page that holds it. Pure.
+ *
+ *     frame.contentWindow.postMessage({ type: 'sudoku-command', command: 'seek', value: 1308 }, '*');
+ *
+ * In: `type` and one `command`, with its `value` where it has one; nothing else. What is not of this
+ * form, or does not come from the page that holds the frame, is ignored without a word. Out:
+ * `{ type: 'sudoku-size', height }`, the pixels that the player needs.
+ */
+
+/** A longer text is no puzzle. */
+const LONGEST_PUZZLE = 4096;
+
+/** @param {number} least @param {number} most @returns {(value: unknown) => boolean} */
+const whole = (least, most) => (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+
+/** @param {(value: unknown) => boolean} fits @returns {(value: unknown) => boolean} */
+const optional = (fits) => (value) => value === undefined || fits(value);
+
+/** @param {unknown} value */
+const nothing = (value) => value === undefined;
+
+/** What the value of each command must be. @type {Record<string, (value: any) => boolean>} */
+const values = {
+  play: nothing,
+  pause: nothing,
+  end: nothing,
+  reset: nothing,
+  next: optional(whole(1, 1e6)),
+  previous: optional(whole(1, 1e6)),
+  seek: whole(0, Number.MAX_SAFE_INTEGER),
+  speed: (value) => Number.isFinite(value) && value >= 1 && value <= 100_000,
+  puzzle: (value) => typeof value === 'string' && value.length <= LONGEST_PUZZLE,
+};
+
+/**
+ * @param {{ source: unknown, data: any }} message
+ * @param {{ parent: unknown, self: unknown }} page who may ask: the page that holds this one, if there is one
+ * @returns {{ command: string, value: any } | null} null: it means nothing here
+ */
+export function readMessage({ source, data }, { parent, self }) {
+  if (source !== parent || parent === self) return null;
+  if (typeof data !== 'object' || data === null || Array.isArray(data) || data.type !== 'sudoku-command') return null;
+  const { command, value } = data;
+  if (typeof command !== 'string' || !Object.hasOwn(values, command) || !values[command](value)) return null;
+  return Object.keys(data).every((key) => ['type', 'command', 'value'].includes(key)) ? { command, value } : null;
+}
+
+/** @param {number} height in pixels */
+export const sizeMessage = (height) => ({ type: 'sudoku-size', height: Math.ceil(height) });
