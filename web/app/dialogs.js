@@ -13,8 +13,8 @@ const later = {
 
 /** @param {import('./dialogs-door.js').Host} host @returns {Promise<Dialogs>} with their language */
 export async function loadDialogs(host) {
-  const sheet = await loadSheet('chooser');
-  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, sheet];
+  const sheets = await Promise.all(['fields', 'chooser'].map(loadSheet));
+  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, ...sheets];
   const dialogs = new Dialogs(host);
   await dialogs.speak();
   return dialogs;

@@ -22,7 +22,7 @@ import { loadSheet } from './sheets.js';
 /** What is behind the door of a mode, and its style sheets. @type {Record<string, { load: () => Promise<new (host: Host) => View>, sheets: string[] }>} */
 const views = {
   compare: { load: async () => (await import('./comparison.js')).Comparison, sheets: ['mode', 'mini-board', 'compare', 'compare-table'] },
-  lists: { load: async () => (await import('./lists-view.js')).ListsView, sheets: ['mode', 'lists', 'list-rows'] },
+  lists: { load: async () => (await import('./lists-view.js')).ListsView, sheets: ['mode', 'fields', 'lists', 'list-rows'] },
 };
 
 /** What stays the player's; all else is the view's. */
