@@ -61,6 +61,7 @@ test('of several puzzles one is chosen, or all are solved in the lists', async (
   const dialog = app.page.locator('sudoku-choice dialog');
   await dialog.locator('h2', { hasText: '3 puzzles in this text' }).waitFor();
   assert.equal(await dialog.locator('sudoku-mini-board').count(), 3);
+  await dialog.locator('button[data-type="take"]:focus').waitFor();
   assert.deepEqual(await findings(app), []);
   await dialog.getByRole('button', { name: 'Puzzle 3 30 givens' }).click();
   await holds(app, classic);

@@ -25,6 +25,8 @@ class SudokuChoice extends HTMLElement {
     html('div', { class: 'chooser-body' }, [html('header', {}, [this.#title, this.#close]), this.#boards, this.#notes, this.#lists]),
   ]);
 
+  #isNew = false;
+
   constructor() {
     super();
     onPress(this, ({ dataset: { type = '', puzzle } }) => {
@@ -54,12 +56,22 @@ class SudokuChoice extends HTMLElement {
       Object.assign(board, { appearance: { size, cells, label: name } });
       [name, about].forEach((text, place) => setText(texts[place], text));
     });
+    this.#begin();
   }
 
   open() {
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#dialog.scrollTop = 0;
-    /** @type {HTMLElement | null} */ (this.#boards.querySelector('button'))?.focus();
+    this.#isNew = true;
+    this.#begin();
+  }
+
+  /** The first puzzle has the focus, as soon as it is there. */
+  #begin() {
+    const first = this.#boards.querySelector('button');
+    if (!this.#isNew || !first) return;
+    this.#isNew = false;
+    first.focus();
   }
 
   close() {
