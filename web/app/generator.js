@@ -19,8 +19,8 @@ const LONG = 250;
 /** @param {import('./dialogs-door.js').Host} host @returns {Promise<Generator>} with its style sheet and sentences */
 export async function loadGenerator(host) {
   const t = host.translate();
-  const [sheet] = await Promise.all([loadSheet('generator'), t && widen(t, 'generator')]);
-  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, sheet];
+  const [form, sheet] = await Promise.all([loadSheet('form'), loadSheet('generator'), t && widen(t, 'generator')]);
+  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, form, sheet];
   return new Generator(host);
 }
 

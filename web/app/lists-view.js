@@ -7,12 +7,10 @@ import { html, setText } from '../elements/element.js';
 import { loadBatch } from './batch.js';
 import { initialLists, listsAppearance, reduceLists } from './lists.js';
 import { ListRun, workersFor } from './pool.js';
+import { saveFile } from './save-file.js';
 import { createStore } from './store.js';
 import { WideLanguage } from './widen.js';
 import { startWorker } from './worker.js';
-
-/** How long a browser may take to start a download, in milliseconds. */
-const HOLD = 60_000;
 
 export class ListsView {
   #host;
@@ -91,10 +89,7 @@ export class ListsView {
   }
 
   #download() {
-    if (!this.#run) return;
-    const address = URL.createObjectURL(this.#run.answers);
-    html('a', { href: address, download: 'sudoku-answers.txt' }).click();
-    this.#host.clock.setTimeout(() => URL.revokeObjectURL(address), HOLD);
+    if (this.#run) saveFile(this.#run.answers, 'sudoku-answers.txt', this.#host.clock);
   }
 
   /** @param {string} puzzle */

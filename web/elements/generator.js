@@ -3,12 +3,10 @@
  * `close()` and `complain()`. Intents out: `fill` { field, value }, `make`, `stop`, `take`, `closed`.
  */
 import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
+import { choose, field, filled } from './fields.js';
 import { icon } from './icons.js';
 
 /** @typedef {import('../app/generator-look.js').GeneratorAppearance} GeneratorAppearance */
-
-/** A label with what it is about, and what is said of it. @param {HTMLElement} label @param {HTMLElement[]} parts */
-const field = (label, ...parts) => html('div', { class: 'field' }, [label, ...parts]);
 
 class SudokuGenerator extends HTMLElement {
   #title = html('h2', { id: 'generator-title' });
@@ -40,7 +38,7 @@ class SudokuGenerator extends HTMLElement {
     this.#progress,
     this.#deeds,
   ]);
-  #dialog = html('dialog', { class: 'chooser generator', 'aria-labelledby': 'generator-title' }, [
+  #dialog = html('dialog', { class: 'chooser form generator', 'aria-labelledby': 'generator-title' }, [
     html('div', { class: 'chooser-body' }, [html('header', {}, [this.#title, this.#close]), this.#form]),
   ]);
 
@@ -53,8 +51,8 @@ class SudokuGenerator extends HTMLElement {
       else intend(this, { type });
     });
     this.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLInputElement) this.#fill(target.dataset.field ?? '', target.type === 'checkbox' ? target.checked : target.value);
-      if (target instanceof HTMLSelectElement) this.#fill(target.dataset.field ?? '', target === this.#size ? Number(target.value) : target.value);
+      const fill = filled(target);
+      if (fill) this.#fill(fill.field, target === this.#size ? Number(fill.value) : fill.value);
     });
     this.addEventListener('paste', (event) => event.stopPropagation()); // a seed is no puzzle
     this.#form.addEventListener('submit', (event) => {
@@ -120,13 +118,6 @@ class SudokuGenerator extends HTMLElement {
   #fill(name, value) {
     intend(this, { type: 'fill', field: name, value });
   }
-}
-
-/** @param {HTMLSelectElement} select @param {{ value: string, choices: { id: string, text: string }[] }} look */
-function choose(select, { value, choices }) {
-  if (select.children.length !== choices.length) select.replaceChildren(...choices.map(({ id }) => html('option', { value: id })));
-  choices.forEach(({ text }, index) => setText(select.children[index], text));
-  if (select.value !== value) select.value = value;
 }
 
 define('sudoku-generator', SudokuGenerator);
