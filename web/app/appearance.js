@@ -36,6 +36,7 @@ export function appearanceOf(state, t) {
     },
     verdict,
     assist: assistOf(state, t),
+    out: t('bar.share'),
     board: board(state, t),
     sentence: sentence(state, t),
     why: whyOf(state, t),

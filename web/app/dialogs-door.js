@@ -13,6 +13,8 @@
  * @property {Element} frame gets the elements
  * @property {() => import('./i18n.js').Translate | null} translate null until there is a language
  * @property {(action: import('./state.js').Action) => void} dispatch
+ * @property {() => import('./state.js').State} state
+ * @property {<T>(work: (session: import('./session.js').Session) => T) => T | undefined} attempt uses the solver; undefined where there is none
  *
  * @typedef {import('./dialogs.js').Dialogs} Dialogs
  */
@@ -37,6 +39,11 @@ export class DialogsDoor {
   /** Opens the list of keys. */
   openKeys() {
     this.#use((dialogs) => dialogs.openKeys());
+  }
+
+  /** Opens the dialog for sharing. */
+  openShare() {
+    this.#use((dialogs) => dialogs.openShare());
   }
 
   close() {

@@ -9,6 +9,7 @@ const later = {
   generator: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./generator.js').then(({ loadGenerator }) => loadGenerator(host)),
   choice: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./choice.js').then(({ loadChoice }) => loadChoice(host)),
   keys: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./keys-help.js').then(({ loadKeysHelp }) => loadKeysHelp(host)),
+  share: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./share.js').then(({ loadShare }) => loadShare(host)),
 };
 
 /** @param {import('./dialogs-door.js').Host} host @returns {Promise<Dialogs>} with their language */
@@ -62,6 +63,10 @@ export class Dialogs {
 
   openKeys() {
     this.#openLater('keys');
+  }
+
+  openShare() {
+    this.#openLater('share');
   }
 
   /** A dialog that is loaded when it is first opened. @param {keyof typeof later} name @param {any} [what] it is to show */

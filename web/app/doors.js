@@ -26,7 +26,7 @@ const views = {
 };
 
 /** What stays the player's; all else is the view's. */
-const players = new Set(['mode', 'choose', 'create', 'read', 'load', 'undo', 'redo', 'dismiss', 'retry', 'stay', 'drop', 'keys']);
+const players = new Set(['mode', 'choose', 'create', 'share', 'read', 'load', 'undo', 'redo', 'dismiss', 'retry', 'stay', 'drop', 'keys']);
 
 /** A text that is pasted is a puzzle, or among lists a list. @param {string} mode @param {string} type */
 const isPlayers = (mode, type) => players.has(type) || (type === 'text' && mode !== 'lists');

@@ -5,6 +5,7 @@ import '../elements/board.js';
 import '../elements/code.js';
 import '../elements/help.js';
 import '../elements/notice.js';
+import '../elements/out.js';
 import '../elements/pad.js';
 import '../elements/picker.js';
 import '../elements/scrubber.js';
@@ -21,7 +22,7 @@ import { html } from '../elements/element.js';
 export const sheetNames = ['player', 'board', 'strip', 'transport', 'panels', 'code', 'why', 'screens', 'settings'];
 
 /** The parts that show a piece of the appearance under their own name. */
-export const painted = /** @type {const} */ (['bar', 'verdict', 'assist', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend', 'help', 'foot']);
+export const painted = /** @type {const} */ (['bar', 'verdict', 'assist', 'out', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend', 'help', 'foot']);
 
 /** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'tree' | 'status' | 'frame', any>} */
 export function build(root) {
@@ -34,7 +35,7 @@ export function build(root) {
   const parts = Object.fromEntries([...painted, 'tree'].map((name) => [name, make(name)]));
   const status = html('div', { role: 'status', class: 'unseen' });
   const frame = html('div', { class: 'frame', part: 'frame', dir: 'ltr', hidden: '' }, [
-    html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, parts.assist]), parts.board, parts.help]),
+    html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, html('div', { class: 'beside' }, [parts.assist, parts.out])]), parts.board, parts.help]),
     html('div', { class: 'right' }, [
       html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker, parts.solutions,
       html('div', { class: 'panels' }, [

@@ -65,6 +65,8 @@ class SudokuPlayer extends PlayerElement {
     frame: this.#parts.frame,
     translate: () => this.#t,
     dispatch: (action) => this.#store.dispatch(action),
+    state: () => this.#state,
+    attempt: (work) => this.#engine.attempt(work),
   });
   #reader = new Reader({
     parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
@@ -123,6 +125,7 @@ class SudokuPlayer extends PlayerElement {
     digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
     choose: () => this.#dialogs.open(),
     keys: () => this.#dialogs.openKeys(),
+    share: () => this.#dialogs.openShare(),
     create: ({ size }) => {
       this.#store.dispatch({ type: 'load', puzzle: '.'.repeat(size * size) });
       this.#store.dispatch({ type: 'mode', mode: 'edit' });

@@ -46,6 +46,7 @@ export const engine = {
     browser = undefined;
   },
   fingers,
+  paper: (page, on) => page.emulateMedia({ media: on ? 'print' : null }),
   async slowDown(page, rate) {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });

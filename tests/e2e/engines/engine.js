@@ -22,6 +22,7 @@
  * @property {(options: import('playwright-core').BrowserContextOptions) => string[]} [head] scripts that do what the browser cannot; where this is, the server has to put all scripts that run first into the documents
  * @property {() => Promise<unknown>} close ends the browser
  * @property {(page: Page) => Promise<Fingers>} fingers
+ * @property {(page: Page, on: boolean) => Promise<unknown>} [paper] shows the page as it is printed, or on the screen again
  * @property {(page: Page, rate: number) => Promise<unknown>} [slowDown] gives a page only a part of the processor
  */
 
