@@ -30,7 +30,8 @@ class SudokuTree extends HTMLElement {
   #notes = svg('g', { 'aria-hidden': 'true' });
   #nodes = svg('g', { role: 'none' });
   #svg = svg('svg', { role: 'tree', class: 'tree-drawing' }, [this.#edges, this.#levels, this.#notes, this.#nodes]);
-  #window = html('div', { class: 'tree-window' }, [this.#svg]);
+  // Firefox would make it a stop of Tab, because it scrolls; the nodes in it are one.
+  #window = html('div', { class: 'tree-window', tabindex: '-1' }, [this.#svg]);
   #caption = html('p', { class: 'tree-caption', 'aria-hidden': 'true' });
   #legend = html('ul', { class: 'tree-legend' });
   #pane = new TreePane(this.#window, this.#svg, () => this.#follow());
