@@ -3,10 +3,10 @@
  * variables, call stack and tree, at random positions of a run, against a search of its own.
  */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { random } from '../wasm/solver.js';
 import { textbook } from '../wasm/textbook.js';
 import { useApp } from './app.js';
+import { test } from './engines/test.js';
 
 const { open } = useApp();
 

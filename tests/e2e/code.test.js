@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { useApp } from './app.js';
+import { test } from './engines/test.js';
 import { phone } from './site.js';
 
 const { open } = useApp();
@@ -41,7 +41,7 @@ test('the line of this step is marked, and can be seen in its box without moving
     assert.equal(isSeen, true, text);
   }
   await goTo(app, 1308);
-  assert.equal(await app.page.locator('.variables').innerText().then((text) => text.replace(/\s+/g, ' ')), 'row 2 column 6 number 9 i 5 j –');
+  assert.equal(await app.page.locator('.variables').innerText().then((text) => text.replace(/\s+/g, ' ').trim()), 'row 2 column 6 number 9 i 5 j –');
   await app.close();
 });
 

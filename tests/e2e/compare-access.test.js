@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { useApp } from './app.js';
 import { findings } from './axe.js';
 import { chip, enter, names, part, press } from './comparing.js';
+import { test } from './engines/test.js';
 import { desktop, phone, smallPhone } from './site.js';
 
 const { open } = useApp();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { useApp } from './app.js';
 import { clock, clockReads, enter, part, press } from './comparing.js';
+import { test } from './engines/test.js';
 import { kill, killable } from './kill.js';
 
 const { open } = useApp();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { schoolTotals } from '../data/totals.js';
 import { hard, school, schoolSolved, useApp } from './app.js';
 import { findings } from './axe.js';
 import { boards, chip, clock, clockReads, enter, names, part, press, table } from './comparing.js';
+import { test } from './engines/test.js';
 import { phone } from './site.js';
 
 const { open } = useApp();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { school, schoolSolved, useApp } from './app.js';
+import { test } from './engines/test.js';
 
 const { open } = useApp();
 const small = '1.....3..4.....2';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { school, schoolSolved, useApp } from './app.js';
+import { test } from './engines/test.js';
 import { deniedStorage } from './head.js';
 import { kill, killable } from './kill.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { school, useApp } from './app.js';
+import { test } from './engines/test.js';
 
 const { open } = useApp();
 
@@ -117,7 +117,9 @@ test('Escape closes the dialog and the focus is back on its button', async () =>
   const app = await open();
   await tabTo(app, 'New puzzle');
   await app.page.keyboard.press('Enter');
+  await app.page.locator('dialog[open]').waitFor();
   await app.page.keyboard.press('Escape');
+  await app.painted();
   assert.equal((await focused(app)).trim(), 'New puzzle');
   assert.equal(await app.board(), school);
   await app.close();

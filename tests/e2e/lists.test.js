@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { school, schoolSolved, useApp } from './app.js';
 import { findings } from './axe.js';
+import { downloaded, keptDownloads } from './downloads.js';
+import { test } from './engines/test.js';
 import { desktop, phone, smallPhone } from './site.js';
 import { watched, workers } from './workers.js';
 
@@ -70,7 +70,7 @@ for (const way of /** @type {const} */ (['denied', 'broken'])) {
 }
 
 test('cancel ends it; what was found can be downloaded, and cleared', async () => {
-  const app = await open({}, { head: [watched('denied')] });
+  const app = await open({}, { head: [watched('denied'), keptDownloads] });
   await enter(app);
   await drop(app, list(1000), 200);
   await part(app, '.kinds b').filter({ hasText: /[1-9]/ }).first().waitFor();
@@ -79,8 +79,8 @@ test('cancel ends it; what was found can be downloaded, and cleared', async () =
   const before = await counts(app);
   await app.painted();
   assert.deepEqual(await counts(app), before);
-  const [download] = await Promise.all([app.page.waitForEvent('download'), part(app, 'button[data-type="download"]').click()]);
-  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
+  await part(app, 'button[data-type="download"]').click();
+  const lines = (await downloaded(app)).text.trimEnd().split('\n');
   assert.deepEqual(lines.slice(0, 3).map((line) => line.split(',').slice(0, 2)), [[school, '1'], [two, '2+'], [dead, '0']]);
   assert.equal(lines[0].split(',')[2], schoolSolved);
   assert.equal(`unique ${lines.filter((line) => line.startsWith(school)).length.toLocaleString('en')}`, before[0]);

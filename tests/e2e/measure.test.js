@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { hard, useApp } from './app.js';
+import { test } from './engines/test.js';
 import { watched, workers } from './workers.js';
 
 const { open } = useApp();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { school, schoolSolved, useApp } from './app.js';
+import { test } from './engines/test.js';
 import { integrity } from './site.js';
 
 /** @typedef {import('./app.js').App} App */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { App, school, schoolSolved } from './app.js';
 import { engine } from './engines/engine.js';
+import { test } from './engines/test.js';
 import { desktop } from './site.js';
 
 after(() => engine.close());

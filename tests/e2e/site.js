@@ -66,13 +66,19 @@ export class Site {
 
   /** @type {{ pattern: RegExp, fault: Fault, left: number }[]} */
   #faults = [];
+  /** @type {Rule[]} */
+  #lasting;
   #server = createServer((request, response) => void this.#answer(request, response));
   #port = 0;
   #head = '';
   #delay = 0;
 
-  /** @param {{ faults?: Rule[], head?: string[], delay?: number }} [options] head: scripts that run before those of a document; delay: of every answer, in milliseconds */
-  constructor({ faults = [], head = [], delay = 0 } = {}) {
+  /**
+   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number }} [options] lasting: what no `mend` ends;
+   *   head: scripts that run before those of a document; delay: of every answer, in milliseconds
+   */
+  constructor({ faults = [], lasting = [], head = [], delay = 0 } = {}) {
+    this.#lasting = lasting;
     for (const [pattern, fault] of faults) this.fault(pattern, fault);
     this.#head = head.join('\n');
     this.#delay = delay;
@@ -108,7 +114,7 @@ export class Site {
   /** @param {string} path @returns {Fault} */
   #faultOf(path) {
     const found = this.#faults.find(({ pattern, left }) => left > 0 && pattern.test(path));
-    if (!found) return {};
+    if (!found) return this.#lasting.find(([pattern]) => pattern.test(path))?.[1] ?? {};
     found.left -= 1;
     return found.fault;
   }

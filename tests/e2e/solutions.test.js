@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { useApp } from './app.js';
 import { findings } from './axe.js';
+import { test } from './engines/test.js';
 import { phone } from './site.js';
 
 const { open } = useApp();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { school, useApp } from './app.js';
+import { test } from './engines/test.js';
 import { phone, smallPhone } from './site.js';
 
 const { open } = useApp();

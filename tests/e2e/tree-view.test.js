@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { useApp } from './app.js';
+import { engine } from './engines/engine.js';
+import { test } from './engines/test.js';
 import { phone } from './site.js';
 import { named, nodes, openTree, placed, showsPresent, view, windowOf } from './trees.js';
 
@@ -82,17 +83,17 @@ test('dragging with the mouse moves the drawing and chooses nothing; it stays un
   await app.slide('sudoku-scrubber input', 5000);
   assert.ok(await showsPresent(app));
   const pane = app.page.locator('.tree-window');
-  await pane.scrollIntoViewIfNeeded();
+  await pane.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   const before = await windowOf(app);
   const box = await app.page.locator('[aria-current="step"] .tree-outline').boundingBox();
   assert.ok(box);
   await app.page.mouse.move(box.x + 5, box.y + 5);
   await app.page.mouse.down();
   await app.page.mouse.move(box.x + 5, box.y + 60, { steps: 4 });
-  await app.page.mouse.move(box.x + 5, box.y + 2000, { steps: 4 });
+  await app.page.mouse.move(box.x + 5, 795, { steps: 4 }); // the lower edge of the screen
   await app.page.mouse.up();
   const after = await windowOf(app);
-  assert.ok(after.top < before.top - 500 || after.top === 0);
+  assert.ok(after.top < before.top - 50 || after.top === 0, `${before.top} to ${after.top}`);
   assert.equal(await app.position(), 5000);
   await app.button('step').click();
   await app.button('to-end').click();
@@ -116,10 +117,12 @@ test('by touch: one finger scrolls, two zoom, a tap goes to a node', async () =>
   const after = await windowOf(app);
   assert.ok(after.zoom > before.zoom * 1.5, `${before.zoom} to ${after.zoom}`);
   assert.equal(await app.page.evaluate(() => visualViewport?.scale), 1);
-  await fingers.down([x, y + 80]);
-  for (const moved of [40, 0, -40, -80]) await fingers.move([x, y + moved]);
-  await fingers.up();
-  assert.ok((await app.settles(() => windowOf(app))).top > after.top);
+  if (engine.canScroll) {
+    await fingers.down([x, y + 80]);
+    for (const moved of [40, 0, -40, -80]) await fingers.move([x, y + moved]);
+    await fingers.up();
+    assert.ok((await app.settles(() => windowOf(app))).top > after.top);
+  }
   await view(app, 'locate').tap();
   await named(app, '2 in row 1, column 1, not placed yet').tap();
   await app.reads('sentence', '2 fits into row 1, column 1');

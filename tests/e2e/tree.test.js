@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { useApp } from './app.js';
+import { test } from './engines/test.js';
 import { classic, lit, named, nodes, openTree, placed, showsPresent, tab } from './trees.js';
 
 const { open } = useApp();

@@ -47,6 +47,7 @@ export const engine = {
   },
   fingers,
   paper: (page, on) => page.emulateMedia({ media: on ? 'print' : null }),
+  canScroll: true,
   async slowDown(page, rate) {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });

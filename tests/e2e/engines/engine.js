@@ -20,13 +20,16 @@
  * @property {string} name
  * @property {(options: import('playwright-core').BrowserContextOptions) => Promise<Page>} open a page that shares nothing with others, in a browser that is started when it is first needed
  * @property {(options: import('playwright-core').BrowserContextOptions) => string[]} [head] scripts that do what the browser cannot; where this is, the server has to put all scripts that run first into the documents
+ * @property {(options: import('playwright-core').BrowserContextOptions) => import('../site.js').Rule[]} [rules] what the server has to change in files, for the same reason
+ * @property {RegExp} [complaint] what it says on the console of a file that cannot be loaded, where that names no status
  * @property {() => Promise<unknown>} close ends the browser
  * @property {(page: Page) => Promise<Fingers>} fingers
  * @property {(page: Page, on: boolean) => Promise<unknown>} [paper] shows the page as it is printed, or on the screen again
+ * @property {true} [canScroll] whether a finger that a test moves scrolls the page: drivers of other browsers send touches past what scrolls
  * @property {(page: Page, rate: number) => Promise<unknown>} [slowDown] gives a page only a part of the processor
  */
 
-const NAMES = ['chromium'];
+const NAMES = ['chromium', 'firefox', 'webkit'];
 const name = process.env.ENGINE ?? 'chromium';
 if (!NAMES.includes(name)) throw new Error(`ENGINE is one of ${NAMES.join(', ')}`);
 

@@ -1,0 +1,11 @@
+/** A test whose name says in which browser it runs. */
+import { test as nodeTest } from 'node:test';
+import { engine } from './engine.js';
+
+/** @param {string} name @param {() => Promise<unknown>} action */
+export const test = (name, action) => nodeTest(`${engine.name}: ${name}`, action);
+
+/** A test of what only some browsers can do. @param {{ in: string[], because: string }} where the other browsers leave it out, without a skip @param {string} name @param {() => Promise<unknown>} action */
+export function testOnly({ in: names }, name, action) {
+  if (names.includes(engine.name)) test(name, action);
+}
