@@ -1,7 +1,10 @@
 # shellcheck shell=bash
-# A Chromium for the tests: what `install chromium` found, else the build that Playwright offers.
+# The browsers of the tests. A Chromium is what `install chromium` found, else the build that Playwright offers.
 
 . "$ROOT/scripts/lib/find.sh"
+
+# shellcheck disable=SC2034 # read by the scripts
+ENGINES=(chromium firefox webkit)
 
 playwright_chromium() {
   (cd tests && node -p 'require("playwright-core").chromium.executablePath()')
@@ -22,4 +25,22 @@ choose_chromium() {
     install_playwright_chromium && CHROMIUM=$(playwright_chromium) && [ -x "$CHROMIUM" ]
   } || return
   export CHROMIUM
+}
+
+# engine_tools ENGINE...: what has to be installed for them.
+engine_tools() {
+  local name
+  for name; do
+    echo "$name"
+    [ "$name" != webkit ] || echo Xvfb
+  done
+}
+
+# Sets the variable by which the tests find an engine, or fails.
+choose_engine() {
+  case $1 in
+    chromium) choose_chromium ;;
+    firefox) FIREFOX=$(find_firefox) && export FIREFOX ;;
+    webkit) WEBKIT=$(find_webkit) && command -v Xvfb > /dev/null && export WEBKIT ;;
+  esac
 }

@@ -40,6 +40,29 @@ find_chromium() {
   return 1
 }
 
+# Asked for its version too: Ubuntu has a firefox that only names a snap.
+find_firefox() {
+  local name path
+  for name in "${FIREFOX-}" firefox-esr firefox \
+    /Applications/Firefox.app/Contents/MacOS/firefox; do
+    path=$(command -v "$name" 2> /dev/null) || continue
+    [[ $("$path" --version 2> /dev/null) == Mozilla\ Firefox* ]] || continue
+    printf '%s\n' "$path"
+    return
+  done
+  return 1
+}
+
+# WebKit is WebKitGTK's small browser, and the driver that it comes with.
+find_webkit() {
+  local browser
+  command -v WebKitWebDriver > /dev/null || return
+  for browser in /usr/lib/*/webkit2gtk-4.1/MiniBrowser; do
+    [ -x "$browser" ] && printf '%s\n' "$browser" && return
+  done
+  return 1
+}
+
 # Screenshots and widths of the Chinese page mean nothing without one. macOS always has one.
 find_cjk_font() {
   [ "$(uname)" != Darwin ] || return 0

@@ -10,13 +10,15 @@ is_here() {
     gtest) find_gtest ;;
     emscripten) find_emscripten ;;
     chromium) find_chromium ;;
+    firefox) find_firefox ;;
+    webkit) find_webkit ;;
     cjk-font) find_cjk_font ;;
     *) command -v "$1" ;;
   esac > /dev/null 2>&1
 }
 
 # Without these the work goes on, with less of it.
-is_optional() { has_word "$1" esbuild chromium cjk-font shellcheck qqwing clingo; }
+is_optional() { has_word "$1" esbuild chromium firefox webkit Xvfb cjk-font shellcheck qqwing clingo; }
 
 debian_name() {
   case $1 in
@@ -26,6 +28,9 @@ debian_name() {
     node) echo nodejs ;;
     # The same engine without windows: half the processor time, and 60 packages less.
     chromium) echo chromium-headless-shell ;;
+    firefox) echo firefox-esr ;;
+    webkit) echo webkit2gtk-driver ;;
+    Xvfb) echo xvfb ;;
     cjk-font) echo fonts-wqy-microhei ;;
     clingo) echo gringo ;; # what it grounds its programs by, and itself
     *) echo "$1" ;;
@@ -85,7 +90,7 @@ install_with_brew() {
   local tool
   for tool; do
     case $tool in
-      chromium | cjk-font) quietly "brew-$tool" brew install --cask "$(brew_name "$tool")" || true ;;
+      chromium | firefox | cjk-font) quietly "brew-$tool" brew install --cask "$(brew_name "$tool")" || true ;;
       *) quietly "brew-$tool" brew install "$(brew_name "$tool")" || is_optional "$tool" || return ;;
     esac
   done

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # The parts of scripts/test. Each reports to the tally and succeeds itself, so that the next one runs.
 
-rest='' rest_status='' site_status='' require_chromium=no
+rest='' rest_status='' site_status='' required=()
 
 # Packages wait for the network and use one processor, compilers use all: they go side by side.
 start_rest() {
@@ -38,32 +38,51 @@ gtest_part() {
   tally_gtest "$1" "$status" "$reports"/*.xml
 }
 
-# node_part PART: every test file of its folder. On two processors `node --test` would run one file
-# at a time. A browser waits for frames a third of its time, so there is one more at work.
+# node_part PART: every test file of its folder. On two processors `node --test` would run one file at a time.
 node_part() {
-  local files=(tests/"$1"/*.test.js) taps=$LOGS/node-$1 file at_once=$PROCESSORS
-  [ "$1" != e2e ] || at_once=$((PROCESSORS + 1))
+  local files=(tests/"$1"/*.test.js) taps=$LOGS/node-$1 file
   if [ ! -e "${files[0]}" ]; then
     fail "$1: no tests/$1/*.test.js"
     return 0
   fi
   rm -rf "$taps"
   mkdir -p "$taps"
-  printf '%s\0' "${files[@]}" | xargs -0 -n 1 -P "$at_once" scripts/lib/node-test.sh "$taps" || true
+  printf '%s\0' "${files[@]}" | xargs -0 -I '{}' -P "$PROCESSORS" scripts/lib/node-test.sh "$taps" '{}' --test '{}' || true
   for file in "${files[@]}"; do
     tally_tap "$file" "$taps/$(basename "$file").tap"
   done
 }
 
+# run_in ENGINE...: every file of tests/e2e in each of them, in few processes that keep their browser.
+# A browser waits for frames a third of its time, so there is one more at work than there are processors.
+run_in() {
+  local taps=$LOGS/node-e2e at_once=$((PROCESSORS + 1)) shares=2 share name
+  [ $# -gt 1 ] || shares=$at_once
+  rm -rf "$taps"
+  mkdir -p "$taps"
+  for share in $(seq "$shares"); do
+    for name; do printf '%s\0' "$name" "$share" "$shares"; done
+  done | xargs -0 -n 3 -P "$at_once" scripts/lib/e2e-test.sh "$taps" || true
+  for name; do
+    for share in $(seq "$shares"); do tally_tap "e2e in $name" "$taps/e2e-$name-$share.tap"; done
+  done
+}
+
+# Chromium is needed; other browsers are taken where they are, or have to be there where they are required.
 browser_part() {
-  local why='no Chromium, and none can be installed here'
-  if choose_chromium; then
-    node_part e2e
-  elif [ "$require_chromium" = yes ]; then
-    fail "e2e: $why"
-  else
-    skip "e2e: $why"
-  fi
+  local name here=() why='not here, and cannot be installed here'
+  for name in "${ENGINES[@]}"; do
+    if choose_engine "$name"; then
+      here+=("$name")
+    elif has_word "$name" ${required[@]+"${required[@]}"}; then
+      fail "e2e in $name: $why"
+    elif [ "$name" = chromium ]; then
+      skip "e2e in $name: $why"
+    else
+      note "going on without $name"
+    fi
+  done
+  [ ${#here[@]} = 0 ] || run_in "${here[@]}"
 }
 
 # Also the page's own JavaScript is tested with the real solver.
