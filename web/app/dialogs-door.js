@@ -6,6 +6,7 @@
  *     dialogs.open('53..7');
  *     dialogs.complain({ text: '5 cells, 16 are needed.', index: 4 });
  */
+import { retried } from './retried.js';
 
 /**
  * @typedef {object} Host what a player lends
@@ -72,7 +73,7 @@ export class DialogsDoor {
       return;
     }
     try {
-      this.#loading ??= import('./dialogs.js').then(({ loadDialogs }) => loadDialogs(this.#host));
+      this.#loading ??= retried(() => import('./dialogs.js')).then(({ loadDialogs }) => loadDialogs(this.#host));
       this.#dialogs = await this.#loading;
     } catch {
       this.#loading = null;

@@ -2,6 +2,7 @@
  * The doors to what a player does beside the board: behind each is a view that is loaded when its
  * mode is first entered, so that the first screen does not pay for it.
  */
+import { retried } from './retried.js';
 import { loadSheet } from './sheets.js';
 
 /**
@@ -21,8 +22,8 @@ import { loadSheet } from './sheets.js';
 
 /** What is behind the door of a mode, and its style sheets. @type {Record<string, { load: () => Promise<new (host: Host) => View>, sheets: string[] }>} */
 const views = {
-  compare: { load: async () => (await import('./comparison.js')).Comparison, sheets: ['mode', 'mini-board', 'compare', 'compare-table'] },
-  lists: { load: async () => (await import('./lists-view.js')).ListsView, sheets: ['mode', 'fields', 'lists', 'list-rows'] },
+  compare: { load: async () => (await retried(() => import('./comparison.js'))).Comparison, sheets: ['mode', 'mini-board', 'compare', 'compare-table'] },
+  lists: { load: async () => (await retried(() => import('./lists-view.js'))).ListsView, sheets: ['mode', 'fields', 'lists', 'list-rows'] },
 };
 
 /** What stays the player's; all else is the view's. */

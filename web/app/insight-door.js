@@ -7,6 +7,7 @@
  *     insight.close();
  */
 import { hintAction, seeksCulprits, showsBoth } from './insight.js';
+import { retried } from './retried.js';
 import { loadSheet } from './sheets.js';
 
 /**
@@ -71,7 +72,7 @@ export class InsightDoor {
   }
 
   async #load() {
-    const [{ InsightWork }, ...sheets] = await Promise.all([import('./insight-work.js'), loadSheet('mini-board'), loadSheet('both')]);
+    const [{ InsightWork }, ...sheets] = await Promise.all([retried(() => import('./insight-work.js')), loadSheet('mini-board'), loadSheet('both')]);
     const { root } = this.#host;
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
     return new InsightWork(this.#host);

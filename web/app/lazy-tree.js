@@ -7,6 +7,7 @@
  *     tree.close();
  */
 import { setAttribute, setText } from '../elements/element.js';
+import { retried } from './retried.js';
 import { loadSheet } from './sheets.js';
 
 export class LazyTree {
@@ -69,7 +70,7 @@ export class LazyTree {
   async #load() {
     this.#asked = true;
     try {
-      const [{ TreePanel }, { WideLanguage }, sheet] = await Promise.all([import('./tree-panel.js'), import('./widen.js'), loadSheet('tree'), import('../elements/tree.js')]);
+      const [{ TreePanel }, { WideLanguage }, sheet] = await Promise.all([retried(() => import('./tree-panel.js')), import('./widen.js'), loadSheet('tree'), import('../elements/tree.js')]);
       this.#root.adoptedStyleSheets.push(sheet);
       this.#panel = new TreePanel(this.#host);
       this.#language = new WideLanguage('tree', this.#host.changed);

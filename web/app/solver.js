@@ -6,6 +6,7 @@ import createModule from '../wasm/sudoku.mjs';
 import { SolverError } from './errors.js';
 import { areInside, fetchFile } from './files.js';
 import { encode, LONGEST_TEXT, readLine } from './formats/plain.js';
+import { retried } from './retried.js';
 import { amount, Run } from './run.js';
 import { hasSimd } from './simd.js';
 import { unpack } from './words.js';
@@ -37,11 +38,11 @@ export async function loadSolver({ wasmBinary, batch = 'now', formats = 'now' } 
 
 /** The module for many puzzles is loaded apart from this one. */
 async function loadMany() {
-  return (await import('./many.js')).loadMany();
+  return (await retried(() => import('./many.js'))).loadMany();
 }
 
 /** What reads more than plain text. */
-const loadFormats = () => import('./formats/formats.js');
+const loadFormats = () => retried(() => import('./formats/formats.js'));
 
 class ModuleSolver {
   #module;
