@@ -60,8 +60,10 @@ test('a puzzle is typed in and watched to its end without a pointer', async () =
   const app = await open();
   await tabTo(app, 'New puzzle');
   await app.page.keyboard.press('Enter');
+  await app.page.locator('dialog[open]').waitFor();
   await tabTo(app, '4 × 4');
   await app.page.keyboard.press('Enter');
+  await app.page.locator('.cell').nth(16).waitFor({ state: 'detached' });
   await tabTo(app, /^row 1, column 1/);
   for (const key of ['1', 'ArrowDown', 'ArrowRight', 'ArrowRight', '4', '3', 'Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', '4', 'Control+End', '9', '2']) {
     await app.page.keyboard.press(key);

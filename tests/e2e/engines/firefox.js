@@ -14,6 +14,7 @@ const browsers = new Browsers(({ colorScheme, reducedMotion, forcedColors, hasTo
     'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
     'browser.display.document_color_use': forcedColors === 'active' ? 2 : 0,
     'dom.w3c_touch_events.enabled': hasTouch ? 1 : 0,
+    'ui.useOverlayScrollbars': hasTouch ? 1 : 0,
     'ui.primaryPointerCapabilities': hasTouch ? FINGER : MOUSE,
     'ui.allPointerCapabilities': hasTouch ? FINGER : MOUSE,
   },

@@ -122,10 +122,6 @@ const commands = {
     await pageOf(params).act(params.actions);
     return {};
   },
-  async 'input.setFiles'(params) {
-    await pageOf(params).setFiles(params.element.sharedId, params.files);
-    return {};
-  },
 };
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });

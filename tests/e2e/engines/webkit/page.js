@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Code } from './code.js';
 import { Driver } from './driver.js';
-import { disguise, moveFingers, wheelWithCtrl } from './in-page.js';
+import { Hands } from './hands.js';
 import { install } from './realm.js';
 
 /** @typedef {import('./realm.js').Outcome} Outcome */
@@ -11,9 +11,6 @@ import { install } from './realm.js';
 
 /** How long the page is waited for before other commands have their turn, in milliseconds. */
 const TURN = 15;
-
-/** Where a key with that meaning lies in the private area of Unicode. */
-const CONTROL = '\uE009';
 
 /** Opens a window without tools, whose inside has the size that is asked for. */
 const POPUP = 'window.open("about:blank", "", "toolbar=no,menubar=no,location=no,status=no,width=800,height=600");';
@@ -33,10 +30,7 @@ export class Page {
   /** @type {Map<number, (outcome: Outcome | Error) => void>} */
   #pending = new Map();
   #isWaiting = false;
-  #hasCtrl = false;
-  #isFinger = false;
-  /** Where fingers are that are more than one. @type {Map<number, { x: number, y: number, isDown: boolean }>} */
-  #fingersDown = new Map();
+  #hands;
   #isClosed = false;
   #isLeaving = false;
   /** The navigation that is under way. @type {Promise<unknown>} */
@@ -45,6 +39,7 @@ export class Page {
   /** @param {Driver} driver @param {string} userContext @param {Tell} tell */
   constructor(driver, userContext, tell) {
     this.#driver = driver;
+    this.#hands = new Hands(driver, (script, args) => this.#reach(script, args));
     this.userContext = userContext;
     this.#tell = tell;
   }
@@ -73,7 +68,7 @@ export class Page {
   #beginDocument() {
     this.#documents += 1;
     this.#code = new Code();
-    this.#isFinger = false;
+    this.#hands.renew();
     this.#tell('script.realmCreated', { realm: this.#realm(), origin: 'null', type: 'window', context: this.context });
   }
 
@@ -246,64 +241,7 @@ export class Page {
   /** @param {any[]} sources as `input.performActions` has them */
   async act(sources) {
     await this.#settled;
-    if (sources.length > 1) {
-      await this.#fingers(sources);
-      return;
-    }
-    for (const source of sources) {
-      if (source.type === 'key') await this.#keys(source);
-      else if (source.type === 'wheel' && this.#hasCtrl) await this.#wheelWithCtrl(source.actions);
-      else await this.#point(source);
-    }
-  }
-
-  /** @param {any} source */
-  async #point(source) {
-    const isFinger = source.parameters?.pointerType === 'touch';
-    if (source.type === 'pointer' && isFinger !== this.#isFinger) {
-      this.#isFinger = isFinger;
-      await this.#reach(`(${disguise})(arguments[0]); return true;`, [isFinger]);
-    }
-    const actions = source.actions.map((/** @type {any} */ action) => ('x' in action ? { ...action, x: Math.round(action.x), y: Math.round(action.y), origin: 'viewport' } : action));
-    await this.#driver.post('/actions', { actions: [{ ...source, id: `the ${source.type}`, parameters: source.type === 'pointer' ? { pointerType: 'mouse' } : undefined, actions }] });
-  }
-
-  /** @param {any[]} sources of one finger each */
-  async #fingers(sources) {
-    const events = [];
-    for (const [id, { actions }] of sources.entries()) {
-      for (const { type, x, y } of actions) {
-        const isDown = this.#fingersDown.get(id)?.isDown ?? false;
-        const place = x === undefined ? this.#fingersDown.get(id) : { x, y };
-        this.#fingersDown.set(id, { x: place?.x ?? 0, y: place?.y ?? 0, isDown: type === 'pointerMove' ? isDown : type === 'pointerDown' });
-        if (type !== 'pointerMove' || isDown) events.push({ id, type: type.toLowerCase(), x: place?.x, y: place?.y });
-      }
-    }
-    await this.#reach(`(${moveFingers})(arguments[0]); return true;`, [events]);
-  }
-
-  /** @param {any[]} actions */
-  async #wheelWithCtrl(actions) {
-    for (const { x, y, deltaX, deltaY } of actions) await this.#reach(`(${wheelWithCtrl})(...arguments[0]); return true;`, [[x, y, deltaX, deltaY]]);
-  }
-
-  /** A text that is filled in comes as many keys at once: it is put in as a whole. @param {any} source */
-  async #keys(source) {
-    const downs = source.actions.filter((/** @type {any} */ action) => action.type === 'keyDown');
-    for (const { type, value } of source.actions) {
-      if (value === CONTROL) this.#hasCtrl = type === 'keyDown';
-    }
-    if (downs.length > 1) {
-      const text = downs.map((/** @type {any} */ { value }) => (value === '\uE007' ? '\n' : value)).join('');
-      await this.#reach('document.execCommand("insertText", false, arguments[0]); return true;', [text]);
-    } else {
-      await this.#driver.post('/actions', { actions: [{ ...source, id: 'the keyboard' }] });
-    }
-  }
-
-  /** @param {string} handle of a file input @param {string[]} files */
-  async setFiles(handle, files) {
-    throw new Error(`not yet: ${handle} ${files}`);
+    await this.#hands.act(sources);
   }
 
   /** @returns {Promise<string>} PNG in base 64 */
