@@ -43,7 +43,6 @@ const PATIENCE = 60_000;
  * @property {boolean} [serviceWorker] whether the page may have its service worker; else there is none
  * @property {string} [path] of the page, with its fragment
  * @property {string} [shows] what stands on it when it is there: a cell of a board
- * @property {(page: import('playwright-core').Page) => Promise<any>} [prepare] what else has to be done before the page is loaded
  */
 
 /**
@@ -54,7 +53,7 @@ const PATIENCE = 60_000;
 export function useApp() {
   after(() => engine.close());
   return {
-    async open(options = {}, { head = [], faults = [], serviceWorker = false, path = '', shows = 'sudoku-board .cell', prepare } = {}) {
+    async open(options = {}, { head = [], faults = [], serviceWorker = false, path = '', shows = 'sudoku-board .cell' } = {}) {
       const slow = slowness();
       const wanted = { locale: 'en-US', ...desktop, ...options };
       const scripts = [outspoken, ...(serviceWorker ? [] : [withoutServiceWorker]), ...slow.head, ...head];
@@ -64,7 +63,6 @@ export function useApp() {
       const app = new App(page, site);
       for (const content of engine.head ? [] : scripts) await page.addInitScript({ content });
       if (slow.rate > 1) await engine.slowDown?.(page, slow.rate);
-      await prepare?.(page);
       await page.goto(site.url + path);
       await page.locator(shows).first().waitFor();
       return app;

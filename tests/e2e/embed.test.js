@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { hostileMessages } from '../web/hostile-messages.js';
 import { hard, school, useApp } from './app.js';
+import { test } from './engines/test.js';
 import { findings } from './axe.js';
 
 const { open } = useApp();

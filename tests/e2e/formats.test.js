@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { school, useApp } from './app.js';
+import { test } from './engines/test.js';
 import { findings } from './axe.js';
 import { phone } from './site.js';
 
