@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { school, useApp } from './app.js';
 import { findings } from './axe.js';
 import { engine } from './engines/engine.js';
+import { test } from './engines/test.js';
 import { smallPhone } from './site.js';
 import { lastOut, waysOut } from './ways-out.js';
 
