@@ -11,6 +11,18 @@ export const deniedStorage = script(() => {
   Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
 });
 
+/** No storage at all. */
+export const noStorage = script(() => {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    Object.defineProperty(globalThis, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
+  }
+});
+
+/** Every storage is full. */
+export const fullStorage = script(() => {
+  Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+});
+
 /** Says on the console what a browser keeps to itself, and keeps what is said there as an error. Goes into every document, see app.js. */
 export const outspoken = script(() => {
   /** @type {string[]} */

@@ -87,6 +87,8 @@ const damages = [
     { past: [{ puzzle: puzzles.four.padEnd(16, '.'), origin: puzzles.four.padEnd(16, '.'), position: 0, algorithm: 'backtracking' }] }],
   ['hints that are no cells', { hints: [3, 3, -1, 16, '4', null] }, { insight: { ...fresh.insight, hints: [3] } }],
   ['a view that is no choice', { both: 1 }, { insight: fresh.insight }],
+  ['a pen that is no choice', { digitFirst: 'x' }, { pen: fresh.pen }],
+  ['a pen', { digitFirst: true }, { pen: { first: true, digit: null } }],
 ];
 
 for (const [what, damage, expected] of damages) {

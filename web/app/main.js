@@ -3,11 +3,12 @@ import { pageLanguage } from './page-language.js';
 import './player.js';
 import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n.js';
+import { keepWork } from './keep-work.js';
 import { remember } from './memory.js';
 import { writeTexts } from './page-texts.js';
 import { openWaysIn } from './ways-in.js';
 
-const player = /** @type {HTMLElement & import('./ways-in.js').Player} */ (document.querySelector('sudoku-player'));
+const player = /** @type {import('./player.js').SudokuPlayer} */ (document.querySelector('sudoku-player'));
 const picker = /** @type {HTMLSelectElement} */ (document.querySelector('#language'));
 const theme = /** @type {HTMLButtonElement} */ (document.querySelector('#theme'));
 
@@ -34,6 +35,7 @@ async function speak(language) {
 picker.addEventListener('change', () => {
   remember('language', picker.value);
   speak(picker.value);
+  save();
 });
 
 theme.addEventListener('click', () => {
@@ -42,6 +44,7 @@ theme.addEventListener('click', () => {
   remember('theme', root.dataset.theme);
 });
 
+const save = keepWork(player, speak);
 openWaysIn(player);
 
 await speak(pageLanguage);

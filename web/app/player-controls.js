@@ -26,7 +26,7 @@ export class PlayerControls {
     this.#host = host;
   }
 
-  /** Whether all is shown: what the reader chooses then is his choice for other players as well. */
+  /** Whether all is shown. */
   get areAll() {
     return layoutOf(this.#shown).without === '';
   }

@@ -19,7 +19,6 @@ import { InsightDoor } from './insight-door.js';
 import { LazyTree } from './lazy-tree.js';
 import { createShelf } from './listing.js';
 import { followSystem, takeColours } from './own-colours.js';
-import { recallPanels, rememberPanels } from './panels.js';
 import { pauseWhileHidden } from './pause-while-hidden.js';
 import { typed } from './pen.js';
 import { browserClock } from './playback.js';
@@ -31,15 +30,14 @@ import { build, painted, sheetNames } from './player-parts.js';
 import { Reader } from './reader.js';
 import { loadSheet } from './sheets.js';
 import { Gatherer } from './solutions.js';
-import { snapshotOf } from './snapshot.js';
 import { createSpeech } from './speech.js';
 import { initialState, reduce } from './state.js';
 import { createStore } from './store.js';
 import { createStripFeed } from './strip-feed.js';
 import { startWorker } from './worker.js';
 
-class SudokuPlayer extends PlayerElement {
-  #store = createStore(reduce, initialState(first, recallPanels()));
+export class SudokuPlayer extends PlayerElement {
+  #store = createStore(reduce, initialState(first));
   #parts = build(this.attachShadow({ mode: 'open' }));
   #speech = createSpeech(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({
@@ -168,23 +166,9 @@ class SudokuPlayer extends PlayerElement {
     this.#engine.close();
   }
 
-  /** What outlives a player, as a plain value: see snapshot.js. To set it restores as much as it makes sense. @returns {object} */
-  get snapshot() {
-    return snapshotOf(this.#state);
-  }
-
-  set snapshot(value) {
-    this.#store.dispatch({ type: 'restore', snapshot: value });
-  }
-
-  /** Goes where a link leads. @param {import('./link.js').Arrival} arrival what `readLink` made of a fragment */
-  open(arrival) {
-    this.#store.dispatch({ type: 'open', arrival });
-  }
-
-  /** Calls a listener after each change, with what the player knows then and knew before. @param {(now: import('./state.js').State, before: import('./state.js').State) => void} listener @returns {() => void} ends it */
-  subscribe(listener) {
-    return this.#store.subscribe(listener);
+  /** What the player knows, and every way to change it: for the page that belongs to it. Other pages have the public interface. */
+  get store() {
+    return this.#store;
   }
 
   /**
@@ -230,7 +214,6 @@ class SudokuPlayer extends PlayerElement {
   /** What follows from a change of the state. @param {import('./state.js').State} now @param {import('./state.js').State} before */
   #follow(now, before) {
     this.#driver.follow(now, before);
-    if (this.#controls.areAll) rememberPanels(now, before);
     this.#gatherer.follow();
     this.#tree.follow(this.#state); // by now there may be a newer one
     // The next key may come before the frame, and must not meet a board of another size.

@@ -30,7 +30,7 @@ const KEPT_CHANGES = 200;
 
 /** @param {State} state */
 export function snapshotOf(state) {
-  const { puzzle, origin, past, future, mode, cursor, algorithm, speed, grain, jump, revealed, panel, codeLanguage, candidates, insight } = state;
+  const { puzzle, origin, past, future, mode, cursor, algorithm, speed, grain, jump, revealed, panel, codeLanguage, candidates, insight, pen } = state;
   return {
     version: SNAPSHOT_VERSION,
     grammar: GRAMMAR,
@@ -42,6 +42,7 @@ export function snapshotOf(state) {
     hints: [...insight.hints],
     mode, speed, grain, jump, panel, codeLanguage, candidates,
     both: insight.both,
+    digitFirst: pen.first,
   };
 }
 
@@ -63,6 +64,8 @@ const settings = {
   panel: oneOf(panels),
   codeLanguage: oneOf(codeLanguages),
   candidates: oneOf([true, false, null]),
+  both: oneOf([true, false]),
+  digitFirst: oneOf([true, false]),
 };
 
 /** Whether it is a snapshot of a layout that this page knows. @param {any} value @returns {value is Record<string, unknown>} */
@@ -76,13 +79,13 @@ export const isSnapshot = (value) => typeof value === 'object' && value !== null
  */
 export function restored(state, value) {
   if (!isSnapshot(value)) return state;
-  const insight = { ...state.insight, both: typeof value.both === 'boolean' ? value.both : state.insight.both };
-  const set = { ...state, ...settingsIn(value), insight };
+  const { both = state.insight.both, digitFirst = state.pen.first, ...plain } = settingsIn(value);
+  const set = { ...state, ...plain, insight: { ...state.insight, both }, pen: { first: digitFirst, digit: null } };
   const puzzle = givensOf(value.puzzle);
   return puzzle === null ? set : withBoard(set, puzzle, value);
 }
 
-/** @param {Record<string, unknown>} value @returns {Partial<State>} */
+/** @param {Record<string, unknown>} value @returns {Record<string, any>} */
 function settingsIn(value) {
   const read = Object.entries(settings).map(([name, reader]) => [name, reader(value[name])]);
   return Object.fromEntries(read.filter(([, setting]) => setting !== undefined));

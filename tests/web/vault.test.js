@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { snapshotOf } from '../../web/app/snapshot.js';
+import { initialState } from '../../web/app/state.js';
+import { Vault } from '../../web/app/vault.js';
+import { puzzles } from './solver.js';
+import { denied, FakeStorage } from './storage.js';
+
+const KEY = 'stepdoku.work';
+const ASIDE = 'stepdoku.work.aside';
+const kept = { fragment: '#p=1', before: '', language: 'de', work: snapshotOf(initialState(puzzles.small)) };
+
+/** @param {string} text what lies there already */
+function vaultWith(text) {
+  const storage = new FakeStorage();
+  storage.setItem(KEY, text);
+  return { storage, vault: new Vault(() => storage) };
+}
+
+test('what is written is read', () => {
+  const vault = new Vault(() => storage);
+  const storage = new FakeStorage();
+  assert.deepEqual(vault.read(), { kept: null, aside: false });
+  assert.equal(vault.write(kept), true);
+  assert.deepEqual(vault.read(), { kept, aside: false });
+});
+
+const good = JSON.stringify({ version: 1, ...kept });
+
+/** @type {[what: string, text: string][]} */
+const spoilt = [
+  ['half of it', good.slice(0, 100)],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a number', '5'],
+  ['a list', '[]'],
+  ['of a newer version', JSON.stringify({ version: 2, ...kept })],
+  ['of no version', JSON.stringify(kept)],
+  ['with work of a newer version', JSON.stringify({ version: 1, ...kept, work: { ...kept.work, version: 2 } })],
+  ['without work', JSON.stringify({ version: 1, ...kept, work: null })],
+  ['with a fragment that is no text', JSON.stringify({ version: 1, ...kept, fragment: 5 })],
+  ['with a language that is no text', JSON.stringify({ version: 1, ...kept, language: {} })],
+  ['with a prototype', `{"__proto__":${good}}`],
+  ['nested deep', '['.repeat(100_000)],
+  ['huge', `{"version":1,"x":"${'y'.repeat(2 ** 20)}"}`],
+];
+
+for (const [what, text] of spoilt) {
+  test(`${what}: it is set aside, and the next one is kept`, () => {
+    const { storage, vault } = vaultWith(text);
+    assert.deepEqual(vault.read(), { kept: null, aside: true });
+    assert.equal(storage.getItem(ASIDE), text);
+    assert.deepEqual(vault.read(), { kept: null, aside: false });
+    assert.equal(vault.write(kept), true);
+    assert.deepEqual(vault.read(), { kept, aside: false });
+    assert.equal(storage.getItem(ASIDE), text);
+  });
+}
+
+test('where storage is denied nothing is kept, and nothing is thrown', () => {
+  const vault = new Vault(denied);
+  assert.equal(vault.write(kept), false);
+  assert.deepEqual(vault.read(), { kept: null, aside: false });
+});
+
+test('where storage is full, what was kept before stays', () => {
+  const storage = new FakeStorage(good.length + KEY.length);
+  const vault = new Vault(() => storage);
+  assert.equal(vault.write(kept), true);
+  assert.equal(vault.write({ ...kept, fragment: '#longer' }), false);
+  assert.deepEqual(vault.read().kept, kept);
+});
+
+test('what is set aside finds room, since it leaves its place first', () => {
+  const text = 'x'.repeat(500);
+  const storage = new FakeStorage(text.length + ASIDE.length);
+  storage.setItem(KEY, text);
+  assert.equal(new Vault(() => storage).read().aside, true);
+  assert.deepEqual([storage.getItem(KEY), storage.getItem(ASIDE)], [null, text]);
+});
+
+test('whatever lies there, reading it never throws, and what comes out is what is kept', () => {
+  const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.nat(good.length).map((cut) => good.slice(0, cut) + good.slice(cut + 1)));
+  fc.assert(fc.property(texts, (text) => {
+    const found = vaultWith(text).vault.read();
+    if (found.kept) assert.deepEqual(Object.keys(found.kept), ['fragment', 'before', 'language', 'work']);
+    assert.equal(found.aside, found.kept === null);
+  }), { numRuns: 1000 });
+});

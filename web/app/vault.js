@@ -1,0 +1,76 @@
+/**
+ * Where a page keeps work: a storage of the browser, which may be denied or full, and may hold
+ * anything. Nothing here throws.
+ *
+ *     const vault = new Vault(() => sessionStorage);
+ *     vault.write({ fragment: '', before: '', language: 'en', work: snapshotOf(state) });   // false: it is not kept
+ *     vault.read();
+ *
+ * @typedef {object} Kept
+ * @property {string} fragment of the page's address when this was written: where it leads to has been opened
+ * @property {string} before the fragment that it took the place of
+ * @property {string} language of the page
+ * @property {object} work a snapshot, see snapshot.js
+ */
+import { isSnapshot } from './snapshot.js';
+
+/** Of the layout of what is written. */
+const VERSION = 1;
+const KEY = 'stepdoku.work';
+/** What could not be read is not lost: a later version, or its reader, may know what it is. */
+const ASIDE = 'stepdoku.work.aside';
+/** More characters than any work has. */
+const LONGEST = 2 ** 20;
+
+export class Vault {
+  #open;
+
+  /** @param {() => Storage} open where storage is denied, to ask for it throws */
+  constructor(open) {
+    this.#open = open;
+  }
+
+  /** @returns {{ kept: Kept | null, aside: boolean }} aside: there was something that could not be read, and it was set aside */
+  read() {
+    const text = this.#try((storage) => storage.getItem(KEY)) ?? null;
+    const kept = text === null ? null : keptIn(text);
+    if (text !== null && !kept) this.#setAside(text);
+    return { kept, aside: text !== null && !kept };
+  }
+
+  /** @param {Kept} kept @returns {boolean} whether it is there now */
+  write(kept) {
+    const text = JSON.stringify({ version: VERSION, ...kept });
+    return this.#try((storage) => {
+      storage.setItem(KEY, text);
+      return true;
+    }) ?? false;
+  }
+
+  /** There may be no room for both. @param {string} text */
+  #setAside(text) {
+    this.#try((storage) => storage.removeItem(KEY));
+    this.#try((storage) => storage.setItem(ASIDE, text));
+  }
+
+  /** @template T @param {(storage: Storage) => T} work @returns {T | undefined} */
+  #try(work) {
+    try {
+      return work(this.#open());
+    } catch {
+      return undefined; // denied or full
+    }
+  }
+}
+
+/** @param {string} text @returns {Kept | null} */
+function keptIn(text) {
+  if (text.length > LONGEST) return null;
+  try {
+    const { version, fragment, before, language, work } = JSON.parse(text);
+    const isSound = version === VERSION && [fragment, before, language].every((each) => typeof each === 'string') && isSnapshot(work);
+    return isSound ? { fragment, before, language, work } : null;
+  } catch {
+    return null;
+  }
+}
