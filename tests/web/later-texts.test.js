@@ -2,11 +2,7 @@ import assert from 'node:assert/strict';
 import { posix } from 'node:path';
 import { test } from 'node:test';
 import { stringOf, stringsOf, treeOf } from './sources.js';
-import { firstDictionaries, folders, read } from './texts.js';
-
-/** What each folder adds to the first dictionary. @type {Record<string, string[]>} */
-const groups = Object.fromEntries(folders.map((folder) => [folder, Object.keys(JSON.parse(read(`i18n/${folder}/en.json`)))]));
-const later = Object.values(groups).flat();
+import { firstDictionaries, laterGroups as later } from './texts.js';
 
 /** The modules that a module is loaded with: itself, and what it imports at once. @param {string} path from web/ @param {Set<string>} [found] */
 function loadedWith(path, found = new Set()) {

@@ -1,6 +1,6 @@
 /** What the tests share of the texts: the dictionaries, the translators made of them, and their leaves. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { languages, translator } from '../../web/app/i18n.js';
+import { translator } from '../../web/app/i18n.js';
 
 /** @typedef {import('../../web/app/i18n.js').Translate} Translate */
 /** @typedef {string | Record<string, string>} Leaf a sentence, or its plural forms */
@@ -8,17 +8,27 @@ import { languages, translator } from '../../web/app/i18n.js';
 /** @param {string} path from web/ */
 export const read = (path) => readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8');
 
-/** @type {Record<string, object>} */
-export const firstDictionaries = Object.fromEntries(languages.map((language) => [language, JSON.parse(read(`i18n/${language}.json`))]));
+/** The languages whose dictionaries there are, English first. */
+export const languages = readdirSync(new URL('../../web/i18n/', import.meta.url)).map((name) => name.replace(/\.json$/, '')).sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1));
 
-/** The folders of dictionaries that are loaded later. */
-export const folders = readdirSync(new URL('../../web/i18n/', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+/** @type {Record<string, { later: Record<string, Record<string, object>>, [group: string]: object }>} */
+const files = Object.fromEntries(languages.map((language) => [language, JSON.parse(read(`i18n/${language}.json`))]));
+
+/** What the first screen says. @type {Record<string, object>} */
+export const firstDictionaries = Object.fromEntries(languages.map((language) => {
+  const { later, ...first } = files[language];
+  return [language, first];
+}));
+
+/** The groups of sentences that are loaded later, by the part that says them. */
+export const laterParts = files.en.later;
+export const laterGroups = Object.values(laterParts).flatMap(Object.keys);
 
 /** All that is said in a language. @type {Record<string, object>} */
-export const dictionaries = Object.fromEntries(languages.map((language) => [
-  language,
-  Object.assign({}, firstDictionaries[language], ...folders.map((folder) => JSON.parse(read(`i18n/${folder}/${language}.json`)))),
-]));
+export const dictionaries = Object.fromEntries(languages.map((language) => {
+  const { later, ...first } = files[language];
+  return [language, Object.assign({}, ...Object.values(later), first)];
+}));
 
 /** @type {Record<string, Translate>} */
 export const translators = Object.fromEntries(languages.map((language) => [language, translator(language, dictionaries[language])]));

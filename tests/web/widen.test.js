@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { translator } from '../../web/app/i18n.js';
 import { WideLanguage } from '../../web/app/widen.js';
-import { firstDictionaries, read } from './texts.js';
+import { dictionaries, firstDictionaries, laterParts } from './texts.js';
 
-/** The page's `fetch`, from the folder web/; while `broken`, nothing comes. */
+/** The page's `fetch`, with the dictionaries as the site has them; while `broken`, nothing comes. */
 const host = { broken: false };
 globalThis.fetch = async (/** @type {any} */ url) => {
-  const path = /web\/(i18n\/.*)$/.exec(String(url))?.[1] ?? '';
+  const [, part, language] = /web\/i18n\/(?:(\w+)\/)?(\w+)\.json$/.exec(String(url)) ?? [];
   if (host.broken) throw new TypeError('offline');
-  return new Response(read(path));
+  const whole = /** @type {Record<string, object>} */ (dictionaries[language]);
+  return Response.json(part ? Object.fromEntries(Object.keys(laterParts[part]).map((group) => [group, whole[group]])) : firstDictionaries[language]);
 };
 
 /** Lets all that was asked for come. */

@@ -1,6 +1,5 @@
 /**
- * Sentences by key. A dictionary is a JSON file in web/i18n; adding a language is adding a file and
- * its code here. `{name}` in a sentence is filled in; numbers are written as the language writes
+ * Sentences by key. A dictionary is a JSON file in web/i18n; adding a language is adding a file. `{name}` in a sentence is filled in; numbers are written as the language writes
  * them; an object { one, other, ... } holds the plural forms for `count` or `speed`.
  *
  *     const t = translator('en', messages);
@@ -15,7 +14,7 @@
  */
 import { loadOnce } from './load-once.js';
 
-/** The languages there are, by their codes. */
+/** The languages there are, by their codes. The site gets those of the files in web/i18n; what stands here is for tests without it. */
 export const languages = ['en', 'de', 'zh'];
 
 /** @param {readonly string[]} wanted what the reader prefers, best first @returns {string} one of `languages` */
@@ -27,7 +26,7 @@ export function bestLanguage(wanted) {
   return languages[0];
 }
 
-/** The dictionary of one of `languages`; or what a folder of web/i18n adds to it, as `folder/language`. @type {(language: string) => Promise<object>} */
+/** The dictionary of one of `languages`; or a part of what stands there under `later`, as `part/language`. @type {(language: string) => Promise<object>} */
 export const loadMessages = loadOnce((language) => `i18n/${language}.json`, (response) => response.json());
 
 /**

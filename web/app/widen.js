@@ -1,30 +1,30 @@
 /**
- * Sentences of what is loaded later: each folder of web/i18n holds the dictionaries of one such part.
+ * Sentences of what is loaded later: under `later`, the dictionaries have the groups of each such part.
  *
  *     const language = new WideLanguage('both', () => paint());
- *     const t = language.follow(narrow);    // knows the sentences of the folder too; null until they are there
+ *     const t = language.follow(narrow);    // knows the sentences of that part too; null until they are there
  */
 import { loadMessages, translator } from './i18n.js';
 
 /** @typedef {import('./i18n.js').Translate} Translate */
 
-/** A translator into the same language that knows the sentences of a folder as well. @param {Translate} t @param {string} folder @returns {Promise<Translate>} */
-export async function widen({ language }, folder) {
-  const [first, later] = await Promise.all([language, `${folder}/${language}`].map(loadMessages));
+/** A translator into the same language that knows the sentences of such a part as well. @param {Translate} t @param {string} part @returns {Promise<Translate>} */
+export async function widen({ language }, part) {
+  const [first, later] = await Promise.all([language, `${part}/${language}`].map(loadMessages));
   return translator(language, { ...first, ...later });
 }
 
 export class WideLanguage {
-  #folder;
+  #part;
   #changed;
   /** @type {Translate | null} */
   #narrow = null;
   /** @type {Translate | null} */
   #wide = null;
 
-  /** @param {string} folder @param {() => void} changed called when sentences are there */
-  constructor(folder, changed) {
-    this.#folder = folder;
+  /** @param {string} part @param {() => void} changed called when sentences are there */
+  constructor(part, changed) {
+    this.#part = part;
     this.#changed = changed;
   }
 
@@ -37,7 +37,7 @@ export class WideLanguage {
   /** @param {Translate} t */
   async #load(t) {
     this.#narrow = t;
-    const wide = await widen(t, this.#folder).catch(() => null);
+    const wide = await widen(t, this.#part).catch(() => null);
     if (t !== this.#narrow) return; // a newer one is on its way
     if (wide) this.#wide = wide;
     else this.#narrow = null; // the next time it is asked for again

@@ -14,9 +14,10 @@ import pages
 import single
 import texts
 
-# What stays at home: how the site is made is no part of it.
-LEFT = shutil.ignore_patterns('CMakeLists.txt', '*.md', '*.js', '*.css')
-LEFT_UNBUNDLED = shutil.ignore_patterns('CMakeLists.txt', '*.md')
+# How the site is made, and what is there for developers, is no part of it.
+AT_HOME = shutil.ignore_patterns('CMakeLists.txt', '*.md')
+# What esbuild makes anew.
+BUNDLED = shutil.ignore_patterns('*.js', '*.css')
 
 
 def empty(out):
@@ -26,37 +27,35 @@ def empty(out):
         shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
-def copy(sources, out, left):
-    shutil.copytree(sources, out, dirs_exist_ok=True, ignore=left)
-
-
 def make(sources, out, glue, modules):
     empty(out)
     (out / 'wasm').mkdir()
     for module in modules:
         source, name = module.rsplit('=', 1)
         shutil.copyfile(source, out / 'wasm' / name)
-    if not bundle.available():
-        copy(sources, out, LEFT_UNBUNDLED)
-        texts.make(sources, out)
-        shutil.copyfile(glue, out / 'wasm/sudoku.mjs')
-        pages.finish(out, {})
-        return
-    copy(sources, out, LEFT)
-    texts.make(sources, out)
-    shutil.copytree(sources / 'listings', out / 'listings', dirs_exist_ok=True)
-    bundle.minify_script(glue, out / 'wasm/sudoku.mjs')
     stage = out.with_name(f'{out.name}-stage')
     shutil.rmtree(stage, ignore_errors=True)
-    shutil.copytree(sources, stage)
-    bundle.minify_script(stage / 'app/early.js', out / 'app/early.js')
-    shutil.copyfile(stage / 'sw.js', out / 'sw.js')
-    bundle.minify_styles(stage, out)
-    pages.finish(out, {**bundle.bundle_frame(stage, out), **bundle.bundle(stage, out)})
+    site = shutil.copytree(sources, stage / 'site', ignore=AT_HOME)
+    texts.apply(site)
+    if bundle.available():
+        minify(stage, site, out, glue)
+    else:
+        shutil.copytree(site, out, dirs_exist_ok=True)
+        shutil.copyfile(glue, out / 'wasm/sudoku.mjs')
+        pages.finish(out, {})
     shutil.rmtree(stage)
-    shutil.copytree(sources, stage)
-    single.make(stage, out, out.with_name('stepdoku.html'))
-    shutil.rmtree(stage)
+
+
+def minify(stage, site, out, glue):
+    shutil.copytree(site, out, dirs_exist_ok=True, ignore=BUNDLED)
+    shutil.copytree(site / 'listings', out / 'listings', dirs_exist_ok=True)
+    bundle.minify_script(glue, out / 'wasm/sudoku.mjs')
+    bundle.minify_script(site / 'app/early.js', out / 'app/early.js')
+    shutil.copyfile(site / 'sw.js', out / 'sw.js')
+    bundle.minify_styles(site, out)
+    copy = shutil.copytree(site, stage / 'bundle')
+    pages.finish(out, {**bundle.bundle_frame(copy, out), **bundle.bundle(copy, out)})
+    single.make(shutil.copytree(site, stage / 'single'), out, out.with_name('stepdoku.html'))
 
 
 def main(sources, out, glue, *modules):

@@ -32,6 +32,8 @@ export async function fetchFile(path) {
 }
 '''
 
+# What only embed.html and the examples need.
+UNWANTED = ('i18n/bare/*', 'i18n/demo/*', 'styles/embed.css', 'styles/demo*.css')
 # Whoever has DecompressionStream has SIMD as well: no need of the modules without it.
 WANTED = ('styles/*.css', 'i18n/**/*.json', 'listings/*', 'wasm/sudoku.wasm', 'wasm/batch.wasm')
 
@@ -39,7 +41,7 @@ WANTED = ('styles/*.css', 'i18n/**/*.json', 'listings/*', 'wasm/sudoku.wasm', 'w
 def pack(out):
     """The files of a site as one block of text, and where in it each of them is."""
     places, pieces, at = {}, [], 0
-    for path in sorted({path for pattern in WANTED for path in out.glob(pattern) if path.is_file()}):
+    for path in sorted({path for pattern in WANTED for path in out.glob(pattern) if path.is_file() and not any(path.match(pattern) for pattern in UNWANTED)}):
         data = slim(path)
         places[path.relative_to(out).as_posix()] = [at, at + len(data)]
         pieces.append(data)

@@ -11,7 +11,7 @@ LINK = re.compile(r'[ \t]*<link rel="(?:preload|modulepreload|manifest|apple-tou
 SHEET = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 CLASSIC = re.compile(r'<script src="([^"]+)"></script>')
 # Says which dictionaries can be fetched.
-FETCHED = ' data-languages="en de zh"'
+FETCHED = re.compile(' data-languages="[^"]*"')
 MODULE = '<script type="module" src="app/main.js"></script>'
 
 
@@ -40,7 +40,7 @@ def make(stage, out, target):
     def classic(match):
         return put_in((out / match.group(1)).read_text(encoding='utf-8').strip(), scripts, '<script>', '</script>')
 
-    page = LINK.sub('', (stage / 'index.html').read_text(encoding='utf-8')).replace(FETCHED, '', 1)
+    page = LINK.sub('', FETCHED.sub('', (stage / 'index.html').read_text(encoding='utf-8'), count=1))
     page = CLASSIC.sub(classic, SHEET.sub(style, page))
     # In a script an end tag ends it, wherever it stands.
     code = pathlib.Path(bundled).read_text(encoding='utf-8').strip().replace('</script', '<\\/script')

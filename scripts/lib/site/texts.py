@@ -1,8 +1,45 @@
-"""The dictionaries of the bare player: of each language, the texts that web/app/bare-texts.js names."""
+"""
+The dictionaries of web/i18n, one file per language, as the page loads them: what stands under "later"
+is cut into files of its own, one per part and language. The bare player of embed.html gets dictionaries
+of what it says alone.
+"""
+import html
 import json
 import re
 
+LANGUAGES = re.compile(r"(export const languages = )\[[^\]]*\]")
+NOSCRIPT = re.compile(r'([ \t]*)(<noscript data-text="(\w+)\.(\w+)">)(</noscript>)')
+PICKER = re.compile(r'([ \t]*)(<select id="language"[^>]*>)(</select>)')
+FIRST = 'en'
 NAME = re.compile(r"'([\w.-]+)'")
+
+
+def dictionaries(sources):
+    """By code, English first: it is what a reader gets whose languages there are none of."""
+    found = {path.stem: json.loads(path.read_text(encoding='utf-8')) for path in (sources / 'i18n').glob('*.json')}
+    return {code: found[code] for code in sorted(found, key=lambda code: (code != FIRST, code))}
+
+
+def apply(site):
+    """site: a copy of web/, which then is as it is served."""
+    texts = dictionaries(site)
+    cut(texts, site)
+    choose(texts, site)
+    list_in_script(site / 'app/i18n.js', texts)
+    for page in site.rglob('*.html'):
+        page.write_text(listed(page.read_text(encoding='utf-8'), texts), encoding='utf-8')
+
+
+def write(path, dictionary):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(dictionary, ensure_ascii=False, separators=(',', ':')), encoding='utf-8')
+
+
+def cut(texts, site):
+    for code, dictionary in texts.items():
+        write(site / f'i18n/{code}.json', {name: group for name, group in dictionary.items() if name != 'later'})
+        for part, groups in dictionary['later'].items():
+            write(site / f'i18n/{part}/{code}.json', groups)
 
 
 def chosen(entry, names, prefix=''):
@@ -19,10 +56,30 @@ def chosen(entry, names, prefix=''):
     return found
 
 
-def make(sources, out):
-    names = set(NAME.findall((sources / 'app/bare-texts.js').read_text(encoding='utf-8').split('export', 1)[1]))
-    (out / 'i18n/bare').mkdir()
-    for path in (sources / 'i18n').glob('*.json'):
-        texts = chosen(json.loads(path.read_text(encoding='utf-8')), names)
-        packed = json.dumps(texts, ensure_ascii=False, separators=(',', ':'))
-        (out / 'i18n/bare' / path.name).write_text(packed, encoding='utf-8')
+def choose(texts, site):
+    """i18n/bare: of each dictionary the texts that app/bare-texts.js names."""
+    names = set(NAME.findall((site / 'app/bare-texts.js').read_text(encoding='utf-8').split('export', 1)[1]))
+    for code, dictionary in texts.items():
+        write(site / f'i18n/bare/{code}.json', chosen(dictionary, names))
+
+
+def list_in_script(script, texts):
+    """Has app/i18n.js know the languages that there are."""
+    codes = ', '.join(f"'{code}'" for code in texts)
+    script.write_text(LANGUAGES.sub(lambda match: f'{match.group(1)}[{codes}]', script.read_text(encoding='utf-8'), count=1), encoding='utf-8')
+
+
+def listed(page, texts):
+    """A page offers each language under its own name, and says in all what it cannot without scripts."""
+
+    def filled(match):
+        indent, opening, closing = match.groups()
+        options = ''.join(f'{indent}  <option value="{code}" lang="{code}">{html.escape(dictionary["name"])}</option>\n' for code, dictionary in texts.items())
+        return f'{indent}{opening}\n{options}{indent}{closing}'
+
+    def said(match):
+        indent, opening, group, key, closing = match.groups()
+        lines = ''.join(f'{indent}  <p lang="{code}">{html.escape(dictionary[group][key])}</p>\n' for code, dictionary in texts.items())
+        return f'{indent}{opening}\n{lines}{indent}{closing}'
+
+    return PICKER.sub(filled, NOSCRIPT.sub(said, page)).replace('data-languages=""', f'data-languages="{" ".join(texts)}"')

@@ -1,0 +1,57 @@
+/** What making the site does with the dictionaries, tried with a language more. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { dictionaries, firstDictionaries, languages, laterParts, read } from './texts.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'stepdoku-'));
+const made = (/** @type {string} */ path) => readFileSync(join(folder, 'site', path), 'utf8');
+
+before(() => {
+  cpSync(join(root, 'web'), join(folder, 'web'), { recursive: true });
+  const french = { ...JSON.parse(read('i18n/en.json')), name: 'Français' };
+  writeFileSync(join(folder, 'web/i18n/fr.json'), JSON.stringify(french));
+  const glue = join(root, 'build/web/wasm/sudoku.mjs');
+  const modules = ['sudoku', 'batch'].map((name) => `${join(root, `build/web/wasm/${name}.wasm`)}=${name}.wasm`);
+  const { status, stderr } = spawnSync('python3', [join(root, 'scripts/lib/site'), join(folder, 'web'), join(folder, 'site'), glue, ...modules],
+    { encoding: 'utf8', env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' } });
+  assert.equal(status, 0, stderr);
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+test('a language is added by a file alone: the page offers it, and its scripts know it', () => {
+  const page = made('index.html');
+  const options = [...page.matchAll(/<option value="([^"]*)" lang="([^"]*)">([^<]*)<\/option>/g)].map(([, value, lang, name]) => [value, lang, name]);
+  const expected = [...languages, 'fr'].sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1));
+  assert.deepEqual(options, expected.map((code) => [code, code, code === 'fr' ? 'Français' : /** @type {{ name: string }} */ (dictionaries[code]).name]));
+  assert.match(page, new RegExp(`data-languages="${expected.join(' ')}"`));
+  const single = readFileSync(join(folder, 'stepdoku.html'), 'utf8');
+  assert.match(single, /<option value="fr" lang="fr">Français<\/option>/);
+  const list = new RegExp(`\\[${expected.map((code) => `["']${code}["']`).join(', ?')}\\]`);
+  assert.match(single, list);
+});
+
+test('what the page says without scripts, it says in every language', () => {
+  const noscript = /<noscript[^>]*>([^]*?)<\/noscript>/.exec(made('index.html'))?.[1] ?? '';
+  for (const language of languages) {
+    const { app } = /** @type {{ app: { noscript: string } }} */ (dictionaries[language]);
+    assert.ok(noscript.includes(`<p lang="${language}">${app.noscript}</p>`));
+  }
+});
+
+test('a dictionary is cut into what the first screen says and what is said later', () => {
+  for (const language of languages) {
+    assert.deepEqual(JSON.parse(made(`i18n/${language}.json`)), firstDictionaries[language]);
+    for (const [part, groups] of Object.entries(laterParts)) {
+      const whole = /** @type {Record<string, object>} */ (dictionaries[language]);
+      const expected = Object.fromEntries(Object.keys(groups).map((group) => [group, whole[group]]));
+      assert.deepEqual(JSON.parse(made(`i18n/${part}/${language}.json`)), expected);
+    }
+  }
+});
