@@ -56,5 +56,7 @@ bring_up_to_date() {
 }
 
 install_node_modules() { bring_up_to_date tests; }
+# What the package is built with, to try it.
+install_bundlers() { bring_up_to_date tests/bundlers; }
 # What only benchmarks compare the solver with.
 install_packages() { bring_up_to_date tests/bench; }

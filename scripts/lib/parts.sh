@@ -5,7 +5,7 @@ rest='' rest_status='' site_status='' required=()
 
 # Packages wait for the network and use one processor, compilers use all: they go side by side.
 start_rest() {
-  { install "$@" && install_node_modules; } &
+  { install "$@" && install_node_modules && { ! has_word chromium "$@" || install_bundlers; }; } &
   rest=$!
 }
 

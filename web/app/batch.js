@@ -33,6 +33,7 @@
 import { lastLineEnd, nextLine } from './cut.js';
 import { SolverError } from './errors.js';
 import { addressOf, fetchFile } from './files.js';
+import { readBinary } from './node-files.js';
 import { hasSimd } from './simd.js';
 
 /** In the place of a count: it is not known. */
@@ -70,12 +71,6 @@ async function fetchBinary() {
   const address = addressOf(path);
   if (address.protocol === 'file:' && 'process' in globalThis) return readBinary(address);
   return (await fetchFile(path)).arrayBuffer();
-}
-
-/** Node does not fetch files. The name is no literal, because bundlers would look for it. @param {URL} address @returns {Promise<BufferSource>} */
-async function readBinary(address) {
-  const files = 'node:fs/promises';
-  return (await import(/* @vite-ignore */ /* webpackIgnore: true */ files)).readFile(address);
 }
 
 export class Batch {

@@ -21,18 +21,19 @@ const wide = ['edit', 'grain', 'algorithm', 'tabs', 'code', 'stack', 'counters',
 const needs = {
   algorithm: 'algorithm', panel: 'tabs', ask: 'sentence', light: 'sentence', jump: 'grain', grain: 'grain',
   ...Object.fromEntries([
-    'digit', 'pen', 'hold', 'enter', 'edit-and-enter', 'text', 'read', 'drop', 'list', 'mode', 'choose', 'create', 'load', 'undo', 'redo', 'clear', 'reset', 'reveal', 'give',
+    'digit', 'pen', 'hold', 'enter', 'edit-and-enter', 'text', 'read', 'drop', 'list', 'mode', 'choose', 'create', 'load', 'undo', 'redo', 'clear', 'reset', 'reveal', 'give', 'share',
   ].map((type) => [type, 'edit'])),
 };
 
 /**
- * @param {string | null} controls names separated by blanks; `none`; null for all
+ * @param {string | null} controls names separated by blanks; `none`; `all` or null for all
  * @param {string | null} code a language of listings, '' for the first; `none`; null: there is a listing where there are tabs
  * @returns {{ shown: ReadonlySet<Control>, language: import('./code-languages.js').CodeLanguage | null, unknown: { controls: string[], code: string[] } }}
  * language: the one that is asked for; unknown: words that mean nothing, and were left out
  */
 export function readControls(controls, code) {
-  const words = controls === null ? controlNames : wordsOf(controls).filter((word) => word !== 'none');
+  const wanted = controls === null ? ['all'] : wordsOf(controls);
+  const words = wanted.includes('all') ? controlNames : wanted.filter((word) => word !== 'none');
   const known = controlNames.filter((name) => words.includes(name));
   const [wish = null] = code === null ? [] : wordsOf(code || codeLanguages[0]);
   const language = codeLanguages.find((id) => id === wish) ?? null;

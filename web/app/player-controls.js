@@ -45,7 +45,7 @@ export class PlayerControls {
     setAttribute(frame, 'data-columns', columns);
     if (without) this.dress();
     if (language) dispatch({ type: 'code-language', language });
-    const panel = onlyPanel(shown);
+    const panel = onlyPanel(shown) ?? (language && 'code'); // whoever asks for a listing wants to see it
     if (panel) dispatch({ type: 'panel', panel });
     if (!shown.has('edit')) dispatch({ type: 'mode', mode: 'watch' });
   }

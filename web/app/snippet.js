@@ -59,6 +59,6 @@ function frameOf({ address, player, link, title, height }) {
 
 /** What a link cannot say, beside it. @param {string} link @param {Player} player */
 function fragmentOf(link, { controls, code, autoplay }) {
-  const more = Object.entries({ controls, code, autoplay: autoplay === null ? null : '1' });
+  const more = Object.entries({ controls: controls ?? 'all', code, autoplay: autoplay === null ? null : '1' });
   return [link, ...more.filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)].join('&');
 }

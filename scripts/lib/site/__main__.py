@@ -10,12 +10,13 @@ import shutil
 import sys
 
 import bundle
+import package
 import pages
 import single
 import texts
 
 # How the site is made, and what is there for developers, is no part of it.
-AT_HOME = shutil.ignore_patterns('CMakeLists.txt', '*.md')
+AT_HOME = shutil.ignore_patterns('CMakeLists.txt', 'npm', '*.md')
 # What esbuild makes anew.
 BUNDLED = shutil.ignore_patterns('*.js', '*.css')
 
@@ -39,6 +40,7 @@ def make(sources, out, glue, modules):
     texts.apply(site)
     if bundle.available():
         minify(stage, site, out, glue)
+        package.make(shutil.copytree(site, stage / 'package'), sources, out, out.with_name('npm'))
     else:
         shutil.copytree(site, out, dirs_exist_ok=True)
         shutil.copyfile(glue, out / 'wasm/sudoku.mjs')

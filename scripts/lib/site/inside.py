@@ -14,7 +14,7 @@ const PACK = '%(pack)s';
 export const areInside = true;
 
 /** @param {string} path */
-export const addressOf = (path) => new URL(path, location.href);
+export const addressOf = (path) => new URL(path, globalThis.document?.baseURI ?? 'inside:/');
 
 let unpacked;
 
@@ -35,13 +35,14 @@ export async function fetchFile(path) {
 # What only embed.html and the examples need.
 UNWANTED = ('i18n/bare/*', 'i18n/demo/*', 'styles/embed.css', 'styles/demo*.css')
 # Whoever has DecompressionStream has SIMD as well: no need of the modules without it.
-WANTED = ('styles/*.css', 'i18n/**/*.json', 'listings/*', 'wasm/sudoku.wasm', 'wasm/batch.wasm')
+MODULES = ('wasm/sudoku.wasm', 'wasm/batch.wasm')
+WANTED = ('styles/*.css', 'i18n/**/*.json', 'listings/*', *MODULES)
 
 
-def pack(out):
+def pack(out, wanted):
     """The files of a site as one block of text, and where in it each of them is."""
     places, pieces, at = {}, [], 0
-    for path in sorted({path for pattern in WANTED for path in out.glob(pattern) if path.is_file() and not any(path.match(pattern) for pattern in UNWANTED)}):
+    for path in sorted({path for pattern in wanted for path in out.glob(pattern) if path.is_file() and not any(path.match(pattern) for pattern in UNWANTED)}):
         data = slim(path)
         places[path.relative_to(out).as_posix()] = [at, at + len(data)]
         pieces.append(data)
@@ -57,14 +58,16 @@ def slim(path):
     return path.read_bytes()
 
 
-def script(stage, out, entry, target, *options):
+def script(stage, out, entry, target, *options, wanted=WANTED):
     """
-    Bundles an entry with all files of the finished site `out` into the one script `target`.
+    Bundles an entry with files of the finished site `out` into the one script `target`.
     stage: a folder for a copy of web/, already there and unchanged.
     """
-    places, packed = pack(out)
+    places, packed = pack(out, wanted)
     files = stage / 'app/files.js'
     files.write_text(FILES % {'places': json.dumps(places, separators=(',', ':')), 'pack': packed}, encoding='utf-8')
+    # Nothing is read beside the script, under node neither.
+    (stage / 'app/node-files.js').write_text('export const readBinary = null;\n', encoding='utf-8')
     (stage / 'wasm').mkdir(exist_ok=True)
     shutil.copyfile(out / 'wasm/sudoku.mjs', stage / 'wasm/sudoku.mjs')
     bundle.esbuild(str(stage / entry), '--bundle', '--minify', f'--outfile={target}', *options)
