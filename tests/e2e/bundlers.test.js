@@ -5,13 +5,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { useApp } from './app.js';
+import { testOnly } from './engines/test.js';
 
 const { open } = useApp();
 const run = promisify(execFile);
+/** It is made where there is esbuild. */
 const published = fileURLToPath(new URL('../../build/npm/', import.meta.url));
 const root = fileURLToPath(new URL('../../build/bundlers/', import.meta.url));
 const tools = fileURLToPath(new URL('../bundlers/node_modules/', import.meta.url));
@@ -75,7 +76,7 @@ async function build(name) {
   return join(folder, out);
 }
 
-test('the package works in a page built with esbuild, Vite and webpack', { skip: existsSync(published) ? false : 'made by esbuild, which is not here' }, async () => {
+if (existsSync(published)) testOnly({ in: ['chromium'], because: 'what is built is the same for all' }, 'the package works in a page built with esbuild, Vite and webpack', async () => {
   const app = await open();
   for (const name of Object.keys(bundlers)) {
     const site = await serve(await build(name));

@@ -16,5 +16,6 @@ export function trusted(url) {
 /** Throws where workers are not allowed, or not from this address. @param {string} [name] of a file of web/app, without `.js` @returns {Worker} */
 export function startWorker(name = 'measure-worker') {
   if (areInside) throw new Error('a page that has all files inside has none for a worker');
+  if (globalThis.origin === 'null') throw new Error('a page without an origin may have no worker'); // some browsers would complain on the console
   return new Worker(trusted(addressOf(`app/${name}.js`)), { type: 'module' });
 }
