@@ -17,6 +17,7 @@
  * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} chooser the dialogs
  */
 import { LONGEST_TEXT } from './formats/plain.js';
+import { retried } from './retried.js';
 
 /** Tables of tabs or bars would be read as plain text, wrongly at times. */
 const PLAIN = /^[^\t|]*$/;
@@ -85,7 +86,7 @@ export class Reader {
   }
 
   #load() {
-    this.#anyText ??= import('./any-text.js').then(({ AnyText }) => new AnyText(this.#host, this));
+    this.#anyText ??= retried(() => import('./any-text.js')).then(({ AnyText }) => new AnyText(this.#host, this));
     return this.#anyText;
   }
 
