@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { puzzles, viewsOf } from '../web/solver.js';
 import { hard, useApp } from './app.js';
+import { test } from './engines/test.js';
 import { kill, killable } from './kill.js';
 import { watched, workers } from './workers.js';
 

@@ -101,7 +101,7 @@ test('a puzzle that another app shares is on the board, and not any more in the 
   const text = encodeURIComponent(`Look:\n${(await example('rows.txt')).replace('..7', '8.7')}`);
   const app = await open({}, { path: `?title=A+puzzle&text=${text}&url=&keep=1#top` });
   await holds(app, school.replace('..7', '8.7'));
-  assert.match(app.page.url(), /\/\?keep=1#top$/);
+  await app.page.waitForFunction(() => location.search === '?keep=1');
   await app.close();
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { App, school, useApp } from './app.js';
+import { test } from './engines/test.js';
 import { fullStorage, noStorage, script } from './head.js';
 
 const { open } = useApp();

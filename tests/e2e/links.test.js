@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { hostile } from '../web/hostile.js';
 import { hard, school, useApp } from './app.js';
+import { test } from './engines/test.js';
 
 const { open } = useApp();
 const small = '1.....3..4.....2';
