@@ -1,71 +1,31 @@
 import assert from 'node:assert/strict';
-import { hard, useApp } from './app.js';
+import { useApp } from './app.js';
 import { findings } from './axe.js';
 import { test } from './engines/test.js';
-import { phone } from './site.js';
+import { walkThrough } from './every-state.js';
+import { phone, smallPhone } from './site.js';
 
 const { open } = useApp();
 
-/** Every state of the page, by what leads to it. @type {Record<string, (app: import('./app.js').App) => Promise<unknown>>} */
-const states = {
-  start: async () => {},
-  'a read': (app) => app.slide('sudoku-scrubber input', 1300),
-  'a conflict': (app) => app.slide('sudoku-scrubber input', 1308),
-  'a dead end': (app) => app.button('find').click(),
-  'a digit taken back': async (app) => {
-    await app.button('find').click();
-    await app.button('step').click();
-  },
-  solved: (app) => app.button('to-end').click(),
-  'single steps on the strip': async (app) => {
-    await app.slide('sudoku-scrubber input', 1308);
-    for (let i = 0; i < 4; i++) await app.page.locator('button[data-way=in]').click();
-  },
-  'the end being looked for': async (app) => {
-    await app.load(hard);
-    await app.reads('verdict', 'more than');
-  },
-  'proved to have no solution': async (app) => {
-    await app.button('choose').click();
-    await app.page.locator('.examples button').nth(7).click();
-    await app.reads('verdict', /3[.,]479/);
-    await app.button('to-end').click();
-  },
-  'solution shown': (app) => app.button('reveal').click(),
-  playing: (app) => app.button('toggle').click(),
-  edit: (app) => app.mode('edit').click(),
-  'two equal digits': async (app) => {
-    await app.mode('edit').click();
-    await app.cell(0).click();
-    await app.page.keyboard.press('5');
-  },
-  'an offer to edit': async (app) => {
-    await app.cell(0).click();
-    await app.page.keyboard.press('5');
-  },
-  'a puzzle replaced, 4 by 4': (app) => app.paste('1.....3..4.....2'),
-  'an empty grid of 6 by 6': async (app) => {
-    await app.button('choose').click();
-    await app.page.locator('.sizes button').nth(1).click();
-  },
-  'the dialog': (app) => app.button('choose').click(),
-  'a mistake in the dialog': async (app) => {
-    await app.cell(0).click();
-    await app.paste('123');
-  },
-};
+/** @param {import('./app.js').App} app @param {'light' | 'dark'} theme */
+const paint = (app, theme) => app.page.evaluate((value) => {
+  document.documentElement.dataset.theme = value;
+}, theme);
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  for (const [name, reach] of Object.entries(states)) {
-    test(`axe finds nothing: ${name}, ${colorScheme}`, async () => {
-      const app = await open({ colorScheme });
-      await app.reads('verdict', /5[.,]547/);
-      await reach(app);
-      await app.painted();
-      assert.deepEqual(await findings(app), []);
-      await app.close();
+for (const locale of ['en-US', 'de-DE', 'zh-CN']) {
+  const both = locale === 'en-US'; // colours are the same in all languages
+  test(`axe finds nothing in any state, ${both ? 'light and dark, ' : ''}${locale}`, async () => {
+    const app = await open({ locale });
+    await app.reads('verdict', /5[.,]547/);
+    await walkThrough(app, async (state) => {
+      assert.deepEqual(await findings(app), [], state);
+      if (!both) return;
+      await paint(app, 'dark');
+      assert.deepEqual(await findings(app, ['color-contrast']), [], `${state}, dark`); // all that differs
+      await paint(app, 'light');
     });
-  }
+    await app.close();
+  });
 }
 
 test('axe finds nothing: no solver', async () => {
@@ -75,12 +35,15 @@ test('axe finds nothing: no solver', async () => {
   await app.close({ despite: /404/ });
 });
 
-for (const locale of ['de-DE', 'zh-CN']) {
-  test(`axe finds nothing on a phone in ${locale}`, async () => {
-    const app = await open({ ...phone, locale });
-    await app.reads('verdict', /5[.,]547/);
-    await app.slide('sudoku-scrubber input', 1308);
-    assert.deepEqual(await findings(app), []);
+for (const device of [phone, smallPhone]) {
+  test(`axe finds nothing on a phone of ${device.viewport.width} pixels`, async () => {
+    const app = await open(device);
+    await app.reads('verdict', '5,547');
+    for (const mode of /** @type {const} */ (['watch', 'edit'])) {
+      await app.mode(mode).tap();
+      await app.painted();
+      assert.deepEqual(await findings(app), [], mode);
+    }
     await app.close();
   });
 }

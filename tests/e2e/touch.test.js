@@ -59,15 +59,80 @@ for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewp
   });
 }
 
-test('on a phone board, sentence and transport are on the screen together, and board and pad', async () => {
+/** Where something is that is to be seen, in CSS pixels. @param {import('./app.js').App} app @param {string} selector */
+const boxes = (app, selector) => app.page.locator(selector).locator('visible=true').evaluateAll((found) => found.map((element) => element.getBoundingClientRect().toJSON()));
+
+const keys = ':is(.digits button, .actions :is([data-type=undo], [data-type=redo], [data-type=pen], [data-type=clear]), .buttons button)';
+
+for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390], [568, 320]]) {
+  test(`on ${width} x ${height} board, sentence and transport are on the screen together, and board, pad and transport`, async () => {
+    const app = await open({ ...phone, viewport: { width, height }, locale: 'de-DE' }); // the longest words
+    await app.reads('verdict', '5.547');
+    /** @param {string[]} selectors */
+    const assertTogether = async (...selectors) => {
+      for (const selector of selectors) {
+        const found = await boxes(app, selector);
+        assert.ok(found.length > 0, selector);
+        for (const { left, right, top, bottom } of found) assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${selector}: ${left} to ${right}, ${top} to ${bottom}`);
+      }
+    };
+    await assertTogether('sudoku-board', 'sudoku-sentence', '.strip', '.buttons button');
+    const [board] = await boxes(app, 'sudoku-board');
+    await app.mode('edit').tap();
+    await app.painted();
+    await assertTogether('sudoku-board', keys);
+    assert.deepEqual((await boxes(app, 'sudoku-board'))[0], board, 'the board stays where it is');
+    for (const key of await boxes(app, keys)) assert.ok(key.width >= 44 && key.height >= 44, `${key.width} x ${key.height}`);
+    await app.assertNoSidewaysScrolling();
+    await app.close();
+  });
+}
+
+test('digit-first: a digit, its cells, a second tap, and a finger that stays; turning the phone keeps it all', async () => {
   const app = await open(phone);
-  await app.reads('verdict', '5,547');
-  const bottom = (/** @type {string} */ selector) => app.page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().bottom);
-  assert.ok(await bottom('.buttons') <= 844);
-  assert.ok(await bottom('.speed') <= 844);
   await app.mode('edit').tap();
-  assert.ok(await bottom('.digits') <= 844);
-  assert.ok(await bottom('.buttons') <= 844);
+  await app.button('pen').tap();
+  await app.page.getByRole('button', { name: 'Take 8' }).tap();
+  const held = () => app.page.locator('.cell[data-held]').count();
+  await app.painted();
+  const before = await held();
+  await app.cell(0).tap();
+  await app.cell(1).tap();
+  assert.equal((await app.board()).slice(0, 3), '887');
+  assert.equal(await held(), before + 2);
+  await app.cell(1).tap();
+  assert.equal((await app.board()).slice(0, 3), '8.7');
+
+  await app.page.setViewportSize({ width: 844, height: 390 });
+  assert.equal(await app.page.getByRole('button', { name: 'Take 8' }).getAttribute('aria-pressed'), 'true');
+  assert.equal((await app.board()).slice(0, 3), '8.7');
+  assert.equal(await app.cell(1).getAttribute('tabindex'), '0');
+  await app.page.setViewportSize(phone.viewport);
+
+  const box = await app.cell(2).boundingBox();
+  assert.ok(box);
+  const fingers = await app.fingers();
+  await fingers.down([box.x + 9, box.y + 9]);
+  await app.page.locator('.cell[aria-label="row 1, column 3: empty"]').waitFor();
+  await fingers.up();
+  assert.equal((await app.board()).slice(0, 3), '8..', 'what follows is no tap');
+  await app.button('undo').tap();
+  assert.equal((await app.board()).slice(0, 3), '8.7');
+  await app.button('step').tap();
+  await app.stands(1);
+  assert.equal(await app.mode('watch').getAttribute('aria-pressed'), 'true');
+  await app.close();
+});
+
+test('nothing keeps a reader from zooming, and nothing zooms by itself', async () => {
+  const app = await open(phone);
+  await app.button('choose').tap();
+  await app.page.locator('.chooser textarea').first().waitFor();
+  assert.doesNotMatch(await app.page.locator('meta[name=viewport]').getAttribute('content') ?? '', /user-scalable|maximum-scale|minimum-scale/);
+  const small = await app.page.locator(':is(textarea, input:not([type=range], [type=checkbox], [type=file]))').evaluateAll((fields) => fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).length);
+  assert.equal(small, 0, 'a field with smaller letters makes a phone zoom in');
+  const free = await app.page.locator(':is(button, sudoku-board)').evaluateAll((touched) => touched.filter((element) => getComputedStyle(element).touchAction !== 'manipulation').map((element) => element.outerHTML.slice(0, 80)));
+  assert.deepEqual(free, []);
   await app.close();
 });
 

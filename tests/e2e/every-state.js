@@ -1,0 +1,105 @@
+/**
+ * Every state of the page, one after another on one page: what must hold in all of them is tested by
+ * walking through. A new panel or dialog is one more line; it says nothing in any language.
+ */
+import { school, schoolSolved } from './app.js';
+
+/** @typedef {import('./app.js').App} App */
+
+/** @param {App} app @param {string} selector */
+const click = (app, selector) => app.page.locator(selector).first().click();
+
+/** @param {App} app */
+const escape = (app) => app.page.keyboard.press('Escape');
+
+/** @type {[state: string, reach: (app: App) => Promise<unknown>][]} */
+export const walk = [
+  ['the start', async () => {}],
+  ['a conflict', (app) => app.slide('sudoku-scrubber input', 1308)],
+  ['a part of the strip', (app) => click(app, 'button[data-way=in]')],
+  ['a dead end, explained', (app) => app.button('find').click()],
+  ['a digit taken back', (app) => app.button('step').click()],
+  ['a cell explained', (app) => app.cell(80).click()],
+  ['candidates', (app) => app.button('candidates').click()],
+  ['the tree', (app) => click(app, '[data-panel=tree]')],
+  ['a cell of the solution', (app) => app.button('give').click()],
+  ['the solution', (app) => app.button('reveal').click()],
+  ['playing', async (app) => {
+    await app.button('reveal').click();
+    await app.button('toggle').click();
+  }],
+  ['solved', (app) => app.button('to-end').click()],
+  ['an offer to edit', async (app) => {
+    await app.cell(0).click();
+    await app.page.keyboard.press('5');
+  }],
+  ['Edit', (app) => app.mode('edit').click()],
+  ['digit-first', async (app) => {
+    await app.button('pen').click();
+    await click(app, 'sudoku-pad [data-digit="7"]');
+  }],
+  ['two equal digits', async (app) => {
+    await app.cell(0).click();
+    await app.page.locator('.cell[aria-invalid]').first().waitFor();
+  }],
+  ['two solutions side by side', async (app) => {
+    await app.button('pen').click();
+    await app.button('clear').click();
+    await app.button('both').click();
+    await app.page.locator('sudoku-both .cell').first().waitFor();
+  }],
+  ['the list of keys', async (app) => {
+    await app.cell(0).focus();
+    await app.page.keyboard.press('?');
+    await app.page.locator('sudoku-keys dialog[open] kbd').first().waitFor();
+  }],
+  ['another puzzle', async (app) => {
+    await escape(app);
+    await app.button('choose').click();
+    await app.page.locator('.examples button').first().waitFor();
+  }],
+  ['a text that is no puzzle', async (app) => {
+    await app.page.locator('.chooser textarea').first().fill('123');
+    await click(app, '.chooser form button[type=submit]');
+    await app.page.locator('.error:not(:empty)').first().waitFor();
+  }],
+  ['a puzzle to be generated', async (app) => {
+    await click(app, '[data-type=generate]');
+    await app.page.locator('.generator[open] select').first().waitFor();
+  }],
+  ['an empty grid of 6 by 6', async (app) => {
+    await escape(app);
+    await app.button('choose').click();
+    await click(app, '[data-type=create][data-size="6"]');
+  }],
+  ['proved to have no solution', async (app) => {
+    await app.button('choose').click();
+    await app.page.locator('.examples button').nth(7).click();
+    await app.mode('watch').click();
+    await app.button('to-end').click();
+    await app.page.locator('sudoku-sentence[data-tone=exhausted]').waitFor();
+  }],
+  ['algorithms side by side', async (app) => {
+    await app.mode('compare').click();
+    await app.page.locator('sudoku-compare button').first().waitFor();
+  }],
+  ['lists of puzzles', async (app) => {
+    await app.button('choose').click();
+    await click(app, '.chooser [data-mode=lists]');
+    await app.page.locator('sudoku-lists button').first().waitFor();
+  }],
+  ['a list with answers', async (app) => {
+    await app.page.locator('sudoku-lists button').first().focus();
+    await app.paste(`${school}\n${schoolSolved}\n${'.'.repeat(81)}\nq\n`);
+    await app.page.locator('sudoku-lists .rows li').first().waitFor();
+  }],
+];
+
+/** Walks through all states, and looks at each. @param {App} app @param {(state: string) => Promise<unknown>} look */
+export async function walkThrough(app, look) {
+  for (const [state, reach] of walk) {
+    await reach(app);
+    await app.painted();
+    await look(state);
+  }
+}
