@@ -53,6 +53,11 @@ export const walk = [
     await app.page.keyboard.press('?');
     await app.page.locator('sudoku-keys dialog[open] kbd').first().waitFor();
   }],
+  ['a dialog that shares', async (app) => {
+    await escape(app);
+    await app.button('share').click();
+    await app.page.locator('sudoku-share dialog[open]').waitFor();
+  }],
   ['another puzzle', async (app) => {
     await escape(app);
     await app.button('choose').click();

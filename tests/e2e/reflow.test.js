@@ -16,7 +16,7 @@ const SPACED = `
 const space = (app) => app.page.evaluate((text) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  for (const root of [document, document.querySelector('sudoku-player')?.shadowRoot]) root?.adoptedStyleSheets.push(sheet);
+  for (const root of [document, document.querySelector('sudoku-player')?.shadowRoot]) if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }, SPACED);
 
 /** Texts of which a part cannot be seen, and buttons that their text stands out of. @param {import('./app.js').App} app @returns {Promise<string[]>} */
