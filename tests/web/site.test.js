@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stepdoku-'));
 const made = (/** @type {string} */ path) => readFileSync(join(folder, 'site', path), 'utf8');
 
 before(() => {
-  cpSync(join(root, 'web'), join(folder, 'web'), { recursive: true });
+  for (const part of ['web', 'LICENSE']) cpSync(join(root, part), join(folder, part), { recursive: true }); // the licence goes into the package
   const french = { ...JSON.parse(read('i18n/en.json')), name: 'Français' };
   writeFileSync(join(folder, 'web/i18n/fr.json'), JSON.stringify(french));
   const glue = join(root, 'build/web/wasm/sudoku.mjs');
