@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readLink } from '../../web/app/link.js';
+import { sizeMessage } from '../../web/app/embed-messages.js';
+import { frameControls, readSettings } from '../../web/app/embed-settings.js';
 import { kinds, snippetOf } from '../../web/app/snippet.js';
 import { puzzles } from './solver.js';
 import { parseXml } from './xml.js';
@@ -53,11 +54,25 @@ test('whatever is filled in, the frame has just that address and title', () => {
   }), { numRuns: 500 });
 });
 
-test('what a frame is given is a link that can be read', () => {
-  const player = { puzzle: puzzles.small, algorithm: 'backtracking', position: '7', speed: '13', autoplay: null, controls: 'none', code: null, lang: null };
-  const wish = { address: 'https://example.org/', player, link: `#p=${puzzles.small}&a=backtracking&g=1&n=7`, title: 'Sudoku', height: 640, fit: false };
-  const { src } = elementOf('frame', wish).attributes;
-  assert.deepEqual(readLink(new URL(src).hash).link, { puzzle: puzzles.small, algorithm: 'backtracking', position: 7 });
+/** @type {[player: Partial<import('../../web/app/snippet.js').Player>, read: object][]} */
+const settings = [
+  [{ controls: null, code: 'python' }, { controls: null, code: 'python', autoplay: false }],
+  [{ controls: frameControls }, { controls: frameControls, code: null, autoplay: false }],
+  [{ controls: 'none', autoplay: '' }, { controls: 'none', code: null, autoplay: true }],
+];
+
+for (const [asked, read] of settings) {
+  test(`a frame with ${JSON.stringify(asked)} reads it as it was meant`, () => {
+    const player = { puzzle: puzzles.small, algorithm: 'backtracking', position: '7', speed: '13', autoplay: null, controls: null, code: null, lang: null, ...asked };
+    const wish = { address: 'https://example.org/', player, link: `#p=${puzzles.small}&a=backtracking&g=1&n=7`, title: 'Sudoku', height: 640, fit: false };
+    const { src } = elementOf('frame', wish).attributes;
+    assert.deepEqual(readSettings(new URL(src).hash), { link: { puzzle: puzzles.small, algorithm: 'backtracking', position: 7 }, faults: [], theme: null, ...read });
+  });
+}
+
+test('the script of a frame listens for what a frame says', () => {
+  const script = snippetOf('frame', { address: '', player: { puzzle: '', algorithm: '', position: null, speed: null, autoplay: null, controls: null, code: null, lang: null }, link: '', title: '', height: 1, fit: true });
+  assert.ok(script.includes(`'${sizeMessage(1).type}'`) && script.includes(`data.${Object.keys(sizeMessage(1))[1]}`));
 });
 
 test('only a frame that follows its content brings a script, and that has nothing filled in', () => {

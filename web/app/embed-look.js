@@ -1,5 +1,6 @@
 /** What the dialog for sharing shows of embedding: pure. */
 import { codeLanguages } from './code-languages.js';
+import { frameControls } from './embed-settings.js';
 import { languages } from './i18n.js';
 import { linkTo } from './link.js';
 import { chosen } from './share-choice.js';
@@ -9,10 +10,10 @@ import { stepsPerSecond } from './speed.js';
 import { resumeAt } from './state.js';
 
 /** What of the player is embedded, and the attribute that says so. @type {Record<string, string | null>} */
-const controls = { all: null, player: 'verdict sentence scrubber strip transport speed', none: 'none' };
+const controls = { player: frameControls, all: null, none: 'none' };
 
-/** Heights of a frame that show all there is, in pixels. @type {Record<string, number>} */
-const heights = { all: 1180, player: 760, none: 520 };
+/** Heights of a frame that show it on most pages, in pixels; the whole player may have to be scrolled. @type {Record<string, number>} */
+const heights = { player: 820, all: 900, none: 580 };
 
 /** A frame is not higher. */
 const HIGHEST = 5000;

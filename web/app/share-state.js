@@ -66,7 +66,7 @@ export function initialShare() {
     about: '',
     form: {
       what: 'puzzle', format: 'line', theme: 'light', pixels: 1080, sheet: 'puzzle', heading: '', count: 1, solution: 'none',
-      how: 'this', number: '8', from: '', to: '', kind: 'frame', address: '', here: true, autoplay: false, controls: 'all', code: 'javascript',
+      how: 'this', number: '8', from: '', to: '', kind: 'frame', address: '', here: true, autoplay: false, controls: 'player', code: 'none',
       language: '', height: '', fit: false,
     },
     story: [],
@@ -110,8 +110,8 @@ export function reduceShare(state, action) {
 /** @param {Form} form @param {keyof Form} field @param {any} value @returns {Form} */
 function fill(form, field, value) {
   const typed = typeof form[field] === 'number' ? Number(value) : value;
-  // The height that fits is another one for other controls.
-  return { ...form, ...(field === 'controls' && { height: '' }), [field]: typed };
+  // Other controls have another height that fits, and all of them have a listing.
+  return { ...form, ...(field === 'controls' && { height: '', code: value === 'all' ? 'javascript' : 'none' }), [field]: typed };
 }
 
 /** Steps and puzzles that were chosen stay for as long as it is the same run. @param {ShareState} state @param {string} about @param {Partial<Form>} form @returns {ShareState} */

@@ -24,6 +24,7 @@
  * @property {number} height of a frame, in pixels
  * @property {boolean} fit the frame follows the height of what is in it
  */
+import { frameControls } from './embed-settings.js';
 import { markup, node } from './markup.js';
 
 /** What can be embedded. @type {Kind[]} */
@@ -57,8 +58,9 @@ function frameOf({ address, player, link, title, height }) {
   }));
 }
 
-/** What a link cannot say, beside it. @param {string} link @param {Player} player */
+/** What a link cannot say, beside it; what a frame shows of itself need not be said. @param {string} link @param {Player} player */
 function fragmentOf(link, { controls, code, autoplay }) {
-  const more = Object.entries({ controls: controls ?? 'all', code, autoplay: autoplay === null ? null : '1' });
-  return [link, ...more.filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)].join('&');
+  const more = { controls: controls === frameControls ? null : controls ?? 'all', code, autoplay: autoplay === null ? null : '1' };
+  const written = Object.entries(more).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return [link, ...written].join('&');
 }
