@@ -34,6 +34,26 @@ test('the switch changes the whole page at the same step, and is remembered', as
   await app.close();
 });
 
+test('the switch changes nothing of what is being edited', async () => {
+  const app = await open();
+  await app.mode('edit').click();
+  await app.cell(0).click();
+  await app.page.keyboard.press('8');
+  await app.button('pen').click();
+  await app.page.getByRole('button', { name: 'Take 7' }).click();
+  const board = await app.board();
+  for (const [language, name] of [['de', '7 nehmen'], ['zh', '选 7'], ['en', 'Take 7']]) {
+    await app.page.locator('#language').selectOption(language);
+    await app.page.getByRole('button', { name, pressed: true }).waitFor();
+    assert.deepEqual([await app.board(), await app.mode('edit').getAttribute('aria-pressed')], [board, 'true']);
+  }
+  await app.button('undo').click();
+  assert.equal((await app.board())[0], '.');
+  await app.button('redo').click();
+  assert.equal(await app.board(), board);
+  await app.close();
+});
+
 test('the theme can be switched, and is remembered', async () => {
   const app = await open({ colorScheme: 'light' });
   const theme = () => app.page.evaluate(() => document.documentElement.dataset.theme);
