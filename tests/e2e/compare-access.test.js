@@ -19,7 +19,10 @@ for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewp
     }
     if ('hasTouch' in device) {
       const low = await app.page.locator('button:visible').evaluateAll((buttons) => buttons
-        .filter((button) => button.getBoundingClientRect().height < (button.parentElement?.classList.contains('segments') ? 40 : 44))
+        .filter((button) => {
+          const beyond = parseFloat(getComputedStyle(button, '::after').top) || 0; // a slim button may take taps above and below it
+          return button.getBoundingClientRect().height - 2 * Math.min(0, beyond) < (button.parentElement?.classList.contains('segments') ? 40 : 44);
+        })
         .map((button) => button.textContent || button.getAttribute('aria-label')));
       assert.deepEqual(low, []);
     }
