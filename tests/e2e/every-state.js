@@ -86,7 +86,7 @@ export const walk = [
   }],
   ['algorithms side by side', async (app) => {
     await app.mode('compare').click();
-    await app.page.locator('sudoku-compare button').first().waitFor();
+    await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
   }],
   ['lists of puzzles', async (app) => {
     await app.button('choose').click();
