@@ -63,7 +63,7 @@ export function distance(a, b, eye) {
 
 /** The colours of tokens.css by their names, without `--sudoku-`. @returns {Record<'light' | 'dark', Record<string, Colour>>} */
 export function themes() {
-  const blocks = sheet('tokens').replace(/@media[\s\S]*/, '').split('[data-theme="dark"]');
+  const blocks = sheet('tokens').replace(/@media (?!not print)[\s\S]*/, '').split('[data-theme="dark"]');
   const [light, dark] = [blocks[0], blocks.slice(1).join('')].map((text) => Object.fromEntries(
     [...text.matchAll(/--sudoku-([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name, value]) => [name, parse(value)]),
   ));
