@@ -51,13 +51,19 @@ const PATIENCE = 60_000;
  * @returns {{ open: (options?: import('playwright-core').BrowserContextOptions, means?: Means) => Promise<App> }}
  */
 export function useApp() {
-  after(() => engine.close());
+  /** @type {Awaited<ReturnType<typeof serve>>[]} */
+  const sites = [];
+  after(async () => {
+    await engine.close();
+    for (const site of sites) await site.stop(); // a test that failed left it: the process would wait for it
+  });
   return {
     async open(options = {}, { head = [], faults = [], serviceWorker = false, path = '', shows = 'sudoku-board .cell' } = {}) {
       const slow = slowness();
       const wanted = { locale: 'en-US', ...desktop, ...options };
       const scripts = [outspoken, ...(serviceWorker ? [] : [withoutServiceWorker]), ...slow.head, ...head];
       const site = await serve({ faults, lasting: engine.rules?.(wanted), delay: slow.delay, head: engine.head ? [...engine.head(wanted), ...scripts] : [] });
+      sites.push(site);
       const page = await engine.open(wanted);
       page.context().setDefaultTimeout(PATIENCE);
       const app = new App(page, site);
