@@ -60,8 +60,8 @@ for (const [theme, tokens] of Object.entries(themes())) {
 }
 
 test('the board mixes no colours but those that are measured here', () => {
-  const mixed = [...sheet('board').matchAll(/color-mix\(in srgb, var\(--sudoku-(\w+)\) (\d+)%, var\(--sudoku-panel\)\)/g)];
-  assert.equal(mixed.length, sheet('board').split('color-mix(').length - 1);
+  const mixed = [...sheet('player/board').matchAll(/color-mix\(in srgb, var\(--sudoku-(\w+)\) (\d+)%, var\(--sudoku-panel\)\)/g)];
+  assert.equal(mixed.length, sheet('player/board').split('color-mix(').length - 1);
   for (const [text, token, percent] of mixed) {
     assert.ok(Object.values(mixes).some(([name, share]) => name === token && Math.round(share * 100) === Number(percent)), text);
   }

@@ -50,7 +50,7 @@ test('every event is told of, and has its type', () => {
 });
 
 test('every custom property of the style sheets is told of, and no other', () => {
-  const sheets = readdirSync(new URL('../../web/styles/', import.meta.url)).map((name) => read(`styles/${name}`)).join('\n');
+  const sheets = readdirSync(new URL('../../web/styles/', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css')).map((name) => read(`styles/${name}`)).join('\n');
   const used = new Set([...sheets.matchAll(/--sudoku-[\w-]+/g)].map(([name]) => name));
   const told = new Set(spans('Looks').filter((name) => name.startsWith('--')));
   assert.deepEqual([...told].sort(), [...used].sort());

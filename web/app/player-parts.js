@@ -18,9 +18,6 @@ import '../elements/transport.js';
 import '../elements/why.js';
 import { html } from '../elements/element.js';
 
-/** The style sheets of a player, from web/styles, in the order in which they apply. */
-export const sheetNames = ['player', 'board', 'strip', 'transport', 'panels', 'code', 'why', 'screens', 'phones', 'settings'];
-
 /** The parts that show a piece of the appearance under their own name. */
 export const painted = /** @type {const} */ (['bar', 'verdict', 'assist', 'out', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend', 'help', 'foot']);
 

@@ -26,7 +26,7 @@ import { PlayerControls } from './player-controls.js';
 import { bindInput } from './player-input.js';
 import { PlayerElement } from './player-interface.js';
 import { createLanguage } from './player-language.js';
-import { build, painted, sheetNames } from './player-parts.js';
+import { build, painted } from './player-parts.js';
 import { Reader } from './reader.js';
 import { loadSheet } from './sheets.js';
 import { Gatherer } from './solutions.js';
@@ -198,9 +198,9 @@ export class SudokuPlayer extends PlayerElement {
       this.#reader.wait({ text: puzzle, from: 'page' });
     }
     const solving = this.#engine.load();
-    const [sheets] = await Promise.all([Promise.all(sheetNames.map(loadSheet)), this.#language.load()]);
+    const [sheet] = await Promise.all([loadSheet('player'), this.#language.load()]);
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = [...sheets, ...root.adoptedStyleSheets];
+    root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
     await takeColours(this, root);
     await this.#controls.dress();
     this.#parts.frame.hidden = false;

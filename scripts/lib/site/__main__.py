@@ -6,6 +6,7 @@ that it has in the site (`simd/sudoku.wasm=sudoku.wasm`). With esbuild the modul
 and all is minified, with source maps that hold the sources; else the files are served as they are.
 """
 import pathlib
+import re
 import shutil
 import sys
 
@@ -17,8 +18,9 @@ import texts
 
 # How the site is made, and what is there for developers, is no part of it.
 AT_HOME = shutil.ignore_patterns('CMakeLists.txt', 'npm', '*.md')
+IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 # What esbuild makes anew.
-BUNDLED = shutil.ignore_patterns('*.js', '*.css')
+BUNDLED = shutil.ignore_patterns('*.js', 'styles')
 
 
 def empty(out):
@@ -44,8 +46,15 @@ def make(sources, out, glue, modules):
     else:
         shutil.copytree(site, out, dirs_exist_ok=True)
         shutil.copyfile(glue, out / 'wasm/sudoku.mjs')
+        with_imports(out / 'styles/player.css')
         pages.finish(out, {})
     shutil.rmtree(stage)
+
+
+def with_imports(sheet):
+    """Puts the sheets that a sheet imports in their places, for shadow roots: they ignore `@import`."""
+    text = sheet.read_text(encoding='utf-8')
+    sheet.write_text(IMPORT.sub(lambda match: (sheet.parent / match[1]).read_text(encoding='utf-8'), text), encoding='utf-8')
 
 
 def minify(stage, site, out, glue):
