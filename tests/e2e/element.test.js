@@ -39,6 +39,13 @@ const told = (app) => app.page.evaluate(() => /** @type {any} */ (globalThis).to
 /** @param {any[]} events */
 const types = (events) => events.map(({ type }) => type);
 
+test('a puzzle that takes a while to be read: the player is ready when it is there, at its position', async () => {
+  const app = await open();
+  const table = school.match(/.{9}/g)?.map((row) => [...row].join('\t')).join('\n') ?? '';
+  await place(app, { puzzle: table, position: '1308' });
+  assert.deepEqual(await told(app), [{ type: 'ready', puzzle: school, algorithm: 'backtracking', position: 1308 }]);
+});
+
 test('attributes, properties, methods and events of the element', async () => {
   const app = await open();
   await place(app, { puzzle: school, position: '1308', speed: '100', controls: 'sentence transport', lang: 'de' });

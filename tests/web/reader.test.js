@@ -46,6 +46,15 @@ test('a text without a solver or a language waits, once', () => {
   assert.deepEqual(asked, [['dispatch', { type: 'start', puzzle: small }]]);
 });
 
+test('who waits for what is searched for a puzzle finds it read', async () => {
+  const { reader, asked } = readerOf();
+  await reader.searched;
+  reader.read({ text: `1\t${small}`, from: 'page' });
+  assert.deepEqual(asked, []);
+  await reader.searched;
+  assert.equal(asked.at(-1)?.[1].type, 'start');
+});
+
 test('what cannot be searched, because the formats cannot be loaded, is kept with a sentence; plain text with tabs is still read', async () => {
   const { reader, asked } = readerOf({ loadFormats: () => Promise.reject(new Error('no network')) });
   globalThis.fetch = () => Promise.reject(new Error('no network'));

@@ -207,6 +207,7 @@ export class SudokuPlayer extends PlayerElement {
     this.#paint();
     await solving;
     this.#reader.resume();
+    await this.#reader.searched;
     this.#isWhole = true;
     this.#requestPaint();
   }

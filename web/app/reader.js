@@ -30,6 +30,12 @@ export class Reader {
   #turn = 0;
   /** @type {Promise<AnyText> | null} */
   #anyText = null;
+  #searched = Promise.resolve();
+
+  /** Fulfilled when nothing is read any more that takes a while. */
+  get searched() {
+    return this.#searched;
+  }
 
   /** @param {Host} host */
   constructor(host) {
@@ -61,7 +67,7 @@ export class Reader {
     } else if (result.ok && PLAIN.test(handed.text)) {
       this.take(result.puzzle, handed.from);
     } else {
-      this.#search(handed, result);
+      this.#searched = this.#search(handed, result);
     }
   }
 
