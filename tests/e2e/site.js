@@ -59,6 +59,9 @@ export const integrity = (body) => `sha256-${createHash('sha256').update(body).d
 /** Puts the scripts in front of everything else in a document. @param {string} html */
 const withHead = (html) => html.replace(/<head\b[^>]*>|(?<=<!doctype html>)/i, (tag) => `${tag}<script src="${HEAD}"></script>`);
 
+/** Ports that this process had: a second site at one of them would find what WebKit kept for the first. @type {Set<number>} */
+const used = new Set();
+
 /** The server of one page. */
 export class Site {
   /** The paths that were asked for, in their order. @type {string[]} */
@@ -100,8 +103,19 @@ export class Site {
 
   /** The server is there; after `stop()`, at the same address. */
   async start() {
+    let port = await this.#listen();
+    while (!this.#port && used.has(port)) {
+      await this.stop();
+      port = await this.#listen();
+    }
+    used.add(port);
+    this.#port = port;
+  }
+
+  /** @returns {Promise<number>} the port */
+  async #listen() {
     await new Promise((resolve) => { this.#server.listen(this.#port, '127.0.0.1', () => resolve(null)); });
-    this.#port = /** @type {import('node:net').AddressInfo} */ (this.#server.address()).port;
+    return /** @type {import('node:net').AddressInfo} */ (this.#server.address()).port;
   }
 
   /** The server is gone. */
