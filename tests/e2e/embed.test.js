@@ -37,7 +37,9 @@ const grows = (app, index, least) => app.page.waitForFunction(([frame, height]) 
 const position = (app) => app.page.evaluate(() => Number(/** @type {HTMLInputElement} */ (document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input')).value));
 
 /** @param {import('./app.js').App} app @param {unknown} data */
-const send = (app, data) => app.page.evaluate((message) => document.querySelector('iframe')?.contentWindow?.postMessage(message, '*'), data);
+const send = (app, data) => app.page.evaluate((message) => {
+  document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+}, data);
 
 /** @param {import('./app.js').App} app @param {number} wanted */
 const stands = (app, wanted) => app.page.waitForFunction((number) => (

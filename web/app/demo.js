@@ -34,7 +34,9 @@ addEventListener('message', ({ source, data }) => {
   if (frame && source === frame.contentWindow && data?.type === 'sudoku-size' && data.height > 0) frame.height = String(data.height);
 });
 for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-command]'))) {
-  button.addEventListener('click', () => frame?.contentWindow?.postMessage({ type: 'sudoku-command', command: button.dataset.command }, '*'));
+  button.addEventListener('click', () => {
+    frame?.contentWindow?.postMessage({ type: 'sudoku-command', command: button.dataset.command }, '*'); // never the value of a function: see embed-messages.js
+  });
 }
 
 /** Attributes, methods and events of an element. @param {import('./sudoku-player.js').SudokuPlayer} element */

@@ -6,6 +6,10 @@
  * In: `type` and one `command`, with its `value` where it has one; nothing else. What is not of this
  * form, or does not come from the page that holds the frame, is ignored without a word. Out:
  * `{ type: 'sudoku-size', height }`, the pixels that the player needs.
+ *
+ * In Safari a call in strict code whose value is returned (`() => frame.postMessage(...)`) is a tail
+ * call: its function is gone by then, and the message seems to come from the window that it goes to.
+ * So `postMessage` stands as a statement, here and in the pages that hold a frame.
  */
 
 /** A longer text is no puzzle. */

@@ -70,5 +70,9 @@ addEventListener('message', async (event) => {
   const message = readMessage(event, window);
   if (message) (await player)?.obey(message.command, message.value);
 });
-if (parent !== window) new ResizeObserver(() => parent.postMessage(sizeMessage(root.getBoundingClientRect().height), '*')).observe(root);
+if (parent !== window) {
+  new ResizeObserver(() => {
+    parent.postMessage(sizeMessage(root.getBoundingClientRect().height), '*'); // never the value of a function: see embed-messages.js
+  }).observe(root);
+}
 show();
