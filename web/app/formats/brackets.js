@@ -13,18 +13,19 @@
  * @property {string} word without its quotes
  * @property {number} index of its first character, after the quote
  * @property {string} quote '' where there is none
+ * @property {string} key '' where there is none
  *
  * @typedef {object} List
  * @property {Node[]} items
- * @property {string[]} keys for each item; '' where it has none
  * @property {string} bracket that opens it; '' for the tree as a whole
  * @property {number} index of that bracket
+ * @property {string} key '' where there is none
  *
  * @typedef {Leaf | List} Node
  */
 
-/** @param {string} bracket @param {number} index @returns {List} */
-const listOf = (bracket, index) => ({ items: [], keys: [], bracket, index });
+/** @param {string} bracket @param {number} index @param {string} key @returns {List} */
+const listOf = (bracket, index, key) => ({ items: [], bracket, index, key });
 
 /** @param {Node} node @returns {node is List} */
 export const isList = (node) => 'items' in node;
@@ -32,7 +33,7 @@ export const isList = (node) => 'items' in node;
 class Tree {
   #text;
   #at = 0;
-  #root = listOf('', 0);
+  #root = listOf('', 0, '');
   #open = [this.#root];
   /** What a word before a colon was. */
   #key = '';
@@ -68,20 +69,20 @@ class Tree {
     else if (!this.#comment() && !this.#quoted(sign)) this.#word();
   }
 
-  /** @param {Node} node */
-  #add(node) {
-    this.#list.items.push(node);
-    this.#list.keys.push(this.#key);
+  /** @param {string} word @param {number} index @param {string} [quote] */
+  #add(word, index, quote = '') {
+    this.#list.items.push({ word, index, quote, key: this.#key });
     this.#key = '';
     this.#gap = false;
   }
 
   /** @param {string} bracket */
   #begin(bracket) {
-    if (this.#wordEnd === this.#at) this.#drop();
-    const list = listOf(bracket, this.#at);
-    this.#add(list);
+    if (this.#wordEnd === this.#at) this.#list.items.pop();
+    const list = listOf(bracket, this.#at, this.#key);
+    this.#list.items.push(list);
     this.#open.push(list);
+    this.#key = '';
     this.#gap = true;
     this.#at += 1;
   }
@@ -94,7 +95,7 @@ class Tree {
   }
 
   #comma() {
-    if (this.#gap) this.#add({ word: '', index: this.#at, quote: '' });
+    if (this.#gap) this.#add('', this.#at);
     this.#gap = true;
     this.#at += 1;
   }
@@ -103,16 +104,10 @@ class Tree {
   #colon(sign) {
     const last = this.#list.items.at(-1);
     if (!this.#gap && last && !isList(last)) {
-      this.#drop();
+      this.#list.items.pop();
       this.#key = /^\d+$/.test(last.word) ? '' : last.word; // numbers only count the items
     }
     this.#at += sign === ':' ? 1 : 2;
-  }
-
-  /** Takes the last item back. */
-  #drop() {
-    this.#list.items.pop();
-    this.#list.keys.pop();
   }
 
   /** @returns {boolean} there was one */
@@ -139,7 +134,7 @@ class Tree {
       this.#at += 1;
       return true;
     }
-    this.#add({ word: this.#text.slice(this.#at + 1, end), index: this.#at + 1, quote });
+    this.#add(this.#text.slice(this.#at + 1, end), this.#at + 1, quote);
     this.#at = end + 1;
     return true;
   }
@@ -159,7 +154,7 @@ class Tree {
   #word() {
     const index = this.#at;
     while (this.#at < this.#text.length && !' \t\r\n,;:=>[]{}()"\'`'.includes(this.#text[this.#at])) this.#at += 1;
-    this.#add({ word: this.#text.slice(index, this.#at), index, quote: '' });
+    this.#add(this.#text.slice(index, this.#at), index);
     this.#wordEnd = this.#at;
   }
 }

@@ -54,24 +54,22 @@ function recognised(text, candidates, plain) {
 
 /** @param {string} text @param {import('./excerpt.js').Found} found @param {Plain} plain @returns {ParseResult} */
 function resultOf(text, { id, pieces }, plain) {
-  const results = pieces.map((piece) => resultOfPiece(text, piece, id, plain));
-  const good = pieces.filter((_, index) => results[index].ok);
-  const puzzles = chosen(results.flatMap((result) => (result.ok ? [result.puzzle] : [])));
-  if (puzzles.length === 0) return results[0];
+  const results = pieces.map((piece) => (piece instanceof Excerpt ? plain(piece.text) : null));
+  const good = pieces.filter((_, index) => results[index]?.ok);
+  const puzzles = chosen(results.flatMap((result) => (result?.ok ? [result.puzzle] : [])));
+  if (puzzles.length === 0) return { ok: false, error: errorIn(text, pieces[0], results[0]) };
   if (puzzles.length === 1) return { ok: true, puzzle: puzzles[0], size: Math.sqrt(puzzles[0].length), format: id };
   const error = { code: /** @type {const} */ ('many'), ...placeOf(text, startOf(good[1])), found: puzzles.length, expected: 1 };
-  return { ok: false, error, puzzles, unreadable: results.length - good.length, format: id };
+  return { ok: false, error, puzzles, unreadable: pieces.length - good.length, format: id };
 }
 
-/** @param {string} text @param {Piece} piece @param {string} id @param {Plain} plain @returns {ParseResult} */
-function resultOfPiece(text, piece, id, plain) {
-  if (!(piece instanceof Excerpt)) return { ok: false, error: errorOf(text, piece) };
-  const result = plain(piece.text);
-  if (result.ok) return { ...result, format: id };
-  const { error } = result;
+/** @param {string} text @param {Piece} piece @param {ParseResult | null} result what the plain reader says of it @returns {ParseError} */
+function errorIn(text, piece, result) {
+  if (!(piece instanceof Excerpt)) return errorOf(text, piece);
+  const { error } = /** @type {Extract<ParseResult, { ok: false }>} */ (result);
   const place = placeOf(text, piece.places[error.index] ?? startOf(piece));
   const found = error.code === 'character' ? String.fromCodePoint(text.codePointAt(place.index) ?? 0) : error.found;
-  return { ok: false, error: { ...error, ...place, found } };
+  return { ...error, ...place, found };
 }
 
 /** @param {Piece} piece */
@@ -95,7 +93,10 @@ function chosen(puzzles) {
 
 /** @param {string} full @param {string} puzzle */
 function solves(full, puzzle) {
-  return full.length === puzzle.length && [...puzzle].every((sign, cell) => sign === '.' || sign === full[cell]);
+  if (full.length !== puzzle.length) return false;
+  let cell = 0;
+  while (cell < full.length && (puzzle[cell] === '.' || puzzle[cell] === full[cell])) cell += 1;
+  return cell === full.length;
 }
 
 /** Lines end with LF, CR LF or CR. @param {string} text @param {number} index */

@@ -31,8 +31,8 @@ export const links = {
 /** Each sign of a piece of an address. @param {string} value @param {number} start @returns {Excerpt} */
 function decoded(value, start) {
   const excerpt = new Excerpt();
-  for (const { 0: sign, index = 0 } of value.matchAll(/%[0-9A-Fa-f]{2}|[^]/g)) {
-    excerpt.add(sign.length === 3 ? String.fromCharCode(parseInt(sign.slice(1), 16)) : sign.replace('+', ' '), start + index);
+  for (const { 0: signs, 1: code, index = 0 } of value.matchAll(/%([0-9A-Fa-f]{2})|[^%]+|%/g)) {
+    excerpt.add(code ? String.fromCharCode(parseInt(code, 16)) : signs.replaceAll('+', ' '), start + index);
   }
   return excerpt;
 }

@@ -58,15 +58,15 @@ export const listing = {
 /** All grids of a tree, in the order of the text. @param {List} tree @returns {(Grid & { solution: boolean })[]} */
 export function gridsIn(tree) {
   const found = [];
-  /** @type {{ node: Node, key: string, solution: boolean }[]} */
-  const waiting = [{ node: tree, key: '', solution: false }];
+  /** @type {{ node: Node, solution: boolean }[]} */
+  const waiting = [{ node: tree, solution: false }];
   for (let next; (next = waiting.pop());) {
-    const { node, key, solution } = next;
-    const grids = isList(node) ? gridsOfList(node) : gridsOfLeaf(node, key);
-    found.push(...grids.map((grid) => ({ ...grid, solution })));
+    const { node, solution } = next;
+    const grids = isList(node) ? gridsOfList(node) : gridsOfLeaf(node);
+    for (const grid of grids) found.push({ ...grid, solution });
     if (grids.length > 0 || !isList(node)) continue;
     for (let i = node.items.length - 1; i >= 0; i--) {
-      waiting.push({ node: node.items[i], key: node.keys[i], solution: solution || SOLUTION.test(node.keys[i]) });
+      waiting.push({ node: node.items[i], solution: solution || SOLUTION.test(node.items[i].key) });
     }
   }
   return found;
@@ -74,7 +74,7 @@ export function gridsIn(tree) {
 
 /** @param {List} list @returns {Grid[]} */
 function gridsOfList(list) {
-  if (list.keys.some((key) => key !== '')) return [];
+  if (list.items.some(hasKey)) return [];
   const lines = leavesOf(list);
   if (lines) return gridsOfLeaves(lines);
   const cells = rowsOf(list);
@@ -85,10 +85,13 @@ function gridsOfList(list) {
   return [{ piece: gridOf(words, 'grid-row'), objects: cells.some((row) => row.some(({ object }) => object)) }];
 }
 
+/** @param {Node} node */
+const hasKey = ({ key }) => key !== '';
+
 /** A list of nothing but words. @param {List} list @returns {Leaf[] | null} */
 function leavesOf({ items }) {
-  const leaves = items.map(unwrapped);
-  return items.length > 0 && leaves.every((leaf) => !isList(leaf)) ? /** @type {Leaf[]} */ (leaves) : null;
+  const areLeaves = items.length > 0 && items.every((item) => !isList(unwrapped(item)));
+  return areLeaves ? /** @type {Leaf[]} */ (items.map(unwrapped)) : null;
 }
 
 /** `Some(5)` is a 5. @param {Node} node @returns {Node} */
@@ -105,25 +108,31 @@ function gridsOfLeaves(leaves) {
   return leaves.length >= 12 && mostlyCells(leaves) ? [{ piece: gridOf([leaves], 'grid-row') }] : [];
 }
 
-/** A puzzle that is one string, as long as it is or under a key that says so. @param {Leaf} leaf @param {string} key @returns {Grid[]} */
-function gridsOfLeaf(leaf, key) {
+/** A puzzle that is one string, as long as it is or under a key that says so. @param {Leaf} leaf @returns {Grid[]} */
+function gridsOfLeaf(leaf) {
   if (leaf.quote === '' || !SIGNS.test(leaf.word)) return [];
   const words = signsIn(leaf);
-  if (words.length < (TELLING.test(key) ? LEAST : LEAST_TEXT) && !SIZES.includes(words.length)) return [];
+  if (words.length < (TELLING.test(leaf.key) ? LEAST : LEAST_TEXT) && !SIZES.includes(words.length)) return [];
   const excerpt = new Excerpt();
   for (const { word, index } of words) excerpt.add(word, index);
   return [{ piece: excerpt }];
 }
 
-/** Each sign of a string; line ends in it only separate. @param {Leaf} leaf @returns {Word[]} */
+/** Each sign of a string; line ends in it, the only signs with a backslash, separate. @param {Leaf} leaf @returns {Word[]} */
 function signsIn({ word, index }) {
-  return [...word.matchAll(/\\[nr]|[^]/g)].filter(([sign]) => sign.length === 1).map(({ 0: sign, index: at = 0 }) => ({ word: sign, index: index + at }));
+  const words = [];
+  for (let at = 0; at < word.length; at++) {
+    if (word[at] === '\\') at += 1;
+    else words.push({ word: word[at], index: index + at });
+  }
+  return words;
 }
 
 /** @typedef {{ leaf: Leaf, object: boolean, given: string }} Cell */
 
 /** @param {List} list @returns {Cell[][] | null} null: it is no list of rows */
 function rowsOf({ items, bracket }) {
+  if (items.length < 2) return null;
   const rows = items.map(rowOf);
   // Rows without a bracket around them may stand in any text.
   const chosen = bracket === '' ? rows.filter((row) => row && sides.includes(row.length)) : rows;
@@ -134,23 +143,23 @@ function rowsOf({ items, bracket }) {
 
 /** @param {Node} node @returns {Cell[] | null} null: it is no row */
 function rowOf(node) {
-  if (!isList(node) || node.items.length < 2 || node.keys.some((key) => key !== '')) return null;
+  if (!isList(node) || node.items.length < 2 || node.items.some(hasKey)) return null;
   /** @type {Cell[]} */
   const row = [];
   for (const item of node.items) {
     const cell = unwrapped(item);
     if (!isList(cell)) row.push({ leaf: cell, object: false, given: '' });
-    else if (isObject(cell)) row.push({ leaf: fieldOf(cell, VALUE) ?? { word: '', index: cell.index, quote: '' }, object: true, given: fieldOf(cell, GIVEN)?.word ?? '' });
+    else if (isObject(cell)) row.push({ leaf: fieldOf(cell, VALUE) ?? { word: '', index: cell.index, quote: '', key: '' }, object: true, given: fieldOf(cell, GIVEN)?.word ?? '' });
     else return null;
   }
   return row;
 }
 
 /** @param {List} list */
-const isObject = ({ bracket, items, keys }) => bracket === '{' && (items.length === 0 || keys.some((key) => key !== ''));
+const isObject = ({ bracket, items }) => bracket === '{' && (items.length === 0 || items.some(hasKey));
 
 /** @param {List} object @param {RegExp} name @returns {Leaf | null} */
-function fieldOf({ items, keys }, name) {
-  const field = items[keys.findIndex((key) => name.test(key))];
+function fieldOf({ items }, name) {
+  const field = items.find(({ key }) => name.test(key));
   return field && !isList(field) ? field : null;
 }

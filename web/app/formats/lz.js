@@ -45,7 +45,7 @@ function bitsOf(packed) {
   return (width) => {
     let value = 0;
     for (let bit = 0; bit < width; bit++, at++) {
-      const six = ALPHABET.indexOf(packed[Math.floor(at / 6)] ?? '');
+      const six = ALPHABET.indexOf(packed[Math.floor(at / 6)] ?? ' ');
       if (six < 0) return null;
       value += ((six >> (5 - (at % 6))) & 1) * 2 ** bit;
     }

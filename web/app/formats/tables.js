@@ -82,13 +82,24 @@ function isTable(rows) {
   return words.length >= LEAST && mostlyCells(words);
 }
 
+/** @param {string | undefined} sign */
+const isQuote = (sign) => sign === '"' || sign === "'";
+
+/** A field without the blanks and the quote at each end. @param {string} field @param {number} at @returns {Word} */
+function wordIn(field, at) {
+  const blanks = field.length - field.trimStart().length;
+  const from = blanks + Number(isQuote(field[blanks]));
+  const inner = field.slice(from).trimEnd();
+  const word = isQuote(inner.at(-1)) ? inner.slice(0, -1) : inner;
+  return { word, index: at + from, length: word.length };
+}
+
 /** @param {Line} line @param {string} separator @returns {Word[]} */
 function fieldsOf({ text, index }, separator) {
   const words = [];
   let at = index;
   for (const field of text.split(separator)) {
-    const [, before, word] = /** @type {RegExpExecArray} */ (/^(\s*["']?)(.*?)["']?\s*$/.exec(field));
-    words.push({ word, index: at + before.length, length: word.length });
+    words.push(wordIn(field, at));
     at += field.length + 1;
   }
   if (separator !== '|') return words;
