@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { useApp } from './app.js';
 import { findings } from './axe.js';
+import { some } from './engines/engine.js';
 import { test } from './engines/test.js';
 import { walkThrough } from './every-state.js';
 import { phone, smallPhone } from './site.js';
@@ -12,7 +13,7 @@ const paint = (app, theme) => app.page.evaluate((value) => {
   document.documentElement.dataset.theme = value;
 }, theme);
 
-for (const locale of ['en-US', 'de-DE', 'zh-CN']) {
+for (const locale of some(['en-US', 'de-DE', 'zh-CN'])) {
   const both = locale === 'en-US'; // colours are the same in all languages
   test(`axe finds nothing in any state, ${both ? 'light and dark, ' : ''}${locale}`, async () => {
     const app = await open({ locale });

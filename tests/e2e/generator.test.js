@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { school, useApp } from './app.js';
 import { findings } from './axe.js';
+import { some } from './engines/engine.js';
 import { test } from './engines/test.js';
 import { phone, smallPhone } from './site.js';
 import { watched } from './workers.js';
@@ -101,7 +102,7 @@ for (const [where, way] of /** @type {const} */ ([['in a worker', 'allowed'], ['
   });
 }
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+for (const colorScheme of some(/** @type {const} */ (['light', 'dark']))) {
   test(`axe finds nothing in the generator: ${colorScheme}`, async () => {
     const app = await open({ colorScheme });
     await openGenerator(app);

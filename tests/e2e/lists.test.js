@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { school, schoolSolved, useApp } from './app.js';
 import { findings } from './axe.js';
 import { downloaded, keptDownloads } from './downloads.js';
+import { some } from './engines/engine.js';
 import { test } from './engines/test.js';
 import { desktop, phone, smallPhone } from './site.js';
 import { watched, workers } from './workers.js';
@@ -153,7 +154,7 @@ test('the keyboard reaches all of it, and closes it', async () => {
 });
 
 for (const [name, device] of Object.entries({ desktop, phone, smallPhone })) {
-  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const colorScheme of some(/** @type {const} */ (['light', 'dark']))) {
     test(`axe finds nothing on a ${name} in ${colorScheme}, and nothing scrolls sideways`, async () => {
       const app = await open({ ...device, colorScheme });
       await app.reads('verdict', '5,547');
