@@ -19,6 +19,13 @@ for (const [language, value, text] of numbers) {
   });
 }
 
+test('each language writes small numbers as they are, so that they need no format', () => {
+  for (const language of Object.keys(dictionaries)) {
+    const { format } = new Intl.NumberFormat(language);
+    for (let value = 0; value < 1000; value++) assert.equal(translators[language].number(value), format(value));
+  }
+});
+
 /** @type {[language: string, key: string, params: Record<string, number>, text: string][]} */
 const plurals = [
   ['en', 'algorithm.backtracking.takes', { count: 1 }, 'backtracking takes 1 step'],

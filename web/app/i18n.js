@@ -29,14 +29,19 @@ export function bestLanguage(wanted) {
 /** The dictionary of one of `languages`; or a part of what stands there under `later`, as `part/language`. @type {(language: string) => Promise<object>} */
 export const loadMessages = loadOnce((language) => `i18n/${language}.json`, (response) => response.json());
 
+/** Whether a number is written alike in all of `languages`. @param {number} value */
+const isPlain = (value) => Number.isInteger(value) && value >= 0 && value < 1000;
+
 /**
  * @param {string} language
  * @param {object} messages
  * @returns {Translate}
  */
 export function translator(language, messages) {
-  const numbers = new Intl.NumberFormat(language);
-  const plurals = new Intl.PluralRules(language);
+  /** Made when they are first needed: that alone takes a browser 25 ms, and the board can do without. @type {Intl.NumberFormat} */
+  let numbers;
+  /** @type {Intl.PluralRules} */
+  let plurals;
 
   /** @param {string} key @param {Params} params @returns {string} */
   const pattern = (key, params) => {
@@ -45,13 +50,18 @@ export function translator(language, messages) {
     for (const name of key.split('.')) entry = entry?.[name];
     if (typeof entry === 'string') return entry;
     const count = Number(params.count ?? params.speed);
+    plurals ??= new Intl.PluralRules(language);
     const form = entry?.[plurals.select(count)] ?? entry?.other;
     if (form === undefined) throw new Error(`no message ${key} in ${language}`);
     return form;
   };
 
   /** @param {string | number} value @returns {string} */
-  const write = (value) => (typeof value === 'number' ? numbers.format(value) : value);
+  const write = (value) => {
+    if (typeof value !== 'number' || isPlain(value)) return String(value);
+    numbers ??= new Intl.NumberFormat(language);
+    return numbers.format(value);
+  };
 
   /** Patterns cut at their names: a board has a hundred labels a frame. @type {Map<string, string[]>} */
   const cuts = new Map();

@@ -39,10 +39,11 @@ class SudokuStack extends HTMLElement {
   #resize(count) {
     const list = this.#list;
     const before = list.children.length;
-    const top = list.scrollTop;
+    if (before === count) return;
+    const top = before && list.scrollTop; // to ask for it lays the page out, and the first time there is all of it to lay out
     while (list.children.length > count) list.firstElementChild?.remove();
     while (list.children.length < count) list.prepend(html('li', {}, [newFrame(list.children.length)]));
-    if (before !== count && top > 0 && !this.#focused) list.scrollTop = 0;
+    if (top > 0 && !this.#focused) list.scrollTop = 0;
   }
 
   get #focused() {
