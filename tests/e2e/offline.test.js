@@ -25,6 +25,9 @@ async function kept(app) {
   return app.page.evaluate(() => caches.keys());
 }
 
+/** Waits until the service worker serves the page. @param {App} app */
+const served = (app) => until(app, async () => navigator.serviceWorker.controller !== null);
+
 /** @param {App} app */
 async function reload(app) {
   await app.page.reload();
@@ -50,6 +53,45 @@ test('after one visit everything is there with the server gone', async () => {
   await app.page.locator('sudoku-lists').waitFor();
   await app.page.locator('#language').selectOption('de');
   await app.page.locator('html[lang="de"]').waitFor();
+  await app.close({ despite: gone });
+});
+
+/** What hosts do that leave out the endings of pages. @type {import('./site.js').Rule[]} */
+const withoutEndings = [[/^\/index(\.html)?$/, { redirect: './' }], [/^\/embed\.html$/, { redirect: 'embed' }]];
+
+test('a host that redirects pages to addresses without their endings: all of them are there with the server gone', async () => {
+  const app = await open({}, { serviceWorker: true, faults: withoutEndings });
+  await kept(app);
+  await reload(app); // from now on the service worker serves the page
+  await app.site.stop();
+  for (const path of ['', 'index.html', 'index', 'embed.html', 'embed']) {
+    await app.page.goto(app.site.url + path);
+    await app.page.locator('sudoku-board .cell').first().waitFor();
+  }
+  await app.close({ despite: gone });
+});
+
+test('the first visit loads its later parts from what is kept', async () => {
+  const app = await open({}, { serviceWorker: true });
+  await served(app);
+  assert.equal(await app.page.locator('sudoku-update').count(), 0);
+  const { length } = app.site.asked;
+  await app.mode('compare').click();
+  await app.page.locator('sudoku-compare').waitFor();
+  await app.page.locator('#language').selectOption('de');
+  await app.page.locator('html[lang="de"]').waitFor();
+  assert.deepEqual(app.site.asked.slice(length), []);
+  await app.site.stop();
+  await app.mode('lists').click();
+  await app.page.locator('sudoku-lists').waitFor();
+  await app.close({ despite: gone });
+});
+
+test('a first visit to a page of another version than the one that is kept goes on as it came', async () => {
+  const app = await open({}, { serviceWorker: true, faults: [[/^\/sw\.js$/, { edit: (text) => text.replace(/VERSION = '/, "VERSION = 'newer") }]] });
+  await kept(app);
+  assert.equal(await app.stays(() => app.page.evaluate(() => navigator.serviceWorker.controller)), null);
+  assert.equal(await app.page.locator('sudoku-update').count(), 0);
   await app.close({ despite: gone });
 });
 

@@ -37,6 +37,7 @@ const HEAD = '/~head.js';
  * @typedef {object} Fault
  * @property {number} [status] they are answered with this status, and without a body
  * @property {true} [abort] the connection breaks (a browser may try such a request again by itself, so this goes without `times`)
+ * @property {string} [redirect] they are elsewhere: the path
  * @property {string} [type] they come with this MIME type
  * @property {number} [delay] they come so many milliseconds late
  * @property {(text: string) => string} [edit] they come with another text
@@ -48,9 +49,9 @@ const HEAD = '/~head.js';
 /** @param {string} path */
 const isDocument = (path) => (types[extname(path)] ?? types['.html']) === types['.html'];
 
-/** @param {string} path */
+/** Pages are there with and without their ending. @param {string} path */
 async function load(path) {
-  return readFile(join(ROOT, path.endsWith('/') ? `${path}index.html` : path));
+  return readFile(join(ROOT, path.endsWith('/') ? `${path}index.html` : extname(path) ? path : `${path}.html`));
 }
 
 /** What the service worker checks a file by. @param {string | Buffer} body */
@@ -164,6 +165,7 @@ export class Site {
     const delay = fault.delay ?? this.#delay;
     if (delay > 0) await new Promise((resolve) => { setTimeout(resolve, delay); });
     if (fault.abort) return void request.socket.destroy();
+    if (fault.redirect) return void response.writeHead(308, { location: fault.redirect }).end();
     if (fault.status) return void response.writeHead(fault.status).end();
     const body = await this.#body(path, fault).catch(() => null);
     if (body === null) return void response.writeHead(404).end();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { followUpdates } from '../../web/app/updates.js';
 
 class Worker extends EventTarget {
-  /** @type {string[]} */
+  /** @type {unknown[]} */
   messages = [];
 
   /** @param {string} state */
@@ -12,7 +12,7 @@ class Worker extends EventTarget {
     this.state = state;
   }
 
-  /** @param {string} message */
+  /** @param {unknown} message */
   postMessage(message) {
     this.messages.push(message);
   }
@@ -26,7 +26,8 @@ class Worker extends EventTarget {
 
 /** A browser with service workers. @param {{ controller?: Worker | null, waiting?: Worker | null }} [now] */
 async function world({ controller = new Worker('activated'), waiting = null } = {}) {
-  const container = Object.assign(new EventTarget(), { controller });
+  const active = controller ?? new Worker('activated');
+  const container = Object.assign(new EventTarget(), { controller, ready: Promise.resolve({ active }) });
   const registration = Object.assign(new EventTarget(), { waiting, installing: /** @type {Worker | null} */ (null), asked: 0, async update() { this.asked++; } });
   /** @type {unknown[]} */
   const news = [];
@@ -34,11 +35,12 @@ async function world({ controller = new Worker('activated'), waiting = null } = 
   const updates = await followUpdates(/** @type {any} */ ({
     container,
     register: async () => registration,
+    version: 'of the page',
     tell: (/** @type {unknown} */ said) => news.push(said),
     reload: () => { reloads++; },
   }));
   return {
-    updates, news, container, registration,
+    updates, news, active, container, registration,
     reloads: () => reloads,
     /** A newer worker is found. */
     find() {
@@ -54,6 +56,22 @@ test('the first version of all is no update', async () => {
   const { find, news } = await world({ controller: null });
   find().becomes('installed');
   assert.deepEqual(news, []);
+});
+
+test('a page of a first visit asks to be served by what is kept, and when it is, nothing is told and nothing reloads', async () => {
+  const { active, container, find, news, reloads } = await world({ controller: null });
+  const worker = find();
+  worker.becomes('installed');
+  assert.deepEqual(active.messages, [{ type: 'join', version: 'of the page' }]);
+  container.controller = active;
+  container.dispatchEvent(new Event('controllerchange'));
+  worker.becomes('activated');
+  assert.deepEqual([news, reloads()], [[], 0]);
+});
+
+test('a page that is served asks for nothing', async () => {
+  const { active } = await world();
+  assert.deepEqual(active.messages, []);
 });
 
 test('a newer version is told of when it is complete, and not before', async () => {

@@ -56,6 +56,7 @@ export async function keepOffline(translate) {
   updates = await followUpdates({
     container: serviceWorker,
     register: () => serviceWorker.register(trusted(addressOf('sw.js')), { updateViaCache: 'none' }),
+    version: document.documentElement.dataset.version ?? '',
     tell,
     reload: () => location.reload(),
   });

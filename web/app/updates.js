@@ -5,6 +5,7 @@
  * @typedef {object} World
  * @property {ServiceWorkerContainer} container
  * @property {() => Promise<ServiceWorkerRegistration>} register
+ * @property {string} version of the site, as its page came
  * @property {(news: 'ready' | 'others') => void} tell a newer version waits; or it cannot be taken over yet, because
  *   other pages are open with this one
  * @property {() => void} reload
@@ -15,7 +16,7 @@
  * @returns {Promise<{ take: () => void, look: () => void }>} `take` asks for the newer version, `look` asks the server whether
  *   there is one; rejects where service workers are not allowed
  */
-export async function followUpdates({ container, register, tell, reload }) {
+export async function followUpdates({ container, register, version, tell, reload }) {
   /** @type {ServiceWorker | null} */
   let waiting = null;
   let isAsked = false;
@@ -39,6 +40,8 @@ export async function followUpdates({ container, register, tell, reload }) {
     worker?.addEventListener('statechange', () => offer(worker));
   });
   offer(registration.waiting);
+  // A first visit asks for what is kept, so that what it loads later is of its own version.
+  if (!container.controller) container.ready.then(({ active }) => active?.postMessage({ type: 'join', version }));
 
   return {
     take() {

@@ -20,13 +20,19 @@ UNKEPT = ('*.map', '*.d.ts', '*.d.mts', 'package.json', 'picture.png', 'sw.js')
 
 
 def keep(out):
-    """Tells the service worker which files there are, and what each must hash to."""
+    """Tells the service worker which files there are, and what each must hash to; and the page which version it is of."""
+    worker = (out / 'sw.js').read_text(encoding='utf-8')
+    page = out / 'index.html'
+    version = hashlib.sha256((hashes(out) + worker).encode()).hexdigest()[:16]
+    page.write_text(page.read_text(encoding='utf-8').replace('data-version=""', f'data-version="{version}"', 1), encoding='utf-8')
+    (out / 'sw.js').write_text(worker.replace("VERSION = ''", f"VERSION = '{version}'", 1).replace('FILES = {}', f'FILES = {hashes(out)}', 1), encoding='utf-8')
+
+
+def hashes(out):
+    """JSON: what is kept, each path with what the file must hash to."""
     files = {path.relative_to(out).as_posix(): f'sha256-{base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()}'
              for path in sorted(out.rglob('*')) if path.is_file() and not any(path.match(pattern) for pattern in UNKEPT)}
-    listed = json.dumps(files, separators=(',', ':'))
-    worker = (out / 'sw.js').read_text(encoding='utf-8')
-    version = hashlib.sha256((listed + worker).encode()).hexdigest()[:16]
-    (out / 'sw.js').write_text(worker.replace("VERSION = ''", f"VERSION = '{version}'", 1).replace('FILES = {}', f'FILES = {listed}', 1), encoding='utf-8')
+    return json.dumps(files, separators=(',', ':'))
 
 
 def preloaded(page, scripts):

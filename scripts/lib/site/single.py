@@ -10,8 +10,8 @@ POLICY = re.compile(r'(<meta http-equiv="Content-Security-Policy" content=")[^"]
 LINK = re.compile(r'[ \t]*<link rel="(?:preload|modulepreload|manifest|apple-touch-icon|icon)"[^>]*>\n')
 SHEET = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 CLASSIC = re.compile(r'<script src="([^"]+)"></script>')
-# Says which dictionaries can be fetched.
-FETCHED = re.compile(' data-languages="[^"]*"')
+# Says which dictionaries can be fetched, and what is kept for the page.
+FETCHED = re.compile(' data-languages="[^"]*" data-version="[^"]*"')
 MODULE = '<script type="module" src="app/main.js"></script>'
 
 
