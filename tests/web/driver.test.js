@@ -61,6 +61,24 @@ test('commands move the run, and playing stops', (t) => {
   assert.equal(position(), 0);
 });
 
+test('steps back are one move of the session, however many are asked for', (t) => {
+  const { store, session, driver, position } = driverWorld(t);
+  const back = session.back.bind(session);
+  let moves = 0;
+  session.back = (grain, count) => {
+    moves += 1;
+    assert.equal(moves, 1);
+    back(grain, count);
+  };
+  for (const grain of /** @type {const} */ (['read', 'digit', 'placement'])) {
+    store.dispatch({ type: 'grain', grain });
+    driver.commands.seek({ position: 1308 });
+    driver.commands.back({ count: Number.MAX_SAFE_INTEGER });
+    assert.equal(position(), 0);
+    moves = 0;
+  }
+});
+
 test('to play at the end is to play from the start', (t) => {
   const { store, clock, driver, position } = driverWorld(t);
   clock.fireAll();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { MOST_STEPS } from '../../web/app/session.js';
 import { puzzles, sessionOf, walkOf } from './solver.js';
 
 /** @typedef {import('../../web/app/state.js').Grain} Grain */
@@ -71,6 +72,19 @@ for (const grain of grains) {
     assert.equal(session.run.position, END);
   });
 
+  test(`ten steps of size ${grain} back at once are ten steps back, and more than there are lead to the start`, (t) => {
+    const stops = [0, ...stopsOf(puzzles.school, grain)];
+    const session = sessionOf(t);
+    for (let from = stops.length - 1; from > 0; from -= 7) {
+      session.seek(stops[from]);
+      session.back(grain, 10);
+      assert.equal(session.run.position, stops[Math.max(0, from - 10)]);
+    }
+    session.seek(END);
+    session.back(grain, Number.MAX_SAFE_INTEGER);
+    assert.equal(session.run.position, 0);
+  });
+
   test(`from between two stops a step of size ${grain} goes to the nearest, in both directions`, (t) => {
     const stops = stopsOf(puzzles.school, grain);
     const session = sessionOf(t);
@@ -92,4 +106,15 @@ test('the way from dead end to dead end visits all thirty, and stays after the l
   assert.equal(visited.length, 30);
   assert.deepEqual(visited, walk.filter(({ kind }) => kind === 'retreat').map(({ position }) => position));
   assert.equal(session.run.position, visited[29]);
+});
+
+test('of larger steps than a read no more are taken at once than take no time', (t) => {
+  for (const grain of /** @type {const} */ (['digit', 'placement'])) {
+    const [one, other] = [sessionOf(t, puzzles.hard), sessionOf(t, puzzles.hard)];
+    one.step(grain, Number.MAX_SAFE_INTEGER);
+    other.step(grain, MOST_STEPS);
+    assert.equal(one.run.position, other.run.position);
+    one.back(grain, MOST_STEPS);
+    assert.equal(one.run.position, 0);
+  }
 });

@@ -25,9 +25,7 @@ export class Driver {
   commands = {
     toggle: () => this.#store.dispatch({ type: this.#state.playing ? 'pause' : 'play' }),
     step: ({ count = 1 }) => this.#move((session) => session.step(this.#state.grain, count)),
-    back: ({ count = 1 }) => this.#move((session) => {
-      for (let i = 0; i < count; i++) session.back(this.#state.grain);
-    }),
+    back: ({ count = 1 }) => this.#move((session) => session.back(this.#state.grain, count)),
     'to-start': () => this.#move((session) => session.seek(0)),
     'to-end': () => this.#move((session) => session.seekEnd()),
     find: ({ kind = this.#state.jump, backward = false }) => this.#jump(kind, backward),

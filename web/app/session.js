@@ -22,6 +22,8 @@ const stops = {
 export const REACH = 1e6;
 /** No step of any size is longer. */
 const LONGEST_STEP = 1000;
+/** More steps of a larger size than a read are not taken at once. */
+export const MOST_STEPS = 10_000;
 
 export class Session {
   /** @type {import('./solver.js').Run | null} */
@@ -54,18 +56,38 @@ export class Session {
     return { position, known, complete, done, step, board: this.run.board(), stack: this.run.stack(), counters: this.run.counters() };
   }
 
-  /** So many steps of that size; true at the end of the run. @param {Grain} grain @param {number} [count] */
+  /** So many steps of that size, or as many as are taken at once; true at the end of the run. @param {Grain} grain @param {number} [count] */
   step(grain, count = 1) {
+    const most = Math.min(count, MOST_STEPS);
     if (grain === 'read') this.run.seek(this.run.position + count);
-    else this.run.advance(count * LONGEST_STEP, { until: stops[grain], count });
+    else this.run.advance(most * LONGEST_STEP, { until: stops[grain], count: most });
     return this.run.done;
   }
 
-  /** One step of that size back. @param {Grain} grain */
-  back(grain) {
+  /** So many steps of that size back, or to the start. @param {Grain} grain @param {number} [count] */
+  back(grain, count = 1) {
     const { run } = this;
-    if (grain === 'read') run.previous();
-    else run.seek(run.find(stops[grain], { backward: true, budget: run.position }) ?? 0);
+    run.seek(run.position - (grain === 'read' ? count : 1));
+    if (grain !== 'read') this.#toStop(stops[grain], this.#passed(stops[grain]) - count + 1);
+  }
+
+  /** How many steps of these kinds led here. @param {Kind[]} kinds */
+  #passed(kinds) {
+    const counters = this.run.counters();
+    return kinds.reduce((sum, kind) => sum + counters[kind], 0);
+  }
+
+  /** Goes back to the n-th step of these kinds, or to the start. To halve the way again and again is fast however long it is. @param {Kind[]} kinds @param {number} n */
+  #toStop(kinds, n) {
+    const { run } = this;
+    let [before, there] = [-1, n > 0 ? run.position : 0];
+    while (there - before > 1) {
+      const middle = Math.floor((before + there) / 2);
+      run.seek(middle);
+      if (this.#passed(kinds) < n) before = middle;
+      else there = middle;
+    }
+    run.seek(there);
   }
 
   /** @param {number} position */

@@ -48,8 +48,9 @@ export class SudokuPlayer extends HTMLElement {
 
   play(): void;
   pause(): void;
-  /** So many steps of the size that the reader chose. */
+  /** So many steps of the size that the reader chose; of one larger than a read, 10,000 at most. */
   next(count?: number): void;
+  /** So many steps of that size back, or to the start. */
   previous(count?: number): void;
   /** Goes to a position, as far as the run reaches. */
   seek(position: number): void;
