@@ -12,10 +12,11 @@ async function second(app, how) {
   await app.page.evaluate(([puzzle, way]) => {
     const player = /** @type {HTMLElement & { puzzle: string }} */ (document.createElement('sudoku-player'));
     if (way === 'attribute before') player.setAttribute('puzzle', puzzle);
+    if (way === 'unreadable') player.setAttribute('puzzle', '12a');
+    if (way === 'empty') player.setAttribute('puzzle', '.'.repeat(81));
     document.querySelector('main')?.append(player);
     if (way === 'attribute after') player.setAttribute('puzzle', puzzle);
     if (way === 'property') player.puzzle = puzzle;
-    if (way === 'unreadable') player.setAttribute('puzzle', '12a');
   }, [small, how]);
   return app.page.locator('sudoku-player').nth(1);
 }
@@ -33,11 +34,52 @@ for (const how of ['attribute before', 'attribute after', 'property']) {
   });
 }
 
-test('a puzzle from the page that cannot be read is said in a notice, and no dialog opens', async () => {
+/** A player says that it is ready, and takes the steps that it is asked for. @param {import('playwright-core').Locator} player */
+async function assertAlive(player) {
+  await player.locator('sudoku-verdict', { hasText: 'More than one solution' }).waitFor();
+  await player.evaluate((element) => /** @type {any} */ (element).ready.then(() => element.toggleAttribute('data-is-ready')) && undefined);
+  await player.and(player.page().locator('[data-is-ready]')).waitFor();
+  await player.evaluate((element) => /** @type {any} */ (element).next(3));
+  assert.equal(await player.evaluate((element) => /** @type {any} */ (element).position), 3);
+}
+
+test('a puzzle from the page that cannot be read is said in a notice, no dialog opens, and the player is ready without it', async () => {
   const app = await open();
   const player = await second(app, 'unreadable');
   await player.locator('sudoku-notice', { hasText: 'cannot be read' }).waitFor();
+  await assertAlive(player);
   assert.equal(await app.page.locator('dialog:visible').count(), 0);
+  await app.close();
+});
+
+test('a player that starts with an empty grid is ready', async () => {
+  const app = await open();
+  const player = await second(app, 'empty');
+  await assertAlive(player);
+  assert.ok(await player.locator('sudoku-notice').isHidden());
+  await app.close();
+});
+
+for (const [what, text] of [['cannot be read', '12a'], ['is there already', school]]) {
+  test(`a puzzle from the page that ${what}, and waits for a solver that is late, leaves the player its own`, async () => {
+    const app = await open({}, { faults: [[/\.wasm$/, { status: 404 }]] });
+    await app.load(text);
+    app.site.mend();
+    await app.page.getByRole('button', { name: 'Try again' }).click();
+    await app.reads('verdict', '5,547');
+    await app.button('toggle').click();
+    await app.passes(2);
+    await app.close({ despite: /404/ });
+  });
+}
+
+test('a text without a puzzle that is shared with the app is shown, and the run is there', async () => {
+  const app = await open({}, { path: '?text=Look%20at%20this', faults: [[/\.wasm$/, { delay: 1500 }]] });
+  await app.page.locator('#chooser-error', { hasText: /./ }).waitFor();
+  await app.page.keyboard.press('Escape');
+  await app.reads('verdict', '5,547');
+  await app.button('toggle').click();
+  await app.passes(2);
   await app.close();
 });
 

@@ -42,7 +42,7 @@ export class SudokuPlayer extends PlayerElement {
   #speech = createSpeech(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({
     dispatch: (action) => this.#store.dispatch(action),
-    ready: () => this.#reader.resume() || this.#driver.open(),
+    ready: () => this.#takeUp(),
   });
   #driver = new Driver({ store: this.#store, engine: this.#engine, clock: browserClock, startWorker, isConnected: () => this.isConnected });
   #tree = new LazyTree({
@@ -210,6 +210,12 @@ export class SudokuPlayer extends PlayerElement {
     await this.#reader.searched;
     this.#isWhole = true;
     this.#requestPaint();
+  }
+
+  /** Takes up the text that waits, or the run: also where the text brings no other puzzle. */
+  async #takeUp() {
+    if (this.#reader.resume()) await this.#reader.searched;
+    if (!this.#engine.attempt((session) => session.isOpen)) this.#driver.open();
   }
 
   /** What follows from a change of the state. @param {import('./state.js').State} now @param {import('./state.js').State} before */
