@@ -156,6 +156,20 @@ test('a player plays by itself when it comes into view, and not for those who wa
   }
 });
 
+test('a player that plays by itself goes on where it is put elsewhere, unless it was paused', async () => {
+  const app = await open({ reducedMotion: 'no-preference' });
+  await place(app, { puzzle: school, autoplay: '', speed: '60', controls: 'transport' });
+  const plays = () => app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('sudoku-player')).playing);
+  const move = () => ask(app, (player) => document.querySelector('main')?.append(player));
+  await plays();
+  await move();
+  await plays();
+  await ask(app, (player) => player.pause());
+  await move();
+  assert.equal(await app.stays(() => ask(app, (player) => player.playing)), false);
+  await app.close();
+});
+
 test('a page can colour and shape a player by parts and custom properties', async () => {
   const app = await open();
   await app.page.evaluate(() => {

@@ -74,3 +74,30 @@ test('it can be ended, twice, and begun anew, once', () => {
   /** @type {any} */ (on).see(true);
   assert.equal(on.playing, true);
 });
+
+test('taken from the page and put back it goes on, whether it was seen, waited or rested', () => {
+  for (const before of [[], [true], [true, false]]) {
+    const on = stage();
+    on.autoplay.start();
+    for (const isSeen of before) on.see?.(isSeen);
+    on.autoplay.leave();
+    on.playing = false;
+    assert.equal(on.see, null);
+    on.autoplay.back();
+    assert.equal(on.playing, false);
+    /** @type {any} */ (on).see(true);
+    assert.equal(on.playing, true);
+  }
+});
+
+test('put back it does not begin where it was stopped, never begun, or is not wanted any more', () => {
+  const [stopped, unbegun, unwanted] = [stage(), stage(), stage()];
+  stopped.autoplay.start();
+  stopped.see?.(true);
+  stopped.playing = false;
+  unwanted.autoplay.start();
+  for (const { autoplay } of [stopped, unbegun, unwanted]) autoplay.leave();
+  unwanted.autoplay.stop();
+  for (const { autoplay } of [stopped, unbegun, unwanted]) autoplay.back();
+  assert.deepEqual([stopped.see, unbegun.see, unwanted.see], [null, null, null]);
+});

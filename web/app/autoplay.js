@@ -24,11 +24,17 @@ export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
   /** Whether what plays now was begun here. */
   let isOurs = false;
   let isResting = false;
+  /** Whether it is to go on when the player is on a page again. */
+  let isAway = false;
+
+  function start() {
+    if (!unwatch && !isReduced()) unwatch = watch(see);
+  }
 
   function stop() {
     unwatch?.();
     unwatch = null;
-    isOurs = isResting = false;
+    isOurs = isResting = isAway = false;
   }
 
   /** @param {boolean} isSeen */
@@ -45,11 +51,20 @@ export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
   }
 
   return {
-    start() {
-      if (!unwatch && !isReduced()) unwatch = watch(see);
-    },
+    start,
     /** Safe to repeat. */
     stop,
+    /** The player is taken from the page, still playing if it does. */
+    leave() {
+      const goesOn = unwatch !== null && (!isOurs || isResting || isPlaying());
+      stop();
+      isAway = goesOn;
+    },
+    /** The player is on a page again: it goes on, unless it was stopped before. */
+    back() {
+      if (isAway) start();
+      isAway = false;
+    },
   };
 }
 

@@ -70,7 +70,12 @@ export class PlayerElement extends HTMLElement {
 
   /** Called by the player when it is taken from the page. */
   rest() {
-    this.#autoplay.stop();
+    this.#autoplay.leave();
+  }
+
+  /** Called by the player when it is on a page again. */
+  wake() {
+    this.#autoplay.back();
   }
 
   get ready() {

@@ -147,6 +147,7 @@ export class SudokuPlayer extends PlayerElement {
     this.#bind();
     if (this.#started) {
       this.#driver.open();
+      this.wake();
       this.#requestPaint();
       return;
     }
