@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { school, schoolSolved, useApp } from './app.js';
 import { test } from './engines/test.js';
+import { script } from './head.js';
 
 const { open } = useApp();
 const small = '1.....3..4.....2';
@@ -154,6 +155,29 @@ test('a player plays by itself when it comes into view, and not for those who wa
     }
     await app.close();
   }
+});
+
+/** Sets properties of the player as soon as it is parsed: before there is its class. */
+const setEarly = script(() => {
+  new MutationObserver((_, observer) => {
+    const player = document.querySelector('sudoku-player');
+    if (!player) return;
+    observer.disconnect();
+    Object.assign(player, { puzzle: '1.....3..4.....2', algorithm: 'mrv', position: 7, speed: 100, controls: 'sentence transport', code: 'python' });
+    Object.assign(globalThis, { wasEarly: !player.shadowRoot });
+  }).observe(document, { childList: true, subtree: true });
+});
+
+test('properties that a page sets before the script is there hold, and are those of the player from then on', async () => {
+  const app = await open({}, { head: [setEarly] });
+  assert.ok(await app.page.evaluate(() => /** @type {any} */ (globalThis).wasEarly));
+  await ask(app, (player) => player.ready.then(() => {}));
+  assert.deepEqual(await ask(app, (player) => [player.puzzle, player.algorithm, player.position, player.speed, player.controls, player.code, Object.keys(player)]),
+    [small, 'mrv', 7, 100, 'sentence transport', 'python', []]);
+  assert.equal(await app.board().then((board) => board.length), 16);
+  await ask(app, (player) => { player.puzzle = '12........3.4...'; });
+  assert.deepEqual(await ask(app, (player) => [player.getAttribute('puzzle'), player.getAttribute('algorithm')]), ['12........3.4...', 'mrv']);
+  await app.close();
 });
 
 test('a player that plays by itself goes on where it is put elsewhere, unless it was paused', async () => {

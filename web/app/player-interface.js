@@ -49,10 +49,22 @@ export class PlayerElement extends HTMLElement {
 
   /** Called once by the player, when it is connected for the first time. What `puzzle` asks for, it does itself. @param {Port} port */
   begin(port) {
+    this.#takeEarly();
     this.#port = port;
     port.store.subscribe(createTelling((type, detail) => this.#tell(type, detail)));
     for (const name of ['algorithm', 'speed', 'controls', 'code']) this.#apply(name);
     this.#isBegun = true;
+  }
+
+  /** What the page set before there was this class is a property of the element itself, and would hide the one that works. */
+  #takeEarly() {
+    const element = /** @type {Record<string, any>} */ (/** @type {unknown} */ (this));
+    for (const name of attributes) {
+      if (!Object.hasOwn(element, name)) continue;
+      const value = element[name];
+      delete element[name];
+      element[name] = value;
+    }
   }
 
   /** Called by the player whenever it has a run to show, or a puzzle that has none. */
