@@ -42,9 +42,17 @@ const send = (app, data) => app.page.evaluate((message) => {
 }, data);
 
 /** @param {import('./app.js').App} app @param {number} wanted */
-const stands = (app, wanted) => app.page.waitForFunction((number) => (
-  Number(/** @type {HTMLInputElement | null} */ (document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input'))?.value) === number
-), wanted);
+const stands = (app, wanted) => app.page.waitForFunction((number) => {
+  const inside = document.querySelector('iframe')?.contentDocument;
+  const range = (inside?.querySelector('sudoku-player')?.shadowRoot ?? inside)?.querySelector('sudoku-position input, sudoku-scrubber input');
+  return Number(/** @type {HTMLInputElement | null} */ (range)?.value) === number;
+}, wanted);
+
+/** Whether the board in the first frame has so many cells: for the page. @param {number} wanted */
+const cells = (wanted) => {
+  const inside = document.querySelector('iframe')?.contentDocument;
+  return (inside?.querySelector('sudoku-player')?.shadowRoot ?? inside)?.querySelectorAll('sudoku-board .cell').length === wanted;
+};
 
 test('frames tell their height, obey the page that holds them and nobody else, and work without storage, workers and an origin', async () => {
   const app = await open({ viewport: { width: 1600, height: 1800 } }, { path: 'demo/index.html' }); // what is below the fold of a page is painted later
@@ -76,6 +84,64 @@ test('frames tell their height, obey the page that holds them and nobody else, a
   await stands(app, 0);
   await send(app, { type: 'sudoku-command', command: 'play' });
   await app.page.waitForFunction(() => Number(/** @type {HTMLInputElement} */ (document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input')).value) > 2);
+  await app.close();
+});
+
+for (const [kind, controls] of [['bare', ''], ['whole', '&controls=all']]) {
+  test(`what is posted as soon as a frame is there waits for its player, which tells when it is ready: ${kind}`, async () => {
+    const app = await open({}, { path: 'demo/strict.html', shows: 'iframe' });
+    app.site.fault(/^\/(i18n|wasm)\//, { delay: 600 });
+    await app.page.evaluate((fragment) => {
+      const frame = document.createElement('iframe');
+      const told = /** @type {string[]} */ ([]);
+      Object.assign(globalThis, { told });
+      addEventListener('message', ({ source, data }) => {
+        if (source === frame.contentWindow) told.push(data.type);
+      });
+      frame.src = `../embed.html${fragment}`;
+      frame.onload = () => {
+        for (const [command, value] of [['puzzle', '1.....3..4.....2'], ['seek', 100], ['next']]) frame.contentWindow?.postMessage({ type: 'sudoku-command', command, value }, '*');
+      };
+      document.querySelector('main')?.replaceChildren(frame);
+    }, `#p=${school}${controls}`);
+    await stands(app, 101);
+    assert.equal(await app.page.evaluate(() => /** @type {any} */ (globalThis).told.filter((/** @type {string} */ type) => type === 'sudoku-ready').length), 1);
+    await app.page.waitForFunction(cells, 16);
+    await app.close();
+  });
+}
+
+test('a frame whose player cannot be loaded says so in its language; it is there when it is asked for once more, or by another address', async () => {
+  const app = await open({}, { path: `embed.html#p=${school}&controls=all&l=de`, shows: 'sudoku-notice', faults: [[/\/app\/player\.js$/, { status: 404 }]] });
+  await app.reads('notice', 'konnte nicht geladen werden');
+  assert.equal(await app.page.evaluate(() => document.documentElement.lang), 'de');
+  assert.deepEqual(await findings(app), []);
+  await app.page.evaluate(() => { location.hash = '#p=1.....3..4.....2&l=en'; });
+  await app.reads('sentence', 'Press play');
+  await app.page.evaluate(() => { location.hash = '#p=1.....3..4.....2&l=zh&a=mrv'; });
+  await app.reads('notice', '无法加载');
+  assert.equal(await app.page.locator('sudoku-board').count(), 0);
+  app.site.mend();
+  await app.page.locator('sudoku-notice button:visible').click();
+  await app.page.locator('sudoku-player sudoku-board .cell').first().waitFor();
+  assert.equal(await app.page.locator('sudoku-player').count(), 1);
+  assert.equal(await app.page.locator('sudoku-notice:visible').count(), 0);
+  await app.close({ despite: /404|player\.js/ });
+});
+
+test('a frame whose address changes while a player is loaded shows what the last one asks for, once', async () => {
+  const app = await open({}, { path: `embed.html#p=${school}` });
+  app.site.fault(/\/app\/player\.js$/, { delay: 600 });
+  await app.page.evaluate(async () => {
+    for (const fragment of ['#a=mrv&l=de', '#a=propagation&l=zh', '#a=dancing-links&l=en']) {
+      const changed = new Promise((resolve) => { addEventListener('hashchange', resolve, { once: true }); });
+      location.hash = fragment;
+      await changed;
+    }
+  });
+  await app.page.locator('sudoku-player').first().waitFor();
+  assert.deepEqual(await app.stays(() => app.page.evaluate(() => [...document.querySelectorAll('#player > *')].map((element) => element.getAttribute('algorithm')))), ['dancing-links']);
+  assert.equal(await app.page.evaluate(() => document.documentElement.lang), 'en');
   await app.close();
 });
 

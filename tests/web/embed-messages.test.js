@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMessage, sizeMessage } from '../../web/app/embed-messages.js';
+import { readMessage, readyMessage, sizeMessage } from '../../web/app/embed-messages.js';
 import { hostileMessages, puzzleMessage } from './hostile-messages.js';
 
 const parent = {};
@@ -41,4 +41,8 @@ test('a command from anybody else is ignored, also where no page holds this one'
 
 test('the height is told in whole pixels that are enough', () => {
   assert.deepEqual(sizeMessage(712.2), { type: 'sudoku-size', height: 713 });
+});
+
+test('that a player is ready is told under the name of the event', () => {
+  assert.deepEqual(readyMessage, { type: 'sudoku-ready' });
 });

@@ -55,8 +55,12 @@ export class BarePlayer {
   #language;
   #autoplay;
   #ends = new AbortController();
+  #resolve = () => {};
   /** What each intent that is no action of the state asks for. @type {Record<string, (detail: any) => void>} */
   #commands;
+
+  /** Resolved when the first picture of a run stands, or of a puzzle that has none: what is asked for before is lost. @type {Promise<void>} */
+  ready;
 
   /** @param {HTMLElement} parent @param {Wish} wish */
   constructor(parent, wish) {
@@ -72,6 +76,7 @@ export class BarePlayer {
     this.#language = createLanguage({
       wanted: () => [wish.lang, ...navigator.languages],
       changed: (t) => {
+        if (this.#ends.signal.aborted) return; // the next player has another
         this.#parts.frame.lang = document.documentElement.lang = t.language;
         document.title = t('app.title');
         this.#requestPaint();
@@ -85,7 +90,13 @@ export class BarePlayer {
       isReduced: () => reduced,
       watch: watchVisibility(this.#parts.board),
     });
-    this.#start();
+    this.ready = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#start().catch((error) => {
+        this.close();
+        reject(error);
+      });
+    });
   }
 
   /** A command of the page, see commands.js. @param {{ type: string, [key: string]: any }} intent */
@@ -110,7 +121,6 @@ export class BarePlayer {
     this.#engine.close();
   }
 
-  /** Resolved when the first picture stands. */
   async #start() {
     const { signal } = this.#ends;
     this.#store.subscribe((now, before) => {
@@ -149,6 +159,7 @@ export class BarePlayer {
     const look = bareLook(this.#store.state, t);
     for (const name of painted) this.#parts[name].appearance = look[name];
     this.#speech.update(look.speech, this.#store.state.playing);
+    if (this.#store.state.check) this.#resolve();
   }
 }
 

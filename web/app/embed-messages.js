@@ -4,8 +4,9 @@
  *     frame.contentWindow.postMessage({ type: 'sudoku-command', command: 'seek', value: 1308 }, '*');
  *
  * In: `type` and one `command`, with its `value` where it has one; nothing else. What is not of this
- * form, or does not come from the page that holds the frame, is ignored without a word. Out:
- * `{ type: 'sudoku-size', height }`, the pixels that the player needs.
+ * form, or does not come from the page that holds the frame, is ignored without a word; what comes
+ * before the player is ready waits for that. Out: `{ type: 'sudoku-size', height }`, the pixels that
+ * the player needs, and `{ type: 'sudoku-ready' }`, once for each player that the frame shows.
  *
  * In Safari a call in strict code whose value is returned (`() => frame.postMessage(...)`) is a tail
  * call: its function is gone by then, and the message seems to come from the window that it goes to.
@@ -49,6 +50,9 @@ export function readMessage({ source, data }, { parent, self }) {
   if (typeof command !== 'string' || !Object.hasOwn(values, command) || !values[command](value)) return null;
   return Object.keys(data).every((key) => ['type', 'command', 'value'].includes(key)) ? { command, value } : null;
 }
+
+/** There is a run, or a puzzle that has none. */
+export const readyMessage = { type: 'sudoku-ready' };
 
 /** @param {number} height in pixels */
 export const sizeMessage = (height) => ({ type: 'sudoku-size', height: Math.ceil(height) });

@@ -3,76 +3,109 @@
  * embed-settings.js; it tells the page how high it is, and obeys its commands, see embed-messages.js.
  * The whole player is loaded where the bare one does not do.
  */
+import { html } from '../elements/element.js';
 import { algorithms } from './algorithms.js';
 import { BarePlayer } from './bare-player.js';
 import { isBare } from './bare-shows.js';
 import { intentsOf } from './commands.js';
 import { readControls } from './controls.js';
-import { readMessage, sizeMessage } from './embed-messages.js';
+import { readMessage, readyMessage, sizeMessage } from './embed-messages.js';
 import { readSettings } from './embed-settings.js';
 import { first } from './first-puzzle.js';
-import { bestLanguage } from './i18n.js';
+import { bestLanguage, loadMessages, translator } from './i18n.js';
 import { noticeOf } from './opening.js';
+import { retried } from './retried.js';
 import { stepsPerSecond } from './speed.js';
 
-/** What a command of the page is done by. @typedef {{ obey(command: string, value: any): void, close(): void }} Remote */
+/** What a command of the page is done by. @typedef {(command: string, value: any) => void} Obey */
+/** @typedef {ReturnType<typeof readSettings>} Settings */
 
 const root = document.documentElement;
 const place = /** @type {HTMLElement} */ (document.querySelector('#player'));
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
-/** @type {Promise<Remote> | null} */
-let player = null;
+/** The player that the address asks for, when it is ready. @type {Promise<Obey>} */
+let player;
+/** Aborted when the address asks for another one. */
+let ends = new AbortController();
 
-/** @param {ReturnType<typeof readSettings>} settings @returns {Promise<Remote>} */
-async function mount({ link, faults, controls, code, autoplay }) {
+/** @param {Settings} settings @param {AbortSignal} signal @returns {Promise<Obey>} rejects where something could not be loaded */
+async function mount({ link, faults, controls, code, autoplay }, signal) {
   const { shown } = readControls(controls, code);
   const { puzzle = first, algorithm = algorithms[0], position = 0, speed, language = '' } = link;
-  if (!isBare(shown, algorithm)) return mountWhole({ puzzle, algorithm, position, speed: speed && stepsPerSecond(speed), autoplay: autoplay ? '' : null, controls, code, lang: language || null });
+  if (!isBare(shown, algorithm)) return mountWhole({ puzzle, algorithm, position, speed: speed && stepsPerSecond(speed), autoplay: autoplay ? '' : null, controls, code, lang: language || null }, signal);
   const bare = new BarePlayer(place, { lang: language, shown, puzzle, algorithm, position, speed, autoplay, notice: noticeOf(faults) });
-  return {
-    obey: (command, value) => {
-      if (command === 'puzzle') bare.read(value);
-      else for (const intent of intentsOf(command, value) ?? []) bare.obey(intent);
-    },
-    close: () => bare.close(),
+  signal.addEventListener('abort', () => bare.close());
+  await bare.ready;
+  return (command, value) => {
+    if (command === 'puzzle') bare.read(value);
+    else for (const intent of intentsOf(command, value) ?? []) bare.obey(intent);
   };
 }
 
-/** @param {Record<string, string | number | null | undefined>} attributes @returns {Promise<Remote>} */
-async function mountWhole(attributes) {
-  await import('./player.js');
+/** @param {Record<string, string | number | null | undefined>} attributes @param {AbortSignal} signal @returns {Promise<Obey>} */
+async function mountWhole(attributes, signal) {
+  await retried(() => import('./player.js'));
+  signal.throwIfAborted();
   const element = document.createElement('sudoku-player');
   for (const [name, value] of Object.entries(attributes)) if (value !== null && value !== undefined) element.setAttribute(name, String(value));
   place.append(element);
   root.lang = bestLanguage([element.lang, ...navigator.languages]);
-  return {
-    obey: (command, value) => {
-      if (command === 'puzzle' || command === 'speed') Object.assign(element, { [command]: value });
-      else /** @type {any} */ (element)[command](value);
-    },
-    close: () => {},
+  await element.ready;
+  return (command, value) => {
+    if (command === 'puzzle' || command === 'speed') Object.assign(element, { [command]: value });
+    else /** @type {any} */ (element)[command](value);
   };
 }
 
-async function show() {
+/** Says that there is no player. Fulfilled when the reader asks for it once more. @param {AbortSignal} signal @param {string} [wanted] */
+async function complain(signal, wanted = '') {
+  const language = bestLanguage([wanted, ...navigator.languages]);
+  const t = translator(language, await loadMessages(`bare/${language}`));
+  signal.throwIfAborted();
+  root.lang = language;
+  const notice = /** @type {any} */ (document.createElement('sudoku-notice'));
+  notice.appearance = { text: t('notice.laterFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };
+  place.replaceChildren(html('div', { class: 'player', role: 'alert' }, [notice]));
+  await new Promise((resolve) => { notice.addEventListener('intent', resolve); });
+}
+
+/** @param {Settings} settings @param {AbortSignal} signal @returns {Promise<Obey>} rejects where the address asks for another one by now */
+async function mounted(settings, signal) {
+  place.replaceChildren();
+  return mount(settings, signal).catch(async () => {
+    signal.throwIfAborted();
+    await complain(signal, settings.link.language);
+    return mounted(settings, signal);
+  });
+}
+
+/** @param {object} message */
+const tell = (message) => {
+  if (parent !== window) parent.postMessage(message, '*'); // never the value of a function: see embed-messages.js
+};
+
+function show() {
   const settings = readSettings(location.hash);
   const paint = () => { root.dataset.theme = settings.theme ?? (darkSystem.matches ? 'dark' : 'light'); };
   darkSystem.onchange = paint;
   paint();
-  (await player)?.close();
-  place.replaceChildren();
-  player = mount(settings);
+  ends.abort();
+  ends = new AbortController();
+  player = mounted(settings, ends.signal);
+  whenReady(() => tell(readyMessage));
+}
+
+/** For the player that the address asks for now; no other one is meant. @param {(obey: Obey) => void} work */
+function whenReady(work) {
+  const { signal } = ends;
+  player.then((obey) => signal.aborted || work(obey), () => {});
 }
 
 addEventListener('hashchange', show);
-addEventListener('message', async (event) => {
+addEventListener('message', (event) => {
   const message = readMessage(event, window);
-  if (message) (await player)?.obey(message.command, message.value);
+  if (message) whenReady((obey) => obey(message.command, message.value));
 });
-if (parent !== window) {
-  new ResizeObserver(() => {
-    parent.postMessage(sizeMessage(root.getBoundingClientRect().height), '*'); // never the value of a function: see embed-messages.js
-  }).observe(root);
-}
+new ResizeObserver(() => tell(sizeMessage(root.getBoundingClientRect().height))).observe(root);
 show();
