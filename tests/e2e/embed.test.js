@@ -88,7 +88,7 @@ test('frames tell their height, obey the page that holds them and nobody else, a
 });
 
 for (const [kind, controls] of [['bare', ''], ['whole', '&controls=all']]) {
-  test(`what is posted as soon as a frame is there waits for its player, which tells when it is ready: ${kind}`, async () => {
+  test(`what is posted as soon as a frame is there waits for its player, which tells when it is ready; a reset is to the puzzle handed over last: ${kind}`, async () => {
     const app = await open({}, { path: 'demo/strict.html', shows: 'iframe' });
     app.site.fault(/^\/(i18n|wasm)\//, { delay: 600 });
     await app.page.evaluate((fragment) => {
@@ -107,6 +107,9 @@ for (const [kind, controls] of [['bare', ''], ['whole', '&controls=all']]) {
     await stands(app, 101);
     assert.equal(await app.page.evaluate(() => /** @type {any} */ (globalThis).told.filter((/** @type {string} */ type) => type === 'sudoku-ready').length), 1);
     await app.page.waitForFunction(cells, 16);
+    await send(app, { type: 'sudoku-command', command: 'reset' });
+    await stands(app, 0);
+    assert.ok(await app.stays(() => app.page.evaluate(cells, 16)));
     await app.close();
   });
 }
@@ -142,6 +145,12 @@ test('a frame whose address changes while a player is loaded shows what the last
   await app.page.locator('sudoku-player').first().waitFor();
   assert.deepEqual(await app.stays(() => app.page.evaluate(() => [...document.querySelectorAll('#player > *')].map((element) => element.getAttribute('algorithm')))), ['dancing-links']);
   assert.equal(await app.page.evaluate(() => document.documentElement.lang), 'en');
+  await app.close();
+});
+
+test('the whole player in a frame, too, says what of its address cannot be used', async () => {
+  const app = await open({}, { path: 'embed.html#p=12a&controls=all&l=en' });
+  await app.reads('notice', 'cannot be read');
   await app.close();
 });
 

@@ -72,7 +72,7 @@ export class BarePlayer {
     }));
     this.#parts = build(parent, wish.shown);
     this.#driver = new Driver({ store: this.#store, engine: this.#engine, clock: browserClock, startWorker, isConnected: () => !this.#ends.signal.aborted });
-    this.#commands = { ...this.#driver.commands, retry: () => this.#engine.load(), reset: () => this.read(puzzle) };
+    this.#commands = { ...this.#driver.commands, retry: () => this.#engine.load() };
     this.#language = createLanguage({
       wanted: () => [wish.lang, ...navigator.languages],
       changed: (t) => {

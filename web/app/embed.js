@@ -33,8 +33,9 @@ let ends = new AbortController();
 async function mount({ link, faults, controls, code, autoplay }, signal) {
   const { shown } = readControls(controls, code);
   const { puzzle = first, algorithm = algorithms[0], position = 0, speed, language = '' } = link;
-  if (!isBare(shown, algorithm)) return mountWhole({ puzzle, algorithm, position, speed: speed && stepsPerSecond(speed), autoplay: autoplay ? '' : null, controls, code, lang: language || null }, signal);
-  const bare = new BarePlayer(place, { lang: language, shown, puzzle, algorithm, position, speed, autoplay, notice: noticeOf(faults) });
+  const notice = noticeOf(faults);
+  if (!isBare(shown, algorithm)) return mountWhole({ puzzle, algorithm, position, speed: speed && stepsPerSecond(speed), autoplay: autoplay ? '' : null, controls, code, lang: language || null }, notice, signal);
+  const bare = new BarePlayer(place, { lang: language, shown, puzzle, algorithm, position, speed, autoplay, notice });
   signal.addEventListener('abort', () => bare.close());
   await bare.ready;
   return (command, value) => {
@@ -43,8 +44,8 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
   };
 }
 
-/** @param {Record<string, string | number | null | undefined>} attributes @param {AbortSignal} signal @returns {Promise<Obey>} */
-async function mountWhole(attributes, signal) {
+/** @param {Record<string, string | number | null | undefined>} attributes @param {import('./state.js').Notice | null} notice @param {AbortSignal} signal @returns {Promise<Obey>} */
+async function mountWhole(attributes, notice, signal) {
   await retried(() => import('./player.js'));
   signal.throwIfAborted();
   const element = document.createElement('sudoku-player');
@@ -52,6 +53,7 @@ async function mountWhole(attributes, signal) {
   place.append(element);
   root.lang = bestLanguage([element.lang, ...navigator.languages]);
   await element.ready;
+  if (notice) /** @type {any} */ (element).store.dispatch({ type: 'notice', notice });
   return (command, value) => {
     if (command === 'puzzle' || command === 'speed') Object.assign(element, { [command]: value });
     else /** @type {any} */ (element)[command](value);
