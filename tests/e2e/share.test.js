@@ -167,6 +167,39 @@ test('a storyboard has the steps that were chosen, each with its sentence, and t
   await app.close();
 });
 
+test('a player that is taken from its page takes along what it has on paper, and its dialog', async () => {
+  const app = await open();
+  const onPaper = () => app.page.evaluate(() => ({
+    sheets: document.querySelectorAll('sudoku-sheet').length,
+    styles: document.adoptedStyleSheets.length,
+    mark: document.documentElement.hasAttribute('data-sudoku-paper'),
+  }));
+  const before = await onPaper();
+  await openShare(app);
+  await turnTo(app, 'picture');
+  assert.deepEqual(await onPaper(), before);
+  await turnTo(app, 'print');
+  await app.page.locator('.sheet-puzzles figure').waitFor({ state: 'attached' });
+  assert.deepEqual(await onPaper(), { sheets: 1, styles: before.styles + 1, mark: true });
+  await app.page.evaluate(() => {
+    const player = /** @type {Element} */ (document.querySelector('sudoku-player'));
+    Object.assign(globalThis, { player });
+    player.remove();
+  });
+  await app.painted();
+  assert.deepEqual(await app.stays(onPaper), before);
+
+  await app.page.evaluate(() => document.querySelector('main')?.append(/** @type {any} */ (globalThis).player));
+  await app.stands(HERE);
+  assert.equal(await app.page.locator('dialog:visible').count(), 0);
+  await app.button('share').click();
+  await app.page.locator('.sheet-puzzles figure').waitFor({ state: 'attached' });
+  await app.page.locator('sudoku-share button[data-type=close]').click();
+  await app.page.locator('sudoku-sheet').waitFor({ state: 'detached' });
+  assert.deepEqual(await onPaper(), before);
+  await app.close();
+});
+
 test('on the smallest phone, by keyboard alone, in German and in the dark', async () => {
   const app = await open({ ...smallPhone, locale: 'de-DE', colorScheme: 'dark' }, { head: [waysOut()] });
   await app.reads('verdict', /5[.,]547/);

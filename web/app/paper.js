@@ -1,6 +1,7 @@
 /**
  * The sheet that is printed in place of the page. It stands beside the page, in the document itself:
- * only there can a style sheet set the margins of paper and hide all else.
+ * only there can a style sheet set the margins of paper and hide all else. That sheet, too, is there
+ * only for as long: its margins would be those of everything that the page prints.
  */
 import '../elements/sheet.js';
 import { loadSheet } from './sheets.js';
@@ -10,22 +11,30 @@ const MARK = 'data-sudoku-paper';
 
 export class Paper {
   #element = /** @type {any} */ (document.createElement('sudoku-sheet'));
+  #style;
 
   /** @returns {Promise<Paper>} with its style sheet */
   static async load() {
-    const sheet = await loadSheet('sheet');
-    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return new Paper();
+    return new Paper(await loadSheet('sheet'));
+  }
+
+  /** @param {CSSStyleSheet} style */
+  constructor(style) {
+    this.#style = style;
   }
 
   /** @param {import('./sheet-look.js').SheetAppearance | null} look null: the page itself is printed */
   show(look) {
-    document.documentElement.toggleAttribute(MARK, look !== null);
-    if (!look) {
-      this.#element.remove();
-      return;
-    }
-    if (!this.#element.isConnected) document.body.append(this.#element);
-    this.#element.appearance = look;
+    if (Boolean(look) !== this.#element.isConnected) this.#lay(look !== null);
+    if (look) this.#element.appearance = look;
+  }
+
+  /** @param {boolean} isThere */
+  #lay(isThere) {
+    const others = document.adoptedStyleSheets.filter((style) => style !== this.#style);
+    document.adoptedStyleSheets = isThere ? [...others, this.#style] : others;
+    document.documentElement.toggleAttribute(MARK, isThere);
+    if (isThere) document.body.append(this.#element);
+    else this.#element.remove();
   }
 }

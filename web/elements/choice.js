@@ -39,6 +39,10 @@ class SudokuChoice extends HTMLElement {
     if (!this.firstChild) this.append(this.#dialog);
   }
 
+  disconnectedCallback() {
+    this.close();
+  }
+
   /** @param {ChoiceAppearance} next */
   set appearance({ title, close, lists, notes, boards }) {
     setText(this.#title, title);

@@ -52,6 +52,10 @@ class SudokuChooser extends HTMLElement {
     if (!this.firstChild) this.append(this.#dialog);
   }
 
+  disconnectedCallback() {
+    this.close();
+  }
+
   /** @param {ChooserAppearance} next */
   set appearance(next) {
     if (next === this.#shown) return;

@@ -66,6 +66,10 @@ class SudokuGenerator extends HTMLElement {
     if (!this.firstChild) this.append(this.#dialog);
   }
 
+  disconnectedCallback() {
+    this.close();
+  }
+
   /** @param {GeneratorAppearance} next */
   set appearance(next) {
     setText(this.#title, next.title);

@@ -19,6 +19,10 @@ class SudokuKeys extends HTMLElement {
     if (!this.firstChild) this.append(this.#dialog);
   }
 
+  disconnectedCallback() {
+    this.#dialog.close();
+  }
+
   /** @param {ReturnType<typeof import('../app/keys-list.js').keysAppearance>} next */
   set appearance({ title, hint, close, groups }) {
     this.#dialog.replaceChildren(html('div', { class: 'chooser-body' }, [

@@ -49,6 +49,10 @@ class SudokuShare extends HTMLElement {
     if (!this.firstChild) this.append(this.#dialog);
   }
 
+  disconnectedCallback() {
+    this.close();
+  }
+
   /** @param {import('../app/share-look.js').ShareAppearance} next */
   set appearance(next) {
     setText(this.#title, next.title);
