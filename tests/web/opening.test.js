@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
+import { algorithms } from '../../web/app/algorithms.js';
 import { readLink } from '../../web/app/link.js';
-import { initialState, reduce } from '../../web/app/state.js';
+import { snapshotOf } from '../../web/app/snapshot.js';
+import { initialState, reduce, resumeAt } from '../../web/app/state.js';
+import { any, puzzle } from './actions.js';
 import { deepFreeze } from './freeze.js';
 import { puzzles, sessionOf } from './solver.js';
 import { translators } from './texts.js';
@@ -42,17 +46,50 @@ for (const [what, before, fragment, after] of rows) {
   });
 }
 
+/** What a link may change. @param {State} state */
+const placeOf = (state) => [state.puzzle, state.origin, state.algorithm, resumeAt(state), state.speed, state.grain];
+
 test('what the reader had comes back by undo, and the notice offers it', () => {
   const state = open(touched, `#p=${small}&n=3`);
   assert.equal(state.notice?.code, 'link.opened');
   const back = reduce(state, /** @type {import('../../web/app/state.js').Action} */ (state.notice?.offer?.action));
-  assert.deepEqual([back.puzzle, back.origin, back.past], [touched.puzzle, touched.origin, touched.past]);
+  assert.deepEqual([placeOf(back), back.past], [placeOf(touched), touched.past]);
 });
 
-test('the same puzzle again is no change of it, but its run stands elsewhere', () => {
+test('undo after a link brings back algorithm, position, speed and size of steps, and redo those of the link', () => {
+  const before = deepFreeze({ ...touched, algorithm: 'lookup-tables', resumed: 'lookup-tables', resume: 411, speed: 45 });
+  for (const link of [`#p=${small}&n=118&s=22&r=digit`, '#a=mrv', '#n=412&s=22']) {
+    const there = open(before, link);
+    const back = reduce(there, { type: 'undo' });
+    assert.deepEqual([placeOf(back), back.past], [placeOf(before), before.past], link);
+    assert.deepEqual(placeOf(reduce(back, { type: 'redo' })), placeOf(there), link);
+  }
+});
+
+test('a link to another place in the run of the same puzzle can be undone, one to the same place is nothing', () => {
   const once = open(untouched, `#p=${small}&n=3`);
   const twice = open(once, `#p=${small}&n=8`);
-  assert.deepEqual([twice.past, twice.resume, twice.run], [once.past, 8, null]);
+  assert.deepEqual([twice.resume, twice.run, twice.past.length, twice.notice?.code], [8, null, 1, 'link.place']);
+  assert.deepEqual(placeOf(reduce(twice, { type: 'undo' })), placeOf(once));
+  const again = open(twice, `#p=${small}&n=8`);
+  assert.deepEqual([again.past, again.notice], [twice.past, null]);
+});
+
+test('undo of a change of the puzzle leaves the algorithm alone that was chosen since', () => {
+  const edited = reduce(reduce(touched, { type: 'enter', cell: 1, digit: 2 }), { type: 'algorithm', algorithm: 'mrv' });
+  assert.equal(reduce(edited, { type: 'undo' }).algorithm, 'mrv');
+});
+
+test('whatever was done before a link and whatever the link says: undo brings it back, also after it was kept', () => {
+  const links = fc.record({ p: fc.option(puzzle, { nil: undefined }), a: fc.option(fc.constantFrom(...algorithms), { nil: undefined }), n: fc.option(fc.nat(9), { nil: undefined }), s: fc.option(fc.nat(100), { nil: undefined }) });
+  fc.assert(fc.property(puzzle, fc.array(any, { maxLength: 40 }), links, (first, actions, link) => {
+    const before = deepFreeze(actions.reduce(reduce, initialState(first)));
+    const fields = Object.entries({ ...link, g: 1 }).filter(([, value]) => value !== undefined);
+    const there = open(before, `#${fields.map((field) => field.join('=')).join('&')}`);
+    if (there.past === before.past) return;
+    const kept = reduce(initialState(first), { type: 'restore', snapshot: JSON.parse(JSON.stringify(snapshotOf(there))) });
+    for (const state of [there, kept]) assert.deepEqual(placeOf(reduce(state, { type: 'undo' })), placeOf(before));
+  }), { numRuns: 300 });
 });
 
 test('a link from the page to itself takes up the run, and keeps what is known of the puzzle', (t) => {
@@ -70,7 +107,7 @@ for (const fragment of ['', '#', '#top', '#x=1', '#:~:text=a']) {
 }
 
 test('what is said of a link has words in every language', () => {
-  for (const code of ['opened', 'stay', 'length', 'puzzle', 'grammar', 'algorithm', 'position', 'rest']) {
+  for (const code of ['opened', 'place', 'stay', 'length', 'puzzle', 'grammar', 'algorithm', 'position', 'rest']) {
     for (const t of Object.values(translators)) assert.notEqual(t(`link.${code}`), '');
   }
 });

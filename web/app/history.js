@@ -26,11 +26,24 @@ export function start(state, puzzle) {
 export function travel(state, from, to) {
   const entry = state[from].at(-1);
   if (!entry) return state;
+  const { algorithm, speed, grain } = entry;
+  const isWhole = speed !== undefined && grain !== undefined;
   return {
-    ...withPuzzle(state, entry),
+    ...(isWhole ? { ...anew(state, entry), algorithm, speed, grain } : withPuzzle(state, entry)),
     [from]: state[from].slice(0, -1),
-    [to]: [...state[to], entryOf(state)],
+    [to]: [...state[to], isWhole ? wholeEntryOf(state) : entryOf(state)],
   };
+}
+
+/** The history of a player that goes elsewhere, maybe in the run of the same puzzle: undo brings back all that it leaves. @param {State} state */
+export function departed(state) {
+  return { past: [...state.past, wholeEntryOf(state)].slice(-UNDO_STEPS), future: [] };
+}
+
+/** @param {State} state @returns {Entry} */
+function wholeEntryOf(state) {
+  const { puzzle, origin, algorithm, speed, grain } = state;
+  return { puzzle, origin, position: resumeAt(state), algorithm, speed, grain };
 }
 
 /** @param {State} state @returns {Entry} */

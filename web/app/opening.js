@@ -1,6 +1,6 @@
 /** What a link does to a player. Pure. */
 import { algorithms } from './algorithms.js';
-import { anew, change, start } from './history.js';
+import { anew, departed, resumeAt } from './history.js';
 
 /** @typedef {import('./state.js').State} State @typedef {import('./link.js').Fault} Fault */
 
@@ -26,15 +26,16 @@ export function opened(state, { link, faults }) {
   const set = { ...state, speed, grain, mode };
   const notice = noticeOf(faults);
   if (leads === undefined) return { ...set, notice: notice ?? state.notice };
-  const loaded = withPuzzle(set, link.puzzle ?? state.puzzle);
-  const undo = loaded.past.length > state.past.length ? openedNotice : null;
+  const puzzle = link.puzzle ?? state.puzzle;
   // A position counts the steps of an algorithm: a link that names none means the first.
   const algorithm = link.algorithm ?? (link.position === undefined ? state.algorithm : algorithms[0]);
-  const entry = { puzzle: loaded.puzzle, origin: loaded.origin, position: link.position ?? 0, algorithm };
-  return { ...anew(loaded, entry), algorithm, notice: notice ?? undo };
+  const entry = { puzzle, origin: puzzle === state.puzzle ? state.origin : puzzle, position: link.position ?? 0, algorithm };
+  const isLeft = !isUntouched(state) && !isThere(state, entry);
+  const undo = isLeft ? { code: puzzle === state.puzzle ? 'link.place' : 'link.opened', offer } : null;
+  return { ...anew(set, entry), ...(isLeft && departed(state)), algorithm, notice: notice ?? undo };
 }
 
-const openedNotice = { code: 'link.opened', offer: { code: 'undo', action: /** @type {const} */ ({ type: 'undo' }) } };
+const offer = { code: 'undo', action: /** @type {const} */ ({ type: 'undo' }) };
 
 /** What is said about a link of which not all could be used. @param {Fault[]} faults @returns {import('./state.js').Notice | null} */
 export function noticeOf(faults) {
@@ -42,9 +43,8 @@ export function noticeOf(faults) {
   return sentence ? { code: sentence[1] } : null;
 }
 
-/** A puzzle that nobody has touched is nothing to go back to. @param {State} state @param {string} puzzle @returns {State} */
-function withPuzzle(state, puzzle) {
-  if (puzzle === state.puzzle) return state;
-  const untouched = state.puzzle === state.origin && state.resume === 0 && state.past.length + state.future.length === 0;
-  return untouched ? start(state, puzzle) : change(state, puzzle, { origin: puzzle });
-}
+/** A puzzle that nobody has touched is nothing to go back to. @param {State} state */
+const isUntouched = (state) => state.puzzle === state.origin && state.resume === 0 && state.past.length + state.future.length === 0;
+
+/** @param {State} state @param {import('./state.js').Entry} entry */
+const isThere = (state, { puzzle, position, algorithm }) => puzzle === state.puzzle && algorithm === state.algorithm && position === resumeAt(state);

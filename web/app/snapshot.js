@@ -117,14 +117,16 @@ function entriesOf(value, grammar) {
 }
 
 /** A puzzle and where its run stood: at the start, if that is not known. @param {any} value with a puzzle @param {unknown} grammar that its position counts the steps of @returns {Entry} */
-function entryOf({ puzzle: text, origin: source, position, algorithm }, grammar) {
+function entryOf({ puzzle: text, origin: source, position, algorithm, ...rest }, grammar) {
   const puzzle = /** @type {string} */ (givensOf(text));
   const origin = givensOf(source);
   const known = algorithms.includes(algorithm);
+  const [speed, grain] = [settings.speed(rest.speed), settings.grain(rest.grain)];
   return {
     puzzle,
     origin: origin?.length === puzzle.length ? origin : puzzle,
     position: known && grammar === GRAMMAR && isWhole(position, Number.MAX_SAFE_INTEGER) ? position : 0,
     algorithm: known ? algorithm : algorithms[0],
+    ...(speed !== undefined && grain !== undefined && { speed, grain }),
   };
 }

@@ -11,6 +11,8 @@
  * @property {string} origin
  * @property {number} position of the run that it ended
  * @property {string} algorithm of that run
+ * @property {number} [speed] where a link led away: with it, the algorithm comes back too ...
+ * @property {Grain} [grain] ... and this
  *
  * @typedef {object} RunView the run as far as it is shown
  * @property {number} position
