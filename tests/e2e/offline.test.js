@@ -13,10 +13,15 @@ const gone = /Failed to load|ERR_|NetworkError|Could not connect|script resource
 
 /** Milliseconds between two looks at what the browser does by itself. */
 const PAUSE = 200;
+/** Milliseconds after which it will not come any more. */
+const PATIENCE = 60_000;
 
 /** Waits until something is so in the page. @param {App} app @param {(name: string) => Promise<boolean>} is @param {string} [name] */
 async function until(app, is, name = '') {
-  while (!await app.page.evaluate(is, name).catch(() => false)) await new Promise((resolve) => { setTimeout(resolve, PAUSE); });
+  for (const end = Date.now() + PATIENCE; !await app.page.evaluate(is, name).catch(() => false);) {
+    assert.ok(Date.now() < end, `never: ${is}`);
+    await new Promise((resolve) => { setTimeout(resolve, PAUSE); });
+  }
 }
 
 /** Waits until the service worker keeps the site: the names of its caches. @param {App} app */
@@ -104,7 +109,10 @@ test('a newer version waits, is never mixed with the older one, and is taken ove
 
   app.site.fault(/^\/sw\.js$/, files); // the host's files are being replaced: the page is still the older one
   await look(app);
-  while (app.site.asked.filter((path) => path === '/sw.js').length < 2) await app.painted();
+  for (const end = Date.now() + PATIENCE; app.site.asked.filter((path) => path === '/sw.js').length < 2;) {
+    assert.ok(Date.now() < end, 'the newer worker is never asked for');
+    await app.painted();
+  }
   await until(app, async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration !== undefined && !registration.installing && !registration.waiting;
@@ -121,11 +129,13 @@ test('a newer version waits, is never mixed with the older one, and is taken ove
   await app.stands(1);
   assert.doesNotMatch(await app.page.title(), /Newer/);
 
-  await app.page.evaluate(() => new Promise((resolve) => { // another tab with the page
-    const other = /** @type {Window} */ (globalThis.open('./'));
-    Object.assign(globalThis, { other });
-    other.addEventListener('load', () => resolve(null));
-  }));
+  await app.page.evaluate(() => { // another tab with the page
+    Object.assign(globalThis, { other: globalThis.open('./') });
+  });
+  await until(app, async () => {
+    const { location, document: { readyState } } = /** @type {any} */ (globalThis).other;
+    return location.href !== 'about:blank' && readyState === 'complete';
+  });
   await app.page.locator('sudoku-update [data-type="take"]').click();
   await app.page.locator('sudoku-update', { hasText: 'once all other tabs' }).waitFor();
   await app.page.evaluate(() => /** @type {any} */ (globalThis).other.close());
