@@ -10,6 +10,7 @@ import { openWaysIn } from './ways-in.js';
 
 const player = /** @type {import('./player.js').SudokuPlayer} */ (document.querySelector('sudoku-player'));
 const picker = /** @type {HTMLSelectElement} */ (document.querySelector('#language'));
+const learn = /** @type {HTMLAnchorElement} */ (document.querySelector('#learn'));
 const theme = /** @type {HTMLButtonElement} */ (document.querySelector('#theme'));
 
 /** Milliseconds until the page, once it speaks, thinks of later visits. */
@@ -24,6 +25,7 @@ let offline = null;
 async function speak(language) {
   player.lang = language;
   picker.value = language;
+  if (learn.dataset.languages?.split(' ').includes(language)) learn.href = `lesson/${language}.html`;
   const t = translator(language, await loadMessages(language));
   if (player.lang !== language) return; // chosen anew meanwhile
   translate = t;
@@ -44,6 +46,7 @@ theme.addEventListener('click', () => {
   remember('theme', root.dataset.theme);
 });
 
+learn.hidden = areInside; // the lesson is a page of its own
 const save = keepWork(player, speak);
 openWaysIn(player);
 

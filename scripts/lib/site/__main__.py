@@ -11,6 +11,7 @@ import shutil
 import sys
 
 import bundle
+import lesson
 import package
 import pages
 import single
@@ -39,14 +40,16 @@ def make(sources, out, glue, modules):
     stage = out.with_name(f'{out.name}-stage')
     shutil.rmtree(stage, ignore_errors=True)
     site = shutil.copytree(sources, stage / 'site', ignore=AT_HOME)
+    dictionaries = texts.dictionaries(site)
     texts.apply(site)
     if bundle.available():
-        minify(stage, site, out, glue)
+        minify(stage, site, out, glue, dictionaries)
         package.make(shutil.copytree(site, stage / 'package'), sources, out, out.with_name('npm'))
     else:
         shutil.copytree(site, out, dirs_exist_ok=True)
         shutil.copyfile(glue, out / 'wasm/sudoku.mjs')
         with_imports(out / 'styles/player.css')
+        lesson.make(site, out, dictionaries)
         pages.finish(out, {})
     shutil.rmtree(stage)
 
@@ -57,7 +60,7 @@ def with_imports(sheet):
     sheet.write_text(IMPORT.sub(lambda match: (sheet.parent / match[1]).read_text(encoding='utf-8'), text), encoding='utf-8')
 
 
-def minify(stage, site, out, glue):
+def minify(stage, site, out, glue, dictionaries):
     shutil.copytree(site, out, dirs_exist_ok=True, ignore=BUNDLED)
     shutil.copytree(site / 'listings', out / 'listings', dirs_exist_ok=True)
     bundle.minify_script(glue, out / 'wasm/sudoku.mjs')
@@ -65,7 +68,9 @@ def minify(stage, site, out, glue):
     shutil.copyfile(site / 'sw.js', out / 'sw.js')
     bundle.minify_styles(site, out)
     copy = shutil.copytree(site, stage / 'bundle')
-    pages.finish(out, {**bundle.bundle_frame(copy, out), **bundle.bundle(copy, out)})
+    scripts = {**bundle.bundle_frame(copy, out), **bundle.bundle(copy, out)}
+    lesson.make(site, out, dictionaries)
+    pages.finish(out, scripts)
     single.make(shutil.copytree(site, stage / 'single'), out, out.with_name('stepdoku.html'))
 
 

@@ -16,7 +16,7 @@ def esbuild(*arguments):
 
 def entries(folder):
     workers = [path.relative_to(folder).as_posix() for path in sorted(folder.glob('app/*-worker.js'))]
-    return [name for name in ['app/main.js', 'app/demo.js', PLAYER, SOLVER, *workers] if (folder / name).is_file()]
+    return [name for name in ['app/main.js', 'app/demo.js', 'app/lesson.js', PLAYER, SOLVER, *workers] if (folder / name).is_file()]
 
 
 def tie(folder):

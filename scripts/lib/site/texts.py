@@ -82,4 +82,4 @@ def listed(page, texts):
         lines = ''.join(f'{indent}  <p lang="{code}">{html.escape(dictionary[group][key])}</p>\n' for code, dictionary in texts.items())
         return f'{indent}{opening}\n{lines}{indent}{closing}'
 
-    return PICKER.sub(filled, NOSCRIPT.sub(said, page)).replace('data-languages=""', f'data-languages="{" ".join(texts)}"')
+    return PICKER.sub(filled, NOSCRIPT.sub(said, page)).replace('data-languages=""', f'data-languages="{" ".join(texts)}"', 1)

@@ -1,0 +1,33 @@
+/**
+ * Draws each figure of the lesson as it stands before a script has run: stills.mjs SOURCES SITE. Prints
+ * what is said of that step, by figure and language, as JSON.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [sources, site] = process.argv.slice(2).map((folder) => resolve(folder));
+const from = (folder, path) => import(pathToFileURL(join(folder, path)).href);
+const json = (path) => JSON.parse(readFileSync(join(sources, path), 'utf8'));
+
+const [{ loadSolver }, { Session }, { initialState }, { pictureAt }, { svgOf }, { languages, translator }] = await Promise.all([
+  from(site, 'app/solver.js'), from(sources, 'app/session.js'), from(sources, 'app/state.js'), from(sources, 'app/story.js'), from(sources, 'app/picture.js'), from(sources, 'app/i18n.js'),
+]);
+const solver = await loadSolver({ wasmBinary: readFileSync(join(site, 'wasm/sudoku.wasm')) });
+const translators = languages.map((language) => translator(language, { ...json(`i18n/${language}.json`), ...json(`i18n/share/${language}.json`) }));
+
+const { puzzles, figures } = json('lesson/figures.json');
+const said = {};
+for (const [name, { puzzle, algorithm = 'backtracking', position = 0 }] of Object.entries(figures)) {
+  const session = new Session(solver);
+  session.open(puzzles[puzzle], 0, algorithm);
+  session.seek(position);
+  const state = { ...initialState(puzzles[puzzle]), algorithm };
+  const pictures = translators.map((t) => pictureAt(state, session.view(), t));
+  session.close();
+  for (const [theme, ending] of [['light', ''], ['dark', '-dark']]) {
+    writeFileSync(join(site, `lesson/stills/${name}${ending}.svg`), svgOf(pictures[0], { theme, title: 'Sudoku', language: 'en' }));
+  }
+  said[name] = Object.fromEntries(translators.map((t, index) => [t.language, pictures[index].sentence]));
+}
+console.log(JSON.stringify(said));

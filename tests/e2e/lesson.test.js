@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { sentenceOf } from '../../web/app/sentence.js';
+import { viewsOf } from '../web/solver.js';
+import { languages, translators } from '../web/texts.js';
+import { useApp } from './app.js';
+import { findings } from './axe.js';
+import { some } from './engines/engine.js';
+import { test } from './engines/test.js';
+import { phone, smallPhone } from './site.js';
+
+const { open } = useApp();
+const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
+/** @type {{ puzzles: Record<string, string>, figures: Record<string, { puzzle: string, algorithm?: string }> }} */
+const plan = read('figures');
+/** @type {Record<string, { figure: string, position: number }>} */
+const moments = read('moments');
+
+/** @param {string} language @param {import('playwright-core').BrowserContextOptions} [options] @param {import('./app.js').Means} [means] */
+const lesson = (language, options, means) => open(options, { path: `lesson/${language}.html`, shows: 'main [data-light][tabindex]', ...means });
+
+/** What is said of the step that a moment leads to. @param {string} name @param {string} language */
+function sentenceAt(name, language) {
+  const { figure, position } = moments[name];
+  const { puzzle, algorithm = 'backtracking' } = plan.figures[figure];
+  const [view] = viewsOf(plan.puzzles[puzzle], [position], algorithm);
+  const t = translators[language];
+  const { key, params } = sentenceOf(view.step, view.board, Math.sqrt(view.board.length), t, { algorithm, counters: view.counters, stack: view.stack });
+  return t(key, params);
+}
+
+for (const language of languages) {
+  test(`in the lesson in ${language} each way leads to its step, with its sentence`, async () => {
+    const app = await lesson(language);
+    for (const way of await app.page.locator('a[data-go]:not([data-go=""])').all()) {
+      const name = await way.getAttribute('data-go') ?? '';
+      const { figure, position } = moments[name];
+      await way.click();
+      const player = app.page.locator(`#fig-${figure} sudoku-player`);
+      await app.page.waitForFunction(([id, wanted]) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.position === wanted, /** @type {const} */ ([figure, position]));
+      await player.locator('sudoku-sentence, sudoku-why', { hasText: sentenceAt(name, language) }).first().waitFor();
+    }
+    await app.close();
+  });
+}
+
+for (const [language, options] of some(/** @type {const} */ ([['de', { colorScheme: 'dark', ...smallPhone }], ['en', {}], ['zh', phone]]))) {
+  test(`axe finds nothing in the lesson, with all figures alive: ${language}`, async () => {
+    const app = await lesson(language, options);
+    for (const figure of await app.page.locator('figure[data-figure], [data-live]').all()) await figure.scrollIntoViewIfNeeded();
+    await app.page.waitForFunction(() => document.querySelectorAll('.still').length === 0 && [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')));
+    await app.painted();
+    assert.deepEqual(await findings(app), []);
+    await app.assertNoSidewaysScrolling();
+    await app.close();
+  });
+}
+
+test('without scripts the lesson is whole, and each figure a still with its sentence', async () => {
+  const app = await lesson('de', { javaScriptEnabled: false }, { shows: 'main h1' });
+  assert.equal(await app.page.locator('main section').count(), 17);
+  assert.equal(await app.page.locator('figure .still img').count(), Object.keys(plan.figures).length);
+  assert.match(await app.page.locator('#fig-dead-end .still').innerText(), /Sackgasse: Für Zeile 1, Spalte 5/);
+  assert.ok(await app.page.locator('#fig-start .still img').evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth > 0));
+  assert.match(await app.page.locator('#listing').innerText(), /def backtracking\(sudoku\)/);
+  assert.equal(await app.page.locator('[data-live=tree4] li').count(), 18);
+  await app.close();
+});
+
+test('nothing moves by itself in the lesson', async () => {
+  const app = await lesson('en', { reducedMotion: 'reduce' });
+  await app.page.locator('#fig-search').scrollIntoViewIfNeeded();
+  await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('#fig-search sudoku-player'))?.status);
+  await app.painted();
+  assert.deepEqual(await app.page.locator('sudoku-player').evaluateAll((players) => players.map((player) => /** @type {any} */ (player).playing).filter(Boolean)), []);
+  assert.equal(await app.page.evaluate(() => document.getAnimations().length), 0);
+  await app.close();
+});
+
+test('words light what they mean, by mouse and by keyboard', async () => {
+  const app = await lesson('en');
+  const word = app.page.locator('[data-light="search row 1"]');
+  const lit = () => app.page.locator('#fig-search sudoku-board [data-lit]').count();
+  await word.scrollIntoViewIfNeeded();
+  await word.hover();
+  await app.page.waitForFunction(() => document.querySelector('#fig-search sudoku-player')?.shadowRoot?.querySelectorAll('[data-lit]').length === 9);
+  await app.page.locator('h1').hover();
+  await app.painted();
+  assert.equal(await lit(), 0);
+  await word.focus();
+  await app.painted();
+  assert.equal(await lit(), 9);
+  await app.close();
+});
+
+test('an expression shows its cell, a cell its expression', async () => {
+  const app = await lesson('en');
+  const index = app.page.locator('[data-live=index]');
+  await index.scrollIntoViewIfNeeded();
+  await index.locator('input').fill('sudoku[1][0]');
+  await index.locator('output', { hasText: 'row 2, column 1: sudoku[1][0] is 9' }).waitFor();
+  await index.locator('td').last().hover();
+  assert.equal(await index.locator('input').inputValue(), 'sudoku[8][8]');
+  await index.locator('input').fill('sudoku[9][0]');
+  await index.locator('output', { hasText: 'no cell of this grid' }).waitFor();
+  await app.close();
+});
+
+test('the exercises are judged by the solver', async () => {
+  const app = await lesson('en');
+  const allowed = app.page.locator('[data-live=allowed]');
+  await allowed.scrollIntoViewIfNeeded();
+  await allowed.getByRole('button', { name: '1', exact: true }).click();
+  await allowed.getByRole('button', { name: 'Check' }).click();
+  await allowed.locator('output', { hasText: 'Not yet' }).waitFor();
+  for (const digit of ['3', '8']) await allowed.getByRole('button', { name: digit, exact: true }).click();
+  await allowed.getByRole('button', { name: 'Check' }).click();
+  await allowed.locator('output', { hasText: 'Right' }).waitFor();
+  await allowed.locator('p', { hasText: 'row 1, column 1' }).waitFor();
+
+  const predict = app.page.locator('[data-live=predict]');
+  await predict.scrollIntoViewIfNeeded();
+  await predict.getByRole('button', { name: 'choose a cell' }).click();
+  await predict.locator('output', { hasText: 'Right. 1 of 1' }).waitFor();
+  await predict.getByRole('button', { name: 'leave a dead end' }).click();
+  await predict.locator('output', { hasText: 'No: try a digit. 1 of 2' }).waitFor();
+
+  const make = app.page.locator('[data-live=make]');
+  await make.scrollIntoViewIfNeeded();
+  for (const [text, answer] of [['12x', 'line 1, column 3'], [plan.puzzles.school, '5,547 steps. More than 100,000'], [plan.puzzles.classic, 'That is more than 100,000: done']]) {
+    await make.locator('textarea').fill(text);
+    await make.getByRole('button').click();
+    await make.locator('output', { hasText: answer }).waitFor();
+  }
+  await app.close();
+});
+
+test('the app leads to the lesson in its language, and the lesson back', async () => {
+  const app = await open({ locale: 'de-DE' });
+  await app.page.locator('#learn', { hasText: 'Lernen' }).click();
+  await app.page.locator('h1', { hasText: 'Wie ein Programm Sudokus löst' }).waitFor();
+  await app.page.getByRole('link', { name: 'English' }).click();
+  await app.page.locator('h1', { hasText: 'How a computer solves a Sudoku' }).waitFor();
+  await app.page.locator('.brand').click();
+  await app.page.locator('#learn', { hasText: 'Learn' }).waitFor();
+  await app.close();
+});
+
+test('a lesson weighs no more than 150 KB, with its figures alive', async () => {
+  const app = await lesson('zh');
+  for (const figure of await app.page.locator('figure[data-figure], [data-live]').all()) await figure.scrollIntoViewIfNeeded();
+  await app.page.waitForFunction(() => document.querySelectorAll('.still').length === 0);
+  await app.painted();
+  const weight = [...new Set(app.site.asked)].filter((path) => !path.startsWith('/~'))
+    .reduce((sum, path) => sum + gzipSync(readFileSync(new URL(`../../build/web${path}`, import.meta.url))).length, 0);
+  assert.ok(weight <= 150_000, `${weight} bytes`);
+  await app.close();
+});

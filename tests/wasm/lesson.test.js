@@ -1,0 +1,101 @@
+/** What the lesson says in numbers and places is what the solver does. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { puzzles, solver } from './solver.js';
+
+const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
+/** @type {Record<string, number>} */
+const numbers = read('numbers');
+/** @type {{ puzzles: Record<string, string>, figures: Record<string, { puzzle: string, algorithm?: string, position?: number }> }} */
+const plan = read('figures');
+/** @type {Record<string, { figure: string, position: number } & Partial<import('../../web/app/solver.js').Step>>} */
+const moments = read('moments');
+
+/** A whole run. @param {string} puzzle @param {string} [algorithm] */
+function countsOf(puzzle, algorithm = 'backtracking') {
+  const run = solver.run(puzzle, { algorithm });
+  try {
+    run.measure(1e6);
+    assert.ok(run.complete);
+    return { steps: run.known, ...run.totals() };
+  } finally {
+    run.dispose();
+  }
+}
+
+/** Which of the placements and erasures of a run is the one that a step makes. @param {string} puzzle @param {number} position */
+function eventAt(puzzle, position) {
+  const run = solver.run(puzzle);
+  try {
+    let events = 0;
+    for (const { kind, position: at } of run) {
+      if (kind === 'place' || kind === 'erase') events += 1;
+      if (at === position) return events;
+    }
+    return 0;
+  } finally {
+    run.dispose();
+  }
+}
+
+/** All filled grids of a side, counted by the solver. @param {number} side */
+const grids = (side) => solver.count('.'.repeat(side * side), 1e9);
+
+test('the numbers of the lesson are those of the solver', () => {
+  const givens = [...puzzles.S1].filter((sign) => /[1-9]/.test(sign)).length;
+  const { try: tries, check: reads, place: places, erase: erases } = countsOf(puzzles.S1);
+  assert.deepEqual(numbers, {
+    ...numbers,
+    's1.givens': givens,
+    's1.empty': 81 - givens,
+    'blind.digits': String(9n ** BigInt(81 - givens)).length,
+    grids4: grids(4),
+    's1.tries': tries,
+    's1.reads': reads,
+    's1.looks': countsOf(puzzles.S1, 'lookup-tables').check,
+    's1.places': places,
+    's1.erases': erases,
+    's1.nodes': places + 1,
+    's1.events': places + erases,
+    'rootwrong.event': eventAt(puzzles.S1, moments['root-wrong'].position),
+    's1.all.places': countsOf(puzzles.S1, 'all-solutions').place,
+    'none.steps': countsOf(plan.puzzles.none).steps,
+    's2.first.places': countsOf(puzzles.S2).place,
+    's2.all.places': countsOf(puzzles.S2, 'all-solutions').place,
+    's3.places': countsOf(puzzles.S3).place,
+    's3.mrv.places': countsOf(puzzles.S3, 'mrv').place,
+  });
+});
+
+/** Numbers that take too long to count here, and the tests that count them: tests/solver/counts_test.cc; scripts/bench leap --long. */
+const counted = { grids6: 28_200_960, 'hard.steps': 7_074_378_785 };
+
+test('no number of the lesson is left unproved', () => {
+  for (const [name, value] of Object.entries(counted)) assert.equal(numbers[name], value);
+});
+
+for (const [name, { figure, position, ...expected }] of Object.entries(moments)) {
+  test(`the lesson leads to ${name}: ${expected.kind}`, () => {
+    const { puzzle, algorithm = 'backtracking' } = plan.figures[figure];
+    const run = solver.run(plan.puzzles[puzzle], { algorithm });
+    try {
+      const step = run.seek(position);
+      assert.equal(run.position, position);
+      assert.deepEqual({ ...step, ...expected }, step);
+    } finally {
+      run.dispose();
+    }
+  });
+}
+
+test('the first dead end, and the first digit that is taken back there, are the first', () => {
+  const run = solver.run(puzzles.S1);
+  assert.equal(run.find(['retreat']), moments['dead-end'].position);
+  assert.equal(run.find(['erase']), moments['taken-back'].position);
+  run.dispose();
+});
+
+test('the puzzle that would take years is proved to have no solution at once', () => {
+  assert.equal(solver.check('........5........6........7........8........................9...........1234.....').status, 'none');
+});

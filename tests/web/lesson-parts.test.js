@@ -1,0 +1,55 @@
+/** What the lesson is made of beside its players, as far as it is pure. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asked } from '../../web/app/lesson-allowed.js';
+import { corners } from '../../web/app/lesson-corner.js';
+import { cellOfExpression } from '../../web/app/lesson-index.js';
+import { branchesOf } from '../../web/app/lesson-tree.js';
+import { cellsOfWords } from '../../web/app/lesson-words.js';
+import { puzzles, solver } from './solver.js';
+
+/** @type {[words: string, cells: number[]][]} */
+const meanings = [
+  ['row 3', [18, 19, 20, 21, 22, 23, 24, 25, 26]],
+  ['column 3', [2, 11, 20, 29, 38, 47, 56, 65, 74]],
+  ['box 1', [0, 1, 2, 9, 10, 11, 18, 19, 20]],
+  ['box 9', [60, 61, 62, 69, 70, 71, 78, 79, 80]],
+  ['cell 5 2', [37]],
+  ['', []],
+];
+for (const [words, cells] of meanings) {
+  test(`“${words}” means ${cells.length} cells`, () => assert.deepEqual(cellsOfWords(words.split(' '), 9), cells));
+}
+
+/** @type {[text: string, cell: [row: number, column: number] | null][]} */
+const expressions = [
+  ['sudoku[0][2]', [0, 2]],
+  [' sudoku [ 8 ] [ 8 ] ', [8, 8]],
+  ['[1][0]', [1, 0]],
+  ['sudoku[9][0]', null],
+  ['sudoku[0]', null],
+  ['sudoku[-1][0]', null],
+  ['sudoku[0,2]', null],
+];
+for (const [text, cell] of expressions) {
+  test(`${text} is ${cell ?? 'no cell'}`, () => assert.deepEqual(cellOfExpression(text), cell && { row: cell[0], column: cell[1] }));
+}
+
+test('the corner of a box by integer division', () => {
+  assert.deepEqual(corners.map(([, , corner]) => corner), [0, 0, 0, 3, 3, 3, 6, 6, 6]);
+});
+
+test('the tree of the first four cells, and its dead ends', () => {
+  const run = solver.run(puzzles.school, { algorithm: 'all-solutions' });
+  /** @param {import('../../web/app/lesson-tree.js').Branch[]} branches @returns {string} */
+  const written = (branches) => branches.map(({ digit, isDead, children }) => `${digit}${isDead ? 'x' : ''}${children.length ? `(${written(children)})` : ''}`).join(' ');
+  assert.equal(written(branchesOf(run)), '2(1(3x 6(3)) 8(1(3) 3x 6(3))) 8(1(3(2) 6(2 3)))');
+  run.dispose();
+});
+
+test('the cells that are asked for are empty, and take several digits or one', () => {
+  const run = solver.run(puzzles.school);
+  assert.deepEqual(asked.map((cell) => run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit)), [[1, 3, 8], [2, 8], [1]]);
+  for (const cell of asked) assert.equal(puzzles.school[cell], '.');
+  run.dispose();
+});

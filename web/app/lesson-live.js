@@ -1,0 +1,46 @@
+/**
+ * What is alive in the lesson beside the players: `data-live` names it. Its words stand in the text, as
+ * templates; what else stands there is for readers without scripts, and goes.
+ */
+import { showCorner } from './lesson-corner.js';
+import { exploreIndex } from './lesson-index.js';
+
+/** @typedef {(key: string, params?: Record<string, string | number>) => string} Words */
+
+/**
+ * @typedef {object} Means
+ * @property {Words} words
+ * @property {Map<string, import('./lesson-figure.js').Figure>} figures
+ * @property {DOMStringMap} data of the element
+ * @property {string} language
+ */
+
+const solver = async () => (await import('./shared-solver.js')).sharedSolver(null);
+
+/** @type {Record<string, (means: Means) => (Node | Promise<Node>)>} */
+const makers = {
+  index: ({ words }) => exploreIndex(words),
+  corner: ({ words }) => showCorner(words),
+  tree4: async ({ words }) => (await import('./lesson-tree.js')).drawTree(words, 'dead-end', await solver()),
+  allowed: async ({ words }) => (await import('./lesson-allowed.js')).askAllowed(words, await solver()),
+  predict: async ({ words, figures, data }) => {
+    const figure = figures.get(data.figure ?? '');
+    if (!figure) throw new Error(`no figure ${data.figure}`);
+    return (await import('./lesson-predict.js')).askNext(words, figure);
+  },
+  make: async ({ words, data, language }) => (await import('./lesson-make.js')).askToMake(words, Number(data.goal), language, await solver()),
+};
+
+/** @param {HTMLElement} element @returns {Words} */
+function wordsOf(element) {
+  const texts = new Map([...element.querySelectorAll('template')].map((template) => [template.dataset.word ?? '', template.content.textContent ?? '']));
+  return (key, params = {}) => (texts.get(key) ?? '').replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
+}
+
+/** Puts a living thing in the place of the text that stands for it. @param {HTMLElement} element @param {Pick<Means, 'figures' | 'language'>} means */
+export async function enliven(element, means) {
+  const make = makers[element.dataset.live ?? ''];
+  if (!make) return;
+  element.replaceChildren(await make({ words: wordsOf(element), data: element.dataset, ...means }));
+  element.dataset.alive = '';
+}

@@ -1,0 +1,42 @@
+/** An exercise: a puzzle on which backtracking needs more than so many steps. The solver counts them. */
+import { html } from '../elements/element.js';
+
+/** Steps that are counted; more are too many to wait for. */
+const MOST = 20_000_000;
+/** Steps at a time, so that the page stays usable. */
+const SLICE = 500_000;
+
+/** @param {import('./lesson-live.js').Words} words @param {number} goal more steps than that @param {string} language @param {import('./solver.js').Solver} solver */
+export function askToMake(words, goal, language, solver) {
+  const numbers = new Intl.NumberFormat(language);
+  const input = html('textarea', { rows: '3', spellcheck: 'false', autocapitalize: 'off' }, []);
+  const said = html('output', { 'aria-live': 'polite' });
+  const button = html('button', { type: 'button' }, [words('button')]);
+  button.addEventListener('click', async () => {
+    said.textContent = words('counting');
+    said.textContent = await judged(input.value);
+  });
+
+  /** @param {string} text */
+  async function judged(text) {
+    await solver.loadFormats();
+    const result = solver.parse(text);
+    if (!result.ok) return words('unreadable', { line: result.error.line, column: result.error.column });
+    const { status } = solver.check(result.puzzle);
+    if (status === 'invalid') return words('invalid');
+    const run = solver.run(result.puzzle);
+    try {
+      let steps = 0;
+      for (let done = false; !done && steps < MOST;) {
+        ({ done, steps } = run.measure(SLICE));
+        await new Promise((resolve) => { setTimeout(resolve); });
+      }
+      const count = numbers.format(steps);
+      return words(steps > goal ? 'enough' : 'tooFew', { steps: steps < MOST ? count : `${count}+`, goal: numbers.format(goal) });
+    } finally {
+      run.dispose();
+    }
+  }
+
+  return html('div', { class: 'live make' }, [html('p', {}, [html('label', {}, [html('span', {}, [words('label', { goal: numbers.format(goal) })]), input])]), html('p', {}, [button]), html('p', {}, [said])]);
+}
