@@ -24,5 +24,5 @@ export function showCorner(words) {
   };
   input.addEventListener('input', show);
   show();
-  return html('div', { class: 'live' }, [table, html('p', {}, [html('label', {}, [html('code', {}, ['row']), input]), said])]);
+  return html('div', { class: 'live' }, [table, html('p', {}, [html('label', {}, [html('code', {}, [heads[0]]), input]), said])]);
 }
