@@ -11,29 +11,46 @@
  * @property {() => Promise<import('./solver.js').Kind | null>} kind of the step that is shown
  * @property {(what: string[]) => Promise<void>} light `row 3`, `column 3`, `box 3` or `cell 1 3`, counted from 1; nothing for none
  */
+import { intend } from '../elements/element.js';
 import { cellsOfWords } from './lesson-words.js';
 import { loadSheet } from './sheets.js';
 
 /** What the player is told of itself. */
 const settings = ['puzzle', 'algorithm', 'position', 'controls', 'code'];
 
+/** Rejected, and the player gone, where its solver cannot be loaded. @param {import('./player.js').SudokuPlayer} player */
+function ready(player) {
+  return new Promise((resolve, reject) => {
+    player.addEventListener('sudoku-error', (event) => {
+      if (/** @type {CustomEvent} */ (event).detail.code !== 'load') return;
+      player.remove();
+      reject(new Error('no solver'));
+    });
+    player.ready.then(resolve);
+  });
+}
+
 /** @param {HTMLElement} element with a still in it @param {string} language @returns {Figure} */
 export function createFigure(element, language) {
-  /** @type {Promise<import('./sudoku-player.js').SudokuPlayer> | null} */
+  /** @type {Promise<import('./player.js').SudokuPlayer> | null} */
   let player = null;
 
+  /** The still stays until the player stands, and for the printer. */
   async function create() {
     const [, light] = await Promise.all([import('./player.js'), loadSheet('lesson-light')]);
-    const made = document.createElement('sudoku-player');
-    made.setAttribute('lang', language);
-    for (const name of settings) if (element.dataset[name] !== undefined) made.setAttribute(name, element.dataset[name] ?? '');
     const still = element.querySelector('.still');
+    const made = /** @type {import('./player.js').SudokuPlayer} */ (document.createElement('sudoku-player'));
+    made.setAttribute('lang', language);
+    made.setAttribute('class', 'waiting');
+    for (const name of settings) if (element.dataset[name] !== undefined) made.setAttribute(name, element.dataset[name] ?? '');
     still?.after(made);
-    const ready = await /** @type {import('./sudoku-player.js').SudokuPlayer} */ (/** @type {unknown} */ (made)).ready;
-    still?.remove();
-    const root = /** @type {ShadowRoot} */ (ready.shadowRoot);
+    await ready(made);
+    made.store.dispatch({ type: 'grain', grain: 'read' }); // the exercises count single steps, whatever the reader wants to see moving
+    made.removeAttribute('class');
+    still?.classList.add('printed');
+    const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, light];
-    return ready;
+    return made;
   }
 
   /** A player that could not be loaded leaves the still, and is tried again the next time. */
@@ -48,7 +65,11 @@ export function createFigure(element, language) {
   return {
     element,
     start: () => void start().catch(() => {}),
-    rest: () => void player?.then((made) => made.pause()).catch(() => {}),
+    rest: () => void player?.then((made) => {
+      made.pause();
+      const scrubber = made.shadowRoot?.querySelector('sudoku-scrubber');
+      if (scrubber) intend(scrubber, { type: 'measure-stop' });
+    }).catch(() => {}),
     show() {
       const { top, bottom } = element.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'nearest' });

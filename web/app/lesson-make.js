@@ -1,5 +1,6 @@
 /** An exercise: a puzzle on which backtracking needs more than so many steps. The solver counts them. */
 import { html } from '../elements/element.js';
+import { examples } from './examples.js';
 
 /** Steps that are counted; more are too many to wait for. */
 const MOST = 20_000_000;
@@ -12,22 +13,27 @@ export function askToMake(words, goal, language, solver) {
   const input = html('textarea', { rows: '3', spellcheck: 'false', autocapitalize: 'off' }, []);
   const said = html('output', { 'aria-live': 'polite' });
   const button = html('button', { type: 'button' }, [words('button')]);
+  let job = 0;
   button.addEventListener('click', async () => {
-    said.textContent = words('counting');
-    said.textContent = await judged(input.value);
+    const mine = ++job;
+    const tell = (/** @type {string} */ text) => { if (mine === job) said.textContent = text; };
+    tell(words('counting'));
+    tell(await judged(input.value, () => mine === job).catch(() => words('failed')));
   });
 
-  /** @param {string} text */
-  async function judged(text) {
+  /** @param {string} text @param {() => boolean} isWanted false: another text is being counted by now */
+  async function judged(text, isWanted) {
     await solver.loadFormats();
     const result = solver.parse(text);
     if (!result.ok) return words('unreadable', { line: result.error.line, column: result.error.column });
     const { status } = solver.check(result.puzzle);
     if (status === 'invalid') return words('invalid');
+    if (status !== 'unique') return words('several');
+    if (examples.some(({ puzzle }) => puzzle === result.puzzle)) return words('known');
     const run = solver.run(result.puzzle);
     try {
       let steps = 0;
-      for (let done = false; !done && steps < MOST;) {
+      for (let done = false; !done && steps < MOST && isWanted();) {
         ({ done, steps } = run.measure(SLICE));
         await new Promise((resolve) => { setTimeout(resolve); });
       }

@@ -15,16 +15,17 @@ export function askNext(words, figure) {
   const buttons = guesses.map((kind) => html('button', { type: 'button', 'data-kind': kind }, [words(kind)]));
   for (const [index, button] of buttons.entries()) {
     button.addEventListener('click', async () => {
+      figure.show();
       const before = await figure.go(null);
-      const step = await figure.go(before + 1);
-      if (step === before) {
+      const after = await figure.go(before + 1);
+      const kind = await figure.kind();
+      if (after === before || !kind || !guesses.includes(kind)) {
         said.textContent = words('end');
         return;
       }
-      const kind = await figure.kind();
       asked += 1;
       if (kind === guesses[index]) right += 1;
-      said.textContent = `${kind === guesses[index] ? words('right') : words('wrong', { kind: words(kind ?? '') })} ${words('score', { right, asked })}`;
+      said.textContent = `${kind === guesses[index] ? words('right') : words('wrong', { kind: words(kind) })} ${words('score', { right, asked })}`;
     });
   }
   return html('div', { class: 'live predict' }, [html('p', {}, [words('question')]), html('p', { class: 'digits' }, buttons), html('p', {}, [said])]);

@@ -48,9 +48,11 @@ document.addEventListener('click', async (event) => {
 for (const word of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-light]'))) {
   const [name, ...what] = (word.dataset.light ?? '').split(' ');
   const figure = figureOf(word, name);
+  const light = (/** @type {string[]} */ cells) => figure?.light(cells).catch(() => {});
   word.tabIndex = 0;
-  for (const type of ['pointerenter', 'focus']) word.addEventListener(type, () => figure?.light(what));
-  for (const type of ['pointerleave', 'blur']) word.addEventListener(type, () => figure?.light([]));
+  for (const type of ['pointerenter', 'focus']) word.addEventListener(type, () => light(what));
+  for (const type of ['pointerleave', 'blur']) word.addEventListener(type, () => light([]));
+  word.addEventListener('click', () => figure?.show());
 }
 
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.tools a'))) {
