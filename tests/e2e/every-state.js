@@ -91,7 +91,7 @@ export const walk = [
   ['lists of puzzles', async (app) => {
     await app.button('choose').click();
     await click(app, '.chooser [data-mode=lists]');
-    await app.page.locator('button[data-type=leave]', { hasText: /\S/ }).waitFor();
+    await app.page.locator('button[data-type=leave][aria-label]').waitFor();
   }],
   ['a list with answers', async (app) => {
     await app.page.locator('sudoku-lists button').first().focus();
