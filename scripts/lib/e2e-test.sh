@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs a share of the browser tests in one browser, for scripts/test: e2e-test.sh FOLDER ENGINE SHARE SHARES.
 # The first share has the files 1, 1 + SHARES, ... Where CI is set, the time is short: then other browsers than
-# Chromium run the files below, what differs most between browsers.
+# Chromium run the files below, where they have differed most.
 
 set -euo pipefail
 export ENGINE=$2
 files=(tests/e2e/*.test.js)
-[ "$2" = chromium ] || [ -z "${CI-}" ] || files=(tests/e2e/{element,embed,keyboard,touch}.test.js)
+[ "$2" = chromium ] || [ -z "${CI-}" ] || files=(tests/e2e/{embed,keyboard}.test.js)
 share=()
 for ((i = $3 - 1; i < ${#files[@]}; i += $4)); do share+=("${files[i]}"); done
 exec scripts/lib/node-test.sh "$1" "e2e-$ENGINE-$3" tests/e2e/run.js "${share[@]}"
