@@ -40,6 +40,9 @@ for (const language of languages) {
     for (const way of await app.page.locator('a[data-go]:not([data-go=""])').all()) {
       const name = await way.getAttribute('data-go') ?? '';
       const { figure, position } = moments[name];
+      await way.scrollIntoViewIfNeeded();
+      await app.painted();
+      await app.page.waitForFunction(() => !document.querySelector('sudoku-player.waiting')); // what comes to life there may move the text
       await way.click();
       const player = app.page.locator(`#fig-${figure} sudoku-player`);
       await app.page.waitForFunction(([id, wanted]) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.position === wanted, /** @type {const} */ ([figure, position]));
