@@ -4,6 +4,7 @@
  */
 import { define, grown, html, intend, onPress, setAttribute, setText } from './element.js';
 import { icon } from './icons.js';
+import { Modal } from './modal.js';
 import './mini-board.js';
 
 /** @typedef {import('../app/choice-look.js').ChoiceAppearance} ChoiceAppearance */
@@ -15,7 +16,7 @@ function miniBoard() {
   return board;
 }
 
-class SudokuChoice extends HTMLElement {
+class SudokuChoice extends Modal {
   #title = html('h2', { id: 'choice-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
   #boards = html('ol', { class: 'boards' });
@@ -29,18 +30,11 @@ class SudokuChoice extends HTMLElement {
 
   constructor() {
     super();
+    this.hold(this.#dialog);
     onPress(this, ({ dataset: { type = '', puzzle } }) => {
       this.close();
       if (type !== 'close') intend(this, { type, puzzle });
     });
-  }
-
-  connectedCallback() {
-    if (!this.firstChild) this.append(this.#dialog);
-  }
-
-  disconnectedCallback() {
-    this.close();
   }
 
   /** @param {ChoiceAppearance} next */
@@ -64,7 +58,7 @@ class SudokuChoice extends HTMLElement {
   }
 
   open() {
-    if (!this.#dialog.open) this.#dialog.showModal();
+    super.open();
     this.#dialog.scrollTop = 0;
     this.#isNew = true;
     this.#begin();
@@ -76,10 +70,6 @@ class SudokuChoice extends HTMLElement {
     if (!this.#isNew || !first) return;
     this.#isNew = false;
     first.focus();
-  }
-
-  close() {
-    this.#dialog.close();
   }
 }
 

@@ -21,8 +21,9 @@
  */
 import { define, html, intend, pressed, setAttribute } from './element.js';
 import { icon } from './icons.js';
+import { Modal } from './modal.js';
 
-class SudokuChooser extends HTMLElement {
+class SudokuChooser extends Modal {
   #dialog = html('dialog', { class: 'chooser', 'aria-labelledby': 'chooser-title' });
   #text = html('textarea', {
     id: 'chooser-text', rows: '5', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'chooser-hint chooser-error',
@@ -36,6 +37,7 @@ class SudokuChooser extends HTMLElement {
 
   constructor() {
     super();
+    this.hold(this.#dialog);
     this.#dialog.addEventListener('pointerdown', (event) => {
       this.#pressedOutside = event.target === this.#dialog;
     });
@@ -46,14 +48,6 @@ class SudokuChooser extends HTMLElement {
       this.#file.value = ''; // the same one can be chosen again
       if (file) intend(this, { type: 'drop', file });
     });
-  }
-
-  connectedCallback() {
-    if (!this.firstChild) this.append(this.#dialog);
-  }
-
-  disconnectedCallback() {
-    this.close();
   }
 
   /** @param {ChooserAppearance} next */
@@ -97,11 +91,7 @@ class SudokuChooser extends HTMLElement {
   /** @param {string} [text] what to start the text with; without it the text stays as it is */
   open(text) {
     if (text !== undefined) this.#text.value = text;
-    if (!this.#dialog.open) this.#dialog.showModal();
-  }
-
-  close() {
-    this.#dialog.close();
+    super.open();
   }
 
   /** Says what is wrong with the text, or nothing any more. @param {{ text: string, index: number } | null} error */

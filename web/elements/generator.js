@@ -5,10 +5,11 @@
 import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
 import { choose, field, filled } from './fields.js';
 import { icon } from './icons.js';
+import { Modal } from './modal.js';
 
 /** @typedef {import('../app/generator-look.js').GeneratorAppearance} GeneratorAppearance */
 
-class SudokuGenerator extends HTMLElement {
+class SudokuGenerator extends Modal {
   #title = html('h2', { id: 'generator-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
   #labels = Object.fromEntries(['size', 'symmetry', 'clues', 'minimal', 'seed'].map((name) => [name, html('label', { for: `generator-${name}` })]));
@@ -44,6 +45,7 @@ class SudokuGenerator extends HTMLElement {
 
   constructor() {
     super();
+    this.hold(this.#dialog);
     onPress(this, (button) => {
       const { type = '' } = button.dataset;
       if (type === 'close') this.close();
@@ -60,14 +62,6 @@ class SudokuGenerator extends HTMLElement {
       intend(this, { type: 'make' });
     });
     this.#dialog.addEventListener('close', () => intend(this, { type: 'closed' }));
-  }
-
-  connectedCallback() {
-    if (!this.firstChild) this.append(this.#dialog);
-  }
-
-  disconnectedCallback() {
-    this.close();
   }
 
   /** @param {GeneratorAppearance} next */
@@ -102,14 +96,6 @@ class SudokuGenerator extends HTMLElement {
       if (button.hidden && focused === button) this.#make.focus();
     }
     if (appears) this.#deeds.scrollIntoView({ block: 'nearest' });
-  }
-
-  open() {
-    if (!this.#dialog.open) this.#dialog.showModal();
-  }
-
-  close() {
-    this.#dialog.close();
   }
 
   /** The wish cannot be granted: leads to what is wrong. */

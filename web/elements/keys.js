@@ -3,24 +3,18 @@
  */
 import { define, html, onPress } from './element.js';
 import { icon } from './icons.js';
+import { Modal } from './modal.js';
 
-class SudokuKeys extends HTMLElement {
+class SudokuKeys extends Modal {
   #dialog = html('dialog', { class: 'chooser keys', 'aria-labelledby': 'keys-title' });
 
   constructor() {
     super();
+    this.hold(this.#dialog);
     onPress(this, () => this.#dialog.close());
     this.#dialog.addEventListener('click', (event) => {
       if (event.target === this.#dialog) this.#dialog.close();
     });
-  }
-
-  connectedCallback() {
-    if (!this.firstChild) this.append(this.#dialog);
-  }
-
-  disconnectedCallback() {
-    this.#dialog.close();
   }
 
   /** @param {ReturnType<typeof import('../app/keys-list.js').keysAppearance>} next */
@@ -39,10 +33,6 @@ class SudokuKeys extends HTMLElement {
         ]))),
       ]))),
     ]));
-  }
-
-  open() {
-    if (!this.#dialog.open) this.#dialog.showModal();
   }
 }
 

@@ -12,10 +12,11 @@ import './tabs.js';
 import { define, html, intend, onPress, setAttribute, setText } from './element.js';
 import { filled } from './fields.js';
 import { icon } from './icons.js';
+import { Modal } from './modal.js';
 
 const names = /** @type {const} */ (['copy', 'picture', 'print', 'embed']);
 
-class SudokuShare extends HTMLElement {
+class SudokuShare extends Modal {
   #title = html('h2', { id: 'share-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
   #tabs = /** @type {any} */ (document.createElement('sudoku-tabs'));
@@ -32,6 +33,7 @@ class SudokuShare extends HTMLElement {
 
   constructor() {
     super();
+    this.hold(this.#dialog);
     onPress(this, (button) => {
       const { type = '', what, position } = button.dataset;
       if (type === 'close') this.close();
@@ -43,14 +45,6 @@ class SudokuShare extends HTMLElement {
     });
     this.addEventListener('paste', (event) => event.stopPropagation()); // what is typed here is no puzzle
     this.#dialog.addEventListener('close', () => intend(this, { type: 'closed' }));
-  }
-
-  connectedCallback() {
-    if (!this.firstChild) this.append(this.#dialog);
-  }
-
-  disconnectedCallback() {
-    this.close();
   }
 
   /** @param {import('../app/share-look.js').ShareAppearance} next */
@@ -66,16 +60,8 @@ class SudokuShare extends HTMLElement {
     setAttribute(this.#status, 'data-tone', next.told.bad ? 'bad' : null);
   }
 
-  open() {
-    if (!this.#dialog.open) this.#dialog.showModal();
-  }
-
   get isOpen() {
     return this.#dialog.open;
-  }
-
-  close() {
-    this.#dialog.close();
   }
 
   /** Leads to what the reader has to copy by hand, or to what is wrong. @param {string} what */
