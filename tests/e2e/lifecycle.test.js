@@ -83,6 +83,16 @@ test('a text without a puzzle that is shared with the app is shown, and the run 
   await app.close();
 });
 
+test('the board is there before the solver', async () => {
+  const app = await open({}, { faults: [[/\.wasm$/, { delay: 2000 }]] });
+  assert.equal(await app.board(), school);
+  assert.equal(await app.button('step').getAttribute('aria-disabled'), 'true');
+  await app.reads('verdict', '5,547');
+  await app.button('step').click();
+  await app.stands(1);
+  await app.close();
+});
+
 test('a puzzle from the page waits for a solver that is late', async () => {
   const app = await open({}, { faults: [[/\.wasm$/, { status: 404 }]] });
   await app.page.evaluate((puzzle) => document.querySelector('sudoku-player')?.setAttribute('puzzle', puzzle), small);

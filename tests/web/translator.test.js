@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { bestLanguage, loadMessages, translator } from '../../web/app/i18n.js';
 import { dictionaries, translators } from './texts.js';
 
@@ -19,10 +20,15 @@ for (const [language, value, text] of numbers) {
   });
 }
 
-test('each language writes small numbers as they are, so that they need no format', () => {
+test('each language writes counts as its readers do, so that they need no format', () => {
   for (const language of Object.keys(dictionaries)) {
     const { format } = new Intl.NumberFormat(language);
-    for (let value = 0; value < 1000; value++) assert.equal(translators[language].number(value), format(value));
+    const bare = translator(language, {}).number;
+    const values = fc.oneof(fc.nat(1100), fc.nat(2_000_000), fc.maxSafeNat(), fc.maxSafeInteger(), fc.float({ noNaN: true, noDefaultInfinity: true }));
+    fc.assert(fc.property(values, (value) => {
+      assert.equal(translators[language].number(value), format(value));
+      assert.equal(bare(value), format(value));
+    }), { numRuns: 2000 });
   }
 });
 

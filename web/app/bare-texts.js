@@ -3,7 +3,7 @@
  * When the site is made, i18n/bare gets dictionaries of these alone.
  */
 export const bareTexts = [
-  'app.title', 'say', 'unit', 'board', 'verdict', 'position', 'jump', 'transport', 'grain', 'measure.soFar',
+  'thousands', 'app.title', 'say', 'unit', 'board', 'verdict', 'position', 'jump', 'transport', 'grain', 'measure.soFar',
   'reason.table.free', 'reason.table.taken', 'reason.conflict',
   'algorithm.backtracking.takes', 'algorithm.backtracking.takesMore', 'algorithm.lookup-tables.takes', 'algorithm.lookup-tables.takesMore',
   'notice.dismiss', 'notice.loadFailed', 'notice.laterFailed', 'notice.retry', 'notice.crashed',

@@ -33,12 +33,17 @@ export class Engine {
     return this.#session !== null;
   }
 
-  /** Loads the solver. @param {import('./solver.js').Solver | null} [dead] the instance to be replaced @returns {Promise<boolean>} whether it is there, and nobody asked again meanwhile */
-  async load(dead = null) {
+  /**
+   * Loads the solver.
+   * @param {import('./solver.js').Solver | null} [dead] the instance to be replaced
+   * @param {Promise<void>} [quiet] it is fetched at once, and taken up only then
+   * @returns {Promise<boolean>} whether it is there, and nobody asked again meanwhile
+   */
+  async load(dead = null, quiet = undefined) {
     const job = ++this.#job;
     this.#dispatch({ type: 'solver', solver: 'loading' });
     try {
-      const solver = await sharedSolver(dead);
+      const [solver] = await Promise.all([sharedSolver(dead), quiet]);
       if (job !== this.#job) return false;
       this.#session = new Session(solver);
     } catch {

@@ -9,6 +9,7 @@
  * and back: view -> reduce -> appearance -> one painted frame.
  */
 import { define, setAttribute, setText } from '../elements/element.js';
+import { afterPaint } from './after-paint.js';
 import { appearanceOf } from './appearance.js';
 import { DialogsDoor } from './dialogs-door.js';
 import { Doors } from './doors.js';
@@ -198,7 +199,18 @@ export class SudokuPlayer extends PlayerElement {
       this.#store.dispatch({ type: 'start', puzzle: '.'.repeat(81) });
       this.#reader.wait({ text: puzzle, from: 'page' });
     }
-    const solving = this.#engine.load();
+    const shown = this.#show();
+    const solving = this.#engine.load(null, shown);
+    await shown;
+    await solving;
+    this.#reader.resume();
+    await this.#reader.searched;
+    this.#isWhole = true;
+    this.#requestPaint();
+  }
+
+  /** Settled when the board was painted for the first time: the solver, which takes its while, comes after it. */
+  async #show() {
     const [sheet] = await Promise.all([loadSheet('player'), this.#language.load()]);
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
@@ -206,11 +218,7 @@ export class SudokuPlayer extends PlayerElement {
     await this.#controls.dress();
     this.#parts.frame.hidden = false;
     this.#paint();
-    await solving;
-    this.#reader.resume();
-    await this.#reader.searched;
-    this.#isWhole = true;
-    this.#requestPaint();
+    await afterPaint();
   }
 
   /** Takes up the text that waits, or the run: also where the text brings no other puzzle. */
@@ -234,6 +242,7 @@ export class SudokuPlayer extends PlayerElement {
   }
 
   #paint() {
+    cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (!this.#t || this.#parts.frame.hidden || !this.isConnected) return;
     this.#shelf.follow(this.#state, this.#t.language);

@@ -53,12 +53,12 @@ const copied = (entries) => entries.slice(-KEPT_CHANGES).map((entry) => ({ ...en
 const oneOf = (list) => (value) => (list.includes(value) ? value : undefined);
 
 /** @param {unknown} value @param {number} most @returns {value is number} */
-const isWhole = (value, most) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+const isWhole = (value, most) => Number.isSafeInteger(value) && !Object.is(value, -0) && Number(value) >= 0 && Number(value) <= most;
 
 /** What stays when another puzzle comes. @type {Record<string, (value: unknown) => any>} */
 const settings = {
   mode: oneOf(modes),
-  speed: (value) => (Number.isFinite(value) && Number(value) >= 0 && Number(value) <= 100 ? value : undefined),
+  speed: (value) => (Number.isFinite(value) && Number(value) >= 0 && Number(value) <= 100 ? Math.abs(Number(value)) : undefined),
   grain: oneOf(grains),
   jump: oneOf(jumps),
   panel: oneOf(panels),

@@ -7,16 +7,13 @@ import subprocess
 from modules import Modules
 
 # The doors of the site: what a page, a worker or another project imports by its name.
-SOLVER, PLAYER, FRAME = 'app/solver.js', 'app/player.js', 'app/embed.js'
+SOLVER, SHARED, PLAYER, FRAME = 'app/solver.js', 'app/shared-solver.js', 'app/player.js', 'app/embed.js'
+# Pages that show text first and load the player when it is wanted.
+READERS = ('app/demo.js', 'app/lesson.js')
 
 
 def esbuild(*arguments):
     subprocess.run(['esbuild', *arguments, '--log-level=error'], check=True)
-
-
-def entries(folder):
-    workers = [path.relative_to(folder).as_posix() for path in sorted(folder.glob('app/*-worker.js'))]
-    return [name for name in ['app/main.js', 'app/demo.js', 'app/lesson.js', PLAYER, SOLVER, *workers] if (folder / name).is_file()]
 
 
 def tie(folder):
@@ -43,9 +40,18 @@ def bundle_frame(stage, out):
 
 
 def bundle(stage, out):
-    """stage: a copy of web/ that may be changed. The chunks lie in app/, so that addresses beside a module stay right."""
+    """
+    stage: a copy of web/ that may be changed. The chunks lie in app/, so that addresses beside a module stay
+    right. The app, each page of text and the workers are made apart: esbuild cuts a chunk for each set of
+    scripts that share a module, and the app would wait for a dozen small files.
+    """
     tie(stage)
-    return make(entries(stage), stage, out)
+    outer = [f'--external:./{posixpath.basename(door)}' for door in (PLAYER, SHARED)]
+    workers = [path.relative_to(stage).as_posix() for path in sorted(stage.glob('app/*-worker.js'))]
+    scripts = make(['app/main.js', PLAYER, SHARED, SOLVER], stage, out) | make(workers, stage, out)
+    for name in READERS:
+        scripts |= make([name], stage, out, *outer)
+    return scripts
 
 
 def make(inputs, stage, out, *options):
