@@ -13,10 +13,11 @@ FIGURE = re.compile(r'<figure id="(fig-[\w-]+)" data-figure="([\w-]+)">')
 NUMBER = re.compile(r'<data value="([\w.-]+)"></data>')
 LISTING = re.compile(r'<pre data-listing="([\w.-]+)"(?: data-part="(\w+)")?></pre>')
 WORD = re.compile(r'^<template data-word="(\w+)">(.*?)</template>\n', re.MULTILINE)
+CORNER = re.compile(r'(<div data-live="corner">\n)(<template data-word="caption">(.*?)</template>)')
+TREE = re.compile(r'(<div data-live="tree4">\n(?:<p>.*?</p>\n)?)(?=(?:<template.*\n)*?<template data-word="dead">(.*?)</template>)')
 EMBED = re.compile(r'<pre data-embed="([\w-]+)"></pre>')
 OPEN = re.compile(r'data-open="([\w-]+)"')
 MARK = re.compile(r' *(?:#|//)! .*$', re.MULTILINE)
-GROUPS = {'de': '.'}
 GRAMMAR = 1
 
 
@@ -27,13 +28,13 @@ def make(site, out, texts):
     for path in (out / 'lesson').glob('*.*'):
         path.unlink()
     command = ['node', str(__file__).replace('lesson.py', 'stills.mjs'), str(site), str(out)]
-    said = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+    drawn = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
     plan = json.loads((sources / 'figures.json').read_text(encoding='utf-8'))
     numbers = json.loads((sources / 'numbers.json').read_text(encoding='utf-8'))
     moments = json.loads((sources / 'moments.json').read_text(encoding='utf-8'))
     names = {code: dictionary['name'] for code, dictionary in texts.items() if (sources / f'{code}.html').is_file()}
     for code in names:
-        lesson = Lesson(code, site, plan, numbers, moments, {name: sentences[code] for name, sentences in said.items()})
+        lesson = Lesson(code, texts[code]['thousands'], site, plan, numbers, moments, drawn)
         (out / f'lesson/{code}.html').write_text(lesson.page(names), encoding='utf-8')
     page = out / 'index.html'
     page.write_text(page.read_text(encoding='utf-8').replace('data-languages=""', f'data-languages="{" ".join(names)}"', 1), encoding='utf-8')
@@ -42,8 +43,8 @@ def make(site, out, texts):
 class Lesson:
     """The lesson in one language."""
 
-    def __init__(self, code, site, plan, numbers, moments, said):
-        self.code, self.site, self.plan, self.numbers, self.moments, self.said = code, site, plan, numbers, moments, said
+    def __init__(self, code, thousands, site, plan, numbers, moments, drawn):
+        self.code, self.thousands, self.site, self.plan, self.numbers, self.moments, self.drawn = code, thousands, site, plan, numbers, moments, drawn
         text = (site / f'lesson/{code}.html').read_text(encoding='utf-8')
         head, rest = text.split('<section', 1)
         self.words = dict(WORD.findall(head))
@@ -66,13 +67,26 @@ class Lesson:
 
     def filled(self, text):
         text = NUMBER.sub(self.number, FIGURE.sub(self.figure, LISTING.sub(self.listing, text)))
+        text = TREE.sub(lambda match: f'{match[1]}{self.tree(self.drawn["tree"], match[2])}', CORNER.sub(self.corners, text))
         text = EMBED.sub(self.snippet, text.replace('<pre>', '<pre tabindex="0">'))
         text = OPEN.sub(lambda match: f'href="../#{html.escape(self.moment(match[1]))}"', text)
         return re.sub(r'data-go="([\w-]+)"', self.way, text)
 
+    def corners(self, match):
+        """For readers without scripts: the table that app/lesson-corner.js makes."""
+        heads = ''.join(f'<th scope="col"><code>{head}</code></th>' for head in ('row', 'row // 3', 'row // 3 * 3'))
+        rows = ''.join(f'<tr>{"".join(f"<td><code>{value}</code></td>" for value in row)}</tr>' for row in self.drawn['corners'])
+        return f'{match[1]}<table><caption>{match[3]}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>\n{match[2]}'
+
+    def tree(self, branches, dead):
+        """For readers without scripts: the tree that app/lesson-tree.js draws, as lists."""
+        items = (f'<li><code>{branch["digit"]}</code>{f", {dead}" if branch["isDead"] else ""}{self.tree(branch["children"], dead) if branch["children"] else ""}</li>'
+                 for branch in branches)
+        return f'<ul>{"".join(items)}</ul>\n'
+
     def number(self, match):
         value = self.numbers[match[1]]
-        return f'<data value="{value}">{f"{value:,}".replace(",", GROUPS.get(self.code, ","))}</data>'
+        return f'<data value="{value}">{f"{value:,}".replace(",", self.thousands)}</data>'
 
     def way(self, match):
         moment = self.moments[match[1]]
@@ -96,7 +110,7 @@ class Lesson:
         figure = self.plan['figures'][name]
         settings = {'puzzle': self.plan['puzzles'][figure['puzzle']], **{key: figure[key] for key in ('algorithm', 'position', 'controls', 'code') if key in figure}}
         data = ' '.join(f'data-{key}="{html.escape(str(value))}"' for key, value in settings.items())
-        said = html.escape(self.said[name])
+        said = html.escape(self.drawn['said'][name][self.code])
         return (f'<figure id="{anchor}" data-figure="{name}" {data}>\n'
                 f'<a class="still" href="../#{html.escape(self.fragment(figure, figure.get("position", 0)))}"><picture><source srcset="stills/{name}-dark.svg" media="(prefers-color-scheme: dark) and (not print)">'
                 f'<img src="stills/{name}.svg" alt="{said}" width="360" height="360" loading="lazy"></picture><span>{said} {self.words["open"]}</span></a>')

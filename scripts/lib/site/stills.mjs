@@ -1,6 +1,6 @@
 /**
  * Draws each figure of the lesson as it stands before a script has run: stills.mjs SOURCES SITE. Prints
- * what is said of that step, by figure and language, as JSON.
+ * what is said of that step, by figure and language, and what else the solver knows, as JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,8 +10,9 @@ const [sources, site] = process.argv.slice(2).map((folder) => resolve(folder));
 const from = (folder, path) => import(pathToFileURL(join(folder, path)).href);
 const json = (path) => JSON.parse(readFileSync(join(sources, path), 'utf8'));
 
-const [{ loadSolver }, { Session }, { initialState }, { pictureAt }, { svgOf }, { languages, translator }] = await Promise.all([
+const [{ loadSolver }, { Session }, { initialState }, { pictureAt }, { svgOf }, { languages, translator }, { corners }, { branchesOf }] = await Promise.all([
   from(site, 'app/solver.js'), from(sources, 'app/session.js'), from(sources, 'app/state.js'), from(sources, 'app/story.js'), from(sources, 'app/picture.js'), from(sources, 'app/i18n.js'),
+  from(sources, 'app/lesson-corner.js'), from(sources, 'app/lesson-tree.js'),
 ]);
 const solver = await loadSolver({ wasmBinary: readFileSync(join(site, 'wasm/sudoku.wasm')) });
 const translators = languages.map((language) => translator(language, { ...json(`i18n/${language}.json`), ...json(`i18n/share/${language}.json`) }));
@@ -30,4 +31,6 @@ for (const [name, { puzzle, algorithm = 'backtracking', position = 0 }] of Objec
   }
   said[name] = Object.fromEntries(translators.map((t, index) => [t.language, pictures[index].sentence]));
 }
-console.log(JSON.stringify(said));
+const search = solver.run(puzzles.school, { algorithm: 'all-solutions' });
+console.log(JSON.stringify({ said, corners, tree: branchesOf(search) }));
+search.dispose();
