@@ -53,12 +53,11 @@ class Lesson:
     def page(self, names):
         """names: of the languages that there are, by their codes."""
         opening, rest = self.text.split('<section', 1)
-        others = [f'<link rel="alternate" hreflang="{code}" href="{code}.html">' for code in names]
         links = [f'<a href="{code}.html" lang="{code}" hreflang="{code}"{" aria-current=page" if code == self.code else ""}>{html.escape(name)}</a>'
                  for code, name in names.items()]
         values = {
             'language': self.code, 'title': self.words['title'], 'lead': self.words['lead'], 'languages': self.words['languages'],
-            'contents': self.words['contents'], 'others': '\n  '.join(others), 'links': '\n      '.join(links), 'opening': self.filled(opening).strip(),
+            'contents': self.words['contents'], 'links': '\n      '.join(links), 'opening': self.filled(opening).strip(),
             'sections': '\n        '.join(f'<li><a href="#{name}">{title}</a></li>' for name, title in SECTION.findall(self.text)),
             'text': self.filled(f'<section{rest}').strip(),
         }
