@@ -138,21 +138,27 @@ export class Site {
     return found.fault;
   }
 
-  /** @param {string} path @param {Fault} fault */
-  async #body(path, { edit }) {
-    if (path === HEAD) return this.#head;
+  /** As it lies there. @param {string} path @param {Fault} fault */
+  async #file(path, { edit }) {
     const body = await load(path);
-    const edited = edit ? edit(body.toString()) : body;
+    return edit ? edit(body.toString()) : body;
+  }
+
+  /** As it is sent. @param {string} path @param {Fault} fault */
+  async #body(path, fault) {
+    if (path === HEAD) return this.#head;
+    const edited = await this.#file(path, fault);
     if (!this.#head) return edited;
     if (path === '/sw.js') return this.#withHashes(edited.toString());
     return isDocument(path) ? withHead(edited.toString()) : edited;
   }
 
-  /** The service worker keeps documents as they are served here, and their scripts. @param {string} worker */
+  /** The service worker keeps documents as they are sent here, and their scripts; one that waits for another document still does. @param {string} worker */
   async #withHashes(worker) {
     const files = JSON.parse(/FILES = ({.*?});/.exec(worker)?.[1] ?? '{}');
     for (const path of Object.keys(files).filter((file) => file.endsWith('.html'))) {
-      files[path] = integrity(await this.#body(`/${path}`, this.#faultOf(`/${path}`)));
+      const file = await this.#file(`/${path}`, this.#faultOf(`/${path}`));
+      if (files[path] === integrity(file)) files[path] = integrity(withHead(file.toString()));
     }
     return worker.replace(/FILES = {.*?};/, `FILES = ${JSON.stringify({ ...files, [HEAD.slice(1)]: integrity(this.#head) })};`);
   }
