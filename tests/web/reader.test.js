@@ -71,6 +71,14 @@ async function settled(asked, count) {
   while (asked.length < count) await new Promise((resolve) => { setTimeout(resolve, 1); });
 }
 
+test('a puzzle from the page that cannot be searched, because the formats cannot be loaded, is said in a notice', async () => {
+  const { reader, asked } = readerOf({ loadFormats: () => Promise.reject(new Error('no network')) });
+  globalThis.fetch = () => Promise.reject(new Error('no network'));
+  reader.read({ text: 'what?', from: 'page' });
+  await reader.searched;
+  assert.deepEqual(asked, [['dispatch', { type: 'notice', notice: { code: 'laterFailed' } }]]);
+});
+
 test('a file in UTF-16 is read as one in UTF-8 is; a long one is a list; one that is gone has no text', async () => {
   const { textOf } = AnyText.prototype;
   assert.equal(await textOf(new Blob(['\ufeff', small])), small);

@@ -106,6 +106,7 @@ export class Reader {
       this.#anyText = null;
       if (turn !== this.#turn) return;
       if (plain.ok) this.take(plain.puzzle, handed.from);
+      else if (handed.from === 'page') this.#host.dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
       else this.#complain(handed, 'notice.laterFailed');
     }
   }
