@@ -67,7 +67,10 @@ async function join({ id }, version) {
 addEventListener('install', (event) => event.waitUntil(keepAll()));
 addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 addEventListener('fetch', (event) => {
-  const address = keptAddress(new URL(event.request.url));
-  if (event.request.method === 'GET' && address) event.respondWith(answer(event.request, address));
+  const url = new URL(event.request.url), folder = new URL(`${url.origin}${url.pathname}/${url.search}`);
+  const address = keptAddress(url);
+  if (event.request.method !== 'GET') return;
+  if (address) event.respondWith(answer(event.request, address));
+  else if (keptAddress(folder)) event.respondWith(Response.redirect(folder));
 });
 addEventListener('message', (event) => event.waitUntil(event.data?.type === 'join' ? join(event.source, event.data.version) : takeOver(event.source)));

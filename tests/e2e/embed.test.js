@@ -132,6 +132,18 @@ test('a frame whose player cannot be loaded says so in its language; it is there
   await app.close({ despite: /404|player\.js/ });
 });
 
+test('a frame whose words cannot be loaded offers by a sign to try again', async () => {
+  const app = await open({}, { path: `embed.html#p=${school}`, shows: 'sudoku-notice', faults: [[/\/i18n\/bare\//, { status: 404 }]] });
+  const retry = app.page.locator('sudoku-notice button:visible');
+  assert.equal(await retry.innerText(), '↻');
+  assert.match(await app.page.locator('sudoku-notice').innerText(), /Stepdoku/);
+  app.site.mend();
+  await retry.click();
+  await app.page.locator('sudoku-board .cell').first().waitFor();
+  await app.reads('sentence', 'Press play');
+  await app.close({ despite: /404/ });
+});
+
 test('a frame whose address changes while a player is loaded shows what the last one asks for, once', async () => {
   const app = await open({}, { path: `embed.html#p=${school}` });
   app.site.fault(/\/app\/player\.js$/, { delay: 600 });

@@ -69,10 +69,11 @@ test('a host that redirects pages to addresses without their endings: all of the
   await kept(app);
   await reload(app); // from now on the service worker serves the page
   await app.site.stop();
-  for (const path of ['', 'index.html', 'index', 'embed.html', 'embed']) {
+  for (const path of ['', 'index.html', 'index', 'embed.html', 'embed', 'demo']) {
     await app.page.goto(app.site.url + path);
     await app.page.locator('sudoku-board .cell').first().waitFor();
   }
+  assert.equal(app.page.url(), `${app.site.url}demo/`); // else its scripts would lie elsewhere
   await app.close({ despite: gone });
 });
 

@@ -60,14 +60,14 @@ async function mountWhole(attributes, notice, signal) {
   };
 }
 
-/** Says that there is no player. Fulfilled when the reader asks for it once more. @param {AbortSignal} signal @param {string} [wanted] */
+/** Says that there is no player, by signs where its words are not there either. Fulfilled when the reader asks for it once more. @param {AbortSignal} signal @param {string} [wanted] */
 async function complain(signal, wanted = '') {
   const language = bestLanguage([wanted, ...navigator.languages]);
-  const t = translator(language, await loadMessages(`bare/${language}`));
+  const t = await loadMessages(`bare/${language}`).then((messages) => translator(language, messages), () => null);
   signal.throwIfAborted();
-  root.lang = language;
+  if (t) root.lang = language;
   const notice = /** @type {any} */ (document.createElement('sudoku-notice'));
-  notice.appearance = { text: t('notice.laterFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };
+  notice.appearance = { text: t?.('notice.laterFailed') ?? document.title, offer: { text: t?.('notice.retry') ?? '↻', action: { type: 'retry' } }, dismiss: null };
   place.replaceChildren(html('div', { class: 'player', role: 'alert' }, [notice]));
   await new Promise((resolve) => { notice.addEventListener('intent', resolve); });
 }
