@@ -4,11 +4,12 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { puzzles, solver } from './solver.js';
-import { read } from './texts.js';
+import { languages, read } from './texts.js';
 
 /** @typedef {{ answer: boolean | null, board: string, solutions: string[], counted: Record<string, number> }} Outcome */
 
@@ -135,4 +136,13 @@ test('the known numbers of the school puzzle', () => {
   const { isValid, check, place, erase } = counted;
   assert.deepEqual({ isValid, check, place, erase }, { isValid: 452, check: 4513, place: 69, erase: 30 });
   assert.equal(runScript('lookup-tables', school).counted.check, 685);
+});
+
+test('each listing that the lesson shows is run, here or in tests/solver', () => {
+  const native = readFileSync(new URL('../solver/listings_test.cc', import.meta.url), 'utf8');
+  for (const language of languages) {
+    for (const [, name, ending] of read(`lesson/${language}.html`).matchAll(/data-listing="([\w-]+)\.(\w+)"/g)) {
+      assert.ok(ending === 'cc' ? native.includes(`#include "../../web/listings/${name}.cc"`) : name in functions, `${name}.${ending}`);
+    }
+  }
 });
