@@ -29,6 +29,15 @@ test('a run of 7,074,378,785 steps is measured by a worker, and the page can go 
   await app.close();
 });
 
+test('the worker that measures does not load what reads other formats', async () => {
+  const app = await open({}, { head: [watched('allowed')] });
+  await app.load(hard);
+  await app.growsTo(20_000_000);
+  assert.equal((await workers(app)).started, 1);
+  assert.deepEqual(app.site.asked.filter((path) => path.includes('/formats')), []);
+  await app.close();
+});
+
 test('cancelled, nothing more comes to be known; it goes on from there when asked to', async () => {
   const app = await open({}, { head: [watched('allowed')] });
   await app.load(hard);

@@ -14,7 +14,7 @@ import { loadSolver } from './solver.js';
 /** @param {Order} order */
 async function obey({ job, puzzle, algorithm, known }) {
   try {
-    const run = (await loadSolver({ batch: 'later' })).run(puzzle, { algorithm });
+    const run = (await loadSolver({ batch: 'later', formats: 'later' })).run(puzzle, { algorithm });
     run.merge(known);
     measureInPieces(run, () => performance.now(), ({ bytes, done }) => {
       // @ts-expect-error the types are those of a window
