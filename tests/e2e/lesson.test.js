@@ -72,6 +72,7 @@ test('without scripts the lesson is whole, and each figure a still with its sent
   assert.ok(await app.page.locator('#fig-start .still img').evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth > 0));
   assert.match(await app.page.locator('#listing').innerText(), /def backtracking\(sudoku\)/);
   assert.equal(await app.page.locator('[data-live=tree4] li').count(), 18);
+  assert.match(await app.page.locator('[data-live=blocked] > p').innerText(), /Zeile drei, Spalte vier/);
   await app.close();
 });
 
@@ -139,6 +140,26 @@ test('the exercises are judged by the solver', async () => {
   await allowed.locator('output', { hasText: 'Right' }).waitFor();
   await allowed.locator('p', { hasText: 'row 1, column 1' }).waitFor();
 
+  const blocked = app.page.locator('[data-live=blocked]');
+  await blocked.scrollIntoViewIfNeeded();
+  const cell = (/** @type {number} */ row, /** @type {number} */ column) => blocked.locator('sudoku-board .cell').nth(row * 9 + column - 10);
+  const next = blocked.getByRole('button');
+  for (const [row, column, answer] of /** @type {const} */ ([
+    [3, 4, 'This is the cell in question'], [3, 2, 'Row 3, column 2 is empty'], [3, 5, 'Row 3, column 5 holds 5'], [2, 8, 'shares neither row nor column nor box'],
+  ])) {
+    await cell(row, column).click();
+    await blocked.locator('output', { hasText: answer }).waitFor();
+    await blocked.locator('output', { hasText: '0 of 1 found' }).waitFor();
+    assert.equal(await next.getAttribute('aria-disabled'), 'true');
+  }
+  await cell(3, 1).click();
+  await blocked.locator('output', { hasText: /share row 3\.\n1 of 1 found\.\nNo other/ }).waitFor();
+  assert.equal(await cell(3, 1).getAttribute('aria-label'), 'row 3, column 1: 6, found');
+  await cell(3, 1).click();
+  await blocked.locator('output', { hasText: 'found this cell already' }).waitFor();
+  await next.click();
+  await blocked.locator('p', { hasText: 'no 9 go into row 3, column 7' }).waitFor();
+
   const predict = app.page.locator('[data-live=predict]');
   await predict.scrollIntoViewIfNeeded();
   await predict.getByRole('button', { name: 'choose a cell' }).click();
@@ -153,6 +174,34 @@ test('the exercises are judged by the solver', async () => {
     await make.getByRole('button').click();
     await make.locator('output', { hasText: answer }).waitFor();
   }
+  await app.close();
+});
+
+test('why a digit is blocked can be answered by keyboard alone, to the last question and anew', async () => {
+  const app = await lesson('en', smallPhone);
+  const blocked = app.page.locator('[data-live=blocked]');
+  await blocked.scrollIntoViewIfNeeded();
+  await blocked.locator('sudoku-board .cell').first().waitFor();
+  assert.equal(await blocked.locator('sudoku-board [tabindex="0"]').count(), 1);
+  await blocked.locator('sudoku-board [tabindex="0"]').focus();
+  for (const [index, ways] of [['Left Left Left'], ['Down Down Down'], ['Down Down Right'], ['Left', 'Right Down Down Down'], ['Left Left Left Left', 'Right Right Right Right Right Right Down Down', 'Left Left Down Down Down Down Down'], ['Left Left Left', 'Right Right Right Down Down Down Down Down Down Down']].entries()) {
+    await blocked.locator('p', { hasText: `Question ${index + 1} of 6` }).waitFor();
+    for (const [at, way] of ways.entries()) {
+      for (const arrow of way.split(' ')) await app.page.keyboard.press(`Arrow${arrow}`);
+      await app.page.keyboard.press(at ? 'Space' : 'Enter');
+      await blocked.locator('output', { hasText: `${at + 1} of ${ways.length} found` }).waitFor();
+      if (index === 5 && at === 0) await blocked.locator('output', { hasText: 'The search placed this 1 itself' }).waitFor();
+    }
+    await app.assertNoSidewaysScrolling();
+    if (index === 5) {
+      await blocked.locator('output', { hasText: 'Well done' }).waitFor();
+      assert.deepEqual(await findings(app), []);
+    }
+    await app.page.keyboard.press('Tab');
+    await app.page.keyboard.press('Enter');
+  }
+  await blocked.locator('p', { hasText: 'Question 1 of 6' }).waitFor();
+  assert.equal(await blocked.locator('sudoku-board .cell:focus').getAttribute('aria-label'), 'row 3, column 4: 6? The cell in question');
   await app.close();
 });
 

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { factsOf, questions } from '../../web/app/lesson-forbids.js';
+import { unitKind } from '../../web/app/units.js';
 import { puzzles, solver } from './solver.js';
 
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
@@ -99,3 +101,44 @@ test('the first dead end, and the first digit that is taken back there, are the 
 test('the puzzle that would take years is proved to have no solution at once', () => {
   assert.equal(solver.check('........5........6........7........8........................9...........1234.....').status, 'none');
 });
+
+/** By the cells that forbid, the units of each that do. @type {Record<number, string[]>[]} */
+const forbidden = [
+  { 18: ['row'] },
+  { 51: ['column'] },
+  { 46: ['box'] },
+  { 28: ['row', 'box'], 56: ['column'] },
+  { 2: ['row'], 26: ['box'], 69: ['column'] },
+  { 1: ['row'], 67: ['column'] },
+];
+
+/** A board as a puzzle, with some of its cells empty. @param {number[]} board @param {number[]} cells */
+const without = (board, cells) => board.map((digit, cell) => (cells.includes(cell) ? '.' : digit || '.')).join('');
+
+/** What the solver says against the digit on that board, or null. @param {string} puzzle @param {import('../../web/app/lesson-forbids.js').Question} question */
+function blockOf(puzzle, { cell, digit }) {
+  const run = solver.run(puzzle);
+  const reason = run.why(cell)[digit - 1];
+  run.dispose();
+  return reason.allowed ? null : reason;
+}
+
+for (const [index, question] of questions.entries()) {
+  test(`the ${question.digit} that the lesson asks about in cell ${question.cell} after ${question.position} steps is blocked by just these cells and units`, () => {
+    const run = solver.run(puzzles.S1);
+    try {
+      const { board, forbids } = factsOf(run, question);
+      assert.deepEqual(Object.fromEntries(forbids), forbidden[index]);
+      assert.equal(board[question.cell], 0);
+      const cells = [...forbids.keys()];
+      assert.equal(blockOf(without(board, cells), question), null);
+      for (const cell of cells) {
+        const block = blockOf(without(board, cells.filter((other) => other !== cell)), question);
+        assert.equal(block?.peer, cell);
+        assert.equal(unitKind(block.unit, run.size), forbidden[index][cell][0]);
+      }
+    } finally {
+      run.dispose();
+    }
+  });
+}

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { factsOf, questions } from '../../web/app/lesson-forbids.js';
 import { branchesOf } from '../../web/app/lesson-tree.js';
 import { claim, lessonIn } from './lesson-said.js';
 import { puzzles, solver, viewsOf, walkOf } from './solver.js';
@@ -130,6 +131,15 @@ claim('allowed', 'the answer to the exercise', {
   en: [['which digits may go into row {}, column {}?', place(6)], ['{}, {} and {}. Each of the others', allowedAt(6)]],
   de: [['Welche passen in Zeile {}, Spalte {}?', place(6)], ['{}, {} und {}. {}, {}, {} und {} stehen in der Zeile, die {} steht in der Spalte, die {} im Block', [...allowedAt(6), ...blocked]]],
   zh: [['哪些数字可以填进第{}行第{}列', place(6)], ['{}、{} 和 {}。其余', allowedAt(6)]],
+});
+const [question] = questions;
+const asking = solver.run(school);
+const [forbidding] = factsOf(asking, question).forbids.keys();
+asking.dispose();
+claim('allowed', 'the digit that is refused for readers without scripts, and the cell that forbids it', {
+  en: [['no {} go into row {}, column {}?', [question.digit, ...place(question.cell)]], ['Answer Row {}, column {}: it holds a {}, and both cells are in the same row', [...place(forbidding), question.digit]]],
+  de: [['in Zeile {}, Spalte {} keine {} stehen?', [...place(question.cell), question.digit]], ['Antwort Das {} Feld derselben Zeile. Dort steht schon eine {}', [column(forbidding), question.digit]]],
+  zh: [['第{}行第{}列为什么不能填 {}？是', [...place(question.cell), question.digit]], ['答案 第{}行第{}列。那里已经有 {}，和它同在一行', [...place(forbidding), question.digit]]],
 });
 test('allowed: each other digit is where the answer says', () => {
   const run = solver.run(school);

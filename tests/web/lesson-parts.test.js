@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asked } from '../../web/app/lesson-allowed.js';
 import { corners } from '../../web/app/lesson-corner.js';
+import { factsOf, judged } from '../../web/app/lesson-forbids.js';
 import { cellOfExpression } from '../../web/app/lesson-index.js';
 import { branchesOf } from '../../web/app/lesson-tree.js';
 import { cellsOfWords } from '../../web/app/lesson-words.js';
@@ -51,5 +52,19 @@ test('the cells that are asked for are empty, and take several digits or one', (
   const run = solver.run(puzzles.school);
   assert.deepEqual(asked.map((cell) => run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit)), [[1, 3, 8], [2, 8], [1]]);
   for (const cell of asked) assert.equal(puzzles.school[cell], '.');
+  run.dispose();
+});
+
+test('each cell that is chosen is judged: it forbids, is asked for itself, is empty, has another digit, or shares no unit', () => {
+  const run = solver.run(puzzles.school);
+  const facts = factsOf(run, { position: 198, cell: 4, digit: 1 });
+  assert.deepEqual([...facts.forbids], [[1, ['row']], [67, ['column']]]);
+  assert.deepEqual([...facts.placed], [0, 1, 3]);
+  const cellsThat = (/** @type {string} */ verdict) => facts.board.map((_, cell) => cell).filter((cell) => judged(facts, cell) === verdict);
+  assert.deepEqual(cellsThat('right'), [1, 67]);
+  assert.deepEqual(cellsThat('self'), [4]);
+  assert.deepEqual(cellsThat('apart'), [38, 52, 72]);
+  assert.deepEqual(cellsThat('vacant'), facts.board.flatMap((digit, cell) => (digit || cell === 4 ? [] : [cell])));
+  assert.deepEqual(cellsThat('other'), facts.board.flatMap((digit, cell) => (digit > 1 ? [cell] : [])));
   run.dispose();
 });

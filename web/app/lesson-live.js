@@ -23,6 +23,7 @@ const makers = {
   corner: ({ words }) => showCorner(words),
   tree4: async ({ words }) => (await import('./lesson-tree.js')).drawTree(words, 'dead-end', await solver()),
   allowed: async ({ words }) => (await import('./lesson-allowed.js')).askAllowed(words, await solver()),
+  blocked: async ({ words }) => (await import('./lesson-blocked.js')).askBlocked(words, await solver()),
   predict: async ({ words, figures, data }) => {
     const figure = figures.get(data.figure ?? '');
     if (!figure) throw new Error(`no figure ${data.figure}`);
