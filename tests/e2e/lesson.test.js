@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { cellsOfWords } from '../../web/app/lesson-words.js';
 import { sentenceOf } from '../../web/app/sentence.js';
 import { viewsOf } from '../web/solver.js';
 import { languages, translators } from '../web/texts.js';
@@ -99,19 +100,33 @@ test('on paper the figures are stills', async () => {
   await app.close();
 });
 
-test('words light what they mean, by mouse and by keyboard', async () => {
+for (const language of languages) {
+  test(`in the lesson in ${language} each word lights the cells that it means, and nothing else`, async () => {
+    const app = await lesson(language);
+    for (const word of await app.page.locator('[data-light]').all()) {
+      const [name, ...what] = (await word.getAttribute('data-light') ?? '').split(' ');
+      await word.focus();
+      await app.page.waitForFunction(([figure, wanted]) => {
+        const cells = [...document.querySelector(`#fig-${figure} sudoku-player`)?.shadowRoot?.querySelectorAll('sudoku-board .cell') ?? []];
+        return String(cells.flatMap((cell, index) => (cell.hasAttribute('data-lit') ? [index] : []))) === wanted;
+      }, /** @type {const} */ ([name, String(cellsOfWords(what, 9))]));
+      await word.blur();
+      await app.painted();
+      assert.equal(await app.page.locator('sudoku-board [data-lit]').count(), 0);
+    }
+    await app.close();
+  });
+}
+
+test('a word lights its cells while the mouse is on it', async () => {
   const app = await lesson('en');
   const word = app.page.locator('[data-light="search row 1"]');
-  const lit = () => app.page.locator('#fig-search sudoku-board [data-lit]').count();
   await word.scrollIntoViewIfNeeded();
   await word.hover();
   await app.page.waitForFunction(() => document.querySelector('#fig-search sudoku-player')?.shadowRoot?.querySelectorAll('[data-lit]').length === 9);
   await app.page.locator('h1').hover();
   await app.painted();
-  assert.equal(await lit(), 0);
-  await word.focus();
-  await app.painted();
-  assert.equal(await lit(), 9);
+  assert.equal(await app.page.locator('#fig-search sudoku-board [data-lit]').count(), 0);
   await app.close();
 });
 
