@@ -4,26 +4,63 @@
  */
 
 /**
+ * @typedef {object} Tasks CPU milliseconds
+ * @property {number} longest task
+ * @property {number} over50 how many tasks took over 50
+ * @property {number} count of tasks
+ * @property {number[]} frames what each frame took: the tasks since the last one, and the one that painted it
+ * @property {string[]} inside what took most of the longest task, and how long
+ */
+
+/**
  * Records a trace while `work` runs.
  * @param {import('playwright-core').Browser} browser
  * @param {import('playwright-core').Page} page
  * @param {() => Promise<void>} work
- * @returns {Promise<{ longest: number, over50: number, count: number }>} CPU milliseconds of the longest task, how many took over 50, and how many there were
+ * @returns {Promise<Tasks>}
  */
 export async function traceTasks(browser, page, work) {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame'] });
   await work();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
   const main = mainThread(traceEvents);
-  const tasks = traceEvents
-    .filter((/** @type {any} */ event) => /RunTask$/.test(event.name) && event.pid === main.pid && event.tid === main.tid)
-    .map((/** @type {any} */ event) => (event.tdur ?? 0) / 1000);
+  const events = traceEvents.filter((/** @type {any} */ event) => event.pid === main.pid && event.tid === main.tid).sort((/** @type {any} */ a, /** @type {any} */ b) => a.ts - b.ts);
+  const tasks = events.filter((/** @type {any} */ event) => event.name === 'RunTask' && event.dur !== undefined);
   if (tasks.length === 0) throw new Error('the trace holds no task of the main thread');
+  const times = tasks.map(cpu);
+  const longest = tasks[times.indexOf(Math.max(...times))];
   return {
-    longest: Math.max(...tasks),
-    over50: tasks.filter((/** @type {number} */ ms) => ms > 50).length,
+    longest: cpu(longest),
+    over50: times.filter((/** @type {number} */ ms) => ms > 50).length,
     count: tasks.length,
+    frames: framesOf(tasks, events.filter((/** @type {any} */ event) => event.name === 'BeginMainThreadFrame')),
+    inside: events.filter((/** @type {any} */ event) => event !== longest && event.ts >= longest.ts && event.ts < longest.ts + longest.dur && cpu(event) > 2 && !/RunTask|AnimationFrame/.test(event.name))
+      .sort((/** @type {any} */ a, /** @type {any} */ b) => cpu(b) - cpu(a)).slice(0, 8).map(nameOf),
   };
+}
+
+/** @param {any} event */
+const cpu = (event) => (event.tdur ?? 0) / 1000;
+
+/** @param {any} event */
+function nameOf(event) {
+  const { functionName = '', url = '', elementCount } = event.args?.data ?? event.args ?? {};
+  return [event.name, functionName, String(url).split('/').at(-1), elementCount ?? '', Math.round(cpu(event) * 10) / 10].filter((part) => part !== '').join(' ');
+}
+
+/** What each frame took; a mark lies in the task that paints. @param {any[]} tasks @param {any[]} marks @returns {number[]} */
+function framesOf(tasks, marks) {
+  const frames = [];
+  let sum = 0;
+  let next = 0;
+  for (const task of tasks) {
+    sum += cpu(task);
+    if (marks[next] === undefined || marks[next].ts > task.ts + task.dur) continue;
+    while (marks[next] !== undefined && marks[next].ts <= task.ts + task.dur) next += 1;
+    frames.push(sum);
+    sum = 0;
+  }
+  return frames;
 }
 
 /** The thread that painted: of the renderers' main threads the one with the most events. @param {any[]} events */
