@@ -77,6 +77,20 @@ test('a host that redirects pages to addresses without their endings: all of the
   await app.close({ despite: gone });
 });
 
+test('the lesson and the page for teachers are there with the server gone', async () => {
+  const app = await open({}, { serviceWorker: true });
+  await kept(app);
+  await reload(app);
+  await app.site.stop();
+  await app.page.goto(`${app.site.url}lesson/en.html#go-dead-end`);
+  await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('#fig-dead-end sudoku-player'))?.position === 198);
+  await app.page.locator('#teach a').click();
+  await app.page.locator('#print').waitFor();
+  await app.page.locator('#solutions summary').click();
+  await app.page.waitForFunction(() => [...document.images].every((image) => image.naturalWidth > 0));
+  await app.close({ despite: gone });
+});
+
 test('the first visit loads its later parts from what is kept', async () => {
   const app = await open({}, { serviceWorker: true });
   await served(app);

@@ -3,8 +3,8 @@
  * still until then, and without scripts for good.
  */
 import { createFigure } from './lesson-figure.js';
+import { rememberLanguage } from './lesson-languages.js';
 import { enliven } from './lesson-live.js';
-import { remember } from './memory.js';
 
 const { lang } = document.documentElement;
 
@@ -35,15 +35,28 @@ for (const element of document.querySelectorAll('[data-live]')) soon.observe(ele
 /** The figure that a word is about. @param {HTMLElement} word @param {string | undefined} name */
 const figureOf = (word, name = word.dataset.figure) => figures.get(name ?? '');
 
-document.addEventListener('click', async (event) => {
+/** Leads to the step that a word means. @param {HTMLElement} word @returns {boolean} whether there is its figure */
+function lead(word) {
+  const figure = figureOf(word);
+  if (!figure) return false;
+  figure.show();
+  figure.go(Number(word.dataset.position)).catch(() => {}); // what cannot be loaded leaves the still
+  return true;
+}
+
+document.addEventListener('click', (event) => {
   const word = /** @type {Element} */ (event.target).closest?.('a[data-go]');
   if (!(word instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const figure = figureOf(word);
-  if (!figure) return;
-  event.preventDefault();
-  figure.show();
-  await figure.go(Number(word.dataset.position)).catch(() => {}); // what cannot be loaded leaves the still
+  if (lead(word)) event.preventDefault();
 });
+
+/** The address may name the word: `#go-dead-end`. */
+function follow() {
+  const word = document.getElementById(location.hash.slice(1));
+  if (word?.matches('a[data-go]')) lead(word);
+}
+addEventListener('hashchange', follow);
+follow();
 
 for (const word of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-light]'))) {
   const [name, ...what] = (word.dataset.light ?? '').split(' ');
@@ -55,9 +68,4 @@ for (const word of /** @type {NodeListOf<HTMLElement>} */ (document.querySelecto
   word.addEventListener('click', () => figure?.show());
 }
 
-for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.tools a'))) {
-  link.addEventListener('click', () => {
-    remember('language', link.lang);
-    link.hash = location.hash;
-  });
-}
+rememberLanguage();

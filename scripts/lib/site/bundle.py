@@ -9,7 +9,7 @@ from modules import Modules
 # The doors of the site: what a page, a worker or another project imports by its name.
 SOLVER, SHARED, PLAYER, FRAME = 'app/solver.js', 'app/shared-solver.js', 'app/player.js', 'app/embed.js'
 # Pages that show text first and load the player when it is wanted.
-READERS = ('app/demo.js', 'app/lesson.js')
+READERS = ('app/demo.js', 'app/lesson.js', 'app/teachers.js')
 
 
 def esbuild(*arguments):

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { answersOf, boardsOf } from './worksheet.mjs';
 
 const [sources, site] = process.argv.slice(2).map((folder) => resolve(folder));
 const from = (folder, path) => import(pathToFileURL(join(folder, path)).href);
@@ -31,6 +32,10 @@ for (const [name, { puzzle, algorithm = 'backtracking', position = 0 }] of Objec
   }
   said[name] = Object.fromEntries(translators.map((t, index) => [t.language, pictures[index].sentence]));
 }
-const search = solver.run(puzzles.school, { algorithm: 'all-solutions' });
-console.log(JSON.stringify({ said, corners, tree: branchesOf(search) }));
-search.dispose();
+
+const sheet = json('lesson/worksheet.json');
+const worksheet = answersOf(sheet, puzzles, solver, { corners, branchesOf });
+for (const [name, board] of Object.entries(boardsOf(sheet, puzzles, worksheet.solutions))) {
+  writeFileSync(join(site, `lesson/stills/sheet-${name}.svg`), svgOf(board, { theme: 'print', title: 'Sudoku', language: 'en' }));
+}
+console.log(JSON.stringify({ said, corners, tree: worksheet.tree, worksheet }));

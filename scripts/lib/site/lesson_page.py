@@ -1,0 +1,119 @@
+"""A page of the lesson: its text, filled with the numbers, figures and listings that are the same in all languages."""
+import html
+import re
+import urllib.parse
+
+SECTION = re.compile(r'<section id="([\w-]+)">\s*<h2>(.*?)</h2>', re.DOTALL)
+FIGURE = re.compile(r'<figure id="(fig-[\w-]+)" data-figure="([\w-]+)">')
+NUMBER = re.compile(r'<data value="([\w.-]+)"></data>')
+LISTING = re.compile(r'<pre data-listing="([\w.-]+)"(?: data-part="(\w+)")?></pre>')
+WORD = re.compile(r'^<template data-word="([\w.-]+)">(.*?)</template>\n', re.MULTILINE)
+CORNER = re.compile(r'(<div data-live="corner">\n)(<template data-word="caption">(.*?)</template>)')
+TREE = re.compile(r'(<div data-live="tree4">\n(?:<p>.*?</p>\n)?)(?=(?:<template.*\n)*?<template data-word="dead">(.*?)</template>)')
+EMBED = re.compile(r'<pre data-embed="([\w-]+)"></pre>')
+OPEN = re.compile(r'data-open="([\w-]+)"')
+MARK = re.compile(r' *(?:#|//)! .*$', re.MULTILINE)
+GRAMMAR = 1
+
+
+class Lesson:
+    """The lesson in one language."""
+
+    FOLDER, KIND = 'lesson', 'lesson'  # KIND: its script and its styles have that name
+
+    def __init__(self, code, thousands, site, facts):
+        """facts: figures, numbers and moments as web/lesson has them, and what was drawn of them."""
+        self.code, self.thousands, self.site = code, thousands, site
+        self.plan, self.numbers, self.moments, self.drawn = (facts[name] for name in ('figures', 'numbers', 'moments', 'drawn'))
+        self.up = '../' * (self.FOLDER.count('/') + 1)
+        self.led = set()
+        text = (site / f'{self.FOLDER}/{code}.html').read_text(encoding='utf-8')
+        head, rest = text.split('<section', 1)
+        self.words = dict(WORD.findall(head))
+        self.text = f'{WORD.sub("", head)}<section{rest}'
+
+    def page(self, names):
+        """names: of the languages that there are, by their codes."""
+        opening, rest = self.text.split('<section', 1)
+        links = [f'<a href="{code}.html" lang="{code}" hreflang="{code}"{" aria-current=page" if code == self.code else ""}>{html.escape(name)}</a>'
+                 for code, name in names.items()]
+        values = {
+            'up': self.up, 'kind': self.KIND, 'language': self.code, 'title': self.words['title'], 'lead': self.words['lead'], 'languages': self.words['languages'],
+            'contents': self.words['contents'], 'links': '\n      '.join(links), 'opening': self.filled(opening).strip(),
+            'sections': '\n        '.join(f'<li><a href="#{name}">{title}</a></li>' for name, title in SECTION.findall(self.text)),
+            'text': self.filled(f'<section{rest}').strip(),
+        }
+        template = (self.site / 'lesson/page.html').read_text(encoding='utf-8')
+        return re.sub(r'\{(\w+)\}', lambda match: values[match[1]], template)
+
+    def filled(self, text):
+        text = NUMBER.sub(self.number, FIGURE.sub(self.figure, LISTING.sub(self.listing, text)))
+        text = TREE.sub(lambda match: f'{match[1]}{tree(self.drawn["tree"], match[2])}\n', CORNER.sub(self.corners, text))
+        text = EMBED.sub(self.snippet, text.replace('<pre>', '<pre tabindex="0">'))
+        text = OPEN.sub(lambda match: f'href="{self.up}#{html.escape(self.moment(match[1]))}"', text)
+        return re.sub(r'data-go="([\w-]+)"', self.way, text)
+
+    def corners(self, match):
+        """For readers without scripts: the table that app/lesson-corner.js makes."""
+        heads = ''.join(f'<th scope="col"><code>{head}</code></th>' for head in ('row', 'row // 3', 'row // 3 * 3'))
+        rows = ''.join(f'<tr>{"".join(f"<td><code>{value}</code></td>" for value in row)}</tr>' for row in self.drawn['corners'])
+        return f'{match[1]}<table><caption>{match[3]}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>\n{match[2]}'
+
+    def number(self, match):
+        return self.written(self.numbers[match[1]])
+
+    def written(self, value):
+        return f'<data value="{value}">{f"{value:,}".replace(",", self.thousands)}</data>'
+
+    def way(self, match):
+        """The first way to a moment can be led to from elsewhere: app/lesson.js follows it then."""
+        moment = self.moments[match[1]]
+        anchor = '' if match[1] in self.led else f'id="go-{match[1]}" '
+        self.led.add(match[1])
+        return f'{anchor}data-go="{match[1]}" data-figure="{moment["figure"]}" data-position="{moment["position"]}"'
+
+    def fragment(self, figure, position):
+        fields = {'p': self.plan['puzzles'][figure['puzzle']], 'a': figure.get('algorithm', 'backtracking'), 'n': position, 'g': GRAMMAR, 'l': self.code}
+        return urllib.parse.urlencode(fields)
+
+    def moment(self, name):
+        """The fragment of an address that leads there."""
+        moment = self.moments[name]
+        return self.fragment(self.plan['figures'][moment['figure']], moment['position'])
+
+    def snippet(self, match):
+        return self.frame(self.moment(match[1]))
+
+    @staticmethod
+    def frame(fragment):
+        """The code of a frame that shows what a fragment of an address leads to."""
+        frame = f'<iframe src="stepdoku/embed.html#{fragment}" title="Sudoku" width="100%" height="640"></iframe>'
+        return f'<pre tabindex="0"><code>{html.escape(frame)}</code></pre>'
+
+    def figure(self, match):
+        anchor, name = match.groups()
+        figure = self.plan['figures'][name]
+        settings = {'puzzle': self.plan['puzzles'][figure['puzzle']], **{key: figure[key] for key in ('algorithm', 'position', 'controls', 'code') if key in figure}}
+        data = ' '.join(f'data-{key}="{html.escape(str(value))}"' for key, value in settings.items())
+        said = html.escape(self.drawn['said'][name][self.code])
+        return (f'<figure id="{anchor}" data-figure="{name}" {data}>\n'
+                f'<a class="still" href="{self.up}#{html.escape(self.fragment(figure, figure.get("position", 0)))}"><picture><source srcset="stills/{name}-dark.svg" media="(prefers-color-scheme: dark) and (not print)">'
+                f'<img src="stills/{name}.svg" alt="{said}" width="360" height="360" loading="lazy"></picture><span>{said} {self.words["open"]}</span></a>')
+
+    def listing(self, match):
+        name, part = match.groups()
+        code = MARK.sub('', (self.site / 'listings' / name).read_text(encoding='utf-8')).strip()
+        if part:
+            code = next(piece for piece in re.split(r'\n\n+(?=\S)', code) if re.search(rf'\b{part}\(', piece.split('\n', 1)[0]))
+        return f'<pre data-listing="{name}" tabindex="0"><code>{html.escape(code)}</code></pre>'
+
+
+def tree(branches, dead):
+    """The tree that app/lesson-tree.js draws. dead: what is said of a dead end."""
+    return f'<div class="tree4" tabindex="0">{levels(branches, dead)}</div>'
+
+
+def levels(branches, dead):
+    items = (f'<li><b>{branch["digit"]}</b>{f"<span class=dead>{dead}</span>" if branch["isDead"] else ""}'
+             f'{levels(branch["children"], dead) if branch["children"] else ""}</li>' for branch in branches)
+    return f'<ul>{"".join(items)}</ul>'

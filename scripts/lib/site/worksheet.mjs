@@ -1,0 +1,78 @@
+/**
+ * The worksheet of the teachers' page: what is asked, as web/lesson/worksheet.json has it, and what the
+ * solver answers. Rows and columns count from 1, as people do; an expression counts from 0.
+ *
+ * @typedef {{ row: number, column: number }} Place
+ * @typedef {'row' | 'column' | 'box'} Unit
+ *
+ * @typedef {object} Sheet
+ * @property {string} puzzle by its name
+ * @property {(Place & { given: 'expression' | 'place' })[]} read counted from 0
+ * @property {number[]} corner rows, counted from 0
+ * @property {Record<string, number>} allowed cells by their letters
+ * @property {{ cell: string, digit: number }[]} blocked
+ * @property {number} search so many placements and erasures
+ * @property {string[]} solve puzzles by their names
+ */
+const SIZE = 9;
+/** @type {Unit[]} */
+const units = ['row', 'column', 'box'];
+
+/** @param {number} cell @returns {Place} */
+const placeOf = (cell) => ({ row: Math.floor(cell / SIZE) + 1, column: cell % SIZE + 1 });
+
+/**
+ * @param {Sheet} sheet @param {Record<string, string>} puzzles
+ * @param {import('../../../web/app/solver.js').Solver} solver
+ * @param {{ corners: number[][], branchesOf: typeof import('../../../web/app/lesson-tree.js').branchesOf }} lesson
+ */
+export function answersOf(sheet, puzzles, solver, { corners, branchesOf }) {
+  const puzzle = puzzles[sheet.puzzle];
+  const run = solver.run(puzzle);
+  const all = solver.run(puzzle, { algorithm: 'all-solutions' });
+  try {
+    return {
+      read: sheet.read.map(({ row, column, given }) => ({ given, expression: `sudoku[${row}][${column}]`, row: row + 1, column: column + 1, value: Number(puzzle[row * SIZE + column]) || 0 })),
+      corner: sheet.corner.map((row) => corners[row]),
+      allowed: Object.entries(sheet.allowed).map(([letter, cell]) => ({ letter, ...placeOf(cell), digits: run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit) })),
+      blocked: sheet.blocked.map(({ cell, digit }) => ({ letter: cell, digit, ...blockerOf(run, sheet.allowed[cell], digit) })),
+      empty: [...puzzle].flatMap((sign, cell) => (sign === '.' ? [placeOf(cell)] : [])).slice(0, 4),
+      tree: branchesOf(all),
+      search: eventsOf(run, sheet.search),
+      solutions: sheet.solve.map((name) => solver.check(puzzles[name]).solution),
+    };
+  } finally {
+    run.dispose();
+    all.dispose();
+  }
+}
+
+/** @param {import('../../../web/app/solver.js').Run} run @param {number} cell @param {number} digit */
+function blockerOf(run, cell, digit) {
+  const reason = run.why(cell)[digit - 1];
+  if (reason.allowed) throw new Error(`${digit} may go into cell ${cell}`);
+  return { ...placeOf(reason.peer), unit: units[Math.floor(reason.unit / SIZE)] };
+}
+
+/** The first of the steps that change the board. @param {Iterable<import('../../../web/app/solver.js').Step>} steps @param {number} most */
+function eventsOf(steps, most) {
+  const events = [];
+  for (const { kind, cell, digit } of steps) {
+    if (kind === 'place' || kind === 'erase') events.push({ kind, ...placeOf(Number(cell)), digit });
+    if (events.length === most) break;
+  }
+  return events;
+}
+
+/** The pictures by their names: boards as svgOf takes them. @param {Sheet} sheet @param {Record<string, string>} puzzles @param {(string | null)[]} solutions @returns {Record<string, import('../../../web/app/picture.js').BoardLook>} */
+export function boardsOf({ puzzle, allowed, solve }, puzzles, solutions) {
+  const plain = { text: '', kind: /** @type {const} */ (''), mark: '', clash: false, notes: '', struck: '' };
+  const letters = new Map(Object.entries(allowed).map(([letter, cell]) => [cell, letter]));
+  /** @param {string} givens @param {(cell: number) => object} other what stands in an empty cell */
+  const board = (givens, other) => ({ size: SIZE, cells: [...givens].map((sign, cell) => ({ ...plain, ...(sign === '.' ? other(cell) : { text: sign, kind: 'given' }) })) });
+  const marked = board(puzzles[puzzle], (cell) => (letters.has(cell) ? { text: letters.get(cell), kind: 'hint', mark: 'select' } : {}));
+  return Object.fromEntries([['marked', marked], ...solve.flatMap((name, index) => [
+    [`solve-${index + 1}`, board(puzzles[name], () => ({}))],
+    [`solved-${index + 1}`, board(puzzles[name], (cell) => ({ text: solutions[index]?.[cell], kind: 'placed' }))],
+  ])]);
+}

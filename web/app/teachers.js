@@ -1,0 +1,38 @@
+/** The page for teachers: its code can be copied, and paper shows the solutions. */
+import { html } from '../elements/element.js';
+import { copyText } from './deliver.js';
+import { rememberLanguage } from './lesson-languages.js';
+
+/** The page's own words. @param {string} name @returns {string} */
+const word = (name) => /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template[data-word="${name}"]`))?.content.textContent ?? '';
+
+/** Where the clipboard is forbidden, the code is selected: Ctrl+C does the rest. @param {HTMLElement} code @param {HTMLElement} said */
+async function copy(code, said) {
+  const isCopied = await copyText(code.textContent ?? '');
+  if (!isCopied) getSelection()?.selectAllChildren(code);
+  said.textContent = word(isCopied ? 'copied' : 'selected');
+}
+
+for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.code pre'))) {
+  const said = html('output');
+  const button = html('button', { type: 'button' }, [word('copy')]);
+  button.addEventListener('click', () => void copy(code, said));
+  code.after(html('p', { class: 'live' }, [button, said]));
+}
+
+const print = /** @type {HTMLElement} */ (document.querySelector('#print'));
+print.hidden = false;
+print.addEventListener('click', () => globalThis.print());
+
+/** Browsers without ::details-content print what is open only. */
+const solutions = /** @type {HTMLDetailsElement} */ (document.querySelector('#solutions'));
+let wasOpen = false;
+addEventListener('beforeprint', () => {
+  wasOpen = solutions.open;
+  solutions.open = true;
+});
+addEventListener('afterprint', () => {
+  solutions.open = wasOpen;
+});
+
+rememberLanguage();
