@@ -85,9 +85,9 @@ class Lesson:
         return self.frame(self.moment(match[1]))
 
     @staticmethod
-    def frame(fragment):
+    def frame(fragment, height=640):
         """The code of a frame that shows what a fragment of an address leads to."""
-        frame = f'<iframe src="stepdoku/embed.html#{fragment}" title="Sudoku" width="100%" height="640"></iframe>'
+        frame = f'<iframe src="stepdoku/embed.html#{fragment}" title="Sudoku" width="100%" height="{height}"></iframe>'
         return f'<pre tabindex="0"><code>{html.escape(frame)}</code></pre>'
 
     def figure(self, match):

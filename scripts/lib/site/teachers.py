@@ -48,5 +48,8 @@ class Teachers(Lesson):
             more = urllib.parse.urlencode(shown, quote_via=urllib.parse.quote)
             return '&'.join(filter(None, [self.fragment(figure, position), more]))
 
-        return '\n'.join(f'<details class="code"><summary>{words}</summary>{self.frame(fragment(figure, position))}</details>'
+        def height(figure):
+            return 960 if match[1] == 'figures' and 'code' in figure else 640
+
+        return '\n'.join(f'<details class="code"><summary>{words}</summary>{self.frame(fragment(figure, position), height(figure))}</details>'
                          for words, _, figure, position in self.entries(match[1]))
