@@ -93,7 +93,7 @@ function cellsOf({ question, size, board, placed }, found, words) {
     const isAsked = cell === question.cell;
     const content = isAsked ? words('asked', { digit: question.digit }) : words(placed.has(cell) ? 'placed' : digit ? 'given' : 'empty', { digit });
     return {
-      text: isAsked ? `${question.digit}?` : digit ? String(digit) : '',
+      text: isAsked ? words('query', { digit: question.digit }) : digit ? String(digit) : '',
       kind: isAsked ? 'tried' : placed.has(cell) ? 'placed' : digit ? 'given' : '',
       mark: isAsked ? 'select' : found.has(cell) ? 'found' : '',
       clash: false, held: false, notes: '', struck: '',
