@@ -67,9 +67,9 @@ async function join({ id }, version) {
 addEventListener('install', (event) => event.waitUntil(keepAll()));
 addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 addEventListener('fetch', (event) => {
-  const url = new URL(event.request.url), folder = new URL(`${url.origin}${url.pathname}/${url.search}`);
-  const address = keptAddress(url);
-  if (event.request.method !== 'GET') return;
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== location.origin) return;
+  const address = keptAddress(url), folder = new URL(`${url.origin}${url.pathname}/${url.search}`);
   if (address) event.respondWith(answer(event.request, address));
   else if (keptAddress(folder)) event.respondWith(Response.redirect(folder));
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { school, useApp } from './app.js';
 import { test } from './engines/test.js';
+import { script } from './head.js';
 import { kill, killable } from './kill.js';
 
 const { open } = useApp();
@@ -83,15 +84,43 @@ test('a text without a puzzle that is shared with the app is shown, and the run 
   await app.close();
 });
 
-test('the board is there before the solver', async () => {
-  const app = await open({}, { faults: [[/\.wasm$/, { delay: 2000 }]] });
-  assert.equal(await app.board(), school);
-  assert.equal(await app.button('step').getAttribute('aria-disabled'), 'true');
-  await app.reads('verdict', '5,547');
-  await app.button('step').click();
-  await app.stands(1);
-  await app.close();
-});
+for (const [what, path] of /** @type {const} */ ([['words', /^\/i18n\/en\.json$/], ['style sheet', /^\/styles\/player\.css$/]])) {
+  test(`a player whose ${what} cannot be loaded offers by a sign to try again`, async () => {
+    const app = await open({}, { faults: [[path, { status: 404 }]], shows: 'sudoku-player button:text-is("↻")' });
+    assert.equal(await app.page.locator('sudoku-board .cell:visible').count(), 0);
+    app.site.mend();
+    await app.page.locator('sudoku-player button:text-is("↻")').click();
+    await app.reads('verdict', '5,547');
+    assert.equal(await app.page.locator('sudoku-player button:text-is("↻")').count(), 0);
+    await app.button('step').click();
+    await app.stands(1);
+    await app.page.locator('#language').selectOption('de');
+    await app.page.locator('#learn', { hasText: 'Lernen' }).waitFor();
+    await app.close({ despite: /404/ });
+  });
+}
+
+/** Notes what the verdict is when the board is seen for the first time. */
+function watchBoard() {
+  const look = () => {
+    const root = document.querySelector('sudoku-player')?.shadowRoot;
+    if (root?.querySelector('sudoku-board .cell')?.checkVisibility()) Object.assign(globalThis, { atFirst: root.querySelector('sudoku-verdict')?.textContent });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+for (const [when, late] of /** @type {const} */ ([['later than the words', /\.wasm$/], ['there before the words', /^\/i18n\/en\.json$/]])) {
+  test(`the board is seen before the run is opened, where the solver is ${when}`, async () => {
+    const app = await open({}, { faults: [[late, { delay: 1500 }]], head: [script(watchBoard)] });
+    assert.equal(await app.board(), school);
+    await app.reads('verdict', '5,547');
+    assert.doesNotMatch(await app.page.evaluate(() => /** @type {any} */ (globalThis).atFirst), /solution|5,547/);
+    await app.button('step').click();
+    await app.stands(1);
+    await app.close();
+  });
+}
 
 test('a puzzle from the page waits for a solver that is late', async () => {
   const app = await open({}, { faults: [[/\.wasm$/, { status: 404 }]] });

@@ -153,6 +153,7 @@ export class BarePlayer {
   }
 
   #paint() {
+    cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const { t } = this.#language;
     if (!t || this.#parts.frame.hidden) return;

@@ -36,14 +36,14 @@ export class Engine {
   /**
    * Loads the solver.
    * @param {import('./solver.js').Solver | null} [dead] the instance to be replaced
-   * @param {Promise<void>} [quiet] it is fetched at once, and taken up only then
+   * @param {Promise<void>} [after] the solver is loaded at once, and no run is opened before this
    * @returns {Promise<boolean>} whether it is there, and nobody asked again meanwhile
    */
-  async load(dead = null, quiet = undefined) {
+  async load(dead = null, after = undefined) {
     const job = ++this.#job;
     this.#dispatch({ type: 'solver', solver: 'loading' });
     try {
-      const [solver] = await Promise.all([sharedSolver(dead), quiet]);
+      const [solver] = await Promise.all([sharedSolver(dead), after]);
       if (job !== this.#job) return false;
       this.#session = new Session(solver);
     } catch {

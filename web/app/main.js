@@ -50,7 +50,10 @@ learn.hidden = areInside; // the lesson is a page of its own
 const save = keepWork(player, speak);
 openWaysIn(player);
 
-await speak(pageLanguage);
+await speak(pageLanguage).catch(async () => { // no words yet: the player offers to try again
+  await player.ready;
+  await speak(pageLanguage);
+});
 
 if (!areInside) {
   setTimeout(async () => {

@@ -16,10 +16,11 @@ import { Doors } from './doors.js';
 import { Driver } from './driver.js';
 import { Engine } from './engine.js';
 import { first } from './first-puzzle.js';
+import { furnish } from './furnish.js';
 import { InsightDoor } from './insight-door.js';
 import { LazyTree } from './lazy-tree.js';
 import { createShelf } from './listing.js';
-import { followSystem, takeColours } from './own-colours.js';
+import { followSystem } from './own-colours.js';
 import { pauseWhileHidden } from './pause-while-hidden.js';
 import { typed } from './pen.js';
 import { browserClock } from './playback.js';
@@ -29,7 +30,6 @@ import { PlayerElement } from './player-interface.js';
 import { createLanguage } from './player-language.js';
 import { build, painted } from './player-parts.js';
 import { Reader } from './reader.js';
-import { loadSheet } from './sheets.js';
 import { Gatherer } from './solutions.js';
 import { createSpeech } from './speech.js';
 import { initialState, reduce } from './state.js';
@@ -190,7 +190,7 @@ export class SudokuPlayer extends PlayerElement {
       store: this.#store,
       obey: (intent) => this.#act(intent),
       read: (text) => this.#reader.read({ text, from: 'page' }),
-      speak: () => this.#language.load(),
+      speak: () => this.#language.load().catch(() => {}), // it goes on in the language that it has
       show: (wish) => this.#controls.show(wish),
       board: this.#parts.board,
     });
@@ -209,12 +209,9 @@ export class SudokuPlayer extends PlayerElement {
     this.#requestPaint();
   }
 
-  /** Settled when the board was painted for the first time: the solver, which takes its while, comes after it. */
+  /** Settled when the board was painted for the first time: the run, whose first steps take their while, is opened after it. */
   async #show() {
-    const [sheet] = await Promise.all([loadSheet('player'), this.#language.load()]);
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
-    await takeColours(this, root);
+    await furnish(this, /** @type {ShadowRoot} */ (this.shadowRoot), () => this.#language.load());
     await this.#controls.dress();
     this.#parts.frame.hidden = false;
     this.#paint();
