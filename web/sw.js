@@ -68,7 +68,7 @@ addEventListener('install', (event) => event.waitUntil(keepAll()));
 addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== location.origin) return;
+  if (event.request.method !== 'GET' || !url.href.startsWith(registration.scope)) return;
   const address = keptAddress(url), folder = new URL(`${url.origin}${url.pathname}/${url.search}`);
   if (address) event.respondWith(answer(event.request, address));
   else if (keptAddress(folder)) event.respondWith(Response.redirect(folder));

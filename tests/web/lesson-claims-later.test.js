@@ -42,7 +42,7 @@ function candidatesOf(puzzle, cell) {
   }
 }
 
-for (const [language, sentence] of [['en', 'replace the {} in row {} by a {}. Now the row has {} sevens. The bare program still returns True, with both sevens in the row'], ['zh', '在课堂题的左上角再给一个 {}，第{}行就有了{}个 {}。这个程序照样填满盘面，交回 True']]) {
+for (const [language, sentence] of [['en', 'replace the {} in row {} by a {}. Now the row has {} sevens. The bare program still returns True, with both sevens in the row'], ['zh', '在课堂题的左上角再给一个 {}，第{}行就有了{}个 {}。这个程序照样填满盘面，返回 True']]) {
   test(`end, ${language}: the bare program takes two equal givens for solved`, () => {
     const said = saidIn(language, 'end', sentence);
     const [cell, digit, ...rest] = language === 'en' ? [school.indexOf(String(said[0])), said[2], said[1], said[3]] : [0, said[0], ...said.slice(1)];

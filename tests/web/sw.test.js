@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const SCOPE = 'https://reader.example/stepdoku/';
 const source = (await readFile(new URL('../../web/sw.js', import.meta.url), 'utf8'))
-  .replace("VERSION = ''", "VERSION = 'one'").replace('FILES = {}', "FILES = { 'index.html': 'sha256-1', 'embed.html': 'sha256-2' }");
+  .replace("VERSION = ''", "VERSION = 'one'").replace('FILES = {}', "FILES = { 'index.html': 'sha256-1', 'embed.html': 'sha256-2', 'demo/index.html': 'sha256-3' }");
 
 /** @typedef {{ url: string, id: string, isServed?: boolean, told: unknown[], postMessage: (message: unknown) => void }} Page */
 
@@ -121,4 +121,12 @@ test('a page is answered from what is kept with and without its ending', async (
   for (const request of [{ url: `${SCOPE}other`, method: 'GET' }, { url: 'https://reader.example/embed', method: 'GET' }, { url: SCOPE, method: 'POST' }]) {
     assert.equal(await happens('fetch', { request }), undefined);
   }
+});
+
+test('a folder without its slash leads to the folder, and nothing else of other hosts is touched', async () => {
+  const { happens } = world();
+  await happens('install');
+  const answer = /** @type {Response} */ (/** @type {unknown} */ (await happens('fetch', { request: { url: `${SCOPE}demo?a=1`, method: 'GET' } })));
+  assert.equal(answer.headers.get('location'), `${SCOPE}demo/?a=1`);
+  for (const url of [`${SCOPE}other/`, 'https://elsewhere.example/stepdoku/demo', 'data:text/plain,demo']) assert.equal(await happens('fetch', { request: { url, method: 'GET' } }), undefined);
 });
