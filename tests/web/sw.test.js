@@ -98,7 +98,7 @@ test('of two pages none is served until both have said that they are of this ver
 test('what came over a redirect is kept as if it had not', async () => {
   const { kept, happens } = world({ answers: { [`${SCOPE}index.html`]: { redirected: true, type: 'basic' } } });
   await happens('install');
-  assert.deepEqual([...kept.keys()], [`${SCOPE}index.html`, `${SCOPE}embed.html`]);
+  assert.deepEqual([...kept.keys()], [`${SCOPE}index.html`, `${SCOPE}embed.html`, `${SCOPE}demo/index.html`]);
   const page = kept.get(`${SCOPE}index.html`);
   assert.equal(page?.redirected, false);
   assert.equal(await page?.text(), `${SCOPE}index.html`);
