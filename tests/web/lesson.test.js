@@ -14,7 +14,7 @@ const moments = JSON.parse(read('lesson/moments.json'));
 /** By its id, what of a section must be in each language. @param {string} text */
 function skeletonOf(text) {
   const sections = [...text.matchAll(/<section id="([\w-]+)">([^]*?)<\/section>/g)];
-  return sections.map(([, id, inside]) => [id, [...inside.matchAll(/data-(?:go|open|embed|figure|live|listing|part|goal)="([^"]*)"|<data value="([^"]*)"|data-word="([^"]*)"|<(details|aside|h2|h3)\b/g)]
+  return sections.map(([, id, inside]) => [id, [...inside.matchAll(/data-(?:go|figure|live|listing|part|goal)="([^"]*)"|<data value="([^"]*)"|data-word="([^"]*)"|<(details|aside|h2|h3)\b/g)]
     .map(([whole]) => whole).sort().filter((whole, index, all) => whole !== all[index - 1])]);
 }
 
@@ -33,7 +33,7 @@ for (const language of languages) {
     const named = (/** @type {RegExp} */ pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
     for (const name of named(/data-figure="([\w-]+)"/g)) assert.ok(name in plan.figures, name);
     for (const name of named(/<data value="([\w.-]+)"/g)) assert.ok(name in numbers, name);
-    for (const name of named(/data-(?:go|open|embed)="([\w-]+)"/g)) assert.ok(name in moments, name);
+    for (const name of named(/data-go="([\w-]+)"/g)) assert.ok(name in moments, name);
     for (const name of named(/data-light="([\w-]+) /g)) assert.ok(text.includes(`id="fig-${name}"`), name);
     for (const name of named(/data-listing="([\w.-]+)"/g)) assert.ok(existsSync(new URL(`../../web/listings/${name}`, import.meta.url)), name);
     assert.deepEqual(named(/ id="([\w-]+)"/g).length, new Set(named(/ id="([\w-]+)"/g)).size, 'each id once');

@@ -10,8 +10,6 @@ LISTING = re.compile(r'<pre data-listing="([\w.-]+)"(?: data-part="(\w+)")?></pr
 WORD = re.compile(r'^<template data-word="([\w.-]+)">(.*?)</template>\n', re.MULTILINE)
 CORNER = re.compile(r'(<div data-live="corner">\n)(<template data-word="caption">(.*?)</template>)')
 TREE = re.compile(r'(<div data-live="tree4">\n(?:<p>.*?</p>\n)?)(?=(?:<template.*\n)*?<template data-word="dead">(.*?)</template>)')
-EMBED = re.compile(r'<pre data-embed="([\w-]+)"></pre>')
-OPEN = re.compile(r'data-open="([\w-]+)"')
 MARK = re.compile(r' *(?:#|//)! .*$', re.MULTILINE)
 GRAMMAR = 1
 
@@ -49,9 +47,7 @@ class Lesson:
     def filled(self, text):
         text = NUMBER.sub(self.number, FIGURE.sub(self.figure, LISTING.sub(self.listing, text)))
         text = TREE.sub(lambda match: f'{match[1]}{tree(self.drawn["tree"], match[2])}\n', CORNER.sub(self.corners, text))
-        text = EMBED.sub(self.snippet, text.replace('<pre>', '<pre tabindex="0">'))
-        text = OPEN.sub(lambda match: f'href="{self.up}#{html.escape(self.moment(match[1]))}"', text)
-        return re.sub(r'data-go="([\w-]+)"', self.way, text)
+        return re.sub(r'data-go="([\w-]+)"', self.way, text.replace('<pre>', '<pre tabindex="0">'))
 
     def corners(self, match):
         """For readers without scripts: the table that app/lesson-corner.js makes."""
@@ -75,20 +71,6 @@ class Lesson:
     def fragment(self, figure, position):
         fields = {'p': self.plan['puzzles'][figure['puzzle']], 'a': figure.get('algorithm', 'backtracking'), 'n': position, 'g': GRAMMAR, 'l': self.code}
         return urllib.parse.urlencode(fields)
-
-    def moment(self, name):
-        """The fragment of an address that leads there."""
-        moment = self.moments[name]
-        return self.fragment(self.plan['figures'][moment['figure']], moment['position'])
-
-    def snippet(self, match):
-        return self.frame(self.moment(match[1]))
-
-    @staticmethod
-    def frame(fragment, height=640):
-        """The code of a frame that shows what a fragment of an address leads to."""
-        frame = f'<iframe src="stepdoku/embed.html#{fragment}" title="Sudoku" width="100%" height="{height}"></iframe>'
-        return f'<pre tabindex="0"><code>{html.escape(frame)}</code></pre>'
 
     def figure(self, match):
         anchor, name = match.groups()
