@@ -1,7 +1,7 @@
 /** What the lesson says in words, so that it can be compared with what the solver does. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read } from './texts.js';
+import { read } from '../web/texts.js';
 
 /** Number words from zero, and others for the same number. @type {Record<string, { words: string[], also: Record<string, number> }>} */
 const numerals = {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { cellOfExpression } from '../../web/app/lesson-index.js';
+import { puzzles } from '../web/solver.js';
+import { languages, read } from '../web/texts.js';
 import { digitsIn, lessonIn, linesIn, plain } from './lesson-said.js';
-import { puzzles } from './solver.js';
-import { languages, read } from './texts.js';
 
 /** @type {Record<string, { kind: string, cell?: number, digit?: number, peer?: number }>} */
 const moments = JSON.parse(read('lesson/moments.json'));

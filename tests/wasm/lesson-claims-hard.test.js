@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { geometryOf } from '../../web/app/geometry.js';
+import { puzzles, solver, walkOf } from '../web/solver.js';
+import { languages, read } from '../web/texts.js';
 import { claim, lessonIn, plain, sectionIn } from './lesson-said.js';
-import { puzzles, solver, walkOf } from './solver.js';
-import { languages, read } from './texts.js';
 
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));

@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { factsOf, questions } from '../../web/app/lesson-forbids.js';
 import { branchesOf } from '../../web/app/lesson-tree.js';
+import { puzzles, solver, viewsOf, walkOf } from '../web/solver.js';
+import { languages, read } from '../web/texts.js';
 import { claim, lessonIn } from './lesson-said.js';
-import { puzzles, solver, viewsOf, walkOf } from './solver.js';
-import { languages, read } from './texts.js';
 
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));
@@ -37,7 +37,7 @@ claim('why', 'the size of a grid, and the choices of a cell', {
   de: [['{} Zeilen, {} Spalten und {} Blöcke aus {} mal {} Feldern', [9, 9, 9, 3, 3]], ['jede Ziffer von {} bis {} genau', [1, 9]], ['Für jedes Feld gibt es {} Ziffern', [9]]],
   zh: [['从{}到{}每个数字恰好出现一次', [1, 9]], ['每格有{}种填法', [9]]],
 });
-claim('why', 'the small boards whose grids are counted', { // grids4 and grids6: tests/wasm/lesson.test.js
+claim('why', 'the small boards whose grids are counted', { // grids4 and grids6: lesson.test.js
   en: [['board of {} by {} cells there are [grids4]', [4, 4]], ['At {} by {} there are already [grids6]', [6, 6]]],
   de: [['{} mal {} Felder lassen sich auf nur [grids4]', [4, 4]], ['{} mal {} schon auf [grids6]', [6, 6]]],
   zh: [['{}乘{}的有 [grids4] 个', [4, 4]], ['{}乘{}的已有 [grids6] 个', [6, 6]]],

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import vm from 'node:vm';
+import { puzzles, solver, walkOf } from '../web/solver.js';
+import { languages, read } from '../web/texts.js';
 import { claim, lessonIn, plain, saidIn, sectionIn } from './lesson-said.js';
-import { puzzles, solver, walkOf } from './solver.js';
-import { languages, read } from './texts.js';
 
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));
