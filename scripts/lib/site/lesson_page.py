@@ -9,7 +9,8 @@ NUMBER = re.compile(r'<data value="([\w.-]+)"></data>')
 LISTING = re.compile(r'<pre data-listing="([\w.-]+)"(?: data-part="(\w+)")?></pre>')
 WORD = re.compile(r'^<template data-word="([\w.-]+)">(.*?)</template>\n', re.MULTILINE)
 CORNER = re.compile(r'(<div data-live="corner">\n)(<template data-word="caption">(.*?)</template>)')
-TREE = re.compile(r'(<div data-live="tree4">\n(?:<p>.*?</p>\n)?)(?=(?:<template.*\n)*?<template data-word="dead">(.*?)</template>)')
+TREE = re.compile(r'(<div data-live="tree4">\n(?:<p>.*?</p>\n)?)(?=((?:<template.*\n)+))')
+TAG = re.compile(r'<[^>]*>')
 MARK = re.compile(r' *(?:#|//)! .*$', re.MULTILINE)
 GRAMMAR = 1
 
@@ -46,7 +47,7 @@ class Lesson:
 
     def filled(self, text):
         text = NUMBER.sub(self.number, FIGURE.sub(self.figure, LISTING.sub(self.listing, text)))
-        text = TREE.sub(lambda match: f'{match[1]}{tree(self.drawn["tree"], match[2])}\n', CORNER.sub(self.corners, text))
+        text = TREE.sub(lambda match: f'{match[1]}{tree(self.drawn["tree"], **dict(WORD.findall(match[2])))}\n', CORNER.sub(self.corners, text))
         return re.sub(r'data-go="([\w-]+)"', self.way, text.replace('<pre>', '<pre tabindex="0">'))
 
     def corners(self, match):
@@ -90,9 +91,14 @@ class Lesson:
         return f'<pre data-listing="{name}" tabindex="0"><code>{html.escape(code)}</code></pre>'
 
 
-def tree(branches, dead):
-    """The tree that app/lesson-tree.js draws. dead: what is said of a dead end."""
-    return f'<div class="tree4" tabindex="0">{levels(branches, dead)}</div>'
+def attribute(words):
+    """Words of a text, which are marked up, as the value of an attribute."""
+    return html.escape(html.unescape(TAG.sub('', words)))
+
+
+def tree(branches, label, dead):
+    """The tree that app/lesson-tree.js draws. label: its name; dead: what is said of a dead end."""
+    return f'<div class="tree4" role="group" aria-label="{attribute(label)}" tabindex="0">{levels(branches, dead)}</div>'
 
 
 def levels(branches, dead):

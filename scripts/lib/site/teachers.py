@@ -4,12 +4,11 @@ import re
 import urllib.parse
 
 import worksheet
-from lesson_page import Lesson
+from lesson_page import Lesson, attribute
 
 WAYS = re.compile(r'<div data-ways="(figures|moments)"></div>')
 CODES = re.compile(r'<div data-codes="(figures|moments)"></div>')
 TASK = re.compile(r'<div data-(sheet|solved)="(\w+)"></div>')
-TAG = re.compile(r'<[^>]*>')
 GO = re.compile(r'data-go="([\w-]+)"')
 
 
@@ -36,7 +35,7 @@ class Teachers(Lesson):
         heads = ''.join(f'<th scope="col">{self.words[word]}</th>' for word in ('in-lesson', 'step', 'in-app'))
         rows = ''.join(
             f'<tr><th scope="row"><a href="{anchor}">{words}</a></th><td>{self.written(position)}</td>'
-            f'<td><a href="{self.up}#{html.escape(self.fragment(figure, position))}" aria-label="{self.words["open"]}: {TAG.sub("", words)}">{self.words["open"]}</a></td></tr>\n'
+            f'<td><a href="{self.up}#{html.escape(self.fragment(figure, position))}" aria-label="{attribute(self.words["open"])}: {attribute(words)}">{self.words["open"]}</a></td></tr>\n'
             for words, anchor, figure, position in self.entries(match[1]))
         return f'<table class="ways"><thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}</tbody></table>'
 

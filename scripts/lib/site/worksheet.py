@@ -2,8 +2,6 @@
 The tasks of the worksheet and their solutions as HTML. Both are made of the same answers: a task
 leaves out what is asked for.
 """
-import html
-
 import lesson_page
 
 
@@ -30,7 +28,7 @@ def code(text):
 
 
 def picture(name, alt):
-    return f'<img src="../stills/sheet-{name}.svg" alt="{html.escape(alt)}" width="360" height="360">'
+    return f'<img src="../stills/sheet-{name}.svg" alt="{lesson_page.attribute(alt)}" width="360" height="360">'
 
 
 def pictures(name, alt, classes):
@@ -65,7 +63,7 @@ def blocked(answers, words, solved):
 
 def tree(answers, words, solved):
     if solved:
-        return lesson_page.tree(answers['tree'], words['sheet.dead'])
+        return lesson_page.tree(answers['tree'], words['sheet.tree'], words['sheet.dead'])
     levels = ''.join(f'<li>{words["sheet.place"].format(**place)}</li>' for place in answers['empty'])
     return f'<ol class="levels">{levels}</ol>'
 
