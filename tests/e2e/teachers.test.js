@@ -98,7 +98,7 @@ test('each code for a frame shows its figure at that step', async () => {
   assert.equal(codes.length, steps.length);
   for (const [index, code] of some([...codes.entries()])) {
     const [figure, position] = steps[index];
-    const [, path] = /^<iframe src="stepdoku\/([^"]+)" title="Sudoku" width="100%" height="(?:640|960)"><\/iframe>$/.exec(code) ?? [];
+    const [, path] = /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(?:640|960)"><\/iframe>$/.exec(code) ?? [];
     await app.page.goto('about:blank');
     await app.page.goto(app.site.url + path);
     await app.page.locator(position ? 'sudoku-sentence' : 'sudoku-board', { hasText: sentenceAt(figure, position, 'de') }).first().waitFor();

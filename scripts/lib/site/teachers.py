@@ -50,11 +50,11 @@ class Teachers(Lesson):
         def height(figure):
             return 960 if match[1] == 'figures' and 'code' in figure else 640
 
-        return '\n'.join(f'<details class="code"><summary>{words}</summary>{frame(fragment(figure, position), height(figure))}</details>'
+        return '\n'.join(f'<details class="code"><summary>{words}</summary>{frame(fragment(figure, position), words, height(figure))}</details>'
                          for words, _, figure, position in self.entries(match[1]))
 
 
-def frame(fragment, height):
-    """The code of a frame that shows what a fragment of an address leads to."""
-    code = f'<iframe src="stepdoku/embed.html#{fragment}" title="Sudoku" width="100%" height="{height}"></iframe>'
+def frame(fragment, words, height):
+    """The code of a frame that shows what a fragment of an address leads to. words: what that is."""
+    code = f'<iframe src="stepdoku/embed.html#{fragment}" title="{attribute(words)}" width="100%" height="{height}"></iframe>'
     return f'<pre tabindex="0"><code>{html.escape(code)}</code></pre>'
