@@ -24,7 +24,7 @@ def make(site, out, texts):
     names = {code: dictionary['name'] for code, dictionary in texts.items() if (sources / f'{code}.html').is_file()}
     for code in names:
         for kind in (Lesson, Teachers):
-            page = kind(code, texts[code]['thousands'], site, {**facts, 'drawn': drawn}).page(names)
+            page = kind(code, site, {**facts, 'drawn': drawn}).page(names)
             (out / kind.FOLDER / f'{code}.html').write_text(page, encoding='utf-8')
     page = out / 'index.html'
     page.write_text(page.read_text(encoding='utf-8').replace('data-languages=""', f'data-languages="{" ".join(names)}"', 1), encoding='utf-8')

@@ -20,9 +20,9 @@ class Lesson:
 
     FOLDER, KIND = 'lesson', 'lesson'  # KIND: its script and its styles have that name
 
-    def __init__(self, code, thousands, site, facts):
+    def __init__(self, code, site, facts):
         """facts: figures, numbers and moments as web/lesson has them, and what was drawn of them."""
-        self.code, self.thousands, self.site = code, thousands, site
+        self.code, self.site = code, site
         self.plan, self.numbers, self.moments, self.drawn = (facts[name] for name in ('figures', 'numbers', 'moments', 'drawn'))
         self.up = '../' * (self.FOLDER.count('/') + 1)
         self.led = set()
@@ -60,7 +60,7 @@ class Lesson:
         return self.written(self.numbers[match[1]])
 
     def written(self, value):
-        return f'<data value="{value}">{f"{value:,}".replace(",", self.thousands)}</data>'
+        return f'<data value="{value}">{html.escape(self.drawn["written"][self.code][str(value)])}</data>'
 
     def way(self, match):
         """The first way to a moment can be led to from elsewhere: app/lesson.js follows it then."""

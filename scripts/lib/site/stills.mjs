@@ -1,6 +1,7 @@
 /**
  * Draws each figure of the lesson as it stands before a script has run: stills.mjs SOURCES SITE. Prints
- * what is said of that step, by figure and language, and what else the solver knows, as JSON.
+ * what is said of that step, by figure and language, each number as a language writes it, and what else
+ * the solver knows, as JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -33,9 +34,13 @@ for (const [name, { puzzle, algorithm = 'backtracking', position = 0 }] of Objec
   said[name] = Object.fromEntries(translators.map((t, index) => [t.language, pictures[index].sentence]));
 }
 
+const positions = [figures, json('lesson/moments.json')].flatMap((steps) => Object.values(steps)).map(({ position = 0 }) => position);
+const numbers = [...Object.values(json('lesson/numbers.json')), ...positions];
+const written = Object.fromEntries(translators.map((t) => [t.language, Object.fromEntries(numbers.map((value) => [value, t.number(Number(value))]))]));
+
 const sheet = json('lesson/worksheet.json');
 const worksheet = answersOf(sheet, puzzles, solver, { corners, branchesOf });
 for (const [name, board] of Object.entries(boardsOf(sheet, puzzles, worksheet.solutions))) {
   writeFileSync(join(site, `lesson/stills/sheet-${name}.svg`), svgOf(board, { theme: 'print', title: 'Sudoku', language: 'en' }));
 }
-console.log(JSON.stringify({ said, corners, tree: worksheet.tree, worksheet }));
+console.log(JSON.stringify({ said, written, corners, tree: worksheet.tree, worksheet }));
