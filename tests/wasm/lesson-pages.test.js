@@ -11,6 +11,17 @@ import { languages, read } from '../web/texts.js';
 /** @param {string} path from web/lesson */
 const made = (path) => readFileSync(new URL(`../../build/web/lesson/${path}`, import.meta.url), 'utf8');
 
+/** @typedef {{ puzzle: string, algorithm?: string, position?: number }} Figure */
+/** @type {{ puzzles: Record<string, string>, figures: Record<string, Figure> }} */
+const { puzzles, figures } = JSON.parse(read('lesson/figures.json'));
+/** @type {Record<string, { figure: string, position: number }>} */
+const moments = JSON.parse(read('lesson/moments.json'));
+/** What stands at each anchor of the lesson that the page for teachers leads to. @type {Record<string, Figure>} */
+const places = {
+  ...Object.fromEntries(Object.entries(moments).map(([name, { figure, position }]) => [`go-${name}`, { ...figures[figure], position }])),
+  ...Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`fig-${name}`, figure])),
+};
+
 /** @param {string} text @param {string} name */
 const wordIn = (text, name) => new RegExp(`<template data-word="${name}">(.*)</template>`).exec(text)?.[1] ?? '';
 const withoutTags = (/** @type {string} */ text) => text.replace(/<[^>]*>/g, '');
@@ -23,6 +34,18 @@ for (const language of languages) {
     for (const [folder, name] of Object.entries(names)) {
       const trees = [...made(`${folder}${language}.html`).matchAll(/<div class="tree4"([^>]*)>/g)].map(([, attributes]) => attributes.trim());
       assert.deepEqual(trees, [`role="group" aria-label="${name}" tabindex="0"`]);
+    }
+  });
+
+  test(`beside each way into the lesson in ${language} stands its step, and the link into the app that leads there`, () => {
+    const rows = [...made(`teachers/${language}.html`).matchAll(/<tr><th scope="row">([^]*?)<\/tr>/g)].map(([, row]) => row);
+    const anchors = rows.map((row) => new RegExp(`href="\\.\\./${language}\\.html#([\\w-]+)"`).exec(row)?.[1] ?? '');
+    assert.deepEqual(anchors, Object.keys(places));
+    for (const [index, row] of rows.entries()) {
+      const { puzzle, algorithm = 'backtracking', position = 0 } = places[anchors[index]];
+      const link = new URLSearchParams(unescaped(/ href="[./]*\/#(p=[^"]*)"/.exec(row)?.[1] ?? ''));
+      assert.deepEqual([link.get('p'), link.get('a'), link.get('n'), link.get('l')], [puzzles[puzzle], algorithm, String(position), language], row);
+      assert.equal(/<data value="(\d+)"/.exec(row)?.[1], String(position), row);
     }
   });
 

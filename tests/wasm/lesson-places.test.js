@@ -1,6 +1,5 @@
 /** Where the lesson leads to a step, or lights cells, its words name what is there. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { cellOfExpression } from '../../web/app/lesson-index.js';
 import { puzzles } from '../web/solver.js';
@@ -80,18 +79,3 @@ for (const language of languages) {
     }
   });
 }
-
-test('a link into the app leads to the step of the way beside it', () => {
-  const folder = new URL('../../build/web/lesson/', import.meta.url);
-  let proved = 0;
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))) {
-    for (const [, item] of readFileSync(new URL(name, folder), 'utf8').matchAll(/<(?:li|tr)>([^]*?)<\/(?:li|tr)>/g)) {
-      const wanted = /(?:data-position|<data value)="(\d+)"/.exec(item)?.[1];
-      const [, fragment] = / href="[./]*\/#(p=[^"]*)"/.exec(item) ?? [];
-      if (!wanted || !fragment) continue;
-      assert.equal(new URLSearchParams(fragment.replaceAll('&amp;', '&')).get('n'), wanted, item);
-      proved += 1;
-    }
-  }
-  assert.ok(proved >= languages.length * Object.keys(moments).length);
-});
