@@ -102,6 +102,12 @@ test('the puzzle that would take years is proved to have no solution at once', (
   assert.equal(solver.check('........5........6........7........8........................9...........1234.....').status, 'none');
 });
 
+test('the last question about what blocks a digit is asked at the first dead end, in the cell that is left there', () => {
+  const { position, cell } = questions[questions.length - 1];
+  const { 'dead-end': dead } = moments;
+  assert.deepEqual({ position, cell }, { position: dead.position, cell: dead.cell });
+});
+
 /** By the cells that forbid, the units of each that do. @type {Record<number, string[]>[]} */
 const forbidden = [
   { 18: ['row'] },

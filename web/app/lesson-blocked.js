@@ -11,7 +11,11 @@ import { place } from './units.js';
 
 /** @typedef {import('./lesson-live.js').Words} Words */
 
-/** @param {Words} words @param {import('./solver.js').Solver} solver */
+/**
+ * The exercise as an element. The players have the sheet `player` already, but in scripts that are bundled apart: it is
+ * taken from the cache and parsed once more, rather than be handed out by `player.js`, whose exports others import.
+ * @param {Words} words @param {import('./solver.js').Solver} solver
+ */
 export async function askBlocked(words, solver) {
   const sheets = await Promise.all(['player', 'lesson-light'].map(loadSheet));
   const run = solver.run(first);

@@ -55,6 +55,7 @@ def bundle(stage, out):
 
 
 def make(inputs, stage, out, *options):
+    """Bundles scripts, named from stage, and tells what each of them imports at once."""
     report = stage / 'report.json'
     esbuild(*(str(stage / name) for name in inputs), '--bundle', '--splitting', '--format=esm', '--minify', '--sourcemap',
             '--external:../wasm/*', '--chunk-names=[name]-[hash]', f'--outbase={stage}/app', f'--outdir={out}/app',

@@ -46,6 +46,7 @@ class Lesson:
         return re.sub(r'\{(\w+)\}', lambda match: values[match[1]], template)
 
     def filled(self, text):
+        """A text with all that the build puts into it."""
         text = NUMBER.sub(self.number, FIGURE.sub(self.figure, LISTING.sub(self.listing, text)))
         text = TREE.sub(lambda match: f'{match[1]}{tree(self.drawn["tree"], **dict(WORD.findall(match[2])))}\n', CORNER.sub(self.corners, text))
         return re.sub(r'data-go="([\w-]+)"', self.way, text.replace('<pre>', '<pre tabindex="0">'))
@@ -57,9 +58,11 @@ class Lesson:
         return f'{match[1]}<table><caption>{match[3]}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>\n{match[2]}'
 
     def number(self, match):
+        """A number by its name."""
         return self.written(self.numbers[match[1]])
 
     def written(self, value):
+        """A number as the language writes it."""
         return f'<data value="{value}">{html.escape(self.drawn["written"][self.code][str(value)])}</data>'
 
     def way(self, match):
@@ -70,10 +73,12 @@ class Lesson:
         return f'{anchor}data-go="{match[1]}" data-figure="{moment["figure"]}" data-position="{moment["position"]}"'
 
     def fragment(self, figure, position):
+        """The fragment of an address that leads to a step of a figure in the app."""
         fields = {'p': self.plan['puzzles'][figure['puzzle']], 'a': figure.get('algorithm', 'backtracking'), 'n': position, 'g': GRAMMAR, 'l': self.code}
         return urllib.parse.urlencode(fields)
 
     def figure(self, match):
+        """What a player needs to know, and the still that stands there until then."""
         anchor, name = match.groups()
         figure = self.plan['figures'][name]
         settings = {'puzzle': self.plan['puzzles'][figure['puzzle']], **{key: figure[key] for key in ('algorithm', 'position', 'controls', 'code') if key in figure}}
@@ -84,6 +89,7 @@ class Lesson:
                 f'<img src="stills/{name}.svg" alt="{said}" width="360" height="360" loading="lazy"></picture><span>{said} {self.words["open"]}</span></a>')
 
     def listing(self, match):
+        """A listing, or the piece of it that defines one function, without the marks for the player."""
         name, part = match.groups()
         code = MARK.sub('', (self.site / 'listings' / name).read_text(encoding='utf-8')).strip()
         if part:
@@ -102,6 +108,7 @@ def tree(branches, label, dead):
 
 
 def levels(branches, dead):
+    """Branches and all that is below them, as lists in lists."""
     items = (f'<li><b>{branch["digit"]}</b>{f"<span class=dead>{dead}</span>" if branch["isDead"] else ""}'
              f'{levels(branch["children"], dead) if branch["children"] else ""}</li>' for branch in branches)
     return f'<ul>{"".join(items)}</ul>'

@@ -22,6 +22,7 @@ const units = ['row', 'column', 'box'];
 const placeOf = (cell) => ({ row: Math.floor(cell / SIZE) + 1, column: cell % SIZE + 1 });
 
 /**
+ * What the solver answers to each task, by its name.
  * @param {Sheet} sheet @param {Record<string, string>} puzzles
  * @param {import('../../../web/app/solver.js').Solver} solver
  * @param {{ corners: number[][], branchesOf: typeof import('../../../web/app/lesson-tree.js').branchesOf }} lesson
