@@ -1,6 +1,6 @@
 /**
  * What is alive in the lesson beside the players: `data-live` names it. Its words stand in the text, as
- * templates; what else stands there is for readers without scripts, and goes.
+ * templates; what else stands there is for readers without scripts, and for paper.
  */
 import { showCorner } from './lesson-corner.js';
 import { exploreIndex } from './lesson-index.js';
@@ -38,10 +38,10 @@ function wordsOf(element) {
   return (key, params = {}) => (texts.get(key) ?? '').replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
 }
 
-/** Puts a living thing in the place of the text that stands for it. @param {HTMLElement} element @param {Pick<Means, 'figures' | 'language'>} means */
+/** Puts a living thing after the text that stands for it; the style sheet shows one of them. @param {HTMLElement} element @param {Pick<Means, 'figures' | 'language'>} means */
 export async function enliven(element, means) {
   const make = makers[element.dataset.live ?? ''];
   if (!make) return;
-  element.replaceChildren(await make({ words: wordsOf(element), data: element.dataset, ...means }));
+  element.append(await make({ words: wordsOf(element), data: element.dataset, ...means }));
   element.dataset.alive = '';
 }

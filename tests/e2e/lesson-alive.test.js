@@ -1,0 +1,47 @@
+/** What comes alive in the lesson leaves its text to paper. */
+import assert from 'node:assert/strict';
+import { useApp } from './app.js';
+import { engine } from './engines/engine.js';
+import { test, testOnly } from './engines/test.js';
+
+const { open } = useApp();
+
+const lesson = () => open({}, { path: 'lesson/en.html', shows: 'main [data-light][tabindex]' });
+
+/** @param {import('./app.js').App} app */
+async function withAllAlive(app) {
+  for (const element of await app.page.locator('figure[data-figure], [data-live]').all()) await element.scrollIntoViewIfNeeded();
+  await app.page.waitForFunction(() => [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')));
+  await app.painted();
+}
+
+/** Of each living thing: its name, whether it shows, and how many parts of the text that stands for it do. @param {import('./app.js').App} app @returns {Promise<[name: string, alive: boolean, text: number][]>} */
+const shown = (app) => app.page.locator('[data-live]').evaluateAll((all) => all.map((element) => {
+  const isShown = (/** @type {Element} */ part) => part.getClientRects().length > 0;
+  const [living] = [...element.children].filter((part) => part.matches('.live'));
+  return /** @type {[string, boolean, number]} */ ([element.getAttribute('data-live'), isShown(living), [...element.children].filter((part) => part !== living && isShown(part)).length]);
+}));
+
+/** Of each living thing: its name, and how many parts of its text there are. @param {import('./app.js').App} app */
+const written = (app) => app.page.locator('[data-live]').evaluateAll((all) => all.map((element) => [element.getAttribute('data-live'), [...element.children].filter((part) => !part.matches('.live, template')).length]));
+
+test('what is alive stands before its text, which is kept for paper', async () => {
+  const app = await lesson();
+  await withAllAlive(app);
+  for (const [name, alive, text] of await shown(app)) assert.deepEqual([name, alive, text], [name, true, 0]);
+  for (const [name, parts] of await written(app)) assert.ok(Number(parts) > 0, `${name} has no text for paper`);
+  await app.close();
+});
+
+testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' }, 'on paper the text stands for what is alive, and leaves no hole', async () => {
+  const app = await lesson();
+  await withAllAlive(app);
+  await engine.paper?.(app.page, true);
+  const texts = await written(app);
+  assert.deepEqual(await shown(app), texts.map(([name, parts]) => [name, false, parts]));
+  assert.ok(await app.page.locator('[data-live=tree4] .tree4:not(.live)').isVisible());
+  assert.ok(await app.page.locator('[data-live=corner] caption').first().isVisible());
+  const { height } = await app.page.locator('[data-live=blocked]').boundingBox() ?? { height: Infinity };
+  assert.ok(height < 300, `${height} px for a question and its answer`);
+  await app.close();
+});
