@@ -1,4 +1,4 @@
-/** What comes alive in the lesson leaves its text to paper. */
+/** What comes alive in the lesson leaves its text to paper, and stays away where it cannot be loaded. */
 import assert from 'node:assert/strict';
 import { useApp } from './app.js';
 import { engine } from './engines/engine.js';
@@ -6,7 +6,8 @@ import { test, testOnly } from './engines/test.js';
 
 const { open } = useApp();
 
-const lesson = () => open({}, { path: 'lesson/en.html', shows: 'main [data-light][tabindex]' });
+/** @param {import('./app.js').Means} [means] */
+const lesson = (means) => open({}, { path: 'lesson/en.html', shows: 'main [data-light][tabindex]', ...means });
 
 /** @param {import('./app.js').App} app */
 async function withAllAlive(app) {
@@ -45,3 +46,28 @@ testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a pa
   assert.ok(height < 300, `${height} px for a question and its answer`);
   await app.close();
 });
+
+for (const [what, comesBack] of /** @type {const} */ ([
+  ['when the reader comes back', (/** @type {import('./app.js').App} */ app) => app.page.locator('[data-live=blocked]').scrollIntoViewIfNeeded()],
+  ['when the network does', (/** @type {import('./app.js').App} */ app) => app.page.evaluate(() => dispatchEvent(new Event('online')))],
+])) {
+  test(`an exercise that cannot be loaded leaves its text and no hole, and is tried again ${what}`, async () => {
+    const app = await lesson({ faults: [[/\.wasm$/, { status: 404 }]] });
+    const blocked = app.page.locator('[data-live=blocked]');
+    await blocked.scrollIntoViewIfNeeded();
+    await app.page.locator('[data-live=blocked][data-missing]').waitFor();
+    assert.ok(await blocked.locator('summary').isVisible());
+    const { height } = await blocked.boundingBox() ?? { height: Infinity };
+    assert.ok(height < 300, `${height} px for a question and its answer`);
+    const asked = async () => app.site.asked.filter((path) => path.endsWith('.wasm')).length;
+    await app.settles(asked);
+    if (what === 'when the reader comes back') await app.page.locator('h1').scrollIntoViewIfNeeded();
+    await app.settles(asked);
+    app.site.mend();
+    await comesBack(app);
+    await blocked.locator('sudoku-board .cell').first().waitFor();
+    assert.equal(await blocked.getAttribute('data-missing'), null);
+    assert.equal(await blocked.locator('summary').isVisible(), false);
+    await app.close({ despite: /404/ });
+  });
+}

@@ -23,14 +23,34 @@ const near = new IntersectionObserver((entries) => {
 }, { rootMargin: '25% 0px' });
 for (const { element } of figures.values()) near.observe(element);
 
-const soon = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue;
-    soon.unobserve(target);
-    enliven(/** @type {HTMLElement} */ (target), { figures, language: lang }).catch(() => soon.observe(target));
+/** What is alive, or on its way. @type {WeakSet<Element>} */
+const begun = new WeakSet();
+
+/** What cannot be loaded leaves its text, and is tried again when the reader comes back to it. @param {HTMLElement} element */
+async function begin(element) {
+  if (begun.has(element)) return;
+  begun.add(element);
+  try {
+    await enliven(element, { figures, language: lang });
+    soon.unobserve(element);
+    delete element.dataset.missing;
+  } catch {
+    begun.delete(element);
+    element.dataset.missing = '';
   }
+}
+
+const soon = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) if (isIntersecting) begin(/** @type {HTMLElement} */ (target));
 }, { rootMargin: '50% 0px' });
 for (const element of document.querySelectorAll('[data-live]')) soon.observe(element);
+
+addEventListener('online', () => {
+  for (const element of document.querySelectorAll('[data-missing]')) {
+    soon.unobserve(element);
+    soon.observe(element); // says at once whether it is near
+  }
+});
 
 /** The figure that a word is about. @param {HTMLElement} word @param {string | undefined} name */
 const figureOf = (word, name = word.dataset.figure) => figures.get(name ?? '');
