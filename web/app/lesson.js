@@ -55,19 +55,28 @@ addEventListener('online', () => {
 /** The figure that a word is about. @param {HTMLElement} word @param {string | undefined} name */
 const figureOf = (word, name = word.dataset.figure) => figures.get(name ?? '');
 
+/** Until then the browser itself scrolls to the place that the address names. @type {Promise<unknown>} */
+const loaded = new Promise((resolve) => {
+  if (document.readyState === 'complete') resolve(null);
+  else addEventListener('load', () => requestAnimationFrame(resolve));
+});
+
 /** Leads to the step that a word means. @param {HTMLElement} word @returns {boolean} whether there is its figure */
 function lead(word) {
   const figure = figureOf(word);
   if (!figure) return false;
   figure.show();
-  figure.go(Number(word.dataset.position)).catch(() => {}); // what cannot be loaded leaves the still
+  figure.go(Number(word.dataset.position)).then(() => loaded).then(figure.show).catch(() => {}); // what cannot be loaded leaves the still
   return true;
 }
 
 document.addEventListener('click', (event) => {
   const word = /** @type {Element} */ (event.target).closest?.('a[data-go]');
   if (!(word instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (lead(word)) event.preventDefault();
+  if (!lead(word)) return;
+  event.preventDefault();
+  const name = `go-${word.dataset.go}`;
+  history.replaceState(null, '', document.getElementById(name) ? `#${name}` : word.getAttribute('href'));
 });
 
 /** The address may name the word: `#go-dead-end`. */
