@@ -13,7 +13,7 @@ import { languages, translators } from '../web/texts.js';
 import { useApp } from './app.js';
 import { findings } from './axe.js';
 import { engine, some } from './engines/engine.js';
-import { test } from './engines/test.js';
+import { test, testOnly } from './engines/test.js';
 import { script } from './head.js';
 import { phone, smallPhone } from './site.js';
 
@@ -138,6 +138,9 @@ test('without scripts the page for teachers is whole, with the answers of the so
   await app.close();
 });
 
+/** What only Chromium does for a test. */
+const printing = { in: ['chromium'], because: 'the drivers of other browsers neither show a page as it is printed nor print to a file' };
+
 const deniedClipboard = script(() => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined });
 });
@@ -152,27 +155,30 @@ test('where the clipboard is denied, the code is selected', async () => {
   await app.close();
 });
 
-test('paper shows the worksheet and its solutions, and nothing else of the page', async () => {
+testOnly(printing, 'paper shows the worksheet and its solutions, and nothing else of the page', async () => {
   const app = await teachers('de', { viewport: { width: 680, height: 900 }, colorScheme: 'dark' });
   await engine.paper?.(app.page, true);
-  if (engine.paper) {
-    const shown = await app.page.locator('header, main > *, #worksheet > *').evaluateAll((all) => all.filter((one) => one.getClientRects().length).map((one) => one.id || one.className));
-    assert.deepEqual(shown, ['worksheet', 'paper', 'solutions']);
-    assert.ok(await app.page.locator('#solutions .tree4').isVisible());
-    assert.equal(await app.page.locator('#solutions summary').isVisible(), false);
-    const wide = await app.page.locator('.paper *').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1).map((one) => one.outerHTML.slice(0, 80)));
-    assert.deepEqual(wide, []);
-  }
+  const shown = await app.page.locator('header, main > *, #worksheet > *').evaluateAll((all) => all.filter((one) => one.getClientRects().length).map((one) => one.id || one.className));
+  assert.deepEqual(shown, ['worksheet', 'paper', 'solutions']);
+  assert.ok(await app.page.locator('#solutions .tree4').isVisible());
+  assert.equal(await app.page.locator('#solutions summary').isVisible(), false);
+  const wide = await app.page.locator('.paper *').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1).map((one) => one.outerHTML.slice(0, 80)));
+  assert.deepEqual(wide, []);
   await app.close();
 });
 
-test('the worksheet takes three pages of A4 or Letter, its solutions two more', async () => {
-  for (const language of engine.name === 'chromium' ? languages : []) { // others print, but to no file
+testOnly(printing, 'the worksheet takes three pages of A4 or Letter, its solutions two more, which begin on a page of their own', async () => {
+  for (const language of languages) {
     const app = await teachers(language);
-    for (const format of ['A4', 'Letter']) {
-      const pdf = (await app.page.pdf({ format })).toString('latin1');
-      assert.equal(pdf.match(/\/Type \/Page\b/g)?.length, 5, `${language} on ${format}`);
-    }
+    const assertPages = async (/** @type {number} */ pages) => {
+      for (const format of ['A4', 'Letter']) {
+        const pdf = (await app.page.pdf({ format })).toString('latin1');
+        assert.equal(pdf.match(/\/Type \/Page\b/g)?.length, pages, `${language} on ${format}`);
+      }
+    };
+    await assertPages(5);
+    await app.page.locator('#solutions').evaluate((solutions) => solutions.remove());
+    await assertPages(3);
     await app.close();
   }
 });
