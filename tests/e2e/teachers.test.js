@@ -124,7 +124,6 @@ test('without scripts the page for teachers is whole, with the answers of the so
   const answers = answersOf(read('worksheet'), plan.puzzles, solver, { corners, branchesOf });
   const rows = async (/** @type {number} */ nth) => (await app.page.locator('#solutions .task').nth(nth).locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent))));
   const strings = (/** @type {unknown[][]} */ table) => table.map((row) => row.map(String));
-  await app.page.locator('#solutions summary').click();
   assert.deepEqual(await rows(0), strings(answers.read.map(({ expression, row, column, value }) => [expression, row, column, value])));
   assert.deepEqual(await rows(1), strings(answers.corner));
   assert.deepEqual(await rows(2), strings(answers.allowed.map(({ letter, row, column, digits }) => [letter, row, column, digits.join(' ')])));
@@ -134,7 +133,9 @@ test('without scripts the page for teachers is whole, with the answers of the so
   assert.equal(await app.page.locator('#solutions .tree4 .dead').count(), 2);
   for (const image of await app.page.locator('.paper img').all()) assert.ok(await image.evaluate((element) => /** @type {HTMLImageElement} */ (element).naturalWidth > 0));
   assert.equal(await app.page.locator('.paper:not(#solutions) .answer').count(), 0, 'the worksheet does not tell');
-  assert.match(await app.page.evaluate(() => fetch('en.html').then((response) => response.text())), /<button id="print" type="button" hidden>/);
+  const html = await app.page.evaluate(() => fetch('en.html').then((response) => response.text()));
+  assert.match(html, /<button id="print" type="button" hidden>/);
+  assert.match(html, /<details class="paper" id="solutions" open>/, 'some browsers print what is open only');
   await app.close();
 });
 
@@ -152,6 +153,25 @@ test('where the clipboard is denied, the code is selected', async () => {
   await code.getByRole('button', { name: 'Copy' }).click();
   await code.locator('output', { hasText: 'Selected' }).waitFor();
   assert.equal(await app.page.evaluate(() => String(getSelection()).trim()), await code.locator('pre').textContent());
+  await app.close();
+});
+
+test('for the printer the solutions are open, and after it as they were', async () => {
+  const app = await teachers('en');
+  const solutions = app.page.locator('#solutions');
+  const isOpen = () => solutions.evaluate((details) => /** @type {HTMLDetailsElement} */ (details).open);
+  const tell = (/** @type {string} */ type) => app.page.evaluate((name) => dispatchEvent(new Event(name)), type);
+  for (const wasOpen of [false, true]) {
+    assert.equal(await isOpen(), wasOpen);
+    for (const type of ['beforeprint', 'beforeprint']) await tell(type);
+    assert.equal(await isOpen(), true);
+    for (const type of ['afterprint', 'afterprint']) await tell(type);
+    assert.equal(await isOpen(), wasOpen);
+    await solutions.locator('summary').click();
+  }
+  assert.equal(await isOpen(), false, 'what was printed before does not matter');
+  await tell('afterprint');
+  assert.equal(await isOpen(), false);
   await app.close();
 });
 

@@ -24,15 +24,19 @@ const print = /** @type {HTMLElement} */ (document.querySelector('#print'));
 print.hidden = false;
 print.addEventListener('click', () => globalThis.print());
 
-/** Browsers without ::details-content print what is open only. */
+/** Browsers without ::details-content print what is open only: so the text has it open, and the screen closes it. */
 const solutions = /** @type {HTMLDetailsElement} */ (document.querySelector('#solutions'));
-let wasOpen = false;
+solutions.open = false;
+
+/** Before the printer came; null when it is not there. @type {boolean | null} */
+let wasOpen = null;
 addEventListener('beforeprint', () => {
-  wasOpen = solutions.open;
+  wasOpen ??= solutions.open;
   solutions.open = true;
 });
 addEventListener('afterprint', () => {
-  solutions.open = wasOpen;
+  solutions.open = wasOpen ?? solutions.open;
+  wasOpen = null;
 });
 
 rememberLanguage();
