@@ -156,6 +156,32 @@ test('where the clipboard is denied, the code is selected', async () => {
   await app.close();
 });
 
+test('each button that copies is described by what it copies', async () => {
+  const app = await teachers('de');
+  const buttons = await app.page.locator('.code button').evaluateAll((all) => all.map((button) => [
+    document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent, button.closest('.code')?.querySelector('summary')?.textContent,
+  ]));
+  assert.equal(buttons.length, steps.length);
+  for (const [described, summary] of buttons) assert.equal(described, summary);
+  await app.close();
+});
+
+test('what is copied twice is said twice', async () => {
+  const app = await teachers('en', {}, { head: [deniedClipboard] });
+  const code = app.page.locator('.code').first();
+  await code.locator('summary').click();
+  await code.locator('output').evaluate((output) => {
+    const said = /** @type {any} */ (globalThis).said = /** @type {(string | null)[]} */ ([]);
+    new MutationObserver(() => said.push(output.textContent)).observe(output, { childList: true, characterData: true, subtree: true });
+  });
+  const said = () => app.page.evaluate(() => /** @type {any} */ (globalThis).said.map(Boolean));
+  for (const expected of [[true], [true, false, true]]) {
+    await code.getByRole('button', { name: 'Copy' }).click();
+    assert.deepEqual(await app.settles(said), expected);
+  }
+  await app.close();
+});
+
 test('for the printer the solutions are open, and after it as they were', async () => {
   const app = await teachers('en');
   const solutions = app.page.locator('#solutions');

@@ -1,21 +1,26 @@
 /** The page for teachers: its code can be copied, and paper shows the solutions. */
 import { html } from '../elements/element.js';
+import { afterPaint } from './after-paint.js';
 import { copyText } from './deliver.js';
 import { rememberLanguage } from './lesson-languages.js';
 
 /** The page's own words. @param {string} name @returns {string} */
 const word = (name) => /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template[data-word="${name}"]`))?.content.textContent ?? '';
 
-/** Where the clipboard is forbidden, the code is selected: Ctrl+C does the rest. @param {HTMLElement} code @param {HTMLElement} said */
+/** Where the clipboard is forbidden, the code is selected: Ctrl+C does the rest. What is said a second time was gone before, else a screen reader would keep it to itself. @param {HTMLElement} code @param {HTMLElement} said */
 async function copy(code, said) {
+  said.textContent = '';
   const isCopied = await copyText(code.textContent ?? '');
   if (!isCopied) getSelection()?.selectAllChildren(code);
+  await afterPaint();
   said.textContent = word(isCopied ? 'copied' : 'selected');
 }
 
-for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.code pre'))) {
+for (const [index, code] of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.code pre')).entries()) {
+  const summary = /** @type {HTMLElement} */ (code.previousElementSibling);
+  summary.id = `code-${index + 1}`;
   const said = html('output');
-  const button = html('button', { type: 'button' }, [word('copy')]);
+  const button = html('button', { type: 'button', 'aria-describedby': summary.id }, [word('copy')]);
   button.addEventListener('click', () => void copy(code, said));
   code.after(html('p', { class: 'live' }, [button, said]));
 }
