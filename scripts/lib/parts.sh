@@ -38,7 +38,8 @@ gtest_part() {
   tally_gtest "$1" "$status" "$reports"/*.xml
 }
 
-# node_part PART: every test file of its folder. On two processors `node --test` would run one file at a time.
+# node_part PART: every test file of its folder, each in a process. On two processors `node --test` would run
+# one file at a time, and be a second process for each.
 node_part() {
   local files=(tests/"$1"/*.test.js) taps=$LOGS/node-$1 file
   if [ ! -e "${files[0]}" ]; then
@@ -47,24 +48,30 @@ node_part() {
   fi
   rm -rf "$taps"
   mkdir -p "$taps"
-  printf '%s\0' "${files[@]}" | xargs -0 -I '{}' -P "$PROCESSORS" scripts/lib/node-test.sh "$taps" '{}' --test '{}' || true
+  printf '%s\0' "${files[@]}" | xargs -0 -I '{}' -P "$PROCESSORS" scripts/lib/node-test.sh "$taps" '{}' '{}' || true
   for file in "${files[@]}"; do
     tally_tap "$file" "$taps/$(basename "$file").tap"
   done
 }
 
+# In how many shares the files of an engine run: small ones, so that no processor idles at the end.
+shares_of() {
+  if [ "$1" = chromium ] || [ -z "${CI-}" ]; then echo $((PROCESSORS + 2)); else echo 2; fi
+}
+
 # run_in ENGINE...: every file of tests/e2e in each of them, in few processes that keep their browser.
 # A browser waits for frames a third of its time, so there is one more at work than there are processors.
 run_in() {
-  local taps=$LOGS/node-e2e at_once=$((PROCESSORS + 1)) shares=2 share name
-  [ $# -gt 1 ] || shares=$at_once
+  local taps=$LOGS/node-e2e share name
   rm -rf "$taps"
   mkdir -p "$taps"
-  for share in $(seq "$shares"); do
-    for name; do printf '%s\0' "$name" "$share" "$shares"; done
-  done | xargs -0 -n 3 -P "$at_once" scripts/lib/e2e-test.sh "$taps" || true
+  for share in $(seq $((PROCESSORS + 2))); do
+    for name; do
+      [ "$share" -gt "$(shares_of "$name")" ] || printf '%s\0' "$name" "$share" "$(shares_of "$name")"
+    done
+  done | xargs -0 -n 3 -P $((PROCESSORS + 1)) scripts/lib/e2e-test.sh "$taps" || true
   for name; do
-    for share in $(seq "$shares"); do tally_tap "e2e in $name" "$taps/e2e-$name-$share.tap"; done
+    for share in $(seq "$(shares_of "$name")"); do tally_tap "e2e in $name" "$taps/e2e-$name-$share.tap"; done
   done
 }
 
