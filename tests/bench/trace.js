@@ -9,6 +9,7 @@
  * @property {number} over50 how many tasks took over 50
  * @property {number} count of tasks
  * @property {number[]} frames what each frame took: the tasks since the last one, and the one that painted it
+ * @property {Record<string, number>} until by the name of a `performance.mark`: all tasks before it, since the page was asked for
  * @property {string[]} inside what took most of the longest task, and how long
  */
 
@@ -20,7 +21,7 @@
  * @returns {Promise<Tasks>}
  */
 export async function traceTasks(browser, page, work) {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame'] });
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'blink.user_timing'] });
   await work();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
   const main = mainThread(traceEvents);
@@ -34,6 +35,7 @@ export async function traceTasks(browser, page, work) {
     over50: times.filter((/** @type {number} */ ms) => ms > 50).length,
     count: tasks.length,
     frames: framesOf(tasks, events.filter((/** @type {any} */ event) => event.name === 'BeginMainThreadFrame')),
+    until: untilMarks(tasks, events.filter((/** @type {any} */ event) => event.cat === 'blink.user_timing')),
     inside: events.filter((/** @type {any} */ event) => event !== longest && event.ts >= longest.ts && event.ts < longest.ts + longest.dur && cpu(event) > 2 && !/RunTask|AnimationFrame/.test(event.name))
       .sort((/** @type {any} */ a, /** @type {any} */ b) => cpu(b) - cpu(a)).slice(0, 8).map(nameOf),
   };
@@ -46,6 +48,12 @@ const cpu = (event) => (event.tdur ?? 0) / 1000;
 function nameOf(event) {
   const { functionName = '', url = '', elementCount } = event.args?.data ?? event.args ?? {};
   return [event.name, functionName, String(url).split('/').at(-1), elementCount ?? '', Math.round(cpu(event) * 10) / 10].filter((part) => part !== '').join(' ');
+}
+
+/** The CPU time of all tasks before each mark, since the start of the navigation. @param {any[]} tasks @param {any[]} marks @returns {Record<string, number>} */
+function untilMarks(tasks, marks) {
+  const start = marks.find(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'))?.ts ?? 0; // a picture navigates as well
+  return Object.fromEntries(marks.map(({ name, ts }) => [name, tasks.filter((task) => task.ts >= start && task.ts < ts).map(cpu).reduce((sum, ms) => sum + ms, 0)]));
 }
 
 /** What each frame took; a mark lies in the task that paints. @param {any[]} tasks @param {any[]} marks @returns {number[]} */
