@@ -71,3 +71,30 @@ for (const [what, comesBack] of /** @type {const} */ ([
     await app.close({ despite: /404/ });
   });
 }
+
+for (const [what, path, comesBack] of /** @type {const} */ ([
+  ['words', /\/i18n\/en\b.*json$/, 'the reader comes back'],
+  ['style sheet', /\/player\b.*css$/, 'the reader comes back'],
+  ['solver', /\.wasm$/, 'the network does'],
+])) {
+  test(`a figure whose ${what} cannot be loaded keeps its still, and is tried again when ${comesBack}`, async () => {
+    const app = await lesson({ faults: [[path, { status: 404 }]] });
+    const figure = app.page.locator('figure[data-figure]').first();
+    await figure.scrollIntoViewIfNeeded();
+    const asked = async () => app.site.asked.filter((file) => path.test(file)).length;
+    await app.settles(asked);
+    assert.ok(await asked() > 0);
+    await figure.locator('sudoku-player').waitFor({ state: 'detached' });
+    assert.ok(await figure.locator('.still').isVisible());
+    app.site.mend();
+    if (comesBack === 'the network does') await app.page.evaluate(() => dispatchEvent(new Event('online')));
+    else {
+      await app.page.locator('main h2').last().scrollIntoViewIfNeeded();
+      await app.settles(asked);
+      await figure.scrollIntoViewIfNeeded();
+    }
+    await figure.locator('sudoku-player sudoku-board .cell').first().waitFor();
+    await figure.locator('.still').waitFor({ state: 'hidden' });
+    await app.close({ despite: /404/ });
+  });
+}

@@ -5,8 +5,6 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { answersOf } from '../../scripts/lib/site/worksheet.mjs';
-import { corners } from '../../web/app/lesson-corner.js';
-import { branchesOf } from '../../web/app/lesson-tree.js';
 import { sentenceOf } from '../../web/app/sentence.js';
 import { solver, viewsOf } from '../web/solver.js';
 import { languages, translators } from '../web/texts.js';
@@ -121,7 +119,7 @@ for (const [language, options] of some(/** @type {const} */ ([['de', { colorSche
 
 test('without scripts the page for teachers is whole, with the answers of the solver', async () => {
   const app = await teachers('en', { javaScriptEnabled: false }, { shows: 'main h1' });
-  const answers = answersOf(read('worksheet'), plan.puzzles, solver, { corners, branchesOf });
+  const answers = answersOf(read('worksheet'), plan.puzzles, solver);
   const rows = async (/** @type {number} */ nth) => (await app.page.locator('#solutions .task').nth(nth).locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent))));
   const strings = (/** @type {unknown[][]} */ table) => table.map((row) => row.map(String));
   assert.deepEqual(await rows(0), strings(answers.read.map(({ expression, row, column, value }) => [expression, row, column, value])));

@@ -3,8 +3,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { answersOf, boardsOf } from '../../scripts/lib/site/worksheet.mjs';
-import { corners } from '../../web/app/lesson-corner.js';
-import { branchesOf } from '../../web/app/lesson-tree.js';
 import { solver } from './solver.js';
 
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
@@ -12,7 +10,7 @@ const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`..
 const sheet = read('worksheet');
 /** @type {Record<string, string>} */
 const puzzles = read('figures').puzzles;
-const answers = answersOf(sheet, puzzles, solver, { corners, branchesOf });
+const answers = answersOf(sheet, puzzles, solver);
 const givens = Array.from(puzzles[sheet.puzzle], Number).map((digit) => digit || 0);
 const empty = givens.flatMap((digit, cell) => (digit ? [] : [cell]));
 

@@ -4,7 +4,8 @@ import { takeColours } from './own-colours.js';
 import { loadSheet } from './sheets.js';
 
 /**
- * Settled when all is there. Where something cannot be loaded, a sign offers to try again: there may be no words.
+ * Settled when all is there. Where something cannot be loaded, an error tells the page, and a sign offers the reader to
+ * try again: there may be no words.
  * @param {HTMLElement} player @param {ShadowRoot} root @param {() => Promise<void>} loadWords
  */
 export async function furnish(player, root, loadWords) {
@@ -13,6 +14,7 @@ export async function furnish(player, root, loadWords) {
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
     await takeColours(player, root);
   } catch {
+    player.dispatchEvent(new CustomEvent('sudoku-error', { detail: { code: 'load' }, bubbles: true, composed: true }));
     await offer(root);
     await furnish(player, root, loadWords);
   }

@@ -1,6 +1,7 @@
 /** An exercise: which digits may go into a cell now? The solver knows. */
 import { html } from '../elements/element.js';
 import { first } from './first-puzzle.js';
+import { place } from './units.js';
 
 /** The cells that are asked for, one after another: three, two and one digit may go there. */
 export const asked = [6, 0, 9 * 3 + 3];
@@ -20,7 +21,7 @@ export function askAllowed(words, solver) {
     const cell = asked[turn];
     chosen.clear();
     digits.forEach((button) => button.setAttribute('aria-pressed', 'false'));
-    question.textContent = words('question', { row: Math.floor(cell / 9) + 1, column: cell % 9 + 1 });
+    question.textContent = words('question', place(cell, 9));
   };
   digits.forEach((button, index) => button.addEventListener('click', () => {
     const digit = index + 1;

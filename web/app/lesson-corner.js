@@ -7,14 +7,16 @@ const BOX = 3;
 /** The rows of the table: a number, how often three goes into it, and where its box begins. */
 export const corners = Array.from({ length: SIZE }, (_, row) => [row, Math.floor(row / BOX), Math.floor(row / BOX) * BOX]);
 
+/** What each of the three is in code. */
+export const expressions = ['row', `row // ${BOX}`, `row // ${BOX} * ${BOX}`];
+
 /** @param {import('./lesson-live.js').Words} words */
 export function showCorner(words) {
   const input = /** @type {HTMLInputElement} */ (html('input', { type: 'range', min: '0', max: String(SIZE - 1), step: '1', value: '4' }));
   const columns = corners.map((column) => column.map((value) => html('td', {}, [String(value)])));
-  const heads = ['row', 'row // 3', 'row // 3 * 3'];
   const table = html('table', {}, [
     html('caption', {}, [words('caption')]),
-    html('tbody', {}, heads.map((head, index) => html('tr', {}, [html('th', { scope: 'row' }, [html('code', {}, [head])]), ...columns.map((column) => column[index])]))),
+    html('tbody', {}, expressions.map((head, index) => html('tr', {}, [html('th', { scope: 'row' }, [html('code', {}, [head])]), ...columns.map((column) => column[index])]))),
   ]);
   const said = html('output', {});
   const show = () => {
@@ -24,5 +26,5 @@ export function showCorner(words) {
   };
   input.addEventListener('input', show);
   show();
-  return html('div', { class: 'live' }, [table, html('p', {}, [html('label', {}, [html('code', {}, [heads[0]]), input]), said])]);
+  return html('div', { class: 'live' }, [table, html('p', {}, [html('label', {}, [html('code', {}, [expressions[0]]), input]), said])]);
 }

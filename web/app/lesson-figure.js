@@ -18,13 +18,13 @@ import { loadSheet } from './sheets.js';
 /** What the player is told of itself. */
 const settings = ['puzzle', 'algorithm', 'position', 'controls', 'code'];
 
-/** Rejected, and the player gone, where its solver cannot be loaded. @param {import('./player.js').SudokuPlayer} player */
+/** Rejected, and the player gone, where what it needs cannot be loaded. @param {import('./player.js').SudokuPlayer} player */
 function ready(player) {
   return new Promise((resolve, reject) => {
     player.addEventListener('sudoku-error', (event) => {
       if (/** @type {CustomEvent} */ (event).detail.code !== 'load') return;
       player.remove();
-      reject(new Error('no solver'));
+      reject(new Error('no player'));
     });
     player.ready.then(resolve);
   });

@@ -45,11 +45,15 @@ const soon = new IntersectionObserver((entries) => {
 }, { rootMargin: '50% 0px' });
 for (const element of document.querySelectorAll('[data-live]')) soon.observe(element);
 
+/** The observer says at once whether it is near. @param {IntersectionObserver} observer @param {Element} element */
+function lookAgain(observer, element) {
+  observer.unobserve(element);
+  observer.observe(element);
+}
+
 addEventListener('online', () => {
-  for (const element of document.querySelectorAll('[data-missing]')) {
-    soon.unobserve(element);
-    soon.observe(element); // says at once whether it is near
-  }
+  for (const { element } of figures.values()) lookAgain(near, element);
+  for (const element of document.querySelectorAll('[data-missing]')) lookAgain(soon, element);
 });
 
 /** The figure that a word is about. @param {HTMLElement} word @param {string | undefined} name */

@@ -53,8 +53,8 @@ class Lesson:
 
     def corners(self, match):
         """For readers without scripts: the table that app/lesson-corner.js makes, but with a row for each of its columns, so that it fits a phone."""
-        heads = ''.join(f'<th scope="col"><code>{head}</code></th>' for head in ('row', 'row // 3', 'row // 3 * 3'))
-        rows = ''.join(f'<tr>{"".join(f"<td><code>{value}</code></td>" for value in row)}</tr>' for row in self.drawn['corners'])
+        heads = ''.join(f'<th scope="col"><code>{head}</code></th>' for head in self.drawn['corner']['heads'])
+        rows = ''.join(f'<tr>{"".join(f"<td><code>{value}</code></td>" for value in row)}</tr>' for row in self.drawn['corner']['rows'])
         return f'{match[1]}<table><caption>{match[3]}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>\n{match[2]}'
 
     def number(self, match):

@@ -12,9 +12,9 @@ const [sources, site] = process.argv.slice(2).map((folder) => resolve(folder));
 const from = (folder, path) => import(pathToFileURL(join(folder, path)).href);
 const json = (path) => JSON.parse(readFileSync(join(sources, path), 'utf8'));
 
-const [{ loadSolver }, { Session }, { initialState }, { pictureAt }, { svgOf }, { languages, translator }, { corners }, { branchesOf }] = await Promise.all([
+const [{ loadSolver }, { Session }, { initialState }, { pictureAt }, { svgOf }, { languages, translator }, { corners, expressions }] = await Promise.all([
   from(site, 'app/solver.js'), from(sources, 'app/session.js'), from(sources, 'app/state.js'), from(sources, 'app/story.js'), from(sources, 'app/picture.js'), from(sources, 'app/i18n.js'),
-  from(sources, 'app/lesson-corner.js'), from(sources, 'app/lesson-tree.js'),
+  from(sources, 'app/lesson-corner.js'),
 ]);
 const solver = await loadSolver({ wasmBinary: readFileSync(join(site, 'wasm/sudoku.wasm')) });
 const translators = languages.map((language) => translator(language, { ...json(`i18n/${language}.json`), ...json(`i18n/share/${language}.json`) }));
@@ -39,8 +39,8 @@ const numbers = [...Object.values(json('lesson/numbers.json')), ...positions];
 const written = Object.fromEntries(translators.map((t) => [t.language, Object.fromEntries(numbers.map((value) => [value, t.number(Number(value))]))]));
 
 const sheet = json('lesson/worksheet.json');
-const worksheet = answersOf(sheet, puzzles, solver, { corners, branchesOf });
+const worksheet = answersOf(sheet, puzzles, solver);
 for (const [name, board] of Object.entries(boardsOf(sheet, puzzles, worksheet.solutions))) {
   writeFileSync(join(site, `lesson/stills/sheet-${name}.svg`), svgOf(board, { theme: 'print', title: 'Sudoku', language: 'en' }));
 }
-console.log(JSON.stringify({ said, written, corners, tree: worksheet.tree, worksheet }));
+console.log(JSON.stringify({ said, written, corner: { heads: expressions, rows: corners }, tree: worksheet.tree, worksheet: { ...worksheet, expressions } }));

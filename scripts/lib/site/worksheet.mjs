@@ -14,21 +14,27 @@
  * @property {number} search so many placements and erasures
  * @property {string[]} solve puzzles by their names
  */
-const SIZE = 9;
-/** @type {Unit[]} */
-const units = ['row', 'column', 'box'];
+import { corners } from '../../../web/app/lesson-corner.js';
+import { branchesOf } from '../../../web/app/lesson-tree.js';
+import { place, unitKind } from '../../../web/app/units.js';
 
-/** @param {number} cell @returns {Place} */
-const placeOf = (cell) => ({ row: Math.floor(cell / SIZE) + 1, column: cell % SIZE + 1 });
+const SIZE = 9;
 
 /**
  * What the solver answers to each task, by its name.
  * @param {Sheet} sheet @param {Record<string, string>} puzzles
  * @param {import('../../../web/app/solver.js').Solver} solver
- * @param {{ corners: number[][], branchesOf: typeof import('../../../web/app/lesson-tree.js').branchesOf }} lesson
  */
-export function answersOf(sheet, puzzles, solver, { corners, branchesOf }) {
+export function answersOf(sheet, puzzles, solver) {
   const puzzle = puzzles[sheet.puzzle];
+  /** @param {number} cell @returns {Place} */
+  const placeOf = (cell) => place(cell, SIZE);
+  /** @param {number} cell @param {number} digit @returns {Place & { unit: Unit }} */
+  const blockerOf = (cell, digit) => {
+    const reason = run.why(cell)[digit - 1];
+    if (reason.allowed) throw new Error(`${digit} may go into cell ${cell}`);
+    return { ...placeOf(reason.peer), unit: unitKind(reason.unit, SIZE) };
+  };
   const run = solver.run(puzzle);
   const all = solver.run(puzzle, { algorithm: 'all-solutions' });
   try {
@@ -36,10 +42,10 @@ export function answersOf(sheet, puzzles, solver, { corners, branchesOf }) {
       read: sheet.read.map(({ row, column, given }) => ({ given, expression: `sudoku[${row}][${column}]`, row: row + 1, column: column + 1, value: Number(puzzle[row * SIZE + column]) || 0 })),
       corner: sheet.corner.map((row) => corners[row]),
       allowed: Object.entries(sheet.allowed).map(([letter, cell]) => ({ letter, ...placeOf(cell), digits: run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit) })),
-      blocked: sheet.blocked.map(({ cell, digit }) => ({ letter: cell, digit, ...blockerOf(run, sheet.allowed[cell], digit) })),
+      blocked: sheet.blocked.map(({ cell, digit }) => ({ letter: cell, digit, ...blockerOf(sheet.allowed[cell], digit) })),
       empty: [...puzzle].flatMap((sign, cell) => (sign === '.' ? [placeOf(cell)] : [])).slice(0, 4),
       tree: branchesOf(all),
-      search: eventsOf(run, sheet.search),
+      search: eventsOf(run, sheet.search).map(({ cell, ...event }) => ({ ...event, ...placeOf(cell) })),
       solutions: sheet.solve.map((name) => solver.check(puzzles[name]).solution),
     };
   } finally {
@@ -48,18 +54,11 @@ export function answersOf(sheet, puzzles, solver, { corners, branchesOf }) {
   }
 }
 
-/** @param {import('../../../web/app/solver.js').Run} run @param {number} cell @param {number} digit */
-function blockerOf(run, cell, digit) {
-  const reason = run.why(cell)[digit - 1];
-  if (reason.allowed) throw new Error(`${digit} may go into cell ${cell}`);
-  return { ...placeOf(reason.peer), unit: units[Math.floor(reason.unit / SIZE)] };
-}
-
 /** The first of the steps that change the board. @param {Iterable<import('../../../web/app/solver.js').Step>} steps @param {number} most */
 function eventsOf(steps, most) {
   const events = [];
   for (const { kind, cell, digit } of steps) {
-    if (kind === 'place' || kind === 'erase') events.push({ kind, ...placeOf(Number(cell)), digit });
+    if (kind === 'place' || kind === 'erase') events.push({ kind, cell: Number(cell), digit });
     if (events.length === most) break;
   }
   return events;

@@ -52,7 +52,7 @@ def read(answers, words, solved):
 
 def corner(answers, words, solved):
     """Where the box of a row begins, by integer division."""
-    heads = [code(head) for head in ('row', 'row // 3', 'row // 3 * 3')]
+    heads = [code(head) for head in answers['expressions']]
     return table(heads, [[code(row), [code(third)], [code(first)]] for row, third, first in answers['corner']], solved)
 
 
