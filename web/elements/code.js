@@ -63,7 +63,7 @@ class SudokuCode extends HTMLElement {
       setAttribute(element, 'data-tone', line.tone || null);
       setAttribute(element, 'class', line.calls ? 'calls' : null);
       setAttribute(element, 'aria-current', line.on ? 'step' : null);
-      if (line.on) this.#reveal(element);
+      if (line.on) queueMicrotask(() => this.#reveal(element)); // when all of the page is painted: to ask where it is lays the page out
     });
     this.#name = name;
     this.#lines = lines;

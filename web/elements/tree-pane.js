@@ -17,6 +17,8 @@ export class TreePane {
   #svg;
   #drawing = { width: 1, height: 1 };
   #scale = 0;
+  /** Of the window, as it was last told: to ask for it lays the page out. */
+  #size = { width: 0, height: 0 };
   /** Where the window was last scrolled to from here. */
   #set = { left: 0, top: 0 };
   #dragged = false;
@@ -33,6 +35,7 @@ export class TreePane {
     element.addEventListener('click', (event) => this.#onClick(event), { capture: true });
     element.addEventListener('touchstart', (event) => this.#onPinch(event), { passive: false });
     new ResizeObserver(() => {
+      this.#size = { width: element.clientWidth, height: element.clientHeight };
       this.#show(this.#view);
       resized();
     }).observe(element);
@@ -43,7 +46,7 @@ export class TreePane {
     if (this.#scale > 0 && drawing.width === this.#drawing.width && drawing.height === this.#drawing.height) return;
     this.#drawing = drawing;
     this.#svg.setAttribute('viewBox', `0 0 ${drawing.width} ${drawing.height}`);
-    this.#show(this.#view);
+    if (this.#isShown) this.#show(this.#view);
   }
 
   /** Another drawing: begins anew with a scale at which it can be read. */
@@ -64,11 +67,11 @@ export class TreePane {
 
   /** Brings a spot of the drawing into view. @param {{ x: number, y: number }} spot */
   reveal(spot) {
-    this.#show(revealed(this.#view, spot, this.#drawing, this.#size));
+    if (this.#isShown) this.#show(revealed(this.#view, spot, this.#drawing, this.#size));
   }
 
-  get #size() {
-    return { width: this.#window.clientWidth, height: this.#window.clientHeight };
+  get #isShown() {
+    return this.#size.width > 0;
   }
 
   get #view() {
@@ -78,7 +81,7 @@ export class TreePane {
 
   /** @param {import('../app/tree-zoom.js').View} view */
   #show({ left, top, scale }) {
-    if (this.#size.width === 0) return; // not on the screen
+    if (!this.#isShown) return;
     this.#scale = scale;
     this.#svg.style.width = `${this.#drawing.width * scale}px`;
     this.#svg.style.height = `${this.#drawing.height * scale}px`;

@@ -99,7 +99,7 @@ class SudokuTree extends HTMLElement {
     this.#present = present;
     if (!focused || !this.#focused()) this.#rove(present);
     if (focused && !this.#focused()) this.#roving?.node.focus({ preventScroll: true });
-    if (before.present !== present || before.shape !== shape) this.#follow();
+    if (before.present !== present || before.shape !== shape) queueMicrotask(() => this.#follow()); // when all of the page is painted: to ask where it is lays the page out
   }
 
   /** Puts nodes and edges where they belong; what was there before is used again. @param {Shape} shape */
