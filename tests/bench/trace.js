@@ -24,7 +24,8 @@ export async function traceTasks(browser, page, work) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'blink.user_timing'] });
   await work();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
-  const main = mainThread(traceEvents);
+  const { frameTree } = await (await page.context().newCDPSession(page)).send('Page.getFrameTree');
+  const main = mainThread(traceEvents, frameTree.frame.id);
   const events = traceEvents.filter((/** @type {any} */ event) => event.pid === main.pid && event.tid === main.tid).sort((/** @type {any} */ a, /** @type {any} */ b) => a.ts - b.ts);
   const tasks = events.filter((/** @type {any} */ event) => event.name === 'RunTask' && event.dur !== undefined);
   if (tasks.length === 0) throw new Error('the trace holds no task of the main thread');
@@ -71,11 +72,13 @@ function framesOf(tasks, marks) {
   return frames;
 }
 
-/** The thread that painted: of the renderers' main threads the one with the most events. @param {any[]} events */
-function mainThread(events) {
-  const threads = events.filter((event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain');
-  const size = (/** @type {any} */ thread) => events.filter((event) => event.pid === thread.pid && event.tid === thread.tid).length;
-  return threads.reduce((best, thread) => (size(thread) > size(best) ? thread : best));
+/** The thread that a page runs on: a page of another may be on its way out. @param {any[]} events @param {string} frame of the page */
+function mainThread(events, frame) {
+  const told = events.filter(({ name }) => name === 'TracingStartedInBrowser' || name === 'FrameCommittedInBrowser').sort((a, b) => a.ts - b.ts);
+  const pid = told.flatMap(({ args }) => args.data.frames ?? [args.data]).filter((data) => data.frame === frame).at(-1)?.processId;
+  const thread = events.find((event) => event.pid === pid && event.name === 'thread_name' && event.args.name === 'CrRendererMain');
+  if (!thread) throw new Error('the trace does not hold the main thread of the page');
+  return thread;
 }
 
 /** @param {number[]} values @returns {number} */

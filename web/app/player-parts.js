@@ -18,31 +18,48 @@ import '../elements/transport.js';
 import '../elements/why.js';
 import { html } from '../elements/element.js';
 
-/** The parts that show a piece of the appearance under their own name. */
-export const painted = /** @type {const} */ (['bar', 'verdict', 'assist', 'out', 'board', 'sentence', 'why', 'solutions', 'notice', 'scrubber', 'transport', 'picker', 'pad', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend', 'help', 'foot']);
+/** The parts that show a piece of the appearance under their own name, first those that the first picture shows. */
+const first = /** @type {const} */ (['bar', 'verdict', 'assist', 'out', 'board', 'sentence', 'pad', 'scrubber', 'transport']);
+const later = /** @type {const} */ (['why', 'solutions', 'notice', 'picker', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend', 'help', 'foot']);
+export const painted = [...first, ...later];
 
-/** Puts the elements into a player's shadow root. @param {ShadowRoot} root @returns {Record<typeof painted[number] | 'tree' | 'status' | 'frame', any>} */
+/** @typedef {Record<typeof first[number] | typeof later[number] | 'tree' | 'status' | 'frame', any>} Parts those that come later are not there before */
+
+/** @param {string} name */
+function make(name) {
+  const part = document.createElement(`sudoku-${name}`);
+  part.setAttribute('part', name);
+  return part;
+}
+
+/** @param {readonly string[]} names @returns {Record<string, HTMLElement>} */
+const makeAll = (names) => Object.fromEntries(names.map((name) => [name, make(name)]));
+
+/** Puts the elements of the first picture into a player's shadow root. @param {ShadowRoot} root @returns {Parts} */
 export function build(root) {
-  const make = (/** @type {string} */ name) => {
-    const part = document.createElement(`sudoku-${name}`);
-    part.setAttribute('part', name);
-    return part;
-  };
-  /** @type {Record<string, any>} */
-  const parts = Object.fromEntries([...painted, 'tree'].map((name) => [name, make(name)]));
+  const parts = makeAll([...first, 'tree']);
   const status = html('div', { role: 'status', class: 'unseen' });
   const frame = html('div', { class: 'frame', part: 'frame', dir: 'ltr', hidden: '' }, [
-    html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, html('div', { class: 'beside' }, [parts.assist, parts.out])]), parts.board, parts.help]),
-    html('div', { class: 'right' }, [
-      html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.notice, parts.pad, parts.scrubber, parts.transport, parts.picker, parts.solutions,
-      html('div', { class: 'panels' }, [
-        html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]),
-        html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]),
-      ]),
-      parts.foot,
-    ]),
+    html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, html('div', { class: 'beside' }, [parts.assist, parts.out])]), parts.board]),
+    html('div', { class: 'right' }, [html('div', { class: 'say' }, [parts.sentence]), parts.pad, parts.scrubber, parts.transport]),
     status,
   ]);
   root.append(html('div', { class: 'player', part: 'player' }, [frame]));
   return /** @type {any} */ ({ ...parts, status, frame });
+}
+
+/** Adds what is below the first picture, or not shown in it. @param {Parts} parts */
+export function complete(parts) {
+  Object.assign(parts, makeAll(later));
+  parts.board.after(parts.help);
+  parts.sentence.after(parts.why);
+  parts.pad.before(parts.notice);
+  parts.transport.after(
+    parts.picker, parts.solutions,
+    html('div', { class: 'panels' }, [
+      html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]),
+      html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]),
+    ]),
+    parts.foot,
+  );
 }

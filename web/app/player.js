@@ -28,7 +28,7 @@ import { PlayerControls } from './player-controls.js';
 import { bindInput } from './player-input.js';
 import { PlayerElement } from './player-interface.js';
 import { createLanguage } from './player-language.js';
-import { build, painted } from './player-parts.js';
+import { build, complete, painted } from './player-parts.js';
 import { Reader } from './reader.js';
 import { Gatherer } from './solutions.js';
 import { createSpeech } from './speech.js';
@@ -202,6 +202,7 @@ export class SudokuPlayer extends PlayerElement {
     const shown = this.#show();
     const solving = this.#engine.load(null, shown);
     await shown;
+    complete(this.#parts);
     await solving;
     this.#reader.resume();
     await this.#reader.searched;
@@ -246,8 +247,8 @@ export class SudokuPlayer extends PlayerElement {
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
     setAttribute(frame, 'data-mode', look.mode);
-    const hadFocus = parts.notice.contains(this.shadowRoot?.activeElement ?? null);
-    for (const name of painted) parts[name].appearance = look[name];
+    const hadFocus = parts.notice?.contains(this.shadowRoot?.activeElement ?? null);
+    for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
     this.#tree.paint(this.#state, this.#t);
     const shape = this.#strip.pull(this.#state);
     if (shape !== undefined) parts.scrubber.shape = shape;
