@@ -48,8 +48,9 @@ export function build(root) {
   return /** @type {any} */ ({ ...parts, status, frame });
 }
 
-/** Adds what is below the first picture, or not shown in it. @param {Parts} parts */
+/** Adds what is below the first picture, or not shown in it. Safe to repeat. @param {Parts} parts */
 export function complete(parts) {
+  if (parts.help) return;
   Object.assign(parts, makeAll(later));
   parts.board.after(parts.help);
   parts.sentence.after(parts.why);

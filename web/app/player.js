@@ -112,6 +112,8 @@ export class SudokuPlayer extends PlayerElement {
   });
   #frame = 0;
   #started = false;
+  /** Whether the first picture was painted: the rest comes with the next one. */
+  #isShown = false;
   /** Whether all is loaded that the first picture needs. */
   #isWhole = false;
   /** Undoes what connecting bound. */
@@ -200,10 +202,7 @@ export class SudokuPlayer extends PlayerElement {
       this.#reader.wait({ text: puzzle, from: 'page' });
     }
     const shown = this.#show();
-    const solving = this.#engine.load(null, shown);
-    await shown;
-    complete(this.#parts);
-    await solving;
+    await Promise.all([shown, this.#engine.load(null, shown)]);
     this.#reader.resume();
     await this.#reader.searched;
     this.#isWhole = true;
@@ -217,6 +216,8 @@ export class SudokuPlayer extends PlayerElement {
     this.#parts.frame.hidden = false;
     this.#paint();
     await afterPaint();
+    this.#isShown = true;
+    this.#requestPaint();
   }
 
   /** Takes up the text that waits, or the run: also where the text brings no other puzzle. */
@@ -243,6 +244,7 @@ export class SudokuPlayer extends PlayerElement {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (!this.#t || this.#parts.frame.hidden || !this.isConnected) return;
+    if (this.#isShown) complete(this.#parts);
     this.#shelf.follow(this.#state, this.#t.language);
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
