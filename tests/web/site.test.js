@@ -55,3 +55,9 @@ test('a dictionary is cut into what the first screen says and what is said later
     }
   }
 });
+
+test('the style sheet stands before the modules, which else hold back the first picture', () => {
+  const page = made('index.html');
+  const [sheet, module] = ['<link rel="stylesheet"', '<script type="module"'].map((tag) => page.indexOf(tag));
+  assert.ok(sheet > 0 && sheet < module);
+});
