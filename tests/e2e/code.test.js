@@ -88,6 +88,21 @@ test('a click or Enter on a frame goes to where its digit was placed', async () 
   await app.close();
 });
 
+test('a call stack that was scrolled shows its newest frame when it changes', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await goTo(app, 5547);
+  const list = app.page.locator('sudoku-stack .frames');
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await app.painted();
+  assert.ok(await list.evaluate((element) => element.scrollTop) > 0);
+  await goTo(app, 5500);
+  assert.ok(await list.evaluate((element) => element.scrollHeight - element.clientHeight) > 0);
+  await app.painted();
+  assert.equal(await list.evaluate((element) => element.scrollTop), 0);
+  await app.close();
+});
+
 test('a listing that cannot be loaded is said, and can be tried again', async () => {
   const app = await open({}, { faults: [[/\/listings\//, { status: 404, times: 1 }]] });
   await app.page.getByText('The listing could not be loaded.').waitFor();

@@ -12,12 +12,17 @@ class SudokuStack extends HTMLElement {
   #hint = html('p', { class: 'stack-hint' });
   #empty = html('p', { class: 'stack-empty' });
   #list = html('ol', { class: 'frames', 'aria-labelledby': 'stack-title' });
+  /** As it was last told: to ask for it lays the page out. */
+  #isScrolled = false;
 
   constructor() {
     super();
     onPress(this, (frame) => intend(this, { type: 'frame', index: Number(frame.dataset.index) }));
     this.addEventListener('keydown', (event) => this.#onKey(event));
     this.addEventListener('focusin', () => this.#rove());
+    this.#list.addEventListener('scroll', () => {
+      this.#isScrolled = this.#list.scrollTop > 0;
+    });
   }
 
   connectedCallback() {
@@ -38,12 +43,10 @@ class SudokuStack extends HTMLElement {
   /** Frames come and go at the top, so that those below stay as they are, focus and all. @param {number} count */
   #resize(count) {
     const list = this.#list;
-    const before = list.children.length;
-    if (before === count) return;
-    const top = before && list.scrollTop; // to ask for it lays the page out, and the first time there is all of it to lay out
+    if (list.children.length === count) return;
     while (list.children.length > count) list.firstElementChild?.remove();
     while (list.children.length < count) list.prepend(html('li', {}, [newFrame(list.children.length)]));
-    if (top > 0 && !this.#focused) list.scrollTop = 0;
+    if (this.#isScrolled && !this.#focused) list.scrollTop = 0;
   }
 
   get #focused() {
