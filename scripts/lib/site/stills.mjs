@@ -43,4 +43,4 @@ const worksheet = answersOf(sheet, puzzles, solver);
 for (const [name, board] of Object.entries(boardsOf(sheet, puzzles, worksheet.solutions))) {
   writeFileSync(join(site, `lesson/stills/sheet-${name}.svg`), svgOf(board, { theme: 'print', title: 'Sudoku', language: 'en' }));
 }
-console.log(JSON.stringify({ said, written, corner: { heads: expressions, rows: corners }, tree: worksheet.tree, worksheet: { ...worksheet, expressions } }));
+console.log(JSON.stringify({ said, written, corner: { heads: expressions, rows: corners }, tree: worksheet.tree, worksheet }));

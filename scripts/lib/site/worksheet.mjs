@@ -14,11 +14,14 @@
  * @property {number} search so many placements and erasures
  * @property {string[]} solve puzzles by their names
  */
-import { corners } from '../../../web/app/lesson-corner.js';
+import { corners, expressions } from '../../../web/app/lesson-corner.js';
 import { branchesOf } from '../../../web/app/lesson-tree.js';
 import { place, unitKind } from '../../../web/app/units.js';
 
 const SIZE = 9;
+
+/** @param {number} cell @returns {Place} */
+const placeOf = (cell) => place(cell, SIZE);
 
 /**
  * What the solver answers to each task, by its name.
@@ -27,25 +30,18 @@ const SIZE = 9;
  */
 export function answersOf(sheet, puzzles, solver) {
   const puzzle = puzzles[sheet.puzzle];
-  /** @param {number} cell @returns {Place} */
-  const placeOf = (cell) => place(cell, SIZE);
-  /** @param {number} cell @param {number} digit @returns {Place & { unit: Unit }} */
-  const blockerOf = (cell, digit) => {
-    const reason = run.why(cell)[digit - 1];
-    if (reason.allowed) throw new Error(`${digit} may go into cell ${cell}`);
-    return { ...placeOf(reason.peer), unit: unitKind(reason.unit, SIZE) };
-  };
   const run = solver.run(puzzle);
   const all = solver.run(puzzle, { algorithm: 'all-solutions' });
   try {
     return {
       read: sheet.read.map(({ row, column, given }) => ({ given, expression: `sudoku[${row}][${column}]`, row: row + 1, column: column + 1, value: Number(puzzle[row * SIZE + column]) || 0 })),
+      expressions,
       corner: sheet.corner.map((row) => corners[row]),
       allowed: Object.entries(sheet.allowed).map(([letter, cell]) => ({ letter, ...placeOf(cell), digits: run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit) })),
-      blocked: sheet.blocked.map(({ cell, digit }) => ({ letter: cell, digit, ...blockerOf(sheet.allowed[cell], digit) })),
+      blocked: sheet.blocked.map(({ cell, digit }) => ({ letter: cell, digit, ...blockerOf(run, sheet.allowed[cell], digit) })),
       empty: [...puzzle].flatMap((sign, cell) => (sign === '.' ? [placeOf(cell)] : [])).slice(0, 4),
       tree: branchesOf(all),
-      search: eventsOf(run, sheet.search).map(({ cell, ...event }) => ({ ...event, ...placeOf(cell) })),
+      search: eventsOf(run, sheet.search),
       solutions: sheet.solve.map((name) => solver.check(puzzles[name]).solution),
     };
   } finally {
@@ -54,11 +50,18 @@ export function answersOf(sheet, puzzles, solver) {
   }
 }
 
+/** @param {import('../../../web/app/solver.js').Run} run @param {number} cell @param {number} digit @returns {Place & { unit: Unit }} */
+function blockerOf(run, cell, digit) {
+  const reason = run.why(cell)[digit - 1];
+  if (reason.allowed) throw new Error(`${digit} may go into cell ${cell}`);
+  return { ...placeOf(reason.peer), unit: unitKind(reason.unit, SIZE) };
+}
+
 /** The first of the steps that change the board. @param {Iterable<import('../../../web/app/solver.js').Step>} steps @param {number} most */
 function eventsOf(steps, most) {
   const events = [];
   for (const { kind, cell, digit } of steps) {
-    if (kind === 'place' || kind === 'erase') events.push({ kind, cell: Number(cell), digit });
+    if (kind === 'place' || kind === 'erase') events.push({ kind, ...placeOf(Number(cell)), digit });
     if (events.length === most) break;
   }
   return events;
