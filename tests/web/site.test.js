@@ -37,12 +37,16 @@ test('a language is added by a file alone: the page offers it, and its scripts k
   assert.match(single, list);
 });
 
-test('what the page says without scripts, it says in every language', () => {
-  const noscript = /<noscript[^>]*>([^]*?)<\/noscript>/.exec(made('index.html'))?.[1] ?? '';
-  for (const language of languages) {
-    const { app } = /** @type {{ app: { noscript: string } }} */ (dictionaries[language]);
-    assert.ok(noscript.includes(`<p lang="${language}">${app.noscript}</p>`));
+test('what the page says before there are scripts or without them, it says in every language', () => {
+  const page = made('index.html');
+  for (const [key, place] of /** @type {const} */ ([['noscript', /<noscript[^>]*>([^]*?)<\/noscript>/], ['about', /<div class="about"[^>]*>([^]*?)<\/div>/]])) {
+    const said = place.exec(page)?.[1] ?? '';
+    for (const language of languages) {
+      const { app } = /** @type {{ app: Record<typeof key, string> }} */ (dictionaries[language]);
+      assert.ok(said.includes(`<p lang="${language}">${app[key]}</p>`), `${key} ${language}`);
+    }
   }
+  assert.ok(page.includes(`<meta name="description" content="${/** @type {any} */ (dictionaries.en).app.about}">`));
 });
 
 test('a dictionary is cut into what the first screen says and what is said later', () => {

@@ -8,7 +8,7 @@ const groups = Object.keys(dictionaries.en).filter((name) => name !== 'name');
 
 /** Every string of the pages: in scripts, and as data of their HTML. */
 const strings = new Set(scripts.flatMap((path) => [...stringsOf(treeOf(path))]));
-for (const page of ['index.html', 'demo/index.html', 'demo/strict.html']) for (const [, key] of read(page).matchAll(/data-(?:text|label)="([^"]*)"/g)) strings.add(key);
+for (const page of ['index.html', 'demo/index.html', 'demo/strict.html']) for (const [, key] of read(page).matchAll(/data-(?:text|label|said)="([^"]*)"/g)) strings.add(key);
 
 /** The strings that look like a key, or like a template that makes one. @param {Iterable<string>} all */
 function usagesIn(all) {

@@ -1,6 +1,7 @@
 // What cannot wait for the modules; a classic script, because those run late. It shows light or dark
 // before the first paint: the reader's choice, else the system's. And it asks for the dictionary that
-// the page will speak by, as app/page-language.js chooses it: a wrong guess costs only a file.
+// the page will speak by, as app/page-language.js chooses it, and has what the page is about in that
+// language alone: a wrong guess costs only a file.
 (() => {
   /** @param {string} name */
   const recall = (name) => {
@@ -23,7 +24,11 @@
   if (!languages) return; // a page with all files inside
   const linked = /[#&]l=(\w+)/.exec(location.hash)?.[1] ?? '';
   const wanted = [linked, recall('language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
+  const language = wanted.find((code) => languages.includes(code)) ?? languages[0];
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `i18n/${wanted.find((code) => languages.includes(code)) ?? languages[0]}.json` });
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `i18n/${language}.json` });
   document.head.append(link);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.about :not(:lang(${language})) { display: none }`);
+  document.adoptedStyleSheets = [sheet];
 })();

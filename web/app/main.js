@@ -46,6 +46,7 @@ theme.addEventListener('click', () => {
   remember('theme', root.dataset.theme);
 });
 
+player.ready.then(() => document.querySelector('.about')?.remove());
 learn.hidden = areInside; // the lesson is a page of its own
 const save = keepWork(player, speak);
 openWaysIn(player);

@@ -244,7 +244,7 @@ export class SudokuPlayer extends PlayerElement {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (!this.#t || this.#parts.frame.hidden || !this.isConnected) return;
-    if (this.#isShown) complete(this.#parts);
+    if (this.#isShown && complete(this.#parts)) this.#requestPaint();
     this.#shelf.follow(this.#state, this.#t.language);
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;

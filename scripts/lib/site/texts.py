@@ -8,7 +8,8 @@ import json
 import re
 
 LANGUAGES = re.compile(r"(export const languages = )\[[^\]]*\]")
-NOSCRIPT = re.compile(r'([ \t]*)(<noscript data-text="(\w+)\.(\w+)">)(</noscript>)')
+# What stands there before there are scripts, or without them.
+SAID = re.compile(r'([ \t]*)(<(noscript|div)[^>]* data-said="(\w+)\.(\w+)">)(</\3>)')
 PICKER = re.compile(r'([ \t]*)(<select id="language"[^>]*>)(</select>)')
 FIRST = 'en'
 NAME = re.compile(r"'([\w.-]+)'")
@@ -70,7 +71,7 @@ def list_in_script(script, texts):
 
 
 def listed(page, texts):
-    """A page offers each language under its own name, and says in all what it cannot without scripts."""
+    """A page offers each language under its own name, and says in all what it says before there are scripts, or without them."""
 
     def filled(match):
         indent, opening, closing = match.groups()
@@ -78,8 +79,8 @@ def listed(page, texts):
         return f'{indent}{opening}\n{options}{indent}{closing}'
 
     def said(match):
-        indent, opening, group, key, closing = match.groups()
+        indent, opening, _, group, key, closing = match.groups()
         lines = ''.join(f'{indent}  <p lang="{code}">{html.escape(dictionary[group][key])}</p>\n' for code, dictionary in texts.items())
         return f'{indent}{opening}\n{lines}{indent}{closing}'
 
-    return PICKER.sub(filled, NOSCRIPT.sub(said, page)).replace('data-languages=""', f'data-languages="{" ".join(texts)}"', 1)
+    return PICKER.sub(filled, SAID.sub(said, page)).replace('data-languages=""', f'data-languages="{" ".join(texts)}"', 1)
