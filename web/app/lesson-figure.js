@@ -12,11 +12,24 @@
  * @property {(what: string[]) => Promise<void>} light `row 3`, `column 3`, `box 3` or `cell 1 3`, counted from 1; nothing for none
  */
 import { intend } from '../elements/element.js';
+import { afterPaint } from './after-paint.js';
+import { createTurns } from './lesson-turns.js';
 import { cellsOfWords } from './lesson-words.js';
 import { loadSheet } from './sheets.js';
 
 /** What the player is told of itself. */
 const settings = ['puzzle', 'algorithm', 'position', 'controls', 'code'];
+
+/** Milliseconds that the other figures wait for one. */
+const PATIENCE = 1000;
+
+/** And after it: its listing or its tree are loaded only now. */
+const REST = 150;
+
+/** @param {number} ms @returns {Promise<void>} */
+const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+
+const inTurn = createTurns({ rest: () => pause(REST), patience: () => pause(PATIENCE) });
 
 /** Rejected, and the player gone, where what it needs cannot be loaded. @param {import('./player.js').SudokuPlayer} player */
 function ready(player) {
@@ -38,6 +51,11 @@ export function createFigure(element, language) {
   /** The still stays until the player stands, and for the printer. */
   async function create() {
     const [, light] = await Promise.all([import('./player.js'), loadSheet('lesson-light')]);
+    return inTurn(() => put(light));
+  }
+
+  /** @param {CSSStyleSheet} light */
+  async function put(light) {
     const still = element.querySelector('.still');
     const made = /** @type {import('./player.js').SudokuPlayer} */ (document.createElement('sudoku-player'));
     made.setAttribute('lang', language);
@@ -46,9 +64,10 @@ export function createFigure(element, language) {
     still?.after(made);
     await ready(made);
     made.store.dispatch({ type: 'grain', grain: 'read' }); // the exercises count single steps, whatever the reader wants to see moving
+    const root = /** @type {ShadowRoot} */ (made.shadowRoot);
+    while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
     made.removeAttribute('class');
     still?.classList.add('printed');
-    const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, light];
     return made;
   }

@@ -29,6 +29,7 @@ export class TreePane {
   constructor(element, svg, resized) {
     this.#window = element;
     this.#svg = svg;
+    svg.style.display = 'none'; // until it is known how large it is to be, it need not be laid out
     element.addEventListener('scroll', () => this.#onScroll());
     element.addEventListener('wheel', (event) => this.#onWheel(event), { passive: false });
     element.addEventListener('pointerdown', (event) => this.#onPointer(event));
@@ -83,6 +84,7 @@ export class TreePane {
   #show({ left, top, scale }) {
     if (!this.#isShown) return;
     this.#scale = scale;
+    this.#svg.style.display = '';
     this.#svg.style.width = `${this.#drawing.width * scale}px`;
     this.#svg.style.height = `${this.#drawing.height * scale}px`;
     this.#window.scrollTo({ left, top, behavior: 'instant' });
