@@ -122,7 +122,7 @@ test('a frame whose player cannot be loaded says so in its language; it is there
   await app.page.evaluate(() => { location.hash = '#p=1.....3..4.....2&l=en'; });
   await app.reads('sentence', 'Press play');
   await app.page.evaluate(() => { location.hash = '#p=1.....3..4.....2&l=zh&a=mrv'; });
-  await app.reads('notice', '无法加载');
+  await app.reads('notice', '无法载入');
   assert.equal(await app.page.locator('sudoku-board').count(), 0);
   app.site.mend();
   await app.page.locator('sudoku-notice button:visible').click();

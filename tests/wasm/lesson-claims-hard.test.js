@@ -24,11 +24,11 @@ function stepsOf(puzzle, most, algorithm) {
 const demands = 1 + geometryOf(9).cellsOf.filter((cells) => cells.includes(0)).length; // its own, and one of each unit
 claim('exact-cover', 'the demands that a choice meets', {
   en: [['It meets {} demands at once', [demands]]],
-  de: [['erfüllst du genau {} Wünsche', [demands]], ['einen der {} Wünsche', [demands]], ['ihre {} Wünsche', [demands]]],
+  de: [['erfüllst du genau {} Wünsche', [demands]], ['einen ihrer {} Wünsche', [demands]], ['ihre {} Wünsche', [demands]]],
   zh: [['任务有{}类', [demands]], ['一下子完成{}项', [demands]], ['去掉它完成的{}项', [demands]]],
 });
-test('exact-cover, de: in this puzzle the tightest demand is each time that of a cell', () => {
-  assert.match(plain(sectionIn('de', 'exact-cover')), /jedes Mal der Wunsch eines Feldes der engste/);
+test('exact-cover, de: in this puzzle the demand of a cell is each time one of the tightest, and comes first', () => {
+  assert.match(plain(sectionIn('de', 'exact-cover')), /jedes Mal auch ein Feld unter den engsten Wünschen, und es kommt zuerst dran/);
   for (const { step } of walkOf(classic, 'dancing-links')) if (step.kind === 'select') assert.deepEqual([step.cell === null, step.unit], [false, null]);
 });
 
@@ -60,7 +60,7 @@ const ends = [inRow[0], inRow.at(-1), inColumn[0], inColumn.at(-1), left[0]];
 claim('hard', 'why nothing fits into the last cell', {
   en: [['The last row already has {} to {}. The last column has {} to {}. The {} is in the last box', ends]],
   de: [['{} bis {} stehen in seiner Zeile, {} bis {} in seiner Spalte, die {} in seinem Block', ends]],
-  zh: [['行里有{}到{}，列里有{}到{}，宫里有 {}', ends]],
+  zh: [['行里有 {} 到 {}，列里有 {} 到 {}，宫里有 {}', ends]],
 });
 test('hard: the line without a solution is the same in all languages, its last cell shows it, and the tightest cell first sees it at once', () => {
   for (const language of languages) assert.equal(lineIn(language), line, language);
@@ -79,7 +79,7 @@ test('hard: so many steps are not enough there for the search in reading order',
 const decades = Math.floor(numbers['endless.steps'] / (10 * 365.2425 * 86_400));
 claim('hard', 'how long that would be', {
   en: [['At {} step a second, these alone take more than {} decades', [1, decades]]],
-  de: [['Bei einem je Sekunde sind allein das mehr als {} Jahrzehnte', [decades]]],
+  de: [['bei einem pro Sekunde mehr als {} Jahrzehnte', [decades]]],
   zh: [['{}秒{}步，光这些就要{}十多年', [1, 1, decades]]],
 });
 test('hard, de: with each digit taken for the one that makes ten, the puzzle needs far fewer steps', () => {

@@ -135,7 +135,7 @@ const [refused, accepted] = walkOf(school, 'lookup-tables').map(({ step }) => st
 claim('tables', 'how many tables, entries and looks there are', {
   en: [['to refuse the digit {}, and how many to accept the {}?', [refused, accepted]], ['So we keep {} tables', [looks.most]], ['read up to {} cells is now {} look', [reads.inOne, looks.inOne]], ['Whoever places a digit makes {} entries, and whoever erases one clears the same {}', [entries, cleared]]],
   de: [['höchstens {} Blicke', [looks.most]], ['muss {} Tabellen ändern', [entries]], ['die {} Zeilen nach dem Setzen und die {} nach dem Zurücknehmen. Was geschähe, wenn {} der letzten {} fehlte', [entries, cleared, 1, cleared]]],
-  zh: [['最多要读{}遍{}格', [reads.most / reads.inOne, reads.inOne]], ['用{}组表', [looks.most]], ['填入时{}组表都要改', [entries]], ['最多查{}次', [looks.most]]],
+  zh: [['最多要读{}组{}格', [reads.most / reads.inOne, reads.inOne]], ['用{}组表', [looks.most]], ['填入时{}组表都要改', [entries]], ['最多查{}次', [looks.most]]],
 });
 for (const [language, sentence] of Object.entries({ en: 'rows[{}][{}] says whether the {} row has a {}', de: 'Steht in Zeile {} eine {}, so ist rows[{}][{}] wahr', zh: 'rows[{}][{}] 为真，意思是第{}行已有 {}' })) {
   test(`tables, ${language}: what an entry of a table means`, () => {

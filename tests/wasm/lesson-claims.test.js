@@ -35,12 +35,12 @@ const loops = (/** @type {string} */ part) => read('listings/backtracking.py').s
 claim('why', 'the size of a grid, and the choices of a cell', {
   en: [['grid of {} rows, {} columns and {} boxes', [9, 9, 9]], ['every digit from {} to {} exactly', [1, 9]], ['each cell has {} choices', [9]]],
   de: [['{} Zeilen, {} Spalten und {} Blöcke aus {} mal {} Feldern', [9, 9, 9, 3, 3]], ['jede Ziffer von {} bis {} genau', [1, 9]], ['Für jedes Feld gibt es {} Ziffern', [9]]],
-  zh: [['从{}到{}每个数字恰好出现一次', [1, 9]], ['每格有{}种填法', [9]]],
+  zh: [['{} 到 {} 每个数字恰好出现一次', [1, 9]], ['每格有{}种填法', [9]]],
 });
 claim('why', 'the small boards whose grids are counted', { // grids4 and grids6: lesson.test.js
-  en: [['board of {} by {} cells there are [grids4]', [4, 4]], ['At {} by {} there are already [grids6]', [6, 6]]],
-  de: [['{} mal {} Felder lassen sich auf nur [grids4]', [4, 4]], ['{} mal {} schon auf [grids6]', [6, 6]]],
-  zh: [['{}乘{}的有 [grids4] 个', [4, 4]], ['{}乘{}的已有 [grids6] 个', [6, 6]]],
+  en: [['[grids4] at {} by {} cells', [4, 4]], ['already [grids6] at {} by {}', [6, 6]]],
+  de: [['[grids4] bei {} mal {} Feldern', [4, 4]], ['schon [grids6] bei {} mal {}', [6, 6]]],
+  zh: [['{}乘{}有 [grids4] 种', [4, 4]], ['{}乘{}已有 [grids6] 种', [6, 6]]],
 });
 test('why: to fill the grid blindly takes longer than the universe is old, on many computers', () => {
   const ways = 9n ** BigInt(empty.length);
@@ -66,7 +66,7 @@ test('why: in that row the two columns decide which digit goes where', () => {
 });
 
 claim('grid', 'the lists, and the numbers in brackets', {
-  en: [['a list of {} rows, and each row is a list of {} numbers', [9, 9]], ['An empty cell is {}.', [0]], ['{} numbers in brackets', [2]], ['Code counts from {}, people count from {}.', [0, 1]], ['rows and columns are counted from {}. In code, they are counted from {}', [1, 0]], ['Both numbers go from {} to {}', [0, 8]]],
+  en: [['a list of {} rows, and each row is a list of {} numbers', [9, 9]], ['An empty cell is {}.', [0]], ['{} numbers in brackets', [2]], ['Code counts from {}, people count from {}.', [0, 1]], ['This text counts from {}', [1]], ['Both numbers go from {} to {}', [0, 8]]],
   de: [['eine Liste aus {} Zahlen', [9]], ['eine Liste aus {} solchen Zeilen', [9]], ['bekommt die Zahl {},', [0]], ['Hier kommt {} heraus: Zeile {}, Spalte {}.', [Number(school[2]), ...place(2)]], ['Im Code zählen wir also ab {}, im Text ab {}', [0, 1]], ['gehen von {} bis {}', [0, 8]], ['Warum steht da [{}] für Zeile {}', [0, 1]], ['Dort steht eine {}', [Number(school[9 + 7])]]],
   zh: [['空格写成 {}。', [0]], ['都从{}数起。平时说话我们从{}数起，所以它是第{}行第{}列', [0, 1, ...place(2)]], ['总比嘴上说的小{}，', [1]], ['两个下标都从{}到{}', [0, 8]]],
 });
@@ -86,14 +86,14 @@ const [one, two, inRow, inBox] = ['no-one', 'two-fits', 'row-hit', 'box-hit'].ma
 claim('allowed', 'what is tried and asked', {
   en: [['Here are all {} questions as {} function', [3, 1]], ['from {} to {}. For each it asks {} questions', [1, 9, 3]], ['Divide the row by {}, drop the remainder, multiply by {}. In Python, row // {} * {}', [3, 3, 3, 3]]],
   de: [['die Ziffern von {} bis {}. Für jede stellt es {} Fragen', [1, 9, 3]], ['Durch {} teilen, dann mal {}', [3, 3]], ['Statt der {} stehen dort height und width', [3]]],
-  zh: [['程序从 {} 试起', [1]], ['行号除以{}取整，再乘{}', [3, 3]], ['在{}乘{}的盘面上，height 和 width 都是{}', [9, 9, 3]]],
+  zh: [['程序从 {} 试起', [1]], ['行的下标除以{}取整，再乘{}', [3, 3]], ['在{}乘{}的盘面上，height 和 width 都是{}', [9, 9, 3]]],
 });
 claim('allowed', 'what the four steps show', {
   en: [
     ['The digit {} is refused: the row has none, but column {} has a {} at its very end, in row {}.', [one.digit, column(one.peer), one.digit, row(one.peer)]],
     ['The digit {} fits', [two.digit]],
     ['a {} cannot go into row {}, column {}, because the program has just put a {} into that row', [inRow.digit, ...place(inRow.cell), inRow.digit]],
-    ['in row {}, column {}, neither row nor column has a {}', [...place(inBox.cell), inBox.digit]],
+    ['a {} cannot go into row {}, column {}. Neither row nor column has {}, but the box does, put there by the program', [inBox.digit, ...place(inBox.cell), 1]],
   ],
   de: [
     ['Die {} scheitert in Zeile {}, Spalte {}: In Spalte {} steht sie schon, unten in Zeile {}.', [one.digit, ...place(one.cell), column(one.peer), row(one.peer)]],
@@ -103,9 +103,18 @@ claim('allowed', 'what the four steps show', {
   ],
   zh: [
     ['先试 {}：第{}行里没有，可是读到第{}列的最后一格，碰上了它。再试 {}：', [one.digit, row(one.cell), column(one.peer), two.digit]],
-    ['到了第{}列，{} 被本行挡住，挡它的是搜索自己刚填的 {}', [column(inRow.cell), inRow.digit, inRow.digit]],
-    ['第{}行第{}列的 {} 要读到宫里才碰上', [...place(inBox.cell), inBox.digit]],
+    ['第{}列填了 {}，所以到了第{}列，{} 被本行挡住', [column(inRow.peer), inRow.digit, column(inRow.cell), inRow.digit]],
+    ['第{}行第{}列的 {} 要读到宫里才碰上：左上角的 {} 是搜索填的', [...place(inBox.cell), inBox.digit, inBox.digit]],
   ],
+});
+test('allowed: what forbids the digit in the row and in the box is no given', () => {
+  assert.deepEqual([inRow, inBox].map(({ peer }) => school[peer]), ['.', '.']);
+  assert.equal(inBox.peer, 0);
+});
+test('allowed, end: to read a cell counts as a step, as all else does', () => {
+  const walk = walkOf(none);
+  assert.equal(walk.length, numbers['none.steps']);
+  assert.ok(walk.filter(({ step: { kind, peer } }) => kind === 'check' && peer !== null).length > walk.length / 2);
 });
 test('allowed: before the digit that fits is placed, three units are read', () => {
   const asked = steps.slice(0, two.position).filter(({ step: { kind, digit } }) => kind === 'check' && digit === two.digit).map(({ step }) => step.unit);

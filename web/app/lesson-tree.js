@@ -4,10 +4,13 @@
  * that places it.
  */
 import { html } from '../elements/element.js';
+import { afterPaint } from './after-paint.js';
 import { first } from './first-puzzle.js';
 
 /** So many cells are drawn. */
 const LEVELS = 4;
+/** So many steps are taken at once. */
+const SLICE = 1000;
 /** The search takes fewer steps than that. */
 const LONGEST = 10_000;
 
@@ -31,14 +34,27 @@ export function branchesOf(steps, levels = LEVELS) {
   return lists[0];
 }
 
+/** The placements of a run, gathered so that no frame waits for all of it. @param {Iterable<import('./solver.js').Step>} run */
+async function placementsOf(run) {
+  const placements = [];
+  let taken = 0;
+  for (const step of run) {
+    if (step.kind === 'place') placements.push(step);
+    taken += 1;
+    if (taken % SLICE === 0) await afterPaint();
+  }
+  return placements;
+}
+
 /** @param {import('./lesson-live.js').Words} words @param {string} figure that shows the search @param {import('./solver.js').Solver} solver */
-export function drawTree(words, figure, solver) {
+export async function drawTree(words, figure, solver) {
   const [all, run] = ['all-solutions', 'backtracking'].map((algorithm) => solver.run(first, { algorithm }));
   try {
+    const branches = branchesOf(await placementsOf(all));
     run.measure(LONGEST);
     /** Where the search for one solution, which ends earlier, does the same. @param {number} nth */
     const position = (nth) => run.nth('place', nth);
-    return html('div', { class: 'live tree4', role: 'group', 'aria-label': words('label') }, [listOf(branchesOf(all), words, figure, position)]);
+    return html('div', { class: 'live tree4', role: 'group', 'aria-label': words('label') }, [listOf(branches, words, figure, position)]);
   } finally {
     all.dispose();
     run.dispose();
