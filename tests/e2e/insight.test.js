@@ -74,6 +74,20 @@ test('by touch: two solutions side by side, as the puzzle is edited', async () =
   await app.close();
 });
 
+test('two solutions that were shown are there after a reload, above the panels', async () => {
+  const app = await open();
+  await app.load(several);
+  await app.page.locator('sudoku-assist button', { hasText: 'Show two' }).click();
+  const panel = app.page.locator('sudoku-both');
+  await panel.getByText('They differ in 4 cells').waitFor();
+  await app.page.reload();
+  await panel.getByText('They differ in 4 cells').waitFor();
+  await app.page.locator('.side sudoku-stack').waitFor({ state: 'attached' });
+  assert.deepEqual(await app.page.locator('.right').evaluate((right) => [...right.children].slice(-3).map(({ localName, className }) => `${localName} ${className}`.trim())), ['sudoku-both', 'div panels', 'sudoku-foot']);
+  assert.equal(await app.page.locator('.panels > .side').count(), 1);
+  await app.close();
+});
+
 test('without a solution the givens that cannot stand together are marked, until the next edit', async () => {
   const app = await open();
   await app.load(none);

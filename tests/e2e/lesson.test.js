@@ -43,7 +43,10 @@ for (const language of languages) {
       const { figure, position } = moments[name];
       await way.scrollIntoViewIfNeeded();
       await app.painted();
-      await app.page.waitForFunction(() => !document.querySelector('sudoku-player.waiting')); // what comes to life there may move the text
+      await app.page.waitForFunction(() => [...document.querySelectorAll('.still:not(.printed)')].every((still) => {
+        const { top, bottom } = /** @type {Element} */ (still.parentElement).getBoundingClientRect();
+        return bottom < -innerHeight / 4 || top > innerHeight * 1.25;
+      })); // what comes to life there may move the text
       await way.click();
       const player = app.page.locator(`#fig-${figure} sudoku-player`);
       await app.page.waitForFunction(([id, wanted]) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.position === wanted, /** @type {const} */ ([figure, position]));

@@ -8,7 +8,7 @@ import { factsOf, questions } from '../../web/app/lesson-forbids.js';
 import { branchesOf } from '../../web/app/lesson-tree.js';
 import { puzzles, solver, viewsOf, walkOf } from '../web/solver.js';
 import { languages, read } from '../web/texts.js';
-import { claim, lessonIn } from './lesson-said.js';
+import { claim, lessonIn, plain, sectionIn } from './lesson-said.js';
 
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));
@@ -111,11 +111,14 @@ test('allowed: what forbids the digit in the row and in the box is no given', ()
   assert.deepEqual([inRow, inBox].map(({ peer }) => school[peer]), ['.', '.']);
   assert.equal(inBox.peer, 0);
 });
-test('allowed, end: to read a cell counts as a step, as all else does', () => {
-  const walk = walkOf(none);
-  assert.equal(walk.length, numbers['none.steps']);
-  assert.ok(walk.filter(({ step: { kind, peer } }) => kind === 'check' && peer !== null).length > walk.length / 2);
-});
+for (const [language, section, sentence] of [['en', 'allowed', 'Every move counts as a step, even reading a single cell.'], ['de', 'end', 'Auch jedes gelesene Feld zählt als Schritt.'], ['zh', 'allowed', '每选一格、试一次、读一格，都算一步。']]) {
+  test(`${section}, ${language}: to read a cell counts as a step, as all else does`, () => {
+    assert.ok(plain(sectionIn(language, section)).includes(sentence));
+    const reads = steps.filter(({ step: { kind } }) => kind === 'check').length;
+    assert.equal(reads, numbers['s1.reads']);
+    assert.ok(reads < steps.length);
+  });
+}
 test('allowed: before the digit that fits is placed, three units are read', () => {
   const asked = steps.slice(0, two.position).filter(({ step: { kind, digit } }) => kind === 'check' && digit === two.digit).map(({ step }) => step.unit);
   assert.equal(new Set(asked).size, 3);

@@ -22,24 +22,30 @@ const settings = ['puzzle', 'algorithm', 'position', 'controls', 'code'];
 
 /** Milliseconds that the other figures wait for one. */
 const PATIENCE = 1000;
-
-/** And after it: its listing or its tree are loaded only now. */
+/** And after it: its listing or its tree may still be on their way. */
 const REST = 150;
 
 /** @param {number} ms @returns {Promise<void>} */
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
-const inTurn = createTurns({ rest: () => pause(REST), patience: () => pause(PATIENCE) });
+/** Pixels outside of the window. @param {HTMLElement} element */
+function distance(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.max(0, top - innerHeight, -bottom);
+}
+
+const inTurn = createTurns({ distance, gather: () => pause(0), rest: () => pause(REST), patience: () => pause(PATIENCE) });
 
 /** Rejected, and the player gone, where what it needs cannot be loaded. @param {import('./player.js').SudokuPlayer} player */
 function ready(player) {
   return new Promise((resolve, reject) => {
+    const ends = new AbortController();
     player.addEventListener('sudoku-error', (event) => {
       if (/** @type {CustomEvent} */ (event).detail.code !== 'load') return;
       player.remove();
       reject(new Error('no player'));
-    });
-    player.ready.then(resolve);
+    }, { signal: ends.signal });
+    player.ready.then(resolve).then(() => ends.abort());
   });
 }
 
@@ -51,7 +57,7 @@ export function createFigure(element, language) {
   /** The still stays until the player stands, and for the printer. */
   async function create() {
     const [, light] = await Promise.all([import('./player.js'), loadSheet('lesson-light')]);
-    return inTurn(() => put(light));
+    return inTurn(element, () => put(light));
   }
 
   /** @param {CSSStyleSheet} light */
@@ -60,13 +66,16 @@ export function createFigure(element, language) {
     const made = /** @type {import('./player.js').SudokuPlayer} */ (document.createElement('sudoku-player'));
     made.setAttribute('lang', language);
     made.setAttribute('class', 'waiting');
+    made.inert = true;
     for (const name of settings) if (element.dataset[name] !== undefined) made.setAttribute(name, element.dataset[name] ?? '');
     still?.after(made);
     await ready(made);
     made.store.dispatch({ type: 'grain', grain: 'read' }); // the exercises count single steps, whatever the reader wants to see moving
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
+    await afterPaint();
     made.removeAttribute('class');
+    made.inert = false;
     still?.classList.add('printed');
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, light];
     return made;

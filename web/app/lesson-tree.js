@@ -34,23 +34,21 @@ export function branchesOf(steps, levels = LEVELS) {
   return lists[0];
 }
 
-/** The placements of a run, gathered so that no frame waits for all of it. @param {Iterable<import('./solver.js').Step>} run */
-async function placementsOf(run) {
-  const placements = [];
-  let taken = 0;
+/** All steps of a run, taken so that no frame waits for all of them. @param {Iterable<import('./solver.js').Step>} run */
+async function stepsOf(run) {
+  const steps = [];
   for (const step of run) {
-    if (step.kind === 'place') placements.push(step);
-    taken += 1;
-    if (taken % SLICE === 0) await afterPaint();
+    steps.push(step);
+    if (steps.length % SLICE === 0) await afterPaint();
   }
-  return placements;
+  return steps;
 }
 
 /** @param {import('./lesson-live.js').Words} words @param {string} figure that shows the search @param {import('./solver.js').Solver} solver */
 export async function drawTree(words, figure, solver) {
   const [all, run] = ['all-solutions', 'backtracking'].map((algorithm) => solver.run(first, { algorithm }));
   try {
-    const branches = branchesOf(await placementsOf(all));
+    const branches = branchesOf(await stepsOf(all));
     run.measure(LONGEST);
     /** Where the search for one solution, which ends earlier, does the same. @param {number} nth */
     const position = (nth) => run.nth('place', nth);

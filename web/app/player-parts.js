@@ -18,12 +18,14 @@ import '../elements/transport.js';
 import '../elements/why.js';
 import { html } from '../elements/element.js';
 
-/** The parts that show a piece of the appearance under their own name, first those that the first picture shows. */
+/** The parts that show a piece of the appearance under their own name: those of the first picture, and groups of those that come after it. */
 const first = /** @type {const} */ (['bar', 'verdict', 'assist', 'out', 'board', 'sentence', 'why', 'pad', 'scrubber', 'transport']);
-const later = /** @type {const} */ (['solutions', 'notice', 'picker', 'tabs', 'languages', 'code', 'stack', 'counters', 'legend', 'help', 'foot']);
-export const painted = [...first, ...later];
+const below = /** @type {const} */ (['notice', 'picker', 'solutions', 'help']);
+const wide = /** @type {const} */ (['tabs', 'languages', 'code']);
+const side = /** @type {const} */ (['stack', 'counters', 'legend', 'foot']);
+export const painted = [...first, ...below, ...wide, ...side];
 
-/** @typedef {Record<typeof first[number] | typeof later[number] | 'tree' | 'status' | 'frame', any>} Parts those that come later are not there before */
+/** @typedef {Record<typeof painted[number] | 'tree' | 'status' | 'frame', any>} Parts those that come later are not there before */
 
 /** @param {string} name */
 function make(name) {
@@ -41,40 +43,49 @@ export function build(root) {
   const status = html('div', { role: 'status', class: 'unseen' });
   const frame = html('div', { class: 'frame', part: 'frame', dir: 'ltr', hidden: '' }, [
     html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, html('div', { class: 'beside' }, [parts.assist, parts.out])]), parts.board]),
-    html('div', { class: 'right' }, [html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.pad, parts.scrubber, parts.transport]),
+    html('div', { class: 'right' }, [html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.pad, parts.scrubber, parts.transport, html('div', { class: 'panels' })]),
     status,
   ]);
   root.append(html('div', { class: 'player', part: 'player' }, [frame]));
   return /** @type {any} */ ({ ...parts, status, frame });
 }
 
-/** What is below the first picture, or not shown in it, in the order in which it comes. @type {((parts: Parts) => void)[]} */
-const groups = [
-  (parts) => {
-    Object.assign(parts, makeAll(['notice', 'picker', 'solutions', 'help']));
-    parts.pad.before(parts.notice);
-    parts.transport.after(parts.picker, parts.solutions);
-    parts.board.after(parts.help);
+/** @param {Parts} parts @returns {HTMLElement} */
+const panelsOf = ({ frame }) => frame.querySelector('.panels');
+
+/** In the order in which they come. @type {{ names: readonly string[], put: (parts: Parts) => void }[]} */
+const later = [
+  {
+    names: below,
+    put(parts) {
+      parts.pad.before(parts.notice);
+      parts.transport.after(parts.picker, parts.solutions);
+      parts.board.after(parts.help);
+    },
   },
-  (parts) => {
-    Object.assign(parts, makeAll(['tabs', 'languages', 'code']));
-    const head = html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]);
-    parts.solutions.after(html('div', { class: 'panels' }, [html('div', { class: 'wide' }, [head, parts.code, parts.tree])]));
+  {
+    names: wide,
+    put(parts) {
+      panelsOf(parts).append(html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]));
+    },
   },
-  (parts) => {
-    Object.assign(parts, makeAll(['stack', 'counters', 'legend', 'foot']));
-    const panels = parts.solutions.nextElementSibling;
-    panels.append(html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]));
-    panels.after(parts.foot);
+  {
+    names: side,
+    put(parts) {
+      panelsOf(parts).append(html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]));
+      panelsOf(parts).after(parts.foot);
+    },
   },
 ];
 
 /**
- * Adds the next ones, one group for each frame, so that none is long. Safe to repeat.
- * @param {Parts} parts @returns {boolean} whether there are more
+ * Adds the next ones, a group for each frame, so that none is long. Safe to repeat.
+ * @param {Parts} parts @returns {boolean} whether there were any
  */
 export function complete(parts) {
-  if (parts.foot) return false;
-  groups[parts.code ? 2 : parts.picker ? 1 : 0](parts);
-  return !parts.foot;
+  const next = later.find(({ names: [name] }) => !(name in parts));
+  if (!next) return false;
+  Object.assign(parts, makeAll(next.names));
+  next.put(parts);
+  return true;
 }

@@ -112,7 +112,7 @@ export class SudokuPlayer extends PlayerElement {
   });
   #frame = 0;
   #started = false;
-  /** Whether the first picture was painted: the rest comes with the next one. */
+  /** Whether the first picture was painted: the rest comes with the next ones. */
   #isShown = false;
   /** Whether all is loaded that the first picture needs. */
   #isWhole = false;
@@ -244,7 +244,8 @@ export class SudokuPlayer extends PlayerElement {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (!this.#t || this.#parts.frame.hidden || !this.isConnected) return;
-    if (this.#isShown && complete(this.#parts)) this.#requestPaint();
+    const isGrowing = this.#isShown && complete(this.#parts);
+    if (isGrowing) this.#requestPaint();
     this.#shelf.follow(this.#state, this.#t.language);
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
@@ -252,7 +253,7 @@ export class SudokuPlayer extends PlayerElement {
     const hadFocus = parts.notice?.contains(this.shadowRoot?.activeElement ?? null);
     for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
     this.#tree.paint(this.#state, this.#t);
-    const shape = this.#strip.pull(this.#state);
+    const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state); // takes a frame of its own
     if (shape !== undefined) parts.scrubber.shape = shape;
     if (hadFocus && parts.notice.hidden) parts.board.focus();
     this.#speech.update(look.speech, this.#state.playing);
@@ -263,9 +264,8 @@ export class SudokuPlayer extends PlayerElement {
 
   #bind() {
     const ends = new AbortController();
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     const { signal } = ends;
-    bindInput(root, {
+    bindInput(/** @type {ShadowRoot} */ (this.shadowRoot), {
       mode: () => this.#state.mode,
       translate: () => this.#t,
       obey: (intent) => {

@@ -102,6 +102,7 @@ class SudokuTree extends HTMLElement {
     if (shape !== this.#shape) this.#place(shape);
     looks.forEach((look, index) => paintItem(this.#items[index], look));
     const present = this.#items[current];
+    setShown(present, true); // it may get the focus
     if (this.#present && this.#present !== present) setAttribute(this.#present.node, 'aria-current', null);
     setAttribute(present.node, 'aria-current', 'step');
     this.#name = name;
@@ -118,9 +119,9 @@ class SudokuTree extends HTMLElement {
     const known = new Map();
     let next = this.#nodes.firstChild;
     const isVeiling = this.#veiled.length > 0;
-    const room = BATCH + this.#known.size;
+    let room = BATCH;
     this.#items = shape.spots.map((spot) => {
-      const item = this.#known.get(spot.key) ?? this.#add(known.size < room);
+      const item = this.#known.get(spot.key) ?? this.#add(room-- > 0);
       if (item.node === next) next = next.nextSibling;
       else this.#nodes.insertBefore(item.node, next);
       known.set(spot.key, item);
@@ -236,6 +237,7 @@ class SudokuTree extends HTMLElement {
 
   /** @param {Item} item */
   #goTo(item) {
+    setShown(item, true);
     this.#rove(item);
     item.node.focus({ preventScroll: true });
     this.#pane.panned = item !== this.#present;
