@@ -60,8 +60,8 @@ test('back leads to what was there before the link', async () => {
 const far = 120_000_000;
 
 test('a link that leads far says so, arrives at exactly that step, and can be told to stay', async () => {
-  const app = await open({}, { path: `#p=${hard}&a=backtracking&g=1&n=${far}` });
-  await app.reads('notice', 'On the way to step 120,000,000');
+  const shows = 'sudoku-notice:visible:has-text("On the way to step 120,000,000")'; // waited for from the beginning: it goes when the step is reached
+  const app = await open({}, { path: `#p=${hard}&a=backtracking&g=1&n=${far}`, shows });
   await app.stands(far);
   assert.ok(await app.page.locator('sudoku-notice').isHidden());
   const reached = await app.board();
