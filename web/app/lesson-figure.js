@@ -13,6 +13,7 @@
  */
 import { intend } from '../elements/element.js';
 import { afterPaint } from './after-paint.js';
+import { steadily } from './lesson-steady.js';
 import { createTurns } from './lesson-turns.js';
 import { cellsOfWords } from './lesson-words.js';
 import { loadSheet } from './sheets.js';
@@ -74,9 +75,11 @@ export function createFigure(element, language) {
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
     await afterPaint();
-    made.removeAttribute('class');
-    made.inert = false;
-    still?.classList.add('printed');
+    steadily(element, () => {
+      made.removeAttribute('class');
+      made.inert = false;
+      still?.classList.add('printed');
+    });
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, light];
     return made;
   }

@@ -4,6 +4,7 @@
  */
 import { showCorner } from './lesson-corner.js';
 import { exploreIndex } from './lesson-index.js';
+import { steadily } from './lesson-steady.js';
 
 /** @typedef {(key: string, params?: Record<string, string | number>) => string} Words */
 
@@ -42,6 +43,9 @@ function wordsOf(element) {
 export async function enliven(element, means) {
   const make = makers[element.dataset.live ?? ''];
   if (!make) return;
-  element.append(await make({ words: wordsOf(element), data: element.dataset, ...means }));
-  element.dataset.alive = '';
+  const made = await make({ words: wordsOf(element), data: element.dataset, ...means });
+  steadily(element, () => {
+    element.append(made);
+    element.dataset.alive = '';
+  });
 }
