@@ -25,7 +25,7 @@ const wide = /** @type {const} */ (['tabs', 'languages', 'code']);
 const side = /** @type {const} */ (['stack', 'counters', 'legend', 'foot']);
 export const painted = [...first, ...below, ...wide, ...side];
 
-/** @typedef {Record<typeof painted[number] | 'tree' | 'status' | 'frame', any>} Parts those that come later are not there before */
+/** @typedef {Record<typeof painted[number] | 'tree' | 'status' | 'panels' | 'frame', any>} Parts those that come later are not there before */
 
 /** @param {string} name */
 function make(name) {
@@ -41,17 +41,15 @@ const makeAll = (names) => Object.fromEntries(names.map((name) => [name, make(na
 export function build(root) {
   const parts = makeAll([...first, 'tree']);
   const status = html('div', { role: 'status', class: 'unseen' });
+  const panels = html('div', { class: 'panels' });
   const frame = html('div', { class: 'frame', part: 'frame', dir: 'ltr', hidden: '' }, [
     html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, html('div', { class: 'beside' }, [parts.assist, parts.out])]), parts.board]),
-    html('div', { class: 'right' }, [html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.pad, parts.scrubber, parts.transport, html('div', { class: 'panels' })]),
+    html('div', { class: 'right' }, [html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.pad, parts.scrubber, parts.transport, panels]),
     status,
   ]);
   root.append(html('div', { class: 'player', part: 'player' }, [frame]));
-  return /** @type {any} */ ({ ...parts, status, frame });
+  return /** @type {any} */ ({ ...parts, status, panels, frame });
 }
-
-/** @param {Parts} parts @returns {HTMLElement} */
-const panelsOf = ({ frame }) => frame.querySelector('.panels');
 
 /** In the order in which they come. @type {{ names: readonly string[], put: (parts: Parts) => void }[]} */
 const later = [
@@ -66,14 +64,14 @@ const later = [
   {
     names: wide,
     put(parts) {
-      panelsOf(parts).append(html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]));
+      parts.panels.append(html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]));
     },
   },
   {
     names: side,
     put(parts) {
-      panelsOf(parts).append(html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]));
-      panelsOf(parts).after(parts.foot);
+      parts.panels.append(html('div', { class: 'side' }, [parts.stack, parts.counters, parts.legend]));
+      parts.panels.after(parts.foot);
     },
   },
 ];

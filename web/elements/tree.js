@@ -14,18 +14,11 @@ import { TreePane } from './tree-pane.js';
 /** @typedef {import('../app/tree-drawing.js').Shape} Shape @typedef {import('./tree-node.js').Item} Item */
 
 const ZOOM = 1.3;
-/** So many new nodes are laid out in one frame. */
-const BATCH = 24;
 
 addIcons({
   fit: 'M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z',
   locate: 'M11 2h2v3.100a7 7 0 0 1 5.900 5.900H22v2h-3.100a7 7 0 0 1-5.900 5.900V22h-2v-3.100a7 7 0 0 1-5.900-5.900H2v-2h3.100a7 7 0 0 1 5.900-5.900zm1 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
 });
-
-/** @param {Item} item @param {boolean} isShown */
-function setShown({ node, edge, note }, isShown) {
-  for (const part of [node, edge, note]) part.style.display = isShown ? '' : 'none';
-}
 
 class SudokuTree extends HTMLElement {
   #summary = html('p', { class: 'tree-summary' });
@@ -46,8 +39,6 @@ class SudokuTree extends HTMLElement {
   #known = new Map();
   /** By spot. @type {Item[]} */
   #items = [];
-  /** What is new and comes with the next frames. @type {Item[]} */
-  #veiled = [];
   /** @type {Shape | null} */
   #shape = null;
   #name = '';
@@ -102,7 +93,6 @@ class SudokuTree extends HTMLElement {
     if (shape !== this.#shape) this.#place(shape);
     looks.forEach((look, index) => paintItem(this.#items[index], look));
     const present = this.#items[current];
-    setShown(present, true); // it may get the focus
     if (this.#present && this.#present !== present) setAttribute(this.#present.node, 'aria-current', null);
     setAttribute(present.node, 'aria-current', 'step');
     this.#name = name;
@@ -118,10 +108,8 @@ class SudokuTree extends HTMLElement {
     /** @type {Map<string, Item>} */
     const known = new Map();
     let next = this.#nodes.firstChild;
-    const isVeiling = this.#veiled.length > 0;
-    let room = BATCH;
     this.#items = shape.spots.map((spot) => {
-      const item = this.#known.get(spot.key) ?? this.#add(room-- > 0);
+      const item = this.#known.get(spot.key) ?? this.#add();
       if (item.node === next) next = next.nextSibling;
       else this.#nodes.insertBefore(item.node, next);
       known.set(spot.key, item);
@@ -138,24 +126,13 @@ class SudokuTree extends HTMLElement {
       return label;
     }));
     this.#pane.resize(shape);
-    if (this.#veiled.length && !isVeiling) requestAnimationFrame(() => this.#unveil());
   }
 
-  /** @param {boolean} isShown at once */
-  #add(isShown) {
+  #add() {
     const item = makeItem();
     this.#edges.append(item.edge);
     this.#notes.append(item.note);
-    if (!isShown) {
-      setShown(item, false);
-      this.#veiled.push(item);
-    }
     return item;
-  }
-
-  #unveil() {
-    for (const item of this.#veiled.splice(0, BATCH)) setShown(item, true);
-    if (this.#veiled.length) requestAnimationFrame(() => this.#unveil());
   }
 
   /** @param {{ label: string, buttons: { id: string, text: string }[] }} tools */
@@ -237,7 +214,6 @@ class SudokuTree extends HTMLElement {
 
   /** @param {Item} item */
   #goTo(item) {
-    setShown(item, true);
     this.#rove(item);
     item.node.focus({ preventScroll: true });
     this.#pane.panned = item !== this.#present;
