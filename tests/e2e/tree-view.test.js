@@ -3,7 +3,7 @@ import { useApp } from './app.js';
 import { engine } from './engines/engine.js';
 import { test } from './engines/test.js';
 import { phone } from './site.js';
-import { named, nodes, openTree, placed, showsPresent, view, windowOf } from './trees.js';
+import { named, nodes, openTree, placed, showsPresent, tab, view, windowOf } from './trees.js';
 
 const { open } = useApp();
 
@@ -126,5 +126,39 @@ test('by touch: one finger scrolls, two zoom, a tap goes to a node', async () =>
   await view(app, 'locate').tap();
   await named(app, '2 in row 1, column 1, not placed yet').tap();
   await app.reads('sentence', '2 fits into row 1, column 1');
+  await app.close();
+});
+
+test('the first drawing of the tree takes a frame of its own', async () => {
+  const app = await open();
+  await app.reads('verdict', /5[.,]547/);
+  const seen = await app.page.evaluate(() => new Promise((resolve) => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('sudoku-player')?.shadowRoot);
+    const frames = /** @type {string[]} */ ([]);
+    function look() {
+      frames.push(`${root.querySelector('sudoku-tree .tree-legend li') ? 'frame' : 'nothing'} ${root.querySelectorAll('sudoku-tree .tree-window .tree-node').length}`);
+      if (frames.at(-1)?.endsWith(' 70')) resolve([...new Set(frames)]);
+      else requestAnimationFrame(look);
+    }
+    /** @type {HTMLElement} */ (root.querySelector('[data-panel="tree"]')).click();
+    look();
+  }));
+  assert.deepEqual(seen, ['nothing 0', 'frame 0', 'frame 70']);
+  await app.close();
+});
+
+test('a tree that nobody can see yet is drawn when it is seen, at the present step', async () => {
+  const app = await open();
+  await app.reads('verdict', /5[.,]547/);
+  const shown = (/** @type {string} */ display) => app.page.locator('sudoku-player').evaluate((player, how) => { player.style.display = how; }, display);
+  await shown('none');
+  await tab(app).dispatchEvent('click');
+  await app.page.locator('sudoku-tree .tree-legend li').first().waitFor({ state: 'attached' });
+  assert.equal(await nodes(app).count(), 0);
+  await app.page.locator('sudoku-player').evaluate((player) => /** @type {any} */ (player).seek(5000));
+  await shown('');
+  await nodes(app).first().waitFor();
+  assert.ok(await showsPresent(app));
+  assert.equal(await nodes(app).count(), 70);
   await app.close();
 });

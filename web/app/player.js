@@ -252,7 +252,7 @@ export class SudokuPlayer extends PlayerElement {
     setAttribute(frame, 'data-mode', look.mode);
     const hadFocus = parts.notice?.contains(this.shadowRoot?.activeElement ?? null);
     for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
-    this.#tree.paint(this.#state, this.#t);
+    if (!isGrowing) this.#tree.paint(this.#state, this.#t);
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state); // takes a frame of its own
     if (shape !== undefined) parts.scrubber.shape = shape;
     if (hadFocus && parts.notice.hidden) parts.board.focus();

@@ -29,7 +29,6 @@ export class TreePane {
   constructor(element, svg, resized) {
     this.#window = element;
     this.#svg = svg;
-    svg.style.display = 'none'; // until it is known how large it is to be, it need not be laid out
     element.addEventListener('scroll', () => this.#onScroll());
     element.addEventListener('wheel', (event) => this.#onWheel(event), { passive: false });
     element.addEventListener('pointerdown', (event) => this.#onPointer(event));
@@ -47,7 +46,7 @@ export class TreePane {
     if (this.#scale > 0 && drawing.width === this.#drawing.width && drawing.height === this.#drawing.height) return;
     this.#drawing = drawing;
     this.#svg.setAttribute('viewBox', `0 0 ${drawing.width} ${drawing.height}`);
-    if (this.#isShown) this.#show(this.#view);
+    if (this.isShown) this.#show(this.#view);
   }
 
   /** Another drawing: begins anew with a scale at which it can be read. */
@@ -68,10 +67,11 @@ export class TreePane {
 
   /** Brings a spot of the drawing into view. @param {{ x: number, y: number }} spot */
   reveal(spot) {
-    if (this.#isShown) this.#show(revealed(this.#view, spot, this.#drawing, this.#size));
+    if (this.isShown) this.#show(revealed(this.#view, spot, this.#drawing, this.#size));
   }
 
-  get #isShown() {
+  /** Whether the window has a size. */
+  get isShown() {
     return this.#size.width > 0;
   }
 
@@ -82,9 +82,8 @@ export class TreePane {
 
   /** @param {import('../app/tree-zoom.js').View} view */
   #show({ left, top, scale }) {
-    if (!this.#isShown) return;
+    if (!this.isShown) return;
     this.#scale = scale;
-    this.#svg.style.display = '';
     this.#svg.style.width = `${this.#drawing.width * scale}px`;
     this.#svg.style.height = `${this.#drawing.height * scale}px`;
     this.#window.scrollTo({ left, top, behavior: 'instant' });

@@ -34,7 +34,7 @@ class SudokuTree extends HTMLElement {
   #window = html('div', { class: 'tree-window', tabindex: '-1' }, [this.#svg]);
   #caption = html('p', { class: 'tree-caption', 'aria-hidden': 'true' });
   #legend = html('ul', { class: 'tree-legend' });
-  #pane = new TreePane(this.#window, this.#svg, () => this.#follow());
+  #pane = new TreePane(this.#window, this.#svg, () => this.#onResize());
   /** By key of the spot. @type {Map<string, Item>} */
   #known = new Map();
   /** By spot. @type {Item[]} */
@@ -42,6 +42,8 @@ class SudokuTree extends HTMLElement {
   /** @type {Shape | null} */
   #shape = null;
   #name = '';
+  /** Draws what there is to be drawn for the first time, once the window has its size: in a frame of its own. @type {(() => void) | null} */
+  #begin = null;
   /** The item of the digit placed last. @type {Item | null} */
   #present = null;
   /** The item in the tab order. @type {Item | null} */
@@ -75,18 +77,21 @@ class SudokuTree extends HTMLElement {
     this.#paintTools(tools);
     paintLegend(this.#legend, legend);
     for (const part of [this.#window, this.#tools, this.#caption, this.#legend]) part.hidden = drawing === null;
-    if (drawing) this.#draw(name, drawing);
+    this.#begin = drawing && (() => this.#draw(name, drawing));
+    if (this.#shape !== null || this.#pane.isShown) this.#begin?.();
     this.#describe();
   }
 
   /** The focus goes to the node of the present step. */
   focus() {
+    this.#begin?.();
     if (this.#present) this.#rove(this.#present);
     this.#roving?.node.focus({ preventScroll: true });
   }
 
   /** @param {string} name @param {import('../app/tree-drawing.js').Drawing} drawing */
   #draw(name, { shape, looks, current }) {
+    this.#begin = null;
     const before = { shape: this.#shape, present: this.#present };
     const focused = this.#focused() !== null;
     if (name !== this.#name) this.#pane.restart();
@@ -105,6 +110,7 @@ class SudokuTree extends HTMLElement {
   /** Puts nodes and edges where they belong; what was there before is used again. @param {Shape} shape */
   #place(shape) {
     this.#shape = shape;
+    this.#pane.resize(shape); // before there is more to be laid out in it
     /** @type {Map<string, Item>} */
     const known = new Map();
     let next = this.#nodes.firstChild;
@@ -125,7 +131,6 @@ class SudokuTree extends HTMLElement {
       setText(label, text);
       return label;
     }));
-    this.#pane.resize(shape);
   }
 
   #add() {
@@ -143,6 +148,11 @@ class SudokuTree extends HTMLElement {
       setAttribute(button, 'aria-label', text);
       setAttribute(button, 'title', text);
     }
+  }
+
+  #onResize() {
+    if (this.#begin) requestAnimationFrame(() => this.#begin?.());
+    else this.#follow();
   }
 
   /** The node of the present step comes into view, unless the reader looks elsewhere. */
