@@ -47,6 +47,24 @@ testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a pa
   await app.close();
 });
 
+test('the frame of the board of an exercise goes around its cells', async () => {
+  const app = await lesson();
+  await app.page.locator('[data-live=blocked]').scrollIntoViewIfNeeded();
+  const board = app.page.locator('[data-live=blocked] sudoku-board');
+  await board.locator('.cell').nth(80).waitFor();
+  const { frame, cells } = await board.evaluate((element) => {
+    const border = Number.parseFloat(getComputedStyle(element).borderTopWidth);
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const boxes = [...element.querySelectorAll('.cell')].map((cell) => cell.getBoundingClientRect());
+    return {
+      frame: [left + border, top + border, right - border, bottom - border].map(Math.round),
+      cells: [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))].map(Math.round),
+    };
+  });
+  assert.deepEqual(frame, cells);
+  await app.close();
+});
+
 for (const [what, comesBack] of /** @type {const} */ ([
   ['when the reader comes back', (/** @type {import('./app.js').App} */ app) => app.page.locator('[data-live=blocked]').scrollIntoViewIfNeeded()],
   ['when the network does', (/** @type {import('./app.js').App} */ app) => app.page.evaluate(() => dispatchEvent(new Event('online')))],
