@@ -49,3 +49,20 @@ for (const [locale, viewport] of /** @type {const} */ ([['de-DE', { width: 320, 
     await app.close();
   });
 }
+
+test('dialogs that were opened and closed leave no gap in the player', async () => {
+  const app = await open();
+  const height = () => app.page.locator('sudoku-player').evaluate((player) => player.getBoundingClientRect().height);
+  await app.mode('compare').click();
+  await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
+  await app.mode('edit').click();
+  const before = await app.settles(height);
+  for (const [opener, dialog] of [['[data-type=share]', 'sudoku-share'], ['[data-type=choose]', 'sudoku-chooser'], ['sudoku-help button', 'sudoku-keys']]) {
+    await app.page.locator(opener).first().click();
+    await app.page.locator(`${dialog} dialog[open]`).waitFor();
+    await app.page.keyboard.press('Escape');
+    await app.page.locator(`${dialog} dialog:not([open])`).waitFor({ state: 'attached' });
+    assert.equal(await app.settles(height), before, dialog);
+  }
+  await app.close();
+});
