@@ -229,6 +229,17 @@ testOnly(printing, 'the worksheet takes three pages of A4 or Letter, its solutio
   }
 });
 
+test('no table of the worksheet stands out of its paper on a narrow phone', async () => {
+  for (const language of some(languages)) {
+    for (const width of [320, 344, 390]) {
+      const app = await teachers(language, { viewport: { width, height: 700 } });
+      await app.page.locator('details').evaluateAll((all) => all.forEach((one) => one.toggleAttribute('open', true)));
+      assert.deepEqual(await app.page.locator('.paper table').evaluateAll((tables) => tables.filter((table) => table.getBoundingClientRect().right > Number(table.closest('.paper')?.getBoundingClientRect().right)).map((table) => table.outerHTML.slice(0, 80))), [], `${language}, ${width}`);
+      await app.close();
+    }
+  }
+});
+
 test('the page for teachers weighs no more than 150 KB', async () => {
   const app = await teachers('zh');
   await app.painted();

@@ -115,14 +115,13 @@ test('all: one digit more is placed, each is erased in the end, and the solution
   assert.equal(last?.board.join('').replaceAll('0', '.'), school);
 });
 
-for (const [language, sentence] of [['en', /isValid and nextEmptyField stay as they are/], ['de', /isValid und nextEmptyField bleiben, wie sie waren/], ['zh', /isValid 和 nextEmptyField 照旧/]]) {
-  test(`all, ${language}: the two functions that are not shown again are the same, letter by letter`, () => {
-    assert.match(plain(sectionIn(String(language), 'all')), /** @type {RegExp} */ (sentence));
-    const [rest, before] = ['all-solutions', 'backtracking'].map((name) => read(`listings/${name}.py`).replace(/ *#!.*$/gm, '').trim().split('\n\n\n').slice(1));
-    assert.deepEqual(rest.map((piece) => /^def (\w+)/.exec(piece)?.[1]), ['isValid', 'nextEmptyField']);
-    assert.deepEqual(rest, before);
-  });
-}
+test('all: the two functions that are not shown again are the same, letter by letter', () => {
+  const sentences = { en: 'isValid and nextEmptyField stay as they are', de: 'isValid und nextEmptyField bleiben, wie sie waren', zh: 'isValid 和 nextEmptyField 照旧' };
+  for (const [language, sentence] of Object.entries(sentences)) assert.ok(plain(sectionIn(language, 'all')).includes(sentence), language);
+  const [rest, before] = ['all-solutions', 'backtracking'].map((name) => read(`listings/${name}.py`).replace(/ *#!.*$/gm, '').trim().split('\n\n\n').slice(1));
+  assert.deepEqual(rest.map((piece) => /^def (\w+)/.exec(piece)?.[1]), ['isValid', 'nextEmptyField']);
+  assert.deepEqual(rest, before);
+});
 
 /** The most reads for one digit in the three units, and for one of the units. @param {string} algorithm */
 function mostReads(algorithm) {

@@ -3,7 +3,7 @@
  *
  *     const tree = new LazyTree({ element, root, clock, attempt, changed: () => requestPaint() });
  *     tree.follow(state);       // after each change of the state
- *     tree.paint(state, t);     // in each painted frame
+ *     tree.paint(state, t);     // in each painted frame in which no part comes
  *     tree.close();
  */
 import { setAttribute, setText } from '../elements/element.js';
@@ -71,6 +71,7 @@ export class LazyTree {
     this.#asked = true;
     try {
       const [{ TreePanel }, { WideLanguage }, sheet] = await Promise.all([retried(() => import('./tree-panel.js')), import('./widen.js'), loadSheet('tree'), import('../elements/tree.js')]);
+      customElements.upgrade(this.#element); // outside of the document it is not one yet, and its appearance would be kept for a property of its own
       this.#root.adoptedStyleSheets.push(sheet);
       this.#panel = new TreePanel(this.#host);
       this.#language = new WideLanguage('tree', this.#host.changed);

@@ -74,7 +74,7 @@ export function createFigure(element, language) {
     made.store.dispatch({ type: 'grain', grain: 'read' }); // the exercises count single steps, whatever the reader wants to see moving
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
-    await afterPaint(); // the shape of its run
+    await afterPaint(); // the shape of its run, and what stands around its tree
     steadily(element, () => {
       made.removeAttribute('class');
       made.inert = false;

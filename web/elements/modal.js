@@ -13,6 +13,7 @@ export class Modal extends HTMLElement {
 
   connectedCallback() {
     if (this.#held && !this.firstChild) this.append(this.#held);
+    this.style.display = 'contents'; // closed it takes no place on the page, and no gap beside that
   }
 
   disconnectedCallback() {

@@ -42,7 +42,7 @@ class SudokuTree extends HTMLElement {
   /** @type {Shape | null} */
   #shape = null;
   #name = '';
-  /** Draws what there is to be drawn for the first time, once the window has its size: in a frame of its own. @type {(() => void) | null} */
+  /** Draws what there is to be drawn for the first time, once the window has its size: in a later frame than what stands around it. @type {(() => void) | null} */
   #begin = null;
   /** The item of the digit placed last. @type {Item | null} */
   #present = null;
@@ -80,13 +80,6 @@ class SudokuTree extends HTMLElement {
     this.#begin = drawing && (() => this.#draw(name, drawing));
     if (this.#shape !== null || this.#pane.isShown) this.#begin?.();
     this.#describe();
-  }
-
-  /** The focus goes to the node of the present step. */
-  focus() {
-    this.#begin?.();
-    if (this.#present) this.#rove(this.#present);
-    this.#roving?.node.focus({ preventScroll: true });
   }
 
   /** @param {string} name @param {import('../app/tree-drawing.js').Drawing} drawing */
@@ -151,8 +144,10 @@ class SudokuTree extends HTMLElement {
   }
 
   #onResize() {
-    if (this.#begin) requestAnimationFrame(() => this.#begin?.());
-    else this.#follow();
+    if (!this.#begin) this.#follow();
+    else requestAnimationFrame(() => {
+      if (this.#pane.isShown) this.#begin?.();
+    });
   }
 
   /** The node of the present step comes into view, unless the reader looks elsewhere. */
