@@ -3,7 +3,8 @@ import { schoolTotals } from '../data/totals.js';
 import { hard, school, schoolSolved, useApp } from './app.js';
 import { findings } from './axe.js';
 import { boards, chip, clock, clockReads, enter, names, part, press, table } from './comparing.js';
-import { test } from './engines/test.js';
+import { engine } from './engines/engine.js';
+import { test, testOnly } from './engines/test.js';
 import { phone } from './site.js';
 
 const { open } = useApp();
@@ -159,5 +160,16 @@ test('with reduced motion the clock counts placements', async () => {
   const app = await open({ reducedMotion: 'reduce' });
   await enter(app);
   await clockReads(app, '0 of 69 placements');
+  await app.close();
+});
+
+testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' }, 'on paper all columns are there, and nothing of Watch', async () => {
+  const app = await open({ viewport: { width: 700, height: 900 } });
+  await enter(app);
+  await engine.paper?.(app.page, true);
+  const cut = await part(app, '.table').evaluate((element) => element.scrollWidth - element.clientWidth);
+  assert.ok(cut <= 0, `${cut} px of the table are not to be seen`);
+  assert.equal(await part(app, 'thead th').count(), await part(app, 'thead th').evaluateAll((heads) => heads.filter((head) => head.getBoundingClientRect().right <= innerWidth).length));
+  assert.equal(await app.page.locator('sudoku-scrubber').isVisible(), false);
   await app.close();
 });

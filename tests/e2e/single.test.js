@@ -34,6 +34,7 @@ test('the app in one file does everything from a disk', async () => {
   const { page } = app;
   await app.reads('verdict', 'Exactly one solution');
   assert.equal((await app.board()).replaceAll('.', '').length, school.replaceAll('.', '').length);
+  assert.deepEqual(await page.locator('a[href]:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), [], 'no way leads out of the file');
   await app.button('step').click();
   await app.stands(1);
   await app.button('to-end').click();

@@ -91,16 +91,17 @@ test('every other link of the page for teachers leads to a place that there is',
 });
 
 test('each code for a frame shows its figure at that step', async () => {
-  const app = await teachers('de');
+  const app = await teachers('de', { viewport: { width: 1000, height: 700 } });
   const codes = await app.page.locator('.code pre').allTextContents();
   assert.equal(codes.length, steps.length);
   for (const [index, code] of some([...codes.entries()])) {
     const [figure, position] = steps[index];
-    const [, path] = /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(?:640|960)"><\/iframe>$/.exec(code) ?? [];
+    const [, path, height] = /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(860|900|960)"><\/iframe>$/.exec(code) ?? [];
     await app.page.goto('about:blank');
     await app.page.goto(app.site.url + path);
     await app.page.locator(position ? 'sudoku-sentence' : 'sudoku-board', { hasText: sentenceAt(figure, position, 'de') }).first().waitFor();
     if (await app.page.locator('sudoku-scrubber').count()) assert.equal(await app.position(), position);
+    assert.ok(await app.settles(() => app.page.evaluate(() => document.body.scrollHeight)) <= Number(height), `${figure} is higher than its frame`);
   }
   await app.close();
 });

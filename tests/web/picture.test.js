@@ -63,6 +63,21 @@ test('at any step the picture shows the digits, the candidates and the marks of 
   ), { numRuns: 60 });
 });
 
+test('a sign stands above the candidates, not on one of them', () => {
+  for (const mark of ['check', 'unit', 'conflict', 'place', 'retreat', 'erase']) {
+    for (const [size, notes] of /** @type {const} */ ([[9, '123\n456\n789'], [6, '123\n456'], [4, '12\n34']])) {
+      const cells = plainLook('.'.repeat(size ** 2)).cells.map((cell) => ({ ...cell, mark, notes }));
+      const [, cell] = elementsOf(parseXml(svgOf({ size, cells: /** @type {any} */ (cells) }, caption))).filter(({ name, attributes }) => name === 'g' && attributes.transform);
+      const inside = elementsOf(cell);
+      const sign = inside.find(({ name, attributes }) => name === 'path' && attributes.transform)?.attributes ?? {};
+      const [, down, scale] = /translate\(\S+ (\S+)\) scale\((\S+)\)/.exec(sign.transform ?? '') ?? [];
+      const deepest = Number(down) + Number(scale) * (26 + Number(sign['stroke-width']) / 2); // no sign is deeper on its own grid
+      const highest = Math.min(...inside.filter(({ attributes }) => attributes.class === 'note').map(({ attributes }) => Number(attributes.y) - 0.73 * Number(attributes['font-size']))); // of digits
+      assert.ok(deepest < highest, `${mark} in ${size}: ${deepest} and ${highest}`);
+    }
+  }
+});
+
 test('a full board has 81 digits', () => {
   const run = stateAt(puzzles.school, 5547);
   assert.match(cellsIn(svgOf(boardLook(run, t), caption), 9).map(({ digit }) => digit).join(''), /^[1-9]{81}$/);

@@ -50,8 +50,9 @@ const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liber
 /** Digits stand this much of their size below their middle. */
 const MIDDLE = 0.36;
 const DIGIT = 45;
-/** Signs are drawn on a grid of their own, and stand in a corner. */
+/** Signs are drawn on a grid of their own, and stand in a corner; where there are candidates, apart from the third. */
 const CORNER = 'translate(-49.500 -2) scale(1.5)';
+const SMALL_CORNER = 'translate(29.250 -5.750) scale(.75)';
 
 /** @param {BoardLook} board @param {Caption} caption @returns {string} a whole file */
 export const svgOf = (board, caption) => markup(pictureOf(board, caption));
@@ -93,7 +94,7 @@ function cellOf(look, inHand, size, colours) {
   return [
     node('rect', { width: CELL, height: CELL, fill: fillOf(look, colours) }),
     ...(ring ? [node('rect', { x: 4, y: 4, width: CELL - 8, height: CELL - 8, fill: 'none', stroke: ring, 'stroke-width': 6 })] : []),
-    ...(sign ? [node('path', { d: sign, transform: CORNER, fill: mark === 'check' && !clash ? colours.ink : 'none', stroke: colours.ink, 'stroke-width': 4, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })] : []),
+    ...(sign ? [node('path', { d: sign, transform: text || !look.notes ? CORNER : SMALL_CORNER, fill: mark === 'check' && !clash ? colours.ink : 'none', stroke: colours.ink, 'stroke-width': 4, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })] : []),
     ...(text ? [digitOf(look, colours)] : notesOf(look, size, colours)),
     ...(kind === 'erased' ? [node('path', { d: 'M28 52h44', stroke: colours.ink, 'stroke-width': 4 })] : []),
   ];

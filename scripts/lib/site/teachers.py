@@ -48,7 +48,9 @@ class Teachers(Lesson):
             return '&'.join(filter(None, [self.fragment(figure, position), more]))
 
         def height(figure):
-            return 960 if match[1] == 'figures' and 'code' in figure else 640
+            if match[1] != 'figures':
+                return 860
+            return 960 if 'code' in figure else 900
 
         return '\n'.join(f'<details class="code"><summary>{words}</summary>{frame(fragment(figure, position), words, height(figure))}</details>'
                          for words, _, figure, position in self.entries(match[1]))
