@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { useApp } from './app.js';
+import { school, useApp } from './app.js';
 import { test } from './engines/test.js';
+import { script } from './head.js';
 import { classic, lit, named, nodes, openTree, placed, showsPresent, tab } from './trees.js';
 
 const { open } = useApp();
@@ -15,6 +16,22 @@ test('the tree of the school puzzle has 69 placements and the root, and is loade
   assert.ok(app.site.asked.some((path) => path.endsWith('/styles/tree.css')));
   await app.reads('verdict', '5,547');
   assert.equal(await app.page.locator('.tree-summary').innerText(), 'The whole search: 69 placements');
+  await app.close();
+});
+
+/** Timers are late, and frames are not: what waits for a timer after the first picture comes after the tree. */
+const lateTimers = script(() => {
+  const { setTimeout: before } = globalThis;
+  globalThis.setTimeout = /** @type {any} */ ((/** @type {() => void} */ work, ms = 0) => before(work, ms + 1000));
+});
+
+test('a tree that is there before its player stands is drawn', async () => {
+  const app = await open({}, {
+    path: `embed.html#p=${school}&n=198&controls=${encodeURIComponent('sentence scrubber transport tabs')}&code=none`, head: [lateTimers], shows: 'sudoku-tree .tree-window .tree-node',
+  });
+  await app.page.locator('.tree-summary', { hasText: '69 placements' }).waitFor();
+  assert.equal(await nodes(app).count(), 70);
+  assert.equal(await lit(app), '213');
   await app.close();
 });
 
