@@ -144,7 +144,7 @@ test('a player that is embedded names controls that there are', () => {
 test('the height that fits follows the controls, and one of the reader stays until they change', () => {
   /** @param {ShareState} share */
   const height = (share) => shareAppearance(share, player, t, place).embed?.height;
-  assert.equal(height(after(opened, { type: 'tab', tab: 'embed' }))?.value, '840');
+  assert.equal(height(after(opened, { type: 'tab', tab: 'embed' }))?.value, '860');
   assert.equal(height(after(opened, { type: 'tab', tab: 'embed' }, fill('height', '300'), fill('code', 'none')))?.value, '300');
   assert.equal(height(after(opened, { type: 'tab', tab: 'embed' }, fill('height', '300'), fill('controls', 'none')))?.value, '580');
   assert.equal(height(states.frame)?.fault, 'Please enter a number from 1 to 5,000.');

@@ -13,7 +13,7 @@ import { resumeAt } from './state.js';
 const controls = { player: frameControls, all: null, none: 'none' };
 
 /** Heights of a frame that show it on most pages, in pixels; the whole player may have to be scrolled. @type {Record<string, number>} */
-const heights = { player: 840, all: 900, none: 580 };
+const heights = { player: 860, all: 900, none: 580 };
 
 /** A frame is not higher. */
 const HIGHEST = 5000;

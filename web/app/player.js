@@ -253,7 +253,7 @@ export class SudokuPlayer extends PlayerElement {
     const hadFocus = parts.notice?.contains(this.shadowRoot?.activeElement ?? null);
     for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
-    const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state); // neither they nor the tree come in a frame with new parts
+    const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state); // neither this nor the tree comes in a frame with new parts
     if (shape !== undefined) parts.scrubber.shape = shape;
     if (hadFocus && parts.notice.hidden) parts.board.focus();
     this.#speech.update(look.speech, this.#state.playing);

@@ -48,6 +48,7 @@ class Teachers(Lesson):
             return '&'.join(filter(None, [self.fragment(figure, position), more]))
 
         def height(figure):
+            """Pixels in which all that is shown can be seen on a wide page."""
             if match[1] != 'figures':
                 return 860
             return 960 if 'code' in figure else 900
