@@ -47,6 +47,29 @@ testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a pa
   await app.close();
 });
 
+test('a figure comes to life in frames of their own: its parts, their places, and what is seen', async () => {
+  const app = await lesson();
+  const frames = await app.page.evaluate(() => new Promise((resolve) => {
+    const figure = /** @type {HTMLElement} */ (document.querySelector('#fig-code'));
+    const seen = /** @type {string[]} */ ([]);
+    function look() {
+      const player = figure.querySelector('sudoku-player');
+      const still = getComputedStyle(/** @type {Element} */ (figure.querySelector('.still'))).display === 'none' ? 'no still' : 'still';
+      const parts = player?.shadowRoot?.querySelector('sudoku-foot') ? 'all parts' : 'some parts';
+      seen.push(player ? [player.className, parts, /** @type {HTMLElement} */ (player).inert ? 'inert' : 'alive', still].join(', ') : 'none');
+      if ((player && player.className === '') || seen.length > 2000) resolve(seen);
+      else requestAnimationFrame(look);
+    }
+    look();
+    figure.scrollIntoView({ block: 'center' });
+  }));
+  const order = ['none', 'waiting, some parts, inert, still', 'waiting, all parts, inert, still', 'waiting complete, all parts, alive, still', ', all parts, alive, no still'];
+  assert.deepEqual([...new Set(/** @type {string[]} */ (frames))], order);
+  const laying = /** @type {string[]} */ (frames).filter((frame) => frame === order[3]).length;
+  assert.ok(laying > 1, `laid out and shown after ${laying} frames`);
+  await app.close();
+});
+
 test('the frame of the board of an exercise goes around its cells', async () => {
   const app = await lesson();
   await app.page.locator('[data-live=blocked]').scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FIRST_PIECE, measureInPieces, NEXT_PIECE } from '../../web/app/measure.js';
-import { createMeasurement, PATIENCE, SLICE, SLICES_FIRST } from '../../web/app/measurement.js';
+import { measureInPieces, PIECE } from '../../web/app/measure.js';
+import { createMeasurement, FRAME, PATIENCE, REPORT, SLICE, SLICES_FIRST } from '../../web/app/measurement.js';
 import { FakeClock } from './clock.js';
 import { LongRun } from './long-run.js';
 
@@ -102,15 +102,33 @@ test('a long run goes to a worker, with what is known of it', () => {
   measurement.stop();
 });
 
-test('the run takes over the pieces of the worker, and each is reported', () => {
+test('the run takes over each piece of the worker at once, and is reported some times a second', () => {
   const { clock, run, worker, reports } = delegated();
-  const first = run.known;
-  worker.send(first, 1e9);
-  worker.send(1e9, 2e9);
-  assert.deepEqual(reports.slice(SLICES_FIRST).map(({ known, going }) => [known, going]), [[1e9, true], [2e9, true]]);
+  const start = clock.now();
+  /** @type {number[]} */
+  const times = [];
+  for (let known = run.known + 1e6; clock.now() - start < 4 * REPORT - 1; known += 1e6) {
+    worker.send(run.known, known);
+    assert.equal(run.known, known);
+    const { length } = reports;
+    clock.advance(PIECE);
+    if (reports.length > length) times.push(Math.round(clock.now() - start));
+  }
+  assert.deepEqual(times, [0, 1, 2, 3].map((nth) => Math.ceil((FRAME + nth * REPORT) / PIECE) * PIECE));
+  assert.ok(reports.every(({ going }) => going));
   assert.equal(worker.ended, false);
-  worker.send(2e9, LENGTH);
-  assert.deepEqual(reports.at(-1), { known: LENGTH, complete: true, going: false });
+});
+
+test('the end is reported soon, but not in the frame of the piece that brings it', () => {
+  const { clock, run, worker, reports } = delegated();
+  worker.send(run.known, 1e9);
+  clock.fireNext();
+  worker.send(1e9, LENGTH);
+  const before = clock.now();
+  assert.equal(reports.length, SLICES_FIRST + 1);
+  clock.fireNext();
+  assert.equal(Math.round(clock.now() - before), FRAME);
+  assert.deepEqual(reports.slice(SLICES_FIRST), [{ known: 1e9, complete: false, going: true }, { known: LENGTH, complete: true, going: false }]);
   assert.deepEqual([worker.ended, clock.waiting], [true, 0]);
 });
 
@@ -121,8 +139,10 @@ test('the worker runs the very code of the slices, and the page knows all when i
   far.merge(worker.order.known);
   measureInPieces(far, far.clock.now, ({ bytes }) => worker.onmessage?.({ data: { job: worker.order?.job, bytes } }));
   assert.equal(run.known, LENGTH);
-  const pieces = reports.length - SLICES_FIRST;
-  assert.equal(pieces, Math.ceil(((LENGTH - 4 * FIRST / SLICES_FIRST) / RATE - FIRST_PIECE) / NEXT_PIECE) + 1);
+  const pieces = (LENGTH - FIRST) / RATE / PIECE;
+  assert.ok(run.merged.length <= pieces + 1 && run.merged.length > pieces * 0.95, `${run.merged.length}`);
+  clock.fireNext();
+  assert.deepEqual(reports.slice(SLICES_FIRST), [{ known: LENGTH, complete: true, going: false }]);
   assert.equal(clock.waiting, 0);
 });
 
@@ -244,6 +264,7 @@ test('a run whose end the page has found meanwhile is done with the next piece',
   const { clock, run, worker, reports } = delegated();
   run.known = LENGTH; // somebody went to the end
   worker.send(0, 1e9);
+  clock.fireNext();
   assert.deepEqual(reports.at(-1), { known: LENGTH, complete: true, going: false });
   assert.deepEqual([worker.ended, clock.waiting], [true, 0]);
 });

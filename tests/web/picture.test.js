@@ -19,19 +19,23 @@ function stateAt(first, position, algorithm = 'backtracking', more = {}) {
   return { ...initialState(first), algorithm, run, ...more };
 }
 
-/** What each cell of a picture holds: its elements by their place. @param {string} svg @param {number} size */
+/** What each cell of a picture holds: its elements by their place, none where it is as the ground. @param {string} svg @param {number} size */
 function cellsIn(svg, size) {
   const board = elementsOf(parseXml(svg)).find(({ name, attributes }) => name === 'g' && attributes.transform);
-  const groups = (board?.children ?? []).filter((child) => typeof child !== 'string' && child.name === 'g');
-  return /** @type {import('./xml.js').Xml[]} */ (groups).map((group, cell) => {
-    assert.equal(group.attributes.transform, `translate(${cell % size * 100} ${Math.floor(cell / size) * 100})`);
-    const texts = elementsOf(group).filter(({ name }) => name === 'text');
+  const [ground, ...rest] = /** @type {import('./xml.js').Xml[]} */ (board?.children.filter((child) => typeof child !== 'string'));
+  assert.deepEqual([ground.name, ground.attributes.width, ground.attributes.height], ['rect', String(size * 100), String(size * 100)]);
+  const places = Array.from({ length: size * size }, (_, cell) => `translate(${cell % size * 100} ${Math.floor(cell / size) * 100})`);
+  const groups = new Map(rest.filter(({ name }) => name === 'g').map((group) => [group.attributes.transform, group]));
+  for (const [place, { children }] of groups) assert.ok(places.includes(place) && children.length > 0, place);
+  return places.map((place) => {
+    const parts = elementsOf(groups.get(place) ?? { name: 'g', attributes: {}, children: [] });
+    const texts = parts.filter(({ name }) => name === 'text');
     return {
       digit: texts.filter((text) => text.attributes.class !== 'note').map(textIn).join(''),
       notes: texts.filter((text) => text.attributes.class === 'note').map(textIn).join(''),
-      signs: elementsOf(group).filter(({ name, attributes }) => name === 'path' && attributes.transform).length,
-      rings: elementsOf(group).filter(({ name, attributes }) => name === 'rect' && attributes.stroke).length,
-      fill: elementsOf(group)[1].attributes.fill,
+      signs: parts.filter(({ name, attributes }) => name === 'path' && attributes.transform).length,
+      rings: parts.filter(({ name, attributes }) => name === 'rect' && attributes.stroke).length,
+      fill: parts.find(({ name, attributes }) => name === 'rect' && attributes.width === '100')?.attributes.fill ?? ground.attributes.fill,
     };
   });
 }

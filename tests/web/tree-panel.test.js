@@ -57,7 +57,8 @@ class Desk {
 
   /** What the panel shows. */
   look() {
-    return this.panel.appearance(this.state, t);
+    const { drawing, ...words } = this.panel.appearance(this.state, t);
+    return { ...words, drawing: drawing?.() ?? null };
   }
 }
 

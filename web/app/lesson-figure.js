@@ -18,6 +18,9 @@ import { createTurns } from './lesson-turns.js';
 import { cellsOfWords } from './lesson-words.js';
 import { loadSheet } from './sheets.js';
 
+/** Frames in which a player that is there is laid out: what stands around its tree, the nodes of the tree as they are made, the nodes in their places. */
+const LAYING = 3;
+
 /** What the player is told of itself. */
 const settings = ['puzzle', 'algorithm', 'position', 'controls', 'code'];
 
@@ -75,12 +78,14 @@ export function createFigure(element, language) {
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
     await afterPaint(); // the shape of its run, and what stands around its tree
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, light]; // this and `inert` take a new style of all its parts
+    made.inert = false;
+    made.classList.add('complete');
+    for (let frame = 0; frame < LAYING; frame++) await afterPaint();
     steadily(element, () => {
       made.removeAttribute('class');
-      made.inert = false;
       still?.classList.add('printed');
     });
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, light];
     return made;
   }
 

@@ -2,6 +2,7 @@
  * What is alive in the lesson beside the players: `data-live` names it. Its words stand in the text, as
  * templates; what else stands there is for readers without scripts, and for paper.
  */
+import { afterPaint } from './after-paint.js';
 import { showCorner } from './lesson-corner.js';
 import { exploreIndex } from './lesson-index.js';
 import { steadily } from './lesson-steady.js';
@@ -44,6 +45,7 @@ export async function enliven(element, means) {
   const make = makers[element.dataset.live ?? ''];
   if (!make) return;
   const made = await make({ words: wordsOf(element), data: element.dataset, ...means });
+  await afterPaint(); // to make it was enough for one frame
   steadily(element, () => {
     element.append(made);
     element.dataset.alive = '';

@@ -9,7 +9,6 @@ const SLICE = 500_000;
 
 /** @param {import('./lesson-live.js').Words} words @param {number} goal more steps than that @param {string} language @param {import('./solver.js').Solver} solver */
 export function askToMake(words, goal, language, solver) {
-  const numbers = new Intl.NumberFormat(language);
   const input = html('textarea', { rows: '3', spellcheck: 'false', autocapitalize: 'off' }, []);
   const said = html('output', { 'aria-live': 'polite' });
   const button = html('button', { type: 'button' }, [words('button')]);
@@ -37,6 +36,7 @@ export function askToMake(words, goal, language, solver) {
         ({ done, steps } = run.measure(SLICE));
         await new Promise((resolve) => { setTimeout(resolve); });
       }
+      const numbers = new Intl.NumberFormat(language); // not before it is needed: that alone takes more than a frame
       const count = numbers.format(steps);
       return words(steps > goal ? 'enough' : 'tooFew', { steps: steps < MOST ? count : `${count}+`, goal: numbers.format(goal) });
     } finally {
@@ -44,5 +44,5 @@ export function askToMake(words, goal, language, solver) {
     }
   }
 
-  return html('div', { class: 'live make' }, [html('p', {}, [html('label', {}, [html('span', {}, [words('label', { goal: numbers.format(goal) })]), input])]), html('p', {}, [button]), html('p', {}, [said])]);
+  return html('div', { class: 'live make' }, [html('p', {}, [html('label', {}, [html('span', {}, [words('label')]), input])]), html('p', {}, [button]), html('p', {}, [said])]);
 }

@@ -21,9 +21,8 @@ const LONGEST_CALL = 1 << 20;
 /** A call is to take about so many milliseconds: no slice ends much later than asked. */
 const CALL = 1;
 
-/** Milliseconds until a worker hands over its first piece, and between pieces. */
-export const FIRST_PIECE = 100;
-export const NEXT_PIECE = 250;
+/** Milliseconds until a worker hands over a piece: to take over much more would take the page longer than a part of a frame. */
+export const PIECE = 50;
 
 /**
  * @param {Measured} run
@@ -56,17 +55,17 @@ export function createMeter(run, now) {
 }
 
 /**
- * Measures a run to its end, and hands over what comes to be known: soon for the first time, then
- * a few times a second. Ends with the run; to end it earlier, end the worker.
+ * Measures a run to its end, and hands over what comes to be known, many times a second. Ends with the
+ * run; to end it earlier, end the worker.
  * @param {Measured & { save(options: { since: number }): Uint8Array }} run
  * @param {() => number} now in milliseconds
  * @param {(piece: Piece) => void} send
  */
 export function measureInPieces(run, now, send) {
   const meter = createMeter(run, now);
-  for (let wait = FIRST_PIECE, done = false; !done; wait = NEXT_PIECE) {
+  for (let done = false; !done;) {
     const since = run.known;
-    done = meter.go(wait);
+    done = meter.go(PIECE);
     send({ bytes: run.save({ since }), done });
   }
 }

@@ -26,10 +26,14 @@
  */
 import { createMeter } from './measure.js';
 
-/** Milliseconds of one slice on the page. */
-export const SLICE = 8;
+/** Milliseconds of one slice on the page: two of them and a picture fit into one frame. */
+export const SLICE = 6;
 /** A run that is not known to its end after so many slices goes to a worker. */
-export const SLICES_FIRST = 4;
+export const SLICES_FIRST = 5;
+/** Milliseconds between two reports of what a worker finds: each is painted. */
+export const REPORT = 250;
+/** Milliseconds at least from taking over a piece to reporting it: both were too much for one frame. */
+export const FRAME = 17;
 /** A worker that has sent nothing for so many milliseconds is given up. */
 export const PATIENCE = 8000;
 
@@ -37,7 +41,7 @@ export const PATIENCE = 8000;
  * @param {object} parts
  * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
  * @param {() => Helper} parts.startWorker may throw: there is none
- * @param {(progress: Progress) => void} parts.report after each slice and each piece
+ * @param {(progress: Progress) => void} parts.report after each slice, and some times a second while a worker measures
  * @param {(work: () => void) => void} [parts.guard] runs what uses the run later, and sees its errors
  */
 export function createMeasurement({ clock, startWorker, report, guard = (work) => work() }) {
@@ -46,6 +50,8 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
   let helper = null;
   /** @type {any} */
   let timer = null;
+  /** When a piece was reported last. */
+  let told = -Infinity;
 
   function stop() {
     job += 1;
@@ -86,6 +92,7 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
       stop();
       slice(run, meter, Infinity);
     };
+    told = -Infinity;
     try {
       helper = startWorker();
       helper.onmessage = ({ data }) => guard(() => receive(run, data, fall));
@@ -105,8 +112,15 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
   /** @param {MeasuredRun} run @param {{ job: number, bytes: Uint8Array, failed?: boolean }} piece @param {() => void} fall */
   function receive(run, piece, fall) {
     if (piece.job !== job) return; // of a worker that was ended meanwhile
-    if (piece.failed || !run.merge(piece.bytes)) fall();
-    else if (tell(run)) later(fall, PATIENCE);
+    if (piece.failed || !run.merge(piece.bytes)) {
+      fall();
+      return;
+    }
+    const wait = run.complete ? FRAME : Math.max(FRAME, told + REPORT - clock.now());
+    later(() => {
+      told = clock.now();
+      if (tell(run)) later(fall, PATIENCE - wait);
+    }, wait);
   }
 
   return {

@@ -69,7 +69,11 @@ export function pictureOf({ size, cells, cursor = null }, { theme, title, descri
     ...(description ? [node('desc', {}, [description])] : []),
     node('rect', { width: side, height: side, rx: 5, fill: colours.strong }),
     node('g', { transform: `translate(${EDGE} ${EDGE})` }, [
-      ...cells.map((look, cell) => node('g', { transform: `translate(${cell % size * CELL} ${Math.floor(cell / size) * CELL})` }, cellOf(look, cell === cursor, size, colours))),
+      node('rect', { width: size * CELL, height: size * CELL, fill: colours.panel }),
+      ...cells.flatMap((look, cell) => {
+        const parts = cellOf(look, cell === cursor, size, colours);
+        return parts.length > 0 ? [node('g', { transform: `translate(${cell % size * CELL} ${Math.floor(cell / size) * CELL})` }, parts)] : [];
+      }),
       node('path', { d: lines(size, () => true), stroke: colours.hair, 'stroke-width': 2 }),
       node('path', { d: lines(size, (at, step) => at % step === 0), stroke: colours.strong, 'stroke-width': 5 }),
     ]),
@@ -86,13 +90,14 @@ function lines(size, wanted) {
   ].join('');
 }
 
-/** @param {Look} look @param {boolean} inHand @param {number} size @param {Record<string, string>} colours @returns {Node[]} */
+/** What lies on the ground of the board, which is one for all cells. @param {Look} look @param {boolean} inHand @param {number} size @param {Record<string, string>} colours @returns {Node[]} */
 function cellOf(look, inHand, size, colours) {
   const { text, kind, mark, clash } = look;
   const ring = inHand || mark === 'select' || mark === 'place' ? colours.accent : mark === 'retreat' ? colours.ink : null;
   const sign = signs[clash ? 'conflict' : mark];
+  const fill = fillOf(look, colours);
   return [
-    node('rect', { width: CELL, height: CELL, fill: fillOf(look, colours) }),
+    ...(fill === colours.panel ? [] : [node('rect', { width: CELL, height: CELL, fill })]),
     ...(ring ? [node('rect', { x: 4, y: 4, width: CELL - 8, height: CELL - 8, fill: 'none', stroke: ring, 'stroke-width': 6 })] : []),
     ...(sign ? [node('path', { d: sign, transform: text || !look.notes ? CORNER : SMALL_CORNER, fill: mark === 'check' && !clash ? colours.ink : 'none', stroke: colours.ink, 'stroke-width': 4, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })] : []),
     ...(text ? [digitOf(look, colours)] : notesOf(look, size, colours)),
@@ -113,12 +118,15 @@ function notesOf({ notes, struck, mark }, size, colours) {
   const { boxWidth } = geometryOf(size);
   const [across, down] = [80 / boxWidth, 80 / (size / boxWidth)];
   const font = Math.min(across, down);
-  /** @param {string} lines @param {(sign: string, x: number, y: number) => Node} draw */
-  const each = (lines, draw) => lines.split('\n').flatMap((line, row) => [...line].flatMap((sign, column) => (
-    sign === ' ' ? [] : [draw(sign, round(10 + (column + 0.5) * across), round(12 + (row + 0.5) * down))])));
+  /** Where the signs of each line stand. @param {string} lines */
+  const placed = (lines) => lines.split('\n').map((line, row) => ({
+    signs: line.replaceAll(' ', ''),
+    xs: [...line].flatMap((sign, column) => (sign === ' ' ? [] : [round(10 + (column + 0.5) * across)])),
+    y: round(12 + (row + 0.5) * down),
+  })).filter(({ signs }) => signs !== '');
   return [
-    ...each(notes, (sign, x, y) => node('text', { class: 'note', x, y: round(y + font * MIDDLE), 'font-size': round(font), fill: mark ? colours.ink : colours.soft }, [sign])),
-    ...each(struck, (_, x, y) => node('path', { d: `M${round(x - font / 2.5)} ${round(y + font / 2.5)}L${round(x + font / 2.5)} ${round(y - font / 2.5)}`, stroke: colours.bad, 'stroke-width': 4 })),
+    ...placed(notes).map(({ signs, xs, y }) => node('text', { class: 'note', x: xs.join(' '), y: round(y + font * MIDDLE), 'font-size': round(font), fill: mark ? colours.ink : colours.soft }, [signs])),
+    ...placed(struck).flatMap(({ xs, y }) => xs.map((x) => node('path', { d: `M${round(x - font / 2.5)} ${round(y + font / 2.5)}L${round(x + font / 2.5)} ${round(y - font / 2.5)}`, stroke: colours.bad, 'stroke-width': 4 }))),
   ];
 }
 

@@ -123,7 +123,6 @@ export class TreePanel {
 
   /** @param {State} state @param {Translate} t */
   appearance(state, t) {
-    const drawing = this.#drawing(state, t);
     return {
       name: this.#name,
       label: t('tree.label'),
@@ -135,14 +134,15 @@ export class TreePanel {
         ...signs.map((sign) => ({ id: sign, status: /** @type {const} */ ('back'), kind: /** @type {const} */ ('tried'), sign, text: t(`tree.sign.${sign}`) })),
         ...(state.algorithm === 'propagation' && this.#nodes ? [{ id: 'forced', status: /** @type {const} */ ('ahead'), kind: /** @type {const} */ ('forced'), sign: /** @type {const} */ (''), text: t('tree.forced') }] : []),
       ],
-      drawing,
+      drawing: this.#drawing(state, t),
     };
   }
 
-  /** @param {State} state @param {Translate} t @returns {import('./tree-drawing.js').Drawing | null} */
+  /** Made when it is wanted: a tree that was never drawn waits for a frame of its own. @param {State} state @param {Translate} t @returns {(() => import('./tree-drawing.js').Drawing) | null} */
   #drawing({ run, size }, t) {
-    if (!run || this.#nodes === undefined) return null;
-    return this.#nodes ? this.#whole(this.#nodes, size, t)(run.position) : this.#path(this.#drawer(size, t), this.#rows);
+    const [nodes, rows] = [this.#nodes, this.#rows];
+    if (!run || nodes === undefined) return null;
+    return () => (nodes ? this.#whole(nodes, size, t)(run.position) : this.#path(this.#drawer(size, t), rows));
   }
 
   /** @param {State} state @param {Translate} t */

@@ -23,10 +23,18 @@ class SudokuCode extends HTMLElement {
   #name = '';
   /** @type {Appearance['lines']} */
   #lines = [];
+  /** The line of this step. @type {HTMLElement | null} */
+  #current = null;
+  /** Of the box, as it was last told: to ask for it lays the page out. */
+  #height = 0;
 
   constructor() {
     super();
     offerLanguages(this);
+    new ResizeObserver(() => {
+      this.#height = this.#box.clientHeight;
+      this.#reveal();
+    }).observe(this.#box);
   }
 
   connectedCallback() {
@@ -55,6 +63,7 @@ class SudokuCode extends HTMLElement {
   /** @param {Appearance} next */
   #paintLines({ name, lines }) {
     const isNew = name !== this.#name || lines.length !== this.#lines.length;
+    if (!lines.some(({ on }) => on)) this.#current = null;
     if (isNew) this.#list.replaceChildren(...lines.map(lineElement));
     lines.forEach((line, index) => {
       const shown = isNew ? undefined : this.#lines[index];
@@ -63,18 +72,21 @@ class SudokuCode extends HTMLElement {
       setAttribute(element, 'data-tone', line.tone || null);
       setAttribute(element, 'class', line.calls ? 'calls' : null);
       setAttribute(element, 'aria-current', line.on ? 'step' : null);
-      if (line.on) queueMicrotask(() => this.#reveal(element)); // when all of the page is painted: to ask where it is lays the page out
+      if (!line.on) return;
+      this.#current = element;
+      queueMicrotask(() => this.#reveal()); // when all of the page is painted: to ask where it is lays the page out
     });
     this.#name = name;
     this.#lines = lines;
   }
 
-  /** Moves the listing in its box, and nothing else, until the line can be seen. @param {HTMLElement} line */
-  #reveal(line) {
-    const box = this.#box;
+  /** Moves the listing in its box, and nothing else, until the line of this step can be seen. */
+  #reveal() {
+    const [box, line] = [this.#box, this.#current];
+    if (!line || this.#height === 0) return;
     const margin = line.offsetHeight;
     const top = line.offsetTop - margin;
-    const bottom = line.offsetTop + 2 * margin - box.clientHeight;
+    const bottom = line.offsetTop + 2 * margin - this.#height;
     if (box.scrollTop > top) box.scrollTop = top;
     else if (box.scrollTop < bottom) box.scrollTop = bottom;
   }

@@ -29,7 +29,7 @@ class SudokuTree extends HTMLElement {
   /** Apart from the nodes, whose names say the same in words. */
   #notes = svg('g', { 'aria-hidden': 'true' });
   #nodes = svg('g', { role: 'none' });
-  #svg = svg('svg', { role: 'tree', class: 'tree-drawing' }, [this.#edges, this.#levels, this.#notes, this.#nodes]);
+  #svg = svg('svg', { role: 'tree', class: 'tree-drawing' });
   // Firefox would make it a stop of Tab, because it scrolls; the nodes in it are one.
   #window = html('div', { class: 'tree-window', tabindex: '-1' }, [this.#svg]);
   #caption = html('p', { class: 'tree-caption', 'aria-hidden': 'true' });
@@ -77,7 +77,7 @@ class SudokuTree extends HTMLElement {
     this.#paintTools(tools);
     paintLegend(this.#legend, legend);
     for (const part of [this.#window, this.#tools, this.#caption, this.#legend]) part.hidden = drawing === null;
-    this.#begin = drawing && (() => this.#draw(name, drawing));
+    this.#begin = drawing && (() => this.#draw(name, drawing()));
     if (this.#shape !== null || this.#pane.isShown) this.#begin?.();
     this.#describe();
   }
@@ -98,6 +98,7 @@ class SudokuTree extends HTMLElement {
     if (!focused || !this.#focused()) this.#rove(present);
     if (focused && !this.#focused()) this.#roving?.node.focus({ preventScroll: true });
     if (before.present !== present || before.shape !== shape) queueMicrotask(() => this.#follow()); // when all of the page is painted: to ask where it is lays the page out
+    if (before.shape === null) requestAnimationFrame(() => this.#svg.append(this.#edges, this.#levels, this.#notes, this.#nodes)); // to make them was enough for one frame
   }
 
   /** Puts nodes and edges where they belong; what was there before is used again. @param {Shape} shape */
