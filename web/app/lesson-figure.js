@@ -72,6 +72,7 @@ export function createFigure(element, language) {
     made.setAttribute('class', 'waiting');
     made.inert = true;
     for (const name of settings) if (element.dataset[name] !== undefined) made.setAttribute(name, element.dataset[name] ?? '');
+    await afterPaint(); // the first of all takes its while to be made
     still?.after(made);
     await ready(made);
     made.store.dispatch({ type: 'grain', grain: 'read' }); // the exercises count single steps, whatever the reader wants to see moving
