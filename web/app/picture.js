@@ -118,15 +118,12 @@ function notesOf({ notes, struck, mark }, size, colours) {
   const { boxWidth } = geometryOf(size);
   const [across, down] = [80 / boxWidth, 80 / (size / boxWidth)];
   const font = Math.min(across, down);
-  /** Where the signs of each line stand. @param {string} lines */
-  const placed = (lines) => lines.split('\n').map((line, row) => ({
-    signs: line.replaceAll(' ', ''),
-    xs: [...line].flatMap((sign, column) => (sign === ' ' ? [] : [round(10 + (column + 0.5) * across)])),
-    y: round(12 + (row + 0.5) * down),
-  })).filter(({ signs }) => signs !== '');
+  /** Each a text of its own: not every program that shows pictures knows a list of places. @param {string} lines @param {(sign: string, x: number, y: number) => Node} draw */
+  const each = (lines, draw) => lines.split('\n').flatMap((line, row) => [...line].flatMap((sign, column) => (
+    sign === ' ' ? [] : [draw(sign, round(10 + (column + 0.5) * across), round(12 + (row + 0.5) * down))])));
   return [
-    ...placed(notes).map(({ signs, xs, y }) => node('text', { class: 'note', x: xs.join(' '), y: round(y + font * MIDDLE), 'font-size': round(font), fill: mark ? colours.ink : colours.soft }, [signs])),
-    ...placed(struck).flatMap(({ xs, y }) => xs.map((x) => node('path', { d: `M${round(x - font / 2.5)} ${round(y + font / 2.5)}L${round(x + font / 2.5)} ${round(y - font / 2.5)}`, stroke: colours.bad, 'stroke-width': 4 }))),
+    ...each(notes, (sign, x, y) => node('text', { class: 'note', x, y: round(y + font * MIDDLE), 'font-size': round(font), fill: mark ? colours.ink : colours.soft }, [sign])),
+    ...each(struck, (_, x, y) => node('path', { d: `M${round(x - font / 2.5)} ${round(y + font / 2.5)}L${round(x + font / 2.5)} ${round(y - font / 2.5)}`, stroke: colours.bad, 'stroke-width': 4 })),
   ];
 }
 
