@@ -10,7 +10,7 @@ import { keyTarget, positionAt, shareOf } from '../app/strip-view.js';
 import { define, html, intend, pressed, setAttribute, setEnabled, setText } from './element.js';
 import { addIcons, icon } from './icons.js';
 import { bindGestures } from './strip-gestures.js';
-import { StripPicture } from './strip-picture.js';
+import { drawingOf, StripPicture } from './strip-picture.js';
 
 const ZOOM = 4;
 
@@ -94,7 +94,7 @@ class SudokuScrubber extends HTMLElement {
     }
     setText(this.#depth, next.depth);
     this.#paintButtons(next);
-    this.#paintPicture();
+    this.#requestPicture();
     this.#paintPosition(next);
   }
 
@@ -102,7 +102,7 @@ class SudokuScrubber extends HTMLElement {
   set shape(next) {
     this.#shape = next;
     this.#painted = '';
-    this.#paintPicture();
+    this.#requestPicture();
   }
 
   get #view() {
@@ -123,6 +123,11 @@ class SudokuScrubber extends HTMLElement {
     setText(this.#measure, measure.text);
   }
 
+  /** When all of the frame is told: a new part of the run and its shape are drawn once. */
+  #requestPicture() {
+    queueMicrotask(() => this.#paintPicture());
+  }
+
   /** Draws the run where its shape, its part or its size is another one. */
   #paintPicture() {
     const view = this.#view;
@@ -132,7 +137,8 @@ class SudokuScrubber extends HTMLElement {
     const frame = { ...this.#size, view, most: this.#look.most };
     const fine = Boolean(this.#shape?.kinds);
     this.#strip.classList.toggle('fine', fine);
-    for (const picture of [this.#rest, this.#passed]) picture.paint(this.#shape, frame);
+    const drawing = drawingOf(this.#shape, frame);
+    for (const picture of [this.#rest, this.#passed]) picture.paint(drawing, frame);
   }
 
   /** @param {import('../app/appearance.js').Appearance['scrubber']} next */

@@ -7,6 +7,14 @@ import { setAttribute } from './element.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** The paths of a picture. @typedef {ReturnType<typeof drawingOf>} Drawing */
+
+/** @param {import('./strip-paths.js').Shape | null} shape null: nothing is drawn @param {import('./strip-paths.js').Frame} frame */
+export function drawingOf(shape, frame) {
+  const fine = shape?.kinds ? stepPaths(shape, frame) : null;
+  return { fine, depth: shape && !fine ? depthPaths(shape, frame) : null, marks: shape && markPaths(shape, frame) };
+}
+
 /** @param {string} name @param {string} className */
 function part(name, className) {
   const element = document.createElementNS(SVG, name);
@@ -29,12 +37,9 @@ export class StripPicture {
     this.svg.append(this.#high, this.#low, this.#bars, this.#signs, this.#retreats, this.#solutions);
   }
 
-  /** @param {import('./strip-paths.js').Shape | null} shape @param {import('./strip-paths.js').Frame} frame */
-  paint(shape, frame) {
+  /** @param {Drawing} drawing @param {import('./strip-paths.js').Frame} frame */
+  paint({ fine, depth, marks }, frame) {
     setAttribute(this.svg, 'viewBox', `0 0 ${Math.max(frame.width, 1)} ${Math.max(frame.height, 1)}`);
-    const fine = shape?.kinds ? stepPaths(shape, frame) : null;
-    const depth = shape && !fine ? depthPaths(shape, frame) : null;
-    const marks = shape ? markPaths(shape, frame) : null;
     setAttribute(this.#high, 'd', depth?.high ?? null);
     setAttribute(this.#low, 'd', depth?.low ?? null);
     setAttribute(this.#retreats, 'd', fine ? null : marks?.retreats ?? null);
