@@ -181,7 +181,7 @@ test('the exercises are judged by the solver', async () => {
   await predict.getByRole('button', { name: 'choose a cell' }).click();
   await predict.locator('output', { hasText: 'Right. 1 of 1' }).waitFor();
   await predict.getByRole('button', { name: 'leave a dead end' }).click();
-  await predict.locator('output', { hasText: 'No: try a digit. 1 of 2' }).waitFor();
+  await predict.locator('output', { hasText: 'No, the step was: try a digit. 1 of 2' }).waitFor();
 
   const make = app.page.locator('[data-live=make]');
   await make.scrollIntoViewIfNeeded();
@@ -190,6 +190,17 @@ test('the exercises are judged by the solver', async () => {
     await make.getByRole('button').click();
     await make.locator('output', { hasText: answer }).waitFor();
   }
+  await app.close();
+});
+
+test('a puzzle that stands in the lesson is not taken for one of the reader’s own', async () => {
+  const app = await lesson('de');
+  const make = app.page.locator('[data-live=make]');
+  await make.scrollIntoViewIfNeeded();
+  const line = await app.page.locator('#hard code').filter({ hasText: /^[.\d]{81}$/ }).last().textContent();
+  await make.locator('textarea').fill(line ?? '');
+  await make.getByRole('button').click();
+  await make.locator('output', { hasText: 'hier schon bekannt' }).waitFor();
   await app.close();
 });
 

@@ -27,8 +27,8 @@ claim('exact-cover', 'the demands that a choice meets', {
   de: [['erfüllst du genau {} Wünsche', [demands]], ['einen ihrer {} Wünsche', [demands]], ['ihre {} Wünsche', [demands]]],
   zh: [['任务有{}类', [demands]], ['一下子完成{}项', [demands]], ['去掉它完成的{}项', [demands]]],
 });
-test('exact-cover, de: in this puzzle the demand of a cell is each time one of the tightest, and comes first', () => {
-  assert.match(plain(sectionIn('de', 'exact-cover')), /jedes Mal auch ein Feld unter den engsten Wünschen, und es kommt zuerst dran/);
+test('exact-cover, de: in this puzzle it is each time the turn of the demand of a cell', () => {
+  assert.match(plain(sectionIn('de', 'exact-cover')), /In diesem Rätsel ist immer der Wunsch eines Feldes dran/);
   for (const { step } of walkOf(classic, 'dancing-links')) if (step.kind === 'select') assert.deepEqual([step.cell === null, step.unit], [false, null]);
 });
 
@@ -78,7 +78,7 @@ test('hard: so many steps are not enough there for the search in reading order',
 });
 const decades = Math.floor(numbers['endless.steps'] / (10 * 365.2425 * 86_400));
 claim('hard', 'how long that would be', {
-  en: [['At {} step a second, these alone take more than {} decades', [1, decades]]],
+  en: [['At {} step a second, those alone would take more than {} decades', [1, decades]]],
   de: [['bei einem pro Sekunde mehr als {} Jahrzehnte', [decades]]],
   zh: [['{}秒{}步，光这些就要{}十多年', [1, 1, decades]]],
 });

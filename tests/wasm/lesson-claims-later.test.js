@@ -89,13 +89,14 @@ test('listing, zh: backtracking is called as often as the tree has nodes', () =>
 });
 test('listing, en: with the grid that is typed above, the program in Python places as many digits as the tree has', () => {
   const grid = /<pre>(sudoku = [^<]*)<\/pre>/.exec(lessonIn('en'))?.[1] ?? '';
-  const counted = read('listings/backtracking.py').replace(/^( *)(sudoku\[row\]\[column\] = number).*$/m, '$1$2\n$1placed.append(number)');
-  const { stdout } = spawnSync('python3', ['-B', '-c', `${counted}\nplaced = []\n${grid}\nprint(backtracking(sudoku), len(placed))`], { encoding: 'utf8' });
+  const [above, first, there] = [...sectionIn('en', 'listing').matchAll(/<code>((?:global )?count\b[^<]*)<\/code>/g)].map(([, code]) => code);
+  const counted = read('listings/backtracking.py').replace(/^(def backtracking.*)$/m, `$1\n    ${first}`).replace(/^( *)(sudoku\[row\]\[column\] = number).*$/m, `$1$2\n$1${there}`);
+  const { stdout } = spawnSync('python3', ['-B', '-c', `${above}\n${counted}\n${grid}\nprint(backtracking(sudoku), count)`], { encoding: 'utf8' });
   assert.equal(stdout.trim(), `True ${numbers['s1.places']}`);
 });
 test('a piece of code that is named stands in a listing', () => {
   const listings = ['backtracking', 'all-solutions', 'lookup-tables'].map((name) => read(`listings/${name}.py`)).join('\n');
-  const own = /^(?:\d|\d, \d|sudoku\[.*\]|rows\[\d\]\[\d\]|row \/\/ 3 \* 3|\[0\]|stepdoku\.html|[\d.]{81}|987654321)$/;
+  const own = /^(?:count = 0|global count|count \+= 1|\d|\d, \d|sudoku\[.*\]|rows\[\d\]\[\d\]|row \/\/ 3 \* 3|\[0\]|stepdoku\.html|[\d.]{81}|987654321)$/;
   for (const language of languages) {
     for (const [, code] of lessonIn(language).matchAll(/<code>([^<]*)<\/code>/g)) assert.ok(own.test(code) || listings.includes(code), `${language}: ${code}`);
   }
@@ -141,7 +142,7 @@ const [, afterPlacing, afterErasing] = /= number.*\n((?: +\w+\[.*\]\[number\] = 
 const [entries, cleared] = [afterPlacing, afterErasing].map((lines) => lines.trim().split('\n').length);
 const [refused, accepted] = walkOf(school, 'lookup-tables').map(({ step }) => step).filter(({ kind }) => kind === 'conflict' || kind === 'place').map(({ digit }) => digit ?? 0);
 claim('tables', 'how many tables, entries and looks there are', {
-  en: [['to refuse the digit {}, and how many to accept the {}?', [refused, accepted]], ['So we keep {} tables', [looks.most]], ['read up to {} cells is now {} look', [reads.inOne, looks.inOne]], ['Whoever places a digit makes {} entries, and whoever erases one clears the same {}', [entries, cleared]]],
+  en: [['to refuse the digit {}, and how many to accept the {}?', [refused, accepted]], ['So we keep {} tables', [looks.most]], ['read up to {} cells is now {} look', [reads.inOne, looks.inOne]], ['To place a digit makes {} entries, and to erase it clears the same {}', [entries, cleared]], ['where the {} questions read', [3]]],
   de: [['höchstens {} Blicke', [looks.most]], ['muss {} Tabellen ändern', [entries]], ['die {} Zeilen nach dem Setzen und die {} nach dem Zurücknehmen. Was geschähe, wenn {} der letzten {} fehlte', [entries, cleared, 1, cleared]]],
   zh: [['最多要读{}组{}格', [reads.most / reads.inOne, reads.inOne]], ['用{}组表', [looks.most]], ['填入时{}组表都要改', [entries]], ['最多查{}次', [looks.most]]],
 });
@@ -161,7 +162,7 @@ const place = [Number(middle.row) + 1, Number(middle.column) + 1];
 const [only] = candidatesOf(classic, Number(middle.cell));
 const tight = Array.from(classic, (sign, cell) => cell).filter((cell) => classic[cell] === '.' && candidatesOf(classic, cell).length === 1);
 claim('tightest', 'where it begins', {
-  en: [['that is first row {}, column {}, right in the middle. Only the {} fits', [...place, only]]],
+  en: [['the first is row {}, column {}, right in the middle. Only the {} fits', [...place, only]]],
   de: [['dem Feld in der Mitte, wo nur die {} bleibt', [only]], ['Mit der Mitte sind es am Anfang {}.', [tight.length]]],
   zh: [['搜索第一个选的是第{}行第{}列', place]],
 });
@@ -169,6 +170,22 @@ test('tightest: that is the middle, one candidate is left there, and no digit is
   assert.deepEqual([middle.kind, middle.cell, candidatesOf(classic, 40).length], ['select', 40, 1]);
   assert.equal(numbers['s3.mrv.places'], emptyIn(classic));
   assert.equal(totalsOf(classic, 'mrv').erase, 0);
+});
+test('tightest, de: to count candidates costs more than it saves in an easy puzzle, and saves more than it costs in a harder one', () => {
+  assert.match(plain(sectionIn('de', 'tightest')), /Bei leichten Rätseln lohnt sich das nicht. Bei schweren lohnt es sich sehr/);
+  const readsOf = (/** @type {string} */ name, /** @type {string} */ puzzle) => {
+    let reads = 0;
+    const grid = lists(puzzle).map((row) => new Proxy(row, {
+      get: (cells, key) => {
+        if (typeof key === 'string' && /^\d$/.test(key)) reads += 1;
+        return Reflect.get(cells, key);
+      },
+    }));
+    assert.equal(listing(name)[name](grid), true);
+    return reads;
+  };
+  for (const easy of [school, puzzles.workshop]) assert.ok(readsOf('mrv', easy) > 5 * readsOf('backtracking', easy));
+  assert.ok(readsOf('mrv', classic) < readsOf('backtracking', classic));
 });
 
 const spread = walkOf(classic, 'propagation').map(({ step }) => step);

@@ -38,8 +38,8 @@ claim('why', 'the size of a grid, and the choices of a cell', {
   zh: [['{} 到 {} 每个数字恰好出现一次', [1, 9]], ['每格有{}种填法', [9]]],
 });
 claim('why', 'the small boards whose grids are counted', { // grids4 and grids6: lesson.test.js
-  en: [['[grids4] at {} by {} cells', [4, 4]], ['already [grids6] at {} by {}', [6, 6]]],
-  de: [['[grids4] bei {} mal {} Feldern', [4, 4]], ['schon [grids6] bei {} mal {}', [6, 6]]],
+  en: [['[grids4] of them at {} by {} cells', [4, 4]], ['already [grids6] at {} by {}, and at {} by {} far more', [6, 6, 9, 9]]],
+  de: [['aus {} mal {} Feldern passen [grids4]', [4, 4]], ['bei {} mal {} sind es schon [grids6]', [6, 6]]],
   zh: [['{}乘{}有 [grids4] 种', [4, 4]], ['{}乘{}已有 [grids6] 种', [6, 6]]],
 });
 test('why: to fill the grid blindly takes longer than the universe is old, on many computers', () => {
@@ -66,7 +66,7 @@ test('why: in that row the two columns decide which digit goes where', () => {
 });
 
 claim('grid', 'the lists, and the numbers in brackets', {
-  en: [['a list of {} rows, and each row is a list of {} numbers', [9, 9]], ['An empty cell is {}.', [0]], ['{} numbers in brackets', [2]], ['Code counts from {}, people count from {}.', [0, 1]], ['This text counts from {}', [1]], ['Both numbers go from {} to {}', [0, 8]]],
+  en: [['a list of {} rows, and each row is a list of {} numbers', [9, 9]], ['An empty cell is {}.', [0]], ['{} numbers in brackets', [2]], ['Code counts from {}, and people count from {}.', [0, 1]], ['This text counts from {}', [1]], ['Both numbers go from {} to {}', [0, 8]]],
   de: [['eine Liste aus {} Zahlen', [9]], ['eine Liste aus {} solchen Zeilen', [9]], ['bekommt die Zahl {},', [0]], ['Hier kommt {} heraus: Zeile {}, Spalte {}.', [Number(school[2]), ...place(2)]], ['Im Code zählen wir also ab {}, im Text ab {}', [0, 1]], ['gehen von {} bis {}', [0, 8]], ['Warum steht da [{}] für Zeile {}', [0, 1]], ['Dort steht eine {}', [Number(school[9 + 7])]]],
   zh: [['空格写成 {}。', [0]], ['都从{}数起。平时说话我们从{}数起，所以它是第{}行第{}列', [0, 1, ...place(2)]], ['总比嘴上说的小{}，', [1]], ['两个下标都从{}到{}', [0, 8]]],
 });
@@ -84,7 +84,7 @@ claim('next', 'the first cell, and the loops that find it', {
 
 const [one, two, inRow, inBox] = ['no-one', 'two-fits', 'row-hit', 'box-hit'].map((name) => moments[name]);
 claim('allowed', 'what is tried and asked', {
-  en: [['Here are all {} questions as {} function', [3, 1]], ['from {} to {}. For each it asks {} questions', [1, 9, 3]], ['Divide the row by {}, drop the remainder, multiply by {}. In Python, row // {} * {}', [3, 3, 3, 3]]],
+  en: [['Here are all {} questions as {} function', [3, 1]], ['height and width of a box are {} here', [3]], ['from {} to {}. For each it asks {} questions', [1, 9, 3]], ['Divide the row by {}, drop the remainder, multiply by {}. In Python, row // {} * {}', [3, 3, 3, 3]]],
   de: [['die Ziffern von {} bis {}. Für jede stellt es {} Fragen', [1, 9, 3]], ['Durch {} teilen, dann mal {}', [3, 3]], ['Statt der {} stehen dort height und width', [3]]],
   zh: [['程序从 {} 试起', [1]], ['行的下标除以{}取整，再乘{}', [3, 3]], ['在{}乘{}的盘面上，height 和 width 都是{}', [9, 9, 3]]],
 });
@@ -99,7 +99,7 @@ claim('allowed', 'what the four steps show', {
     ['Die {} scheitert in Zeile {}, Spalte {}: In Spalte {} steht sie schon, unten in Zeile {}.', [one.digit, ...place(one.cell), column(one.peer), row(one.peer)]],
     ['Die {} passt dort: Dreimal lautet die Antwort Nein', [two.digit]],
     ['Die {} scheitert in Zeile {}, Spalte {}: Zeile {} hat sie', [inRow.digit, ...place(inRow.cell), row(inRow.peer)]],
-    ['Die {} scheitert in Zeile {}, Spalte {}: Zeile und Spalte sind frei von ihr', [inBox.digit, ...place(inBox.cell)]],
+    ['Die {} scheitert in Zeile {}, Spalte {}: In Zeile und Spalte fehlt sie noch', [inBox.digit, ...place(inBox.cell)]],
   ],
   zh: [
     ['先试 {}：第{}行里没有，可是读到第{}列的最后一格，碰上了它。再试 {}：', [one.digit, row(one.cell), column(one.peer), two.digit]],
@@ -111,7 +111,7 @@ test('allowed: what forbids the digit in the row and in the box is no given', ()
   assert.deepEqual([inRow, inBox].map(({ peer }) => school[peer]), ['.', '.']);
   assert.equal(inBox.peer, 0);
 });
-for (const [language, section, sentence] of [['en', 'allowed', 'Every move counts as a step, even reading a single cell.'], ['de', 'end', 'Auch jedes gelesene Feld zählt als Schritt.'], ['zh', 'allowed', '每选一格、试一次、读一格，都算一步。']]) {
+for (const [language, section, sentence] of [['en', 'allowed', 'Every move counts as a step, even each cell that is read to answer a question.'], ['de', 'end', 'Auch jedes gelesene Feld zählt als Schritt.'], ['zh', 'allowed', '每选一格、试一次、读一格，都算一步。']]) {
   test(`${section}, ${language}: to read a cell counts as a step, as all else does`, () => {
     assert.ok(plain(sectionIn(language, section)).includes(sentence));
     const reads = steps.filter(({ step: { kind } }) => kind === 'check').length;
@@ -206,7 +206,7 @@ const [wrong, right] = [moments['root-wrong'].digit, moments['root-right'].digit
 const roots = steps.filter(({ step }) => step.kind === 'place' && step.cell === empty[0]).map(({ step }) => step.digit);
 claim('dead-end', 'the mistake at the top', {
   en: [['erases the {} in the {} cell', [wrong, 1]], ['an {} is placed there, and it stays', [right]]],
-  de: [['endet unter der ersten {} jeder Weg', [wrong]], ['Die erste {} verschwindet', [wrong]], ['steht dort die {}, und die bleibt', [right]]],
+  de: [['endet unter der ersten {} jeder Weg', [wrong]], ['verschwindet die erste {}', [wrong]], ['steht dort die {}, und die bleibt', [right]]],
   zh: [['换掉 {} 也不够', [back.digit]], ['把最早填的那个 {} 也收了回来', [wrong]], ['左上角换成 {}，这一回对了', [right]], ['只伸出{}根枝', [roots.length]]],
 });
 test('dead-end: the second digit at the top stays, and what is left of the placements is the solution', () => {
@@ -220,7 +220,7 @@ test('dead-end: the second digit at the top stays, and what is left of the place
 
 claim('recursion', 'the calls that wait', {
   en: [['In the figure {} calls are waiting, for the digits {}, {} and {}. A {} has just run out of digits for row {}, column {}, and will return False. Then the {} wakes up', [placed.length, ...placed, placed.length + 1, ...place(dead.cell), placed.length]]],
-  de: [['warten {}: einer mit der {}, einer mit der {}, einer mit der {}. Der {} steht vor Zeile {}, Spalte {}', [placed.length, ...placed, placed.length + 1, ...place(dead.cell)]], ['Aufruf mit der {}. Er setzt sein Feld auf {}', [placed.at(-1), 0]], ['an der {} Aufrufe nacheinander enden', [2]]],
+  de: [['warten {}: einer mit der {}, einer mit der {}, einer mit der {}. Sie zeigt die Abbildung. Der {}, ganz oben, ist für Zeile {}, Spalte {} zuständig', [placed.length, ...placed, placed.length + 1, ...place(dead.cell)]], ['Aufruf mit der {}. Er setzt sein Feld auf {}', [placed.at(-1), 0]], ['Wann enden {} Aufrufe nacheinander', [2]]],
 });
 test('recursion: there are two calls that end one after another', () => {
   const events = steps.map(({ step }) => step.kind).filter((kind) => kind === 'place' || kind === 'erase');

@@ -7,6 +7,9 @@ const MOST = 20_000_000;
 /** Steps at a time, so that the page stays usable. */
 const SLICE = 500_000;
 
+/** Whether it need only be copied, from the app or from this page. @param {string} puzzle */
+const isKnown = (puzzle) => examples.some((example) => example.puzzle === puzzle) || document.body.textContent?.includes(puzzle);
+
 /** @param {import('./lesson-live.js').Words} words @param {number} goal more steps than that @param {string} language @param {import('./solver.js').Solver} solver */
 export function askToMake(words, goal, language, solver) {
   const input = html('textarea', { rows: '3', spellcheck: 'false', autocapitalize: 'off' }, []);
@@ -28,7 +31,7 @@ export function askToMake(words, goal, language, solver) {
     const { status } = solver.check(result.puzzle);
     if (status === 'invalid') return words('invalid');
     if (status !== 'unique') return words('several');
-    if (examples.some(({ puzzle }) => puzzle === result.puzzle)) return words('known');
+    if (isKnown(result.puzzle)) return words('known');
     const run = solver.run(result.puzzle);
     try {
       let steps = 0;
