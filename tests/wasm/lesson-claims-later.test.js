@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import vm from 'node:vm';
+import { branchesOf } from '../../web/app/lesson-tree.js';
 import { puzzles, solver, walkOf } from '../web/solver.js';
 import { languages, read } from '../web/texts.js';
 import { claim, lessonIn, plain, saidIn, sectionIn } from './lesson-said.js';
@@ -55,6 +56,15 @@ for (const [language, sentence] of [['en', 'replace the {} in row {} by a {}. No
     assert.ok(grid.flat().every(Boolean));
   });
 }
+test('end, zh: without the line that erases, the first puzzle is said to have no solution', () => {
+  assert.match(plain(sectionIn('zh', 'end')), /删掉这一行，课堂题就会被说成无解/);
+  const context = vm.createContext({});
+  const whole = read('listings/backtracking.js');
+  const without = whole.replace(/^.*= 0;.*erase.*$/m, '');
+  assert.notEqual(without, whole);
+  vm.runInContext(without, context);
+  assert.equal(context.backtracking(lists(school)), false);
+});
 test('end, de: a grid full of ones is solved for the bare program', () => {
   assert.match(plain(sectionIn('de', 'end')), /volles Gitter aus lauter Einsen. Es findet kein leeres Feld und meldet: gelöst/);
   assert.equal(listing('backtracking').backtracking(lists('1'.repeat(81))), true);
@@ -107,6 +117,18 @@ claim('all', 'what looking for more costs', {
   en: [['Our first puzzle needs [s1.all.places], only {} more than before', [all.school.place - numbers['s1.places']]]],
   de: [['kommt eine einzige hinzu, zusammen sind es [s1.all.places]', []]],
   zh: [['示例“两个解”，算法选“全部解”，播放到底。{}个解有哪几格不同', [solver.count(two, 9)]]],
+});
+test('all, zh: the placement that is added is the last digit of the small tree', () => {
+  const said = saidIn('zh', 'all', '课堂题只多{}次，共 [s1.all.places] 次：多的就是前面小树上最末的那个 {}。');
+  const steps = walkOf(school, 'all-solutions').map(({ step }) => step);
+  const more = steps.slice(steps.findIndex(({ kind }) => kind === 'solution')).filter(({ kind }) => kind === 'place');
+  assert.deepEqual(said, [more.length, more[0].digit]);
+  assert.equal(more[0].depth, 4);
+  const run = solver.run(school, { algorithm: 'all-solutions' });
+  let last = branchesOf(run).at(-1);
+  while (last?.children.length) last = last.children.at(-1);
+  assert.equal(last?.digit, more[0].digit);
+  run.dispose();
 });
 test('all: one digit more is placed, each is erased in the end, and the solution is near it', () => {
   assert.equal(numbers['s1.all.places'] - numbers['s1.places'], 1);

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { geometryOf } from '../../web/app/geometry.js';
 import { factsOf, questions } from '../../web/app/lesson-forbids.js';
 import { branchesOf } from '../../web/app/lesson-tree.js';
 import { puzzles, solver, viewsOf, walkOf } from '../web/solver.js';
@@ -86,7 +87,7 @@ const [one, two, inRow, inBox] = ['no-one', 'two-fits', 'row-hit', 'box-hit'].ma
 claim('allowed', 'what is tried and asked', {
   en: [['Here are all {} questions as {} function', [3, 1]], ['height and width of a box are {} here', [3]], ['from {} to {}. For each it asks {} questions', [1, 9, 3]], ['Divide the row by {}, drop the remainder, multiply by {}. In Python, row // {} * {}', [3, 3, 3, 3]]],
   de: [['die Ziffern von {} bis {}. Für jede stellt es {} Fragen', [1, 9, 3]], ['Durch {} teilen, dann mal {}', [3, 3]], ['Statt der {} stehen dort height und width', [3]]],
-  zh: [['程序从 {} 试起', [1]], ['行的下标除以{}取整，再乘{}', [3, 3]], ['在{}乘{}的盘面上，height 和 width 都是{}', [9, 9, 3]]],
+  zh: [['程序从 {} 试起', [1]], ['行的下标除以{}取整，再乘{}', [3, 3]], ['{}乘{}的盘面，height 和 width 都是{}；{}乘{}的盘面，高{}宽{}', [9, 9, 3, 6, 6, geometryOf(6).boxHeight, geometryOf(6).boxWidth]]],
 });
 claim('allowed', 'what the four steps show', {
   en: [
@@ -103,7 +104,7 @@ claim('allowed', 'what the four steps show', {
   ],
   zh: [
     ['先试 {}：第{}行里没有，可是读到第{}列的最后一格，碰上了它。再试 {}：', [one.digit, row(one.cell), column(one.peer), two.digit]],
-    ['第{}列填了 {}，所以到了第{}列，{} 被本行挡住', [column(inRow.peer), inRow.digit, column(inRow.cell), inRow.digit]],
+    ['第{}行第{}列填了 {}，到了第{}列，{} 被本行挡住', [...place(inRow.peer), inRow.digit, column(inRow.cell), inRow.digit]],
     ['第{}行第{}列的 {} 要读到宫里才碰上：左上角的 {} 是搜索填的', [...place(inBox.cell), inBox.digit, inBox.digit]],
   ],
 });
@@ -111,7 +112,7 @@ test('allowed: what forbids the digit in the row and in the box is no given', ()
   assert.deepEqual([inRow, inBox].map(({ peer }) => school[peer]), ['.', '.']);
   assert.equal(inBox.peer, 0);
 });
-for (const [language, section, sentence] of [['en', 'allowed', 'Every move counts as a step, even each cell that is read to answer a question.'], ['de', 'end', 'Auch jedes gelesene Feld zählt als Schritt.'], ['zh', 'allowed', '每选一格、试一次、读一格，都算一步。']]) {
+for (const [language, section, sentence] of [['en', 'allowed', 'Every move counts as a step, even each cell that is read to answer a question.'], ['de', 'end', 'Auch jedes gelesene Feld zählt als Schritt.'], ['zh', 'allowed', '搜索做的每一件小事，哪怕只读一格，都算一步。']]) {
   test(`${section}, ${language}: to read a cell counts as a step, as all else does`, () => {
     assert.ok(plain(sectionIn(language, section)).includes(sentence));
     const reads = steps.filter(({ step: { kind } }) => kind === 'check').length;
@@ -207,7 +208,11 @@ const roots = steps.filter(({ step }) => step.kind === 'place' && step.cell === 
 claim('dead-end', 'the mistake at the top', {
   en: [['erases the {} in the {} cell', [wrong, 1]], ['an {} is placed there, and it stays', [right]]],
   de: [['endet unter der ersten {} jeder Weg', [wrong]], ['verschwindet die erste {}', [wrong]], ['steht dort die {}, und die bleibt', [right]]],
-  zh: [['换掉 {} 也不够', [back.digit]], ['把最早填的那个 {} 也收了回来', [wrong]], ['左上角换成 {}，这一回对了', [right]], ['只伸出{}根枝', [roots.length]]],
+  zh: [['换掉 {} 也不够', [back.digit]], ['把最早填的那个 {} 也收了回来', [wrong]], ['左上角换成 {}，这一回对了', [right]], ['只伸出{}条分支', [roots.length]], ['这个错的 {} 上', [wrong]]],
+});
+test('dead-end, zh: more than half of it went into the wrong digit', () => {
+  assert.match(plain(sectionIn('zh', 'dead-end')), /一半多的力气/);
+  assert.ok(2 * numbers['rootwrong.event'] > numbers['s1.events']);
 });
 test('dead-end: the second digit at the top stays, and what is left of the placements is the solution', () => {
   assert.deepEqual([wrong, right], roots);

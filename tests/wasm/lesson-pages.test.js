@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { puzzles as known, walkOf } from '../web/solver.js';
 import { languages, read } from '../web/texts.js';
+import { elementsOf, parseXml, textIn } from '../web/xml.js';
 
 /** @param {string} path from web/lesson */
 const made = (path) => readFileSync(new URL(`../../build/web/lesson/${path}`, import.meta.url), 'utf8');
@@ -77,3 +79,20 @@ test('a language whose dictionary says nothing of thousands has a lesson, with i
   assert.equal(teachers.length, 25);
   for (const [, value, text] of [...lesson, ...teachers]) assert.equal(text, format(Number(value)));
 });
+
+for (const ending of ['', '-dark']) {
+  test(`the still of the whole tree${ending} has each placement of the search, and where it stands`, () => {
+    const parts = elementsOf(parseXml(made(`stills/tree-across${ending}.svg`)));
+    const all = (/** @type {string} */ name, /** @type {(attributes: Record<string, string>) => boolean} */ wanted = () => true) => parts.filter((part) => part.name === name && wanted(part.attributes));
+    const steps = walkOf(known.school).map(({ step }) => step);
+    const placed = steps.filter(({ kind }) => kind === 'place').map(({ digit }) => String(digit));
+    assert.deepEqual(all('text').map(textIn), placed);
+    assert.equal(all('circle').length, placed.length + 1);
+    assert.equal(all('path', ({ class: name, d }) => !name && d.includes('C')).length, placed.length);
+    assert.equal(all('path', ({ class: name }) => name === 'solution').length, 1);
+    const ends = steps.filter(({ kind }, index) => kind === 'retreat' && steps.slice(0, index).reverse().find((step) => step.kind === 'place' || step.kind === 'erase')?.kind === 'place');
+    assert.equal(all('path', ({ class: name }) => name === 'dead-end').length, ends.length);
+    const before = steps.slice(0, figures.tree.position).filter(({ kind }) => kind === 'place');
+    assert.equal(all('path', ({ 'stroke-width': width, d }) => width === '4' && d.includes('C')).length, before.length);
+  });
+}

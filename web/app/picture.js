@@ -41,6 +41,9 @@ const themes = {
   },
 };
 
+/** The colours of a picture by their names. @param {Theme} theme */
+export const coloursOf = (theme) => themes[theme];
+
 /** The themes there are. */
 export const pictureThemes = /** @type {Theme[]} */ (Object.keys(themes));
 
@@ -59,7 +62,7 @@ export const svgOf = (board, caption) => markup(pictureOf(board, caption));
 
 /** The same as a tree. @param {BoardLook} board @param {Caption} caption @returns {Node} */
 export function pictureOf({ size, cells, cursor = null }, { theme, title, description, language, width }) {
-  const colours = themes[theme];
+  const colours = coloursOf(theme);
   const side = size * CELL + 2 * EDGE;
   return node('svg', {
     xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${side} ${side}`, width: width ?? null, height: width ?? null, role: 'img', 'xml:lang': language, lang: language,

@@ -84,9 +84,19 @@ class Lesson:
         settings = {'puzzle': self.plan['puzzles'][figure['puzzle']], **{key: figure[key] for key in ('algorithm', 'position', 'controls', 'code') if key in figure}}
         data = ' '.join(f'data-{key}="{html.escape(str(value))}"' for key, value in settings.items())
         said = html.escape(self.drawn['said'][name][self.code])
+        across = self.across(name)
         return (f'<figure id="{anchor}" data-figure="{name}" {data}>\n'
-                f'<a class="still" href="{self.up}#{html.escape(self.fragment(figure, figure.get("position", 0)))}"><picture><source srcset="stills/{name}-dark.svg" media="(prefers-color-scheme: dark) and (not print)">'
+                f'<a class="still{" across" if across else ""}" href="{self.up}#{html.escape(self.fragment(figure, figure.get("position", 0)))}">'
+                f'<picture>{across}<source srcset="stills/{name}-dark.svg" media="(prefers-color-scheme: dark) and (not print)">'
                 f'<img src="stills/{name}.svg" alt="{said}" width="360" height="360" loading="lazy"></picture><span>{said} {self.words["open"]}</span></a>')
+
+    def across(self, name):
+        """The picture of a figure that lies across the page, for where there is room; nothing if it has none."""
+        size = self.drawn['across'].get(name)
+        if not size:
+            return ''
+        sources = {'-dark': '(min-width: 560px) and (prefers-color-scheme: dark) and (not print)', '': '(min-width: 560px), print'}
+        return ''.join(f'<source srcset="stills/{name}-across{ending}.svg" media="{media}" width="{size["width"]}" height="{size["height"]}">' for ending, media in sources.items())
 
     def listing(self, match):
         """A listing, or the piece of it that defines one function, without the marks for the player."""
