@@ -1,8 +1,11 @@
 /** What comes alive in the lesson leaves its text to paper, and stays away where it cannot be loaded. */
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import { useApp } from './app.js';
 import { engine } from './engines/engine.js';
 import { test, testOnly } from './engines/test.js';
+import { script } from './head.js';
+import { desktop, phone } from './site.js';
 
 const { open } = useApp();
 
@@ -137,5 +140,28 @@ for (const [what, path, comesBack] of /** @type {const} */ ([
     await figure.locator('sudoku-player sudoku-board .cell').first().waitFor();
     await figure.locator('.still').waitFor({ state: 'hidden' });
     await app.close({ despite: /404/ });
+  });
+}
+
+/** The reader has chosen it in the app. */
+const dark = script(() => {
+  if (location.protocol !== 'about:') localStorage.setItem('stepdoku.theme', 'dark');
+});
+for (const [what, options, head, endings] of /** @type {[string, import('playwright-core').BrowserContextOptions, ReturnType<typeof script>[], string[]][]} */ ([
+  ['light page', desktop, [], ['start.svg', 'tree-across.svg']],
+  ['dark page', desktop, [dark], ['start-dark.svg', 'tree-across-dark.svg']],
+  ['dark page on a phone', phone, [dark], ['start-dark.svg', 'tree-dark.svg']],
+  ['page without scripts, which is light', { ...desktop, colorScheme: 'dark', javaScriptEnabled: false }, [], ['start.svg', 'tree-across.svg']],
+])) {
+  test(`the stills of a ${what}`, async () => {
+    const app = await open(options, { path: 'lesson/en.html', shows: 'main h1', head, faults: [[/\/app\/player\.js$/, { status: 404 }]] });
+    for (const [index, name] of ['start', 'tree'].entries()) {
+      const image = app.page.locator(`#fig-${name} .still img`);
+      await image.scrollIntoViewIfNeeded();
+      const shown = () => image.evaluate((element) => /** @type {HTMLImageElement} */ (element).currentSrc.split('/').at(-1));
+      for (const end = Date.now() + 5000; await shown() !== endings[index] && Date.now() < end;) await setTimeout(50); // without scripts the page cannot be asked to say when
+      assert.equal(await shown(), endings[index]);
+    }
+    await app.close({ despite: /404|MIME/ });
   });
 }

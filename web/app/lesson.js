@@ -6,7 +6,17 @@ import { createFigure } from './lesson-figure.js';
 import { rememberLanguage } from './lesson-languages.js';
 import { enliven } from './lesson-live.js';
 
-const { lang } = document.documentElement;
+const root = document.documentElement;
+const { lang } = root;
+
+/** The stills are light or dark as the page is, whatever the system is. */
+function tone() {
+  for (const source of /** @type {NodeListOf<HTMLSourceElement>} */ (document.querySelectorAll('source[data-dark]'))) {
+    source.media = (root.dataset.theme === 'dark' && source.dataset.dark) || 'not all';
+  }
+}
+new MutationObserver(tone).observe(root, { attributes: true, attributeFilter: ['data-theme'] });
+tone();
 
 /** By the name in `data-figure`, the first of that name. @type {Map<string, import('./lesson-figure.js').Figure>} */
 const figures = new Map();

@@ -78,7 +78,7 @@ class Lesson:
         return urllib.parse.urlencode(fields)
 
     def figure(self, match):
-        """What a player needs to know, and the still that stands there until then."""
+        """What a player needs to know, and the still that stands there until then; the dark one for where a script has made the page dark."""
         anchor, name = match.groups()
         figure = self.plan['figures'][name]
         settings = {'puzzle': self.plan['puzzles'][figure['puzzle']], **{key: figure[key] for key in ('algorithm', 'position', 'controls', 'code') if key in figure}}
@@ -87,7 +87,7 @@ class Lesson:
         across = self.across(name)
         return (f'<figure id="{anchor}" data-figure="{name}" {data}>\n'
                 f'<a class="still{" across" if across else ""}" href="{self.up}#{html.escape(self.fragment(figure, figure.get("position", 0)))}">'
-                f'<picture>{across}<source srcset="stills/{name}-dark.svg" media="(prefers-color-scheme: dark) and (not print)">'
+                f'<picture>{across}<source srcset="stills/{name}-dark.svg" media="not all" data-dark="screen">'
                 f'<img src="stills/{name}.svg" alt="{said}" width="360" height="360" loading="lazy"></picture><span>{said} {self.words["open"]}</span></a>')
 
     def across(self, name):
@@ -95,8 +95,8 @@ class Lesson:
         size = self.drawn['across'].get(name)
         if not size:
             return ''
-        sources = {'-dark': '(min-width: 560px) and (prefers-color-scheme: dark) and (not print)', '': '(min-width: 560px), print'}
-        return ''.join(f'<source srcset="stills/{name}-across{ending}.svg" media="{media}" width="{size["width"]}" height="{size["height"]}">' for ending, media in sources.items())
+        sources = {'-dark': 'media="not all" data-dark="screen and (min-width: 560px)"', '': 'media="(min-width: 560px), print"'}
+        return ''.join(f'<source srcset="stills/{name}-across{ending}.svg" {media} width="{size["width"]}" height="{size["height"]}">' for ending, media in sources.items())
 
     def listing(self, match):
         """A listing, or the piece of it that defines one function, without the marks for the player."""

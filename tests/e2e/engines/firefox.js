@@ -1,6 +1,6 @@
 /** Firefox, by Playwright, which drives that of the system through WebDriver BiDi. */
 import { firefox } from 'playwright-core';
-import { Browsers, fingers } from './bidi.js';
+import { Browsers, fingers, scriptless } from './bidi.js';
 
 /** What Firefox says of a pointer: coarse is 1, fine 2, and able to hover 4. */
 const FINGER = 1;
@@ -23,6 +23,7 @@ const browsers = new Browsers(({ colorScheme, reducedMotion, forcedColors, hasTo
 /** @type {import('./engine.js').Engine} */
 export const engine = {
   name: 'firefox',
+  rules: scriptless,
   open: (options) => browsers.open(options),
   complaint: /^(Loading module from|Loading failed for|NetworkError)/,
   close: () => browsers.close(),

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { firefox } from 'playwright-core';
 import { script } from '../head.js';
-import { Browsers, fingers } from './bidi.js';
+import { Browsers, fingers, scriptless } from './bidi.js';
 
 const BRIDGE = fileURLToPath(new URL('webkit/main.js', import.meta.url));
 
@@ -31,7 +31,7 @@ const touched = [[/\.css$/, { edit: (text) => text.replace(/\(pointer: ?coarse\)
 export const engine = {
   name: 'webkit',
   head: ({ locale }) => (locale ? [language(locale)] : []),
-  rules: ({ hasTouch }) => (hasTouch ? touched : []),
+  rules: (options) => [...options.hasTouch ? touched : [], ...scriptless(options)],
   open: (options) => browsers.open(options),
   close: () => browsers.close(),
   fingers,
