@@ -145,7 +145,11 @@ for (const [what, path, comesBack] of /** @type {const} */ ([
 
 /** The reader has chosen it in the app. */
 const dark = script(() => {
-  if (location.protocol !== 'about:') localStorage.setItem('stepdoku.theme', 'dark');
+  try {
+    localStorage.setItem('stepdoku.theme', 'dark');
+  } catch {
+    // the empty page before it, which has none
+  }
 });
 for (const [what, options, head, endings] of /** @type {[string, import('playwright-core').BrowserContextOptions, ReturnType<typeof script>[], string[]][]} */ ([
   ['light page', desktop, [], ['start.svg', 'tree-across.svg']],
