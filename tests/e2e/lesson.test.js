@@ -74,6 +74,8 @@ test('without scripts the lesson is whole, and each figure a still with its sent
   assert.equal(await app.page.locator('figure .still img').count(), Object.keys(plan.figures).length);
   assert.match(await app.page.locator('#fig-dead-end .still').innerText(), /Sackgasse: Für Zeile 1, Spalte 5/);
   assert.ok(await app.page.locator('#fig-start .still img').evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth > 0));
+  const holes = await app.page.locator('figure[data-figure]').evaluateAll((figures) => figures.map((figure) => Math.round(figure.getBoundingClientRect().bottom - (figure.lastElementChild?.getBoundingClientRect().bottom ?? 0))));
+  assert.deepEqual(holes.filter((height) => height > 1), [], 'room is kept for a player that never comes');
   assert.match(await app.page.locator('#listing').innerText(), /def backtracking\(sudoku\)/);
   assert.equal(await app.page.locator('[data-live=tree4] li').count(), 18);
   assert.match(await app.page.locator('[data-live=blocked] > p').innerText(), /Zeile drei, Spalte vier/);
