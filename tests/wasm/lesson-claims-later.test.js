@@ -164,7 +164,7 @@ const [, afterPlacing, afterErasing] = /= number.*\n((?: +\w+\[.*\]\[number\] = 
 const [entries, cleared] = [afterPlacing, afterErasing].map((lines) => lines.trim().split('\n').length);
 const [refused, accepted] = walkOf(school, 'lookup-tables').map(({ step }) => step).filter(({ kind }) => kind === 'conflict' || kind === 'place').map(({ digit }) => digit ?? 0);
 claim('tables', 'how many tables, entries and looks there are', {
-  en: [['to refuse the digit {}, and how many to accept the {}?', [refused, accepted]], ['So we keep {} tables', [looks.most]], ['read up to {} cells is now {} look', [reads.inOne, looks.inOne]], ['To place a digit makes {} entries, and to erase it clears the same {}', [entries, cleared]], ['where the {} questions read', [3]]],
+  en: [['to refuse the digit {}, and how many to accept the {}?', [refused, accepted]], ['So we keep {} tables', [looks.most]], ['read up to {} cells is now {} look', [reads.inOne, looks.inOne]], ['Placing a digit makes {} entries, and erasing it clears the same {}', [entries, cleared]], ['where the {} questions read', [3]]],
   de: [['höchstens {} Blicke', [looks.most]], ['muss {} Tabellen ändern', [entries]], ['die {} Zeilen nach dem Setzen und die {} nach dem Zurücknehmen. Was geschähe, wenn {} der letzten {} fehlte', [entries, cleared, 1, cleared]]],
   zh: [['最多要读{}组{}格', [reads.most / reads.inOne, reads.inOne]], ['用{}组表', [looks.most]], ['填入时{}组表都要改', [entries]], ['最多查{}次', [looks.most]]],
 });

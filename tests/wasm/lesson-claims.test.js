@@ -40,7 +40,7 @@ claim('why', 'the size of a grid, and the choices of a cell', {
 });
 claim('why', 'the small boards whose grids are counted', { // grids4 and grids6: lesson.test.js
   en: [['[grids4] of them at {} by {} cells', [4, 4]], ['already [grids6] at {} by {}, and at {} by {} far more', [6, 6, 9, 9]]],
-  de: [['aus {} mal {} Feldern passen [grids4]', [4, 4]], ['bei {} mal {} sind es schon [grids6]', [6, 6]]],
+  de: [['Gitter aus {} mal {} Feldern lässt sich auf [grids4] Arten füllen, eines aus {} mal {} schon auf [grids6]', [4, 4, 6, 6]]],
   zh: [['{}乘{}有 [grids4] 种', [4, 4]], ['{}乘{}已有 [grids6] 种', [6, 6]]],
 });
 test('why: to fill the grid blindly takes longer than the universe is old, on many computers', () => {
@@ -225,7 +225,7 @@ test('dead-end: the second digit at the top stays, and what is left of the place
 
 claim('recursion', 'the calls that wait', {
   en: [['In the figure {} calls are waiting, for the digits {}, {} and {}. A {} has just run out of digits for row {}, column {}, and will return False. Then the {} wakes up', [placed.length, ...placed, placed.length + 1, ...place(dead.cell), placed.length]]],
-  de: [['warten {}: einer mit der {}, einer mit der {}, einer mit der {}. Sie zeigt die Abbildung. Der {}, ganz oben, ist für Zeile {}, Spalte {} zuständig', [placed.length, ...placed, placed.length + 1, ...place(dead.cell)]], ['Aufruf mit der {}. Er setzt sein Feld auf {}', [placed.at(-1), 0]], ['Wann enden {} Aufrufe nacheinander', [2]]],
+  de: [['warten {}: einer mit der {}, einer mit der {}, einer mit der {}. Diese {} stehen in der Abbildung. Der {} läuft gerade: Er ist für Zeile {}, Spalte {} zuständig', [placed.length, ...placed, placed.length, placed.length + 1, ...place(dead.cell)]], ['Aufruf mit der {}. Er setzt sein Feld auf {}', [placed.at(-1), 0]], ['Wann enden {} Aufrufe nacheinander', [2]]],
 });
 test('recursion: there are two calls that end one after another', () => {
   const events = steps.map(({ step }) => step.kind).filter((kind) => kind === 'place' || kind === 'erase');

@@ -107,6 +107,18 @@ test('another puzzle or algorithm opens another run', (t) => {
   assert.equal(session.run.algorithm, 'all-solutions');
 });
 
+test('stopped before what a worker found is reported, all that is known is said', (t) => {
+  const { store, clock, driver, session } = driverWorld(t);
+  store.dispatch({ type: 'load', puzzle: puzzles.hard });
+  clock.fireNext();
+  session.run.measure(1_000_000); // as a piece that was merged and is not reported yet
+  assert.ok(Number(store.state.run?.known) < session.run.known);
+  driver.commands['measure-stop']({});
+  assert.equal(store.state.run?.known, session.run.known);
+  driver.commands['to-end']({});
+  assert.equal(store.state.run?.position, store.state.run?.known);
+});
+
 test('looking for the end can be stopped and taken up; what is known stays known', (t) => {
   const { store, clock, driver } = driverWorld(t);
   store.dispatch({ type: 'load', puzzle: puzzles.hard });

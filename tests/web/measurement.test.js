@@ -119,6 +119,17 @@ test('the run takes over each piece of the worker at once, and is reported some 
   assert.equal(worker.ended, false);
 });
 
+test('pieces that come faster than frames do not put the report off', () => {
+  const { clock, run, worker, reports, measurement } = delegated();
+  const start = clock.now();
+  while (clock.now() - start < 4 * REPORT) {
+    worker.send(run.known, run.known + 1e6);
+    clock.advance(FRAME - 1);
+  }
+  assert.equal(reports.length - SLICES_FIRST, 4);
+  measurement.stop();
+});
+
 test('the end is reported soon, but not in the frame of the piece that brings it', () => {
   const { clock, run, worker, reports } = delegated();
   worker.send(run.known, 1e9);

@@ -169,7 +169,9 @@ export class Driver {
     this.#leave();
     this.#ahead.stop();
     const { run } = this.#state;
-    if (run) this.#store.dispatch({ type: 'measured', known: run.known, complete: run.complete, going: false });
+    if (!run) return;
+    const { known, complete } = this.#engine.attempt((session) => (session.isOpen ? session.run : null)) ?? run; // more than was reported
+    this.#store.dispatch({ type: 'measured', known, complete, going: false });
   }
 
   #show() {

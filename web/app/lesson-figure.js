@@ -18,7 +18,7 @@ import { createTurns } from './lesson-turns.js';
 import { cellsOfWords } from './lesson-words.js';
 import { loadSheet } from './sheets.js';
 
-/** Frames in which a player that is there is laid out: what stands around its tree, the nodes of the tree as they are made, the nodes in their places. */
+/** Frames in which a player that is there is laid out: its parts; the shape of its run and the nodes of its tree, which need a size; the nodes in their places. */
 const LAYING = 3;
 
 /** What the player is told of itself. */
@@ -78,11 +78,12 @@ export function createFigure(element, language) {
     made.store.dispatch({ type: 'grain', grain: 'read' }); // the exercises count single steps, whatever the reader wants to see moving
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
-    await afterPaint(); // the shape of its run, and what stands around its tree
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, light]; // this and `inert` take a new style of all its parts
-    made.inert = false;
+    await afterPaint(); // what stands around its tree
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, light]; // takes a new style of all its parts, as `inert` does
     made.classList.add('complete');
     for (let frame = 0; frame < LAYING; frame++) await afterPaint();
+    made.inert = false;
+    await afterPaint();
     steadily(element, () => {
       made.removeAttribute('class');
       still?.classList.add('printed');

@@ -10,13 +10,13 @@ const root = document.documentElement;
 const { lang } = root;
 
 /** The stills are light or dark as the page is, whatever the system is. */
-function tone() {
+function showTheme() {
   for (const source of /** @type {NodeListOf<HTMLSourceElement>} */ (document.querySelectorAll('source[data-dark]'))) {
     source.media = (root.dataset.theme === 'dark' && source.dataset.dark) || 'not all';
   }
 }
-new MutationObserver(tone).observe(root, { attributes: true, attributeFilter: ['data-theme'] });
-tone();
+new MutationObserver(showTheme).observe(root, { attributes: true, attributeFilter: ['data-theme'] });
+showTheme();
 
 /** By the name in `data-figure`, the first of that name. @type {Map<string, import('./lesson-figure.js').Figure>} */
 const figures = new Map();

@@ -52,9 +52,12 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
   let timer = null;
   /** When a piece was reported last. */
   let told = -Infinity;
+  /** What the timer waits for is a report. */
+  let isDue = false;
 
   function stop() {
     job += 1;
+    isDue = false;
     clock.clearTimeout(timer);
     timer = null;
     helper?.terminate();
@@ -116,8 +119,11 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
       fall();
       return;
     }
+    if (isDue && !run.complete) return; // it tells of this piece too
+    isDue = true;
     const wait = run.complete ? FRAME : Math.max(FRAME, told + REPORT - clock.now());
     later(() => {
+      isDue = false;
       told = clock.now();
       if (tell(run)) later(fall, PATIENCE - wait);
     }, wait);
@@ -129,7 +135,7 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
       stop();
       slice(run, createMeter(run, clock.now), SLICES_FIRST);
     },
-    /** Ends it at once; safe to repeat. What is known of the run stays. */
+    /** Ends it at once; safe to repeat. What is known of the run stays, and may be more than was reported. */
     stop,
   };
 }

@@ -49,9 +49,10 @@ export const pictureThemes = /** @type {Theme[]} */ (Object.keys(themes));
 
 const CELL = 100;
 const EDGE = 6; // the frame around the board
-const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
+/** Of what is written in a picture. */
+export const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 /** Digits stand this much of their size below their middle. */
-const MIDDLE = 0.36;
+export const MIDDLE = 0.36;
 const DIGIT = 45;
 /** Signs are drawn on a grid of their own, and stand in a corner; where there are candidates, apart from the third. */
 const CORNER = 'translate(-49.500 -2) scale(1.5)';

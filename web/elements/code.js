@@ -32,8 +32,9 @@ class SudokuCode extends HTMLElement {
     super();
     offerLanguages(this);
     new ResizeObserver(() => {
+      const wasHidden = this.#height === 0;
       this.#height = this.#box.clientHeight;
-      this.#reveal();
+      if (wasHidden) this.#reveal();
     }).observe(this.#box);
   }
 

@@ -13,6 +13,8 @@ TREE = re.compile(r'(<div data-live="tree4">\n(?:<p>.*?</p>\n)?)(?=((?:<template
 TAG = re.compile(r'<[^>]*>')
 MARK = re.compile(r' *(?:#|//)! .*$', re.MULTILINE)
 GRAMMAR = 1
+# For a picture that lies across the page; web/styles/lesson.css says the same.
+ROOM = '(min-width: 560px)'
 
 
 class Lesson:
@@ -85,17 +87,22 @@ class Lesson:
         data = ' '.join(f'data-{key}="{html.escape(str(value))}"' for key, value in settings.items())
         said = html.escape(self.drawn['said'][name][self.code])
         across = self.across(name)
+        alt = said if not across else f'{self.caption(name)} {said}'
         return (f'<figure id="{anchor}" data-figure="{name}" {data}>\n'
                 f'<a class="still{" across" if across else ""}" href="{self.up}#{html.escape(self.fragment(figure, figure.get("position", 0)))}">'
                 f'<picture>{across}<source srcset="stills/{name}-dark.svg" media="not all" data-dark="screen">'
-                f'<img src="stills/{name}.svg" alt="{said}" width="360" height="360" loading="lazy"></picture><span>{said} {self.words["open"]}</span></a>')
+                f'<img src="stills/{name}.svg" alt="{alt}" width="360" height="360" loading="lazy"></picture><span>{said} {self.words["open"]}</span></a>')
+
+    def caption(self, name):
+        """What the text says below a figure."""
+        return attribute(re.search(rf'data-figure="{name}"><figcaption>(.*?)</figcaption>', self.text)[1])
 
     def across(self, name):
         """The picture of a figure that lies across the page, for where there is room; nothing if it has none."""
         size = self.drawn['across'].get(name)
         if not size:
             return ''
-        sources = {'-dark': 'media="not all" data-dark="screen and (min-width: 560px)"', '': 'media="(min-width: 560px), print"'}
+        sources = {'-dark': f'media="not all" data-dark="screen and {ROOM}"', '': f'media="{ROOM}, print"'}
         return ''.join(f'<source srcset="stills/{name}-across{ending}.svg" {media} width="{size["width"]}" height="{size["height"]}">' for ending, media in sources.items())
 
     def listing(self, match):

@@ -33,10 +33,11 @@ for (const [name, { puzzle, algorithm = 'backtracking', position = 0, still }] o
   const state = { ...initialState(puzzles[puzzle]), algorithm };
   const pictures = translators.map((t) => pictureAt(state, session.view(), t));
   session.close();
+  const tree = still === 'tree' ? treeOf(puzzles[puzzle], algorithm) : null;
   for (const [ending, theme] of Object.entries(endings)) {
     writeFileSync(join(site, `lesson/stills/${name}${ending}.svg`), svgOf(pictures[0], { theme, title: 'Sudoku', language: 'en' }));
-    if (still !== 'tree') continue;
-    const { svg, ...size } = treeStill(treeOf(puzzles[puzzle], algorithm), position, { theme, title: 'Sudoku', language: 'en' });
+    if (!tree) continue;
+    const { svg, ...size } = treeStill(tree, position, { theme, title: 'Sudoku', language: 'en' });
     writeFileSync(join(site, `lesson/stills/${name}-across${ending}.svg`), svg);
     across[name] = size;
   }

@@ -2,12 +2,12 @@
  * The whole tree of a search as a picture for readers without scripts and for paper: it lies on its side,
  * the puzzle at the left, so that it fits across a page.
  *
- *     treeStill(nodes, 198, { theme: 'light', title: 'Search tree', language: 'en' });
+ *     treeStill(nodes, 198, { theme: 'light', title: 'Sudoku', language: 'en' });
  *
  * @typedef {import('../../../web/app/tree.js').TreeNode} TreeNode
  */
 import { markup, node } from '../../../web/app/markup.js';
-import { coloursOf } from '../../../web/app/picture.js';
+import { coloursOf, fonts, MIDDLE } from '../../../web/app/picture.js';
 import { layoutTree } from '../../../web/app/tree-layout.js';
 import { statusAt } from '../../../web/app/tree.js';
 
@@ -16,8 +16,6 @@ const STEP = 32;
 const MARGIN = 18;
 const RADIUS = 13;
 const DIGIT = 17;
-/** Digits stand this much of their size below their middle. */
-const MIDDLE = 0.36;
 
 /** How wide and high it is. @param {TreeNode[]} nodes @param {{ x: number }[]} places */
 const extentOf = (nodes, places) => ({
@@ -37,7 +35,7 @@ export function treeStill(nodes, position, { theme, title, language }) {
   const x = (/** @type {TreeNode} */ { depth }) => MARGIN + depth * STEP;
   const y = (/** @type {TreeNode} */ { index }) => MARGIN + places[index].x * STEP;
   const inks = { path: colours.accent, back: colours.soft, ahead: colours.soft };
-  const svg = node('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, role: 'img', 'xml:lang': language, lang: language, 'font-family': 'system-ui, sans-serif', 'text-anchor': 'middle', fill: 'none' }, [
+  const svg = node('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, role: 'img', 'xml:lang': language, lang: language, 'font-family': fonts, 'text-anchor': 'middle', fill: 'none' }, [
     node('title', {}, [title]),
     node('rect', { width, height, fill: colours.panel }),
     ...nodes.slice(1).map((child) => {
