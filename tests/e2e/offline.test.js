@@ -84,7 +84,10 @@ test('the lesson and the page for teachers are there with the server gone', asyn
   await app.site.stop();
   await app.page.goto(`${app.site.url}lesson/en.html#go-dead-end`);
   await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('#fig-dead-end sudoku-player'))?.position === 198);
-  await app.page.locator('#teach a').click();
+  const teach = app.page.locator('#teach a');
+  await teach.scrollIntoViewIfNeeded();
+  await app.settles(() => teach.boundingBox()); // figures come to life above it
+  await teach.click();
   await app.page.locator('#print').waitFor();
   await app.page.locator('#solutions summary').click();
   await app.page.waitForFunction(() => [...document.images].every((image) => image.naturalWidth > 0));

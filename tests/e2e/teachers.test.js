@@ -270,7 +270,7 @@ test('the one command of Python serves the page, the lesson and the app', async 
     await app.page.locator('.ways th a').first().click();
     await app.page.locator('#fig-search sudoku-player sudoku-sentence', { hasText: sentenceAt('search', 1, 'en') }).waitFor();
     await app.page.locator('.brand').click();
-    await app.reads('verdict', 'Exactly one solution');
+    await app.page.locator('sudoku-verdict', { hasText: 'Exactly one solution' }).waitFor(); // the page may still be the one before
   } finally {
     server.kill();
   }
