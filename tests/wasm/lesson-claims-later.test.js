@@ -6,7 +6,7 @@ import vm from 'node:vm';
 import { branchesOf } from '../../web/app/lesson-tree.js';
 import { puzzles, solver, walkOf } from '../web/solver.js';
 import { languages, read } from '../web/texts.js';
-import { claim, lessonIn, plain, saidIn, sectionIn } from './lesson-said.js';
+import { claim, gridIn, lessonIn, plain, saidIn, sectionIn } from './lesson-said.js';
 
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));
@@ -97,11 +97,10 @@ test('listing, zh: backtracking is called as often as the tree has nodes', () =>
   program.backtracking(lists(school));
   assert.equal(calls, numbers['s1.nodes']);
 });
-test('listing, en: with the grid that is typed above, the program in Python places as many digits as the tree has', () => {
-  const grid = /<pre>(sudoku = [^<]*)<\/pre>/.exec(lessonIn('en'))?.[1] ?? '';
+test('listing, en: with the grid that is written above, the program in Python places as many digits as the tree has', () => {
   const [above, first, there] = [...sectionIn('en', 'listing').matchAll(/<code>((?:global )?count\b[^<]*)<\/code>/g)].map(([, code]) => code);
   const counted = read('listings/backtracking.py').replace(/^(def backtracking.*)$/m, `$1\n    ${first}`).replace(/^( *)(sudoku\[row\]\[column\] = number).*$/m, `$1$2\n$1${there}`);
-  const { stdout } = spawnSync('python3', ['-B', '-c', `${above}\n${counted}\n${grid}\nprint(backtracking(sudoku), count)`], { encoding: 'utf8' });
+  const { stdout } = spawnSync('python3', ['-B', '-c', `${above}\n${counted}\n${gridIn('en')}\nprint(backtracking(sudoku), count)`], { encoding: 'utf8' });
   assert.equal(stdout.trim(), `True ${numbers['s1.places']}`);
 });
 test('a piece of code that is named stands in a listing', () => {

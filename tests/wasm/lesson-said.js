@@ -1,5 +1,6 @@
 /** What the lesson says in words, so that it can be compared with what the solver does. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { read } from '../web/texts.js';
 
@@ -23,6 +24,12 @@ export const wordIn = (language) => (language === 'zh' ? '[零一二三四五六
 
 /** @param {string} language */
 export const lessonIn = (language) => read(`lesson/${language}.html`);
+
+/** The grid as it is written in the page that is made. @param {string} language @returns {string} a statement in Python */
+export function gridIn(language) {
+  const page = readFileSync(new URL(`../../build/web/lesson/${language}.html`, import.meta.url), 'utf8');
+  return /<pre[^>]*>(sudoku = [^<]*)<\/pre>/.exec(page)?.[1] ?? '';
+}
 
 /** What is read of a piece: `[name]` is a number of numbers.json. @param {string} piece */
 export const plain = (piece) => piece.replace(/<data value="([\w.]+)"><\/data>/g, '[$1]').replace(/<\/(?:p|li|t[dh]|summary|h[23]|template|figcaption)>/g, ' ').replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim();

@@ -1,11 +1,13 @@
 """A page of the lesson: its text, filled with the numbers, figures and listings that are the same in all languages."""
 import html
+import math
 import re
 import urllib.parse
 
 SECTION = re.compile(r'<section id="([\w-]+)">\s*<h2>(.*?)</h2>', re.DOTALL)
 FIGURE = re.compile(r'<figure id="(fig-[\w-]+)" data-figure="([\w-]+)">')
 NUMBER = re.compile(r'<data value="([\w.-]+)"></data>')
+GRID = re.compile(r'<pre data-grid="([\w-]+)"></pre>')
 LISTING = re.compile(r'<pre data-listing="([\w.-]+)"(?: data-part="(\w+)")?></pre>')
 WORD = re.compile(r'^<template data-word="([\w.-]+)">(.*?)</template>\n', re.MULTILINE)
 CORNER = re.compile(r'(<div data-live="corner">\n)(<template data-word="caption">(.*?)</template>)')
@@ -49,7 +51,7 @@ class Lesson:
 
     def filled(self, text):
         """A text with all that the build puts into it."""
-        text = NUMBER.sub(self.number, FIGURE.sub(self.figure, LISTING.sub(self.listing, text)))
+        text = NUMBER.sub(self.number, FIGURE.sub(self.figure, LISTING.sub(self.listing, GRID.sub(self.grid, text))))
         text = TREE.sub(lambda match: f'{match[1]}{tree(self.drawn["tree"], **dict(WORD.findall(match[2])))}\n', CORNER.sub(self.corners, text))
         return re.sub(r'data-go="([\w-]+)"', self.way, text.replace('<pre>', '<pre tabindex="0">'))
 
@@ -104,6 +106,13 @@ class Lesson:
             return ''
         sources = {'-dark': f'media="not all" data-dark="screen and {ROOM}"', '': f'media="{ROOM}, print"'}
         return ''.join(f'<source srcset="stills/{name}-across{ending}.svg" {media} width="{size["width"]}" height="{size["height"]}">' for ending, media in sources.items())
+
+    def grid(self, match):
+        """A puzzle as the list of lists that the programs take, as one writes it in Python."""
+        puzzle = self.plan['puzzles'][match[1]]
+        size = math.isqrt(len(puzzle))
+        rows = (', '.join(puzzle[at:at + size].replace('.', '0')) for at in range(0, len(puzzle), size))
+        return '<pre>sudoku = [\n' + ''.join(f'    [{row}],\n' for row in rows) + ']</pre>'
 
     def listing(self, match):
         """A listing, or the piece of it that defines one function, without the marks for the player."""
