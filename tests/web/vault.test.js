@@ -72,7 +72,33 @@ test('where storage is full, what was kept before stays', () => {
   assert.deepEqual(vault.read().kept, kept);
 });
 
-test('what is set aside finds room, since it leaves its place first', () => {
+test('a second store that cannot be read does not overwrite the first that was set aside, and the same is set aside once', () => {
+  const storage = new FakeStorage();
+  const vault = new Vault(() => storage);
+  for (const text of ['first', 'second', 'first', 'second', 'third']) {
+    storage.setItem(KEY, text);
+    assert.equal(vault.read().aside, true);
+  }
+  assert.deepEqual([ASIDE, `${ASIDE}.2`, `${ASIDE}.3`].map(storage.getItem), ['first', 'second', 'third']);
+  assert.equal(storage.length, 3);
+});
+
+test('what cannot be read is nowhere at no moment: it leaves its place when its copy is there', () => {
+  const { storage, vault } = vaultWith('spoilt');
+  /** In how many places it is, after each change. @type {number[]} */
+  const places = [];
+  for (const name of /** @type {const} */ (['setItem', 'removeItem'])) {
+    const act = storage[name].bind(storage);
+    Object.assign(storage, { [name]: (/** @type {[string, string]} */ ...values) => {
+      act(...values);
+      places.push([KEY, ASIDE].filter((key) => storage.getItem(key) === 'spoilt').length);
+    } });
+  }
+  vault.read();
+  assert.deepEqual([places, storage.getItem(ASIDE)], [[2, 1], 'spoilt']);
+});
+
+test('what is set aside finds room where there is none for two: then it leaves its place first', () => {
   const text = 'x'.repeat(500);
   const storage = new FakeStorage(text.length + ASIDE.length);
   storage.setItem(KEY, text);

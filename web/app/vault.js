@@ -17,7 +17,7 @@ import { isSnapshot } from './snapshot.js';
 /** Of the layout of what is written. */
 const VERSION = 1;
 const KEY = 'stepdoku.work';
-/** What could not be read is not lost: a later version, or its reader, may know what it is. */
+/** What could not be read is not lost: a later version, or its reader, may know what it is. A second one gets a number, `.2`. */
 const ASIDE = 'stepdoku.work.aside';
 /** More characters than any work has. */
 const LONGEST = 2 ** 20;
@@ -47,10 +47,15 @@ export class Vault {
     }) ?? false;
   }
 
-  /** There may be no room for both. @param {string} text */
+  /** The copy is written before its original goes; where there is no room for both, after it. @param {string} text */
   #setAside(text) {
+    const copy = () => this.#try((storage) => {
+      storage.setItem(placeFor(text, storage), text);
+      return true;
+    });
+    const isThere = copy();
     this.#try((storage) => storage.removeItem(KEY));
-    this.#try((storage) => storage.setItem(ASIDE, text));
+    if (!isThere) copy();
   }
 
   /** @template T @param {(storage: Storage) => T} work @returns {T | undefined} */
@@ -61,6 +66,13 @@ export class Vault {
       return undefined; // denied or full
     }
   }
+}
+
+/** The first place that is free, or has this text already. @param {string} text @param {Storage} storage */
+function placeFor(text, storage) {
+  let place = ASIDE;
+  for (let nth = 2; ![null, text].includes(storage.getItem(place)); nth++) place = `${ASIDE}.${nth}`;
+  return place;
 }
 
 /** @param {string} text @returns {Kept | null} */
