@@ -19,10 +19,12 @@ class FakeWorker {
   onmessage = null;
   /** @type {((event: any) => void) | null} */
   onerror = null;
+  /** @type {((event: any) => void) | null} */
+  onmessageerror = null;
   postMessage(/** @type {any} */ order) { this.orders.push(order); }
   terminate() { this.ended = true; }
   /** @param {any} data */
-  say(data) { this.onmessage?.({ data }); }
+  say(data) { this.onmessage?.({ data: { job: this.orders.at(-1)?.job, ...data } }); }
 }
 
 /** A job, and what it told. @param {{ startWorker?: () => any, loadMaker?: () => Promise<any> }} host */
@@ -49,7 +51,7 @@ test('a worker gets the wish, and tells', () => {
   const worker = new FakeWorker();
   const { clock, told, job } = jobOf({ startWorker: () => worker });
   job.start(wish);
-  assert.deepEqual(worker.orders, [wish]);
+  assert.deepEqual(worker.orders.map(({ job, ...rest }) => rest), [wish]);
   worker.say({ best: null, done: false });
   worker.say({ best: made, done: false });
   worker.say({ best: { ...made, clues: 3 }, done: true });
@@ -63,6 +65,7 @@ test('a worker gets the wish, and tells', () => {
 for (const [what, fail] of /** @type {[string, (worker: FakeWorker, clock: FakeClock) => void][]} */ ([
   ['breaks', (worker) => worker.onerror?.({ preventDefault() {} })],
   ['fails', (worker) => worker.say({ failed: true })],
+  ['sends what cannot be read', (worker) => worker.onmessageerror?.({})],
   ['is silent', (worker, clock) => clock.advance(PATIENCE)],
 ])) {
   test(`where the worker ${what} the page goes on`, async () => {
@@ -76,6 +79,23 @@ for (const [what, fail] of /** @type {[string, (worker: FakeWorker, clock: FakeC
     assert.deepEqual(told, [37, 'done']);
   });
 }
+
+test('after a worker that failed the next wish has one again', async () => {
+  /** @type {FakeWorker[]} */
+  const workers = [];
+  const startWorker = () => {
+    workers.push(new FakeWorker());
+    return workers[workers.length - 1];
+  };
+  const { clock, told, job } = jobOf({ startWorker });
+  job.start(wish);
+  workers[0].onmessageerror?.({});
+  await settled();
+  clock.advance(1000);
+  job.start(wish);
+  workers[1].say({ best: made, done: true });
+  assert.deepEqual([told, workers.length], [[37, 'done', 4, 'done'], 2]);
+});
 
 test('a worker that speaks now and then is not silent', () => {
   const worker = new FakeWorker();

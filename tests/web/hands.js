@@ -2,7 +2,7 @@
 import { ListJob, patient } from '../../web/app/list-job.js';
 import { batches } from '../wasm/batch.js';
 
-/** @typedef {import('../../web/app/hands.js').Helper} Helper */
+/** @typedef {import('../../web/app/worker-guard.js').Helper} Helper */
 /** @typedef {import('../../web/app/list-worker.js').Order} Order */
 
 /** @implements {Helper} */

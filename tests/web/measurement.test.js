@@ -7,7 +7,7 @@ import { LongRun } from './long-run.js';
 
 /** @typedef {import('../../web/app/measurement.js').Progress} Progress */
 
-/** @typedef {import('../../web/app/measurement.js').Helper} Helper */
+/** @typedef {import('../../web/app/worker-guard.js').Helper} Helper */
 
 /** A worker that does what it is told to when it is told to. @implements {Helper} */
 class FakeWorker {

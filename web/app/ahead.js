@@ -11,7 +11,7 @@ import { createMeasurement } from './measurement.js';
 /**
  * @param {object} parts
  * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
- * @param {() => import('./measurement.js').Helper} parts.startWorker may throw: there is none
+ * @param {() => import('./worker-guard.js').Helper} parts.startWorker may throw: there is none
  * @param {(work: () => void) => void} parts.attempt runs what uses the run, and sees its errors
  * @param {(action: { type: 'measured' } & import('./measurement.js').Progress) => void} parts.dispatch
  * @param {(position: number, end: number | null) => void} parts.arrive the position that was waited for is known; or the run ends before it, then `end` is its length

@@ -43,7 +43,7 @@ export class Driver {
    * @param {{ readonly state: State, dispatch(action: Action): void }} parts.store
    * @param {Pick<import('./engine.js').Engine, 'attempt' | 'settle' | 'isReady'>} parts.engine
    * @param {import('./playback.js').Clock} parts.clock
-   * @param {() => import('./measurement.js').Helper} parts.startWorker may throw: there is none
+   * @param {() => import('./worker-guard.js').Helper} parts.startWorker may throw: there is none
    * @param {() => boolean} parts.isConnected whether the player stands on a page; elsewhere nothing is opened
    */
   constructor({ store, engine, clock, startWorker, isConnected }) {

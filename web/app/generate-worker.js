@@ -1,6 +1,7 @@
 /**
- * A worker that makes one puzzle. In: one message, a wish. Out, a few times a second: the nearest
- * puzzle so far, `{ best, done }`; or `{ failed: true }`, and nothing more. To end it, terminate it.
+ * A worker that makes one puzzle. In: one message, a wish with the number of the job. Out, a few times a
+ * second, with that number: the nearest puzzle so far, `{ job, best, done }`; or `{ job, failed: true }`, and
+ * nothing more. To end it, terminate it.
  */
 import { QUESTIONS } from './generator-job.js';
 import { loadMaker } from './maker.js';
@@ -8,18 +9,18 @@ import { loadMaker } from './maker.js';
 /** Milliseconds between messages. */
 const PIECE = 100;
 
-/** @param {import('./generator-state.js').Wish} wish */
-async function obey(wish) {
+/** @param {import('./generator-state.js').Wish & { job: number }} order */
+async function obey({ job, ...wish }) {
   try {
     const maker = (await loadMaker())(wish);
     for (let done = false; !done;) {
       const end = performance.now() + PIECE;
       do done = maker.work(QUESTIONS);
       while (!done && performance.now() < end);
-      postMessage({ best: maker.best(), done });
+      postMessage({ job, best: maker.best(), done });
     }
   } catch {
-    postMessage({ failed: true });
+    postMessage({ job, failed: true });
   }
 }
 

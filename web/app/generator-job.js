@@ -14,6 +14,7 @@
  * @property {() => Made | null} best the nearest so far
  */
 import { Sliced } from './sliced.js';
+import { guardWorker } from './worker-guard.js';
 
 /** Questions of one step: some milliseconds at most. */
 export const QUESTIONS = 250;
@@ -26,15 +27,15 @@ export class GeneratorJob {
   #host;
   #sliced;
   #job = 0;
-  /** @type {import('./measurement.js').Helper | null} */
+  /** @type {Pick<ReturnType<typeof guardWorker>, 'end'> | null} */
   #worker = null;
-  /** @type {any[]} */
-  #timers = [];
+  /** @type {any} */
+  #timer = null;
 
   /**
    * @param {object} host
    * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
-   * @param {() => any} host.startWorker one of generate-worker.js; may throw: there is none
+   * @param {() => import('./worker-guard.js').Helper} host.startWorker one of generate-worker.js; may throw: there is none
    * @param {() => Promise<(wish: Wish) => Maker>} host.loadMaker for the page itself
    * @param {(best: Made) => void} host.report there is a nearer one
    * @param {(how: 'done' | 'late' | 'failed') => void} host.ended
@@ -48,43 +49,26 @@ export class GeneratorJob {
   start(wish) {
     this.stop();
     const job = this.#job;
-    this.#later(LIMIT, () => this.#end('late'));
-    const fall = () => {
-      if (job !== this.#job || !this.#worker) return;
-      this.#worker.terminate();
-      this.#worker = null;
-      this.#onPage(wish, job);
-    };
-    try {
-      const worker = this.#host.startWorker();
-      this.#worker = worker;
-      let silent = this.#later(PATIENCE, fall);
-      worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
-        if (job !== this.#job || this.#worker !== worker) return;
-        this.#host.clock.clearTimeout(silent);
-        silent = this.#later(PATIENCE, fall);
-        if (data.failed) fall();
-        else this.#take(data.best, data.done);
-      };
-      worker.onerror = (/** @type {Event} */ event) => {
-        event.preventDefault(); // nothing is lost, so nobody needs to read of it
-        fall();
-      };
-      worker.postMessage(wish);
-    } catch {
-      this.#worker?.terminate();
-      this.#worker = null;
-      this.#onPage(wish, job);
-    }
+    this.#timer = this.#host.clock.setTimeout(() => this.#end('late'), LIMIT);
+    const { clock, startWorker } = this.#host;
+    const guarded = guardWorker({
+      clock,
+      startWorker,
+      patience: PATIENCE,
+      heard: ({ best, done }) => this.#take(best, done),
+      failed: () => this.#onPage(wish, job),
+    });
+    this.#worker = guarded;
+    guarded.ask(wish);
   }
 
   /** Ends it at once. Safe to repeat. */
   stop() {
     this.#job += 1;
     this.#sliced.stop();
-    this.#worker?.terminate();
+    this.#worker?.end();
     this.#worker = null;
-    for (const timer of this.#timers.splice(0)) this.#host.clock.clearTimeout(timer);
+    this.#host.clock.clearTimeout(this.#timer);
   }
 
   /** @param {Wish} wish @param {number} job */
@@ -120,12 +104,5 @@ export class GeneratorJob {
   #end(how) {
     this.stop();
     this.#host.ended(how);
-  }
-
-  /** @param {number} ms @param {() => void} work */
-  #later(ms, work) {
-    const timer = this.#host.clock.setTimeout(work, ms);
-    this.#timers.push(timer);
-    return timer;
   }
 }

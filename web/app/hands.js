@@ -11,15 +11,9 @@
  * @typedef {{ part: (part: number) => void, done: (result: Result) => void, failed: () => void }} Told
  * @typedef {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} Clock
  * @typedef {{ begin: (piece: Piece) => void, end: () => void }} Hand
- *
- * @typedef {object} Helper what is used of a worker
- * @property {(message: import('./list-worker.js').Order) => void} postMessage
- * @property {() => void} terminate
- * @property {((event: any) => any) | null} onmessage with a `data`
- * @property {((event: any) => any) | null} onerror
- * @property {((event: any) => any) | null} onmessageerror
  */
 import { ListJob, polite } from './list-job.js';
+import { guardWorker } from './worker-guard.js';
 
 /** A worker that has said nothing for so many milliseconds is given up. */
 export const PATIENCE = 20_000;
@@ -27,61 +21,26 @@ export const PATIENCE = 20_000;
 export const SLICE = 8;
 
 /**
- * Throws where there are no workers.
- * @param {{ clock: Clock, startWorker: () => Helper, told: Told }} parts
+ * @param {{ clock: Clock, startWorker: () => import('./worker-guard.js').Helper, told: Told }} parts
  * @returns {Hand}
  */
 export function workerHand({ clock, startWorker, told }) {
-  let job = 0;
-  /** @type {any} */
-  let timer = null;
-  const helper = startWorker();
-
-  const rest = () => {
-    clock.clearTimeout(timer);
-    timer = null;
-  };
-  const wait = () => {
-    rest();
-    timer = clock.setTimeout(fail, PATIENCE);
-  };
-  const end = () => {
-    rest();
-    job += 1;
-    helper.terminate();
-  };
-  const fail = () => {
-    end();
-    told.failed();
-  };
-
-  /** @param {{ job: number, part: number, result?: Result, failed?: boolean }} data */
-  const receive = (data) => {
-    if (data.job !== job) return;
-    if (data.failed) fail();
-    else if (data.result) {
-      rest();
-      told.done(data.result);
-    } else {
-      wait();
-      told.part(data.part);
-    }
-  };
-
-  helper.onmessage = ({ data }) => receive(data);
-  helper.onerror = (event) => {
-    event.preventDefault(); // nothing is lost, so nobody needs to read of it
-    fail();
-  };
-  helper.onmessageerror = fail;
-  return {
-    begin(piece) {
-      job += 1;
-      wait();
-      helper.postMessage({ job, ...piece });
+  const guarded = guardWorker({
+    clock,
+    startWorker,
+    patience: PATIENCE,
+    failed: told.failed,
+    /** @param {{ part: number, result?: Result }} data */
+    heard({ part, result }) {
+      if (!result) {
+        told.part(part);
+        return;
+      }
+      guarded.rest();
+      told.done(result);
     },
-    end,
-  };
+  });
+  return { begin: (piece) => guarded.ask(piece), end: () => guarded.end() };
 }
 
 /**

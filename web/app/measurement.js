@@ -12,19 +12,13 @@
  *
  * @typedef {ReturnType<typeof createMeter>} Meter
  *
- * @typedef {object} Helper what is used of a worker
- * @property {(message: import('./measure-worker.js').Order) => void} postMessage
- * @property {() => void} terminate
- * @property {((event: any) => any) | null} onmessage with a `data`
- * @property {((event: any) => any) | null} onerror
- * @property {((event: any) => any) | null} onmessageerror
- *
  * @typedef {object} Progress
  * @property {number} known
  * @property {boolean} complete
  * @property {boolean} going there is more to come
  */
 import { createMeter } from './measure.js';
+import { guardWorker } from './worker-guard.js';
 
 /** Milliseconds of one slice on the page: two of them and a picture fit into one frame. */
 export const SLICE = 6;
@@ -40,14 +34,14 @@ export const PATIENCE = 8000;
 /**
  * @param {object} parts
  * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
- * @param {() => Helper} parts.startWorker may throw: there is none
+ * @param {() => import('./worker-guard.js').Helper} parts.startWorker may throw: there is none
  * @param {(progress: Progress) => void} parts.report after each slice, and some times a second while a worker measures
  * @param {(work: () => void) => void} [parts.guard] runs what uses the run later, and sees its errors
  */
 export function createMeasurement({ clock, startWorker, report, guard = (work) => work() }) {
   let job = 0;
-  /** @type {Helper | null} */
-  let helper = null;
+  /** @type {Pick<ReturnType<typeof guardWorker>, 'end'> | null} */
+  let worker = null;
   /** @type {any} */
   let timer = null;
   /** When a piece was reported last. */
@@ -60,8 +54,8 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
     isDue = false;
     clock.clearTimeout(timer);
     timer = null;
-    helper?.terminate();
-    helper = null;
+    worker?.end();
+    worker = null;
   }
 
   /** @param {() => void} work @param {number} ms */
@@ -96,37 +90,30 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
       slice(run, meter, Infinity);
     };
     told = -Infinity;
-    try {
-      helper = startWorker();
-      helper.onmessage = ({ data }) => guard(() => receive(run, data, fall));
-      helper.onerror = (event) => {
-        event.preventDefault(); // nothing is lost, so nobody needs to read of it
-        guard(fall);
-      };
-      helper.onmessageerror = () => guard(fall);
-      helper.postMessage({ job, puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() });
-    } catch {
-      fall();
-      return;
-    }
-    later(fall, PATIENCE);
+    const guarded = guardWorker({
+      clock,
+      startWorker,
+      patience: PATIENCE,
+      heard: ({ bytes }) => guard(() => receive(run, bytes, fall)),
+      failed: () => guard(fall),
+    });
+    worker = guarded;
+    guarded.ask({ puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() });
   }
 
-  /** @param {MeasuredRun} run @param {{ job: number, bytes: Uint8Array, failed?: boolean }} piece @param {() => void} fall */
+  /** @param {MeasuredRun} run @param {Uint8Array} piece @param {() => void} fall */
   function receive(run, piece, fall) {
-    if (piece.job !== job) return; // of a worker that was ended meanwhile
-    if (piece.failed || !run.merge(piece.bytes)) {
+    if (!run.merge(piece)) {
       fall();
       return;
     }
     if (isDue && !run.complete) return; // it tells of this piece too
     isDue = true;
-    const wait = run.complete ? FRAME : Math.max(FRAME, told + REPORT - clock.now());
     later(() => {
       isDue = false;
       told = clock.now();
-      if (tell(run)) later(fall, PATIENCE - wait);
-    }, wait);
+      tell(run);
+    }, run.complete ? FRAME : Math.max(FRAME, told + REPORT - clock.now()));
   }
 
   return {

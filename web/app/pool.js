@@ -60,7 +60,7 @@ export class ListRun {
    * @param {Blob} host.blob
    * @param {number} [host.limit] of the counts
    * @param {import('./hands.js').Clock} host.clock
-   * @param {() => import('./hands.js').Helper} host.startWorker may throw: there are none
+   * @param {() => import('./worker-guard.js').Helper} host.startWorker may throw: there are none
    * @param {number} host.workers at most
    * @param {() => Promise<import('./batch.js').Batch>} host.loadBatch where the page has to do it
    * @param {() => void} host.report something has changed
@@ -146,11 +146,7 @@ export class ListRun {
   #freeHand({ tries }) {
     if (this.#workersWork && tries < TRIES) {
       for (const [hand, busy] of this.#hands) if (!busy && hand !== this.#page) return hand;
-      try {
-        return this.#hire(workerHand);
-      } catch {
-        this.#workersWork = false;
-      }
+      return this.#hire(workerHand);
     }
     this.#page ??= this.#hire(pageHand);
     return this.#page;
