@@ -110,6 +110,28 @@ test('the first visit loads its later parts from what is kept', async () => {
   await app.close({ despite: gone });
 });
 
+test('what the browser has dropped or damaged of the site is fetched again, and kept again', async () => {
+  const app = await open({}, { serviceWorker: true });
+  const [name] = await kept(app);
+  await reload(app); // from now on the service worker serves the page
+  /** @type {string[]} */
+  const harmed = await app.page.evaluate(async (cacheName) => {
+    const cache = await caches.open(cacheName);
+    const addresses = (await cache.keys()).map(({ url }) => url).filter((url) => /wasm\/sudoku\.wasm|styles\/player\.css|i18n\/en\.json|app\/main\.js/.test(url));
+    await Promise.all(addresses.map((address, index) => (index % 2 ? cache.delete(address) : cache.put(address, new Response('damaged')))));
+    return addresses.map((address) => new URL(address).pathname);
+  }, name);
+  assert.equal(harmed.length, 4);
+  const { length } = app.site.asked;
+  await reload(app);
+  await app.reads('verdict', 'Exactly one solution');
+  assert.deepEqual(app.site.asked.slice(length).filter((path) => path !== '/sw.js').sort(), harmed.sort());
+  await app.site.stop();
+  await reload(app);
+  await app.reads('verdict', 'Exactly one solution');
+  await app.close({ despite: gone });
+});
+
 test('a first visit to a page of another version than the one that is kept goes on as it came', async () => {
   const app = await open({}, { serviceWorker: true, faults: [[/^\/sw\.js$/, { edit: (text) => text.replace(/VERSION = '/, "VERSION = 'newer") }]] });
   await kept(app);

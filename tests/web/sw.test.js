@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 const SCOPE = 'https://reader.example/stepdoku/';
+/** @param {string} text */
+const integrityOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** Each file holds its own address. */
+const files = Object.fromEntries(['index.html', 'embed.html', 'demo/index.html'].map((path) => [path, integrityOf(SCOPE + path)]));
 const source = (await readFile(new URL('../../web/sw.js', import.meta.url), 'utf8'))
-  .replace("VERSION = ''", "VERSION = 'one'").replace('FILES = {}', "FILES = { 'index.html': 'sha256-1', 'embed.html': 'sha256-2', 'demo/index.html': 'sha256-3' }");
+  .replace("VERSION = ''", "VERSION = 'one'").replace('FILES = {}', `FILES = ${JSON.stringify(files)}`);
 
 /** @typedef {{ url: string, id: string, isServed?: boolean, told: unknown[], postMessage: (message: unknown) => void }} Page */
 
@@ -15,10 +20,12 @@ function pageAt(path, isServed = false) {
   return { url: new URL(path, SCOPE).href, id: path, isServed, told, postMessage: (message) => told.push(message) };
 }
 
-/** The service worker in a browser with some pages. @param {{ pages?: Page[], answers?: Record<string, object> }} [now] answers: what the server says of a file, beside its text */
+/** The service worker in a browser with some pages. @param {{ pages?: Page[], answers?: Record<string, object> }} [now] answers: what the server says of a file, beside its text, or in its place */
 function world({ pages = [], answers = {} } = {}) {
   /** @type {Record<string, (event: any) => void>} */
   const listeners = {};
+  /** @type {string[]} */
+  const asked = [];
   /** @type {Map<string, Response>} */
   const kept = new Map();
   const done = { skipped: 0, claimed: 0 };
@@ -36,16 +43,34 @@ function world({ pages = [], answers = {} } = {}) {
     },
     addEventListener: (/** @type {string} */ type, /** @type {(event: any) => void} */ listener) => { listeners[type] = listener; },
     skipWaiting: () => { done.skipped++; },
-    fetch: async (/** @type {string} */ address) => Object.defineProperties(new Response(address), Object.fromEntries(Object.entries(answers[address] ?? {}).map(([name, value]) => [name, { value }]))),
+    fetch: async (/** @type {string} */ address, /** @type {{ integrity: string }} */ { integrity }) => {
+      asked.push(address);
+      const { text = address, ...facts } = /** @type {{ text?: string }} */ (answers[address] ?? {});
+      if (integrityOf(text) !== integrity) throw new TypeError('integrity');
+      return Object.defineProperties(new Response(text), Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, { value }])));
+    },
   };
   new Function(...Object.keys(globals), source)(...Object.values(globals));
   /** @param {string} type @param {object} [more] */
   const happens = async (type, more) => {
     let end;
-    listeners[type]({ ...more, waitUntil: (/** @type {Promise<unknown>} */ work) => { end = work; }, respondWith: (/** @type {Promise<Response>} */ work) => { end = work; } });
-    return end;
+    /** @type {Promise<unknown>[]} */
+    const late = [];
+    listeners[type]({
+      ...more,
+      waitUntil: (/** @type {Promise<unknown>} */ work) => { late.push(work); },
+      respondWith: (/** @type {Promise<Response>} */ work) => { end = work; },
+    });
+    const answer = await end;
+    await Promise.all(late);
+    return answer;
   };
-  return { kept, done, happens };
+  /** What a page gets that asks for a file. @param {string} path @returns {Promise<string>} */
+  const read = async (path) => {
+    const answer = /** @type {Response} */ (/** @type {unknown} */ (await happens('fetch', { request: { url: SCOPE + path, method: 'GET' } })));
+    return answer.type === 'error' ? 'error' : answer.text();
+  };
+  return { asked, kept, done, answers, happens, read };
 }
 
 /** @param {Page} page @param {string} [version] */
@@ -129,4 +154,46 @@ test('a folder without its slash leads to the folder, and nothing else of other 
   const answer = /** @type {Response} */ (/** @type {unknown} */ (await happens('fetch', { request: { url: `${SCOPE}demo?a=1`, method: 'GET' } })));
   assert.equal(answer.headers.get('location'), `${SCOPE}demo/?a=1`);
   for (const url of [`${SCOPE}other/`, 'https://elsewhere.example/stepdoku/demo', 'data:text/plain,demo']) assert.equal(await happens('fetch', { request: { url, method: 'GET' } }), undefined);
+});
+
+for (const [what, harm] of /** @type {[string, (kept: Map<string, Response>, address: string) => void][]} */ ([
+  ['is damaged', (kept, address) => kept.set(address, new Response('damaged'))],
+  ['is gone', (kept, address) => kept.delete(address)],
+  ['cannot be read', (kept, address) => kept.set(address, new Response(new ReadableStream({ start: (stream) => stream.error(new Error('disk')) })))],
+])) {
+  test(`a kept file that ${what} is fetched again, checked and put back`, async () => {
+    const { asked, kept, happens, read } = world();
+    await happens('install');
+    const address = `${SCOPE}embed.html`;
+    harm(kept, address);
+    asked.length = 0;
+    assert.equal(await read('embed'), address);
+    assert.deepEqual(asked, [address]);
+    assert.equal(await kept.get(address)?.clone().text(), address);
+    assert.equal(await read('embed'), address);
+    assert.equal(asked.length, 1, 'it is kept again');
+  });
+
+  test(`in the place of a kept file that ${what} no file of another version is served, nor kept`, async () => {
+    const { kept, answers, happens, read } = world();
+    await happens('install');
+    const address = `${SCOPE}embed.html`;
+    harm(kept, address);
+    const before = kept.get(address);
+    answers[address] = { text: 'of a newer version' };
+    assert.equal(await read('embed'), 'error');
+    answers[address] = { ok: false, status: 404 };
+    assert.equal(await read('embed'), 'error');
+    assert.equal(kept.get(address), before);
+    delete answers[address];
+    assert.equal(await read('embed'), address, 'it is served again as soon as the server has it');
+  });
+}
+
+test('a kept file that finds no room again is served all the same', async () => {
+  const { kept, happens, read } = world();
+  await happens('install');
+  kept.clear();
+  kept.set = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  assert.equal(await read('embed'), `${SCOPE}embed.html`);
 });
