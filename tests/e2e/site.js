@@ -68,6 +68,9 @@ export class Site {
   /** The paths that were asked for, in their order. @type {string[]} */
   asked = [];
 
+  /** How many requests wait for their answer. */
+  waiting = 0;
+
   /** @type {{ pattern: RegExp, fault: Fault, left: number }[]} */
   #faults = [];
   /** @type {Rule[]} */
@@ -167,6 +170,8 @@ export class Site {
   async #answer(request, response) {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
     this.asked.push(path);
+    this.waiting += 1;
+    response.on('close', () => { this.waiting -= 1; });
     const fault = this.#faultOf(path);
     const delay = fault.delay ?? this.#delay;
     if (delay > 0) await new Promise((resolve) => { setTimeout(resolve, delay); });

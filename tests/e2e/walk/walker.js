@@ -1,0 +1,231 @@
+/**
+ * A walker: does one action after another on a page, as a reader would, and looks at the page after
+ * each. What an action cannot find any more it leaves out, so that any part of a walk can be done again.
+ */
+import { script } from '../head.js';
+import { eyes, properties } from './in-page.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../rules.js').Fault} Fault */
+/** @typedef {import('./actions.js').Action} Action */
+/** @typedef {import('./actions.js').Path} Path */
+/** @typedef {import('./actions.js').Sight} Sight */
+/** @typedef {import('./in-page.js').Look} Look */
+
+/** Whatever leaves a page leads nowhere: no printer, no file, no dialog of the system. */
+export const closedDoors = script(() => {
+  Object.assign(globalThis, { print() {}, open: () => null });
+  const { click } = HTMLElement.prototype;
+  HTMLElement.prototype.click = function press() {
+    if (!this.matches('[download], [type="file"]')) click.call(this);
+  };
+  HTMLInputElement.prototype.showPicker = () => {};
+  addEventListener('click', (event) => {
+    const target = event.composedPath()[0];
+    if (target instanceof Element && target.closest('[type="file"], a[download]')) event.preventDefault();
+  }, true);
+  Object.defineProperty(navigator, 'share', { value: async () => {}, configurable: true });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {}, write: async () => {} }, configurable: true });
+});
+
+/** Looks at the page, until all is there that it asked its server for. @template T @param {import('../app.js').App} app @param {() => Promise<T>} look @returns {Promise<T>} */
+export async function quiet({ page, site }, look) {
+  for (;;) {
+    const { length } = site.asked;
+    const seen = await withEyes(page, look);
+    if (site.asked.length === length && site.waiting === 0) return seen;
+  }
+}
+
+/** Waits until nothing moves. @param {import('../app.js').App} app */
+export const settled = (app) => quiet(app, () => app.page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].settle()));
+
+/** Waits until a player has something to show. @param {Page} page */
+export const arrived = (page) => page.locator('.frame:not([hidden])').first().waitFor();
+
+/** What a walk asks a page fails where the page goes away meanwhile: then it is asked of the next one. @template T @param {Page} page @param {() => Promise<T>} ask @returns {Promise<T>} */
+async function withEyes(page, ask) {
+  for (let tries = 0; ; tries++) {
+    try {
+      await page.evaluate(`${eyes}; 0`);
+      return await ask();
+    } catch (error) {
+      if (tries === 5 || !/destroyed|navigat|closed|gone|eyes|undefined|realm|context|no such/i.test(String(error))) throw error;
+      await page.waitForLoadState('load').catch(() => {});
+      await arrived(page);
+    }
+  }
+}
+
+/** The size of letters that a browser is set to. @param {Page} page @param {number} percent */
+export const setLetters = (page, percent) => page.evaluate((size) => {
+  const sheet = Object.assign(new CSSStyleSheet(), { isLetters: true });
+  sheet.replaceSync(`:root { font-size: ${size}%; }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((each) => !('isLetters' in each)), ...size === 100 ? [] : [sheet]];
+}, percent);
+
+/** @param {string} kind of an action that is done by a key */
+const isByKey = (kind) => ['key', 'type'].includes(kind);
+
+export class Walker {
+  /** Of the last look. @type {Look | null} */
+  #look = null;
+  #letters = 100;
+  /** How many addresses of its own are behind it, and how many it came back from. */
+  #past = 0;
+  #future = 0;
+  #told = 0;
+  #app;
+  #way;
+  #fresh;
+
+  /**
+   * @param {import('../app.js').App} app
+   * @param {{ device: import('playwright-core').BrowserContextOptions, path: string }} way
+   * @param {import('./fresh.js').Fresh} fresh
+   */
+  constructor(app, way, fresh) {
+    this.#app = app;
+    this.#way = way;
+    this.#fresh = fresh;
+  }
+
+  get #page() {
+    return this.#app.page;
+  }
+
+  /** What is in sight now. @returns {Promise<Sight>} */
+  async sight() {
+    return (this.#look ?? await this.#see(false)).sight;
+  }
+
+  /** Does something, and says what is wrong afterwards. @param {Action} action @returns {Promise<Fault[]>} */
+  async do(action) {
+    const before = await this.#act(action);
+    if ('going' in action && action.going) {
+      const sight = await withEyes(this.#page, () => this.#page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].glance()));
+      if (this.#look) this.#look.sight = sight;
+      return [...before, ...this.#errors()];
+    }
+    const { faults } = await this.#see(isByKey(action.kind) && !('key' in action && /Tab/.test(action.key)));
+    return [...before, ...faults, ...this.#errors(), ...await this.#strange()];
+  }
+
+  /** @param {boolean} byKey @returns {Promise<Look>} */
+  async #see(byKey) {
+    /** @type {Look} */
+    const look = await quiet(this.#app, () => this.#page.evaluate((flag) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].look(flag), byKey));
+    this.#look = look;
+    return look;
+  }
+
+  /** What was said on the console since the last time. @returns {Fault[]} */
+  #errors() {
+    const news = this.#app.errors.slice(this.#told);
+    this.#told = this.#app.errors.length;
+    return news.map((text) => ({ rule: 'error', subject: text.split('\n')[0].replace(/\d+/g, '#').slice(0, 80), text }));
+  }
+
+  /** What looks other than on a fresh page. @returns {Promise<Fault[]>} */
+  async #strange() {
+    const look = /** @type {Look} */ (this.#look);
+    const { width, height } = /** @type {{ width: number, height: number }} */ (this.#page.viewportSize());
+    const { device, path } = this.#way;
+    const fresh = await this.#fresh.stylesOf({ url: '', device, width, height, letters: this.#letters, view: look.view }, path);
+    const others = look.styles.filter(([kind, digest]) => fresh.has(kind) && fresh.get(kind)?.digest !== digest);
+    const faults = [];
+    for (const [kind] of others.slice(0, 3)) {
+      const found = await this.#page.evaluate((each) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].explain(each), kind);
+      const expected = fresh.get(kind)?.styles;
+      if (!found || !expected) continue;
+      const differing = properties.flatMap((name, index) => (found.styles[index] === expected[index] ? [] : [`${name} is ${found.styles[index]} for ${expected[index]}`]));
+      if (differing.length > 0) faults.push({ rule: 'looks', subject: found.name, text: `${found.where} looks other than in a fresh page: ${differing.slice(0, 6).join(', ')}` });
+    }
+    return faults;
+  }
+
+  /** @param {Action} action @returns {Promise<Fault[]>} */
+  async #act(action) {
+    const page = this.#page;
+    switch (action.kind) {
+      case 'press': return action.by === 'pointer' ? this.#press(action.path) : this.#pressByKey(action.path, action.by);
+      case 'cell': return this.#pressAt(await this.#ask('aimCell', action.board, action.cell));
+      case 'slide': return this.#slide(action);
+      case 'choose': await this.#ask('choose', action.path, action.option); return [];
+      case 'fill':
+        if (await this.#ask('focus', action.path)) {
+          await page.keyboard.press('Control+a');
+          await page.keyboard.press('Delete');
+          if (action.value) await page.keyboard.insertText(action.value);
+        }
+        return [];
+      case 'key': await page.keyboard.press(action.key.length === 1 || /^[A-Z][a-z]/.test(action.key) ? action.key.replace(/^ $/, 'Space') : action.key); return [];
+      case 'type': for (const key of action.text) await page.keyboard.press(key); return [];
+      case 'paste': await this.#app.paste(action.text); return [];
+      case 'size': await page.setViewportSize({ width: action.width, height: action.height }); return [];
+      case 'letters': this.#letters = action.percent; await setLetters(page, action.percent); return [];
+      case 'follow':
+        if (await page.evaluate((hash) => location.hash === hash, action.link)) return []; // it is there
+        this.#past += 1;
+        this.#future = 0;
+        await page.evaluate((hash) => { location.hash = hash; }, action.link);
+        return [];
+      default: return this.#travel(action.kind);
+    }
+  }
+
+  /** @param {'reload' | 'back' | 'forward'} kind @returns {Promise<Fault[]>} */
+  async #travel(kind) {
+    const page = this.#page;
+    if (kind === 'reload') {
+      await page.reload();
+      await arrived(page);
+      await setLetters(page, this.#letters);
+      return [];
+    }
+    const by = kind === 'back' ? -1 : 1;
+    if ((kind === 'back' ? this.#past : this.#future) === 0) return []; // there is another page
+    this.#past += by;
+    this.#future -= by;
+    await page.evaluate((count) => { history.go(count); }, by);
+    return [];
+  }
+
+  /** @param {string} name of what the eyes do @param {unknown[]} values @returns {Promise<any>} */
+  #ask(name, ...values) {
+    return withEyes(this.#page, () => this.#page.evaluate(([method, args]) => /** @type {any} */ (globalThis)[Symbol.for('eyes')][/** @type {string} */ (method)](.../** @type {any[]} */ (args)), [name, values]));
+  }
+
+  /** @param {Path} path @returns {Promise<Fault[]>} */
+  async #press(path) {
+    return this.#pressAt(await this.#ask('aim', path));
+  }
+
+  /** @param {{ x: number, y: number, fault: Fault | null } | null} aim @returns {Promise<Fault[]>} */
+  async #pressAt(aim) {
+    if (!aim) return [];
+    if (this.#way.device.hasTouch) await this.#page.touchscreen.tap(aim.x, aim.y);
+    else await this.#page.mouse.click(aim.x, aim.y);
+    return aim.fault ? [aim.fault] : [];
+  }
+
+  /** @param {Path} path @param {'Enter' | ' '} key @returns {Promise<Fault[]>} */
+  async #pressByKey(path, key) {
+    if (await this.#ask('focus', path)) await this.#page.keyboard.press(key === ' ' ? 'Space' : key);
+    return [];
+  }
+
+  /** @param {Extract<Action, { kind: 'slide' }>} action @returns {Promise<Fault[]>} */
+  async #slide({ path, from, to }) {
+    const start = await this.#ask('aim', path, from);
+    const end = await this.#ask('aim', path, to);
+    if (!start || !end) return [];
+    const { mouse } = this.#page;
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move((start.x + end.x) / 2, end.y);
+    await mouse.move(end.x, end.y);
+    await mouse.up();
+    return start.fault ? [start.fault] : [];
+  }
+}
