@@ -220,7 +220,7 @@ test('on the smallest phone, by keyboard alone, in German and in the dark', asyn
   assert.ok(wide <= 0, 'nothing of the dialog is beside it');
   await app.page.locator('#share-kind').selectOption('script');
   await app.page.locator('#share-controls').selectOption('none');
-  assert.match(await app.page.locator('#share-snippet').inputValue(), /<sudoku-player puzzle="[\d.]{81}" algorithm="backtracking" position="0" speed="13" controls="none"><\/sudoku-player>$/);
+  assert.match(await app.page.locator('#share-snippet').inputValue(), /<sudoku-player puzzle="[\d.]{81}" algorithm="backtracking" position="0" controls="none"><\/sudoku-player>$/);
   await app.page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
   await app.close();

@@ -12,14 +12,18 @@ const startWorker = () => { throw new Error('denied'); };
 /** Of the run of the puzzle that it starts with. */
 export const END = 5547;
 
-/** A driver with a puzzle that it has opened. @param {import('node:test').TestContext} t @param {typeof solver} [used] */
-export function driverWorld(t, used = solver) {
-  const store = createStore(reduce, initialState(puzzles.school));
+/**
+ * A driver with a puzzle that it has opened.
+ * @param {import('node:test').TestContext} t @param {typeof solver} [used]
+ * @param {Partial<import('../../web/app/state.js').State>} [settings] @param {number} [look] milliseconds that pass whenever somebody looks at the clock
+ */
+export function driverWorld(t, used = solver, settings = {}, look = 1) {
+  const store = createStore(reduce, initialState(puzzles.school, settings));
   const session = new Session(used);
   const clock = new FakeClock();
   /** Whoever looks at the clock has worked for a while. */
   const now = () => {
-    clock.pass(1);
+    clock.pass(look);
     return clock.now();
   };
   const page = { isConnected: true, settled: 0 };

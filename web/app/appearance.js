@@ -122,7 +122,7 @@ export function transport(state, verdict, t) {
     ],
     speed: {
       label: t('transport.speed'),
-      value: state.speed,
+      value: Math.round(state.speed),
       text: t('transport.perSecond', { speed }),
       spoken: t('transport.perSecondSpoken', { speed }),
     },

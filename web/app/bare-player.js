@@ -68,7 +68,7 @@ export class BarePlayer {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const { puzzle, algorithm, speed, position: resume, notice } = wish;
     this.#store = createStore(watched, initialState(puzzle, {
-      algorithm, resume, resumed: algorithm, notice, grain: reduced ? 'placement' : 'read', ...(speed !== undefined && { speed }),
+      algorithm, resume, resumed: algorithm, notice, grain: reduced ? 'placement' : 'read', growing: !reduced && speed === undefined, ...(speed !== undefined && { speed }),
     }));
     this.#parts = build(parent, wish.shown);
     this.#driver = new Driver({ store: this.#store, engine: this.#engine, clock: browserClock, startWorker, isConnected: () => !this.#ends.signal.aborted });

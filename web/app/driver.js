@@ -8,6 +8,7 @@
  */
 import { createAhead } from './ahead.js';
 import { noneFound } from './jump.js';
+import { CALM } from './pace.js';
 import { createPlayback } from './playback.js';
 import { stepsPerSecond } from './speed.js';
 import { isPlayable, resumeAt } from './state.js';
@@ -20,6 +21,9 @@ export class Driver {
   #isConnected;
   #playback;
   #ahead;
+  #clock;
+  /** Since when it plays at the speed that it has. */
+  #since = 0;
 
   /** What each intent that is about the run asks for. @type {Record<string, (detail: any) => void>} */
   commands = {
@@ -50,11 +54,15 @@ export class Driver {
     this.#store = store;
     this.#engine = engine;
     this.#isConnected = isConnected;
+    this.#clock = clock;
     this.#playback = createPlayback({
       clock,
       rate: () => stepsPerSecond(this.#state.speed),
       step: (count) => engine.attempt((session) => session.step(this.#state.grain, count)) ?? true,
-      tick: () => this.#show(),
+      tick: () => {
+        this.#show();
+        this.#grow();
+      },
     });
     this.#ahead = createAhead({
       clock,
@@ -136,7 +144,16 @@ export class Driver {
       this.#engine.attempt((session) => session.seek(0));
       this.#show();
     }
+    this.#since = this.#clock.now() + CALM;
     this.#playback.start();
+  }
+
+  /** Playing gets faster as long as nobody has chosen a speed. */
+  #grow() {
+    const now = this.#clock.now();
+    if (!this.#state.growing || now <= this.#since) return;
+    this.#store.dispatch({ type: 'grow', ms: now - this.#since });
+    this.#since = now;
   }
 
   /** A move by hand: playing stops, and who edits gets to see the run. @param {(session: import('./session.js').Session) => void} work */

@@ -48,7 +48,7 @@ function playerOf(form, state) {
     puzzle: state.puzzle,
     algorithm: state.algorithm,
     position: form.here && isRunning(state) ? String(resumeAt(state)) : null,
-    speed: String(stepsPerSecond(state.speed)),
+    speed: state.growing ? null : String(stepsPerSecond(state.speed)),
     autoplay: form.autoplay ? '' : null,
     controls: controls[form.controls],
     code: form.controls === 'all' || form.code !== 'none' ? form.code : null,

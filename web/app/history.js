@@ -26,10 +26,10 @@ export function start(state, puzzle) {
 export function travel(state, from, to) {
   const entry = state[from].at(-1);
   if (!entry) return state;
-  const { algorithm, speed, grain } = entry;
+  const { algorithm, speed, grain, growing = false } = entry;
   const isWhole = speed !== undefined && grain !== undefined;
   return {
-    ...(isWhole ? { ...anew(state, entry), algorithm, speed, grain } : withPuzzle(state, entry)),
+    ...(isWhole ? { ...anew(state, entry), algorithm, speed, grain, growing } : withPuzzle(state, entry)),
     [from]: state[from].slice(0, -1),
     [to]: [...state[to], isWhole ? wholeEntryOf(state) : entryOf(state)],
   };
@@ -42,8 +42,8 @@ export function departed(state) {
 
 /** @param {State} state @returns {Entry} */
 function wholeEntryOf(state) {
-  const { puzzle, origin, algorithm, speed, grain } = state;
-  return { puzzle, origin, position: resumeAt(state), algorithm, speed, grain };
+  const { puzzle, origin, algorithm, speed, grain, growing } = state;
+  return { puzzle, origin, position: resumeAt(state), algorithm, speed, grain, ...(growing && { growing }) };
 }
 
 /** @param {State} state @returns {Entry} */

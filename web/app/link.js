@@ -88,18 +88,18 @@ export function writeLink(link) {
 }
 
 /**
- * The link to what a player shows now.
+ * The link to what a player shows now; with its speed if somebody has chosen one.
  * @param {import('./state.js').State} state
  * @param {string} [language] the one that it is to be read in; without it, the reader's own
  * @returns {string} a fragment with its '#'
  */
 export function linkTo(state, language) {
-  const { puzzle, algorithm, speed, grain, mode } = state;
+  const { puzzle, algorithm, speed, growing, grain, mode } = state;
   return writeLink({
     puzzle,
     algorithm,
     position: resumeAt(state),
-    speed: Math.round(speed),
+    ...(!growing && { speed: Math.round(speed) }),
     ...(grain !== 'read' && { grain }),
     ...(mode === 'edit' && { mode }),
     ...(language !== undefined && { language }),

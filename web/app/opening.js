@@ -23,7 +23,7 @@ const sentences = [
 export function opened(state, { link, faults }) {
   const leads = link.puzzle ?? link.algorithm ?? link.position;
   const { speed = state.speed, grain = state.grain, mode = leads === undefined ? state.mode : 'watch' } = link;
-  const set = { ...state, speed, grain, mode };
+  const set = { ...state, speed, growing: state.growing && link.speed === undefined, grain, mode };
   const notice = noticeOf(faults);
   if (leads === undefined) return { ...set, notice: notice ?? state.notice };
   const puzzle = link.puzzle ?? state.puzzle;

@@ -37,8 +37,11 @@ import { createStore } from './store.js';
 import { createStripFeed } from './strip-feed.js';
 import { startWorker } from './worker.js';
 
+/** Whether the reader wants less motion. */
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 export class SudokuPlayer extends PlayerElement {
-  #store = createStore(reduce, initialState(first));
+  #store = createStore(reduce, initialState(first, { growing: !isReduced() }));
   #parts = build(this.attachShadow({ mode: 'open' }));
   #speech = createSpeech(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({
@@ -185,8 +188,7 @@ export class SudokuPlayer extends PlayerElement {
   }
 
   async #start() {
-    const grain = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'read';
-    this.#store.dispatch({ type: 'grain', grain });
+    this.#store.dispatch({ type: 'grain', grain: isReduced() ? 'placement' : 'read' });
     this.#store.subscribe((now, before) => this.#follow(now, before));
     this.begin({
       store: this.#store,

@@ -30,7 +30,7 @@ const KEPT_CHANGES = 200;
 
 /** @param {State} state */
 export function snapshotOf(state) {
-  const { puzzle, origin, past, future, mode, cursor, algorithm, speed, grain, jump, revealed, panel, codeLanguage, candidates, insight, pen } = state;
+  const { puzzle, origin, past, future, mode, cursor, algorithm, speed, grain, jump, revealed, panel, codeLanguage, candidates, insight, pen, growing } = state;
   return {
     version: SNAPSHOT_VERSION,
     grammar: GRAMMAR,
@@ -40,7 +40,7 @@ export function snapshotOf(state) {
     future: copied(future),
     cursor, revealed,
     hints: [...insight.hints],
-    mode, speed, grain, jump, panel, codeLanguage, candidates,
+    mode, speed, growing, grain, jump, panel, codeLanguage, candidates,
     both: insight.both,
     digitFirst: pen.first,
   };
@@ -59,6 +59,7 @@ const isWhole = (value, most) => Number.isSafeInteger(value) && !Object.is(value
 const settings = {
   mode: oneOf(modes),
   speed: (value) => (Number.isFinite(value) && Number(value) >= 0 && Number(value) <= 100 ? Math.abs(Number(value)) : undefined),
+  growing: (value) => value === true, // a snapshot that does not know it has a speed that somebody chose
   grain: oneOf(grains),
   jump: oneOf(jumps),
   panel: oneOf(panels),
@@ -80,7 +81,8 @@ export const isSnapshot = (value) => typeof value === 'object' && value !== null
 export function restored(state, value) {
   if (!isSnapshot(value)) return state;
   const { both = state.insight.both, digitFirst = state.pen.first, ...plain } = settingsIn(value);
-  const set = { ...state, ...plain, insight: { ...state.insight, both }, pen: { first: digitFirst, digit: null } };
+  const growing = plain.growing && state.growing; // not where the reader wants less motion
+  const set = { ...state, ...plain, growing, insight: { ...state.insight, both }, pen: { first: digitFirst, digit: null } };
   const puzzle = givensOf(value.puzzle);
   return puzzle === null ? set : withBoard(set, puzzle, value);
 }
@@ -127,6 +129,6 @@ function entryOf({ puzzle: text, origin: source, position, algorithm, ...rest },
     origin: origin?.length === puzzle.length ? origin : puzzle,
     position: known && grammar === GRAMMAR && isWhole(position, Number.MAX_SAFE_INTEGER) ? position : 0,
     algorithm: known ? algorithm : algorithms[0],
-    ...(speed !== undefined && grain !== undefined && { speed, grain }),
+    ...(speed !== undefined && grain !== undefined && { speed, grain, ...(rest.growing === true && { growing: true }) }),
   };
 }

@@ -12,7 +12,8 @@
  * @property {number} position of the run that it ended
  * @property {string} algorithm of that run
  * @property {number} [speed] where a link led away: with it, the algorithm comes back too ...
- * @property {Grain} [grain] ... and this
+ * @property {Grain} [grain] ... and this ...
+ * @property {boolean} [growing] ... and this, where the speed grew
  *
  * @typedef {object} RunView the run as far as it is shown
  * @property {number} position
@@ -46,6 +47,7 @@
  * @property {boolean} measuring the end of the run is being looked for
  * @property {boolean} playing
  * @property {number} speed 0..100, see speed.js
+ * @property {boolean} growing nobody has chosen a speed: it grows while it plays, see pace.js
  * @property {Grain} grain
  * @property {import('./jump.js').Jump} jump what the buttons beside the steps go to
  * @property {import('./strip-state.js').Strip} strip
@@ -76,7 +78,7 @@
  *   | { type: 'measured', known: number, complete: boolean, going: boolean }
  *   | { type: 'bound', position: number | null }
  *   | { type: 'play' } | { type: 'pause' }
- *   | { type: 'speed', speed: number } | { type: 'grain', grain: Grain }
+ *   | { type: 'speed', speed: number } | { type: 'grow', ms: number } | { type: 'grain', grain: Grain }
  *   | { type: 'panel', panel: State['panel'] } | { type: 'code-language', language: State['codeLanguage'] }
  *   | { type: 'listing', listing: import('./listing.js').Listing }
  *   | { type: 'reveal' } | { type: 'candidates' }
@@ -91,6 +93,7 @@ import { algorithms } from './algorithms.js';
 import { change, travel } from './history.js';
 import { initialInsight, reduceInsight } from './insight.js';
 import { opened } from './opening.js';
+import { FIRST } from './pace.js';
 import { initialPen, penned, reducePen } from './pen.js';
 import { restored } from './snapshot.js';
 import { initialStrip, reduceStrip } from './strip-state.js';
@@ -118,7 +121,8 @@ export function initialState(puzzle, settings = {}) {
     run: null,
     measuring: false,
     playing: false,
-    speed: 22,
+    speed: FIRST,
+    growing: false,
     grain: 'read',
     jump: 'retreat',
     strip: initialStrip,

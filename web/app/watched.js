@@ -3,6 +3,7 @@
  * which nothing is edited. Pure.
  */
 import { start } from './history.js';
+import { afresh, beginning, grown } from './pace.js';
 import { silence } from './why.js';
 
 /** @typedef {import('./state.js').State} State @typedef {import('./state.js').Action} Action */
@@ -33,13 +34,15 @@ export function watched(state, action) {
     case 'measured':
       return state.run ? { ...state, measuring: action.going, run: { ...state.run, known: action.known, complete: action.complete } } : state;
     case 'play':
-      return isPlayable(state) ? { ...state, mode: 'watch', playing: true, notice: null } : state;
+      return isPlayable(state) ? { ...state, mode: 'watch', playing: true, speed: state.playing ? state.speed : beginning(state), notice: null } : state;
     case 'pause':
       return state.playing ? { ...state, playing: false } : state;
     case 'speed':
-      return { ...state, speed: Math.min(100, Math.max(0, action.speed)) };
+      return { ...state, speed: Math.min(100, Math.max(0, action.speed)), growing: false };
+    case 'grow':
+      return state.playing ? { ...state, speed: grown(state, action.ms) } : state;
     case 'grain':
-      return { ...state, grain: action.grain };
+      return { ...state, grain: action.grain, speed: action.grain === state.grain ? state.speed : afresh(state) };
     case 'notice':
       return { ...state, notice: action.notice };
     case 'dismiss':
