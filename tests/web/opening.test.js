@@ -36,6 +36,7 @@ const rows = [
   ['a puzzle that is none', touched, '#p=12&n=5', { puzzle: touched.puzzle, past: touched.past, mode: 'edit', notice: { code: 'link.puzzle' } }],
   ['a position that is none', untouched, `#p=${small}&n=x`, { puzzle: small, resume: 0, notice: { code: 'link.position' } }],
   ['a language that is none', untouched, `#p=${small}&l=xx`, { puzzle: small, notice: { code: 'link.rest' } }],
+  ['nothing that can be read', touched, '#%%%', { puzzle: touched.puzzle, past: touched.past, mode: 'edit', notice: { code: 'link.fields' } }],
   ['too long', touched, `#p=${'.'.repeat(3000)}`, { puzzle: touched.puzzle, notice: { code: 'link.length' } }],
 ];
 

@@ -17,7 +17,7 @@
  * @property {'watch' | 'edit'} [mode]
  * @property {string} [language] a code of i18n.js
  *
- * @typedef {keyof Link | 'grammar' | 'length'} Fault what could not be used, and was left out
+ * @typedef {keyof Link | 'grammar' | 'length' | 'fields'} Fault what could not be used, and was left out
  * @typedef {{ link: Link, faults: Fault[] }} Arrival
  *
  * @typedef {object} Field
@@ -58,19 +58,21 @@ const place = ['puzzle', 'algorithm', 'position', 'mode'];
 
 /**
  * @param {string} fragment of an address, with its '#' or without
- * @returns {Arrival} faults: which fields were there and could not be used; ['length']: it was too long to be read.
+ * @returns {Arrival} faults: which fields were there and could not be used; ['length']: it was too long to be read; ['fields']: it has none, and is no name either.
  * The position is left out where it means nothing: with another grammar, or an algorithm that is not known.
  */
 export function readLink(fragment) {
   if (typeof fragment !== 'string' || fragment.length > LONGEST_LINK) return { link: {}, faults: ['length'] };
-  const texts = textsOf(fragment.replace(/^#/, ''));
+  const text = fragment.replace(/^#/, '');
+  const texts = textsOf(text);
+  if (texts.size === 0 && !names.test(text)) return { link: {}, faults: ['fields'] };
   /** @type {Record<string, string | number>} */
   const found = {};
   /** @type {Fault[]} */
   const faults = [];
   for (const { key, of: name, read } of fields) {
-    const text = texts.get(key);
-    const value = text === undefined ? undefined : read(text);
+    const field = texts.get(key);
+    const value = field === undefined ? undefined : read(field);
     if (value === null) faults.push(name);
     else if (value !== undefined) found[name] = value;
   }
@@ -105,6 +107,9 @@ export function linkTo(state, language) {
     ...(language !== undefined && { language }),
   });
 }
+
+/** Names alone are no link of ours, but maybe somebody's: of a place on a page. */
+const names = /^[\w&-]*$/;
 
 /** The fields of a fragment, the first of each name. @param {string} text @returns {Map<string, string>} */
 function textsOf(text) {

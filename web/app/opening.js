@@ -7,6 +7,7 @@ import { anew, departed, resumeAt } from './history.js';
 /** What is said about a field that was left out; the first that applies. @type {[faults: Fault[], code: string][]} */
 const sentences = [
   [['length'], 'link.length'],
+  [['fields'], 'link.fields'],
   [['puzzle'], 'link.puzzle'],
   [['grammar'], 'link.grammar'],
   [['algorithm'], 'link.algorithm'],
