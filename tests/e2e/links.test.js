@@ -38,6 +38,8 @@ test('a link opens at exactly that step, in its language, at its speed; the next
   await app.stands(0);
   await follow(app, '#p=12');
   await app.reads('notice', 'The puzzle in the link cannot be read');
+  await follow(app, '#%%%');
+  await app.reads('notice', 'The link cannot be read.');
   await app.close();
 });
 

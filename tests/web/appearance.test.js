@@ -194,10 +194,10 @@ const settings = [
   ['a hidden solution can be shown', {}, ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled], ['Show the solution', false, true]],
   ['a solution that is shown can be hidden', { revealed: true }, ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled], ['Hide the solution', true, true]],
   ['the pad has the digits of the size', {}, ({ pad }) => pad.digits.map(({ label }) => label.at(-1)).join(''), '123456789'],
-  ['there is nothing to undo or to reset at first', {}, ({ pad }) => enabledOf(pad), 'pen clear'],
-  ['there is something to undo', { past: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0, algorithm: 'mrv' }] }, ({ pad }) => enabledOf(pad), 'undo pen clear'],
-  ['there is something to redo', { future: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0, algorithm: 'mrv' }] }, ({ pad }) => enabledOf(pad), 'redo pen clear'],
-  ['there is something to reset', { origin: puzzles.two }, ({ pad }) => enabledOf(pad), 'pen clear reset'],
+  ['there is nothing to undo or to reset at first', {}, ({ pad }) => enabledOf(pad), 'pen advance clear'],
+  ['there is something to undo', { past: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0, algorithm: 'mrv' }] }, ({ pad }) => enabledOf(pad), 'undo pen advance clear'],
+  ['there is something to redo', { future: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0, algorithm: 'mrv' }] }, ({ pad }) => enabledOf(pad), 'redo pen advance clear'],
+  ['there is something to reset', { origin: puzzles.two }, ({ pad }) => enabledOf(pad), 'pen advance clear reset'],
   ['cell-first, no digit of the pad is in hand', {}, ({ pad }) => pad.digits.map(({ on }) => on), Array(9).fill(null)],
   ['digit-first, one of the pad is', { mode: 'edit', pen: { first: true, digit: 3 } }, ({ pad }) => pad.digits.flatMap(({ on, label }) => (on ? [label] : [])), ['Take 3']],
   ['digit-first says what to do', { mode: 'edit', pen: { first: true, digit: null } }, ({ sentence }) => sentence.parts[0].text, 'Choose a digit, then its cells. A second tap, or a long press, empties a cell.'],
@@ -216,7 +216,7 @@ for (const [what, changes, read, value] of settings) {
 
 test('the pad of an empty 4x4 grid has four digits, and nothing to clear', () => {
   const { pad } = look(initialState('.'.repeat(16)));
-  assert.deepEqual([pad.digits.length, enabledOf(pad)], [4, 'pen']);
+  assert.deepEqual([pad.digits.length, enabledOf(pad)], [4, 'pen advance']);
 });
 
 /** @param {number} known @param {State} state @returns {State} */

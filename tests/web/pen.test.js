@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { appearanceOf } from '../../web/app/appearance.js';
 import { cellsOf } from '../../web/app/cells.js';
-import { typed } from '../../web/app/pen.js';
+import { erased, typed } from '../../web/app/pen.js';
+import { restored, snapshotOf } from '../../web/app/snapshot.js';
 import { initialState, reduce } from '../../web/app/state.js';
 import { puzzle } from './actions.js';
 import { t } from './texts.js';
@@ -68,4 +70,48 @@ test('exactly the cells with the digit in hand are lit up', () => {
     const places = digit > 0 && digit <= state.size ? [...text].flatMap((given, index) => (given === String(digit) ? [index] : [])) : [];
     assert.deepEqual(held, digit === 0 ? [] : places);
   }));
+});
+
+/** A grid in Edit that goes on to the next cell after each digit. */
+const onward = after(initialState('.'.repeat(16)), { type: 'mode', mode: 'edit' }, { type: 'advance' });
+
+/** @param {State} state @param {string} keys digits; 0 for an empty cell, < to erase */
+const typing = (state, keys) => [...keys].reduce((now, key) => after(now, key === '<' ? erased(now) : typed(now, Number(key))), state);
+
+test('a grid is filled by its digits in a row, 0 for each empty cell, where the next cell comes in hand', () => {
+  const full = typing(onward, '1000003004000002');
+  assert.deepEqual([full.puzzle, full.cursor], ['1.....3..4.....2', 15]);
+  assert.deepEqual([typing(full, '4').puzzle, typing(full, '4').cursor], ['1.....3..4.....4', 15], 'after the last cell there is none');
+});
+
+test('the cell in hand stays where nobody asked for the next one, and with a digit in hand', () => {
+  assert.deepEqual([typing(after(onward, { type: 'advance' }), '12').puzzle, typing(onward, '12').puzzle], ['2...............', '12..............']);
+  const first = after(onward, { type: 'pen' });
+  assert.equal(tap(press(first, 3), 5).cursor, 5);
+});
+
+test('to erase on an empty cell goes back where the digits went on', () => {
+  assert.deepEqual([typing(onward, '12<').puzzle, typing(onward, '12<').cursor], ['1...............', 1]);
+  assert.deepEqual([typing(onward, '12<<<').puzzle, typing(onward, '12<<<').cursor], ['................', 0]);
+  assert.equal(typing(after(onward, { type: 'cursor', cell: 5 }, { type: 'advance' }), '<').cursor, 5);
+});
+
+test('a digit that the grid does not have moves nothing', () => {
+  assert.deepEqual([typing(onward, '9').puzzle, typing(onward, '9').cursor], [onward.puzzle, 0]);
+});
+
+test('whether the next cell comes in hand is kept', () => {
+  assert.equal(restored(initialState('.'.repeat(16)), snapshotOf(onward)).advance, true);
+  assert.equal(restored(onward, { ...snapshotOf(onward), advance: 'yes' }).advance, true, 'what is no such setting changes nothing');
+});
+
+test('in Compare, where no cell is to be seen, what is typed offers Edit alone', () => {
+  const state = after(initialState('.'.repeat(16)), { type: 'mode', mode: 'compare' }, { type: 'enter', cell: 0, digit: 4 });
+  assert.deepEqual(state.notice?.offer, { code: 'edit', action: { type: 'mode', mode: 'edit' } });
+});
+
+test('what is typed in Watch is told with what it offers, and each digit anew', () => {
+  const watching = initialState('.'.repeat(16));
+  assert.equal(appearanceOf(press(watching, 4), t).speech.message, 'The puzzle can be changed in Edit. Edit, and enter 4');
+  assert.equal(appearanceOf(press(watching, 3), t).speech.message, 'The puzzle can be changed in Edit. Edit, and enter 3');
 });

@@ -72,9 +72,10 @@ export function board(state, t) {
   };
 }
 
-/** What is read out: a new message before all, in Edit the cell in hand and a verdict that is bad, else the sentence. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
+/** What is read out: a new message before all, with what it offers, in Edit the cell in hand and a verdict that is bad, else the sentence. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 function speech(state, t) {
-  const message = notice(state, t)?.text ?? (hintSpoken(state, t) || heldSpoken(state, t));
+  const told = notice(state, t);
+  const message = told ? [told.text, told.dismiss && told.offer?.text].filter(Boolean).join(' ') : hintSpoken(state, t) || heldSpoken(state, t);
   if (state.mode === 'edit') {
     const verdict = verdictOf(state, t);
     const cell = cellsOf(state, t)[state.cursor].label;
@@ -155,6 +156,7 @@ function pad(state, t) {
       { id: 'undo', text: t('pad.undo'), title: t('pad.undo'), on: null, enabled: state.past.length > 0 },
       { id: 'redo', text: t('pad.redo'), title: t('pad.redo'), on: null, enabled: state.future.length > 0 },
       { id: 'pen', text: t('pen.first'), title: t('pen.hint'), on: first, enabled: true },
+      { id: 'advance', text: t('pad.advance'), title: t('pad.advanceHint'), on: state.advance, enabled: !first },
       { id: 'clear', text: t('pad.clear'), title: t('pad.clearHint'), on: null, enabled: /[^.]/.test(state.puzzle) },
       { id: 'reset', text: t('pad.reset'), title: t('pad.resetHint'), on: null, enabled: state.puzzle !== state.origin },
     ],

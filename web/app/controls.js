@@ -21,7 +21,7 @@ const wide = ['edit', 'grain', 'algorithm', 'tabs', 'code', 'stack', 'counters',
 const needs = {
   algorithm: 'algorithm', panel: 'tabs', ask: 'sentence', light: 'sentence', jump: 'grain', grain: 'grain',
   ...Object.fromEntries([
-    'digit', 'pen', 'hold', 'enter', 'edit-and-enter', 'text', 'read', 'drop', 'list', 'mode', 'choose', 'create', 'load', 'undo', 'redo', 'clear', 'reset', 'reveal', 'give', 'share',
+    'digit', 'erase', 'advance', 'pen', 'hold', 'enter', 'edit-and-enter', 'text', 'read', 'drop', 'list', 'mode', 'choose', 'create', 'load', 'undo', 'redo', 'clear', 'reset', 'reveal', 'give', 'share',
   ].map((type) => [type, 'edit'])),
 };
 

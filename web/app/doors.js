@@ -27,10 +27,13 @@ const views = {
 };
 
 /** What stays the player's; all else is the view's. */
-const players = new Set(['mode', 'choose', 'create', 'share', 'read', 'load', 'undo', 'redo', 'dismiss', 'retry', 'stay', 'drop', 'keys']);
+const players = new Set(['mode', 'edit-and-enter', 'choose', 'create', 'share', 'read', 'load', 'undo', 'redo', 'dismiss', 'retry', 'stay', 'drop', 'keys']);
 
-/** A text that is pasted is a puzzle, or among lists a list. @param {string} mode @param {string} type */
-const isPlayers = (mode, type) => players.has(type) || (type === 'text' && mode !== 'lists');
+/** What means something else among lists: a text that is pasted is a list there and no puzzle, and digits are nothing. */
+const playersButOfLists = new Set(['text', 'digit', 'erase']);
+
+/** @param {string} mode @param {string} type */
+const isPlayers = (mode, type) => players.has(type) || (playersButOfLists.has(type) && mode !== 'lists');
 
 class Door {
   #mode;

@@ -1,6 +1,6 @@
 /**
  * The keyboard of a player: which key asks for what. Pure; the grid's arrows are the board's. In
- * Edit the signs for an empty cell empty it, and what would move the run means nothing.
+ * Edit the signs for an empty cell are digits of their own, and what would move the run means nothing.
  *
  * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { repeat?: boolean }} event
  * @param {{ editing: boolean, onButton: boolean, onRange: boolean, inText: boolean }} focus what has the focus keeps its own keys
@@ -14,7 +14,7 @@ export function intentOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat = fal
     return letter === 'y' ? { type: 'redo' } : null;
   }
   if (/^[0-9]$/.test(key)) return { type: 'digit', digit: Number(key) };
-  if (key === 'Backspace' || key === 'Delete') return { type: 'digit', digit: 0 };
+  if (key === 'Backspace' || key === 'Delete') return { type: 'erase' };
   if (key === 'k' || key === 'K') return repeat ? null : { type: 'toggle' };
   if (key === '?') return { type: 'keys' };
   if (editing) return editIntent(key, onButton);

@@ -5,6 +5,7 @@ import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n.js';
 import { keepWork } from './keep-work.js';
 import { remember } from './memory.js';
+import { bindPageKeys } from './page-keys.js';
 import { writeTexts } from './page-texts.js';
 import { openWaysIn } from './ways-in.js';
 
@@ -50,6 +51,7 @@ player.ready.then(() => document.querySelector('.about')?.remove());
 learn.hidden = areInside; // the lesson is a page of its own
 const save = keepWork(player, speak);
 openWaysIn(player);
+bindPageKeys(player);
 
 await speak(pageLanguage).catch(async () => { // no words yet: the player offers to try again
   await player.ready;

@@ -37,9 +37,18 @@ export function penned(state, action) {
   return { type: 'enter', cell: action.cell, digit: state.puzzle[action.cell] === String(digit) ? 0 : digit };
 }
 
-/** What a digit that is typed, or tapped on the pad, means: into the cell in hand, or in hand itself. @param {import('./state.js').State} state @param {number} digit 0 empties @returns {import('./state.js').Action} */
-export function typed({ mode, pen, cursor }, digit) {
-  return mode === 'edit' && pen.first && digit > 0 ? { type: 'hold', digit } : { type: 'enter', cell: cursor, digit };
+/** What a digit that is typed, or tapped on the pad, means: into the cell in hand, or in hand itself. @param {import('./state.js').State} state @param {number} digit 0 for a cell that stays empty @returns {import('./state.js').Action} */
+export function typed(state, digit) {
+  const { mode, pen, cursor, advance } = state;
+  if (mode === 'edit' && pen.first && digit > 0) return { type: 'hold', digit };
+  return { type: 'enter', cell: cursor, digit, ...(advance && !pen.first && { onward: true }) };
+}
+
+/** What it means to erase: the cell in hand, or where that is empty and the digits went on, the one before. @param {import('./state.js').State} state @returns {import('./state.js').Action} */
+export function erased(state) {
+  const { mode, pen, puzzle, cursor, advance } = state;
+  const isBack = mode === 'edit' && advance && !pen.first && puzzle[cursor] === '.' && cursor > 0;
+  return { type: 'enter', cell: isBack ? cursor - 1 : cursor, digit: 0 };
 }
 
 /** What is said when a digit is taken in hand; '' without one. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */

@@ -21,8 +21,9 @@ import { InsightDoor } from './insight-door.js';
 import { LazyTree } from './lazy-tree.js';
 import { createShelf } from './listing.js';
 import { followSystem } from './own-colours.js';
+import { hasBoard } from './modes.js';
 import { pauseWhileHidden } from './pause-while-hidden.js';
-import { typed } from './pen.js';
+import { erased, typed } from './pen.js';
 import { browserClock } from './playback.js';
 import { PlayerControls } from './player-controls.js';
 import { bindInput } from './player-input.js';
@@ -127,13 +128,11 @@ export class SudokuPlayer extends PlayerElement {
     ...this.#driver.commands,
     ...this.#insight.commands,
     digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
+    erase: () => this.#store.dispatch(erased(this.#state)),
     choose: () => this.#dialogs.open(),
     keys: () => this.#dialogs.openKeys(),
     share: () => this.#dialogs.openShare(),
-    create: ({ size }) => {
-      this.#store.dispatch({ type: 'load', puzzle: '.'.repeat(size * size) });
-      this.#store.dispatch({ type: 'mode', mode: 'edit' });
-    },
+    create: ({ size }) => this.#create(size),
     read: ({ text }) => this.#reader.read({ text, from: 'user' }),
     text: ({ text }) => this.#reader.read({ text, from: 'user' }),
     drop: ({ file }) => (this.#state.mode === 'lists' ? this.#list({ file }) : this.#reader.open(file)),
@@ -185,6 +184,16 @@ export class SudokuPlayer extends PlayerElement {
    */
   read(text) {
     this.#obey(typeof text === 'string' ? { type: 'text', text } : { type: 'drop', file: text });
+  }
+
+  /** Does what a reader asks for, as its elements and keys do: for the page that belongs to it. @param {{ type: string, [key: string]: any }} intent */
+  obey(intent) {
+    if (this.#controls.permits(intent.type)) this.#obey(intent);
+  }
+
+  /** The cell in hand has the focus, where there is a board: for the page that belongs to it. */
+  takeFocus() {
+    if (hasBoard(this.#state)) this.#parts.board.focus();
   }
 
   async #start() {
@@ -270,13 +279,20 @@ export class SudokuPlayer extends PlayerElement {
     bindInput(/** @type {ShadowRoot} */ (this.shadowRoot), {
       mode: () => this.#state.mode,
       translate: () => this.#t,
-      obey: (intent) => {
-        if (this.#controls.permits(intent.type)) this.#obey(intent);
-      },
+      obey: (intent) => this.obey(intent),
     }, signal);
     pauseWhileHidden(this.#store, signal);
     followSystem(this, signal);
     this.#unbind = () => ends.abort();
+  }
+
+  /** An empty grid to be filled from its first cell on: that has the focus as soon as the dialog is closed. @param {number} size */
+  #create(size) {
+    this.#store.dispatch({ type: 'load', puzzle: '.'.repeat(size * size) });
+    this.#store.dispatch({ type: 'mode', mode: 'edit' });
+    this.#store.dispatch({ type: 'cursor', cell: 0 });
+    this.#paint();
+    queueMicrotask(() => this.#parts.board.focus());
   }
 
   /** Shows a list of puzzles. @param {{ text: string } | { file: File }} list */

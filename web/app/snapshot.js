@@ -30,7 +30,7 @@ const KEPT_CHANGES = 200;
 
 /** @param {State} state */
 export function snapshotOf(state) {
-  const { puzzle, origin, past, future, mode, cursor, algorithm, speed, grain, jump, revealed, panel, codeLanguage, candidates, insight, pen, growing } = state;
+  const { puzzle, origin, past, future, mode, cursor, algorithm, speed, grain, jump, revealed, panel, codeLanguage, candidates, insight, pen, growing, advance } = state;
   return {
     version: SNAPSHOT_VERSION,
     grammar: GRAMMAR,
@@ -40,7 +40,7 @@ export function snapshotOf(state) {
     future: copied(future),
     cursor, revealed,
     hints: [...insight.hints],
-    mode, speed, growing, grain, jump, panel, codeLanguage, candidates,
+    mode, speed, growing, grain, jump, panel, codeLanguage, candidates, advance,
     both: insight.both,
     digitFirst: pen.first,
   };
@@ -65,6 +65,7 @@ const settings = {
   panel: oneOf(panels),
   codeLanguage: oneOf(codeLanguages),
   candidates: oneOf([true, false, null]),
+  advance: oneOf([true, false]),
   both: oneOf([true, false]),
   digitFirst: oneOf([true, false]),
 };

@@ -53,6 +53,7 @@
  * @property {import('./strip-state.js').Strip} strip
  * @property {import('./insight.js').Insight} insight
  * @property {import('./pen.js').Pen} pen
+ * @property {boolean} advance the next cell comes in hand after each digit
  * @property {boolean} revealed
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./code-languages.js').CodeLanguage} codeLanguage
@@ -68,7 +69,8 @@
  *   | { type: 'load', puzzle: string, notice?: Notice }
  *   | { type: 'open', arrival: import('./link.js').Arrival }
  *   | { type: 'restore', snapshot: unknown }
- *   | { type: 'enter', cell: number, digit: number }
+ *   | { type: 'enter', cell: number, digit: number, onward?: boolean }
+ *   | { type: 'advance' }
  *   | { type: 'clear' } | { type: 'reset' } | { type: 'undo' } | { type: 'redo' }
  *   | { type: 'mode', mode: Mode }
  *   | { type: 'algorithm', algorithm: string }
@@ -92,6 +94,7 @@
 import { algorithms } from './algorithms.js';
 import { change, travel } from './history.js';
 import { initialInsight, reduceInsight } from './insight.js';
+import { hasBoard } from './modes.js';
 import { opened } from './opening.js';
 import { FIRST } from './pace.js';
 import { initialPen, penned, reducePen } from './pen.js';
@@ -128,6 +131,7 @@ export function initialState(puzzle, settings = {}) {
     strip: initialStrip,
     insight: initialInsight,
     pen: initialPen,
+    advance: false,
     revealed: false,
     panel: 'code',
     codeLanguage: 'javascript',
@@ -166,9 +170,11 @@ function act(state, action) {
     case 'restore':
       return restored(state, action.snapshot);
     case 'enter':
-      return enter(state, action.cell, action.digit);
+      return enter(state, action.cell, action.digit, action.onward);
     case 'edit-and-enter':
       return enter({ ...state, mode: 'edit', playing: false, notice: null }, action.cell, action.digit);
+    case 'advance':
+      return { ...state, advance: !state.advance };
     case 'clear':
       return change(state, '.'.repeat(state.puzzle.length));
     case 'reset':
@@ -204,20 +210,22 @@ function act(state, action) {
   }
 }
 
-/** A digit typed or tapped. But in Edit the puzzle stands: there is an offer to change it in Edit. @param {State} state @param {number} cell @param {number} digit 0 empties @returns {State} */
-function enter(state, cell, digit) {
+/** A digit typed or tapped. But in Edit the puzzle stands: there is an offer to change it in Edit. @param {State} state @param {number} cell @param {number} digit 0 empties @param {boolean} [onward] the next cell comes in hand @returns {State} */
+function enter(state, cell, digit, onward = false) {
   if (!isCell(state, cell) || digit > state.size) return state;
   if (state.mode !== 'edit') {
-    const offer = {
-      code: digit ? 'editAndEnter' : 'editAndErase',
-      params: { digit },
-      action: /** @type {const} */ ({ type: 'edit-and-enter', cell, digit }),
-    };
-    return { ...state, ...silence, playing: false, cursor: cell, notice: { code: 'offerEdit', offer } };
+    return { ...state, ...silence, playing: false, cursor: cell, notice: { code: 'offerEdit', offer: hasBoard(state) ? entering(cell, digit) : editing } };
   }
   const puzzle = state.puzzle.slice(0, cell) + (digit || '.') + state.puzzle.slice(cell + 1);
-  return change({ ...state, cursor: cell }, puzzle);
+  const next = onward && isCell(state, cell + 1) ? cell + 1 : cell;
+  return change({ ...state, cursor: next }, puzzle);
 }
+
+/** @param {number} cell @param {number} digit @returns {Offer} */
+const entering = (cell, digit) => ({ code: digit ? 'editAndEnter' : 'editAndErase', params: { digit }, action: { type: 'edit-and-enter', cell, digit } });
+
+/** Where no cell is to be seen. @type {Offer} */
+const editing = { code: 'edit', action: { type: 'mode', mode: 'edit' } };
 
 /** Another algorithm: its run starts anew; an unknown one is no other. @param {State} state @param {string} algorithm @returns {State} */
 function choose(state, algorithm) {

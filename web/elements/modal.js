@@ -1,14 +1,24 @@
 /**
  * What the elements share that are a dialog: it stands in them from the first time that they are on a
- * page, and is closed when they leave it, for a dialog that is taken away says nothing.
+ * page, and is closed when they leave it, for a dialog that is taken away says nothing. Its first
+ * field has the focus when it opens, and what had it before when it closes.
  */
+
+/** What is filled in. Its place may be found by what is shown alone: a hidden part has no boxes. */
+const FIELDS = 'select, textarea, input:not([type="file"])';
+/** Of these, what brings up a keyboard where there is none: it would hide the rest of the dialog. */
+const TYPED = 'textarea:not([readonly]), input:not([type="checkbox"], [type="radio"], [type="range"], [readonly])';
+
 export class Modal extends HTMLElement {
   /** @type {HTMLDialogElement | null} */
   #held = null;
+  /** What had the focus before. @type {Element | null} */
+  #opener = null;
 
   /** Called once, by the constructor. @param {HTMLDialogElement} dialog */
   hold(dialog) {
     this.#held = dialog;
+    dialog.addEventListener('close', () => this.#giveBack());
   }
 
   connectedCallback() {
@@ -21,10 +31,33 @@ export class Modal extends HTMLElement {
   }
 
   open() {
-    if (!this.#held?.open) this.#held?.showModal();
+    if (!this.#held || this.#held.open) return;
+    this.#opener = this.#root.activeElement;
+    this.#held.showModal();
+    this.#begin(this.#held);
   }
 
   close() {
     this.#held?.close();
+  }
+
+  get #root() {
+    return /** @type {Document | ShadowRoot} */ (this.getRootNode());
+  }
+
+  /** What has no field is left to the browser, which takes the first button. @param {HTMLDialogElement} dialog */
+  #begin(dialog) {
+    if (dialog.querySelector('[autofocus]')) return;
+    const field = /** @type {HTMLInputElement | undefined} */ ([...dialog.querySelectorAll(FIELDS)].find((each) => each.getClientRects().length > 0));
+    if (!field || (field.matches(TYPED) && matchMedia('(pointer: coarse)').matches)) return;
+    field.focus();
+    if (field.readOnly) field.select(); // it is there to be copied
+  }
+
+  /** Not every browser does it by itself. */
+  #giveBack() {
+    const opener = this.#opener;
+    this.#opener = null;
+    if (opener instanceof HTMLElement && opener.isConnected && !this.#root.activeElement) opener.focus();
   }
 }

@@ -1,12 +1,13 @@
 /**
  * <sudoku-pad>: digits for the finger, and what can be done to the puzzle as a whole. Property in:
- * `appearance`. Intents out: `digit` { digit }, `undo`, `redo`, `pen`, `clear`, `reset`.
+ * `appearance`. Intents out: `digit` { digit }, `erase`, `undo`, `redo`, `pen`, `advance`, `clear`, `reset`.
  */
 import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
 import { addIcons, icon } from './icons.js';
 
 addIcons({
   pen: 'M4.500 6H6v12H4V8.500l-2 .800V7.200zM7.500 11h3V8l4.500 4-4.500 4v-3h-3zM15 7h7.500v10H15v-2h5.500V9H15z',
+  advance: 'M3 5h9v14H3zm2 2v10h5V7zM14 11h3V8l4.500 4-4.500 4v-3h-3z',
   clear: 'M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7z',
   reset: 'M12 5a7 7 0 1 1-6.700 9l1.900-.600A5 5 0 1 0 8.300 8.600L11 11H4V4l2.900 3A7 7 0 0 1 12 5z',
   undo: 'M9 5 3.500 10.500 9 16v-4h6a3 3 0 0 1 0 6h-4v2h4a5 5 0 0 0 0-10H9z',
@@ -49,7 +50,7 @@ class SudokuPad extends HTMLElement {
   #build(size, actions) {
     this.#digits.replaceChildren(
       ...Array.from({ length: size }, (_, index) => html('button', { type: 'button', 'data-type': 'digit', 'data-digit': String(index + 1) }, [String(index + 1)])),
-      html('button', { type: 'button', 'data-type': 'digit', 'data-digit': '0' }, [icon('erase')]),
+      html('button', { type: 'button', 'data-type': 'erase' }, [icon('erase')]),
     );
     this.setAttribute('data-size', String(size));
     this.#actions.replaceChildren(...actions.map(({ id }) => html('button', { type: 'button', 'data-type': id }, [icon(id), html('span')])));

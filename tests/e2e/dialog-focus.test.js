@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { useApp } from './app.js';
+import { test } from './engines/test.js';
+import { phone } from './site.js';
+
+const { open } = useApp();
+
+/** What has the focus within the player: its `data-type`, its id, or its tag. @param {import('./app.js').App} app */
+const focused = (app) => app.page.evaluate(() => {
+  const element = document.querySelector('sudoku-player')?.shadowRoot?.activeElement;
+  return element?.id || element?.getAttribute('data-type') || element?.localName || '';
+});
+
+/** How each dialog is opened, from what button, and what has the focus in it. @type {[name: string, open: (app: import('./app.js').App) => Promise<void>, dialog: string, opener: string, first: string, onTouch: string][]} */
+const dialogs = [
+  ['a new puzzle', (app) => press(app, 'choose'), 'dialog.chooser[open]', 'choose', 'chooser-text', 'close'],
+  ['a generated puzzle', async (app) => {
+    await press(app, 'choose');
+    await app.page.locator('dialog[open] [data-type="generate"]').click();
+  }, 'dialog.generator[open]', 'choose', 'generator-size', 'generator-size'],
+  ['sharing', (app) => press(app, 'share'), 'dialog.share[open]', 'share', 'share-link', 'share-link'],
+  ['the keys', (app) => press(app, 'keys'), 'dialog.keys[open]', 'keys', 'close', 'close'],
+];
+
+/** By keyboard: not every browser gives the focus to a button that is clicked. @param {import('./app.js').App} app @param {string} type */
+async function press(app, type) {
+  await app.page.locator(`button[data-type="${type}"]:visible`).first().focus();
+  await app.page.keyboard.press('Enter');
+}
+
+for (const [name, enter, dialog, opener, first, onTouch] of dialogs) {
+  test(`the dialog for ${name} has its first field in hand, and gives the focus back to what opened it`, async () => {
+    const app = await open();
+    await enter(app);
+    await app.page.locator(dialog).waitFor();
+    assert.equal(await focused(app), first);
+    await app.page.keyboard.press('Escape');
+    await app.page.locator(dialog).waitFor({ state: 'detached' });
+    assert.equal(await focused(app), opener);
+    await app.close();
+  });
+
+  test(`on a phone the dialog for ${name} brings up no keyboard`, async () => {
+    const app = await open(phone);
+    const shown = await app.page.locator(`button[data-type="${opener}"]:visible`).count();
+    if (shown === 0) return app.close(); // it has no keyboard, and so no list of keys
+    await enter(app);
+    await app.page.locator(dialog).waitFor();
+    const isTouch = await app.page.evaluate(() => matchMedia('(pointer: coarse)').matches); // not every browser can be made a phone in this
+    assert.equal(await focused(app), isTouch ? onTouch : first);
+    return app.close();
+  });
+}
