@@ -1,8 +1,9 @@
 /**
  * Every state of the page, one after another on one page: what must hold in all of them is tested by
- * walking through. A new panel or dialog is one more line; it says nothing in any language.
+ * walking through, and scripts/look takes its pictures on the same way. A new panel or dialog is one
+ * more line; it says nothing in any language.
  */
-import { school, schoolSolved } from './app.js';
+import { hard, school, schoolSolved } from './app.js';
 
 /** @typedef {import('./app.js').App} App */
 
@@ -73,6 +74,9 @@ export const walk = [
     await app.button('share').click();
     await app.page.locator('sudoku-share dialog[open]').waitFor();
   }],
+  ['a picture to be shared', (app) => click(app, 'sudoku-share [data-panel=picture]')],
+  ['a worksheet to be printed', (app) => click(app, 'sudoku-share [data-panel=print]')],
+  ['a player for other pages', (app) => click(app, 'sudoku-share [data-panel=embed]')],
   ['another puzzle', async (app) => {
     await escape(app);
     await app.button('choose').click();
@@ -87,6 +91,22 @@ export const walk = [
     await click(app, '[data-type=generate]');
     await app.page.locator('.generator[open] select').first().waitFor();
   }],
+  ['a puzzle that cannot be generated', async (app) => {
+    await app.page.locator('#generator-clues').fill('16');
+    await app.page.locator('#generator-clues-error:not(:empty)').waitFor();
+  }],
+  ['a generated puzzle', async (app) => {
+    await app.page.locator('#generator-clues').fill('30');
+    await app.page.locator('#generator-seed').fill('Ada');
+    await click(app, '.generator button[type=submit]');
+    await app.page.locator('.generator:not([open])').waitFor({ state: 'attached' });
+    await app.page.locator('sudoku-notice').waitFor();
+  }],
+  ['one of several puzzles', async (app) => {
+    await app.cell(0).focus();
+    await app.paste(`${school}\n${hard}\n`);
+    await app.page.locator('sudoku-choice dialog[open] sudoku-mini-board .cell').first().waitFor();
+  }],
   ['an empty grid of 6 by 6', async (app) => {
     await escape(app);
     await app.button('choose').click();
@@ -99,10 +119,27 @@ export const walk = [
     await app.button('to-end').click();
     await app.page.locator('sudoku-sentence[data-tone=exhausted]').waitFor();
   }],
+  ['a storyboard to be printed', async (app) => {
+    await app.button('share').click();
+    await click(app, 'sudoku-share [data-panel=print]');
+    await app.page.locator('#share-sheet').selectOption('story');
+    await app.page.locator('#share-how').waitFor();
+  }],
+  ['all solutions', async (app) => {
+    await escape(app);
+    await app.button('choose').click();
+    await click(app, '[data-type=create][data-size="4"]');
+    await app.mode('watch').click();
+    await app.page.locator('sudoku-player').evaluate((player) => player.setAttribute('algorithm', 'all-solutions'));
+    await app.page.locator('sudoku-solutions').waitFor();
+    await app.button('to-end').click();
+    await app.page.locator('sudoku-solutions button').first().waitFor();
+  }],
   ['algorithms side by side', async (app) => {
     await app.mode('compare').click();
     await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
   }],
+  ['a comparison in its middle', (app) => app.page.locator('sudoku-compare .clock').fill('90')],
   ['lists of puzzles', async (app) => {
     await app.button('choose').click();
     await click(app, '.chooser [data-mode=lists]');
@@ -113,11 +150,36 @@ export const walk = [
     await app.paste(`${school}\n${schoolSolved}\n${'.'.repeat(81)}\nq\n`);
     await app.page.locator('sudoku-lists .rows li').first().waitFor();
   }],
+  ['lines that are no puzzle', (app) => click(app, 'sudoku-lists [data-type=show][data-kind=unreadable]')],
 ];
 
-/** Walks through all states, and looks at each. @param {App} app @param {(state: string) => Promise<unknown>} look */
-export async function walkThrough(app, look) {
-  for (const [state, reach] of walk) {
+/** @param {App} app */
+async function startAgain(app) {
+  await click(app, 'button[data-type=leave]');
+  await app.page.locator('sudoku-player').evaluate((player, puzzle) => {
+    player.setAttribute('algorithm', 'backtracking');
+    player.setAttribute('puzzle', puzzle);
+  }, school);
+  await app.mode('watch').click();
+  await click(app, '[data-panel=code]');
+  await app.reads('verdict', /5[.,]547/);
+}
+
+/** After everything else was open, back to some of it: the first picture that a page gave is the one that it gives now. */
+export const again = /** @type {typeof walk} */ ([
+  ['the start, again', startAgain],
+  ['a conflict, again', walk[1][1]],
+  ['Edit, again', (app) => app.mode('edit').click()],
+  ['algorithms side by side, again', (app) => app.mode('compare').click()],
+  ['lists of puzzles, again', async (app) => {
+    await app.button('choose').click();
+    await click(app, '.chooser [data-mode=lists]');
+  }],
+]);
+
+/** Walks through states, and looks at each. @param {App} app @param {(state: string) => Promise<unknown>} look @param {typeof walk} [states] */
+export async function walkThrough(app, look, states = walk) {
+  for (const [state, reach] of states) {
     await reach(app);
     await app.painted();
     await look(state);

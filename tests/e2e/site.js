@@ -79,12 +79,15 @@ export class Site {
   #port = 0;
   #head = '';
   #delay = 0;
+  #origin;
 
   /**
-   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number }} [options] lasting: what no `mend` ends;
-   *   head: scripts that run before those of a document; delay: of every answer, in milliseconds
+   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string }} [options] lasting: what no
+   *   `mend` ends; head: scripts that run before those of a document; delay: of every answer, in milliseconds; origin: what the
+   *   browser was told to call this site, else it is called by its port
    */
-  constructor({ faults = [], lasting = [], head = [], delay = 0 } = {}) {
+  constructor({ faults = [], lasting = [], head = [], delay = 0, origin } = {}) {
+    this.#origin = origin;
     this.#lasting = lasting;
     for (const [pattern, fault] of faults) this.fault(pattern, fault);
     this.#head = head.join('\n');
@@ -92,7 +95,16 @@ export class Site {
   }
 
   get url() {
-    return `${this.#origin}/`;
+    return `${this.origin}/`;
+  }
+
+  get origin() {
+    return this.#origin ?? `http://${this.host}`;
+  }
+
+  /** Where it listens. */
+  get host() {
+    return `127.0.0.1:${this.#port}`;
   }
 
   /** From now on all files whose path matches have a fault. @param {RegExp} pattern @param {Fault} fault */
@@ -103,10 +115,6 @@ export class Site {
   /** Ends every fault. */
   mend() {
     this.#faults = [];
-  }
-
-  get #origin() {
-    return `http://127.0.0.1:${this.#port}`;
   }
 
   /** The server is there; after `stop()`, at the same address. */
@@ -181,7 +189,7 @@ export class Site {
     const body = await this.#body(path, fault).catch(() => null);
     if (body === null) return void response.writeHead(404).end();
     // A frame with `sandbox="allow-scripts"` is of no origin, and modules ask for the last of these.
-    response.writeHead(200, { 'content-type': fault.type ?? types[extname(path)] ?? types['.html'], 'content-security-policy': POLICY.replaceAll("'self'", this.#origin), 'access-control-allow-origin': '*' });
+    response.writeHead(200, { 'content-type': fault.type ?? types[extname(path)] ?? types['.html'], 'content-security-policy': POLICY.replaceAll("'self'", this.origin), 'access-control-allow-origin': '*' });
     response.end(body);
   }
 }

@@ -18,10 +18,11 @@ const UNWANTED = [
   'AutoDeElevate', 'RenderDocument', 'OptimizationHints',
 ];
 
-export function launch() {
+/** @param {string[]} [more] arguments of Chromium */
+export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disable-features=${[...COSTLY, ...UNWANTED]}`],
+    args: [...more, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disable-features=${[...COSTLY, ...UNWANTED]}`],
   });
 }
 
