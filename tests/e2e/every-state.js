@@ -13,14 +13,17 @@ const click = (app, selector) => app.page.locator(selector).first().click();
 /** @param {App} app */
 const escape = (app) => app.page.keyboard.press('Escape');
 
-/** From now on no step comes that was to come in a second. */
-function holdSteps() {
+/** From now on no step comes that was to come in a second. @param {string} speed to be told later */
+function holdSteps(speed) {
   const { setTimeout: before } = globalThis;
-  Object.assign(globalThis, { before, setTimeout: (/** @type {() => void} */ work, ms = 0) => before(work, ms > 500 ? 1e8 : ms) });
+  Object.assign(globalThis, { before, speed, setTimeout: (/** @type {() => void} */ work, ms = 0) => before(work, ms > 500 ? 1e8 : ms) });
 }
 
+/** @returns {number} the speed that was told */
 function goOn() {
-  globalThis.setTimeout = /** @type {any} */ (globalThis).before;
+  const { before, speed } = /** @type {any} */ (globalThis);
+  globalThis.setTimeout = before;
+  return Number(speed);
 }
 
 /** @type {[state: string, reach: (app: App) => Promise<unknown>][]} */
@@ -37,12 +40,13 @@ export const walk = [
   ['the solution', (app) => app.button('reveal').click()],
   ['playing', async (app) => {
     await app.button('reveal').click();
+    const speed = await app.page.locator('.speed-range').inputValue();
     await app.slide('.speed-range', 0);
-    await app.page.evaluate(holdSteps); // axe takes a second: a digit must not change between its text and its name
+    await app.page.evaluate(holdSteps, speed); // axe takes a second: a digit must not change between its text and its name
     await app.button('toggle').click();
   }],
   ['solved', async (app) => {
-    await app.page.evaluate(goOn);
+    await app.slide('.speed-range', await app.page.evaluate(goOn));
     await app.button('to-end').click();
   }],
   ['an offer to edit', async (app) => {
@@ -153,8 +157,9 @@ export const walk = [
   ['lines that are no puzzle', (app) => click(app, 'sudoku-lists [data-type=show][data-kind=unreadable]')],
 ];
 
-/** @param {App} app */
+/** From the list of puzzles to the first one, as a fresh page shows it. @param {App} app */
 async function startAgain(app) {
+  await click(app, 'sudoku-lists [data-type=forget]');
   await click(app, 'button[data-type=leave]');
   await app.page.locator('sudoku-player').evaluate((player, puzzle) => {
     player.setAttribute('algorithm', 'backtracking');
@@ -162,20 +167,32 @@ async function startAgain(app) {
   }, school);
   await app.mode('watch').click();
   await click(app, '[data-panel=code]');
+  await app.button('candidates').click();
   await app.reads('verdict', /5[.,]547/);
 }
 
-/** After everything else was open, back to some of it: the first picture that a page gave is the one that it gives now. */
-export const again = /** @type {typeof walk} */ ([
-  ['the start, again', startAgain],
-  ['a conflict, again', walk[1][1]],
-  ['Edit, again', (app) => app.mode('edit').click()],
-  ['algorithms side by side, again', (app) => app.mode('compare').click()],
-  ['lists of puzzles, again', async (app) => {
+/** What a fresh page shows at once, or after a click: it looks the same after everything else was open. @type {typeof walk} */
+export const fresh = [
+  ['the start', (app) => app.reads('verdict', /5[.,]547/)],
+  ['a conflict', (app) => app.slide('sudoku-scrubber input', 1308)],
+  ['the first puzzle in Edit', async (app) => {
+    await app.button('to-start').click();
+    await app.mode('edit').click();
+  }],
+  ['the first puzzle, compared', async (app) => {
+    await app.mode('compare').click();
+    await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
+    await app.page.locator('sudoku-compare .clock').fill('0');
+  }],
+  ['lists of puzzles', async (app) => {
     await app.button('choose').click();
     await click(app, '.chooser [data-mode=lists]');
+    await app.page.locator('button[data-type=leave][aria-label]').waitFor();
   }],
-]);
+];
+
+/** The same once more, behind the walk through all states. */
+export const again = fresh.map(([state, reach], index) => /** @type {typeof walk[number]} */ ([`${state}, again`, index ? reach : startAgain]));
 
 /** Walks through states, and looks at each. @param {App} app @param {(state: string) => Promise<unknown>} look @param {typeof walk} [states] */
 export async function walkThrough(app, look, states = walk) {

@@ -15,6 +15,12 @@ const PATIENCE = 30_000;
 const TRIES = 60;
 const LOCALES = { en: 'en-US', de: 'de-DE', zh: 'zh-CN' };
 
+/**
+ * A screen that is touched, told to Chromium as it starts: where only the page is told, a picture of more than the screen
+ * shows makes it forget that, and the picture has the small buttons of a mouse.
+ */
+const TOUCH = '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1';
+
 /** No time passes that a page could tell, and chance is the same each time. */
 const held = script(() => {
   const now = performance.now();
@@ -43,7 +49,7 @@ export async function openStill({ subject, size: { width, height, touch }, langu
     await site.stop();
   };
   try {
-    browser = await launch([`--host-resolver-rules=MAP ${HOST}:80 ${site.host}`]);
+    browser = await launch([`--host-resolver-rules=MAP ${HOST}:80 ${site.host}`, ...touch ? [TOUCH] : []]);
     const page = await browser.newPage({ viewport: { width, height }, isMobile: touch, hasTouch: touch, locale: LOCALES[language], timezoneId: 'UTC' });
     page.context().setDefaultTimeout(PATIENCE);
     for (const content of [outspoken, withoutServiceWorker, held]) await page.addInitScript({ content });

@@ -24,3 +24,38 @@ export function difference(before, after) {
   const pixels = pixelmatch(onGround(one, width, height).data, onGround(other, width, height).data, shown.data, width, height, STRICT);
   return { pixels, share: pixels / (width * height), image: pixels > 0 ? PNG.sync.write(shown) : null };
 }
+
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box in pixels of the picture */
+
+/** How bright a colour is, from 0 to 1, as WCAG has it. @param {Uint8Array} data @param {number} at where its red is */
+function luminance(data, at) {
+  const [red, green, blue] = [...data.subarray(at, at + 3)].map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The brightness of each pixel in a part of a picture. @param {PNG} picture @param {Box} box @returns {number[]} */
+export function brightness({ width, height, data }, box) {
+  /** @type {number[]} */
+  const all = [];
+  for (let y = Math.max(0, Math.ceil(box.y)); y < Math.min(height, Math.floor(box.y + box.height)); y++) {
+    for (let x = Math.max(0, Math.ceil(box.x)); x < Math.min(width, Math.floor(box.x + box.width)); x++) all.push(luminance(data, 4 * (y * width + x)));
+  }
+  return all;
+}
+
+/** The brightness that most of it has: that of the ground. @param {number[]} all */
+export function ground(all) {
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0])[0];
+}
+
+/** By how much the strongest ink in a part of a picture stands out of its ground, from 1 to 21, as WCAG has it. @param {number[]} all */
+export function contrast(all) {
+  const under = ground(all);
+  return Math.max(1, ...all.map((each) => (Math.max(each, under) + 0.05) / (Math.min(each, under) + 0.05)));
+}

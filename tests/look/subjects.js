@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { hard, school } from '../e2e/app.js';
-import { again, walk } from '../e2e/every-state.js';
+import { again, fresh, walk } from '../e2e/every-state.js';
 import { css, html } from './somebody.js';
 
 /** @typedef {import('../e2e/app.js').App} App */
@@ -70,6 +70,13 @@ async function meet({ page }, selector, alive) {
   await page.locator(`${selector} ${alive}`).first().waitFor();
 }
 
+/** All of it comes alive, so that nothing is moved any more. @param {App} app */
+async function liven(app) {
+  for (const name of figures) await meet(app, `#fig-${name}`, BOARD);
+  for (const element of await app.page.locator('[data-live]').all()) await element.scrollIntoViewIfNeeded();
+  await app.page.waitForFunction(() => [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')));
+}
+
 /** @param {string} name @returns {State} */
 const figure = (name) => [`figure ${name}`, (app) => meet(app, `#fig-${name}`, BOARD), `#fig-${name}`];
 
@@ -82,7 +89,7 @@ export const subjects = [
     name: 'app',
     about: 'the page in all modes and dialogs, and again after all of them',
     page: () => ({ path: '', shows: BOARD }),
-    states: [['the start', checked], ...walk.slice(1), ...again],
+    states: [...fresh, ...walk.slice(1), ...again],
   },
   {
     name: 'no-solver',
@@ -129,7 +136,10 @@ export const subjects = [
       }],
       ['sentence and buttons', given({ puzzle: school, position: '198', controls: 'sentence transport' })],
       ['the board alone', given({ controls: 'none' })],
-      ['the start, again', given({ controls: null, position: '0' })],
+      ['the start, again', async (app) => {
+        await given({ controls: null, position: '0' })(app);
+        for (const panel of ['tree', 'code']) await app.page.locator(`[data-panel=${panel}]`).first().click(); // to its first line
+      }],
     ],
     despite: /123/,
   },
@@ -142,7 +152,7 @@ export const subjects = [
       faults: [[/\/lesson\/\w+\.html$/, { edit: (text) => text.replaceAll(hard, classic) }]],
     }),
     states: [
-      ['the head', async () => {}, 'header'],
+      ['the head', liven, 'header'],
       ...figures.map(figure),
       ...['index', 'corner', 'allowed', 'blocked', 'predict', 'tree4', 'make'].map(living),
       ...figures.slice(0, 5).map(figure).map(/** @returns {State} */([state, ...rest]) => [`${state}, again`, ...rest]),
