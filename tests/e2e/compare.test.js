@@ -52,7 +52,7 @@ test('by keyboard alone: enter, step, jump, play, and count by something else', 
   assert.equal(await clock(app), 10);
   assert.equal(await app.position(), 0); // the player's own run does not move
   await keyboard.press('7');
-  assert.ok(await app.page.locator('sudoku-notice').isHidden());
+  await app.reads('notice', 'can be changed in Edit');
   await keyboard.press('End');
   await clockReads(app, '5,547 of 5,547 steps');
   await keyboard.press('Home');
@@ -171,5 +171,26 @@ testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a pa
   assert.ok(cut <= 0, `${cut} px of the table are not to be seen`);
   assert.equal(await part(app, 'thead th').count(), await part(app, 'thead th').evaluateAll((heads) => heads.filter((head) => head.getBoundingClientRect().right <= innerWidth).length));
   assert.equal(await app.page.locator('sudoku-scrubber').isVisible(), false);
+  await app.close();
+});
+
+test('algorithms, clock and speed of the comparison survive a reload, and another puzzle starts it anew', async () => {
+  const app = await open();
+  await enter(app);
+  await chip(app, 'propagation').click();
+  await chip(app, 'lookup-tables').click();
+  await part(app, '[data-unit="placement"]').click();
+  await part(app, '#compare-speed').fill('55');
+  for (let i = 0; i < 3; i++) await press(app, 'step').click();
+  const before = await boards(app);
+  assert.deepEqual([await clock(app), before.length], [3, 3]);
+  await app.page.waitForFunction(() => sessionStorage.getItem('stepdoku.work')?.includes('"count":3'));
+  await app.page.reload();
+  await part(app, 'tbody th').first().waitFor();
+  assert.deepEqual(await boards(app), before);
+  assert.deepEqual([await clock(app), await part(app, '#compare-speed').inputValue(), await part(app, '[data-unit="placement"]').getAttribute('aria-pressed')], [3, '55', 'true']);
+  assert.deepEqual(await part(app, '.entrants [aria-pressed="true"]').evaluateAll((chips) => chips.map((each) => each.getAttribute('data-algorithm'))), ['backtracking', 'mrv', 'propagation']);
+  await app.load('1.....3..4.....2');
+  await clockReads(app, /^0 of/);
   await app.close();
 });

@@ -175,20 +175,30 @@ test('a crash while the end is looked for is mended too', async () => {
   await app.close();
 });
 
-test('a player that is moved while it plays stops, and plays again', async () => {
+test('a player that is moved while it plays goes on, and says so; one that is paused stays so', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
   await app.button('toggle').click();
-  await app.page.evaluate(() => {
-    const player = /** @type {Element} */ (document.querySelector('sudoku-player'));
-    const parent = player.parentElement;
-    player.remove();
-    parent?.append(player);
-  });
-  await app.painted();
-  assert.equal(await app.button('toggle').getAttribute('aria-label'), 'Play');
-  await app.button('toggle').click();
   await app.passes(2);
+  /** Takes it away, and puts it back later. @returns {Promise<(string | boolean)[]>} what it said, and whether it plays */
+  const move = () => app.page.evaluate(async () => {
+    const player = /** @type {import('../../web/app/player.js').SudokuPlayer} */ (document.querySelector('sudoku-player'));
+    const parent = player.parentElement;
+    const said = /** @type {string[]} */ ([]);
+    const events = ['sudoku-play', 'sudoku-pause'];
+    const hear = (/** @type {Event} */ { type }) => said.push(type);
+    for (const type of events) player.addEventListener(type, hear);
+    player.remove();
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    parent?.append(player);
+    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    for (const type of events) player.removeEventListener(type, hear);
+    return [...said, player.playing];
+  });
+  assert.deepEqual(await move(), ['sudoku-pause', 'sudoku-play', true]);
+  await app.passes(await app.position() + 2);
+  await app.button('toggle').click();
+  assert.deepEqual(await move(), [false]);
   await app.close();
 });
 

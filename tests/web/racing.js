@@ -1,5 +1,6 @@
 /** Races for tests: closed with the test, and on a clock on which looking ahead takes time. */
-import { units, Race } from '../../web/app/race.js';
+import { units } from '../../web/app/compared.js';
+import { Race } from '../../web/app/race.js';
 import { FakeClock } from './clock.js';
 import { puzzles, solver } from './solver.js';
 

@@ -62,6 +62,9 @@ test('what a host does to a snapshot does nothing to the player', () => {
 
 const whole = stored(reduce(initialState(puzzles.small), { type: 'algorithm', algorithm: 'mrv' }));
 
+/** @type {import('../../web/app/compared.js').Compared} */
+const compared = { chosen: ['backtracking', 'mrv'], unit: 'read', speed: 55, puzzle: puzzles.small, count: 7 };
+
 /** @type {[what: string, damage: object, expected: Partial<State>][]} */
 const damages = [
   ['a puzzle that is none', { puzzle: '12a' }, { puzzle: fresh.puzzle, algorithm: fresh.algorithm, mode: 'watch' }],
@@ -88,6 +91,12 @@ const damages = [
   ['hints that are no cells', { hints: [3, 3, -1, 16, '4', null] }, { insight: { ...fresh.insight, hints: [3] } }],
   ['a view that is no choice', { both: 1 }, { insight: fresh.insight }],
   ['a pen that is no choice', { digitFirst: 'x' }, { pen: fresh.pen }],
+  ['a comparison', { compared }, { compared }],
+  ['a comparison of one algorithm', { compared: { ...compared, chosen: ['mrv', 'mrv', 'guess'] } }, { compared: null }],
+  ['a comparison by no clock', { compared: { ...compared, unit: 'hour' } }, { compared: null }],
+  ['a comparison before its start', { compared: { ...compared, count: -1 } }, { compared: null }],
+  ['a comparison at no puzzle', { compared: { ...compared, puzzle: '12' } }, { compared: null }],
+  ['a comparison that is a text', { compared: 'mrv' }, { compared: null }],
   ['a pen', { digitFirst: true }, { pen: { first: true, digit: null } }],
 ];
 

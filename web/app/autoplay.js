@@ -60,10 +60,11 @@ export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
       stop();
       isAway = goesOn;
     },
-    /** The player is on a page again: it goes on, unless it was stopped before. */
+    /** The player is on a page again: it goes on, unless it was stopped before. @returns {boolean} whether it does */
     back() {
       if (isAway) start();
       isAway = false;
+      return unwatch !== null;
     },
   };
 }

@@ -16,7 +16,7 @@
  * @property {{ column: Column, descending: boolean }} sort of the table
  * @property {import('./race.js').RaceView | null} race null where there is none to show
  *
- * @typedef {{ type: 'entrant', algorithm: string } | { type: 'unit', unit: Unit }
+ * @typedef {{ type: 'take-up', compared: import('./compared.js').Compared } | { type: 'entrant', algorithm: string } | { type: 'unit', unit: Unit }
  *   | { type: 'speed', speed: number } | { type: 'play' } | { type: 'pause' }
  *   | { type: 'measuring', on: boolean } | { type: 'sort', column: Column }
  *   | { type: 'raced', race: import('./race.js').RaceView | null }} CompareAction
@@ -25,14 +25,11 @@
  */
 import { algorithms } from './algorithms.js';
 import { cellsOf } from './cells.js';
+import { FEWEST, units } from './compared.js';
 import { initialInsight } from './insight.js';
-import { units } from './race.js';
 import { stepsPerSecond } from './speed.js';
 import { isPlayable } from './state.js';
 import { verdictOf } from './verdict.js';
-
-/** Fewer are no comparison. */
-const FEWEST = 2;
 
 /** The kinds of step that the table has a column for. */
 const counted = /** @type {const} */ (['check', 'try', 'place', 'erase', 'retreat', 'solution']);
@@ -56,6 +53,10 @@ export function initialComparison(settings = {}) {
 /** @param {CompareState} state @param {CompareAction} action @returns {CompareState} */
 export function reduceComparison(state, action) {
   switch (action.type) {
+    case 'take-up': {
+      const { chosen, unit, speed } = action.compared;
+      return { ...state, chosen, unit, speed };
+    }
     case 'entrant':
       return { ...state, chosen: toggled(state.chosen, action.algorithm) };
     case 'unit':

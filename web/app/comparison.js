@@ -17,6 +17,8 @@ import { WideLanguage } from './widen.js';
 
 /** Without being asked each run is measured so far, in steps: seconds of work on a slow machine. */
 const AHEAD = 1e7;
+/** Milliseconds after which the player knows where the clock stands, while it goes. */
+const REST = 250;
 
 /** @typedef {import('./compare.js').CompareState} CompareState */
 
@@ -37,6 +39,8 @@ export class Comparison {
   /** The puzzle and the count of the race that was left, or that died. */
   #left = { puzzle: '', count: 0 };
   #frame = 0;
+  /** Until the player is told what is to be kept. @type {any} */
+  #timer = null;
   #unbind = () => {};
 
   /** What each intent that is no action asks for. @type {Record<string, (detail: any) => void>} */
@@ -74,6 +78,7 @@ export class Comparison {
 
   /** Takes over what the player knows now. @param {import('./state.js').State} player @param {import('./i18n.js').Translate} t */
   follow(player, t) {
+    if (!this.#player && player.compared) this.#takeUp(player.compared);
     this.#player = player;
     this.#t = t;
     const solver = player.mode === 'compare' && isPlayable(player) ? this.#host.attempt((it) => it) : undefined;
@@ -87,6 +92,23 @@ export class Comparison {
     const command = this.#commands[detail.type];
     if (command) command(detail);
     else this.#store.dispatch(/** @type {import('./compare.js').CompareAction} */ (detail));
+  }
+
+  /** Goes on where the page was left. @param {import('./compared.js').Compared} compared */
+  #takeUp(compared) {
+    this.#left = { puzzle: compared.puzzle, count: compared.count };
+    this.#store.dispatch({ type: 'take-up', compared });
+  }
+
+  /** Tells the player what is to be kept: soon, and while the clock goes not at each of its ticks. */
+  #keep() {
+    const { clock, dispatch } = this.#host;
+    this.#timer ??= clock.setTimeout(() => {
+      this.#timer = null;
+      const { chosen, unit, speed, race } = this.#state;
+      const { puzzle, count } = this.#left;
+      dispatch({ type: 'compared', compared: { chosen, unit, speed, puzzle, count: race?.count ?? count } });
+    }, this.#state.playing ? REST : 0);
   }
 
   /** Ends the race; the clock is kept for the next time. Safe to repeat. */
@@ -122,6 +144,7 @@ export class Comparison {
       this.#change((race) => race.choose(now.chosen));
       this.#measure(AHEAD);
     }
+    if (this.#left.puzzle) this.#keep();
     this.#requestPaint();
   }
 

@@ -31,6 +31,8 @@ export class PlayerElement extends HTMLElement {
   #waiting = [];
   #isBegun = false;
   #isReady = false;
+  /** When it was taken from the page. */
+  #wasPlaying = false;
   /** @type {(player: this) => void} */
   #resolve = () => {};
   #ready = /** @type {Promise<this>} */ (new Promise((resolve) => { this.#resolve = resolve; }));
@@ -80,14 +82,16 @@ export class PlayerElement extends HTMLElement {
     if (this.autoplay) this.#autoplay.start();
   }
 
-  /** Called by the player when it is taken from the page. */
+  /** Called by the player when it is taken from the page, before it stops. */
   rest() {
+    this.#wasPlaying = this.playing;
     this.#autoplay.leave();
   }
 
-  /** Called by the player when it is on a page again. */
+  /** Called by the player when it is on a page again: what played goes on. */
   wake() {
-    this.#autoplay.back();
+    if (!this.#autoplay.back() && this.#wasPlaying) this.#dispatch({ type: 'play' });
+    this.#wasPlaying = false;
   }
 
   get ready() {

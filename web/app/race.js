@@ -12,7 +12,7 @@
  * last one at the end of its run. The clock goes over known ground only: `forward` and `measure`
  * look ahead by leaps, which is what makes it quick, so a board never lags behind the others.
  *
- * @typedef {'step' | 'read' | 'placement'} Unit
+ * @typedef {import('./compared.js').Unit} Unit
  *
  * @typedef {object} Entrant one algorithm, as far as it is shown
  * @property {string} id
@@ -32,9 +32,6 @@
  * @property {boolean} complete every run is known to its end
  * @property {Entrant[]} entrants
  */
-
-/** What the clock may count. @type {Unit[]} */
-export const units = ['step', 'read', 'placement'];
 
 /** The kind of step that the clock counts; null: every one. @type {Record<Unit, import('./solver.js').Kind | null>} */
 const kindOf = { step: null, read: 'check', placement: 'place' };

@@ -14,6 +14,7 @@
  */
 import { algorithms } from './algorithms.js';
 import { codeLanguages } from './code-languages.js';
+import { comparedIn } from './compared.js';
 import { givensOf } from './givens.js';
 import { anew, resumeAt } from './history.js';
 import { initialInsight } from './insight.js';
@@ -30,7 +31,7 @@ const KEPT_CHANGES = 200;
 
 /** @param {State} state */
 export function snapshotOf(state) {
-  const { puzzle, origin, past, future, mode, cursor, algorithm, speed, grain, jump, revealed, panel, codeLanguage, candidates, insight, pen, growing, advance } = state;
+  const { puzzle, origin, past, future, mode, cursor, algorithm, speed, grain, jump, revealed, panel, codeLanguage, candidates, insight, pen, growing, advance, compared } = state;
   return {
     version: SNAPSHOT_VERSION,
     grammar: GRAMMAR,
@@ -41,6 +42,7 @@ export function snapshotOf(state) {
     cursor, revealed,
     hints: [...insight.hints],
     mode, speed, growing, grain, jump, panel, codeLanguage, candidates, advance,
+    compared: compared && { ...compared, chosen: [...compared.chosen] },
     both: insight.both,
     digitFirst: pen.first,
   };
@@ -66,6 +68,7 @@ const settings = {
   codeLanguage: oneOf(codeLanguages),
   candidates: oneOf([true, false, null]),
   advance: oneOf([true, false]),
+  compared: comparedIn,
   both: oneOf([true, false]),
   digitFirst: oneOf([true, false]),
 };

@@ -62,6 +62,7 @@
  * @property {number | 'nothing' | null} asked the cell that the reader asks about; null: none; 'nothing': nor does he want to be told
  * @property {number | null} lit the digit of that cell that he has in hand
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
+ * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it was never seen
  * @property {'loading' | 'ready' | 'failed'} solver
  * @property {Notice | null} notice
  *
@@ -89,9 +90,11 @@
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
+ *   | { type: 'compared', compared: import('./compared.js').Compared }
  *   | { type: 'retry' } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction | import('./pen.js').PenAction} Action
  */
 import { algorithms } from './algorithms.js';
+import { isSame } from './compared.js';
 import { change, travel } from './history.js';
 import { initialInsight, reduceInsight } from './insight.js';
 import { hasBoard } from './modes.js';
@@ -140,6 +143,7 @@ export function initialState(puzzle, settings = {}) {
     asked: null,
     lit: null,
     candidates: null,
+    compared: null,
     solver: 'loading',
     notice: null,
     ...settings,
@@ -203,6 +207,8 @@ function act(state, action) {
       return asking(state, action.cell);
     case 'light':
       return action.digit === state.lit ? state : { ...state, lit: action.digit };
+    case 'compared':
+      return isSame(action.compared, state.compared) ? state : { ...state, compared: action.compared };
     case 'candidates':
       return { ...state, candidates: !showsCandidates(state) };
     default:
