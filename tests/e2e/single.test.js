@@ -90,6 +90,7 @@ test('of the app in one file leave texts, links, pictures and paper, and a playe
   /** @param {string} type @param {string} what */
   const press = (type, what) => page.locator(`sudoku-share button[data-type="${type}"][data-what="${what}"]`).click();
   await page.locator('#share-text').waitFor();
+  await page.locator('sudoku-share .hint', { hasText: 'This link works on this device alone' }).waitFor();
   await press('copy', 'text');
   assert.equal((await lastOut(app, 1)).text, school);
   await press('copy', 'link');

@@ -17,7 +17,7 @@ import { faultOf, t, translators } from './texts.js';
 const [run] = viewsOf(puzzles.four, [40]);
 const player = deepFreeze({ ...initialState(puzzles.four), run, resume: 40, check: solver.check(puzzles.four) });
 const editing = deepFreeze({ ...player, mode: /** @type {const} */ ('edit') });
-const place = { link: 'https://example.org/#p=1', canSend: true };
+const place = /** @type {const} */ ({ link: 'https://example.org/#p=1', reach: '', canSend: true });
 const opened = after(initialShare(), { type: 'open', about: 'a', form: { address: 'https://example.org/stepdoku/' } });
 const steps = viewsOf(puzzles.four, [12, 40]).map((view) => pictureAt(player, view, t));
 
@@ -49,6 +49,15 @@ const states = {
 function textsIn(look, name = '') {
   if (['picture', 'snippet', 'link', 'id', 'value', 'attributes', 'position'].includes(name) || look === null || typeof look !== 'object') return typeof look === 'string' && !['id', 'value'].includes(name) ? [look] : [];
   return Object.entries(look).flatMap(([key, inner]) => textsIn(inner, Array.isArray(look) ? name : key));
+}
+
+/** @type {[reach: '' | 'elsewhere' | 'nowhere', note: RegExp][]} */
+const reaches = [['', /^$/], ['elsewhere', /leads to Stepdoku’s public page/], ['nowhere', /on this device alone/]];
+
+for (const [reach, note] of reaches) {
+  test(`a link that leads ${reach || 'to the page itself'} is shared with a word about it: ${note.source}`, () => {
+    assert.match(shareAppearance(initialShare(), initialState(puzzles.small), t, { ...place, reach }).copy?.reach ?? 'none', note);
+  });
 }
 
 for (const [language, translate] of Object.entries(translators)) {

@@ -19,7 +19,7 @@ before(() => {
   const glue = join(root, 'build/web/wasm/sudoku.mjs');
   const modules = ['sudoku', 'batch'].map((name) => `${join(root, `build/web/wasm/${name}.wasm`)}=${name}.wasm`);
   const { status, stderr } = spawnSync('python3', [join(root, 'scripts/lib/site'), join(folder, 'web'), join(folder, 'site'), glue, ...modules],
-    { encoding: 'utf8', env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' } });
+    { encoding: 'utf8', env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', STEPDOKU_ADDRESS: 'https://puzzles.example/stepdoku' } });
   assert.equal(status, 0, stderr);
 });
 
@@ -35,6 +35,10 @@ test('a language is added by a file alone: the page offers it, and its scripts k
   assert.match(single, /<option value="fr" lang="fr">Français<\/option>/);
   const list = new RegExp(`\\[${expected.map((code) => `["']${code}["']`).join(', ?')}\\]`);
   assert.match(single, list);
+});
+
+test('the file knows where the site is public, as a folder', () => {
+  assert.ok(readFileSync(join(folder, 'stepdoku.html'), 'utf8').includes('https://puzzles.example/stepdoku/'));
 });
 
 test('what the page says before there are scripts or without them, it says in every language', () => {

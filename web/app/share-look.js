@@ -16,6 +16,7 @@ import { MOST, storyFault, ways } from './story.js';
  *
  * @typedef {object} Place what is known of where the page is
  * @property {string} link to what the player shows
+ * @property {ReturnType<typeof import('./where.js').reach>} reach of that link
  * @property {boolean} canSend the system has a dialog of its own for sharing
  */
 
@@ -35,11 +36,12 @@ export function shareAppearance(share, state, t, place) {
 }
 
 /** @param {ShareState} share @param {State} state @param {Translate} t @param {Place} place */
-function copyLook({ form }, state, t, { link, canSend }) {
+function copyLook({ form }, state, t, { link, reach, canSend }) {
   const running = isRunning(state);
   const what = chosen('what', running ? ['puzzle', 'board'] : ['puzzle'], running ? form.what : 'puzzle', t);
   return {
     link: { label: t(running ? 'share.linkHere' : 'share.link'), text: link },
+    reach: reach && t(`share.reach.${reach}`),
     copyLink: t('share.copyLink'),
     send: canSend ? t('share.send') : '',
     what,

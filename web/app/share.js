@@ -16,7 +16,7 @@ import { sheetOf } from './sheet-look.js';
 import { createStore } from './store.js';
 import { planOf, storyFault } from './story.js';
 import { StoryJob } from './story-job.js';
-import { folder, page } from './where.js';
+import { folder, page, reach } from './where.js';
 import { WideLanguage, widen } from './widen.js';
 
 /** @typedef {import('./share-state.js').ShareState} ShareState */
@@ -168,7 +168,7 @@ export class Share {
     const t = this.#t;
     if (!t) return;
     const [share, state] = [this.#store.state, this.#host.state()];
-    this.#element.appearance = shareAppearance(share, state, t, { link: this.#link, canSend: canSend() });
+    this.#element.appearance = shareAppearance(share, state, t, { link: this.#link, reach: reach(), canSend: canSend() });
     this.#paper.show(share.open && share.tab === 'print' ? sheetOf(share, state, t, page()) : null);
     this.#retell(t.language, share);
   }

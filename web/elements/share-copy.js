@@ -4,6 +4,7 @@ import { choice, reading } from './fields.js';
 
 class SudokuShareCopy extends HTMLElement {
   #link = reading('share-link', 'link', '3');
+  #reach = html('p', { class: 'hint' });
   #copyLink = html('button', { type: 'button', class: 'primary', 'data-type': 'copy', 'data-what': 'link' });
   #send = html('button', { type: 'button', 'data-type': 'send' });
   #what = choice('share-what', 'what');
@@ -16,6 +17,7 @@ class SudokuShareCopy extends HTMLElement {
     if (this.firstChild) return;
     this.append(
       this.#link.node,
+      this.#reach,
       html('div', { class: 'deeds' }, [this.#copyLink, this.#send]),
       html('hr'),
       html('div', { class: 'fields' }, [this.#what.node, this.#format.node]),
@@ -27,6 +29,8 @@ class SudokuShareCopy extends HTMLElement {
   /** @param {NonNullable<import('../app/share-look.js').ShareAppearance['copy']>} next */
   set appearance(next) {
     this.#link.paint(next.link);
+    this.#reach.hidden = next.reach === '';
+    setText(this.#reach, next.reach);
     setText(this.#copyLink, next.copyLink);
     this.#send.hidden = next.send === '';
     setText(this.#send, next.send);

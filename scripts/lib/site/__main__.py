@@ -5,6 +5,8 @@ SOURCES is web/, OUT the folder of the site, GLUE and MODULES what Emscripten ma
 that it has in the site (`simd/sudoku.wasm=sudoku.wasm`). With esbuild the modules of the page are bundled
 and all is minified, with source maps that hold the sources; else the files are served as they are.
 """
+import json
+import os
 import pathlib
 import re
 import shutil
@@ -40,6 +42,7 @@ def make(sources, out, glue, modules):
     stage = out.with_name(f'{out.name}-stage')
     shutil.rmtree(stage, ignore_errors=True)
     site = shutil.copytree(sources, stage / 'site', ignore=AT_HOME)
+    write_address(site, os.environ.get('STEPDOKU_ADDRESS', ''))
     dictionaries = texts.dictionaries(site)
     texts.apply(site)
     if bundle.available():
@@ -52,6 +55,17 @@ def make(sources, out, glue, modules):
         lesson.make(site, out, dictionaries)
         pages.finish(out, {})
     shutil.rmtree(stage)
+
+
+def write_address(site, address):
+    """Tells the page where it is public: a file cannot know it."""
+    if not address:
+        return
+    if not re.match(r'https?://[^\s?#]+$', address):
+        sys.exit(f'STEPDOKU_ADDRESS is no address of a site: {address}')
+    path = site / 'app/public-address.js'
+    line = f"publicAddress = {json.dumps(address.rstrip('/') + '/')};"
+    path.write_text(path.read_text(encoding='utf-8').replace("publicAddress = '';", line, 1), encoding='utf-8')
 
 
 def with_imports(sheet):
