@@ -25,6 +25,8 @@ const emptyMemo = () => ({
   seen: new Map(),
   /** @type {Map<Element, boolean>} */
   lifted: new Map(),
+  /** @type {Map<Element, Box>} */
+  clips: new Map(),
   /** @type {Map<Element, CSSStyleDeclaration>} */
   styles: new Map(),
 });
@@ -105,18 +107,26 @@ const fault = (element, rule, text) => ({ rule, subject: nameOf(element), text: 
 /** @param {number} value */
 const px = (value) => `${Math.round(value * 10) / 10}`;
 
-/** What of a box is to be seen, where its surroundings clip or scroll; null: nothing. @param {Box} box @param {Element | null} element whose box it is @returns {Box | null} */
-function visiblePart({ left, right, top, bottom }, element) {
-  const part = { left, right, top, bottom };
-  for (let each = element; each; each = around(each)) {
-    const { overflowX, overflowY, position, display } = styleOf(each);
-    if (display !== 'contents' && display !== 'inline') {
-      const edge = each.getBoundingClientRect();
-      if (overflowX !== 'visible') [part.left, part.right] = [Math.max(part.left, edge.left), Math.min(part.right, edge.right)];
-      if (overflowY !== 'visible') [part.top, part.bottom] = [Math.max(part.top, edge.top), Math.min(part.bottom, edge.bottom)];
-    }
-    if (position === 'fixed' || each.localName === 'dialog') break;
+/** Where something within an element can be seen: the surroundings clip or scroll it. @param {Element | null} element @returns {Box} */
+function clipOf(element) {
+  const known = element && memo.clips.get(element);
+  if (known) return known;
+  if (!element) return { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+  const { overflowX, overflowY, position, display } = styleOf(element);
+  const clip = position === 'fixed' || element.localName === 'dialog' ? clipOf(null) : { ...clipOf(around(element)) };
+  if (display !== 'contents' && display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible')) {
+    const edge = element.getBoundingClientRect();
+    if (overflowX !== 'visible') [clip.left, clip.right] = [Math.max(clip.left, edge.left), Math.min(clip.right, edge.right)];
+    if (overflowY !== 'visible') [clip.top, clip.bottom] = [Math.max(clip.top, edge.top), Math.min(clip.bottom, edge.bottom)];
   }
+  memo.clips.set(element, clip);
+  return clip;
+}
+
+/** What of a box is to be seen; null: nothing. @param {Box} box @param {Element | null} element whose box it is @returns {Box | null} */
+function visiblePart(box, element) {
+  const clip = clipOf(element);
+  const part = { left: Math.max(box.left, clip.left), right: Math.min(box.right, clip.right), top: Math.max(box.top, clip.top), bottom: Math.min(box.bottom, clip.bottom) };
   return part.right - part.left > 1 && part.bottom - part.top > 1 ? part : null;
 }
 
@@ -251,7 +261,7 @@ const judges = { boards, small, sideways, overlaps, outside, cut };
 export const rules = /** @type {Rule[]} */ (Object.keys(judges));
 
 /** What the judges, and others who look at the page, share. */
-const shared = { emptyMemo, lookAnew, rootsOf, all, laidOut, styleOf, once, around, nearest, isSeen, isWithin, nameOf, fault, px, visiblePart, isLifted, textLines };
+const shared = { emptyMemo, lookAnew, rootsOf, all, laidOut, styleOf, once, around, nearest, isSeen, isWithin, nameOf, fault, px, clipOf, visiblePart, isLifted, textLines };
 
 /** The functions above as a text that can be put into a page: the value of that expression is an object with each of them, the judges apart. */
 export const judging = `(() => {

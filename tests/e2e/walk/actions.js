@@ -53,11 +53,14 @@ export class Chooser {
   #taken = new Map();
   #random;
   #place;
+  /** Few for each walk: what a fresh page looks like has to be found out for every one. */
+  #sizes;
 
   /** @param {import('./random.js').Random} random @param {Place} place */
   constructor(random, place) {
     this.#random = random;
     this.#place = place;
+    this.#sizes = [0, 1, 2].map(() => random.pick(sizes));
   }
 
   /** @param {Sight} sight @returns {Action} */
@@ -104,7 +107,7 @@ export class Chooser {
       case 'type': return { kind, text: Array.from({ length: 1 + random.below(5) }, () => random.pick([...'123456789.0'])).join('') };
       case 'paste': return { kind, text: random.pick(pasted) };
       case 'size': {
-        const [width, height] = random.pick(sizes);
+        const [width, height] = random.pick(this.#sizes);
         return { kind, width, height };
       }
       case 'letters': return { kind, percent: random.pick([100, 100, 125, 150, 200]) };

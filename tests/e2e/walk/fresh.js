@@ -3,8 +3,7 @@
  * dialog a page is loaded, led there, and its styles are kept for all walks of this process.
  *
  * @typedef {object} Setting
- * @property {string} url
- * @property {import('playwright-core').BrowserContextOptions} device
+ * @property {import('playwright-core').BrowserContextOptions} device what style sheets can know of it
  * @property {number} width
  * @property {number} height
  * @property {number} letters in percent
@@ -38,8 +37,7 @@ export class Fresh {
 
   /** The style of each kind of element. @param {Setting} setting @param {string} path of the page @returns {Promise<Map<string, Style>>} */
   stylesOf(setting, path) {
-    const { view, ...rest } = setting;
-    const key = JSON.stringify([rest, view, path]);
+    const key = JSON.stringify([setting, path]);
     const known = this.#known.get(key) ?? this.#next(() => this.#look(setting, path));
     this.#known.set(key, known);
     return known;

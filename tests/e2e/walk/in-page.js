@@ -117,15 +117,17 @@ function install(rules, judgeState, css, properties, patience) {
   function aim(element, at = 0.5) {
     lookAnew();
     if (!element || !isSeenOrRange(element)) return null;
-    let box = element.getBoundingClientRect();
-    if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
-      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      box = element.getBoundingClientRect();
+    /** @type {Element | null} */
+    let hit = null;
+    let [x, y] = [0, 0];
+    for (const isScrolled of [false, true]) {
+      if (isScrolled) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      [x, y] = [box.left + Math.min(Math.max(box.width * at, 1), box.width - 1), box.top + box.height / 2];
+      hit = topAt(x, y);
+      if (hit && (element.matches('[type="range"]') || isWithin(hit, (/** @type {Element} */ each) => each === element || each === element.closest('label')) || hit.contains(element))) return { x, y, fault: null };
     }
-    const [x, y] = [box.left + Math.min(Math.max(box.width * at, 1), box.width - 1), box.top + box.height / 2];
-    const hit = topAt(x, y);
-    const isReached = hit === null || isWithin(hit, (/** @type {Element} */ each) => each === element || each === element.closest('label, .strip')) || hit.contains(element) || element.matches('[type="range"]');
-    return { x, y, fault: isReached ? null : fault(element, 'reach', `is covered by ${nameOf(hit)}`) };
+    return { x, y, fault: fault(element, 'reach', hit ? `is covered by ${nameOf(hit)}` : 'cannot be scrolled to') };
   }
 
   /** @param {number} x @param {number} y @returns {Element | null} */
@@ -211,6 +213,23 @@ function install(rules, judgeState, css, properties, patience) {
     return found;
   }
 
+  /** Digests of styles by kind of element, as long as no style sheet comes and the window stays as it is. @type {Map<string, string>} */
+  let known = new Map();
+  let knownFor = '';
+
+  /** @returns {[kind: string, digest: string][]} */
+  function styles() {
+    const sheets = rules.all('*').reduce((/** @type {number} */ sum, /** @type {Element} */ each) => sum + (each.shadowRoot?.adoptedStyleSheets.length ?? 0), document.adoptedStyleSheets.length);
+    const now = [sheets, innerWidth, innerHeight, getComputedStyle(document.documentElement).fontSize].join();
+    if (now !== knownFor) known = new Map();
+    knownFor = now;
+    return [...kinds()].map(([kind, element]) => {
+      const style = known.get(kind) ?? digest(stylesOf(element).join());
+      known.set(kind, style);
+      return [kind, style];
+    });
+  }
+
   /** @param {Element} element */
   function stylesOf(element) {
     const style = getComputedStyle(element);
@@ -249,7 +268,7 @@ function install(rules, judgeState, css, properties, patience) {
   async function look(byKey) {
     await settle();
     const faults = [...Object.values(judges).flatMap((judge) => judge()), ...states(), ...focus(byKey)];
-    return { faults, sight: sight(), view: view(), styles: [...kinds()].map(([kind, element]) => [kind, digest(stylesOf(element).join())]) };
+    return { faults, sight: sight(), view: view(), styles: styles() };
   }
 
   return {

@@ -43,16 +43,20 @@ export const settled = (app) => quiet(app, () => app.page.evaluate(() => /** @ty
 /** Waits until a player has something to show. @param {Page} page */
 export const arrived = (page) => page.locator('.frame:not([hidden])').first().waitFor();
 
-/** What a walk asks a page fails where the page goes away meanwhile: then it is asked of the next one. @template T @param {Page} page @param {() => Promise<T>} ask @returns {Promise<T>} */
+/** What a browser says where the document has no eyes yet, and where it goes away meanwhile. */
+const BLIND = /undefined/;
+const GONE = /destroyed|navigat|gone|realm|context|no such|frame/i;
+
+/** Asks a page; a new document gets its eyes first. @template T @param {Page} page @param {() => Promise<T>} ask @returns {Promise<T>} */
 async function withEyes(page, ask) {
   for (let tries = 0; ; tries++) {
     try {
-      await page.evaluate(`${eyes}; 0`);
       return await ask();
     } catch (error) {
-      if (tries === 5 || !/destroyed|navigat|closed|gone|eyes|undefined|realm|context|no such/i.test(String(error))) throw error;
-      await page.waitForLoadState('load').catch(() => {});
-      await arrived(page);
+      const text = String(error);
+      if (tries === 5 || page.isClosed() || !(BLIND.test(text) || GONE.test(text))) throw error;
+      if (!BLIND.test(text)) await arrived(page);
+      await page.evaluate(`${eyes}; 0`).catch(() => {}); // it went away again
     }
   }
 }
@@ -99,16 +103,17 @@ export class Walker {
     return (this.#look ?? await this.#see(false)).sight;
   }
 
-  /** Does something, and says what is wrong afterwards. @param {Action} action @returns {Promise<Fault[]>} */
-  async do(action) {
+  /** Does something, and says what is wrong afterwards. @param {Action} action @param {(rule: string) => boolean} [counts] whether a rule is asked for @returns {Promise<Fault[]>} */
+  async do(action, counts = () => true) {
     const before = await this.#act(action);
     if ('going' in action && action.going) {
       const sight = await withEyes(this.#page, () => this.#page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].glance()));
       if (this.#look) this.#look.sight = sight;
-      return [...before, ...this.#errors()];
+      return [...before, ...this.#errors()].filter(({ rule }) => counts(rule));
     }
     const { faults } = await this.#see(isByKey(action.kind) && !('key' in action && /Tab/.test(action.key)));
-    return [...before, ...faults, ...this.#errors(), ...await this.#strange()];
+    const strange = counts('looks') ? await this.#strange() : [];
+    return [...before, ...faults, ...this.#errors(), ...strange].filter(({ rule }) => counts(rule));
   }
 
   /** @param {boolean} byKey @returns {Promise<Look>} */
@@ -130,8 +135,8 @@ export class Walker {
   async #strange() {
     const look = /** @type {Look} */ (this.#look);
     const { width, height } = /** @type {{ width: number, height: number }} */ (this.#page.viewportSize());
-    const { device, path } = this.#way;
-    const fresh = await this.#fresh.stylesOf({ url: '', device, width, height, letters: this.#letters, view: look.view }, path);
+    const { device: { viewport, locale, ...device }, path } = this.#way;
+    const fresh = await this.#fresh.stylesOf({ device, width, height, letters: this.#letters, view: look.view }, path);
     const others = look.styles.filter(([kind, digest]) => fresh.has(kind) && fresh.get(kind)?.digest !== digest);
     const faults = [];
     for (const [kind] of others.slice(0, 3)) {
