@@ -83,7 +83,7 @@ function nearest(element, matches) {
 /** Whether a reader sees it: what is behind a dialog is not in question, nor is what only a screen reader is told. @param {Element} element @returns {boolean} */
 function isSeen(element) {
   return once(memo.seen, element, () => {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) return false;
+    if (!element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true, contentVisibilityAuto: true })) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && !isWithin(element, (each) => each.classList.contains('unseen')) && (!memo.dialog || isWithin(element, (each) => each === memo.dialog));
   });
