@@ -3,6 +3,7 @@ import { useApp } from './app.js';
 import { findings } from './axe.js';
 import { some } from './engines/engine.js';
 import { test } from './engines/test.js';
+import { faultsOf } from './rules.js';
 import { phone } from './site.js';
 
 const { open } = useApp();
@@ -29,6 +30,21 @@ test('a click on a cell explains it, a digit in hand lights what blocks it, and 
   assert.deepEqual(await app.marked('conflict'), []);
   await app.cell(2).click();
   await says(app, '7 is given');
+  await app.close();
+});
+
+test('a cell is explained in the place of the sentence, which cannot be seen then, and comes again', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  const isSeen = () => app.page.locator('sudoku-sentence').evaluate((sentence) => sentence.checkVisibility({ checkOpacity: true }));
+  assert.equal(await isSeen(), true);
+  await app.cell(0).click();
+  await says(app, 'Row 1, column 1 can take 2 8.');
+  assert.equal(await isSeen(), false);
+  assert.deepEqual(await faultsOf(app.page, ['overlaps']), []);
+  await app.cell(0).click();
+  await panel(app).waitFor({ state: 'hidden' });
+  assert.equal(await isSeen(), true);
   await app.close();
 });
 

@@ -261,6 +261,7 @@ export class SudokuPlayer extends PlayerElement {
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
     setAttribute(frame, 'data-mode', look.mode);
+    setAttribute(frame, 'data-explains', look.why ? '' : null); // WebKit does not look again at a `:has()` within a shadow root
     const hadFocus = parts.notice?.contains(this.shadowRoot?.activeElement ?? null);
     for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
