@@ -60,7 +60,7 @@ std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,
     if (search->position() < first - 1) search->leap(first - 1 - search->position());
     const std::uint64_t start = search->position();
     std::optional<std::uint64_t> last;
-    while (search->position() + 1 < end) {
+    while (search->position() + 1 < end && !search->done()) {
       if (set_of(search->next().kind) & kinds) last = search->position();
     }
     if (last) return last;
@@ -78,11 +78,21 @@ std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
   const auto from = std::partition_point(checkpoints_.begin(), checkpoints_.end(),
                                          [&](const auto& copy) { return count(*copy) < n; });
   const Search* start = from[-1].get();
-  if (count(*now_) < n && now_->position() > start->position()) start = now_.get();
-  // As many steps as are missing cannot lead past it: the last of these leaps ends right on it.
-  const auto search = start->clone();
-  while (count(*search) < n && !search->done()) search->leap(n - count(*search));
-  return search->position();
+  std::uint64_t end = from == checkpoints_.end() ? known() : (*from)->position();
+  const std::uint64_t here = now_->position();
+  if (count(*now_) < n && here > start->position() && here < end) start = now_.get();
+  // It lies in start..end: halve that.
+  auto search = start->clone();
+  while (end - search->position() > 1 && !search->done()) {
+    auto middle = search->clone();
+    middle->leap((end - search->position()) / 2);
+    if (count(*middle) < n) {
+      search = std::move(middle);
+    } else {
+      end = middle->position();
+    }
+  }
+  return end;
 }
 
 std::size_t Timeline::read(std::span<std::uint32_t> words) {

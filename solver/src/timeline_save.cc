@@ -15,6 +15,8 @@ namespace sudoku {
 namespace {
 
 constexpr unsigned kFormat = 1;
+// Whatever looks for something in a run leaps a stretch or two: none may be longer than that.
+constexpr std::uint64_t kMostStrides = 4;
 constexpr std::size_t kHashBytes = 4;
 
 // FNV-1a. It finds damage, not malice.
@@ -96,7 +98,8 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
   piece.since = reader.number();
   piece.distance = reader.number();
   const std::uint64_t count = reader.number();
-  if (piece.since > known() || piece.distance % kShortestDistance != 0 ||
+  if (piece.since > known() || piece.distance > kMostStrides * now_->stride() ||
+      piece.distance % kShortestDistance != 0 ||
       !std::has_single_bit(piece.distance / kShortestDistance) || count == 0 ||
       count > kCheckpoints) {
     return false;
@@ -109,6 +112,7 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
     if (!search->restore(reader) || !can_follow(*search, *before)) return false;
     before = search.get();
     const std::uint64_t position = before->position();
+    if (position > known() && !can_follow(*before, furthest())) return false;
     const bool is_end = search == piece.searches.back();
     if (is_end ? position / piece.distance != stretch : position != ++stretch * piece.distance) {
       return false;

@@ -46,7 +46,7 @@ std::uint64_t Timeline::placed_at(std::size_t index) const {
   auto start = checkpoints_[stretch]->clone();
   std::uint64_t end = std::min(position(), (stretch + 1) * distance_);
   // The last state with no more than `index` digits lies in start..end: halve that.
-  while (end - start->position() > 1) {
+  while (end - start->position() > 1 && !start->done()) {
     auto middle = start->clone();
     middle->leap((end - start->position()) / 2);
     const auto later = middle->clone();
@@ -69,7 +69,7 @@ std::size_t Timeline::stretch_with(std::size_t depth) const {
   search->leap(position() - search->position());
   auto index = static_cast<std::size_t>(last.position() / distance_);
   if (search->extent().low > depth) {
-    while (checkpoints_[index]->extent().low > depth) --index;
+    while (index > 1 && checkpoints_[index]->extent().low > depth) --index;
     --index;  // the stretch that ends at a checkpoint begins at the one before
   }
   return index;

@@ -1,0 +1,238 @@
+// Bytes that somebody made up, with the right hash: a run that takes them over may believe what is
+// not so, but each of its calls still comes back after a bounded number of steps.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <memory>
+
+#include "pendulum.h"
+#include "random_puzzles.h"
+#include "sudoku/searches.h"
+#include "sudoku/timeline.h"
+#include "support.h"
+
+namespace sudoku {
+namespace {
+
+using test::board_of;
+using test::Pendulum;
+using test::Random;
+
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr std::string_view kEmptyFour = "................";
+
+// A search as it is saved, in parts that can be replaced.
+struct Saved {
+  Bytes state;  // done, stack and depths
+  std::array<std::uint64_t, kKinds> counters{};
+  Bytes rest;
+
+  std::uint64_t& count(Kind kind) { return counters[static_cast<int>(kind)]; }
+  std::uint64_t position() const {
+    std::uint64_t sum = 0;
+    for (const std::uint64_t count : counters) sum += count;
+    return sum;
+  }
+};
+
+Saved saved(const Search& search) {
+  Writer writer;
+  search.save(writer);
+  Reader reader(writer.bytes());
+  Saved result;
+  const auto take = [&] { result.state.push_back(reader.byte()); };
+  take();
+  take();
+  for (int byte = 2 * result.state.back() + 2; byte > 0; --byte) take();
+  for (int kind = 1; kind < kKinds; ++kind) result.counters[kind] = reader.number();
+  while (reader.left() > 0) result.rest.push_back(reader.byte());
+  return result;
+}
+
+// A save of `searches` with this distance, signed as it should be.
+Bytes forged(const Search& start, std::uint64_t since, std::uint64_t distance,
+             const std::vector<Saved>& searches) {
+  Writer writer;
+  for (const char character : {'S', 't', 'e', 'p', '\1'}) writer.byte(character);
+  writer.byte(kGrammar);
+  for (const char character : start.id()) writer.byte(static_cast<unsigned>(character));
+  writer.byte(0);
+  for (const std::uint8_t digit : start.board().digits()) writer.byte(digit);
+  writer.number(since);
+  writer.number(distance);
+  writer.number(searches.size());
+  for (const Saved& search : searches) {
+    for (const std::uint8_t byte : search.state) writer.byte(byte);
+    for (int kind = 1; kind < kKinds; ++kind) writer.number(search.counters[kind]);
+    for (const std::uint8_t byte : search.rest) writer.byte(byte);
+  }
+  std::uint32_t hash = 2166136261U;
+  for (const std::uint8_t byte : writer.bytes()) hash = (hash ^ byte) * 16777619U;
+  for (int i = 0; i < 4; ++i, hash >>= 8) writer.byte(hash & 255);
+  return writer.take();
+}
+
+// Adds `steps` to the counters, of kinds that may be had in any number.
+void add_steps(Random& random, Saved& search, std::uint64_t steps) {
+  constexpr std::array kFree = {Kind::kSelect, Kind::kTry, Kind::kCheck, Kind::kRetreat,
+                                Kind::kSolution};
+  while (steps > 0) {
+    const std::uint64_t part = random.one_in(2) ? steps : 1 + random.below(steps);
+    search.count(kFree[random.below(kFree.size())]) += part;
+    steps -= part;
+  }
+}
+
+// A lie that hangs together: the searches lie where they should, and come from anywhere in a run.
+Bytes lie(Random& random, const Search& start, std::uint64_t distance, std::size_t searches) {
+  std::vector<Saved> all;
+  std::array<std::uint64_t, kKinds> least{};
+  const auto walker = start.clone();
+  for (std::size_t i = 1; i <= searches; ++i) {
+    if (!random.one_in(3)) walker->leap(random.below(300));
+    if (walker->done()) break;
+    const bool is_end = i == searches;
+    const std::uint64_t goal = is_end ? (i - 1) * distance + random.below(distance) : i * distance;
+    Saved search = saved(*walker);
+    for (int kind = 0; kind < kKinds; ++kind) {
+      search.counters[kind] = std::max(search.counters[kind], least[kind]);
+    }
+    const std::uint64_t depth = search.state[1];
+    search.count(Kind::kPlace) = search.count(Kind::kErase) + depth;
+    if (search.position() > goal) break;
+    add_steps(random, search, goal - search.position());
+    if (random.one_in(10)) search.state[0] = 1;
+    if (random.one_in(4)) search.state[search.state.size() - 2] = static_cast<std::uint8_t>(depth);
+    least = search.counters;
+    all.push_back(std::move(search));
+  }
+  if (!all.empty() && random.one_in(8)) {
+    Saved& spoiled = all[random.below(all.size())];
+    spoiled.counters[1 + random.below(kKinds - 1)] += random.below(1U << 20);
+  }
+  return forged(start, random.one_in(8) ? random.below(2 * distance) : 0, distance, all);
+}
+
+// Each call that a run has, on positions all over it. `expect` is called after each.
+template <typename Expect>
+void use(Timeline& timeline, Random& random, const Expect& expect) {
+  const auto anywhere = [&] { return random.below(timeline.known() + 1); };
+  timeline.seek(std::uint64_t{1} << 45);
+  expect("seek beyond the end");
+  for (int i = 0; i < 3; ++i) {
+    timeline.seek(anywhere());
+    expect("seek");
+    for (std::size_t depth = timeline.now().stack().size(); depth > 0; --depth) {
+      timeline.placed_at(depth - 1);
+      expect("placed_at");
+      if (depth > 3) depth = 3;
+    }
+    timeline.previous();
+    expect("previous");
+    timeline.find(set_of(Kind::kSolution), i == 0, 5000);
+    expect("find");
+    timeline.shape(anywhere(), anywhere(), 20);
+    expect("shape");
+  }
+  timeline.nth(Kind::kCheck, std::uint64_t{1} << 40);
+  expect("nth beyond the end");
+  for (const Kind kind : {Kind::kCheck, Kind::kPlace, Kind::kSolution, Kind::kExhausted}) {
+    timeline.nth(kind, 1 + random.below(timeline.totals()[static_cast<int>(kind)] + 1));
+    expect("nth");
+  }
+  timeline.shape(0, UINT64_MAX, 200);
+  expect("shape of all");
+  timeline.measure(5000);
+  expect("measure");
+}
+
+// The most that a call may have to do: some leaps over the longest stretch that is believed.
+constexpr std::uint64_t kMostWork = 4 * (4U << 21U);
+
+TEST(Forged, DistanceThatNoRunHasIsRefused) {
+  const Pendulum start(board_of(kEmptyFour), UINT64_MAX);
+  Saved end = saved(start);
+  end.count(Kind::kCheck) = std::uint64_t{1} << 50;
+  Timeline timeline(start.clone());
+  EXPECT_FALSE(timeline.merge(forged(start, 0, std::uint64_t{1} << 52, {end})));
+  EXPECT_EQ(timeline.known(), 0U);
+  Pendulum::work = 0;
+  timeline.seek(std::uint64_t{1} << 45);
+  timeline.nth(Kind::kCheck, std::uint64_t{1} << 40);
+  EXPECT_LT(Pendulum::work, kMostWork);
+}
+
+TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
+  Random random(81);
+  int believed = 0;
+  for (int i = 0; i < 10'000; ++i) {
+    const Pendulum start(board_of(kEmptyFour),
+                         1 + random.below(random.one_in(2) ? 50'000 : 1U << 30));
+    const bool long_run = random.one_in(400);
+    const std::uint64_t distance = Timeline::kShortestDistance
+                                   << random.below(long_run           ? 16
+                                                   : random.one_in(3) ? 30
+                                                                      : 2);
+    Timeline timeline(start.clone());
+    if (random.one_in(4)) timeline.measure(random.below(10'000));
+    const std::size_t searches = long_run ? 2040 + random.below(16) : 1 + random.below(6);
+    if (!timeline.merge(lie(random, start, distance, searches))) continue;
+    ++believed;
+    std::uint64_t before = Pendulum::work;
+    use(timeline, random, [&](const char* call) {
+      ASSERT_LT(Pendulum::work - before, kMostWork) << call << ", distance " << distance;
+      before = Pendulum::work;
+    });
+    if (testing::Test::HasFatalFailure()) return;
+  }
+  EXPECT_GT(believed, 1000);
+}
+
+class ForgedSaveOfEverySearch : public testing::TestWithParam<Algorithm> {};
+INSTANTIATE_TEST_SUITE_P(Searches, ForgedSaveOfEverySearch,
+                         testing::ValuesIn(algorithms().begin(), algorithms().end()),
+                         test::name_of_tests);
+
+TEST_P(ForgedSaveOfEverySearch, LiesThatHangTogetherDoNoHarm) {
+  Random random(82);
+  int believed = 0;
+  for (int i = 0; i < 600; ++i) {
+    const auto start = GetParam().make(board_of(i % 2 == 0 ? kEmptyFour : test::kLongRun));
+    Timeline timeline(start->clone());
+    if (random.one_in(4)) timeline.measure(random.below(10'000));
+    const std::uint64_t distance = Timeline::kShortestDistance << (random.one_in(3) ? 1 : 0);
+    if (!timeline.merge(lie(random, *start, distance, 1 + random.below(4)))) continue;
+    ++believed;
+    use(timeline, random, [](const char*) {});
+  }
+  EXPECT_GT(believed, 50);
+}
+
+TEST(Forged, HonestSavesOfBillionsOfStepsAreTaken) {
+  for (const std::uint64_t length :
+       {std::uint64_t{10'000}, std::uint64_t{16'773'120}, std::uint64_t{16'773'121},
+        std::uint64_t{7'074'378'785}, std::uint64_t{30'000'000'000}}) {
+    const Pendulum start(board_of(kEmptyFour), length);
+    Timeline other(start.clone());
+    Timeline whole(start.clone());
+    Timeline pieces(start.clone());
+    for (std::uint64_t since = 0; !other.complete(); since = other.known()) {
+      other.measure(length / 7 + 1);
+      ASSERT_TRUE(pieces.merge(other.save(since))) << length << " since " << since;
+    }
+    ASSERT_TRUE(whole.merge(other.save(0))) << length;
+    EXPECT_EQ(whole.known(), length);
+    EXPECT_EQ(pieces.known(), length);
+    EXPECT_TRUE(pieces.complete());
+    std::uint64_t before = Pendulum::work;
+    Random random(83);
+    use(whole, random, [&](const char* call) {
+      ASSERT_LT(Pendulum::work - before, kMostWork) << call << ", length " << length;
+      before = Pendulum::work;
+    });
+  }
+}
+
+}  // namespace
+}  // namespace sudoku
