@@ -6,6 +6,7 @@
  *     // { ok: true, puzzle: '1.....2..3.....4', size: 4, format: 'json' }
  */
 import { Excerpt, signsOf } from './excerpt.js';
+import { blankFrames, frames } from './frames.js';
 import { hodoku } from './hodoku.js';
 import { letter, remains } from './letter.js';
 import { links } from './links.js';
@@ -26,10 +27,10 @@ import { blankTables, tables } from './tables.js';
 export const LONGEST_DOCUMENT = 1 << 14;
 
 /** In order of recognition: the first that finds something in a text has the last word on it. */
-export const formats = [links, hodoku, opensudoku, listing, sdk, sdm, letter, tables, remains];
+export const formats = [frames, links, hodoku, opensudoku, listing, sdk, sdm, letter, tables, remains];
 
 /** Read as plain text, they would be other puzzles. */
-const first = [blankTables];
+const first = [blankTables, blankFrames];
 
 /** @param {string} text @param {Plain} plain reads plain text @returns {ParseResult} */
 export function read(text, plain) {
