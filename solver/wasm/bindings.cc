@@ -10,6 +10,7 @@
 #include <emscripten/bind.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -38,6 +39,14 @@ emscripten::val buffer() {
 
 emscripten::val view_of_cargo() {
   return emscripten::val(emscripten::typed_memory_view(cargo.size(), cargo.data()));
+}
+
+// Whether so many bytes can be had. Where there are none, the module ends in the middle of what it
+// does, and all runs with it: so a caller that is about to need some asks first.
+bool has_room(double size) {
+  void* const volatile block = std::malloc(static_cast<std::size_t>(size));
+  std::free(block);
+  return block != nullptr;
 }
 
 // Makes room for so many bytes of cargo; 0 gives the memory back.
@@ -213,6 +222,7 @@ void totals(Handle run) {
 EMSCRIPTEN_BINDINGS(sudoku) {
   emscripten::function("buffer", &buffer);
   emscripten::function("cargo", &view_of_cargo);
+  emscripten::function("hasRoom", &has_room);
   emscripten::function("load", &load);
   emscripten::function("parse", &parse);
   emscripten::function("search", &search);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { promises } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { test } from 'node:test';
 import { loadSolver, SolverError } from '../../build/web/app/solver.js';
-import { plainBinary, puzzles, wasmBinary } from './solver.js';
+import { bytesOf, plainBinary, puzzles, wasmBinary } from './solver.js';
 
 /** @type {[about: string, bytes: any][]} */
 const broken = [
@@ -109,4 +111,88 @@ test('SolverError is an Error with a name, a code and a message', () => {
   const error = new SolverError('position');
   assert.ok(error instanceof Error);
   assert.deepEqual([error.name, error.code, error.message], ['SolverError', 'position', 'position']);
+});
+
+/** Time stands still, but for `tick`. The types are of an older node. @param {import('node:test').TestContext} t */
+const holdTimers = (t) => /** @type {any} */ (t.mock.timers).enable({ apis: ['setTimeout'] });
+
+/** A macrotask, with what its promises bring about. */
+const later = () => new Promise((resolve) => { setImmediate(resolve); });
+
+/** As long as `isDone` says no, for a while. @param {() => boolean} isDone */
+async function until(isDone) {
+  for (let i = 0; i < 5000 && !isDone(); i++) await later();
+}
+
+/** Reading a file is never answered, until somebody answers. @param {import('node:test').TestContext} t @param {string} part of the file's name */
+function unanswered(t, part) {
+  const read = promises.readFile;
+  /** @type {((bytes: Buffer) => void)[]} */
+  const answers = [];
+  const mock = t.mock.method(promises, 'readFile', (/** @type {any} */ path, /** @type {any} */ ...rest) =>
+    String(path).includes(part) ? new Promise((resolve) => { answers.push(resolve); }) : read(path, ...rest));
+  syncBuiltinESMExports();
+  t.after(() => {
+    mock.mock.restore();
+    syncBuiltinESMExports();
+  });
+  return answers;
+}
+
+test('where the module for lists does not come, the solver is there after ten seconds, and it comes in later', async (t) => {
+  const answers = unanswered(t, 'batch');
+  holdTimers(t);
+  /** @type {import('../../build/web/app/solver.js').Solver | null} */
+  let solver = null;
+  loadSolver({ wasmBinary }).then((loaded) => { solver = loaded; });
+  await until(() => answers.length > 0);
+  for (let i = 0; i < 100; i++) await later();
+  t.mock.timers.tick(9999);
+  for (let i = 0; i < 100; i++) await later();
+  assert.equal(solver, null);
+  t.mock.timers.tick(1);
+  await until(() => solver !== null);
+  const loaded = /** @type {import('../../build/web/app/solver.js').Solver} */ (/** @type {unknown} */ (solver));
+  assert.equal(loaded.check(puzzles.S1).status, 'unique');
+  assert.equal(loaded.parse('[[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]]').ok, true);
+  assert.throws(() => loaded.solveMany([puzzles.S1]), { name: 'SolverError', code: 'not-loaded' });
+  answers[0](bytesOf('../../build/web/wasm/batch.wasm'));
+  await until(() => {
+    try {
+      return loaded.solveMany([puzzles.S1]).counts[0] === 1;
+    } catch {
+      return false;
+    }
+  });
+  assert.equal(loaded.solveMany([puzzles.S1]).counts[0], 1);
+});
+
+test('loadBatch() need not wait for the request that is not answered', async (t) => {
+  const answers = unanswered(t, 'batch');
+  holdTimers(t);
+  const loading = loadSolver({ wasmBinary, formats: 'later' });
+  await until(() => answers.length > 0);
+  t.mock.timers.tick(10_000);
+  const solver = await loading;
+  const again = solver.loadBatch();
+  await until(() => answers.length > 1);
+  answers[1](bytesOf('../../build/web/wasm/batch.wasm'));
+  await again;
+  assert.equal(solver.solveMany([puzzles.S1]).counts[0], 1);
+});
+
+test('a request for the module itself that is not answered within a minute is SolverError \'load\'', async (t) => {
+  t.mock.method(WebAssembly, 'validate', () => false); // the plain module is fetched by the solver itself
+  const fetched = t.mock.method(globalThis, 'fetch', () => new Promise(() => {}));
+  holdTimers(t);
+  /** @type {any[]} */
+  const errors = [];
+  loadSolver({ batch: 'later', formats: 'later' }).catch((error) => errors.push(error));
+  await until(() => fetched.mock.callCount() > 0);
+  t.mock.timers.tick(59_999);
+  for (let i = 0; i < 100; i++) await later();
+  assert.equal(errors.length, 0);
+  t.mock.timers.tick(1);
+  await until(() => errors.length > 0);
+  assert.ok(errors[0] instanceof SolverError && errors[0].code === 'load' && /60 s/.test(String(errors[0].cause)));
 });

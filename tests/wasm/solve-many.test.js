@@ -111,3 +111,14 @@ test('of many mistakes the first thousand are told, and all are counted', () => 
   assert.deepEqual([many.errors.length, many.unreadable, many.counts.length], [1000, 5000, 1]);
   assert.equal(many.errors[999].line, 1000);
 });
+
+for (const guesses of [Infinity, 2 ** 53, 2 ** 64, 1e300]) {
+  test(`${guesses} guesses are as many as it takes`, () => {
+    assert.equal(solver.solveMany([puzzles.guesses], 2, { guesses }).counts[0], 1);
+    assert.equal(solver.solveMany(bytes(puzzles.guesses), 2, { guesses }).counts[0], 1);
+  });
+}
+
+test('guesses that are no number are the caller\'s mistake', () => {
+  assert.throws(() => solver.solveMany([puzzles.S1], 2, { guesses: NaN }), { name: 'SolverError', code: 'limit' });
+});

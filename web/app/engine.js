@@ -10,6 +10,9 @@ import { SolverError } from './errors.js';
 import { Session } from './session.js';
 import { sharedSolver } from './shared-solver.js';
 
+/** What only a new instance mends: the module died, or can get no more memory. */
+const LOST = ['crashed', 'memory'];
+
 export class Engine {
   #dispatch;
   #ready;
@@ -64,7 +67,7 @@ export class Engine {
     try {
       return work(this.#session);
     } catch (error) {
-      if (!(error instanceof SolverError) || error.code !== 'crashed') throw error;
+      if (!(error instanceof SolverError) || !LOST.includes(error.code)) throw error;
       this.#recover();
       return undefined;
     }

@@ -1,4 +1,5 @@
 /** A puzzle at once: the wish, or what comes nearest to it in a given time. */
+import { numberOf, options } from './arguments.js';
 import { openMaker } from './maker.js';
 
 /** Questions of the first call, and of one call at most: some milliseconds. */
@@ -14,8 +15,8 @@ const MILLISECONDS = 2000;
  * @returns {import('./solver.js').Generated}
  */
 export function generate(batch, wish, now = () => performance.now()) {
-  const { milliseconds = MILLISECONDS } = wish ?? {};
-  const maker = openMaker(batch, wish ?? {});
+  const { milliseconds } = options(wish, { milliseconds: (value = MILLISECONDS) => numberOf(value) });
+  const maker = openMaker(batch, wish);
   const end = now() + milliseconds;
   let done = maker.work(FIRST_CALL);
   // However little time there is, one puzzle comes of it.

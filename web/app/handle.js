@@ -42,6 +42,11 @@ export class Handle {
     return this.#enter(() => work(this.#module, this.#address));
   }
 
+  /** @param {number} room bytes that a call is going to need @throws {SolverError} `memory`, where there are not so many */
+  claim(room) {
+    if (!this.call((module) => module.hasRoom(room))) throw new SolverError('memory');
+  }
+
   /** Safe to repeat. */
   close() {
     if (this.#address === CLOSED) return;

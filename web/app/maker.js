@@ -14,6 +14,7 @@
  * @property {(questions: number) => boolean} work goes on for so many questions to the solver, some microseconds each; true: the wish is granted
  * @property {() => Omit<Generated, 'seed'> | null} best null in the first milliseconds
  */
+import { options } from './arguments.js';
 import { loadBatch } from './batch.js';
 import { SolverError } from './errors.js';
 
@@ -34,12 +35,18 @@ export async function loadMaker() {
  * @returns {Maker}
  */
 export function openMaker(batch, wish) {
-  const { size = 9, clues = 0, symmetry = 'none', minimal = false, seed = randomSeed() } = wish ?? {};
+  const { size, clues, symmetry, minimal, seed } = options(wish, {
+    size: (value = 9) => value,
+    clues: (value = 0) => value,
+    symmetry: (value = 'none') => value,
+    minimal: Boolean,
+    seed: (value = randomSeed()) => value,
+  });
   if (!Number.isInteger(size)) throw new SolverError('size');
   if (!Number.isInteger(clues)) throw new SolverError('clues');
   const kind = symmetries.indexOf(symmetry === '180' ? 'half-turn' : symmetry);
   if (kind < 0) throw new SolverError('symmetry');
-  const fault = batch.wish({ size, seed: wordsOf(seed), clues: Math.min(Math.max(clues, -1), 1000), symmetry: kind, minimal: Boolean(minimal) });
+  const fault = batch.wish({ size, seed: wordsOf(seed), clues: Math.min(Math.max(clues, -1), 1000), symmetry: kind, minimal });
   if (fault) throw new SolverError(faults[fault.fault - 1], { bounds: { least: fault.least, most: fault.most, step: fault.step } });
   return {
     seed,

@@ -2,11 +2,13 @@
  * A run: one search with its history, over a Timeline of the WASM module. See `Run` in solver.d.ts
  * for the contract of each member.
  */
+import { amount, bytesIn, namesOf, numberOf, options } from './arguments.js';
 import { blockersOf } from './candidates.js';
 import { columnsOf, countersOf, stackOf, unload, withCargo, wordsOf } from './cargo.js';
 import { SolverError } from './errors.js';
 import { Handle } from './handle.js';
-import { kinds, kindSet, unpack } from './words.js';
+import { isKept, ROOM_TO_LOOK, roomForShape, roomToLearn, roomToMerge, roomToSave } from './room.js';
+import { kinds, kindSet, stepOf } from './words.js';
 
 /** @typedef {import('./solver.js').Step} Step @typedef {import('../wasm/sudoku.mjs').SudokuModule} Module */
 
@@ -37,8 +39,7 @@ export class Run {
   get step() {
     this.#handle.check();
     const { word, position, depth } = this.last;
-    const fact = unpack(word, this.size);
-    return fact && { ...fact, depth, position };
+    return stepOf(word, this.size, depth, position);
   }
 
   get position() {
@@ -64,14 +65,16 @@ export class Run {
 
   /** @returns {IteratorResult<Step, undefined>} */
   next() {
-    const word = this.#call((module, handle) => module.next(handle));
+    const { last } = this;
+    if (isKept(last.position)) this.#handle.claim(roomToLearn(0));
+    const word = this.#call(takeStep);
     const kind = kinds[word & 15];
     if (!kind) return { done: true, value: undefined };
-    this.last.word = word;
-    this.last.position += 1;
-    if (kind === 'place') this.last.depth += 1;
-    if (kind === 'erase') this.last.depth -= 1;
-    return { done: false, value: /** @type {Step} */ (this.step) };
+    last.word = word;
+    last.position += 1;
+    if (kind === 'place') last.depth += 1;
+    if (kind === 'erase') last.depth -= 1;
+    return { done: false, value: /** @type {Step} */ (stepOf(word, this.size, last.depth, last.position)) };
   }
 
   /** @returns {IterableIterator<Step>} */
@@ -85,24 +88,29 @@ export class Run {
 
   /** @param {number} position */
   seek(position) {
-    if (Number.isNaN(Number(position))) throw new SolverError('position');
-    const target = Math.min(Math.max(Math.trunc(Number(position)), 0), Number.MAX_SAFE_INTEGER);
+    const wanted = numberOf(position);
+    if (Number.isNaN(wanted)) throw new SolverError('position');
+    const target = amount(wanted);
+    const beyond = Math.min(target - this.known, REACH);
+    this.#handle.claim(beyond > 0 ? roomToLearn(beyond) : ROOM_TO_LOOK);
     this.#move((module, handle) => module.seek(handle, target));
     return this.step;
   }
 
-  /** @param {number} budget @param {{ until?: import('./solver.js').Kind[], count?: number }} [options] */
-  advance(budget, { until = [], count = 1 } = {}) {
-    const set = this.#kindSet(until);
-    const [steps, hits] = [amount(budget), amount(count)];
+  /** @param {number} budget @param {{ until?: import('./solver.js').Kind[], count?: number }} [given] */
+  advance(budget, given) {
+    const { until: set, count: hits } = options(given, { until: (names = []) => kindsOf(names), count: (value = 1) => amount(value) });
+    const steps = amount(budget);
+    this.#handle.claim(roomToLearn(steps));
     const met = this.#move((module, handle) => module.advance(handle, steps, set, hits));
     return { step: this.step, found: met > 0 && met === hits, done: this.done };
   }
 
-  /** @param {import('./solver.js').Kind[]} wanted @param {{ backward?: boolean, budget?: number }} [options] */
-  find(wanted, { backward = false, budget = REACH } = {}) {
-    const set = this.#kindSet(wanted);
-    const steps = amount(budget);
+  /** @param {import('./solver.js').Kind[]} wanted @param {{ backward?: boolean, budget?: number }} [given] */
+  find(wanted, given) {
+    const { backward, budget: steps } = options(given, { backward: Boolean, budget: (value = REACH) => amount(value) });
+    const set = kindsOf(wanted);
+    this.#handle.claim(ROOM_TO_LOOK);
     const found = this.#call((module, handle) => module.find(handle, set, backward, steps));
     return found < 0 ? null : found;
   }
@@ -112,16 +120,17 @@ export class Run {
     const number = kinds.indexOf(kind);
     if (number < 1) throw new SolverError('kind');
     const wanted = amount(n);
+    this.#handle.claim(ROOM_TO_LOOK);
     const found = this.#call((module, handle) => module.nth(handle, number, wanted));
     return found < 0 ? null : found;
   }
 
   /** @param {number} index */
   placedAt(index) {
-    return this.#call((module, handle) => {
-      if (!Number.isInteger(index) || index < 0 || index >= this.last.depth) throw new SolverError('index');
-      return module.placedAt(handle, index);
-    });
+    this.#handle.check();
+    if (!Number.isInteger(index) || index < 0 || index >= this.last.depth) throw new SolverError('index');
+    this.#handle.claim(ROOM_TO_LOOK);
+    return this.#call((module, handle) => module.placedAt(handle, index));
   }
 
   /** @param {number} n */
@@ -141,34 +150,40 @@ export class Run {
   /** @param {number} budget */
   measure(budget) {
     const steps = amount(budget);
+    this.#handle.claim(roomToLearn(steps));
     const done = this.#call((module, handle) => module.measure(handle, steps));
     return { steps: this.known, done, solutions: this.#call((module, handle) => module.solutions(handle)) };
   }
 
-  /** @param {number} columns @param {{ from?: number, to?: number }} [options] */
-  shape(columns, { from = 0, to = this.known } = {}) {
-    const last = Math.min(amount(to), this.known);
-    const first = Math.min(amount(from), last);
+  /** @param {number} columns @param {{ from?: number, to?: number }} [given] */
+  shape(columns, given) {
+    const { from, to } = options(given, { from: (value = 0) => amount(value), to: (value = Infinity) => amount(value) });
     const wanted = Math.min(amount(columns), MOST_COLUMNS);
+    const last = Math.min(to, this.known);
+    const first = Math.min(from, last);
+    this.#handle.claim(roomForShape(wanted));
     return this.#call((module, handle) => {
       const count = module.shape(handle, first, wanted, last);
       return { from: first, to: last, columns: count, ...columnsOf(unload(module), count) };
     });
   }
 
-  /** @param {{ since?: number }} [options] */
-  save({ since = 0 } = {}) {
-    const start = amount(since);
+  /** @param {{ since?: number }} [given] */
+  save(given) {
+    const { since } = options(given, { since: (value = 0) => amount(value) });
+    this.#handle.claim(roomToSave(this.known));
     return this.#call((module, handle) => {
-      module.save(handle, start);
+      module.save(handle, since);
       return unload(module);
     });
   }
 
   /** @param {Uint8Array} bytes */
   merge(bytes) {
-    if (!(bytes instanceof Uint8Array) || bytes.length > MOST_BYTES) return false;
-    return this.#call((module, handle) => withCargo(module, bytes, () => module.merge(handle)));
+    const piece = bytesIn(bytes);
+    if (!piece || piece.length > MOST_BYTES) return false;
+    this.#handle.claim(roomToMerge(piece.length));
+    return this.#call((module, handle) => withCargo(module, piece, () => module.merge(handle)));
   }
 
   board() {
@@ -226,6 +241,7 @@ export class Run {
 
   /** Like #move, but the words tell where the run stands. @param {number} wanted up to BATCH */
   #readBatch(wanted) {
+    this.#handle.claim(roomToLearn(wanted));
     const words = this.#call((module, handle) => wordsOf(module, module.read(handle, wanted)));
     if (words.length > 0) {
       const depth = this.#call((module, handle) => module.depth(handle));
@@ -233,13 +249,16 @@ export class Run {
     }
     return words;
   }
+}
 
-  /** @param {import('./solver.js').Kind[]} names */
-  #kindSet(names) {
-    const set = kindSet(names);
-    if (set < 0) throw new SolverError('kind');
-    return set;
-  }
+/** @param {Module} module @param {number} handle */
+const takeStep = (module, handle) => module.next(handle);
+
+/** @param {unknown} names @returns {number} a set, as the module takes it */
+function kindsOf(names) {
+  const set = kindSet(/** @type {string[]} */ (namesOf(names)));
+  if (set < 0) throw new SolverError('kind');
+  return set;
 }
 
 if (Symbol.dispose) {
@@ -255,9 +274,4 @@ function joined(batches, count) {
     filled += batch.length;
   }
   return words;
-}
-
-/** A count that the module can take: a whole number from 0 to 2^53 - 1. @param {number} value */
-export function amount(value) {
-  return Math.min(Math.max(Math.trunc(Number(value)) || 0, 0), Number.MAX_SAFE_INTEGER);
 }

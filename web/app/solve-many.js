@@ -6,6 +6,7 @@
  * @typedef {import('./solver.js').LineError} LineError
  */
 import { MOST_GUESSES, NOT_KNOWN, windowsOf } from './batch.js';
+import { amount, bytesIn, elementsOf, numberOf } from './arguments.js';
 import { joined } from './bytes.js';
 import { SolverError } from './errors.js';
 
@@ -25,9 +26,12 @@ const digits = Int8Array.from({ length: 128 }, (_, code) => {
  * @returns {Many}
  */
 export function solveMany(batch, puzzles, { limit = 2, guesses = MOST_GUESSES, parse }) {
-  if (!Number.isInteger(limit) || limit < 1 || limit >= NOT_KNOWN) throw new SolverError('limit');
-  if (puzzles instanceof Uint8Array) return solveLines(batch, puzzles, limit, guesses);
-  if (Array.isArray(puzzles)) return solveTexts(batch, puzzles, limit, guesses, parse);
+  const most = numberOf(guesses);
+  if (!Number.isInteger(limit) || limit < 1 || limit >= NOT_KNOWN || Number.isNaN(most)) throw new SolverError('limit');
+  const bytes = bytesIn(puzzles);
+  if (bytes) return solveLines(batch, bytes, limit, amount(most));
+  const texts = elementsOf(puzzles);
+  if (texts) return solveTexts(batch, /** @type {string[]} */ (texts), limit, amount(most), parse);
   throw new SolverError('type');
 }
 

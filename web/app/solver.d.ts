@@ -63,7 +63,7 @@ export type ErrorCode =
   | 'many'
   /** The link at the place holds a puzzle in a form that cannot be read. */
   | 'link'
-  /** What was handed over is no text. */
+  /** What was handed over is no text; thrown, a value that cannot be made what an argument has to be. */
   | 'type';
 
 export interface ParseError {
@@ -159,10 +159,16 @@ export interface Generated {
 /** How many clues a wish may have: `least` to `most`, in steps of `step`. */
 export interface Bounds { least: number; most: number; step: number }
 
-/** Thrown for a caller's mistake and for a module that died. What a user can type comes as values. */
+/**
+ * Thrown for a caller's mistake and for a module that died. What a user can type comes as values. Arguments are converted
+ * before a method does anything: where that runs code of the caller's (a `valueOf`, a getter, an iterator), what this
+ * throws comes out as it is.
+ */
 export class SolverError extends Error {
   /**
-   * A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'kind', 'cell', 'limit', 'load', 'not-loaded' 'crashed';
+   * A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'index', 'kind', 'cell', 'limit', 'load',
+   * 'not-loaded', 'crashed' (nothing of this solver works any more), 'memory' (there is not enough for that, and nothing has
+   * changed; where some runs are disposed of, it can be had);
    * of a wish 'size', 'seed', 'symmetry', 'clues' (no whole number), 'few-clues', 'many-clues' or 'clues-step'.
    */
   code: string;
@@ -241,7 +247,8 @@ export interface Run extends Iterable<Step> {
   /**
    * Takes over what another run of the same puzzle and algorithm knows beyond `known`. Does not move; `known`,
    * `complete`, `seek`, `find` and `shape` profit. False, and nothing has changed, if the bytes belong to something else,
-   * are damaged, or leave a gap after `known`.
+   * are damaged, leave a gap after `known`, or tell of so many steps (some 10^10, of algorithms that need few steps 10^9)
+   * that to go to one of them would take longer than a tenth of a second.
    */
   merge(bytes: Uint8Array): boolean;
   /** Givens and digits written: N*N digits, 0 is empty. Never a digit that is only tried. */
@@ -284,7 +291,7 @@ export interface Solver {
    * How many solutions each of many puzzles has, at most `limit` (2; 1..254), and the first one found: a million puzzles a
    * second. `puzzles` are texts that `parse` reads, or the bytes of a list, one puzzle in a line: what follows after a
    * blank, a comma, a semicolon or `#`, empty lines and lines that start with `#` are skipped. A list has no entry in `counts` for lines
-   * that could not be read. A puzzle may take `guesses` (10^6: about a second). Throws SolverError 'limit', 'type', and
+   * that could not be read. A puzzle may take `guesses` (10^6: about a second; Infinity: all it takes). Throws SolverError 'limit', 'type', and
    * 'not-loaded' before `loadBatch` was done.
    */
   solveMany(puzzles: readonly string[] | Uint8Array, limit?: number, options?: { guesses?: number }): Many;
@@ -301,7 +308,7 @@ export interface Solver {
   loadBatch(): Promise<void>;
   /** Starts a run. Throws SolverError for what `parse` refuses, for conflicts and for an unknown algorithm. */
   run(puzzle: string, options?: { algorithm?: string }): Run;
-  /** Decodes a word of `run.read` for a puzzle of that side (9). */
+  /** Decodes a word of `run.read` for a puzzle of that side (9). Throws SolverError 'size', and 'kind' for what is no such word. */
   unpack(word: number, size?: number): StepFact;
 }
 
@@ -312,6 +319,8 @@ export const LONGEST_TEXT: number;
  * Loads the WASM module: `wasm/sudoku.wasm`, or `wasm/sudoku-plain.wasm` where the engine has no SIMD. `wasmBinary`, the
  * bytes of one of the two, is needed outside a browser only. Side by side with it `wasm/batch.wasm` is loaded, in node too,
  * or `wasm/batch-plain.wasm`: without it, only what needs it does not work. With `batch: 'later'` nobody waits for it;
- * with `formats: 'later'` only plain text is read.
+ * with `formats: 'later'` only plain text is read. Where a request for one of these two is not answered within ten seconds,
+ * the solver is there without it: what needs it throws 'not-loaded' until the answer comes, or `loadBatch` was done.
+ * Rejected with SolverError 'load' where the module cannot be loaded, or not within a minute.
  */
 export function loadSolver(options?: { wasmBinary?: BufferSource; batch?: 'now' | 'later'; formats?: 'now' | 'later' }): Promise<Solver>;

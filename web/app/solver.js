@@ -3,13 +3,17 @@
  * every function stands in solver.d.ts.
  */
 import createModule from '../wasm/sudoku.mjs';
+import { amount, numberOf, options } from './arguments.js';
 import { SolverError } from './errors.js';
 import { areInside, fetchFile } from './files.js';
 import { encode, LONGEST_TEXT, readLine } from './formats/plain.js';
+import { sides } from './geometry.js';
+import { within } from './patience.js';
 import { retried } from './retried.js';
-import { amount, Run } from './run.js';
+import { roomToLearn } from './room.js';
+import { Run } from './run.js';
 import { hasSimd } from './simd.js';
-import { unpack } from './words.js';
+import { isOnBoard, unpack } from './words.js';
 
 export { LONGEST_TEXT, SolverError };
 
@@ -23,17 +27,38 @@ const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'ch
 // By the number of solutions found, from -1.
 const statuses = /** @type {const} */ (['unknown', 'none', 'unique', 'multiple']);
 
-/** @param {{ wasmBinary?: BufferSource, batch?: 'now' | 'later', formats?: 'now' | 'later' }} [options] @returns {Promise<import('./solver.js').Solver>} */
-export async function loadSolver({ wasmBinary, batch = 'now', formats = 'now' } = {}) {
+/** Milliseconds that a request for the module may take; that of a slow line takes some seconds. */
+const PATIENCE = 60_000;
+/** Milliseconds for what the solver can do without. */
+const PATIENCE_BESIDE = 10_000;
+
+/** @param {{ wasmBinary?: BufferSource, batch?: 'now' | 'later', formats?: 'now' | 'later' }} [given] @returns {Promise<import('./solver.js').Solver>} */
+export async function loadSolver(given) {
+  const { wasmBinary, batch, formats } = options(given, {
+    wasmBinary: (bytes) => bytes,
+    batch: (when = 'now') => when,
+    formats: (when = 'now') => when,
+  });
   // Who never asks for it can do without it.
-  const many = batch === 'now' ? loadMany().catch(() => null) : null;
-  const readers = formats === 'now' ? loadFormats().catch(() => null) : null;
+  const beside = [
+    batch === 'now' ? loadMany().then((many) => ({ many })) : {},
+    formats === 'now' ? loadFormats().then((readers) => ({ readers })) : {},
+  ].map((part) => Promise.resolve(part).catch(() => ({})));
+  const waits = Promise.all(beside.map((part) => within(part, PATIENCE_BESIDE).catch(() => ({}))));
   try {
-    const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary();
-    return new ModuleSolver(await createModule(binary ? { wasmBinary: binary } : {}), await many, await readers);
+    const solver = new ModuleSolver(await within(loadModule(wasmBinary), PATIENCE));
+    for (const part of beside) part.then((loaded) => ModuleSolver.furnish(solver, loaded));
+    await waits;
+    return solver;
   } catch (cause) {
     throw new SolverError('load', { cause });
   }
+}
+
+/** @param {BufferSource} [wasmBinary] */
+async function loadModule(wasmBinary) {
+  const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary();
+  return createModule(binary ? { wasmBinary: binary } : {});
 }
 
 /** The module for many puzzles is loaded apart from this one. */
@@ -46,27 +71,33 @@ const loadFormats = () => retried(() => import('./formats/formats.js'));
 
 class ModuleSolver {
   #module;
-  #many;
-  #formats;
+  /** @type {import('./many.js').ManySolver | null} */
+  #many = null;
+  /** @type {typeof import('./formats/formats.js') | null} */
+  #formats = null;
   #dead = false;
   #bytes = new Uint8Array();
   /** Of the puzzle searched last. */
   #cells = 0;
 
-  /**
-   * @param {import('../wasm/sudoku.mjs').SudokuModule} module
-   * @param {import('./many.js').ManySolver | null} many
-   * @param {typeof import('./formats/formats.js') | null} formats
-   */
-  constructor(module, many, formats) {
+  /** @param {import('../wasm/sudoku.mjs').SudokuModule} module */
+  constructor(module) {
     this.#module = module;
-    this.#many = many;
-    this.#formats = formats;
     /** @type {{ id: string }[]} */
     this.algorithms = [];
     for (let length; (length = module.algorithmName(this.algorithms.length)) > 0;) {
       this.algorithms.push({ id: String.fromCharCode(...module.buffer().subarray(0, length)) });
     }
+  }
+
+  /**
+   * Hands over what came to be loaded beside the module, unless it was loaded once more meanwhile.
+   * @param {ModuleSolver} solver
+   * @param {{ many?: import('./many.js').ManySolver, readers?: typeof import('./formats/formats.js') }} loaded
+   */
+  static furnish(solver, { many, readers }) {
+    solver.#many ??= many ?? null;
+    solver.#formats ??= readers ?? null;
   }
 
   /** @param {string} text @returns {import('./solver.js').ParseResult} */
@@ -110,9 +141,10 @@ class ModuleSolver {
     };
   }
 
-  /** @param {string} puzzle @param {{ limit?: number }} [options] @returns {import('./solver.js').CheckResult} */
-  check(puzzle, { limit = CHECK_LIMIT } = {}) {
-    const found = this.#search(puzzle, 2, amount(limit));
+  /** @param {string} puzzle @param {{ limit?: number }} [given] @returns {import('./solver.js').CheckResult} */
+  check(puzzle, given) {
+    const { limit } = options(given, { limit: (value = CHECK_LIMIT) => amount(value) });
+    const found = this.#search(puzzle, 2, limit);
     return {
       status: statuses[found + 1],
       solution: found > 0 ? this.#text(0) : null,
@@ -152,8 +184,9 @@ class ModuleSolver {
     if (!this.#many || this.#many.dead) this.#many = await loadMany();
   }
 
-  /** @param {readonly string[] | Uint8Array} puzzles @param {number} [limit] @param {{ guesses?: number }} [options] */
-  solveMany(puzzles, limit, { guesses } = {}) {
+  /** @param {readonly string[] | Uint8Array} puzzles @param {number} [limit] @param {{ guesses?: number }} [given] */
+  solveMany(puzzles, limit, given) {
+    const { guesses } = options(given, { guesses: (value) => value });
     return this.#batch().solveMany(puzzles, { limit, guesses, parse: (text) => this.parse(text) });
   }
 
@@ -167,11 +200,13 @@ class ModuleSolver {
     return this.#many;
   }
 
-  /** @param {string} puzzle @param {{ algorithm?: string }} [options] @returns {Run} */
-  run(puzzle, { algorithm = 'backtracking' } = {}) {
+  /** @param {string} puzzle @param {{ algorithm?: string }} [given] @returns {Run} */
+  run(puzzle, given) {
+    const { algorithm } = options(given, { algorithm: (id = 'backtracking') => id });
     const index = this.algorithms.findIndex(({ id }) => id === algorithm);
     if (index < 0) throw new SolverError('algorithm');
     const { cells, digits } = this.#load(puzzle);
+    if (!this.#enter(() => this.#module.hasRoom(roomToLearn(0)))) throw new SolverError('memory');
     const handle = this.#enter(() => this.#module.open(cells, index));
     if (handle === 0) throw new SolverError('conflict', { conflicts: this.check(puzzle).conflicts });
     const about = { puzzle: digits, size: Math.sqrt(cells), algorithm };
@@ -180,7 +215,9 @@ class ModuleSolver {
 
   /** @param {number} word @param {number} [size] */
   unpack(word, size = 9) {
-    const fact = unpack(word, size);
+    if (!sides.includes(size)) throw new SolverError('size');
+    const bits = numberOf(word);
+    const fact = isOnBoard(bits, size) ? unpack(bits, size) : null;
     if (!fact) throw new SolverError('kind');
     return fact;
   }
@@ -227,9 +264,10 @@ async function chooseBinary() {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The glue code takes an ArrayBuffer or a Uint8Array only. @param {BufferSource} source */
+/** The glue code makes bytes of anything: only of a buffer, or a view of one, are they made here. @param {BufferSource} source */
 function bytesOf(source) {
-  return ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : source;
+  const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(source) ? source : new DataView(source);
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 /** @param {Partial<ParseError>} error @returns {import('./solver.js').ParseResult} */
