@@ -53,7 +53,7 @@ function* gridsIn(signs) {
   let rows = [];
   const mark = signs.startsWith('\ufeff') ? 1 : 0;
   const lines = linesOf(signs.slice(mark)).map(({ text, index }) => ({ text, index: index + mark }));
-  for (const line of [...lines, { text: 'end', index: signs.length }]) {
+  for (const line of [...lines, { text: '#', index: signs.length }]) {
     if (FRAME.test(line.text) || line.text.trim() === '') continue;
     if (ROW.test(line.text) && line.text.includes('|')) {
       rows.push(line);
