@@ -1,9 +1,7 @@
 /**
  * Any order: walks through all that a reader can do, each by its own seed; after each action all rules
- * hold. A walk that fails is shrunk, and told as steps. Walks are done where $WALK_SEEDS says which:
- *
- *     WALK_SEEDS=1-40 WALK_ACTIONS=250 node tests/e2e/walk.test.js      # 40 walks
- *     WALK_SEEDS=17 WALK_RULES=boards,error node tests/e2e/walk.test.js # one again, judged by two rules
+ * hold. A walk that fails is shrunk, and told as steps. Walks are done where $WALK_SEEDS says which, as
+ * scripts/walk does: WALK_SEEDS=1-4 WALK_ACTIONS=100 WALK_RULES=boards,error WALK_TRIES=60.
  */
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
@@ -48,7 +46,6 @@ async function onPage({ path, device }, walk) {
   const app = await open(device, { head: [closedDoors], path, shows: '.frame:not([hidden])' });
   const walker = new Walker(app, { device, path }, fresh);
   try {
-    await walker.sight();
     return await walk(walker);
   } finally {
     await app.page.context().close();
@@ -73,8 +70,7 @@ for (const seed of WALK_SEEDS ? seedsOf(WALK_SEEDS) : []) {
     const random = createRandom(seed);
     const way = wayOf(random);
     const chooser = new Chooser(random, way.place);
-    /** @type {Action[]} */
-    const done = [];
+    const done = /** @type {Action[]} */ ([]);
     const start = performance.now();
     const faults = await onPage(way, async (walker) => {
       while (done.length < Number(WALK_ACTIONS)) {
@@ -87,8 +83,12 @@ for (const seed of WALK_SEEDS ? seedsOf(WALK_SEEDS) : []) {
     });
     console.log(`seed ${seed}: ${done.length} actions on the ${way.place} in ${Math.round(performance.now() - start)} ms`);
     if (faults.length === 0) return;
-    const [{ rule, text }] = faults;
+    console.log(`  ${faults.map(({ rule, text }) => `${rule}: ${text}`).join('\n  ')}\n  It is made shorter ...`);
     const steps = await shrink(done, (actions) => fails(way, actions, faults[0]), { tries: Number(WALK_TRIES) });
-    assert.fail(`${rule}: ${text}\n${faults.length - 1} more faults\nseed ${seed}, ${steps.length} of ${done.length} steps, on ${way.path || 'the page'} with ${JSON.stringify(way.device)}:\n${steps.map((action, index) => `  ${index + 1}. ${tell(action)}`).join('\n')}`);
+    assert.fail([
+      `${faults[0].rule}: ${faults[0].text}`,
+      `Seed ${seed}, ${steps.length} of ${done.length} steps, on ${way.path || 'the page'}, opened with ${JSON.stringify(way.device)}:`,
+      ...steps.map((action, index) => `  ${index + 1}. ${tell(action)}`),
+    ].join('\n'));
   });
 }

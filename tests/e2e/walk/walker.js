@@ -68,8 +68,8 @@ export const setLetters = (page, percent) => page.evaluate((size) => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((each) => !('isLetters' in each)), ...size === 100 ? [] : [sheet]];
 }, percent);
 
-/** @param {string} kind of an action that is done by a key */
-const isByKey = (kind) => ['key', 'type'].includes(kind);
+/** Whether it is done by a key, and not by one that may lead the focus out of the page. @param {Action} action */
+const isByKey = (action) => action.kind === 'type' || (action.kind === 'key' && !action.key.includes('Tab'));
 
 export class Walker {
   /** Of the last look. @type {Look | null} */
@@ -103,17 +103,22 @@ export class Walker {
     return (this.#look ?? await this.#see(false)).sight;
   }
 
-  /** Does something, and says what is wrong afterwards. @param {Action} action @param {(rule: string) => boolean} [counts] whether a rule is asked for @returns {Promise<Fault[]>} */
+  /** Does something, and says what is wrong afterwards; a page that does not answer any more is wrong too. @param {Action} action @param {(rule: string) => boolean} [counts] whether a rule is asked for @returns {Promise<Fault[]>} */
   async do(action, counts = () => true) {
+    const found = await this.#judge(action, counts).catch((error) => [{ rule: 'alive', subject: String(error).split('\n')[0], text: String(error) }, ...this.#errors()]);
+    return found.filter(({ rule }) => rule === 'alive' || counts(rule));
+  }
+
+  /** @param {Action} action @param {(rule: string) => boolean} counts @returns {Promise<Fault[]>} */
+  async #judge(action, counts) {
     const before = await this.#act(action);
     if ('going' in action && action.going) {
-      const sight = await withEyes(this.#page, () => this.#page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].glance()));
+      const sight = await this.#ask('glance');
       if (this.#look) this.#look.sight = sight;
-      return [...before, ...this.#errors()].filter(({ rule }) => counts(rule));
+      return [...before, ...this.#errors()];
     }
-    const { faults } = await this.#see(isByKey(action.kind) && !('key' in action && /Tab/.test(action.key)));
-    const strange = counts('looks') ? await this.#strange() : [];
-    return [...before, ...faults, ...this.#errors(), ...strange].filter(({ rule }) => counts(rule));
+    const { faults } = await this.#see(isByKey(action));
+    return [...before, ...faults, ...this.#errors(), ...counts('looks') ? await this.#strange() : []];
   }
 
   /** @param {boolean} byKey @returns {Promise<Look>} */
