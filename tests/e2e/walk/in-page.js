@@ -274,6 +274,11 @@ function install(rules, judgeState, css, properties, patience) {
   return {
     look,
     settle,
+    /** Waits, and judges nothing. @param {boolean} byKey */
+    async pass(byKey) {
+      await settle();
+      focus(byKey);
+    },
     /** Without a rest. */
     glance() {
       lookAnew();

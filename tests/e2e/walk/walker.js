@@ -109,6 +109,12 @@ export class Walker {
     return found.filter(({ rule }) => rule === 'alive' || counts(rule));
   }
 
+  /** Does something on the way to what is to be judged. @param {Action} action */
+  async pass(action) {
+    await this.#act(action);
+    if (!('going' in action && action.going)) await quiet(this.#app, () => this.#page.evaluate((flag) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].pass(flag), isByKey(action)));
+  }
+
   /** @param {Action} action @param {(rule: string) => boolean} counts @returns {Promise<Fault[]>} */
   async #judge(action, counts) {
     const before = await this.#act(action);
