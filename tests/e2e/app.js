@@ -20,7 +20,7 @@ import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { engine } from './engines/engine.js';
-import { outspoken, withoutServiceWorker } from './head.js';
+import { known, outspoken, withoutServiceWorker } from './head.js';
 import { desktop, serve } from './site.js';
 import { slowness } from './slow.js';
 
@@ -41,6 +41,7 @@ const PATIENCE = 60_000;
  * @property {string[]} [head] scripts that run before those of the page, see head.js
  * @property {import('./site.js').Rule[]} [faults] what is wrong with the files that the page asks for, see site.js; `app.site.fault` and `app.site.mend` change it later
  * @property {boolean} [serviceWorker] whether the page may have its service worker; else there is none
+ * @property {boolean} [first] whether the reader comes for the first time
  * @property {string} [path] of the page, with its fragment
  * @property {string} [shows] what stands on it when it is there: a cell of a board
  */
@@ -58,10 +59,10 @@ export function useApp() {
     for (const site of sites) await site.stop(); // a test that failed left it: the process would wait for it
   });
   return {
-    async open(options = {}, { head = [], faults = [], serviceWorker = false, path = '', shows = 'sudoku-board .cell' } = {}) {
+    async open(options = {}, { head = [], faults = [], serviceWorker = false, first = false, path = '', shows = 'sudoku-board .cell' } = {}) {
       const slow = slowness();
       const wanted = { locale: 'en-US', ...desktop, ...options };
-      const scripts = [outspoken, ...(serviceWorker ? [] : [withoutServiceWorker]), ...slow.head, ...head];
+      const scripts = [outspoken, ...(first ? [] : [known]), ...(serviceWorker ? [] : [withoutServiceWorker]), ...slow.head, ...head];
       const site = await serve({ faults, lasting: engine.rules?.(wanted), delay: slow.delay, head: engine.head ? [...engine.head(wanted), ...scripts] : [] });
       sites.push(site);
       const page = await engine.open(wanted);

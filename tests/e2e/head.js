@@ -44,3 +44,12 @@ export const outspoken = script(() => {
 export const withoutServiceWorker = script(() => {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 });
+
+/** The reader has been here before: a first visit is told a few words. Goes into every document but where a test asks for a first visit, see app.js. */
+export const known = script(() => {
+  try {
+    localStorage.setItem('stepdoku.first-words', 'seen');
+  } catch {
+    // nothing can be stored
+  }
+});

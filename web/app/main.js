@@ -1,10 +1,11 @@
 /** The app page: header, language and theme around one <sudoku-player>. */
 import { pageLanguage } from './page-language.js';
+import { kept } from './arrival.js';
 import './player.js';
 import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n.js';
 import { keepWork } from './keep-work.js';
-import { remember } from './memory.js';
+import { recall, remember } from './memory.js';
 import { bindPageKeys } from './page-keys.js';
 import { writeTexts } from './page-texts.js';
 import { openWaysIn } from './ways-in.js';
@@ -16,11 +17,13 @@ const theme = /** @type {HTMLButtonElement} */ (document.querySelector('#theme')
 
 /** Milliseconds until the page, once it speaks, thinks of later visits. */
 const REST = 3000;
+/** Milliseconds until a first visit is told a few words. */
+const SETTLED = 1500;
 
 /** @type {import('./i18n.js').Translate} */
 let translate;
-/** @type {{ speak: () => void } | null} */
-let offline = null;
+/** What else of the page speaks, as it comes. @type {{ speak: () => unknown }[]} */
+const speakers = [];
 
 /** @param {string} language */
 async function speak(language) {
@@ -32,7 +35,7 @@ async function speak(language) {
   translate = t;
   document.title = t('app.title');
   writeTexts(t);
-  offline?.speak();
+  for (const speaker of speakers) speaker.speak();
 }
 
 picker.addEventListener('change', () => {
@@ -62,9 +65,26 @@ if (!areInside) {
   setTimeout(async () => {
     try {
       const { keepOffline } = await import('./offline.js');
-      offline = await keepOffline(() => translate);
+      speakers.push(await keepOffline(() => translate));
     } catch {
       // no network, or no service workers here: the page works as it is
     }
   }, REST);
+}
+
+/** Nobody has worked here before, or read what is told to who comes first. */
+const isFirstVisit = !kept && recall('first-words') === null && history.state?.firstWords === undefined;
+
+if (isFirstVisit) {
+  setTimeout(async () => {
+    try {
+      await player.ready;
+      const { FirstWords } = await import('./first-words.js');
+      const words = new FirstWords(player, () => translate);
+      await words.begin();
+      speakers.push(words);
+    } catch {
+      // no network: the next time
+    }
+  }, SETTLED);
 }

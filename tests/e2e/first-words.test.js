@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { useApp } from './app.js';
+import { findings } from './axe.js';
+import { test } from './engines/test.js';
+import { noStorage } from './head.js';
+import { phone } from './site.js';
+
+const { open } = useApp();
+
+/** @param {import('./app.js').App} app */
+const card = (app) => app.page.locator('sudoku-first-words:not([data-off])');
+
+/** Where board, buttons and the end of the page are. @param {import('./app.js').App} app */
+const places = (app) => app.page.evaluate(() => {
+  const root = document.querySelector('sudoku-player')?.shadowRoot;
+  const boxes = ['sudoku-board', 'sudoku-transport .buttons'].map((selector) => root?.querySelector(selector)?.getBoundingClientRect().toJSON());
+  return { boxes, height: document.documentElement.scrollHeight };
+});
+
+for (const [name, device] of /** @type {const} */ ([['a laptop', {}], ['a phone', phone]])) {
+  test(`on ${name} a first visit is told three words, which move nothing and cover neither board nor buttons; never again`, async () => {
+    const app = await open({ ...device, locale: 'de-DE' }, { first: true });
+    await app.reads('verdict', /5.547/);
+    const before = await app.settles(() => places(app));
+    const said = /** @type {(string | null)[]} */ ([]);
+    for (let n = 1; n <= 3; n++) {
+      await card(app).filter({ hasText: `${n} von 3` }).waitFor();
+      said.push(await card(app).locator('[role="status"]').textContent());
+      const { left, right, top, bottom } = await card(app).evaluate((element) => element.getBoundingClientRect().toJSON());
+      for (const box of before.boxes) assert.ok(right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom, `${n}: ${left}, ${top} to ${right}, ${bottom}`);
+      assert.deepEqual(await places(app), before);
+      if (n === 1) assert.deepEqual(await findings(app), []);
+      await card(app).locator('[data-type="next"]').click();
+    }
+    assert.equal(new Set(said).size, 3);
+    await card(app).waitFor({ state: 'detached' });
+    await app.page.reload();
+    await app.reads('verdict', /5.547/);
+    await app.page.waitForTimeout(2500);
+    assert.equal(await app.page.locator('sudoku-first-words').count(), 0);
+    await app.close();
+  });
+}
+
+test('by keyboard the words are closed before the player is reached, and the board has the focus', async () => {
+  const app = await open({}, { first: true });
+  await card(app).waitFor();
+  await app.page.locator('#theme').focus();
+  await app.page.keyboard.press('Tab');
+  await app.page.keyboard.press('Escape');
+  await app.page.locator('sudoku-first-words').waitFor({ state: 'detached' });
+  assert.match(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? ''), /^row 1, column 1/);
+  await app.close();
+});
+
+test('where nothing can be stored a visit is told them once, a reload included', async () => {
+  const app = await open({}, { first: true, head: [noStorage] });
+  await card(app).waitFor();
+  await app.page.reload();
+  await app.reads('verdict', '5,547');
+  await app.page.waitForTimeout(2500);
+  assert.equal(await app.page.locator('sudoku-first-words').count(), 0);
+  await app.close();
+});
+
+test('they wait while somebody edits, and who was here before is told nothing', async () => {
+  const app = await open({}, { first: true });
+  await app.mode('edit').click();
+  await app.page.locator('sudoku-first-words[data-off]').waitFor({ state: 'attached' });
+  await app.mode('watch').click();
+  await card(app).waitFor();
+  await app.close();
+});

@@ -1,0 +1,130 @@
+/**
+ * A few words for a first visit, on what is read, on larger steps, and on the strip: once, on the
+ * page that is the player's own. They wait where there is no room beside the board and what plays it.
+ */
+import '../elements/first-words.js';
+import { html } from '../elements/element.js';
+import { remember } from './memory.js';
+import { loadSheet } from './sheets.js';
+import { spotFor } from './spot.js';
+import { widen } from './widen.js';
+
+/** What is told, in its order, and what of the player each is about. */
+const words = [
+  { id: 'read', about: 'sudoku-transport [data-grain="read"]' },
+  { id: 'steps', about: 'sudoku-transport [data-grain="placement"]' },
+  { id: 'strip', about: 'sudoku-scrubber .strip' },
+];
+
+/** What they must not cover; once there is a step, its sentence as well. */
+const needed = ['sudoku-board', 'sudoku-transport .buttons', 'sudoku-notice'];
+
+/** @typedef {import('./player.js').SudokuPlayer} SudokuPlayer */
+
+export class FirstWords {
+  #player;
+  #translate;
+  #card = /** @type {import('../elements/first-words.js').SudokuFirstWords} */ (html(/** @type {any} */ ('sudoku-first-words')));
+  #at = 0;
+  #frame = 0;
+  #ends = new AbortController();
+
+  /** @param {SudokuPlayer} player @param {() => import('./i18n.js').Translate} translate as the page speaks now */
+  constructor(player, translate) {
+    this.#player = player;
+    this.#translate = translate;
+  }
+
+  /** Tells them from the first one on. Rejects where its files cannot be loaded. */
+  async begin() {
+    const [sheet] = await Promise.all([loadSheet('first-words'), widen(this.#translate(), 'first-words')]);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    this.#card.stand(null);
+    this.#card.addEventListener('intent', (event) => {
+      if (/** @type {CustomEvent} */ (event).detail.type === 'next' && this.#at < words.length - 1) this.#go(this.#at + 1);
+      else this.#end();
+    });
+    this.#player.before(this.#card);
+    this.#follow();
+    await this.speak();
+  }
+
+  /** In the language of now. */
+  async speak() {
+    const t = await widen(this.#translate(), 'first-words');
+    const isLast = this.#at === words.length - 1;
+    this.#card.appearance = {
+      label: t('words.label'),
+      text: t(`words.${words[this.#at].id}`),
+      count: t('words.count', { n: this.#at + 1, all: words.length }),
+      next: t(isLast ? 'words.done' : 'words.next'),
+      close: t('words.close'),
+    };
+    this.#request();
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    this.#at = at;
+    this.speak().catch(() => this.#end());
+  }
+
+  #end() {
+    const hadFocus = this.#card.contains(document.activeElement);
+    this.#ends.abort();
+    this.#card.remove();
+    if (hadFocus) this.#player.takeFocus();
+  }
+
+  /** Moves with what is on the screen. */
+  #follow() {
+    const { signal } = this.#ends;
+    const request = () => this.#request();
+    for (const type of ['resize', 'scroll']) addEventListener(type, request, { signal, passive: true });
+    const observer = new ResizeObserver(request);
+    observer.observe(this.#player);
+    const unsubscribe = this.#player.store.subscribe((now, before) => {
+      if (now.mode !== before.mode || now.notice !== before.notice || now.size !== before.size || Boolean(now.run?.step) !== Boolean(before.run?.step)) request();
+    });
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      unsubscribe();
+      cancelAnimationFrame(this.#frame);
+    });
+  }
+
+  /** After the player has painted what has changed. */
+  #request() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = requestAnimationFrame(() => this.#place());
+    });
+  }
+
+  #place() {
+    const { mode, run } = this.#player.store.state;
+    const [target] = this.#boxes([words[this.#at].about]);
+    const clear = this.#boxes([...needed, words[this.#at].about, ...(run?.step ? ['.say'] : [])]);
+    const { width, height } = this.#card.getBoundingClientRect();
+    const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+    const spot = mode === 'watch' && target ? spotFor({ width, height }, screen, target, clear) : null;
+    this.#card.stand(spot);
+    if (spot) markSeen();
+  }
+
+  /** Of what is to be seen. @param {string[]} selectors */
+  #boxes(selectors) {
+    const found = selectors.flatMap((selector) => this.#player.shadowRoot?.querySelector(selector) ?? []);
+    return found.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
+  }
+}
+
+/** Never again; where nothing can be stored, as long as this page is among those that the tab has been at. */
+function markSeen() {
+  remember('first-words', 'seen');
+  try {
+    history.replaceState({ ...history.state, firstWords: 'seen' }, '');
+  } catch {
+    // not here: it lasts as long as the page
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Where a card fits on the screen beside what it speaks of, without covering what is needed. Pure; all
+ * boxes are of the screen, in CSS pixels.
+ *
+ *     spotFor({ width: 320, height: 90 }, { width: 390, height: 844 }, strip, [board, buttons, strip]);   // { left, top }
+ *
+ * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
+ * @typedef {{ width: number, height: number }} Size
+ */
+
+/** Between the card and the edge of the screen, or what is beside it. */
+const GAP = 8;
+
+/**
+ * @param {Size} card @param {Size} screen @param {Box} target what the card speaks of @param {Box[]} clear what it must not cover
+ * @returns {{ left: number, top: number } | null} below the target, above it, or near a corner; null: it fits nowhere
+ */
+export function spotFor(card, screen, target, clear) {
+  const most = { left: screen.width - card.width - GAP, top: screen.height - card.height - GAP };
+  const middle = Math.min(Math.max((target.left + target.right - card.width) / 2, GAP), most.left);
+  const spots = [
+    { left: middle, top: target.bottom + GAP },
+    { left: middle, top: target.top - card.height - GAP },
+    { left: most.left, top: GAP },
+    { left: GAP, top: GAP },
+    { left: most.left, top: most.top },
+    { left: GAP, top: most.top },
+  ];
+  return spots.find(({ left, top }) => left >= GAP && top >= GAP && left <= most.left && top <= most.top
+    && !clear.some((box) => overlap({ left, top, right: left + card.width, bottom: top + card.height }, box))) ?? null;
+}
+
+/** @param {Box} one @param {Box} other */
+const overlap = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
