@@ -63,7 +63,7 @@ test('where nothing can be stored a visit is told them once, a reload included',
   await app.close();
 });
 
-test('they wait while somebody edits, and who was here before is told nothing', async () => {
+test('the words wait while somebody edits', async () => {
   const app = await open({}, { first: true });
   await app.mode('edit').click();
   await app.page.locator('sudoku-first-words[data-off]').waitFor({ state: 'attached' });

@@ -49,9 +49,10 @@ export class FirstWords {
     await this.speak();
   }
 
-  /** In the language of now. */
+  /** In the language of now; where its sentences cannot be loaded, as before. */
   async speak() {
-    const t = await widen(this.#translate(), 'first-words');
+    const t = await widen(this.#translate(), 'first-words').catch(() => null);
+    if (!t) return;
     const isLast = this.#at === words.length - 1;
     this.#card.appearance = {
       label: t('words.label'),
@@ -66,7 +67,7 @@ export class FirstWords {
   /** @param {number} at */
   #go(at) {
     this.#at = at;
-    this.speak().catch(() => this.#end());
+    this.speak();
   }
 
   #end() {
@@ -102,6 +103,7 @@ export class FirstWords {
   }
 
   #place() {
+    if (!this.#card.isConnected) return;
     const { mode, run } = this.#player.store.state;
     const [target] = this.#boxes([words[this.#at].about]);
     const clear = this.#boxes([...needed, words[this.#at].about, ...(run?.step ? ['.say'] : [])]);
