@@ -48,7 +48,7 @@ test('a file is solved by workers, which end with it; its kinds, puzzles and mis
   await give(app, list(5000));
   await ended(app);
   assert.deepEqual((await counts(app)).sort(), three('5,000'));
-  assert.match(await part(app, '.say').innerText(), /^All solved · 15,000 puzzles · [\d,]+ a second/);
+  assert.match(await part(app, '.told').innerText(), /^All solved · 15,000 puzzles · [\d,]+ a second/);
   const { started, ended: gone } = await workers(app);
   assert.ok(started >= 1 && gone === started, `${started} started, ${gone} ended`);
   assert.equal(await part(app, '.rows li').count(), 50);

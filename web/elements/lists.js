@@ -24,7 +24,7 @@ class SudokuLists extends HTMLElement {
   #start = html('button', { type: 'submit' });
   #form = html('form', {}, [this.#pasteLabel, this.#text, this.#hint, this.#start]);
   #name = html('h3', { tabindex: '-1' });
-  #say = html('p', { class: 'say' });
+  #say = html('p', { class: 'told' });
   #bar = html('div', { class: 'bar', role: 'progressbar', 'aria-valuemin': '0', 'aria-valuemax': '100' }, [html('div')]);
   #buttons = html('div', { class: 'acts' }, ['cancel', 'download', 'forget'].map((type) => html('button', { type: 'button', 'data-type': type })));
   #kinds = html('div', { role: 'group', class: 'kinds' });
