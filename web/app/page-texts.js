@@ -1,4 +1,5 @@
 /** The texts of a page beside its player: `data-text` names the key of an element's text, `data-label` that of its label. */
+import { setName } from '../elements/element.js';
 
 /** Writes them in a language. @param {import('./i18n.js').Translate} t */
 export function writeTexts(t) {
@@ -7,6 +8,6 @@ export function writeTexts(t) {
     element.textContent = t(/** @type {HTMLElement} */ (element).dataset.text ?? '');
   }
   for (const element of document.querySelectorAll('[data-label]')) {
-    element.setAttribute('aria-label', t(/** @type {HTMLElement} */ (element).dataset.label ?? ''));
+    setName(element, t(/** @type {HTMLElement} */ (element).dataset.label ?? ''));
   }
 }

@@ -2,7 +2,7 @@
  * <sudoku-both>: two solutions side by side. Property in: `appearance`, null for none. Intent out:
  * `both` { on: false }.
  */
-import { define, html, intend, onPress, setAttribute, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setName, setText } from './element.js';
 import { icon } from './icons.js';
 import './mini-board.js';
 
@@ -34,7 +34,7 @@ class SudokuBoth extends HTMLElement {
     this.hidden = next === null;
     if (!next) return;
     setText(this.#title, next.label);
-    setAttribute(this.#close, 'aria-label', next.close);
+    setName(this.#close, next.close);
     setText(this.#sentence, next.sentence);
     next.boards.forEach((look, index) => {
       setText(this.#boards[index].name, look.name);

@@ -2,7 +2,7 @@
  * <sudoku-choice>: the dialog for one of several puzzles. Property in: `appearance`; methods `open()`
  * and `close()`. Intents out: `take` { puzzle }, `lists`.
  */
-import { define, grown, html, intend, onPress, setAttribute, setText } from './element.js';
+import { define, grown, html, intend, onPress, setAttribute, setName, setText } from './element.js';
 import { icon } from './icons.js';
 import { Modal } from './modal.js';
 import './mini-board.js';
@@ -40,7 +40,7 @@ class SudokuChoice extends Modal {
   /** @param {ChoiceAppearance} next */
   set appearance({ title, close, lists, notes, boards }) {
     setText(this.#title, title);
-    setAttribute(this.#close, 'aria-label', close);
+    setName(this.#close, close);
     setText(this.#lists, lists);
     setText(this.#notes, notes.join(' '));
     this.#notes.hidden = notes.length === 0;

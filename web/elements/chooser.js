@@ -72,7 +72,7 @@ class SudokuChooser extends Modal {
     this.#dialog.replaceChildren(html('div', { class: 'chooser-body' }, [
       html('header', {}, [
         html('h2', { id: 'chooser-title' }, [next.title]),
-        html('button', { type: 'button', class: 'quiet', 'data-type': 'close', 'aria-label': next.close }, [icon('close')]),
+        html('button', { type: 'button', class: 'quiet', 'data-type': 'close', 'aria-label': next.close, title: next.close }, [icon('close')]),
       ]),
       html('h3', {}, [next.empty]),
       html('div', { class: 'sizes' }, next.sizes.map(({ size, text }) => html('button', { type: 'button', 'data-type': 'create', 'data-size': String(size) }, [text]))),

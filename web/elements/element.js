@@ -46,6 +46,12 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+/** What a sign alone is called: for screen readers, and for whoever rests the pointer on it. @param {Element} element @param {string | null} name */
+export function setName(element, name) {
+  setAttribute(element, 'aria-label', name);
+  setAttribute(element, 'title', name);
+}
+
 /** A button that is switched off keeps the focus and says so, instead of vanishing from the keyboard. @param {Element} button @param {boolean} enabled */
 export function setEnabled(button, enabled) {
   setAttribute(button, 'aria-disabled', enabled ? null : 'true');

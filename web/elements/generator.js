@@ -2,7 +2,7 @@
  * <sudoku-generator>: the dialog for a generated puzzle. Property in: `appearance`; methods `open()`,
  * `close()` and `complain()`. Intents out: `fill` { field, value }, `make`, `stop`, `take`, `closed`.
  */
-import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setEnabled, setName, setText } from './element.js';
 import { choose, field, filled } from './fields.js';
 import { icon } from './icons.js';
 import { Modal } from './modal.js';
@@ -67,7 +67,7 @@ class SudokuGenerator extends Modal {
   /** @param {GeneratorAppearance} next */
   set appearance(next) {
     setText(this.#title, next.title);
-    setAttribute(this.#close, 'aria-label', next.close);
+    setName(this.#close, next.close);
     for (const name of /** @type {const} */ (['size', 'symmetry', 'clues', 'minimal', 'seed'])) setText(this.#labels[name], next[name].label);
     for (const name of /** @type {const} */ (['clues', 'minimal', 'seed'])) setText(this.#hints[name], next[name].hint);
     choose(this.#size, next.size);

@@ -1,20 +1,29 @@
 /** Icons as outlines on a grid of 24; they take the colour of the text. */
 
+/** What one can jump to, 12 wide, from any place on: where the search turns back, as boards mark it; a digit placed; a solution. @type {Record<string, string>} */
+const goals = {
+  retreat: 'm0 14.300 5.100-4.600v3.300h2.100a2 2 0 0 0 0-4h-4.900v-2.500h4.900a4.500 4.500 0 0 1 0 9h-2.100v3.500z',
+  place: 'm4.300 18-4.300-4.700 1.900-1.800 2.300 2.400 4.900-7.200 2.200 1.500z',
+  solution: 'm.500 5h2.300v.900h8.200l-1.900 3.300 1.900 3.300h-8.200v6.500h-2.300z',
+};
+
+/** A goal by itself, behind the way to it, and before the way back. @type {[name: string, shape: string][]} */
+const jumps = Object.entries(goals).flatMap(([name, goal]) => [
+  [`to-${name}`, `M6 0${goal}`],
+  [`find-${name}`, `M1.200 8.200 2.900 6.500 8.400 12l-5.500 5.500-1.700-1.700L5 12zM11.500 0${goal}`],
+  [`find-back-${name}`, `M22.800 8.200 21.100 6.500 15.600 12l5.500 5.500 1.700-1.700L19 12zM1 0${goal}`],
+]);
+
 /** @type {Record<string, string>} */
 const paths = {
   play: 'M8 5v14l11-7z',
   pause: 'M7 5h4v14H7zM13 5h4v14h-4z',
   'to-start': 'M6 5h2v14H6zM19 5v14L9 12z',
-  back: 'M16 5v14L6 12z',
-  step: 'M8 5v14l10-7z',
+  back: 'M15.500 4.500 17.400 6.400 11.800 12l5.600 5.600-1.900 1.900L8 12z',
+  step: 'M8.500 4.500 6.600 6.400 12.200 12l-5.600 5.600 1.900 1.900L16 12z',
   'to-end': 'M16 5h2v14h-2zM5 5v14l10-7z',
-  'find-retreat': 'M3 5.500 10.500 12 3 18.500zM12 5h10v3.500h-3.250V19h-3.500V8.500H12z',
-  'find-place': 'M3 5.500 10.500 12 3 18.500zM16 18.500l-4.500-4.800 1.900-1.800 2.400 2.500 4.700-7 2.200 1.500z',
-  'find-solution': 'M3 5.500 10.500 12 3 18.500zM13 4h2v1h7l-1.600 3.500L22 12h-7v8h-2z',
-  'find-back-retreat': 'M21 5.500 13.500 12l7.500 6.500zM2 5h10v3.500H8.750V19h-3.500V8.500H2z',
-  'find-back-place': 'M21 5.500 13.500 12l7.500 6.500zM6 18.500l-4.500-4.800 1.900-1.800 2.400 2.500 4.700-7 2.200 1.500z',
-  'find-back-solution': 'M21 5.500 13.500 12l7.500 6.500zM3 4h2v1h7l-1.600 3.500L12 12H5v8H3z',
   close: 'M6.400 5 12 10.600 17.600 5 19 6.400 13.400 12l5.600 5.600-1.400 1.400L12 13.400 6.400 19 5 17.600 10.600 12 5 6.400z',
+  ...Object.fromEntries(jumps),
 };
 
 const SVG = 'http://www.w3.org/2000/svg';

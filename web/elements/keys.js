@@ -22,7 +22,7 @@ class SudokuKeys extends Modal {
     this.#dialog.replaceChildren(html('div', { class: 'chooser-body' }, [
       html('header', {}, [
         html('h2', { id: 'keys-title' }, [title]),
-        html('button', { type: 'button', class: 'quiet', 'data-type': 'close', autofocus: '', 'aria-label': close }, [icon('close')]),
+        html('button', { type: 'button', class: 'quiet', 'data-type': 'close', autofocus: '', 'aria-label': close, title: close }, [icon('close')]),
       ]),
       html('p', { class: 'hint' }, [hint]),
       html('div', { class: 'key-groups' }, groups.map((group) => html('section', {}, [

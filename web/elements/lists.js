@@ -3,7 +3,7 @@
  * `file` { file }, `text` { text }, `cancel`, `download`, `forget`, `show` { kind },
  * `open` { puzzle }, `leave`.
  */
-import { define, grown, html, intend, onPress, setAttribute, setText } from './element.js';
+import { define, grown, html, intend, onPress, setAttribute, setName, setText } from './element.js';
 import { icon } from './icons.js';
 
 /** @typedef {import('../app/lists.js').ListsAppearance} Appearance */
@@ -80,8 +80,7 @@ class SudokuLists extends HTMLElement {
   set appearance({ label, title, close, input, result }) {
     setAttribute(this, 'aria-label', label);
     setText(this.#title, title);
-    setAttribute(this.#close, 'aria-label', close);
-    setAttribute(this.#close, 'title', close);
+    setName(this.#close, close);
     setText(this.#drop, input.drop);
     setText(this.#choose, input.choose);
     setText(this.#pasteLabel, input.paste);

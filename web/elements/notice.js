@@ -2,7 +2,7 @@
  * <sudoku-notice>: a message that stays until it is closed, with something to do about it. Property
  * in: `appearance`, null for none. Intents out: `dismiss`, or the one that the offer names.
  */
-import { define, html, intend, setAttribute, setText } from './element.js';
+import { define, html, intend, setName, setText } from './element.js';
 import { icon } from './icons.js';
 
 class SudokuNotice extends HTMLElement {
@@ -31,7 +31,7 @@ class SudokuNotice extends HTMLElement {
     this.#offer.hidden = !next.offer;
     setText(this.#offer, next.offer?.text ?? '');
     this.#close.hidden = next.dismiss === null;
-    setAttribute(this.#close, 'aria-label', next.dismiss);
+    setName(this.#close, next.dismiss);
   }
 }
 

@@ -1,5 +1,5 @@
 /** <sudoku-out>: the way to all that leaves the page. Property in: `appearance`, its name. Intent out: `share`. */
-import { define, html, intend, setAttribute } from './element.js';
+import { define, html, intend, setName } from './element.js';
 import { addIcons, icon } from './icons.js';
 
 addIcons({ share: 'M12 3l5 5-1.400 1.400L13 6.800V15h-2V6.800L8.400 9.400 7 8zM5 12h3v2H7v5h10v-5h-1v-2h3v9H5z' });
@@ -18,8 +18,7 @@ class SudokuOut extends HTMLElement {
 
   /** @param {import('../app/appearance.js').Appearance['out']} next */
   set appearance(next) {
-    setAttribute(this.#button, 'title', next);
-    setAttribute(this.#button, 'aria-label', next);
+    setName(this.#button, next);
   }
 }
 

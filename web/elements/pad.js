@@ -2,7 +2,7 @@
  * <sudoku-pad>: digits for the finger, and what can be done to the puzzle as a whole. Property in:
  * `appearance`. Intents out: `digit` { digit }, `erase`, `undo`, `redo`, `pen`, `advance`, `clear`, `reset`.
  */
-import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setEnabled, setName, setText } from './element.js';
 import { addIcons, icon } from './icons.js';
 
 addIcons({
@@ -36,7 +36,7 @@ class SudokuPad extends HTMLElement {
     setAttribute(this.#digits, 'aria-label', label);
     if (this.#digits.children.length !== digits.length + 1) this.#build(digits.length, actions);
     digits.forEach((look, index) => paintButton(this.#digits.children[index], look));
-    setAttribute(this.#digits.children[digits.length], 'aria-label', erase);
+    setName(this.#digits.children[digits.length], erase);
     actions.forEach((look, index) => {
       const button = this.#actions.children[index];
       setText(/** @type {Element} */ (button.lastElementChild), look.text);

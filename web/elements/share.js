@@ -9,7 +9,7 @@ import './share-embed.js';
 import './share-picture.js';
 import './share-print.js';
 import './tabs.js';
-import { define, html, intend, onPress, setAttribute, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setName, setText } from './element.js';
 import { filled } from './fields.js';
 import { icon } from './icons.js';
 import { Modal } from './modal.js';
@@ -50,7 +50,7 @@ class SudokuShare extends Modal {
   /** @param {import('../app/share-look.js').ShareAppearance} next */
   set appearance(next) {
     setText(this.#title, next.title);
-    setAttribute(this.#close, 'aria-label', next.close);
+    setName(this.#close, next.close);
     this.#tabs.appearance = next.tabs;
     for (const name of names) {
       this.#panes[name].hidden = next[name] === null;

@@ -3,7 +3,7 @@
  * go to. Property in: `appearance`. Intents out: `toggle`, `to-start`, `find-back`, `back`, `step`,
  * `find`, `to-end`, `speed` { speed }, `grain` { grain }, `jump` { jump }.
  */
-import { define, html, intend, onPress, setAttribute, setEnabled, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setEnabled, setName, setText } from './element.js';
 import { icon, setIcon } from './icons.js';
 
 /** Buttons from left to right; `toggle` plays and pauses. */
@@ -23,7 +23,7 @@ class SudokuTransport extends HTMLElement {
   #speedLabel = html('label', { for: 'speed' });
   #speedText = html('span', { class: 'speed-text', 'aria-hidden': 'true' });
   #grain = choice('grain');
-  #jump = choice('jump');
+  #jump = choice('jump', (id) => [icon(`to-${id}`)]);
 
   constructor() {
     super();
@@ -50,8 +50,7 @@ class SudokuTransport extends HTMLElement {
     this.#paintPlay(next);
     for (const { id, text, enabled } of next.buttons) {
       const button = /** @type {HTMLButtonElement} */ (this.#buttons.get(id));
-      setAttribute(button, 'aria-label', text);
-      setAttribute(button, 'title', text);
+      setName(button, text);
       setEnabled(button, enabled);
     }
     setText(this.#speedLabel, next.speed.label);
@@ -76,8 +75,12 @@ class SudokuTransport extends HTMLElement {
   }
 }
 
-/** A line of buttons of which one is chosen. @param {string} type the intent, and the name of what it carries */
-function choice(type) {
+/**
+ * A line of buttons of which one is chosen.
+ * @param {string} type the intent, and the name of what it carries
+ * @param {(id: string) => Element[]} [signs] what stands before the text of a button
+ */
+function choice(type, signs = () => []) {
   const label = html('span', { class: 'choice-label', id: `${type}-label` });
   const group = html('div', { role: 'group', class: 'segments', 'aria-labelledby': label.id });
   return {
@@ -86,10 +89,10 @@ function choice(type) {
     paint(next) {
       setText(label, next.label);
       if (group.children.length !== next.choices.length) {
-        group.replaceChildren(...next.choices.map(({ id }) => html('button', { type: 'button', 'data-type': type, [`data-${type}`]: id })));
+        group.replaceChildren(...next.choices.map(({ id }) => html('button', { type: 'button', 'data-type': type, [`data-${type}`]: id }, [...signs(id), html('span')])));
       }
       next.choices.forEach(({ text, title, on }, index) => {
-        setText(group.children[index], text);
+        setText(/** @type {Element} */ (group.children[index].lastElementChild), text);
         setAttribute(group.children[index], 'title', title);
         setAttribute(group.children[index], 'aria-pressed', String(on));
       });
