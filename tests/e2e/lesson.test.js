@@ -103,6 +103,47 @@ testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a pa
   await app.close();
 });
 
+test('for the printer all is open that can be opened, and after it as it was', async () => {
+  const app = await lesson('en');
+  const open = () => app.page.locator('details').evaluateAll((all) => all.map((details) => /** @type {HTMLDetailsElement} */ (details).open));
+  const before = await open();
+  assert.ok(before.includes(true) && before.includes(false), String(before));
+  for (const type of ['beforeprint', 'beforeprint']) await app.page.evaluate((name) => dispatchEvent(new Event(name)), type);
+  assert.deepEqual(await open(), before.map(() => true));
+  await app.page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  assert.deepEqual(await open(), before);
+  await app.close();
+});
+
+testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' }, 'on paper no heading and no summary stands alone at the foot of a page, however high that is', async () => {
+  const WIDTH = 640;
+  const app = await lesson('de', { viewport: { width: WIDTH, height: 900 } });
+  await engine.paper?.(app.page, true);
+  // Columns break as pages do.
+  const alone = await app.page.locator('main').evaluate((main, width) => {
+    Object.assign(main.style, { width: `${width}px`, maxWidth: 'none', padding: '0', columns: `${width}px`, columnGap: '0', columnFill: 'auto' });
+    const heads = [...main.querySelectorAll('summary, section > h2, section > h3')];
+    const pageOf = (/** @type {Element} */ element, /** @type {'first' | 'last'} */ which) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lines = [...range.getClientRects()].filter((line) => line.width > 1);
+      return Math.floor((lines[which === 'first' ? 0 : lines.length - 1].left - main.getBoundingClientRect().left) / width);
+    };
+    /** @type {string[]} */
+    const found = [];
+    for (let height = 700; height <= 1100; height += 7) {
+      main.style.height = `${height}px`;
+      for (const head of heads) {
+        const next = head.nextElementSibling;
+        if (next?.matches('p, pre, ul, ol, details') && pageOf(head, 'last') !== pageOf(next, 'first')) found.push(`${head.textContent} at ${height}`);
+      }
+    }
+    return heads.length > 10 ? found : ['no headings'];
+  }, WIDTH);
+  assert.deepEqual(alone, []);
+  await app.close();
+});
+
 for (const language of languages) {
   test(`in the lesson in ${language} each word lights the cells that it means, and nothing else`, async () => {
     const app = await lesson(language);

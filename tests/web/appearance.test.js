@@ -30,7 +30,7 @@ const sentences = [
   ['at the start', stateAt('school', 0), '', 'Press play to watch the search, or take single steps.'],
   ['at a step', stateAt('school', 2), 'try', 'Does 1 fit into row 1, column 1?'],
   ['at the end', stateAt('school', 5547), 'solution', 'Solved! Every cell is filled, and no rule is broken.'],
-  ['in Edit', stateAt('school', 2, { mode: 'edit' }), '', 'Choose a cell, then a digit. 0 or ⌫ empties it. You can also paste a puzzle.'],
+  ['in Edit', stateAt('school', 2, { mode: 'edit' }), '', 'Choose a cell, then a digit. 0 or Backspace empties it. You can also paste a puzzle.'],
   ['with equal digits in Watch', invalid, 'conflict', 'Playing needs a puzzle without equal digits in a row, column or box.'],
   ['with equal digits in Edit', { ...invalid, mode: 'edit' }, 'conflict', 'Playing needs a puzzle without equal digits in a row, column or box.'],
 ];

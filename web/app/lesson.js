@@ -5,6 +5,7 @@
 import { createFigure } from './lesson-figure.js';
 import { rememberLanguage } from './lesson-languages.js';
 import { enliven } from './lesson-live.js';
+import { openOnPaper } from './open-on-paper.js';
 
 const root = document.documentElement;
 const { lang } = root;
@@ -17,6 +18,7 @@ function showTheme() {
 }
 new MutationObserver(showTheme).observe(root, { attributes: true, attributeFilter: ['data-theme'] });
 showTheme();
+openOnPaper(document.querySelectorAll('details'));
 
 /** By the name in `data-figure`, the first of that name. @type {Map<string, import('./lesson-figure.js').Figure>} */
 const figures = new Map();

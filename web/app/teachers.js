@@ -3,6 +3,7 @@ import { html } from '../elements/element.js';
 import { afterPaint } from './after-paint.js';
 import { copyText } from './deliver.js';
 import { rememberLanguage } from './lesson-languages.js';
+import { openOnPaper } from './open-on-paper.js';
 
 /** The page's own words. @param {string} name @returns {string} */
 const word = (name) => /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template[data-word="${name}"]`))?.content.textContent ?? '';
@@ -29,19 +30,9 @@ const print = /** @type {HTMLElement} */ (document.querySelector('#print'));
 print.hidden = false;
 print.addEventListener('click', () => globalThis.print());
 
-/** Browsers without ::details-content print what is open only: so the text has it open, and the screen closes it. */
+/** The text has it open, for whoever prints without scripts; the screen closes it. */
 const solutions = /** @type {HTMLDetailsElement} */ (document.querySelector('#solutions'));
 solutions.open = false;
-
-/** Before the printer came; null when it is not there. @type {boolean | null} */
-let wasOpen = null;
-addEventListener('beforeprint', () => {
-  wasOpen ??= solutions.open;
-  solutions.open = true;
-});
-addEventListener('afterprint', () => {
-  solutions.open = wasOpen ?? solutions.open;
-  wasOpen = null;
-});
+openOnPaper([solutions]);
 
 rememberLanguage();
