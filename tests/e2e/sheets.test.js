@@ -11,11 +11,13 @@ const { open } = useApp();
 
 /** To what each sheet belongs that comes later than the player: a selector. */
 const owners = /** @type {Record<string, string>} */ ({
+  bare: '[data-without], [data-columns="one"]',
   both: 'sudoku-both',
   choice: 'sudoku-choice',
   chooser: '.chooser',
   compare: 'sudoku-compare',
   'compare-table': 'sudoku-compare',
+  controls: '[data-without]',
   fields: '.chooser, sudoku-lists',
   form: '.form',
   generator: 'sudoku-generator',
