@@ -19,6 +19,7 @@ const owners = /** @type {Record<string, string>} */ ({
   'compare-table': 'sudoku-compare',
   controls: '[data-without]',
   fields: '.chooser, sudoku-lists',
+  'first-words': 'sudoku-first-words',
   form: '.form',
   generator: 'sudoku-generator',
   keys: 'sudoku-keys',

@@ -18,6 +18,7 @@ const names = {
   controls: /\[data-without/,
   'drop-target': /^\.drop-target\b|^:host$/,
   fields: /^:is\(\.chooser, sudoku-lists\)/,
+  'first-words': /^sudoku-first-words\b/,
   form: /^\.form\b/,
   generator: /^\.generator\b/,
   keys: /^\.keys\b/,
