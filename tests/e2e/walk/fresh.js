@@ -35,10 +35,10 @@ export class Fresh {
     this.#open = open;
   }
 
-  /** The style of each kind of element. @param {Setting} setting @param {string} path of the page @returns {Promise<Map<string, Style>>} */
-  stylesOf(setting, path) {
+  /** The style of each kind of element. @param {Setting} setting @param {string} path of the page @param {boolean} isAnew what is known is not believed @returns {Promise<Map<string, Style>>} */
+  stylesOf(setting, path, isAnew) {
     const key = JSON.stringify([setting, path]);
-    const known = this.#known.get(key) ?? this.#next(() => this.#look(setting, path));
+    const known = (!isAnew && this.#known.get(key)) || this.#next(() => this.#look(setting, path));
     this.#known.set(key, known);
     return known;
   }
@@ -67,6 +67,7 @@ export class Fresh {
       if (panel) store?.dispatch({ type: 'panel', panel });
       if (mode) store?.dispatch({ type: 'mode', mode });
     }, view);
+    if (['compare', 'lists'].includes(view.mode)) await page.locator(`sudoku-${view.mode}`).first().waitFor();
     await settled(app);
     const way = dialogs[view.dialog];
     if (way) {

@@ -15,6 +15,7 @@ import { unsound, unsoundRun } from '../../web/sound.js';
  * @property {Fault[]} faults
  * @property {Sight} sight
  * @property {View} view
+ * @property {boolean} hasFocus whether anything has it
  * @property {[kind: string, digest: string][]} styles of all kinds of elements: those that no selector of ours can tell from one another are of one kind
  *
  * What is shown, so that a fresh page can be led there.
@@ -268,7 +269,7 @@ function install(rules, judgeState, css, properties, patience) {
   async function look(byKey) {
     await settle();
     const faults = [...Object.values(judges).flatMap((judge) => judge()), ...states(), ...focus(byKey)];
-    return { faults, sight: sight(), view: view(), styles: styles() };
+    return { faults, sight: sight(), view: view(), styles: styles(), hasFocus: hadFocus };
   }
 
   return {

@@ -43,6 +43,9 @@ export const settled = (app) => quiet(app, () => app.page.evaluate(() => /** @ty
 /** Waits until a player has something to show. @param {Page} page */
 export const arrived = (page) => page.locator('.frame:not([hidden])').first().waitFor();
 
+/** Milliseconds after which what is wrong is looked at again. */
+const MOMENT = 500;
+
 /** What a browser says where the document has no eyes yet, and where it goes away meanwhile. */
 const BLIND = /undefined/;
 const GONE = /destroyed|navigat|gone|realm|context|no such|frame/i;
@@ -123,8 +126,16 @@ export class Walker {
       if (this.#look) this.#look.sight = sight;
       return [...before, ...this.#errors()];
     }
-    const { faults } = await this.#see(isByKey(action));
-    return [...before, ...faults, ...this.#errors(), ...counts('looks') ? await this.#strange() : []];
+    const found = [...(await this.#see(isByKey(action))).faults, ...counts('looks') ? await this.#strange() : []].filter(({ rule }) => counts(rule));
+    return [...before, ...found.length > 0 ? await this.#lasting(found, counts) : [], ...this.#errors()];
+  }
+
+  /** Of what is wrong, what is so a moment later: a busy machine loads slowly, and what a page was compared with may have been on its way as well. @param {Fault[]} found @param {(rule: string) => boolean} counts @returns {Promise<Fault[]>} */
+  async #lasting(found, counts) {
+    await new Promise((resolve) => { setTimeout(resolve, MOMENT); });
+    const { faults, hasFocus } = await this.#see(false);
+    const later = [...faults, ...counts('looks') ? await this.#strange(true) : []];
+    return found.filter(({ rule, subject }) => (rule === 'focus' && subject === 'body' ? !hasFocus : later.some((fault) => fault.rule === rule && fault.subject === subject)));
   }
 
   /** @param {boolean} byKey @returns {Promise<Look>} */
@@ -142,12 +153,12 @@ export class Walker {
     return news.map((text) => ({ rule: 'error', subject: text.split('\n')[0].replace(/\d+/g, '#').slice(0, 80), text }));
   }
 
-  /** What looks other than on a fresh page. @returns {Promise<Fault[]>} */
-  async #strange() {
+  /** What looks other than on a fresh page. @param {boolean} [isAnew] whether the fresh page is looked at once more @returns {Promise<Fault[]>} */
+  async #strange(isAnew = false) {
     const look = /** @type {Look} */ (this.#look);
     const { width, height } = /** @type {{ width: number, height: number }} */ (this.#page.viewportSize());
     const { device: { viewport, locale, ...device }, path } = this.#way;
-    const fresh = await this.#fresh.stylesOf({ device, width, height, letters: this.#letters, view: look.view }, path);
+    const fresh = await this.#fresh.stylesOf({ device, width, height, letters: this.#letters, view: look.view }, path, isAnew);
     const others = look.styles.filter(([kind, digest]) => fresh.has(kind) && fresh.get(kind)?.digest !== digest);
     const faults = [];
     for (const [kind] of others.slice(0, 3)) {
