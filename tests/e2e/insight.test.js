@@ -83,7 +83,7 @@ test('two solutions that were shown are there after a reload, above the panels',
   await app.page.reload();
   await panel.getByText('They differ in 4 cells').waitFor();
   await app.page.locator('.side sudoku-stack').waitFor({ state: 'attached' });
-  assert.deepEqual(await app.page.locator('.right').evaluate((right) => [...right.children].slice(-3).map(({ localName, className }) => `${localName} ${className}`.trim())), ['sudoku-both', 'div panels', 'sudoku-foot']);
+  assert.deepEqual(await app.page.locator('.column').evaluate((column) => [...column.children].slice(-3).map(({ localName, className }) => `${localName} ${className}`.trim())), ['sudoku-both', 'div panels', 'sudoku-foot']);
   assert.equal(await app.page.locator('.panels > .side').count(), 1);
   await app.close();
 });

@@ -171,8 +171,9 @@ function build(parent, shown) {
   const status = html('div', { role: 'status', class: 'unseen' });
   const { without, columns } = layoutOf(shown);
   const frame = html('div', { class: 'frame', dir: 'ltr', 'data-mode': 'watch', 'data-without': without, hidden: '' }, [
-    html('div', { class: 'left' }, [html('div', { class: 'verdict-line' }, [parts.verdict]), parts.board]),
-    html('div', { class: 'right' }, [html('div', { class: 'say' }, [parts.sentence]), parts.notice, parts.position, parts.transport]),
+    html('div', { class: 'verdict-line' }, [parts.verdict]),
+    parts.board,
+    html('div', { class: 'column' }, [html('div', { class: 'say' }, [parts.sentence]), parts.notice, parts.position, parts.transport]),
     status,
   ]);
   setAttribute(frame, 'data-columns', columns);

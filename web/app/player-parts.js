@@ -43,8 +43,10 @@ export function build(root) {
   const status = html('div', { role: 'status', class: 'unseen' });
   const panels = html('div', { class: 'panels' });
   const frame = html('div', { class: 'frame', part: 'frame', dir: 'ltr', hidden: '' }, [
-    html('div', { class: 'left' }, [parts.bar, html('div', { class: 'verdict-line' }, [parts.verdict, html('div', { class: 'beside' }, [parts.assist, parts.out])]), parts.board]),
-    html('div', { class: 'right' }, [html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.pad, parts.scrubber, parts.transport, panels]),
+    parts.bar,
+    html('div', { class: 'verdict-line' }, [parts.verdict, html('div', { class: 'beside' }, [parts.assist, parts.out])]),
+    parts.board,
+    html('div', { class: 'column' }, [html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.pad, parts.scrubber, parts.transport, panels]),
     status,
   ]);
   root.append(html('div', { class: 'player', part: 'player' }, [frame]));
@@ -58,7 +60,7 @@ const later = [
     put(parts) {
       parts.pad.before(parts.notice);
       parts.transport.after(parts.picker, parts.solutions);
-      parts.board.after(parts.help);
+      parts.out.after(parts.help);
     },
   },
   {

@@ -1,8 +1,8 @@
 /**
- * <sudoku-help>: the way to the list of keys, below the board; <sudoku-foot>: the same at the end, for
- * a screen where nothing must come between board and transport. Property in: `appearance`. Intent out: `keys`.
+ * <sudoku-help>: the way to the list of keys, a sign beside the verdict; <sudoku-foot>: the same at the
+ * end, with its name, for a screen where there is no room for more signs. Property in: `appearance`. Intent out: `keys`.
  */
-import { define, html, intend, onPress, setText } from './element.js';
+import { define, html, intend, onPress, setAttribute, setText } from './element.js';
 
 class SudokuHelp extends HTMLElement {
   #text = html('span');
@@ -21,6 +21,8 @@ class SudokuHelp extends HTMLElement {
   /** @param {import('../app/appearance.js').Appearance['help']} next */
   set appearance({ text, key }) {
     setText(this.#text, text);
+    setAttribute(this.#button, 'aria-label', text); // beside the verdict the text is not shown
+    setAttribute(this.#button, 'title', text);
     setText(this.#key, key);
   }
 }
