@@ -186,7 +186,11 @@ test('a page with a strict policy, which allows no WebAssembly, has the player i
   await stands(app, 1308);
   await app.page.locator('[data-command=next]').click();
   await stands(app, 1309);
-  await app.page.waitForFunction(() => Number(document.querySelector('iframe')?.height) > 660);
+  await app.page.waitForFunction(() => {
+    const frame = document.querySelector('iframe');
+    const content = frame?.contentDocument?.documentElement.getBoundingClientRect().height ?? 0;
+    return content > 600 && Number(frame?.height) === Math.ceil(content); // its board has the size with which all of it is in sight
+  });
   await app.close();
 });
 
