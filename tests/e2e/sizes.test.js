@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { languages } from '../web/texts.js';
-import { useApp } from './app.js';
+import { school, useApp } from './app.js';
 import { some } from './engines/engine.js';
 import { test } from './engines/test.js';
 import { faultsOf } from './rules.js';
@@ -129,3 +129,65 @@ for (const [width, height] of screens) {
   });
 }
 
+
+/** What a page shows in a player where it says nothing, a part of it, and all. */
+const contents = [['as a frame has it', ''], ['with a listing', '&controls=sentence%20scrubber%20transport&code=python'], ['all', '&controls=all']];
+
+for (const [what, fragment] of contents) {
+  test(`in a frame of any width the board is large, and Play in sight: ${what}`, async () => {
+    for (const width of some(widths)) {
+      const height = 860; // what the dialog for sharing offers
+      const app = await open({ viewport: { width, height } }, { path: `embed.html#p=${school}&n=${DEAD_END}&l=de${fragment}`, shows: 'sudoku-sentence p' });
+      await app.painted();
+      const where = `${width} px`;
+      const places = await placesOf(app.page);
+      assertLarge(places, where);
+      assertInside(places.board, places.window, `${where}: the board`);
+      assertInside(places.play, places.window, `${where}: Play`);
+      assert.deepEqual(await faultsOf(app.page), [], where);
+      await app.close();
+    }
+  });
+}
+
+test('in a column of any width of a page the board is large, and what is seen with it has the height of the window', async () => {
+  const app = await open({ viewport: { width: 1280, height: 800 } });
+  await app.reads('verdict', '5,547');
+  const main = app.page.locator('main');
+  for (const width of widths) {
+    await main.evaluate((element, px) => element.style.setProperty('width', `${px}px`), width);
+    for (const mode of /** @type {const} */ (['watch', 'edit'])) {
+      await app.mode(mode).click();
+      await app.painted();
+      const where = `${width} px, ${mode}`;
+      const places = await placesOf(app.page);
+      assert.equal(places.room, width);
+      assertLarge(places, where);
+      if (width <= places.window.height) assertInside(places.play, places.window, `${where}: Play`);
+      assert.deepEqual(await faultsOf(app.page), [], where);
+    }
+  }
+  await app.close();
+});
+
+for (const [width, height] of /** @type {const} */ ([[390, 844], [768, 1024], [1024, 768], [1280, 800]])) {
+  test(`the figures of the lesson have large boards on ${width} x ${height}, and the text stays where it is when they come to life`, async () => {
+    const app = await open({ viewport: { width, height } }, { path: 'lesson/de.html', shows: 'main [data-light][tabindex]' });
+    const figures = app.page.locator('figure[data-figure]');
+    const before = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height));
+    for (const [index, figure] of (await figures.all()).entries()) {
+      await figure.scrollIntoViewIfNeeded();
+      const player = figure.locator('sudoku-player:not([class])');
+      await player.waitFor();
+      const { name, board, room, now, hasPanel } = await player.evaluate((element) => {
+        const widthOf = (/** @type {string} */ selector) => element.shadowRoot?.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+        const holder = /** @type {HTMLElement} */ (element.closest('figure'));
+        return { name: holder.id, board: widthOf('sudoku-board'), room: widthOf('.player'), now: holder.getBoundingClientRect().height, hasPanel: holder.matches('[data-code], [data-controls~="tabs"]') };
+      });
+      const least = Math.min(0.6 * room, 0.55 * height);
+      assert.ok(board >= least - SLACK, `${name}: the board is ${board} px wide of ${room} px`);
+      if (!hasPanel) assert.ok(now <= before[index] + SLACK, `${name} grows from ${before[index]} to ${now} px`);
+    }
+    await app.close();
+  });
+}
