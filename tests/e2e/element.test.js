@@ -213,3 +213,28 @@ test('a page can colour and shape a player by parts and custom properties', asyn
   assert.deepEqual(styles, ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', '7px', '300px', '0px', '0.5', 'monospace']);
   await app.close();
 });
+
+/** The pages allow no WebAssembly. @type {import('./site.js').Rule} */
+const strict = [/\.html$|\/$/, { edit: (text) => text.replace(" 'wasm-unsafe-eval'", '') }];
+
+test('where the page forbids WebAssembly the element shows the puzzle as it is given, says once what is missing, and names the frame', async () => {
+  for (const [puzzle, rows] of /** @type {const} */ ([[school, school], [small, small.match(/.{4}/g)?.join('\n') ?? ''], ['1'.padEnd(36, '.'), '1'.padEnd(36, '0')]])) {
+    const app = await open({}, { faults: [strict] });
+    await app.page.evaluate((text) => {
+      const told = /** @type {string[]} */ ([]);
+      Object.assign(globalThis, { told });
+      document.addEventListener('sudoku-error', (event) => told.push(/** @type {CustomEvent} */ (event).detail.code));
+      const player = document.createElement('sudoku-player');
+      player.setAttribute('puzzle', text);
+      document.querySelector('main')?.replaceChildren(player);
+    }, rows);
+    await app.reads('notice', /forbids WebAssembly.*embed\.html/);
+    await app.page.waitForFunction((count) => document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('sudoku-board .cell').length === count, puzzle.length);
+    assert.equal(await app.board(), puzzle);
+    const said = await app.page.locator('sudoku-verdict, sudoku-sentence, sudoku-notice').allInnerTexts();
+    assert.equal(said.join().match(/WebAssembly|could not be loaded|being loaded/g)?.length, 1);
+    assert.deepEqual(await told(app), ['load']);
+    assert.ok(await app.page.getByRole('button', { name: 'Try again' }).isHidden());
+    await app.close({ despite: /WebAssembly|wasm|unsafe-eval|violation/i });
+  }
+});

@@ -3,6 +3,8 @@
  * They take something from the page, or spy on it, in a way that works in every browser.
  */
 
+import { PATIENCE } from '../../web/app/patience.js';
+
 /** The source of a script that calls a function of a test within the page; it sees its arguments, and nothing else of the test. @template {any[]} Arguments @param {(...values: Arguments) => void} action @param {Arguments} values as JSON has them @returns {string} */
 export const script = (action, ...values) => `(${action})(${values.map((value) => JSON.stringify(value)).join(', ')});`;
 
@@ -53,3 +55,12 @@ export const known = script(() => {
     // nothing can be stored
   }
 });
+
+/** How long a page that is in a hurry waits before it says that something is late, in milliseconds. */
+const HURRY = 1000;
+
+/** The page waits for what is late as long as it always does, but its clock is faster. */
+export const hurried = script((patience, hurry) => {
+  const { setTimeout: wait } = globalThis;
+  globalThis.setTimeout = /** @type {any} */ ((/** @type {() => void} */ work, /** @type {number} */ ms, /** @type {any[]} */ ...rest) => wait(work, ms === patience ? hurry : ms, ...rest));
+}, PATIENCE, HURRY);

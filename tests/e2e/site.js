@@ -39,6 +39,7 @@ const HEAD = '/~head.js';
  * @property {true} [abort] the connection breaks (a browser may try such a request again by itself, so this goes without `times`)
  * @property {string} [redirect] they are elsewhere: the path
  * @property {string} [type] they come with this MIME type
+ * @property {true} [silent] they are not answered, until `answer()`
  * @property {number} [delay] they come so many milliseconds late
  * @property {(text: string) => string} [edit] they come with another text
  * @property {number} [times] only so many requests are answered so, then all is well
@@ -80,6 +81,9 @@ export class Site {
   #head = '';
   #delay = 0;
   #origin;
+  /** Has those answered that were not. */
+  #speak = () => {};
+  #silence = new Promise((resolve) => { this.#speak = () => resolve(null); });
 
   /**
    * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string }} [options] lasting: what no
@@ -112,9 +116,16 @@ export class Site {
     this.#faults.push({ pattern, fault, left: fault.times ?? Infinity });
   }
 
-  /** Ends every fault. */
+  /** Ends every fault. Who was not answered is not yet. */
   mend() {
     this.#faults = [];
+  }
+
+  /** Ends every fault, and answers those who were not. */
+  answer() {
+    this.mend();
+    this.#speak();
+    this.#silence = new Promise((resolve) => { this.#speak = () => resolve(null); });
   }
 
   /** The server is there; after `stop()`, at the same address. */
@@ -180,7 +191,11 @@ export class Site {
     this.asked.push(path);
     this.waiting += 1;
     response.on('close', () => { this.waiting -= 1; });
-    const fault = this.#faultOf(path);
+    let fault = this.#faultOf(path);
+    if (fault.silent) {
+      await this.#silence;
+      fault = this.#faultOf(path);
+    }
     const delay = fault.delay ?? this.#delay;
     if (delay > 0) await new Promise((resolve) => { setTimeout(resolve, delay); });
     if (fault.abort) return void request.socket.destroy();

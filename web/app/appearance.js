@@ -20,6 +20,7 @@ import { stackOf } from './stack.js';
 import { isPlayable, showsCandidates } from './state.js';
 import { stripAppearance } from './strip.js';
 import { verdictOf } from './verdict.js';
+import { isMissing } from './watched.js';
 import { whyOf } from './why.js';
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
@@ -93,7 +94,7 @@ export function sentence(state, t) {
     return { tone: blocked ? 'conflict' : '', parts: t.parts(blocked ? 'transport.blocked' : state.pen.first ? 'pen.say' : 'say.edit') };
   }
   if (state.check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
-  if (state.solver === 'failed') return { tone: '', parts: [] }; // the notice says it
+  if (isMissing(state.solver)) return { tone: '', parts: [] }; // the notice says it
   if (!state.run) return { tone: '', parts: t.parts('say.loading') };
   const { step, board, counters, stack } = state.run;
   const { key, params } = sentenceOf(step, board, state.size, t, { algorithm: state.algorithm, counters, stack });
@@ -166,9 +167,10 @@ function pad(state, t) {
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 export function notice({ notice: message, solver, bound }, t) {
   const dismiss = t('notice.dismiss');
-  if (solver === 'failed') {
-    return { text: t('notice.loadFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };
+  if (solver === 'failed' || solver === 'late') {
+    return { text: t(solver === 'late' ? 'notice.loadLate' : 'notice.loadFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };
   }
+  if (solver === 'forbidden') return { text: t('notice.forbidden'), offer: null, dismiss: null };
   if (bound !== null) {
     return { text: t('link.onTheWay', { position: bound }), offer: { text: t('link.stay'), action: { type: 'stay' } }, dismiss: null };
   }

@@ -7,6 +7,7 @@ import { board, notice, transport } from './appearance.js';
 import { readingOf } from './sentence.js';
 import { positionAppearance } from './strip.js';
 import { verdictOf } from './verdict.js';
+import { isMissing } from './watched.js';
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 export function bareLook(state, t) {
@@ -27,7 +28,7 @@ export function bareLook(state, t) {
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
 function sentenceLook({ run, check, solver, size }, t) {
   if (check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
-  if (solver === 'failed') return { tone: '', parts: [] }; // the notice says it
+  if (isMissing(solver)) return { tone: '', parts: [] }; // the notice says it
   if (!run) return { tone: '', parts: t.parts('say.loading') };
   const { key, params } = readingOf(run.step, run.board, size, t);
   return { tone: run.step?.kind ?? '', parts: t.parts(key, params) };

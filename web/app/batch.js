@@ -34,6 +34,7 @@ import { lastLineEnd, nextLine } from './cut.js';
 import { SolverError } from './errors.js';
 import { addressOf, fetchFile } from './files.js';
 import { readBinary } from './node-files.js';
+import { insist } from './patience.js';
 import { hasSimd } from './simd.js';
 
 /** In the place of a count: it is not known. */
@@ -70,7 +71,7 @@ async function fetchBinary() {
   const path = hasSimd() ? 'wasm/batch.wasm' : 'wasm/batch-plain.wasm';
   const address = addressOf(path);
   if (address.protocol === 'file:' && 'process' in globalThis) return readBinary(address);
-  return (await fetchFile(path)).arrayBuffer();
+  return insist(async (again) => (await fetchFile(path, again)).arrayBuffer());
 }
 
 export class Batch {

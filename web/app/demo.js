@@ -4,6 +4,7 @@
  */
 import { pageLanguage } from './page-language.js';
 import { loadMessages, translator } from './i18n.js';
+import { later } from './later.js';
 import { remember } from './memory.js';
 import { writeTexts } from './page-texts.js';
 
@@ -60,6 +61,6 @@ function wire(element) {
 
 if (player) {
   wire(player);
-  await import('./player.js');
+  await later(() => import('./player.js'));
 }
 await speak(pageLanguage);

@@ -6,7 +6,8 @@
  *     dialogs.open('53..7');
  *     dialogs.complain({ text: '5 cells, 16 are needed.', index: 4 });
  */
-import { retried } from './retried.js';
+import { later } from './later.js';
+import { Part, tellOf } from './part.js';
 
 /**
  * @typedef {object} Host what a player lends
@@ -21,65 +22,48 @@ import { retried } from './retried.js';
  */
 
 export class DialogsDoor {
-  #host;
-  /** @type {Dialogs | null} */
-  #dialogs = null;
-  /** @type {Promise<Dialogs> | null} */
-  #loading = null;
+  /** @type {Part<Dialogs>} */
+  #dialogs;
 
   /** @param {Host} host */
   constructor(host) {
-    this.#host = host;
+    this.#dialogs = new Part({
+      load: async () => (await later(() => import('./dialogs.js'))).loadDialogs(host),
+      tell: (news) => tellOf(news, host.dispatch),
+    });
   }
 
   /** Opens the dialog for another puzzle. @param {string} [text] what to start the text with; without it the text stays as it is */
   open(text) {
-    this.#use((dialogs) => dialogs.open(text));
+    this.#dialogs.use((dialogs) => dialogs.open(text));
   }
 
   /** Opens the list of keys. */
   openKeys() {
-    this.#use((dialogs) => dialogs.openKeys());
+    this.#dialogs.use((dialogs) => dialogs.openKeys());
   }
 
   /** Opens the dialog for sharing. */
   openShare() {
-    this.#use((dialogs) => dialogs.openShare());
+    this.#dialogs.use((dialogs) => dialogs.openShare());
   }
 
   close() {
-    this.#dialogs?.close();
+    this.#dialogs.now?.close();
   }
 
   /** Says what is wrong with the text. @param {{ text: string, index: number }} error */
   complain(error) {
-    this.#use((dialogs) => dialogs.complain(error));
+    this.#dialogs.use((dialogs) => dialogs.complain(error));
   }
 
   /** Lets the reader choose one of several puzzles. @param {import('./choice.js').Offer} offer */
   offer(offer) {
-    this.#use((dialogs) => dialogs.offer(offer));
+    this.#dialogs.use((dialogs) => dialogs.offer(offer));
   }
 
   /** There is another language. */
   speak() {
-    this.#dialogs?.speak();
-  }
-
-  /** @param {(dialogs: Dialogs) => void} act */
-  async #use(act) {
-    if (this.#dialogs) {
-      act(this.#dialogs);
-      return;
-    }
-    try {
-      this.#loading ??= retried(() => import('./dialogs.js')).then(({ loadDialogs }) => loadDialogs(this.#host));
-      this.#dialogs = await this.#loading;
-    } catch {
-      this.#loading = null;
-      this.#host.dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
-      return;
-    }
-    act(this.#dialogs);
+    this.#dialogs.now?.speak();
   }
 }

@@ -1,15 +1,21 @@
 /** The dialogs of a player, loaded when one is first opened. See dialogs-door.js. */
 import '../elements/chooser.js';
 import { chooserAppearance } from './chooser.js';
+import { later } from './later.js';
+import { Part, tellOf } from './part.js';
 import { loadSheet } from './sheets.js';
 import { widen } from './widen.js';
 
-/** Dialogs that few ask for. */
-const later = {
-  generator: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./generator.js').then(({ loadGenerator }) => loadGenerator(host)),
-  choice: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./choice.js').then(({ loadChoice }) => loadChoice(host)),
-  keys: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./keys-help.js').then(({ loadKeysHelp }) => loadKeysHelp(host)),
-  share: (/** @type {import('./dialogs-door.js').Host} */ host) => import('./share.js').then(({ loadShare }) => loadShare(host)),
+/**
+ * Dialogs that few ask for.
+ * @type {Record<'generator' | 'choice' | 'keys' | 'share', (host: import('./dialogs-door.js').Host) => Promise<Dialog>>}
+ * @typedef {{ open: (what?: any) => void, speak: () => void, close?: () => void }} Dialog
+ */
+const loaders = {
+  generator: async (host) => (await later(() => import('./generator.js'))).loadGenerator(host),
+  choice: async (host) => (await later(() => import('./choice.js'))).loadChoice(host),
+  keys: async (host) => (await later(() => import('./keys-help.js'))).loadKeysHelp(host),
+  share: async (host) => (await later(() => import('./share.js'))).loadShare(host),
 };
 
 /** @param {import('./dialogs-door.js').Host} host @returns {Promise<Dialogs>} with their language */
@@ -25,17 +31,18 @@ export class Dialogs {
   #host;
   #chooser = /** @type {any} */ (document.createElement('sudoku-chooser'));
 
-  /** Those that were asked for. @type {Map<string, Promise<{ open: (what?: any) => void, speak: () => void, close?: () => void }>>} */
-  #later = new Map();
+  /** @type {Record<string, Part<Dialog>>} */
+  #later;
 
   /** @param {import('./dialogs-door.js').Host} host */
   constructor(host) {
     this.#host = host;
+    this.#later = Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, new Part({ load: () => load(host), tell: (news) => tellOf(news, host.dispatch) })]));
     this.#chooser.setAttribute('part', 'chooser');
     this.#chooser.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
       if (event.detail.type !== 'generate') return;
       event.stopPropagation(); // it is none of the player's
-      this.#openLater('generator');
+      this.#later.generator.use((dialog) => dialog.open());
     });
     host.frame.append(this.#chooser);
   }
@@ -47,13 +54,14 @@ export class Dialogs {
 
   close() {
     this.#chooser.close();
-    this.#later.get('choice')?.then((choice) => choice.close?.(), () => {});
+    this.#later.choice.leave();
+    this.#later.choice.now?.close?.();
   }
 
   /** The dialog for one of several puzzles. @param {import('./choice.js').Offer} offer */
   offer(offer) {
     this.#chooser.close();
-    this.#openLater('choice', offer);
+    this.#later.choice.use((dialog) => dialog.open(offer));
   }
 
   /** @param {{ text: string, index: number }} error */
@@ -62,29 +70,17 @@ export class Dialogs {
   }
 
   openKeys() {
-    this.#openLater('keys');
+    this.#later.keys.use((dialog) => dialog.open());
   }
 
   openShare() {
-    this.#openLater('share');
-  }
-
-  /** A dialog that is loaded when it is first opened. @param {keyof typeof later} name @param {any} [what] it is to show */
-  async #openLater(name, what) {
-    const loading = this.#later.get(name) ?? later[name](this.#host);
-    this.#later.set(name, loading);
-    try {
-      (await loading).open(what);
-    } catch {
-      this.#later.delete(name);
-      this.#host.dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
-    }
+    this.#later.share.use((dialog) => dialog.open());
   }
 
   /** Takes over the language of the player. */
   async speak() {
     const t = this.#host.translate();
-    for (const loading of this.#later.values()) loading.then((dialog) => dialog.speak(), () => {});
+    for (const { now } of Object.values(this.#later)) now?.speak();
     if (!t) return;
     const wide = await widen(t, 'chooser');
     if (t === this.#host.translate()) this.#chooser.appearance = chooserAppearance(wide); // else a newer one comes

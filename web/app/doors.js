@@ -2,8 +2,10 @@
  * The doors to what a player does beside the board: behind each is a view that is loaded when its
  * mode is first entered, so that the first screen does not pay for it.
  */
-import { retried } from './retried.js';
+import { later } from './later.js';
+import { Part, tellOf } from './part.js';
 import { loadSheet } from './sheets.js';
+import { widen } from './widen.js';
 
 /**
  * @typedef {object} Host what a player lends to a view
@@ -22,8 +24,8 @@ import { loadSheet } from './sheets.js';
 
 /** What is behind the door of a mode, and its style sheets. @type {Record<string, { load: () => Promise<new (host: Host) => View>, sheets: string[] }>} */
 const views = {
-  compare: { load: async () => (await retried(() => import('./comparison.js'))).Comparison, sheets: ['mode', 'mini-board', 'compare', 'compare-table'] },
-  lists: { load: async () => (await retried(() => import('./lists-view.js'))).ListsView, sheets: ['mode', 'fields', 'lists', 'list-rows'] },
+  compare: { load: async () => (await later(() => import('./comparison.js'))).Comparison, sheets: ['mode', 'mini-board', 'compare', 'compare-table'] },
+  lists: { load: async () => (await later(() => import('./lists-view.js'))).ListsView, sheets: ['mode', 'fields', 'lists', 'list-rows'] },
 };
 
 /** What stays the player's; all else is the view's. */
@@ -38,9 +40,8 @@ const isPlayers = (mode, type) => players.has(type) || (playersButOfLists.has(ty
 class Door {
   #mode;
   #host;
-  /** @type {View | null} */
-  #view = null;
-  #loading = false;
+  /** @type {Part<View>} */
+  #part;
   /** What the player knew last. @type {Parameters<View['follow']> | null} */
   #known = null;
   /** What was asked for before there was a view. @type {{ type: string }[]} */
@@ -50,43 +51,53 @@ class Door {
   constructor(mode, host) {
     this.#mode = mode;
     this.#host = host;
+    this.#part = new Part({ load: () => this.#load(), tell: (news) => this.#tell(news) });
   }
 
   /** @type {View['follow']} */
   follow(state, t) {
     this.#known = [state, t];
     if (!this.#host.root.host.isConnected) return;
-    if (this.#view) this.#view.follow(state, t);
-    else if (state.mode === this.#mode && !this.#loading) this.#load();
+    if (this.#part.now) this.#part.now.follow(state, t);
+    else if (state.mode === this.#mode) this.#part.use(this.#enter);
   }
 
   /** @type {View['obey']} */
   obey(detail) {
-    if (this.#view) this.#view.obey(detail);
+    if (this.#part.now) this.#part.now.obey(detail);
     else this.#waiting.push(detail);
   }
 
   close() {
-    this.#view?.close();
+    this.#part.now?.close();
   }
 
   async #load() {
-    const { root, dispatch } = this.#host;
-    this.#loading = true;
     const { load, sheets: names } = views[this.#mode];
-    const parts = await Promise.all([load(), ...names.map(loadSheet)]).catch(() => null);
-    this.#loading = false;
-    const waiting = this.#waiting.splice(0);
-    if (!parts) {
-      dispatch({ type: 'mode', mode: 'watch' });
-      dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
+    const t = this.#known?.[1];
+    const [View, , ...sheets] = await Promise.all([load(), t && widen(t, this.#mode), ...names.map(loadSheet)]);
+    const { root } = this.#host;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
+    return new View(this.#host);
+  }
+
+  /** @param {View} view */
+  #enter = (view) => {
+    if (this.#known) this.follow(...this.#known);
+    for (const detail of this.#waiting.splice(0)) view.obey(detail);
+  };
+
+  /** Without a view there is nothing to be seen in its mode; what was late is entered, unless the reader has turned to something else. @param {import('./part.js').News} news */
+  #tell(news) {
+    const { dispatch } = this.#host;
+    const enter = /** @type {import('./state.js').Action} */ ({ type: 'mode', mode: this.#mode });
+    if (news === 'come') {
+      if (this.#known?.[0].notice?.code === 'laterLate') dispatch(enter);
       return;
     }
-    const [View, ...sheets] = parts;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
-    this.#view = new View(this.#host);
-    if (this.#known) this.follow(...this.#known);
-    for (const detail of waiting) this.#view.obey(detail);
+    if (news === 'failed') this.#waiting = [];
+    dispatch({ type: 'mode', mode: 'watch' });
+    tellOf(news, dispatch, enter);
   }
 }
 

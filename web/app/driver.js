@@ -12,6 +12,7 @@ import { CALM } from './pace.js';
 import { createPlayback } from './playback.js';
 import { stepsPerSecond } from './speed.js';
 import { isPlayable, resumeAt } from './state.js';
+import { isMissing } from './watched.js';
 
 /** @typedef {import('./state.js').State} State @typedef {import('./state.js').Action} Action */
 
@@ -80,7 +81,7 @@ export class Driver {
   /** What follows from a change of the state: a run that is gone, with the solver still there, is to be taken up anew. @param {State} now @param {State} before */
   follow(now, before) {
     if (!now.run) this.#ahead.stop();
-    const gone = before.run !== null && now.run === null && now.solver !== 'failed';
+    const gone = before.run !== null && now.run === null && !isMissing(now.solver);
     if (gone || now.puzzle !== before.puzzle || now.algorithm !== before.algorithm) this.open();
     if (now.playing !== before.playing) this.#setPlaying(now.playing);
     if (now.speed !== before.speed) this.#playback.adjust();

@@ -2,6 +2,7 @@
  * Texts and files that are dragged over a player: where they may be dropped is shown, and what is
  * dropped ends as an intent: `drop` { file } or `text` { text }.
  */
+import { later } from './later.js';
 
 /**
  * @param {ShadowRoot} root
@@ -23,8 +24,9 @@ export function bindDrop(root, { isShown, obey, translate }, signal) {
     const t = translate();
     if (!t) return;
     try {
-      loading ??= import('./drop-target.js');
-      (await loading).showTarget(root, t, () => isOver && isShown());
+      loading ??= later(() => import('./drop-target.js'));
+      const { showTarget } = await loading;
+      await showTarget(root, t, () => isOver && isShown());
     } catch {
       loading = null; // it can be dropped all the same
     }

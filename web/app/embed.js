@@ -13,8 +13,9 @@ import { readMessage, readyMessage, sizeMessage } from './embed-messages.js';
 import { readSettings } from './embed-settings.js';
 import { first } from './first-puzzle.js';
 import { bestLanguage, loadMessages, translator } from './i18n.js';
+import { later } from './later.js';
 import { noticeOf } from './opening.js';
-import { retried } from './retried.js';
+import { askAgain, patiently } from './patience.js';
 import { stepsPerSecond } from './speed.js';
 
 /** What a command of the page is done by. @typedef {(command: string, value: any) => void} Obey */
@@ -23,6 +24,9 @@ import { stepsPerSecond } from './speed.js';
 const root = document.documentElement;
 const place = /** @type {HTMLElement} */ (document.querySelector('#player'));
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
+/** Milliseconds that a sign waits for its words. */
+const WORDS = 1000;
 
 /** The player that the address asks for, when it is ready. @type {Promise<Obey>} */
 let player;
@@ -37,7 +41,7 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
   if (!isBare(shown, algorithm)) return mountWhole({ puzzle, algorithm, position, speed: speed && stepsPerSecond(speed), autoplay: autoplay ? '' : null, controls, code, lang: language || null }, notice, signal);
   const bare = new BarePlayer(place, { lang: language, shown, puzzle, algorithm, position, speed, autoplay, notice });
   signal.addEventListener('abort', () => bare.close());
-  await bare.ready;
+  await awaited(bare.ready, signal, language);
   return (command, value) => {
     if (command === 'puzzle') bare.read(value);
     else for (const intent of intentsOf(command, value) ?? []) bare.obey(intent);
@@ -46,7 +50,7 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
 
 /** @param {Record<string, string | number | null | undefined>} attributes @param {import('./state.js').Notice | null} notice @param {AbortSignal} signal @returns {Promise<Obey>} */
 async function mountWhole(attributes, notice, signal) {
-  await retried(() => import('./player.js'));
+  await awaited(later(() => import('./player.js')), signal, String(attributes.lang ?? ''));
   signal.throwIfAborted();
   const element = document.createElement('sudoku-player');
   for (const [name, value] of Object.entries(attributes)) if (value !== null && value !== undefined) element.setAttribute(name, String(value));
@@ -60,16 +64,39 @@ async function mountWhole(attributes, notice, signal) {
   };
 }
 
-/** Says that there is no player, by signs where its words are not there either. Fulfilled when the reader asks for it once more. @param {AbortSignal} signal @param {string} [wanted] */
-async function complain(signal, wanted = '') {
+/**
+ * What is said where there is no player, by signs where its words are not there either.
+ * @param {'laterFailed' | 'laterLate'} code @param {string} wanted a language @param {() => void} again the reader asks for it once more
+ */
+async function signOf(code, wanted, again) {
   const language = bestLanguage([wanted, ...navigator.languages]);
-  const t = await loadMessages(`bare/${language}`).then((messages) => translator(language, messages), () => null);
-  signal.throwIfAborted();
+  const words = loadMessages(`bare/${language}`).then((messages) => translator(language, messages), () => null);
+  const t = await Promise.race([words, new Promise((resolve) => { setTimeout(resolve, WORDS, null); })]);
   if (t) root.lang = language;
   const notice = /** @type {any} */ (document.createElement('sudoku-notice'));
-  notice.appearance = { text: t?.('notice.laterFailed') ?? document.title, offer: { text: t?.('notice.retry') ?? '↻', action: { type: 'retry' } }, dismiss: null };
-  place.replaceChildren(html('div', { class: 'player', role: 'alert' }, [notice]));
-  await new Promise((resolve) => { notice.addEventListener('intent', resolve); });
+  notice.appearance = { text: t?.(`notice.${code}`) ?? document.title, offer: { text: t?.('notice.retry') ?? '↻', action: { type: 'retry' } }, dismiss: null };
+  const sign = html('div', { class: 'player', role: 'alert' }, [notice]);
+  notice.addEventListener('intent', () => {
+    sign.remove();
+    again();
+  });
+  return sign;
+}
+
+/** Waits for what the player needs, and says so where that takes long. @template T @param {Promise<T>} coming @param {AbortSignal} signal @param {string} language */
+async function awaited(coming, signal, language) {
+  const ends = new AbortController();
+  const tell = async () => {
+    const sign = await signOf('laterLate', language, askAgain);
+    if (signal.aborted || ends.signal.aborted) return;
+    place.append(sign);
+    ends.signal.addEventListener('abort', () => sign.remove());
+  };
+  try {
+    return await patiently(coming, tell);
+  } finally {
+    ends.abort();
+  }
 }
 
 /** @param {Settings} settings @param {AbortSignal} signal @returns {Promise<Obey>} rejects where the address asks for another one by now */
@@ -77,7 +104,9 @@ async function mounted(settings, signal) {
   place.replaceChildren();
   return mount(settings, signal).catch(async () => {
     signal.throwIfAborted();
-    await complain(signal, settings.link.language);
+    await new Promise((resolve) => {
+      signOf('laterFailed', settings.link.language ?? '', () => resolve(null)).then((sign) => signal.aborted || place.replaceChildren(sign));
+    });
     return mounted(settings, signal);
   });
 }

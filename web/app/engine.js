@@ -7,6 +7,8 @@
  *     engine.attempt((session) => session.step('digit'));
  */
 import { SolverError } from './errors.js';
+import { isForbidden } from './forbidden.js';
+import { askAgain, patiently } from './patience.js';
 import { Session } from './session.js';
 import { sharedSolver } from './shared-solver.js';
 
@@ -46,16 +48,24 @@ export class Engine {
     const job = ++this.#job;
     this.#dispatch({ type: 'solver', solver: 'loading' });
     try {
-      const [solver] = await Promise.all([sharedSolver(dead), after]);
+      const late = () => { if (job === this.#job) this.#dispatch({ type: 'solver', solver: 'late' }); };
+      const [solver] = await Promise.all([patiently(sharedSolver(dead), late), after]);
       if (job !== this.#job) return false;
       this.#session = new Session(solver);
     } catch {
-      if (job === this.#job) this.#dispatch({ type: 'solver', solver: 'failed' });
+      if (job === this.#job) this.#dispatch({ type: 'solver', solver: isForbidden() ? 'forbidden' : 'failed' });
       return false;
     }
     this.#dispatch({ type: 'solver', solver: 'ready' });
     this.#ready();
     return true;
+  }
+
+  /** Tries again what the reader was told of. @param {import('./state.js').State['solver']} solver as he knows it */
+  retry(solver) {
+    this.#dispatch({ type: 'retry' });
+    if (solver === 'failed') this.load();
+    else askAgain();
   }
 
   /**

@@ -10,9 +10,13 @@ export const areInside = false;
 /** @param {string} path below the site's folder, such as `styles/board.css` @returns {URL} */
 export const addressOf = (path) => new URL(`../${path}`, import.meta.url);
 
-/** @param {string} path below the site's folder @returns {Promise<Response>} rejected where there is no such file, or no way to it */
-export async function fetchFile(path) {
-  const response = await fetch(addressOf(path));
+/**
+ * @param {string} path below the site's folder
+ * @param {boolean} [again] an answer to the same question is still waited for: a browser's cache would have this one wait as well
+ * @returns {Promise<Response>} rejected where there is no such file, or no way to it
+ */
+export async function fetchFile(path, again = false) {
+  const response = await fetch(addressOf(path), again ? { cache: 'reload' } : {});
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   return response;
 }

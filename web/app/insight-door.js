@@ -7,7 +7,8 @@
  *     insight.close();
  */
 import { hintAction, seeksCulprits, showsBoth } from './insight.js';
-import { retried } from './retried.js';
+import { later } from './later.js';
+import { Part, tellOf } from './part.js';
 import { loadSheet } from './sheets.js';
 
 /**
@@ -21,10 +22,10 @@ import { loadSheet } from './sheets.js';
 
 export class InsightDoor {
   #host;
-  /** @type {Promise<import('./insight-work.js').InsightWork> | null} */
-  #loading = null;
-  /** @type {import('./insight-work.js').InsightWork | null} */
-  #work = null;
+  /** @type {Part<import('./insight-work.js').InsightWork>} */
+  #work;
+  /** @type {import('./i18n.js').Translate | null} */
+  #t = null;
   /** The puzzle for which nothing could be loaded: it is asked for again when it is wanted anew. */
   #failed = '';
 
@@ -34,45 +35,45 @@ export class InsightDoor {
       const action = hintAction(this.#host.state());
       if (action) this.#host.dispatch(action);
     },
-    look: () => this.#enter((work) => work.look()),
-    'look-stop': () => this.#work?.leave(),
+    look: () => this.#work.use((work) => work.look()),
+    'look-stop': () => this.#work.now?.leave(),
   };
 
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
+    this.#work = new Part({ load: () => this.#load(), tell: (news) => this.#tell(news) });
   }
 
   /** Shows, and starts, what the state asks for now. @param {import('./i18n.js').Translate} t */
   follow(t) {
     const state = this.#host.state();
     const wanted = showsBoth(state) || seeksCulprits(state);
-    if (this.#work) this.#work.follow(t);
+    this.#t = t;
+    if (this.#work.now) this.#work.now.follow(t);
     else if (!wanted) this.#failed = '';
-    else if (this.#failed !== state.puzzle) this.#enter((work) => work.follow(t));
+    else if (this.#failed !== state.puzzle) this.#work.use(this.#show);
   }
 
   /** Ends all work; `follow` starts it again. Safe to repeat. */
   close() {
-    this.#work?.leave();
+    this.#work.now?.leave();
   }
 
-  /** @param {(work: import('./insight-work.js').InsightWork) => void} use */
-  async #enter(use) {
-    this.#loading ??= this.#load();
-    try {
-      this.#work = await this.#loading;
-    } catch {
-      this.#loading = null;
-      this.#failed = this.#host.state().puzzle;
-      if (!seeksCulprits(this.#host.state())) this.#host.dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
-      return;
-    }
-    use(this.#work);
+  /** @param {import('./insight-work.js').InsightWork} work */
+  #show = (work) => {
+    if (this.#t) work.follow(this.#t);
+  };
+
+  /** Culprits are looked for unasked: it is not said that they are not. @param {import('./part.js').News} news */
+  #tell(news) {
+    const state = this.#host.state();
+    this.#failed = news === 'come' ? '' : state.puzzle;
+    if (!seeksCulprits(state)) tellOf(news, this.#host.dispatch);
   }
 
   async #load() {
-    const [{ InsightWork }, ...sheets] = await Promise.all([retried(() => import('./insight-work.js')), loadSheet('mini-board'), loadSheet('both')]);
+    const [{ InsightWork }, ...sheets] = await Promise.all([later(() => import('./insight-work.js')), loadSheet('mini-board'), loadSheet('both')]);
     const { root } = this.#host;
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
     return new InsightWork(this.#host);

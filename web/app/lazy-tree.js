@@ -7,19 +7,20 @@
  *     tree.close();
  */
 import { setAttribute, setText } from '../elements/element.js';
-import { retried } from './retried.js';
+import { later } from './later.js';
+import { Part } from './part.js';
 import { loadSheet } from './sheets.js';
+import { WideLanguage } from './widen.js';
 
 export class LazyTree {
   #element;
   #root;
   #host;
-  /** @type {import('./tree-panel.js').TreePanel | null} */
-  #panel = null;
-  /** @type {import('./widen.js').WideLanguage | null} */
-  #language = null;
-  #asked = false;
-  #failed = false;
+  /** @type {Part<import('./tree-panel.js').TreePanel>} */
+  #panel;
+  #language;
+  /** It could not be loaded, or has not come yet: it is asked for again when it is shown again. */
+  #isMissing = false;
   /** @type {import('./state.js').State | null} */
   #state = null;
 
@@ -38,49 +39,53 @@ export class LazyTree {
     setAttribute(element, 'aria-labelledby', 'tab-tree');
     this.#root = root;
     this.#host = host;
+    this.#language = new WideLanguage('tree', host.changed);
+    this.#panel = new Part({
+      load: () => this.#load(),
+      tell: (news) => {
+        this.#isMissing = news !== 'come';
+        host.changed();
+      },
+    });
   }
 
   /** @param {import('./state.js').State} state */
   follow(state) {
     this.#state = state;
     if (!isShown(state)) {
-      this.#panel?.rest();
-      if (this.#failed) this.#asked = false; // it is asked for again when it is shown again
-      this.#failed = false;
-      return;
-    }
-    if (this.#panel) this.#panel.follow(state);
-    else if (!this.#asked) this.#load();
+      this.#panel.now?.rest();
+      this.#isMissing = false;
+    } else if (this.#panel.now) this.#panel.now.follow(state);
+    else if (!this.#isMissing) this.#panel.use(this.#show);
   }
 
   /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
   paint(state, t) {
     this.#element.hidden = !isShown(state);
     if (this.#element.hidden) return;
-    const wide = this.#language?.follow(t);
-    if (this.#panel && wide) this.#element.appearance = this.#panel.appearance(state, wide);
-    else setText(this.#element, t(this.#failed ? 'panel.failed' : 'panel.growing'));
+    const panel = this.#panel.now;
+    const wide = panel && this.#language.follow(t);
+    if (wide) this.#element.appearance = panel.appearance(state, wide);
+    else setText(this.#element, t(this.#isMissing ? 'panel.failed' : 'panel.growing'));
   }
 
   /** Ends all work on the tree. Safe to repeat. */
   close() {
-    this.#panel?.close();
+    this.#panel.now?.close();
   }
 
   async #load() {
-    this.#asked = true;
-    try {
-      const [{ TreePanel }, { WideLanguage }, sheet] = await Promise.all([retried(() => import('./tree-panel.js')), import('./widen.js'), loadSheet('tree'), import('../elements/tree.js')]);
-      customElements.upgrade(this.#element); // outside of the document it is not one yet, and its appearance would be kept for a property of its own
-      this.#root.adoptedStyleSheets.push(sheet);
-      this.#panel = new TreePanel(this.#host);
-      this.#language = new WideLanguage('tree', this.#host.changed);
-      if (this.#state) this.follow(this.#state);
-    } catch {
-      this.#failed = true;
-    }
-    this.#host.changed();
+    const [{ TreePanel }, sheet] = await Promise.all([later(() => import('./tree-panel.js')), loadSheet('tree'), later(() => import('../elements/tree.js'))]);
+    customElements.upgrade(this.#element); // outside of the document it is not one yet, and its appearance would be kept for a property of its own
+    this.#root.adoptedStyleSheets.push(sheet);
+    return new TreePanel(this.#host);
   }
+
+  /** @param {import('./tree-panel.js').TreePanel} panel */
+  #show = (panel) => {
+    if (this.#state && isShown(this.#state)) panel.follow(this.#state);
+    this.#host.changed();
+  };
 }
 
 /** @param {import('./state.js').State} state */

@@ -13,9 +13,11 @@
  */
 import { intend } from '../elements/element.js';
 import { afterPaint } from './after-paint.js';
+import { later } from './later.js';
 import { steadily } from './lesson-steady.js';
 import { createTurns } from './lesson-turns.js';
 import { cellsOfWords } from './lesson-words.js';
+import { askAgain, patiently } from './patience.js';
 import { loadSheet } from './sheets.js';
 
 /** Frames in which a player that is there is laid out: its parts; the shape of its run and the nodes of its tree, which need a size; the nodes in their places. */
@@ -60,7 +62,7 @@ export function createFigure(element, language) {
 
   /** The still stays until the player stands, and for the printer. */
   async function create() {
-    const [, light] = await Promise.all([import('./player.js'), loadSheet('lesson-light')]);
+    const [, light] = await Promise.all([later(() => import('./player.js')), loadSheet('lesson-light')]);
     return inTurn(element, () => put(light));
   }
 
@@ -91,14 +93,26 @@ export function createFigure(element, language) {
     return made;
   }
 
-  /** A player that could not be loaded leaves the still, and is tried again the next time. */
+  /** What the player needs has not come yet: the still stands there meanwhile. */
+  let isLate = false;
+
+  /** A player that could not be loaded leaves the still, and is tried again the next time; what is late is asked for once more then. */
   const start = () => {
-    player ??= create().catch((error) => {
+    if (isLate) again();
+    isLate = false;
+    player ??= patiently(create(), () => { isLate = true; }).catch((error) => {
       player = null;
       throw error;
     });
     return player;
   };
+
+  /** Of the lesson's scripts and of the player's, which know nothing of each other. */
+  function again() {
+    askAgain();
+    const scrubber = element.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber');
+    if (scrubber) intend(scrubber, { type: 'retry' });
+  }
 
   return {
     element,

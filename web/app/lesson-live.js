@@ -3,6 +3,7 @@
  * templates; what else stands there is for readers without scripts, and for paper.
  */
 import { afterPaint } from './after-paint.js';
+import { later } from './later.js';
 import { showCorner } from './lesson-corner.js';
 import { exploreIndex } from './lesson-index.js';
 import { steadily } from './lesson-steady.js';
@@ -17,21 +18,21 @@ import { steadily } from './lesson-steady.js';
  * @property {string} language
  */
 
-const solver = async () => (await import('./shared-solver.js')).sharedSolver(null);
+const solver = async () => (await later(() => import('./shared-solver.js'))).sharedSolver(null);
 
 /** @type {Record<string, (means: Means) => (Node | Promise<Node>)>} */
 const makers = {
   index: ({ words }) => exploreIndex(words),
   corner: ({ words }) => showCorner(words),
-  tree4: async ({ words }) => (await import('./lesson-tree.js')).drawTree(words, 'dead-end', await solver()),
-  allowed: async ({ words }) => (await import('./lesson-allowed.js')).askAllowed(words, await solver()),
-  blocked: async ({ words }) => (await import('./lesson-blocked.js')).askBlocked(words, await solver()),
+  tree4: async ({ words }) => (await later(() => import('./lesson-tree.js'))).drawTree(words, 'dead-end', await solver()),
+  allowed: async ({ words }) => (await later(() => import('./lesson-allowed.js'))).askAllowed(words, await solver()),
+  blocked: async ({ words }) => (await later(() => import('./lesson-blocked.js'))).askBlocked(words, await solver()),
   predict: async ({ words, figures, data }) => {
     const figure = figures.get(data.figure ?? '');
     if (!figure) throw new Error(`no figure ${data.figure}`);
-    return (await import('./lesson-predict.js')).askNext(words, figure);
+    return (await later(() => import('./lesson-predict.js'))).askNext(words, figure);
   },
-  make: async ({ words, data, language }) => (await import('./lesson-make.js')).askToMake(words, Number(data.goal), language, await solver()),
+  make: async ({ words, data, language }) => (await later(() => import('./lesson-make.js'))).askToMake(words, Number(data.goal), language, await solver()),
 };
 
 /** @param {HTMLElement} element @returns {Words} */

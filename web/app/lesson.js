@@ -6,6 +6,7 @@ import { createFigure } from './lesson-figure.js';
 import { rememberLanguage } from './lesson-languages.js';
 import { enliven } from './lesson-live.js';
 import { openOnPaper } from './open-on-paper.js';
+import { askAgain, patiently } from './patience.js';
 
 const root = document.documentElement;
 const { lang } = root;
@@ -38,16 +39,22 @@ for (const { element } of figures.values()) near.observe(element);
 /** What is alive, or on its way. @type {WeakSet<Element>} */
 const begun = new WeakSet();
 
-/** What cannot be loaded leaves its text, and is tried again when the reader comes back to it. @param {HTMLElement} element */
+/** What has not come yet. @type {Set<Element>} */
+const late = new Set();
+
+/** What cannot be loaded, or is late, leaves its text, and is tried again when the reader comes back to it. @param {HTMLElement} element */
 async function begin(element) {
+  if (late.delete(element)) askAgain();
   if (begun.has(element)) return;
   begun.add(element);
   try {
-    await enliven(element, { figures, language: lang });
+    await patiently(enliven(element, { figures, language: lang }), () => late.add(element));
+    late.delete(element);
     soon.unobserve(element);
     delete element.dataset.missing;
   } catch {
     begun.delete(element);
+    late.delete(element);
     element.dataset.missing = '';
   }
 }
@@ -65,7 +72,7 @@ function lookAgain(observer, element) {
 
 addEventListener('online', () => {
   for (const { element } of figures.values()) lookAgain(near, element);
-  for (const element of document.querySelectorAll('[data-missing]')) lookAgain(soon, element);
+  for (const element of [...document.querySelectorAll('[data-missing]'), ...late]) lookAgain(soon, element);
 });
 
 /** The figure that a word is about. @param {HTMLElement} word @param {string | undefined} name */

@@ -16,6 +16,7 @@
  * @property {boolean} failed
  */
 import { loadOnce } from './load-once.js';
+import { askAgain, patiently } from './patience.js';
 
 /** @typedef {import('./code-languages.js').CodeLanguage} CodeLanguage */
 
@@ -86,14 +87,27 @@ export const loadListing = /* @__PURE__ */ loadOnce(
  */
 export function createShelf(dispatch, load = loadListing) {
   let pending = '';
+  let isLate = false;
+  /** @param {string} name @returns {Listing} */
+  const missing = (name) => ({ name, lines: [], marks: {}, failed: true });
   return {
     /** To be called after every change. @param {import('./state.js').State} state @param {string} language of the page */
     async follow(state, language) {
       const name = listingName(state, language);
       const isSeen = state.panel === 'code' && state.mode === 'watch' && state.run !== null;
-      if (!isSeen || name === pending || name === state.listing?.name) return;
+      if (!isSeen || name === state.listing?.name) return;
+      if (name === pending) {
+        if (isLate) askAgain();
+        isLate = false;
+        return;
+      }
       pending = name;
-      const listing = await load(name).catch(() => ({ name, lines: [], marks: {}, failed: true }));
+      isLate = false;
+      const listing = await patiently(load(name), () => {
+        if (name !== pending) return;
+        isLate = true;
+        dispatch({ type: 'listing', listing: missing(name) });
+      }).catch(() => missing(name));
       if (name !== pending) return; // another one was asked for meanwhile
       pending = '';
       dispatch({ type: 'listing', listing });

@@ -1,4 +1,5 @@
 import { fetchFile } from './files.js';
+import { insist } from './patience.js';
 
 /**
  * Files that are fetched once for all players of a page.
@@ -16,7 +17,7 @@ export function loadOnce(path, read) {
   const known = new Map();
 
   /** @param {string} name */
-  const load = async (name) => read(await fetchFile(path(name)), name);
+  const load = (name) => insist(async (again) => read(await fetchFile(path(name), again), name));
 
   return (name) => {
     const loading = known.get(name) ?? load(name);

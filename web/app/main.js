@@ -5,9 +5,12 @@ import './player.js';
 import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n.js';
 import { keepWork } from './keep-work.js';
+import { later } from './later.js';
 import { recall, remember } from './memory.js';
 import { bindPageKeys } from './page-keys.js';
 import { writeTexts } from './page-texts.js';
+import { tellOf } from './part.js';
+import { patiently } from './patience.js';
 import { openWaysIn } from './ways-in.js';
 
 const player = /** @type {import('./player.js').SudokuPlayer} */ (document.querySelector('sudoku-player'));
@@ -40,9 +43,15 @@ async function speak(language) {
 
 picker.addEventListener('change', () => {
   remember('language', picker.value);
-  speak(picker.value);
+  change(picker.value);
   save();
 });
+
+/** Another language, while the page goes on in the one that it has. @param {string} language */
+async function change(language) {
+  const tell = (/** @type {import('./part.js').News} */ news) => tellOf(news, (action) => player.store.dispatch(action));
+  await patiently(speak(language), () => tell('late')).then(() => tell('come'), () => tell('failed'));
+}
 
 theme.addEventListener('click', () => {
   const root = document.documentElement;
@@ -52,19 +61,19 @@ theme.addEventListener('click', () => {
 
 player.ready.then(() => document.querySelector('.about')?.remove());
 learn.hidden = areInside; // the lesson is a page of its own
-const save = keepWork(player, speak);
+const save = keepWork(player, change);
 openWaysIn(player);
 bindPageKeys(player);
 
 await speak(pageLanguage).catch(async () => { // no words yet: the player offers to try again
   await player.ready;
-  await speak(pageLanguage);
+  await change(pageLanguage);
 });
 
 if (!areInside) {
   setTimeout(async () => {
     try {
-      const { keepOffline } = await import('./offline.js');
+      const { keepOffline } = await later(() => import('./offline.js'));
       speakers.push(await keepOffline(() => translate));
     } catch {
       // no network, or no service workers here: the page works as it is
@@ -79,7 +88,7 @@ if (isFirstVisit) {
   setTimeout(async () => {
     try {
       await player.ready;
-      const { FirstWords } = await import('./first-words.js');
+      const { FirstWords } = await later(() => import('./first-words.js'));
       const words = new FirstWords(player, () => translate);
       await words.begin();
       speakers.push(words);

@@ -8,6 +8,7 @@
  * @typedef {import('./state.js').State} State
  * @typedef {(type: string, detail: object) => void} Emit
  */
+import { isMissing } from './watched.js';
 
 /** The events of a player, without their prefix `sudoku-`. */
 export const eventTypes = /** @type {const} */ (['ready', 'puzzlechange', 'positionchange', 'step', 'play', 'pause', 'solved', 'ended', 'error']);
@@ -49,7 +50,7 @@ function tellMove({ run }, emit) {
 
 /** @param {State} now @param {State} before @param {Emit} emit */
 function tellErrors(now, before, emit) {
-  if (now.solver === 'failed' && before.solver !== 'failed') emit('error', { code: 'load' });
+  if (isMissing(now.solver) && !isMissing(before.solver)) emit('error', { code: 'load' });
   const { notice, check } = now;
   if (notice && notice !== before.notice && errors.includes(notice.code)) {
     emit('error', { code: notice.code, ...(notice.params?.error !== undefined && { message: notice.params.error }) });

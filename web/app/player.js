@@ -36,6 +36,7 @@ import { createSpeech } from './speech.js';
 import { initialState, reduce } from './state.js';
 import { createStore } from './store.js';
 import { createStripFeed } from './strip-feed.js';
+import { isMissing } from './watched.js';
 import { startWorker } from './worker.js';
 
 /** Whether the reader wants less motion. */
@@ -77,7 +78,7 @@ export class SudokuPlayer extends PlayerElement {
     list: (list) => this.#list(list),
     dispatch: (action) => this.#store.dispatch(action),
     translate: () => this.#t,
-    failed: () => this.#state.solver === 'failed',
+    failed: () => isMissing(this.#state.solver),
     chooser: this.#dialogs,
   });
   #shelf = createShelf((action) => this.#store.dispatch(action));
@@ -137,7 +138,7 @@ export class SudokuPlayer extends PlayerElement {
     text: ({ text }) => this.#reader.read({ text, from: 'user' }),
     drop: ({ file }) => (this.#state.mode === 'lists' ? this.#list({ file }) : this.#reader.open(file)),
     list: ({ text }) => this.#list({ text }),
-    retry: () => this.#engine.load(),
+    retry: () => this.#engine.retry(this.#state.solver),
   };
 
   get #state() {

@@ -16,8 +16,10 @@
  * @property {(list: { text: string } | { file: File }) => void} list takes a list of puzzles
  * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} chooser the dialogs
  */
-import { LONGEST_TEXT } from './formats/plain.js';
-import { retried } from './retried.js';
+import { LONGEST_TEXT, readLine } from './formats/plain.js';
+import { later } from './later.js';
+import { tellOf } from './part.js';
+import { patiently } from './patience.js';
 
 /** Tables of tabs or bars would be read as plain text, wrongly at times. */
 const PLAIN = /^[^\t|]*$/;
@@ -63,7 +65,7 @@ export class Reader {
     const result = translate() ? parse(handed.text) : undefined;
     if (!result) {
       this.#waiting = handed;
-      if (failed()) this.#complain(handed, 'notice.loadFailed');
+      if (failed()) this.#showUnread(handed);
     } else if (result.ok && PLAIN.test(handed.text)) {
       this.take(result.puzzle, handed.from);
     } else {
@@ -91,22 +93,30 @@ export class Reader {
     dispatch({ type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
   }
 
+  /** Without a solver nothing but cells is shown as it is. @param {Handed} handed */
+  #showUnread(handed) {
+    const line = handed.text.replace(/\s/g, '');
+    if (handed.from === 'page' && readLine(line, new Uint8Array(81))) this.#host.dispatch({ type: 'start', puzzle: line.replaceAll('0', '.') });
+    else this.#complain(handed, 'notice.loadFailed');
+  }
+
   #load() {
-    this.#anyText ??= retried(() => import('./any-text.js')).then(({ AnyText }) => new AnyText(this.#host, this));
+    this.#anyText ??= later(() => import('./any-text.js')).then(({ AnyText }) => new AnyText(this.#host, this));
     return this.#anyText;
   }
 
   /** Looks for a puzzle in what is not plain text. @param {Handed} handed @param {import('./solver.js').ParseResult} plain what is known without that */
   async #search(handed, plain) {
     const turn = this.#turn;
+    const isNewest = () => turn === this.#turn;
     try {
-      const anyText = await this.#load();
-      await anyText.read(handed, () => turn === this.#turn);
+      await patiently(this.#load().then((anyText) => anyText.read(handed, isNewest)), () => isNewest() && tellOf('late', this.#host.dispatch));
+      if (isNewest()) tellOf('come', this.#host.dispatch);
     } catch {
       this.#anyText = null;
-      if (turn !== this.#turn) return;
+      if (!isNewest()) return;
       if (plain.ok) this.take(plain.puzzle, handed.from);
-      else if (handed.from === 'page') this.#host.dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
+      else if (handed.from === 'page') tellOf('failed', this.#host.dispatch);
       else this.#complain(handed, 'notice.laterFailed');
     }
   }

@@ -8,8 +8,8 @@ import { SolverError } from './errors.js';
 import { areInside, fetchFile } from './files.js';
 import { encode, LONGEST_TEXT, readLine } from './formats/plain.js';
 import { sides } from './geometry.js';
-import { within } from './patience.js';
-import { retried } from './retried.js';
+import { later } from './later.js';
+import { insist, within } from './patience.js';
 import { roomToLearn } from './room.js';
 import { Run } from './run.js';
 import { hasSimd } from './simd.js';
@@ -56,18 +56,18 @@ export async function loadSolver(given) {
 }
 
 /** @param {BufferSource} [wasmBinary] */
-async function loadModule(wasmBinary) {
-  const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary();
+const loadModule = (wasmBinary) => insist(async (again) => {
+  const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary(again);
   return createModule(binary ? { wasmBinary: binary } : {});
-}
+});
 
 /** The module for many puzzles is loaded apart from this one. */
 async function loadMany() {
-  return (await retried(() => import('./many.js'))).loadMany();
+  return (await later(() => import('./many.js'))).loadMany();
 }
 
 /** What reads more than plain text. */
-const loadFormats = () => retried(() => import('./formats/formats.js'));
+const loadFormats = () => later(() => import('./formats/formats.js'));
 
 class ModuleSolver {
   #module;
@@ -256,11 +256,12 @@ class ModuleSolver {
 /**
  * The bytes of the module that this engine can run; nothing where the glue can fetch it by itself. The
  * plain one is for engines without SIMD: Safari before 16.4, Chrome before 91, Firefox before 89.
+ * @param {boolean} again the glue is still waiting for them
  */
-async function chooseBinary() {
+async function chooseBinary(again) {
   const isPlain = !hasSimd();
-  if (!isPlain && !areInside) return undefined;
-  const response = await fetchFile(isPlain ? 'wasm/sudoku-plain.wasm' : 'wasm/sudoku.wasm');
+  if (!isPlain && !areInside && !again) return undefined;
+  const response = await fetchFile(isPlain ? 'wasm/sudoku-plain.wasm' : 'wasm/sudoku.wasm', again);
   return new Uint8Array(await response.arrayBuffer());
 }
 

@@ -63,7 +63,7 @@
  * @property {number | null} lit the digit of that cell that he has in hand
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
  * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it was never seen
- * @property {'loading' | 'ready' | 'failed'} solver
+ * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden'} solver late: it is still waited for; forbidden: the page allows none
  * @property {Notice | null} notice
  *
  * @typedef {{ type: 'start', puzzle: string } | { type: 'solver', solver: State['solver'] }
@@ -91,7 +91,7 @@
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
  *   | { type: 'compared', compared: import('./compared.js').Compared }
- *   | { type: 'retry' } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction | import('./pen.js').PenAction} Action
+ *   | { type: 'retry' } | { type: 'come' } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction | import('./pen.js').PenAction} Action
  */
 import { algorithms } from './algorithms.js';
 import { isSame } from './compared.js';
@@ -203,6 +203,8 @@ function act(state, action) {
       return { ...state, listing: action.listing };
     case 'gathered':
       return { ...state, solutions: action.solutions };
+    case 'come': // what a notice said of as late
+      return state.notice?.code === 'laterLate' ? { ...state, notice: null } : state;
     case 'ask':
       return asking(state, action.cell);
     case 'light':

@@ -9,6 +9,7 @@ import { place, unitKind, unitName, unitTitle } from './units.js';
 export function verdictOf(state, t) {
   const { check } = state;
   if (state.solver === 'failed') return { tone: 'bad', mark: '!', text: t('notice.loadFailed') };
+  if (state.solver === 'forbidden') return { tone: 'plain', mark: '', text: '' }; // the notice says it
   if (!check) return { tone: 'plain', mark: '…', text: t('say.loading') };
   switch (check.status) {
     case 'invalid':

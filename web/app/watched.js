@@ -13,6 +13,9 @@ export function isPlayable(state) {
   return state.check !== null && state.check.status !== 'invalid';
 }
 
+/** Whether there is no solver, and none on its way. @param {State['solver']} solver */
+export const isMissing = (solver) => solver === 'failed' || solver === 'forbidden';
+
 /** A board that is painted once a frame may still show the cells of a larger one. @param {State} state @param {number} cell */
 export const isCell = (state, cell) => cell >= 0 && cell < state.puzzle.length;
 
@@ -22,7 +25,9 @@ export function watched(state, action) {
     case 'start':
       return start(state, action.puzzle);
     case 'solver':
-      return { ...state, solver: action.solver, ...(action.solver === 'failed' ? { run: null, measuring: false, check: null, playing: false } : {}) };
+      return { ...state, solver: action.solver, ...(isMissing(action.solver) ? { run: null, measuring: false, check: null, playing: false } : {}) };
+    case 'retry': // of a solver that could not be loaded, the engine says so itself
+      return { ...state, solver: state.solver === 'late' ? 'loading' : state.solver, notice: null };
     case 'cursor':
       return action.cell === state.cursor || !isCell(state, action.cell) ? state : { ...state, cursor: action.cell };
     case 'checked':

@@ -13,6 +13,7 @@ import shutil
 import sys
 
 import bundle
+import later
 import lesson
 import package
 import pages
@@ -52,6 +53,7 @@ def make(sources, out, glue, modules):
         shutil.copytree(site, out, dirs_exist_ok=True)
         shutil.copyfile(glue, out / 'wasm/sudoku.mjs')
         with_imports(out / 'styles/player.css')
+        later.tell_files(out)
         lesson.make(site, out, dictionaries)
         pages.finish(out, {})
     shutil.rmtree(stage)
@@ -78,11 +80,13 @@ def minify(stage, site, out, glue, dictionaries):
     shutil.copytree(site, out, dirs_exist_ok=True, ignore=BUNDLED)
     shutil.copytree(site / 'listings', out / 'listings', dirs_exist_ok=True)
     bundle.minify_script(glue, out / 'wasm/sudoku.mjs')
-    bundle.minify_script(site / 'app/early.js', out / 'app/early.js')
+    for name in ('early', 'late'):
+        bundle.minify_script(site / f'app/{name}.js', out / f'app/{name}.js')
     shutil.copyfile(site / 'sw.js', out / 'sw.js')
     bundle.minify_styles(site, out)
     copy = shutil.copytree(site, stage / 'bundle')
     scripts = {**bundle.bundle_frame(copy, out), **bundle.bundle(copy, out)}
+    later.tell_files(out)
     lesson.make(site, out, dictionaries)
     pages.finish(out, scripts)
     single.make(shutil.copytree(site, stage / 'single'), out, out.with_name('stepdoku.html'))

@@ -12,7 +12,7 @@ class Modules:
 
     def __init__(self, folder):
         self.now, self.later = {}, {}
-        for path in folder.rglob('*.js'):
+        for path in [*folder.rglob('*.js'), *folder.rglob('*.mjs')]:
             name = path.relative_to(folder).as_posix()
             code = COMMENT.sub('', path.read_text(encoding='utf-8'))
             self.now[name] = [beside(name, found) for found in STATIC.findall(code)]

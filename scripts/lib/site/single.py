@@ -12,6 +12,8 @@ SHEET = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 CLASSIC = re.compile(r'<script src="([^"]+)"></script>')
 # What is there until the scripts are.
 ABOUT = re.compile(r'[ \t]*<div class="about".*?</div>\n', re.DOTALL)
+# What says that something is missing beside the page.
+LATE = re.compile(r'[ \t]*<div id="late".*?\n[ \t]*</div>\n(?=[ \t]*<div class="about")|[ \t]*<script src="app/late.js" async></script>\n', re.DOTALL)
 # There is no folder to come back to.
 BRAND = re.compile(r'<a (class="brand") href="[^"]*" aria-current="page">(.*?)</a>')
 # Says which dictionaries can be fetched, and what is kept for the page.
@@ -45,7 +47,8 @@ def make(stage, out, target):
         return put_in((out / match.group(1)).read_text(encoding='utf-8').strip(), scripts, '<script>', '</script>')
 
     page = BRAND.sub(r'<span \1>\2</span>', (stage / 'index.html').read_text(encoding='utf-8'))
-    page = ABOUT.sub('', LINK.sub('', FETCHED.sub('', page, count=1)))
+    page = ABOUT.sub('', LATE.sub('', page))
+    page = LINK.sub('', FETCHED.sub('', page, count=1))
     page = CLASSIC.sub(classic, SHEET.sub(style, page))
     # In a script an end tag ends it, wherever it stands.
     code = pathlib.Path(bundled).read_text(encoding='utf-8').strip().replace('</script', '<\\/script')

@@ -9,7 +9,7 @@ import re
 
 LANGUAGES = re.compile(r"(export const languages = )\[[^\]]*\]")
 # What stands there before there are scripts, or without them.
-SAID = re.compile(r'([ \t]*)(<(noscript|div)[^>]* data-said="(\w+)\.(\w+)">)(</\3>)')
+SAID = re.compile(r'([ \t]*)(<(noscript|div|button)[^>]* data-said="(\w+)\.(\w+)">)(</\3>)')
 PICKER = re.compile(r'([ \t]*)(<select id="language"[^>]*>)(</select>)')
 FIRST = 'en'
 NAME = re.compile(r"'([\w.-]+)'")
@@ -79,8 +79,9 @@ def listed(page, texts):
         return f'{indent}{opening}\n{options}{indent}{closing}'
 
     def said(match):
-        indent, opening, _, group, key, closing = match.groups()
-        lines = ''.join(f'{indent}  <p lang="{code}">{html.escape(dictionary[group][key])}</p>\n' for code, dictionary in texts.items())
+        indent, opening, kind, group, key, closing = match.groups()
+        tag = 'span' if kind == 'button' else 'p'
+        lines = ''.join(f'{indent}  <{tag} lang="{code}">{html.escape(dictionary[group][key])}</{tag}>\n' for code, dictionary in texts.items())
         return f'{indent}{opening}\n{lines}{indent}{closing}'
 
     return PICKER.sub(filled, SAID.sub(said, page)).replace('data-languages=""', f'data-languages="{" ".join(texts)}"', 1)
