@@ -45,7 +45,7 @@ test('what could not be loaded is loaded anew when it is asked for again, and do
 });
 
 test('what is late is told as that, goes on when it comes, and is not loaded twice', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
   const { loads, told, part, note } = world();
   part.use(note('open'));
   t.mock.timers.tick(PATIENCE);
