@@ -18,6 +18,8 @@ PLAIN = ('wasm/sudoku.mjs', 'wasm/sudoku-plain.wasm')  # in its place where ther
 
 # Static imports and exports. An `import(...)` is loaded later, and a JSDoc one is no import.
 IMPORT = re.compile(r'''(?:^|[;\n}])\s*(?:import|export)\b(?:[\s\w*${},]*?\bfrom)?\s*["']([^"']+)["']''')
+# A script that nothing waits for.
+ASYNC = re.compile(r'<script src="([^"]+)" async>')
 # Files that a module fetches from beside itself; a name that is put together is a dictionary.
 BESIDE = re.compile(r'''new URL\(\s*["']([^"']+)["']\s*,\s*import\.meta\.url''')
 STYLE = re.compile(r'''@import\s+(?:url\()?["']?([^"')]+)|url\(\s*["']?(?!data:)([^"')]+)''')
@@ -96,7 +98,8 @@ def main(site):
         loaded[dictionary] = packed(dictionary)
         judge(f'first load of {page}', sum(loaded.values()), budget, findings)
         if single.is_file():
-            judge(f'scripts of {page}', sum(path.suffix in ('.js', '.mjs') for path in loaded), SCRIPTS_BUDGET, findings, 'files')
+            beside = {site / name for name in ASYNC.findall((site / page).read_text(encoding='utf-8'))}
+            judge(f'scripts of {page}', sum(path.suffix in ('.js', '.mjs') for path in loaded if path not in beside), SCRIPTS_BUDGET, findings, 'files')
         if '--list' in sys.argv:
             for path, size in sorted(loaded.items(), key=lambda entry: -entry[1]):
                 print(f'{size:8,} {path.relative_to(site)}')
