@@ -158,7 +158,7 @@ export class Walker {
     const look = /** @type {Look} */ (this.#look);
     const { width, height } = /** @type {{ width: number, height: number }} */ (this.#page.viewportSize());
     const { device: { viewport, locale, ...device }, path } = this.#way;
-    const fresh = await this.#fresh.stylesOf({ device, width, height, letters: this.#letters, view: look.view }, path, isAnew);
+    const fresh = await this.#fresh.stylesOf({ device, width, height, letters: this.#letters, view: path === '' ? look.view : { mode: '', panel: '', dialog: '', theme: look.view.theme } }, path, isAnew); // elsewhere the page says what is shown
     const others = look.styles.filter(([kind, digest]) => fresh.has(kind) && fresh.get(kind)?.digest !== digest);
     const faults = [];
     for (const [kind] of others.slice(0, 3)) {
