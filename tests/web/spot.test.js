@@ -24,6 +24,21 @@ test('in a corner, where both sides are needed, and on the screen where what it 
   assert.deepEqual(spotFor(card, phone, { left: 10, top: 900, right: 100, bottom: 940 }, [board, buttons]), { left: 82, top: 8 });
 });
 
+test('beside what is needed, in line with what it speaks of', () => {
+  const beside = { left: 0, top: 100, right: 632, bottom: 726 };
+  const read = { left: 750, top: 391, right: 807, bottom: 425 };
+  assert.deepEqual(spotFor({ width: 336, height: 139 }, { width: 1280, height: 800 }, read, [beside, read]), { left: 750, top: 433 });
+});
+
+test('where it covers less of what is spared, if there is such a place', () => {
+  const bar = { left: 10, top: 60, right: 380, bottom: 110 };
+  const below = { left: 0, top: 830, right: 390, bottom: 1000 };
+  const lines = [{ left: 0, top: 120, right: 390, bottom: 740 }];
+  assert.deepEqual(spotFor(card, phone, below, lines), { left: 82, top: 8 });
+  assert.deepEqual(spotFor(card, phone, below, lines, [bar]), { left: 82, top: 746 });
+  assert.deepEqual(spotFor(card, phone, below, [...lines, buttons], [bar, { left: 0, top: 750, right: 390, bottom: 844 }]), { left: 82, top: 8 });
+});
+
 test('nowhere, where there is no room', () => {
   assert.equal(spotFor(card, { width: 390, height: 300 }, grain, [{ left: 0, top: 50, right: 390, bottom: 250 }]), null);
   assert.equal(spotFor(card, { width: 280, height: 844 }, grain, []), null);

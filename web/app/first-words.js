@@ -18,6 +18,8 @@ const words = [
 
 /** What they must not cover; once there is a step, its sentence as well. */
 const needed = ['sudoku-board', 'sudoku-transport .buttons', 'sudoku-notice'];
+/** What they cover only where there is no other place. */
+const spared = ['sudoku-bar', '.verdict-line', '.say'];
 
 /** @typedef {import('./player.js').SudokuPlayer} SudokuPlayer */
 
@@ -109,7 +111,7 @@ export class FirstWords {
     const clear = this.#boxes([...needed, words[this.#at].about, ...(run?.step ? ['.say'] : [])]);
     const { width, height } = this.#card.getBoundingClientRect();
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-    const spot = mode === 'watch' && target ? spotFor({ width, height }, screen, target, clear) : null;
+    const spot = mode === 'watch' && target ? spotFor({ width, height }, screen, target, clear, this.#boxes(spared)) : null;
     this.#card.stand(spot);
     if (spot) markSeen();
   }

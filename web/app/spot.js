@@ -12,22 +12,35 @@
 const GAP = 8;
 
 /**
- * @param {Size} card @param {Size} screen @param {Box} target what the card speaks of @param {Box[]} clear what it must not cover
+ * @param {Size} card @param {Size} screen @param {Box} target what the card speaks of
+ * @param {Box[]} clear what it must not cover @param {Box[]} [spared] what it covers only where there is no other place
  * @returns {{ left: number, top: number } | null} below the target, above it, or near a corner; null: it fits nowhere
  */
-export function spotFor(card, screen, target, clear) {
+export function spotFor(card, screen, target, clear, spared = []) {
   const most = { left: screen.width - card.width - GAP, top: screen.height - card.height - GAP };
-  const middle = Math.min(Math.max((target.left + target.right - card.width) / 2, GAP), most.left);
+  /** @param {number} left */
+  const onScreen = (left) => Math.min(Math.max(left, GAP), most.left);
+  const middle = onScreen((target.left + target.right - card.width) / 2);
+  const below = target.bottom + GAP;
+  const above = target.top - card.height - GAP;
   const spots = [
-    { left: middle, top: target.bottom + GAP },
-    { left: middle, top: target.top - card.height - GAP },
+    { left: middle, top: below },
+    { left: onScreen(target.left), top: below },
+    { left: middle, top: above },
+    { left: onScreen(target.left), top: above },
     { left: most.left, top: GAP },
     { left: GAP, top: GAP },
     { left: most.left, top: most.top },
     { left: GAP, top: most.top },
   ];
-  return spots.find(({ left, top }) => left >= GAP && top >= GAP && left <= most.left && top <= most.top
-    && !clear.some((box) => overlap({ left, top, right: left + card.width, bottom: top + card.height }, box))) ?? null;
+  const free = spots.filter(({ left, top }) => left >= GAP && top >= GAP && left <= most.left && top <= most.top
+    && !covers({ left, top }, card, clear));
+  return free.find((spot) => !covers(spot, card, spared)) ?? free[0] ?? null;
+}
+
+/** @param {{ left: number, top: number }} spot @param {Size} card @param {Box[]} boxes */
+function covers({ left, top }, card, boxes) {
+  return boxes.some((box) => overlap({ left, top, right: left + card.width, bottom: top + card.height }, box));
 }
 
 /** @param {Box} one @param {Box} other */
