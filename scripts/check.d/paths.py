@@ -31,9 +31,9 @@ class Project:
                    for name in self.names)
 
     def makes(self, path):
-        """Whether building makes it: a preset's folder, logs, a copy of web/, or what lies there now."""
+        """Whether the scripts make it: a preset's folder, logs, pictures, a copy of web/, or what lies there now."""
         parts = path.split('/')
-        if len(parts) == 1 or parts[1] in [*self.presets, 'log'] or (ROOT / path).exists():
+        if len(parts) == 1 or parts[1] in [*self.presets, 'log', 'look'] or (ROOT / path).exists():
             return True
         return parts[1] == 'web' and self.has('/'.join(['web', *parts[2:]]))
 

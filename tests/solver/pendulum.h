@@ -1,6 +1,7 @@
-// A search that can be of any length and costs nothing: it chooses a cell, reads, writes a digit and
-// takes it back, again and again, and after so many steps it has its solution. It counts the work
-// that is asked of it, so that a test can say how far a call may go in a run of billions of steps.
+// A search that can be of any length and costs nothing: it chooses a cell, reads, writes a digit
+// and takes it back, again and again, and after so many steps it has its solution. It counts the
+// work that is asked of it, so that a test can say how far a call may go in a run of billions of
+// steps.
 #pragma once
 
 #include <algorithm>

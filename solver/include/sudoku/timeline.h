@@ -99,10 +99,10 @@ class Timeline {
   std::vector<std::uint8_t> save(std::uint64_t since) const;
   // Takes over what another timeline of the same puzzle and algorithm knows beyond known(); does
   // not move. False, and nothing has changed, if the bytes are no such thing or leave a gap after
-  // known(). Bytes from strangers do no harm: they may tell lies about the run, and no more. No call
-  // takes longer for them, so that a piece is refused whose checkpoints lie further apart than four
-  // times Search::stride(): a run has them so after some 10^10 steps of a search that goes row by
-  // row, after 10^9 of another.
+  // known(). Bytes from strangers do no harm: they may tell lies about the run, and no more. No
+  // call takes longer for them, so that a piece is refused whose checkpoints lie further apart than
+  // four times Search::stride(): a run has them so after some 10^10 steps of a search that goes row
+  // by row, after 10^9 of another.
   bool merge(std::span<const std::uint8_t> bytes);
 
   // Bytes held, checkpoints included.
