@@ -89,7 +89,16 @@ export const subjects = [
     name: 'app',
     about: 'the page in all modes and dialogs, and again after all of them',
     page: () => ({ path: '', shows: BOARD }),
-    states: [...fresh, ...walk.slice(1), ...again],
+    states: [
+      ...fresh,
+      ['a conflict, after the modes', async (app) => {
+        await app.page.locator('button[data-type=leave]').first().click();
+        await app.mode('watch').click();
+        await app.slide('sudoku-scrubber input', 1308);
+      }],
+      ...walk.slice(2),
+      ...again,
+    ],
   },
   {
     name: 'no-solver',

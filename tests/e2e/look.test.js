@@ -1,0 +1,86 @@
+/** What only a picture shows. More pictures, for eyes: scripts/look. */
+import assert from 'node:assert/strict';
+import { PNG } from 'pngjs';
+import { brightness, contrast, difference, ground } from '../look/pictures.js';
+import { useApp } from './app.js';
+import { some } from './engines/engine.js';
+import { test } from './engines/test.js';
+import { again, fresh, walkThrough } from './every-state.js';
+import { desktop, phone } from './site.js';
+
+const { open } = useApp();
+const tablet = { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true };
+
+/** What stays visible of a text of its size on its ground, by WCAG. */
+const READABLE = 4.5;
+/** A share of the pixels: the buttons for undo may be ready after other puzzles, and nothing else may have changed. */
+const UNSEEN = 0.002;
+/** How often a picture is taken until it is the same twice. */
+const LOOKS = 20;
+
+/** What the screen shows, from the top of the page, once it does not change any more. @param {import('./app.js').App} app */
+async function picture(app) {
+  await app.page.mouse.move(1, 1);
+  await app.page.evaluate(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    /** @type {HTMLElement | null} */ (focused)?.blur();
+    scrollTo(0, 0);
+  });
+  const take = () => app.page.screenshot({ animations: 'disabled' });
+  let last = await take();
+  for (let looks = 0; looks < LOOKS; looks++) {
+    await app.painted();
+    const now = await take();
+    if (now.equals(last)) break;
+    last = now;
+  }
+  return last;
+}
+
+/** @param {import('./app.js').App} app @param {typeof fresh} states @returns {Promise<Buffer[]>} */
+async function pictures(app, states) {
+  /** @type {Buffer[]} */
+  const all = [];
+  await walkThrough(app, async () => all.push(await picture(app)), states);
+  return all;
+}
+
+/** The cells on the screen that have a digit, of the board or of the small boards of a comparison, as boxes in a picture. @param {import('./app.js').App} app */
+const digits = (app) => app.page.locator(':is(sudoku-board, sudoku-mini-board) .cell').evaluateAll((cells) => cells.flatMap((cell, index) => {
+  const { x, y, width, height, bottom } = cell.getBoundingClientRect();
+  const inner = { x: x + width / 4, y: y + height / 6, width: width / 2, height: height * 2 / 3 }; // without lines and marks
+  return /^\d$/.test(cell.textContent ?? '') && cell.checkVisibility() && bottom < innerHeight ? [{ index, ...inner }] : [];
+}));
+
+for (const [name, device] of some(/** @type {const} */ ([['phone', phone], ['desktop', desktop], ['tablet', tablet]]))) {
+  test(`after everything else was open, what was seen first looks as it did: ${name}`, async () => {
+    const app = await open(device);
+    const first = await pictures(app, fresh);
+    await app.close();
+    const late = await open(device);
+    await walkThrough(late, async () => {});
+    const last = await pictures(late, again);
+    await late.close();
+    const changed = first.map((before, index) => difference(before, last[index]).share);
+    assert.deepEqual(fresh.filter((_, index) => changed[index] > UNSEEN).map(([state]) => state), [], `${changed}`);
+  });
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const [name, device] of some(/** @type {const} */ ([['phone', phone], ['desktop', desktop]]))) {
+    test(`in the picture each digit stands out of its cell, and the page is ${colorScheme}: ${name}`, async () => {
+      const app = await open({ ...device, colorScheme });
+      await walkThrough(app, async (state) => {
+        const image = PNG.sync.read(await picture(app));
+        const under = ground(brightness(image, { x: 0, y: 0, ...image }));
+        assert.ok(colorScheme === 'dark' ? under < 0.05 : under > 0.85, `${state}: the ground has a brightness of ${under}`);
+        const boxes = await digits(app);
+        assert.equal(boxes.length > 0, state !== 'lists of puzzles', `${state}: no digit is on the screen`);
+        const faint = boxes.filter((box) => contrast(brightness(image, box)) < READABLE);
+        assert.deepEqual(faint.map(({ index }) => index), [], state);
+      }, fresh);
+      await app.close();
+    });
+  }
+}
