@@ -173,7 +173,10 @@ async function startAgain(app) {
 
 /** What a fresh page shows at once, or after a click: it looks the same after everything else was open. @type {typeof walk} */
 export const fresh = [
-  ['the start', (app) => app.reads('verdict', /5[.,]547/)],
+  ['the start', async (app) => {
+    await app.reads('verdict', /5[.,]547/);
+    await app.page.locator('.listing li').first().waitFor(); // what comes last
+  }],
   ['a conflict', (app) => app.slide('sudoku-scrubber input', 1308)],
   ['the first puzzle in Edit', async (app) => {
     await app.button('to-start').click();

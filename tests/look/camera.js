@@ -5,7 +5,7 @@
  */
 import { App } from '../e2e/app.js';
 import { launch } from '../e2e/engines/chromium.js';
-import { outspoken, script, withoutServiceWorker } from '../e2e/head.js';
+import { known, outspoken, script, withoutServiceWorker } from '../e2e/head.js';
 import { serve } from '../e2e/site.js';
 
 /** What the page is called in its own address, which some dialogs show. */
@@ -40,7 +40,7 @@ const held = script(() => {
  * @returns {Promise<{ app: App, close: () => Promise<void> }>}
  */
 export async function openStill({ subject, size: { width, height, touch }, language }) {
-  const { path, shows, faults } = subject.page(language);
+  const { path, shows, faults, first } = subject.page(language);
   const site = await serve({ faults, origin: `http://${HOST}` });
   /** @type {import('playwright-core').Browser | undefined} */
   let browser;
@@ -52,7 +52,7 @@ export async function openStill({ subject, size: { width, height, touch }, langu
     browser = await launch([`--host-resolver-rules=MAP ${HOST}:80 ${site.host}`, ...touch ? [TOUCH] : []]);
     const page = await browser.newPage({ viewport: { width, height }, isMobile: touch, hasTouch: touch, locale: LOCALES[language], timezoneId: 'UTC' });
     page.context().setDefaultTimeout(PATIENCE);
-    for (const content of [outspoken, withoutServiceWorker, held]) await page.addInitScript({ content });
+    for (const content of [outspoken, withoutServiceWorker, held, ...first ? [] : [known]]) await page.addInitScript({ content });
     const app = new App(page, site);
     await page.goto(site.url + path);
     await page.locator(shows).first().waitFor();

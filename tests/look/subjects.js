@@ -14,7 +14,7 @@ import { css, html } from './somebody.js';
  * @typedef {object} Subject
  * @property {string} name
  * @property {string} about
- * @property {(language: string) => { path: string, shows: string, faults?: import('../e2e/site.js').Rule[] }} page
+ * @property {(language: string) => { path: string, shows: string, faults?: import('../e2e/site.js').Rule[], first?: boolean }} page first: the reader comes for the first time
  * @property {State[]} states
  * @property {RegExp} [despite] what the browser says of it on the console, and may
  */
@@ -98,6 +98,15 @@ export const subjects = [
       }],
       ...walk.slice(2),
       ...again,
+    ],
+  },
+  {
+    name: 'first-visit',
+    about: 'what a first visit is told',
+    page: () => ({ path: '', shows: BOARD, first: true }),
+    states: [
+      ['the first word', (app) => app.page.locator('sudoku-first-words [data-type=next]').waitFor()],
+      ...['the second word', 'the third word'].map(/** @returns {State} */(state) => [state, (app) => app.page.locator('sudoku-first-words [data-type=next]').click()]),
     ],
   },
   {

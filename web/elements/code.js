@@ -64,7 +64,10 @@ class SudokuCode extends HTMLElement {
   /** @param {Appearance} next */
   #paintLines({ name, lines }) {
     const isNew = name !== this.#name || lines.length !== this.#lines.length;
-    if (!lines.some(({ on }) => on)) this.#current = null;
+    if (this.#current && !lines.some(({ on }) => on)) {
+      this.#current = null;
+      queueMicrotask(() => { this.#box.scrollTop = 0; }); // at the start a listing begins with its first line, whatever was shown before
+    }
     if (isNew) this.#list.replaceChildren(...lines.map(lineElement));
     lines.forEach((line, index) => {
       const shown = isNew ? undefined : this.#lines[index];
