@@ -102,7 +102,7 @@ Bytes lie(Random& random, const Search& start, std::uint64_t distance, std::size
     search.count(Kind::kPlace) = search.count(Kind::kErase) + depth;
     if (search.position() > goal) break;
     add_steps(random, search, goal - search.position());
-    if (random.one_in(10)) search.state[0] = 1;
+    if (random.one_in(10 * searches)) search.state[0] = 1;
     if (random.one_in(4)) search.state[search.state.size() - 2] = static_cast<std::uint8_t>(depth);
     least = search.counters;
     all.push_back(std::move(search));
@@ -166,10 +166,11 @@ TEST(Forged, DistanceThatNoRunHasIsRefused) {
 TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
   Random random(81);
   int believed = 0;
-  for (int i = 0; i < 10'000; ++i) {
-    const Pendulum start(board_of(kEmptyFour),
-                         1 + random.below(random.one_in(2) ? 50'000 : 1U << 30));
-    const bool long_run = random.one_in(400);
+  int long_runs = 0;
+  for (int i = 0; i < 2'500; ++i) {
+    const bool long_run = random.one_in(100);
+    const bool short_run = !long_run && random.one_in(2);
+    const Pendulum start(board_of(kEmptyFour), 1 + random.below(short_run ? 50'000 : 1U << 30));
     const std::uint64_t distance = Timeline::kShortestDistance
                                    << random.below(long_run           ? 16
                                                    : random.one_in(3) ? 30
@@ -179,6 +180,7 @@ TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
     const std::size_t searches = long_run ? 2040 + random.below(16) : 1 + random.below(6);
     if (!timeline.merge(lie(random, start, distance, searches))) continue;
     ++believed;
+    if (long_run) ++long_runs;
     std::uint64_t before = Pendulum::work;
     use(timeline, random, [&](const char* call) {
       ASSERT_LT(Pendulum::work - before, kMostWork) << call << ", distance " << distance;
@@ -186,7 +188,8 @@ TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
     });
     if (testing::Test::HasFatalFailure()) return;
   }
-  EXPECT_GT(believed, 1000);
+  EXPECT_GT(believed, 500);
+  EXPECT_GT(long_runs, 3);
 }
 
 class ForgedSaveOfEverySearch : public testing::TestWithParam<Algorithm> {};
@@ -197,7 +200,7 @@ INSTANTIATE_TEST_SUITE_P(Searches, ForgedSaveOfEverySearch,
 TEST_P(ForgedSaveOfEverySearch, LiesThatHangTogetherDoNoHarm) {
   Random random(82);
   int believed = 0;
-  for (int i = 0; i < 600; ++i) {
+  for (int i = 0; i < 300; ++i) {
     const auto start = GetParam().make(board_of(i % 2 == 0 ? kEmptyFour : test::kLongRun));
     Timeline timeline(start->clone());
     if (random.one_in(4)) timeline.measure(random.below(10'000));
