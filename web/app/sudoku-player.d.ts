@@ -64,6 +64,10 @@ export class SudokuPlayer extends HTMLElement {
   read(text: string): void;
 }
 
+/** The attributes, with the values of their properties; `lang` is that of every element. */
+export type SudokuPlayerAttributes = Pick<SudokuPlayer,
+  'puzzle' | 'algorithm' | 'position' | 'speed' | 'autoplay' | 'controls' | 'code'>;
+
 /** What each event carries as its `detail`. All of them bubble and are composed. */
 export interface SudokuPlayerEvents {
   'sudoku-ready': CustomEvent<{ puzzle: string; algorithm: string; position: number }>;

@@ -17,7 +17,8 @@ def make(stage, sources, out, target):
     inside.script(stage, out, 'app/player.js', target / 'element.js', '--format=esm', NOWHERE)
     inside.script(stage, out, 'app/solver.js', target / 'solver.js', '--format=esm', NOWHERE, wanted=inside.MODULES)
     for source in (out / 'stepdoku.js', sources / 'npm/README.md', sources.parent / 'LICENSE',
-                   sources / 'app/sudoku-player.d.ts', sources / 'app/solver.d.ts'):
+                   sources / 'app/sudoku-player.d.ts', sources / 'app/solver.d.ts',
+                   sources / 'npm/react.d.ts', sources / 'npm/stepdoku.d.ts'):
         shutil.copyfile(source, target / source.name)
     about = json.loads((sources / 'package.json').read_text(encoding='utf-8'))
     del about['private']
