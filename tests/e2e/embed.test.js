@@ -198,7 +198,7 @@ test('the page of a frame by itself: what its address says, and no command from 
   const app = await open({ colorScheme: 'light', viewport: { width: 320, height: 640 } }, { path: `embed.html#p=${school}&n=1308&g=1&l=de&theme=dark` });
   await app.reads('sentence', '9 geht nicht in Zeile 3');
   assert.deepEqual(await app.page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]), ['de', 'dark']);
-  assert.deepEqual(app.site.asked.filter((path) => path.startsWith('/app/') || path.startsWith('/i18n/')).sort(), ['/app/embed.js', '/i18n/bare/de.json']);
+  assert.deepEqual(app.site.asked.filter((path) => path.startsWith('/app/') || path.startsWith('/i18n/')).sort(), ['/app/embed.js', '/app/late.js', '/i18n/bare/de.json']);
   assert.deepEqual(await findings(app), []);
   await app.assertNoSidewaysScrolling();
   await app.page.evaluate(() => postMessage({ type: 'sudoku-command', command: 'seek', value: 5 }, '*'));

@@ -101,7 +101,7 @@ const refusals = [
   ['nothing is undone at the beginning', { future: [entry] }, { type: 'undo' }],
   ['nothing is redone at the end', { past: [entry] }, { type: 'redo' }],
   ['no notice is dismissed', {}, { type: 'dismiss' }],
-  ['what belongs to the player changes no state', {}, { type: 'retry' }],
+  ['where nothing was told to be missing there is nothing to try again', {}, { type: 'retry' }],
 ];
 
 for (const [sentence, before, action] of refusals) {

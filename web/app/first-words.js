@@ -9,11 +9,11 @@ import { loadSheet } from './sheets.js';
 import { spotFor } from './spot.js';
 import { widen } from './widen.js';
 
-/** What is told, in its order, and what of the player each is about. */
+/** What is told, in its order, and the part of the player that each is about. */
 const words = [
-  { id: 'read', about: 'sudoku-transport [data-grain="read"]' },
-  { id: 'steps', about: 'sudoku-transport [data-grain="placement"]' },
-  { id: 'strip', about: 'sudoku-scrubber .strip' },
+  { id: 'read', selector: 'sudoku-transport [data-grain="read"]' },
+  { id: 'steps', selector: 'sudoku-transport [data-grain="placement"]' },
+  { id: 'strip', selector: 'sudoku-scrubber .strip' },
 ];
 
 /** What they must not cover; once there is a step, its sentence as well. */
@@ -107,8 +107,8 @@ export class FirstWords {
   #place() {
     if (!this.#card.isConnected) return;
     const { mode, run } = this.#player.store.state;
-    const [target] = this.#boxes([words[this.#at].about]);
-    const clear = this.#boxes([...needed, words[this.#at].about, ...(run?.step ? ['.say'] : [])]);
+    const [target] = this.#boxes([words[this.#at].selector]);
+    const clear = this.#boxes([...needed, words[this.#at].selector, ...(run?.step ? ['.say'] : [])]);
     const { width, height } = this.#card.getBoundingClientRect();
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
     const spot = mode === 'watch' && target ? spotFor({ width, height }, screen, target, clear, this.#boxes(spared)) : null;

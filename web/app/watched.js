@@ -27,7 +27,7 @@ export function watched(state, action) {
     case 'solver':
       return { ...state, solver: action.solver, ...(isMissing(action.solver) ? { run: null, measuring: false, check: null, playing: false } : {}) };
     case 'retry': // of a solver that could not be loaded, the engine says so itself
-      return { ...state, solver: state.solver === 'late' ? 'loading' : state.solver, notice: null };
+      return state.solver === 'late' || state.notice ? { ...state, solver: state.solver === 'late' ? 'loading' : state.solver, notice: null } : state;
     case 'cursor':
       return action.cell === state.cursor || !isCell(state, action.cell) ? state : { ...state, cursor: action.cell };
     case 'checked':
