@@ -22,9 +22,9 @@ export function bindPageKeys(player) {
   });
 }
 
-/** Whether the player, a dialog, or a list hears the key itself. @param {KeyboardEvent} event @param {SudokuPlayer} player */
+/** Whether the player, a dialog, or a list hears the key itself, or the player has left the page. @param {KeyboardEvent} event @param {SudokuPlayer} player */
 function isTaken(event, player) {
-  return event.composedPath().includes(player) || player.store.state.mode === 'lists' || Boolean(player.shadowRoot?.querySelector('dialog[open]'));
+  return !player.isConnected || event.composedPath().includes(player) || player.store.state.mode === 'lists' || Boolean(player.shadowRoot?.querySelector('dialog[open]'));
 }
 
 /** @param {KeyboardEvent} event @param {string} mode */
