@@ -115,7 +115,7 @@ test('on a phone the listing stands under the transport, as wide as the screen',
   const app = await open(phone);
   await app.reads('verdict', '5,547');
   await goTo(app, 1308);
-  const [listing, transport] = await Promise.all(['.listing', 'sudoku-transport'].map((part) => app.page.locator(part).first().boundingBox()));
+  const [listing, transport] = await Promise.all(['.listing', 'sudoku-transport .buttons'].map((part) => app.page.locator(part).first().boundingBox()));
   assert.ok(listing && transport && listing.y > transport.y + transport.height && listing.width > 340);
   await app.assertNoSidewaysScrolling();
   await app.close();

@@ -28,7 +28,7 @@ async function drag(app, { text, file, types }) {
     const dataTransfer = new DataTransfer();
     if (plain !== undefined) dataTransfer.setData('text/plain', plain);
     if (content !== undefined) dataTransfer.items.add(new File([content], 'puzzle.json'));
-    const target = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.left > *');
+    const target = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.frame > *');
     for (const type of kinds) target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }));
   }, /** @type {const} */ ([text, file, types]));
 }

@@ -113,7 +113,7 @@ async function drop(app, text, times = 1) {
   await app.page.evaluate(([piece, count]) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(Array(count).fill(piece), 'dropped.txt'));
-    const target = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.left > *');
+    const target = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.frame > *');
     const events = ['dragover', 'drop'].map((type) => new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }));
     for (const event of events) target?.dispatchEvent(event);
     if (!events.every((event) => event.defaultPrevented)) throw new Error('the browser would show the file');

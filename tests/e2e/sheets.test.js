@@ -64,7 +64,7 @@ test('no rule of a part that comes later matches anything of another part, in an
 });
 
 /** How everything looks that stands in the frame: what differs from one element to the next, as the browser computed it. @param {import('./app.js').App} app @returns {Promise<string[]>} */
-const looks = (app) => app.page.locator('.frame').evaluate((frame) => [...frame.querySelectorAll(':is(sudoku-bar, .verdict-line, sudoku-board, sudoku-help, .right > *, .panels > *), :is(sudoku-bar, .verdict-line, sudoku-board, .say, sudoku-transport, sudoku-picker, sudoku-scrubber, sudoku-pad, .side) *')]
+const looks = (app) => app.page.locator('.frame').evaluate((frame) => [...frame.querySelectorAll(':is(sudoku-bar, .verdict-line, sudoku-board, sudoku-help, .column > *, .panels > *), :is(sudoku-bar, .verdict-line, sudoku-board, .say, sudoku-transport, sudoku-picker, sudoku-scrubber, sudoku-pad, .side) *')]
   .filter((element) => element.checkVisibility())
   .map((element) => {
     const parts = ['', '::before', '::after'].map((pseudo) => {
