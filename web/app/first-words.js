@@ -4,7 +4,6 @@
  */
 import '../elements/first-words.js';
 import { html } from '../elements/element.js';
-import { remember } from './memory.js';
 import { loadSheet } from './sheets.js';
 import { spotFor } from './spot.js';
 import { widen } from './widen.js';
@@ -26,15 +25,21 @@ const spared = ['sudoku-bar', '.verdict-line', '.say'];
 export class FirstWords {
   #player;
   #translate;
+  #seen;
   #card = /** @type {import('../elements/first-words.js').SudokuFirstWords} */ (html(/** @type {any} */ ('sudoku-first-words')));
   #at = 0;
   #frame = 0;
   #ends = new AbortController();
 
-  /** @param {SudokuPlayer} player @param {() => import('./i18n.js').Translate} translate as the page speaks now */
-  constructor(player, translate) {
+  /**
+   * @param {SudokuPlayer} player
+   * @param {() => import('./i18n.js').Translate} translate as the page speaks now
+   * @param {() => void} seen called when they are on the screen, and whenever they move there
+   */
+  constructor(player, translate, seen) {
     this.#player = player;
     this.#translate = translate;
+    this.#seen = seen;
   }
 
   /** Tells them from the first one on. Rejects where its files cannot be loaded. */
@@ -113,22 +118,12 @@ export class FirstWords {
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
     const spot = mode === 'watch' && target ? spotFor({ width, height }, screen, target, clear, this.#boxes(spared)) : null;
     this.#card.stand(spot);
-    if (spot) markSeen();
+    if (spot) this.#seen();
   }
 
   /** Of what is to be seen. @param {string[]} selectors */
   #boxes(selectors) {
     const found = selectors.flatMap((selector) => this.#player.shadowRoot?.querySelector(selector) ?? []);
     return found.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
-  }
-}
-
-/** Never again; where nothing can be stored, as long as this page is among those that the tab has been at. */
-function markSeen() {
-  remember('first-words', 'seen');
-  try {
-    history.replaceState({ ...history.state, firstWords: 'seen' }, '');
-  } catch {
-    // not here: it lasts as long as the page
   }
 }

@@ -84,12 +84,22 @@ if (!areInside) {
 /** Nobody has worked here before, or read what is told to who comes first. */
 const isFirstVisit = !kept && recall('first-words') === null && history.state?.firstWords === undefined;
 
+/** Never again; where nothing can be stored, as long as this page is among those that the tab has been at. */
+function rememberWords() {
+  remember('first-words', 'seen');
+  try {
+    history.replaceState({ ...history.state, firstWords: 'seen' }, '');
+  } catch {
+    // not here: it lasts as long as the page
+  }
+}
+
 if (isFirstVisit) {
   setTimeout(async () => {
     try {
       await player.ready;
       const { FirstWords } = await later(() => import('./first-words.js'));
-      const words = new FirstWords(player, () => translate);
+      const words = new FirstWords(player, () => translate, rememberWords);
       await words.begin();
       speakers.push(words);
     } catch {
