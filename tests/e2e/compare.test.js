@@ -174,19 +174,21 @@ testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a pa
   await app.close();
 });
 
-test('algorithms, clock and speed of the comparison survive a reload, and another puzzle starts it anew', async () => {
+test('algorithms, clock, speed and order of the comparison survive a reload, and another puzzle starts it anew', async () => {
   const app = await open();
   await enter(app);
   await chip(app, 'propagation').click();
   await chip(app, 'lookup-tables').click();
   await part(app, '[data-unit="placement"]').click();
   await part(app, '#compare-speed').fill('55');
+  for (let i = 0; i < 2; i++) await part(app, 'thead th:last-child button').click();
   for (let i = 0; i < 3; i++) await press(app, 'step').click();
   const before = await boards(app);
   assert.deepEqual([await clock(app), before.length], [3, 3]);
   await app.page.waitForFunction(() => sessionStorage.getItem('stepdoku.work')?.includes('"count":3'));
   await app.page.reload();
   await part(app, 'tbody th').first().waitFor();
+  assert.deepEqual(await part(app, 'thead [aria-sort]').evaluateAll((titles) => titles.map((each) => [/** @type {HTMLTableCellElement} */ (each).cellIndex, each.ariaSort])), [[7, 'descending']]);
   assert.deepEqual(await boards(app), before);
   assert.deepEqual([await clock(app), await part(app, '#compare-speed').inputValue(), await part(app, '[data-unit="placement"]').getAttribute('aria-pressed')], [3, '55', 'true']);
   assert.deepEqual(await part(app, '.entrants [aria-pressed="true"]').evaluateAll((chips) => chips.map((each) => each.getAttribute('data-algorithm'))), ['backtracking', 'mrv', 'propagation']);

@@ -84,6 +84,7 @@ test('attributes, properties, methods and events of the element', async () => {
     player.speed = 'fast';
     player.algorithm = 'bogosort';
     player.position = -1;
+    player.position = undefined; // so frameworks take a value away: no complaint, as of all that is an attribute
     player.controls = 'sentence bells';
     player.code = 'cobol';
     player.puzzle = '12a';

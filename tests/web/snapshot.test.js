@@ -63,7 +63,7 @@ test('what a host does to a snapshot does nothing to the player', () => {
 const whole = stored(reduce(initialState(puzzles.small), { type: 'algorithm', algorithm: 'mrv' }));
 
 /** @type {import('../../web/app/compared.js').Compared} */
-const compared = { chosen: ['backtracking', 'mrv'], unit: 'read', speed: 55, puzzle: puzzles.small, count: 7 };
+const compared = { chosen: ['backtracking', 'mrv'], unit: 'read', speed: 55, puzzle: puzzles.small, count: 7, sort: { column: 'retreat', descending: true } };
 
 /** @type {[what: string, damage: object, expected: Partial<State>][]} */
 const damages = [
@@ -93,6 +93,8 @@ const damages = [
   ['a pen that is no choice', { digitFirst: 'x' }, { pen: fresh.pen }],
   ['a comparison', { compared }, { compared }],
   ['a comparison of one algorithm', { compared: { ...compared, chosen: ['mrv', 'mrv', 'guess'] } }, { compared: null }],
+  ['a comparison sorted by what is no column', { compared: { ...compared, sort: { column: 'beauty', descending: true } } }, { compared: { ...compared, sort: { column: 'step', descending: false } } }],
+  ['a comparison of before its order was kept', { compared: { ...compared, sort: undefined } }, { compared: { ...compared, sort: { column: 'step', descending: false } } }],
   ['a comparison by no clock', { compared: { ...compared, unit: 'hour' } }, { compared: null }],
   ['a comparison before its start', { compared: { ...compared, count: -1 } }, { compared: null }],
   ['a comparison at no puzzle', { compared: { ...compared, puzzle: '12' } }, { compared: null }],

@@ -5,7 +5,7 @@
  * @typedef {import('./race.js').Unit} Unit
  * @typedef {import('./race.js').Entrant} Entrant
  * @typedef {import('./solver.js').Kind} Kind
- * @typedef {'algorithm' | 'step' | typeof counted[number]} Column
+ * @typedef {import('./compared.js').Column} Column
  *
  * @typedef {object} CompareState
  * @property {string[]} chosen ids of algorithms, at least two, in the order of algorithms.js
@@ -13,7 +13,7 @@
  * @property {number} speed 0..100, see speed.js
  * @property {boolean} playing
  * @property {boolean} measuring the ends of the runs are being looked for
- * @property {{ column: Column, descending: boolean }} sort of the table
+ * @property {import('./compared.js').Sort} sort
  * @property {import('./race.js').RaceView | null} race null where there is none to show
  *
  * @typedef {{ type: 'take-up', compared: import('./compared.js').Compared } | { type: 'entrant', algorithm: string } | { type: 'unit', unit: Unit }
@@ -25,16 +25,11 @@
  */
 import { algorithms } from './algorithms.js';
 import { cellsOf } from './cells.js';
-import { FEWEST, units } from './compared.js';
+import { columns, counted, FEWEST, initialSort, units } from './compared.js';
 import { initialInsight } from './insight.js';
 import { stepsPerSecond } from './speed.js';
 import { isPlayable } from './state.js';
 import { verdictOf } from './verdict.js';
-
-/** The kinds of step that the table has a column for. */
-const counted = /** @type {const} */ (['check', 'try', 'place', 'erase', 'retreat', 'solution']);
-/** @type {Column[]} */
-const columns = ['algorithm', 'step', ...counted];
 
 /** @param {Partial<CompareState>} [settings] @returns {CompareState} */
 export function initialComparison(settings = {}) {
@@ -44,7 +39,7 @@ export function initialComparison(settings = {}) {
     speed: 40,
     playing: false,
     measuring: false,
-    sort: { column: 'step', descending: false },
+    sort: initialSort,
     race: null,
     ...settings,
   };
@@ -54,8 +49,8 @@ export function initialComparison(settings = {}) {
 export function reduceComparison(state, action) {
   switch (action.type) {
     case 'take-up': {
-      const { chosen, unit, speed } = action.compared;
-      return { ...state, chosen, unit, speed };
+      const { chosen, unit, speed, sort } = action.compared;
+      return { ...state, chosen, unit, speed, sort };
     }
     case 'entrant':
       return { ...state, chosen: toggled(state.chosen, action.algorithm) };

@@ -105,9 +105,9 @@ export class Comparison {
     const { clock, dispatch } = this.#host;
     this.#timer ??= clock.setTimeout(() => {
       this.#timer = null;
-      const { chosen, unit, speed, race } = this.#state;
+      const { chosen, unit, speed, sort, race } = this.#state;
       const { puzzle, count } = this.#left;
-      dispatch({ type: 'compared', compared: { chosen, unit, speed, puzzle, count: race?.count ?? count } });
+      dispatch({ type: 'compared', compared: { chosen, unit, speed, sort, puzzle, count: race?.count ?? count } });
     }, this.#state.playing ? REST : 0);
   }
 

@@ -119,7 +119,7 @@ export class PlayerElement extends HTMLElement {
   }
 
   set position(position) {
-    this.#command('seek', position);
+    if (position !== null && position !== undefined) this.#command('seek', position); // React takes a value away so
   }
 
   get speed() {
