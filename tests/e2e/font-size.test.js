@@ -51,7 +51,7 @@ for (const [name, path, shows, reach] of places) {
 test('in a page whose root has small letters a player keeps its size, and it follows what the page says it should be', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
-  const size = () => app.page.locator('sudoku-bar [data-type=choose]').evaluate((button) => getComputedStyle(button).fontSize);
+  const size = () => app.page.locator('sudoku-legend li').first().evaluate((text) => getComputedStyle(text).fontSize);
   const before = await size();
   await setRoot(app, '62.5%');
   assert.equal(await size(), before);
