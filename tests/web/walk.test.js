@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Chooser, tell } from '../e2e/walk/actions.js';
+import { pack, planOf, unpack } from '../e2e/walk/plan.js';
 import { createRandom } from '../e2e/walk/random.js';
 import { shrink } from '../e2e/walk/shrink.js';
 
@@ -82,4 +83,20 @@ test('chance is even, and weights count', () => {
   assert.ok(counts.every((count) => count > 900 && count < 1100), String(counts));
   const often = Array.from({ length: 1000 }, () => random.weighted([[9, 1], [1, 0]])).filter(Boolean).length;
   assert.ok(often > 860 && often < 940, String(often));
+});
+
+test('the suite walks a little by chance, CI more, and a script as it is told', () => {
+  const chance = createRandom(1).next;
+  assert.deepEqual([planOf({}, 'webkit', chance)].map(({ seeds, actions }) => [seeds.length, actions]), [[2, 25]]);
+  assert.deepEqual([planOf({ CI: 'true' }, 'chromium', chance)].map(({ seeds, actions }) => [new Set(seeds).size, actions]), [[4, 100]]);
+  assert.deepEqual([planOf({ CI: 'true' }, 'firefox', chance)].map(({ seeds, actions }) => [seeds.length, actions]), [[2, 40]]);
+  const { seeds, actions, rules, tries, isSurvey } = planOf({ WALK_SEEDS: '7-9', WALK_ACTIONS: '250', WALK_RULES: 'boards,cut', WALK_TRIES: '0', WALK_SURVEY: '1' }, 'chromium', chance);
+  assert.deepEqual({ seeds, actions, rules, tries, isSurvey }, { seeds: [7, 8, 9], actions: 250, rules: ['boards', 'cut'], tries: 0, isSurvey: true });
+});
+
+test('a walk is one word of a command line, whatever was typed in it', () => {
+  const walk = { way: { place: /** @type {const} */ ('app'), path: '', device: { viewport: { width: 320, height: 568 } } }, actions: [...walkOf(5, 60), { kind: /** @type {const} */ ('paste'), text: '\ud83d\udc4d \u0000 \'"$(`' }] };
+  assert.match(pack(walk), /^[A-Za-z0-9_-]+$/);
+  assert.deepEqual(unpack(pack(walk)), walk);
+  assert.deepEqual(planOf({ WALK_SEEDS: '1-4', WALK_AGAIN: pack(walk) }, 'chromium', Math.random).seeds, []);
 });

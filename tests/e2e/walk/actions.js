@@ -60,7 +60,7 @@ export class Chooser {
   constructor(random, place) {
     this.#random = random;
     this.#place = place;
-    this.#sizes = [0, 1, 2].map(() => random.pick(sizes));
+    this.#sizes = [random.pick(sizes), random.pick(sizes)];
   }
 
   /** @param {Sight} sight @returns {Action} */

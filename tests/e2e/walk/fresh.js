@@ -7,11 +7,24 @@
  * @property {number} width
  * @property {number} height
  * @property {number} letters in percent
- * @property {import('./in-page.js').View} view
+ * @property {string} theme
+ * @property {string} address a fragment
+ * @property {import('./in-page.js').PlayerView | null} player null: none is led anywhere
  *
  * @typedef {{ digest: string, styles: string[] }} Style
  */
+import { script } from '../head.js';
 import { arrived, settled, setLetters } from './walker.js';
+
+/** What a page kept is gone before the next one looks for it: a script of its head. */
+export const forgetful = script(() => {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // nothing can be stored
+  }
+});
 
 /** How a dialog is opened: intents, or what is pressed. @type {Record<string, { intent: string, press?: string }>} */
 const dialogs = {
@@ -21,6 +34,27 @@ const dialogs = {
   'sudoku-keys': { intent: 'keys' },
 };
 
+/** One player of a page is led to a mode, a panel and a dialog. @param {import('../app.js').App} app @param {import('./in-page.js').PlayerView} view */
+async function lead(app, { index, mode, panel, controls, dialog, tab }) {
+  const player = app.page.locator('sudoku-player').nth(index);
+  await player.evaluate((/** @type {any} */ element, wanted) => {
+    if (wanted.controls === null) element.removeAttribute('controls');
+    else element.setAttribute('controls', wanted.controls);
+    if (wanted.panel) element.store.dispatch({ type: 'panel', panel: wanted.panel });
+    if (wanted.mode) element.store.dispatch({ type: 'mode', mode: wanted.mode });
+  }, { mode, panel, controls });
+  if (['compare', 'lists'].includes(mode)) await player.locator(`sudoku-${mode}`).first().waitFor();
+  await settled(app);
+  const way = dialogs[dialog];
+  if (!way) return;
+  await player.evaluate((element, type) => element.shadowRoot?.querySelector('.frame')?.dispatchEvent(new CustomEvent('intent', { detail: { type }, bubbles: true })), way.intent);
+  await player.locator('dialog[open]').first().waitFor();
+  if (way.press) await player.locator(`dialog[open] ${way.press}`).first().click();
+  await player.locator(`${dialog} dialog[open]`).waitFor();
+  if (tab) await player.locator(`${dialog} #${tab}`).click();
+  await settled(app);
+}
+
 export class Fresh {
   /** @type {Map<string, Promise<Map<string, Style>>>} */
   #known = new Map();
@@ -29,6 +63,8 @@ export class Fresh {
   #open;
   /** One page is led at a time. @type {Promise<unknown>} */
   #last = Promise.resolve();
+
+  #loads = 0;
 
   /** @param {(device: import('playwright-core').BrowserContextOptions, path: string) => Promise<import('../app.js').App>} open */
   constructor(open) {
@@ -51,34 +87,19 @@ export class Fresh {
   }
 
   /** @param {Setting} setting @param {string} path @returns {Promise<Map<string, Style>>} */
-  async #look({ device, width, height, letters, view }, path) {
+  async #look({ device, width, height, letters, theme, address, player }, path) {
     const app = await this.#page(device, path);
     const { page } = app;
     await page.setViewportSize({ width, height });
-    await page.goto(`${app.site.url}icon.svg`); // without a player: what the last one kept is away
-    await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
-    await page.goto(app.site.url + path);
+    this.#loads += 1; // another address each time: else only the fragment would change
+    await page.goto(`${app.site.url}${path}?${this.#loads}${address ? `#${address}` : ''}`);
     await arrived(page);
     await setLetters(page, letters);
+    await page.evaluate((value) => { if (value) document.documentElement.dataset.theme = value; }, theme);
     await settled(app);
-    await page.evaluate(({ mode, panel, theme }) => {
-      if (theme) document.documentElement.dataset.theme = theme;
-      const { store } = /** @type {any} */ (document.querySelector('sudoku-player')) ?? {};
-      if (panel) store?.dispatch({ type: 'panel', panel });
-      if (mode) store?.dispatch({ type: 'mode', mode });
-    }, view);
-    if (['compare', 'lists'].includes(view.mode)) await page.locator(`sudoku-${view.mode}`).first().waitFor();
-    await settled(app);
-    const way = dialogs[view.dialog];
-    if (way) {
-      await page.evaluate((intent) => document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.frame')?.dispatchEvent(new CustomEvent('intent', { detail: { type: intent }, bubbles: true })), way.intent);
-      await page.locator('dialog[open]').first().waitFor();
-      if (way.press) await page.locator(`dialog[open] ${way.press}`).first().click();
-      await page.locator(`${view.dialog} dialog[open]`).waitFor();
-      await settled(app);
-    }
+    if (player) await lead(app, player);
     const styles = await page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].everyStyle());
-    return new Map(styles.map((/** @type {Style & { kind: string }} */ { kind, ...style }) => [kind, style]));
+    return new Map(JSON.parse(styles));
   }
 
   /** @param {import('playwright-core').BrowserContextOptions} device @param {string} path */

@@ -20,10 +20,17 @@ import { unsound, unsoundRun } from '../../web/sound.js';
  *
  * What is shown, so that a fresh page can be led there.
  * @typedef {object} View
+ * @property {string} theme
+ * @property {string} address what its fragment says of the looks of the page; '' where the page has other ways for it
+ * @property {PlayerView[]} players
+ *
+ * @typedef {object} PlayerView
+ * @property {number} index
  * @property {string} mode
  * @property {string} panel
+ * @property {string | null} controls its attribute
  * @property {string} dialog the element that holds the one that is open, or ''
- * @property {string} theme
+ * @property {string} tab the one that is chosen in the dialog, or ''
  */
 
 /** The text of all style sheets. */
@@ -240,11 +247,17 @@ function install(rules, judgeState, css, properties, patience) {
 
   /** @returns {View} */
   function view() {
-    const player = /** @type {any} */ (document.querySelector('sudoku-player'));
-    const { mode = '', panel = '' } = player?.store?.state ?? {};
     const dialog = all('dialog[open]').at(-1);
-    const holder = dialog ? nearest(dialog, (/** @type {Element} */ each) => each.localName.includes('-')) : null;
-    return { mode, panel, dialog: holder?.localName ?? '', theme: document.documentElement.dataset.theme ?? '' };
+    const isPart = (/** @type {Element} */ each) => each.localName.includes('-');
+    const players = [...document.querySelectorAll('sudoku-player')].map((/** @type {any} */ player, index) => { // not those that one of them shows
+      const { mode = '', panel = '' } = player.store?.state ?? {};
+      const isIts = dialog && isWithin(dialog, (/** @type {Element} */ each) => each === player);
+      const tab = isIts && dialog.querySelector('[role="tab"][aria-selected="true"]');
+      return { index, mode, panel, controls: player.getAttribute('controls'), dialog: isIts ? nearest(dialog, isPart).localName : '', tab: tab ? tab.id : '' };
+    });
+    const fields = location.pathname.endsWith('embed.html') ? new URLSearchParams(location.hash.slice(1)) : [];
+    const address = [...fields].filter(([name]) => ['a', 'controls', 'code'].includes(name)).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).sort().join('&');
+    return { theme: document.documentElement.dataset.theme ?? '', address, players };
   }
 
   /** @returns {Fault[]} */
@@ -265,11 +278,11 @@ function install(rules, judgeState, css, properties, patience) {
     return [fault(/** @type {Element} */ (active), 'focus', 'has the focus and cannot be seen')];
   }
 
-  /** @param {boolean} byKey @returns {Promise<Look>} */
+  /** @param {boolean} byKey @returns {Promise<string>} a Look as JSON, which a driver takes much sooner than an object */
   async function look(byKey) {
     await settle();
     const faults = [...Object.values(judges).flatMap((judge) => judge()), ...states(), ...focus(byKey)];
-    return { faults, sight: sight(), view: view(), styles: styles(), hasFocus: hadFocus };
+    return JSON.stringify({ faults, sight: sight(), view: view(), styles: styles(), hasFocus: hadFocus });
   }
 
   return {
@@ -279,11 +292,6 @@ function install(rules, judgeState, css, properties, patience) {
     async pass(byKey) {
       await settle();
       focus(byKey);
-    },
-    /** Without a rest. */
-    glance() {
-      lookAnew();
-      return sight();
     },
     aim: (/** @type {Path} */ path, /** @type {number} */ at) => aim(find(path), at),
     aimCell(/** @type {number} */ board, /** @type {number} */ cell) {
@@ -313,7 +321,10 @@ function install(rules, judgeState, css, properties, patience) {
       const element = kinds().get(kind);
       return element ? { name: nameOf(element), where: whereOf(element), styles: stylesOf(element) } : null;
     },
-    everyStyle: () => [...kinds()].map(([kind, element]) => ({ kind, digest: digest(stylesOf(element).join()), styles: stylesOf(element) })),
+    everyStyle: () => JSON.stringify([...kinds()].map(([kind, element]) => {
+      const values = stylesOf(element);
+      return [kind, { digest: digest(values.join()), styles: values }];
+    })),
   };
 
   /** @param {Element} element */

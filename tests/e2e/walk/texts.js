@@ -36,5 +36,5 @@ export const hostileLinks = hostile.map(({ fragment }) => fragment).filter((frag
 /** Fragments of the address of embed.html: what a page may ask of its frame. */
 export const frames = [
   `#p=${puzzles[0]}&a=backtracking&g=1&n=1308`, `#p=${sixteen}&g=1&n=118`, `#p=${puzzles[2]}&a=mrv`, `#p=${puzzles[0]}&a=dancing-links&controls=all`,
-  `#p=${puzzles[0]}&controls=sentence+transport`, `#p=${puzzles[0]}&controls=none`, `#p=${puzzles[4]}&t=dark`, `#p=${puzzles[0]}&l=de`, `#p=${puzzles[0]}&l=zh&n=198&g=1`, '#p=12', '#',
+  `#p=${puzzles[0]}&controls=sentence+transport`, `#p=${puzzles[0]}&controls=none`, `#p=${puzzles[4]}&theme=dark`, `#p=${puzzles[2]}&theme=light&controls=all`, `#p=${puzzles[0]}&l=de`, `#p=${puzzles[0]}&l=zh&n=198&g=1`, '#p=12', '#',
 ];

@@ -82,6 +82,9 @@ export class Walker {
   #past = 0;
   #future = 0;
   #told = 0;
+  /** How many kinds of elements were compared with a fresh page, of those that were seen. */
+  compared = 0;
+  seen = 0;
   #app;
   #way;
   #fresh;
@@ -99,6 +102,12 @@ export class Walker {
 
   get #page() {
     return this.#app.page;
+  }
+
+  /** The window, as a person is told of it. */
+  get where() {
+    const { width, height } = /** @type {{ width: number, height: number }} */ (this.#page.viewportSize());
+    return `${width} x ${height}, letters of ${this.#letters} %`;
   }
 
   /** What is in sight now. @returns {Promise<Sight>} */
@@ -121,11 +130,7 @@ export class Walker {
   /** @param {Action} action @param {(rule: string) => boolean} counts @returns {Promise<Fault[]>} */
   async #judge(action, counts) {
     const before = await this.#act(action);
-    if ('going' in action && action.going) {
-      const sight = await this.#ask('glance');
-      if (this.#look) this.#look.sight = sight;
-      return [...before, ...this.#errors()];
-    }
+    if ('going' in action && action.going) return [...before, ...this.#errors()]; // what is done next was seen before
     const found = [...(await this.#see(isByKey(action))).faults, ...counts('looks') ? await this.#strange() : []].filter(({ rule }) => counts(rule));
     return [...before, ...found.length > 0 ? await this.#lasting(found, counts) : [], ...this.#errors()];
   }
@@ -141,7 +146,7 @@ export class Walker {
   /** @param {boolean} byKey @returns {Promise<Look>} */
   async #see(byKey) {
     /** @type {Look} */
-    const look = await quiet(this.#app, () => this.#page.evaluate((flag) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].look(flag), byKey));
+    const look = JSON.parse(await quiet(this.#app, () => this.#page.evaluate((flag) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].look(flag), byKey)));
     this.#look = look;
     return look;
   }
@@ -156,19 +161,30 @@ export class Walker {
   /** What looks other than on a fresh page. @param {boolean} [isAnew] whether the fresh page is looked at once more @returns {Promise<Fault[]>} */
   async #strange(isAnew = false) {
     const look = /** @type {Look} */ (this.#look);
-    const { width, height } = /** @type {{ width: number, height: number }} */ (this.#page.viewportSize());
-    const { device: { viewport, locale, ...device }, path } = this.#way;
-    const fresh = await this.#fresh.stylesOf({ device, width, height, letters: this.#letters, view: path === '' ? look.view : { mode: '', panel: '', dialog: '', theme: look.view.theme } }, path, isAnew); // elsewhere the page says what is shown
-    const others = look.styles.filter(([kind, digest]) => fresh.has(kind) && fresh.get(kind)?.digest !== digest);
+    const fresh = await this.#freshOf(look.view, isAnew);
+    const known = look.styles.filter(([kind]) => fresh.some((each) => each.has(kind)));
+    this.compared += known.length;
+    this.seen += look.styles.length;
+    const others = known.filter(([kind, digest]) => !fresh.some((each) => each.get(kind)?.digest === digest));
     const faults = [];
     for (const [kind] of others.slice(0, 3)) {
       const found = await this.#page.evaluate((each) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].explain(each), kind);
-      const expected = fresh.get(kind)?.styles;
+      const expected = fresh.find((each) => each.has(kind))?.get(kind)?.styles;
       if (!found || !expected) continue;
       const differing = properties.flatMap((name, index) => (found.styles[index] === expected[index] ? [] : [`${name} is ${found.styles[index]} for ${expected[index]}`]));
       if (differing.length > 0) faults.push({ rule: 'looks', subject: found.name, text: `${found.where} looks other than in a fresh page: ${differing.slice(0, 6).join(', ')}` });
     }
     return faults;
+  }
+
+  /** Fresh pages that show the same: for each player one, that was led to where it is. @param {import('./in-page.js').View} view @param {boolean} isAnew @returns {Promise<Map<string, import('./fresh.js').Style>[]>} */
+  async #freshOf({ theme, address, players }, isAnew) {
+    const { width, height } = /** @type {{ width: number, height: number }} */ (this.#page.viewportSize());
+    const { device: { viewport, locale, ...device }, path } = this.#way;
+    const setting = { device, width, height, letters: this.#letters, theme, address };
+    const pages = [];
+    for (const player of players.length > 0 ? players : [null]) pages.push(await this.#fresh.stylesOf({ ...setting, player }, path, isAnew));
+    return pages;
   }
 
   /** @param {Action} action @returns {Promise<Fault[]>} */
