@@ -74,6 +74,19 @@ test('of several puzzles one is chosen, or all are solved in the lists', async (
   await app.close();
 });
 
+test('a text that cannot be read takes the place of the puzzles that another text had', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.paste(`${school}\n${classic}\n`);
+  await app.page.locator('sudoku-choice dialog[open]').waitFor();
+  await app.paste('[[[[[[[[');
+  await app.page.locator('#chooser-error', { hasText: 'line 1, column 1' }).waitFor();
+  assert.equal(await app.page.locator('dialog[open]').count(), 1);
+  await app.page.keyboard.press('Escape');
+  assert.equal(await app.page.locator('dialog[open]').count(), 0);
+  await app.close();
+});
+
 test('texts and files are dropped where the player says so, or chosen; a long text is a list', async () => {
   const app = await open({ ...phone, colorScheme: 'dark' });
   await app.reads('verdict', '5,547');

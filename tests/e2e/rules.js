@@ -37,7 +37,25 @@ let memo = emptyMemo();
 function lookAnew() {
   memo = emptyMemo();
   memo.roots = rootsOf(document);
-  memo.dialog = all('dialog[open]').at(-1) ?? null;
+  memo.dialog = topDialog();
+}
+
+/** The dialog that lies on all others, whatever their order in the page: its backdrop covers the corner of the window. @returns {Element | null} */
+function topDialog() {
+  const dialogs = all('dialog[open]');
+  if (dialogs.length < 2) return dialogs[0] ?? null;
+  return nearest(topAt(1, 1), (each) => dialogs.includes(/** @type {HTMLElement} */ (each))) ?? dialogs[dialogs.length - 1];
+}
+
+/** What a finger meets there, through all roots. @param {number} x @param {number} y @returns {Element | null} */
+function topAt(x, y) {
+  let hit = document.elementFromPoint(x, y);
+  while (hit?.shadowRoot) {
+    const inner = hit.shadowRoot.elementFromPoint(x, y);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
+  return hit;
 }
 
 /** A root and every open shadow root below it. @param {Document | ShadowRoot} root @returns {(Document | ShadowRoot)[]} */
@@ -261,7 +279,7 @@ const judges = { boards, small, sideways, overlaps, outside, cut };
 export const rules = /** @type {Rule[]} */ (Object.keys(judges));
 
 /** What the judges, and others who look at the page, share. */
-const shared = { emptyMemo, lookAnew, rootsOf, all, laidOut, styleOf, once, around, nearest, isSeen, isWithin, nameOf, fault, px, clipOf, visiblePart, isLifted, textLines };
+const shared = { emptyMemo, lookAnew, rootsOf, all, topDialog, topAt, laidOut, styleOf, once, around, nearest, isSeen, isWithin, nameOf, fault, px, clipOf, visiblePart, isLifted, textLines };
 
 /** The functions above as a text that can be put into a page: the value of that expression is an object with each of them, the judges apart. */
 export const judging = `(() => {

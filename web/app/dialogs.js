@@ -49,11 +49,17 @@ export class Dialogs {
 
   /** @param {string} [text] */
   open(text) {
+    this.#endChoice();
     this.#chooser.open(text);
   }
 
   close() {
+    this.#endChoice();
     this.#chooser.close();
+  }
+
+  /** Another text counts now. */
+  #endChoice() {
     this.#later.choice.leave();
     this.#later.choice.now?.close?.();
   }

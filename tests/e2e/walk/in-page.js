@@ -66,7 +66,7 @@ const PATIENCE = 60;
  * @param {typeof asked} css @param {string[]} properties @param {number} patience
  */
 function install(rules, judgeState, css, properties, patience) {
-  const { all, around, fault, isSeen, isWithin, judges, lookAnew, nameOf, nearest } = rules;
+  const { all, around, fault, isSeen, isWithin, judges, lookAnew, nameOf, nearest, topAt, topDialog } = rules;
   const TELLING = /^(id|name|type|role|data-(type|mode|way|kind|size|panel|digit|language|command|jump|grain|id|format|theme))$/;
   const PRESSED = 'button, summary, a[href], [role="tab"], [role="treeitem"], input[type="checkbox"], input[type="radio"]';
 
@@ -136,17 +136,6 @@ function install(rules, judgeState, css, properties, patience) {
       if (hit && (element.matches('[type="range"]') || isWithin(hit, (/** @type {Element} */ each) => each === element || each === element.closest('label')) || hit.contains(element))) return { x, y, fault: null };
     }
     return { x, y, fault: fault(element, 'reach', hit ? `is covered by ${nameOf(hit)}` : 'cannot be scrolled to') };
-  }
-
-  /** @param {number} x @param {number} y @returns {Element | null} */
-  function topAt(x, y) {
-    let hit = document.elementFromPoint(x, y);
-    while (hit?.shadowRoot) {
-      const inner = hit.shadowRoot.elementFromPoint(x, y);
-      if (!inner || inner === hit) break;
-      hit = inner;
-    }
-    return hit;
   }
 
   /** The element that has the focus, through all roots. @returns {Element | null} */
@@ -247,7 +236,7 @@ function install(rules, judgeState, css, properties, patience) {
 
   /** @returns {View} */
   function view() {
-    const dialog = all('dialog[open]').at(-1);
+    const dialog = topDialog();
     const isPart = (/** @type {Element} */ each) => each.localName.includes('-');
     const players = [...document.querySelectorAll('sudoku-player')].map((/** @type {any} */ player, index) => { // not those that one of them shows
       const { mode = '', panel = '' } = player.store?.state ?? {};
