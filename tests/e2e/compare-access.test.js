@@ -31,6 +31,19 @@ for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewp
   });
 }
 
+test('on the smallest phones the names of the table leave more than half of it to the numbers, in every language', async () => {
+  const app = await open(smallPhone);
+  await enter(app);
+  for (const id of names) await chip(app, id).click();
+  for (const language of ['en', 'de', 'zh']) {
+    await app.page.locator('#language').selectOption(language);
+    await app.page.locator(`.frame[lang="${language}"]`).waitFor();
+    const [all, held] = await part(app, '.table').evaluate((table) => [table.clientWidth, table.querySelector('tbody th')?.getBoundingClientRect().width ?? Infinity]);
+    assert.ok(held < all / 2, `${language}: ${held} of ${all} px`);
+  }
+  await app.close();
+});
+
 for (const colorScheme of some(/** @type {const} */ (['light', 'dark']))) {
   for (const [name, device] of Object.entries({ desktop, phone })) {
     test(`axe finds nothing in the comparison, ${colorScheme}, ${name}`, async () => {
