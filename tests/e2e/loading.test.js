@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
-import { useApp } from './app.js';
+import { school, useApp } from './app.js';
 import { test, testOnly } from './engines/test.js';
 import { hurried } from './head.js';
 
@@ -180,4 +180,49 @@ for (const [what, ask, shows, own] of parts) {
       await app.close();
     }
   });
+}
+
+/**
+ * What the module for many puzzles is wanted for: how the reader asks for it, where it is said that it does
+ * not come, and what shows that it has.
+ * @type {[what: string, ask: (app: App) => Promise<unknown>, says: string, come: (app: App) => Promise<unknown>][]}
+ */
+const many = [
+  ['generator', async (app) => {
+    await choose(app);
+    await app.button('generate').click();
+    await app.page.locator('sudoku-generator button[type="submit"]').click();
+  }, 'sudoku-generator', (app) => app.page.locator('sudoku-notice', { hasText: 'A new puzzle' }).waitFor()],
+  ['worksheet', async (app) => {
+    await app.button('share').click();
+    await app.page.locator('sudoku-share [data-panel="print"]').click();
+    await app.page.locator('#share-count').selectOption('2');
+  }, 'sudoku-share', (app) => app.page.locator('sudoku-share', { hasText: 'The first is this puzzle' }).waitFor()],
+  ['list', async (app) => {
+    await app.mode('lists').click();
+    await app.page.locator('#lists-text').fill(school);
+    await app.page.locator('sudoku-lists button[type="submit"]').click();
+  }, 'sudoku-notice', (app) => app.page.locator('sudoku-lists .result[data-outcome="done"]').waitFor()],
+];
+
+for (const [what, ask, says, come] of many) {
+  for (const how of ['by itself', 'where the reader tries again']) {
+    test(`where the module for many puzzles does not come, that is said, and the ${what} goes on ${how}`, async () => {
+      const app = await open({}, { head: [hurried], faults: [[/\/wasm\/batch\.wasm$/, { silent: true }]] });
+      await app.reads('verdict', '5,547');
+      await ask(app);
+      const said = app.page.locator(says, { hasText: 'This has not come yet' }).locator('visible=true');
+      await said.waitFor();
+      const again = app.page.locator(says).getByRole('button', { name: 'Try again', exact: true });
+      if (how === 'by itself') app.site.answer();
+      else {
+        app.site.mend();
+        await again.click();
+      }
+      await come(app);
+      await again.waitFor({ state: 'hidden' });
+      assert.equal(await said.count(), 0);
+      await app.close();
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GeneratorJob, LIMIT, PATIENCE } from '../../web/app/generator-job.js';
+import { PATIENCE as MODULE_PATIENCE } from '../../web/app/patience.js';
 import { SLICE } from '../../web/app/sliced.js';
 import { FakeClock } from './clock.js';
 import { made, maker } from './making.js';
@@ -27,12 +28,24 @@ class FakeWorker {
   say(data) { this.onmessage?.({ data: { job: this.orders.at(-1)?.job, ...data } }); }
 }
 
-/** A job, and what it told. @param {{ startWorker?: () => any, loadMaker?: () => Promise<any> }} host */
-function jobOf({ startWorker = denied, loadMaker = () => Promise.resolve(() => maker(3)) }) {
+/** The module, as the workers and the makers here would get it. */
+const wasmBinary = new Uint8Array(8);
+
+/** A job, and what it told. @param {{ startWorker?: () => any, loadBinary?: () => Promise<any>, loadMaker?: (module: any) => Promise<any> }} host */
+function jobOf({ startWorker = denied, loadBinary = async () => wasmBinary, loadMaker = () => Promise.resolve(() => maker(3)) }) {
   const clock = new FakeClock();
   const told = /** @type {(number | string)[]} */ ([]);
-  const job = new GeneratorJob({ clock, startWorker, loadMaker, report: ({ clues }) => told.push(clues), ended: (how) => told.push(how) });
-  return { clock, told, job };
+  const news = /** @type {string[]} */ ([]);
+  const job = new GeneratorJob({
+    clock,
+    startWorker,
+    loadBinary,
+    loadMaker,
+    tell: (what) => news.push(what),
+    report: ({ clues }) => told.push(clues),
+    ended: (how) => told.push(how),
+  });
+  return { clock, told, news, job };
 }
 
 /** Lets promises come. */
@@ -47,11 +60,11 @@ test('without a worker it is made in slices on the page', async () => {
   assert.equal(clock.waiting, 0);
 });
 
-test('a worker gets the wish, and tells', () => {
+test('a worker gets the wish and the module, and tells', async () => {
   const worker = new FakeWorker();
   const { clock, told, job } = jobOf({ startWorker: () => worker });
-  job.start(wish);
-  assert.deepEqual(worker.orders.map(({ job, ...rest }) => rest), [wish]);
+  await job.start(wish);
+  assert.deepEqual(worker.orders.map(({ job, ...rest }) => rest), [{ ...wish, wasmBinary }]);
   worker.say({ best: null, done: false });
   worker.say({ best: made, done: false });
   worker.say({ best: { ...made, clues: 3 }, done: true });
@@ -71,7 +84,7 @@ for (const [what, fail] of /** @type {[string, (worker: FakeWorker, clock: FakeC
   test(`where the worker ${what} the page goes on`, async () => {
     const worker = new FakeWorker();
     const { clock, told, job } = jobOf({ startWorker: () => worker });
-    job.start(wish);
+    await job.start(wish);
     fail(worker, clock);
     assert.ok(worker.ended);
     await settled();
@@ -88,19 +101,19 @@ test('after a worker that failed the next wish has one again', async () => {
     return workers[workers.length - 1];
   };
   const { clock, told, job } = jobOf({ startWorker });
-  job.start(wish);
+  await job.start(wish);
   workers[0].onmessageerror?.({});
   await settled();
   clock.advance(1000);
-  job.start(wish);
+  await job.start(wish);
   workers[1].say({ best: made, done: true });
   assert.deepEqual([told, workers.length], [[37, 'done', 4, 'done'], 2]);
 });
 
-test('a worker that speaks now and then is not silent', () => {
+test('a worker that speaks now and then is not silent', async () => {
   const worker = new FakeWorker();
   const { clock, job } = jobOf({ startWorker: () => worker });
-  job.start(wish);
+  await job.start(wish);
   for (let i = 0; i < 5; i++) {
     clock.advance(PATIENCE - 1);
     worker.say({ best: null, done: false });
@@ -120,7 +133,7 @@ test('a search without end is given up, with what was found', async () => {
 
 test('stopped, it says nothing more, also where the maker is still on its way', async () => {
   const { clock, told, job } = jobOf({});
-  job.start(wish);
+  await job.start(wish);
   job.stop();
   job.stop();
   await settled();
@@ -143,3 +156,40 @@ for (const [what, loadMaker] of /** @type {[string, () => Promise<any>][]} */ ([
     assert.equal(clock.waiting, 0);
   });
 }
+
+test('the module is waited for, and that is told; the time for the search begins when it is there', async (t) => {
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  /** @type {(bytes: any) => void} */
+  let come = () => {};
+  const worker = new FakeWorker();
+  const { clock, told, news, job } = jobOf({ startWorker: () => worker, loadBinary: () => new Promise((resolve) => { come = resolve; }) });
+  job.start(wish);
+  t.mock.timers.tick(MODULE_PATIENCE);
+  clock.advance(2 * LIMIT);
+  assert.deepEqual([told, news, worker.orders.length], [[], ['late'], 0]);
+  come(wasmBinary);
+  await settled();
+  assert.deepEqual([news, worker.orders.length], [['late', 'come'], 1]);
+  worker.say({ best: made, done: true });
+  assert.deepEqual(told, [4, 'done']);
+});
+
+test('stopped while the module is waited for, it tells nothing of it and asks nobody', async (t) => {
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  /** @type {(bytes: any) => void} */
+  let come = () => {};
+  const worker = new FakeWorker();
+  const { told, news, job } = jobOf({ startWorker: () => worker, loadBinary: () => new Promise((resolve) => { come = resolve; }) });
+  job.start(wish);
+  job.stop();
+  t.mock.timers.tick(MODULE_PATIENCE);
+  come(wasmBinary);
+  await settled();
+  assert.deepEqual([told, news, worker.orders.length], [[], [], 0]);
+});
+
+test('a module that cannot be loaded is told as a failure', async () => {
+  const { clock, told, job } = jobOf({ loadBinary: () => Promise.reject(new Error('404')) });
+  await job.start(wish);
+  assert.deepEqual([told, clock.waiting], [['failed'], 0]);
+});

@@ -10,16 +10,20 @@ import { faultOf, t, translators } from './texts.js';
 const start = initialGenerator();
 const wish = wishOf({ ...start.form, minimal: true }, 1234567);
 const going = [{ type: 'begin', wish }, { type: 'wait' }].reduce((state, action) => reduceGenerator(state, /** @type {any} */ (action)), start);
+const awaited = reduceGenerator(going, { type: 'await', on: true });
 const found = reduceGenerator(going, { type: 'found', best: { ...made, clues: 19, minimal: false, complete: false } });
 
 /** @param {GeneratorState} state @param {GeneratorState['stage']} stage */
 const ended = (state, stage) => reduceGenerator(state, /** @type {any} */ ({ type: 'end', stage }));
 
-/** @type {[what: string, state: GeneratorState, progress: string, buttons: [make: boolean, stop: string, take: string]][]} */
+/** @type {[what: string, state: GeneratorState, progress: string, buttons: [make: boolean, stop: string, take: string, again?: string]][]} */
 const stages = [
   ['at the start', start, '', [true, '', '']],
   ['in the first moment', reduceGenerator(start, { type: 'begin', wish }), '', [false, '', '']],
   ['while it takes long', going, 'Still looking, such puzzles are rare. Nothing found so far.', [false, 'Stop', '']],
+  ['where the module does not come', awaited, 'This has not come yet. It goes on as soon as it is there.', [false, 'Stop', '', 'Try again']],
+  ['when that has come', reduceGenerator(awaited, { type: 'await', on: false }), 'Still looking, such puzzles are rare. Nothing found so far.', [false, 'Stop', '']],
+  ['when it was stopped before that came', ended(awaited, 'stopped'), 'Stopped. Nothing found so far.', [true, '', '']],
   ['with something near', found, 'Still looking, such puzzles are rare. Best found so far: 19 givens, not minimal.', [false, 'Stop', 'Take the one with 19 givens']],
   ['when it was stopped', ended(found, 'stopped'), 'Stopped. Best found so far: 19 givens, not minimal.', [true, '', 'Take the one with 19 givens']],
   ['when the time is up', ended(found, 'late'), 'Given up after a minute. Best found so far: 19 givens, not minimal.', [true, '', 'Take the one with 19 givens']],
@@ -31,8 +35,9 @@ for (const [what, state, progress, buttons] of stages) {
   test(`${what} it says "${progress}"`, () => {
     const look = generatorAppearance(state, t);
     assert.equal(look.progress.text, progress);
-    assert.equal(look.progress.going, state === going || state === found);
-    assert.deepEqual([look.make.enabled, look.stop, look.take], buttons);
+    assert.equal(look.progress.going, state.stage === 'going' && state.shown);
+    const [make, stop, take, again = ''] = buttons;
+    assert.deepEqual([look.make.enabled, look.stop, look.take, look.again], [make, stop, take, again]);
   });
 }
 

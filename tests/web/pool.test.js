@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { loadBatch } from '../../web/app/batch.js';
-import { PATIENCE } from '../../web/app/hands.js';
+import { PATIENCE, PATIENCE_FIRST } from '../../web/app/hands.js';
 import { PIECE } from '../../web/app/list-source.js';
 import { ListRun, workersFor } from '../../web/app/pool.js';
 import { binaries } from '../wasm/batch.js';
@@ -22,8 +22,8 @@ function list(pieces = PIECES) {
   return text;
 }
 
-/** @param {{ text?: string, blob?: Blob, workers?: number, startWorker?: () => FakeWorker, load?: typeof loadBatch, ticking?: boolean }} [habits] ticking: each look at the clock takes a millisecond */
-function world({ text = list(), blob = fileOf(text), workers: most = 3, startWorker = () => new FakeWorker(), load, ticking = false } = {}) {
+/** @param {{ text?: string, blob?: Blob, workers?: number, startWorker?: () => FakeWorker, load?: typeof loadBatch, loadBinary?: () => Promise<BufferSource>, ticking?: boolean }} [habits] ticking: each look at the clock takes a millisecond */
+function world({ text = list(), blob = fileOf(text), workers: most = 3, startWorker = () => new FakeWorker(), load = loadBatch, loadBinary = async () => binaries.simd, ticking = false } = {}) {
   const clock = new FakeClock();
   const { now } = clock;
   if (ticking) {
@@ -44,7 +44,8 @@ function world({ text = list(), blob = fileOf(text), workers: most = 3, startWor
       workers.push(worker);
       return worker;
     },
-    loadBatch: load ?? (() => loadBatch({ wasmBinary: binaries.simd })),
+    loadBinary,
+    loadBatch: load,
     report: () => { reports += 1; },
   });
   const busy = () => workers.filter(({ order, ended }) => order && !ended);
@@ -166,6 +167,7 @@ test('cancel ends all at once; what came before is kept', async () => {
 test('cancelled while the file is read, it asks nobody any more', async () => {
   const all = world();
   all.run.start();
+  await null; // the module is there
   all.run.cancel();
   await settled();
   assert.equal(all.workers.length, 0);
@@ -198,6 +200,7 @@ test('a sign of life is patience for as long again, and counts for the progress'
   all.run.start();
   await settled();
   const before = all.run.progress.part;
+  all.workers[0].sign(0);
   for (let i = 1; i <= 3; i++) {
     all.clock.advance(PATIENCE - 1);
     all.workers[0].sign(i / 4);
@@ -219,6 +222,54 @@ test('a piece that kills two workers is done on the page, and the rest by worker
   await finish(all);
   await assertWhole(all.run, all.text);
   assert.ok(all.workers.length >= 3);
+});
+
+test('a worker that never says a word is given up soon, and after the second the page does it all', async () => {
+  const all = world({ text: list(2) });
+  all.run.start();
+  await settled();
+  all.clock.advance(PATIENCE_FIRST);
+  await settled();
+  all.clock.advance(PATIENCE_FIRST);
+  await settled();
+  assert.deepEqual(all.workers.map(({ ended }) => ended), [true, true]);
+  await finish(all);
+  await assertWhole(all.run, all.text);
+  assert.equal(all.workers.length, 2);
+});
+
+test('the module is waited for, by no worker; what it took is not counted', async () => {
+  /** @type {(bytes: BufferSource) => void} */
+  let come = () => {};
+  const all = world({ loadBinary: () => new Promise((resolve) => { come = resolve; }) });
+  all.run.start();
+  await settled();
+  all.clock.pass(100_000);
+  assert.deepEqual([all.workers.length, all.clock.waiting, all.run.progress.outcome], [0, 0, 'going']);
+  come(binaries.simd);
+  await settled();
+  assert.equal(all.workers[0].order?.wasmBinary, binaries.simd);
+  await finish(all);
+  await assertWhole(all.run, all.text);
+  assert.equal(all.run.progress.elapsed, 0);
+});
+
+test('cancelled while the module is waited for, it asks nobody when that comes', async () => {
+  /** @type {(bytes: BufferSource) => void} */
+  let come = () => {};
+  const all = world({ loadBinary: () => new Promise((resolve) => { come = resolve; }) });
+  all.run.start();
+  all.run.cancel();
+  come(binaries.simd);
+  await settled();
+  assert.deepEqual([all.workers.length, all.run.progress.outcome], [0, 'cancelled']);
+});
+
+test('where the module cannot be loaded, it has failed', async () => {
+  const all = world({ loadBinary: () => Promise.reject(new Error('404')) });
+  all.run.start();
+  await settled();
+  assert.deepEqual([all.workers.length, all.run.progress.outcome], [0, 'failed']);
 });
 
 /** @type {[how: string, startWorker: () => FakeWorker][]} */

@@ -36,6 +36,7 @@ const states = {
   picture: after(opened, { type: 'tab', tab: 'picture' }),
   print: after(opened, { type: 'tab', tab: 'print' }),
   making: after(opened, { type: 'tab', tab: 'print' }, fill('count', '4'), { type: 'making', on: true }),
+  awaited: after(opened, { type: 'tab', tab: 'print' }, fill('count', '4'), { type: 'making', on: true }, { type: 'await', on: true }),
   generated: after(opened, { type: 'tab', tab: 'print' }, fill('count', '2'), { type: 'made', printed: { puzzle: puzzles.four, solution: puzzles.fourSolved } }),
   'no steps': after(opened, { type: 'tab', tab: 'print' }, fill('sheet', 'story')),
   steps: after(opened, { type: 'tab', tab: 'print' }, fill('sheet', 'story'), { type: 'found', pictures: steps }, { type: 'tell', told: { code: 'added', params: { count: 2 } } }),
@@ -157,4 +158,18 @@ test('the height that fits follows the controls, and one of the reader stays unt
   assert.equal(height(after(opened, { type: 'tab', tab: 'embed' }, fill('height', '300'), fill('code', 'none')))?.value, '300');
   assert.equal(height(after(opened, { type: 'tab', tab: 'embed' }, fill('height', '300'), fill('controls', 'none')))?.value, '580');
   assert.equal(height(states.frame)?.fault, 'Please enter a number from 1 to 5,000.');
+});
+
+test('where what makes more puzzles does not come, that is said, with a way on, until it comes or the dialog is closed', () => {
+  /** @param {ShareState} state */
+  const look = (state) => {
+    const { print } = shareAppearance(state, player, t, place);
+    return [print?.note, print?.again];
+  };
+  const making = ['More puzzles are being generated …', ''];
+  assert.deepEqual(look(states.making), making);
+  assert.deepEqual(look(states.awaited), ['This has not come yet. It goes on as soon as it is there.', 'Try again']);
+  assert.deepEqual(look(after(states.awaited, { type: 'await', on: false })), making);
+  assert.deepEqual(look(after(states.awaited, { type: 'closed' }))[1], '');
+  assert.equal(look(after(states.awaited, fill('sheet', 'story')))[1], '');
 });

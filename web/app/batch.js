@@ -59,15 +59,15 @@ const imports = {
 /** @param {{ wasmBinary?: BufferSource }} [options] @returns {Promise<Batch>} */
 export async function loadBatch({ wasmBinary } = {}) {
   try {
-    const { instance } = await WebAssembly.instantiate(wasmBinary ?? await fetchBinary(), imports);
+    const { instance } = await WebAssembly.instantiate(wasmBinary ?? await loadBinary(), imports);
     return new Batch(/** @type {any} */ (instance.exports));
   } catch (cause) {
     throw new SolverError('load', { cause });
   }
 }
 
-/** The bytes of the module that this engine can run. */
-async function fetchBinary() {
+/** The bytes of the module that this engine can run: a page has them fetched once for all its workers. @returns {Promise<BufferSource>} */
+export async function loadBinary() {
   const path = hasSimd() ? 'wasm/batch.wasm' : 'wasm/batch-plain.wasm';
   const address = addressOf(path);
   if (address.protocol === 'file:' && 'process' in globalThis) return readBinary(address);

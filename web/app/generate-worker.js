@@ -1,7 +1,7 @@
 /**
- * A worker that makes one puzzle. In: one message, a wish with the number of the job. Out, a few times a
- * second, with that number: the nearest puzzle so far, `{ job, best, done }`; or `{ job, failed: true }`, and
- * nothing more. To end it, terminate it.
+ * A worker that makes one puzzle. In: one message, a wish with the number of the job and the bytes of the
+ * module. Out, a few times a second, with that number: the nearest puzzle so far, `{ job, best, done }`; or
+ * `{ job, failed: true }`, and nothing more. To end it, terminate it.
  */
 import { QUESTIONS } from './generator-job.js';
 import { loadMaker } from './maker.js';
@@ -9,10 +9,10 @@ import { loadMaker } from './maker.js';
 /** Milliseconds between messages. */
 const PIECE = 100;
 
-/** @param {import('./generator-state.js').Wish & { job: number }} order */
-async function obey({ job, ...wish }) {
+/** @param {import('./generator-state.js').Wish & { job: number, wasmBinary: BufferSource }} order */
+async function obey({ job, wasmBinary, ...wish }) {
   try {
-    const maker = (await loadMaker())(wish);
+    const maker = (await loadMaker({ wasmBinary }))(wish);
     for (let done = false; !done;) {
       const end = performance.now() + PIECE;
       do done = maker.work(QUESTIONS);

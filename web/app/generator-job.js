@@ -1,8 +1,9 @@
 /**
  * Makes a puzzle while the page goes on: in a worker where one is allowed, else in slices on the
- * page; same code, same puzzle. A search that does not end is given up after a while.
+ * page; same code, same puzzle. The module is fetched before, and waited for however long it takes; a search
+ * that does not end is given up after a while.
  *
- *     const job = new GeneratorJob({ clock, startWorker, loadMaker, report, ended });
+ *     const job = new GeneratorJob({ clock, startWorker, loadBinary, loadMaker, tell, report, ended });
  *     job.start(wish);
  *     job.stop();
  *
@@ -13,6 +14,7 @@
  * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is granted
  * @property {() => Made | null} best the nearest so far
  */
+import { patiently } from './patience.js';
 import { Sliced } from './sliced.js';
 import { guardWorker } from './worker-guard.js';
 
@@ -36,7 +38,9 @@ export class GeneratorJob {
    * @param {object} host
    * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
    * @param {() => import('./worker-guard.js').Helper} host.startWorker one of generate-worker.js; may throw: there is none
-   * @param {() => Promise<(wish: Wish) => Maker>} host.loadMaker for the page itself
+   * @param {() => Promise<BufferSource>} host.loadBinary the bytes of the module
+   * @param {(module: { wasmBinary: BufferSource }) => Promise<(wish: Wish) => Maker>} host.loadMaker for the page itself
+   * @param {(news: 'late' | 'come') => void} host.tell of the module: late: it is still waited for; come: it is not any more
    * @param {(best: Made) => void} host.report there is a nearer one
    * @param {(how: 'done' | 'late' | 'failed') => void} host.ended
    */
@@ -46,9 +50,27 @@ export class GeneratorJob {
   }
 
   /** Ends the search before. @param {Wish} wish */
-  start(wish) {
+  async start(wish) {
     this.stop();
     const job = this.#job;
+    const wasmBinary = await this.#load(job);
+    if (job !== this.#job) return;
+    if (wasmBinary) this.#search(wish, wasmBinary, job);
+    else this.#end('failed');
+  }
+
+  /** The bytes of the module; null where they cannot be loaded. @param {number} job */
+  async #load(job) {
+    const tell = (/** @type {'late' | 'come'} */ news) => {
+      if (job === this.#job) this.#host.tell(news);
+    };
+    const wasmBinary = await patiently(this.#host.loadBinary(), () => tell('late')).catch(() => null);
+    tell('come');
+    return wasmBinary;
+  }
+
+  /** @param {Wish} wish @param {BufferSource} wasmBinary @param {number} job */
+  #search(wish, wasmBinary, job) {
     this.#timer = this.#host.clock.setTimeout(() => this.#end('late'), LIMIT);
     const { clock, startWorker } = this.#host;
     const guarded = guardWorker({
@@ -56,10 +78,10 @@ export class GeneratorJob {
       startWorker,
       patience: PATIENCE,
       heard: ({ best, done }) => this.#take(best, done),
-      failed: () => this.#onPage(wish, job),
+      failed: () => this.#onPage(wish, wasmBinary, job),
     });
     this.#worker = guarded;
-    guarded.ask(wish);
+    guarded.ask({ ...wish, wasmBinary });
   }
 
   /** Ends it at once. Safe to repeat. */
@@ -71,10 +93,10 @@ export class GeneratorJob {
     this.#host.clock.clearTimeout(this.#timer);
   }
 
-  /** @param {Wish} wish @param {number} job */
-  async #onPage(wish, job) {
+  /** @param {Wish} wish @param {BufferSource} wasmBinary @param {number} job */
+  async #onPage(wish, wasmBinary, job) {
     try {
-      const open = await this.#host.loadMaker();
+      const open = await this.#host.loadMaker({ wasmBinary });
       if (job !== this.#job) return;
       const maker = open(wish);
       let broken = false;

@@ -24,6 +24,7 @@ export function generatorAppearance(state, t) {
     },
     progress: progress(state, t),
     make: { text: t('generator.make'), enabled: !going },
+    again: going && state.awaited ? t('notice.retry') : '',
     stop: going && state.shown ? t('generator.stop') : '',
     take: state.best && state.shown ? t('generator.take', { count: state.best.clues }) : '',
   };
@@ -38,8 +39,9 @@ function fault(form, t) {
 }
 
 /** How far the search is, where that is worth a word. @param {import('./generator-state.js').GeneratorState} state @param {import('./i18n.js').Translate} t */
-function progress({ stage, shown, best, wish }, t) {
+function progress({ stage, shown, awaited, best, wish }, t) {
   if (!shown || stage === 'idle') return { going: false, text: '' };
+  if (stage === 'going' && awaited) return { going: true, text: t('notice.laterLate') };
   const found = best ? t(best.minimal || !wish?.minimal ? 'generator.best' : 'generator.bestOpen', { count: best.clues }) : t('generator.nothing');
   return { going: stage === 'going', text: stage === 'failed' ? t('generator.failed') : t(`generator.stage.${stage}`, { best: found }) };
 }

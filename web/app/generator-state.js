@@ -30,9 +30,10 @@
  * @property {Made | null} best the nearest to it so far
  * @property {'idle' | 'going' | 'stopped' | 'late' | 'failed'} stage late: the time is up
  * @property {boolean} shown the search takes so long that it is worth a word
+ * @property {boolean} awaited what it needs has not come yet, and that is worth a word
  *
  * @typedef {{ type: 'fill', field: keyof Form, value: any } | { type: 'begin', wish: Wish }
- *   | { type: 'wait' } | { type: 'found', best: Made } | { type: 'end', stage: 'idle' | 'stopped' | 'late' | 'failed' }} GeneratorAction
+ *   | { type: 'wait' } | { type: 'await', on: boolean } | { type: 'found', best: Made } | { type: 'end', stage: 'idle' | 'stopped' | 'late' | 'failed' }} GeneratorAction
  *
  * @typedef {{ code: 'number' } | { code: 'range', least: number, most: number } | { code: 'step', step: number }} Fault
  */
@@ -46,7 +47,7 @@ const fewest = { 4: 4, 6: 8, 9: 17 };
 
 /** @returns {GeneratorState} */
 export function initialGenerator() {
-  return { form: { size: 9, clues: '', symmetry: 'none', minimal: false, seed: '' }, wish: null, best: null, stage: 'idle', shown: false };
+  return { form: { size: 9, clues: '', symmetry: 'none', minimal: false, seed: '' }, wish: null, best: null, stage: 'idle', shown: false, awaited: false };
 }
 
 /** @param {GeneratorState} state @param {GeneratorAction} action @returns {GeneratorState} */
@@ -55,9 +56,11 @@ export function reduceGenerator(state, action) {
     case 'fill':
       return { ...state, form: { ...state.form, [action.field]: action.value } };
     case 'begin':
-      return { ...state, wish: action.wish, best: null, stage: 'going', shown: false };
+      return { ...state, wish: action.wish, best: null, stage: 'going', shown: false, awaited: false };
     case 'wait':
       return state.stage === 'going' ? { ...state, shown: true } : state;
+    case 'await':
+      return { ...state, awaited: action.on };
     case 'found':
       return state.stage === 'going' && action.best.puzzle !== state.best?.puzzle ? { ...state, best: action.best } : state;
     case 'end':

@@ -3,10 +3,12 @@
  * first opened.
  */
 import '../elements/generator.js';
+import { loadBinary } from './batch.js';
 import { GeneratorJob } from './generator-job.js';
 import { generatorAppearance } from './generator-look.js';
 import { cluesFault, initialGenerator, reduceGenerator, wishOf } from './generator-state.js';
 import { loadMaker, randomSeed } from './maker.js';
+import { askAgain } from './patience.js';
 import { browserClock } from './playback.js';
 import { loadSheet } from './sheets.js';
 import { createStore } from './store.js';
@@ -33,7 +35,9 @@ export class Generator {
   #job = new GeneratorJob({
     clock: browserClock,
     startWorker: () => startWorker('generate-worker'),
+    loadBinary,
     loadMaker,
+    tell: (news) => this.#store.dispatch({ type: 'await', on: news === 'late' }),
     report: (best) => this.#store.dispatch({ type: 'found', best }),
     ended: (how) => this.#end(how),
   });
@@ -42,6 +46,7 @@ export class Generator {
   #commands = {
     fill: ({ field, value }) => this.#store.dispatch({ type: 'fill', field, value }),
     make: () => this.#make(),
+    again: () => this.#askAgain(),
     stop: () => this.#leave('stopped'),
     take: () => this.#take(),
     closed: () => this.#leave('idle'),
@@ -80,6 +85,11 @@ export class Generator {
     this.#store.dispatch({ type: 'begin', wish });
     this.#wait = browserClock.setTimeout(() => this.#store.dispatch({ type: 'wait' }), LONG);
     this.#job.start(wish);
+  }
+
+  #askAgain() {
+    this.#store.dispatch({ type: 'await', on: false });
+    askAgain();
   }
 
   /** @param {'done' | 'late' | 'failed'} how */

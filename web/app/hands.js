@@ -17,18 +17,21 @@ import { guardWorker } from './worker-guard.js';
 
 /** A worker that has said nothing for so many milliseconds is given up. */
 export const PATIENCE = 20_000;
+/** And one that never did: its script does not come. */
+export const PATIENCE_FIRST = 5000;
 /** Milliseconds of one slice on the page. */
 export const SLICE = 8;
 
 /**
- * @param {{ clock: Clock, startWorker: () => import('./worker-guard.js').Helper, told: Told }} parts
+ * @param {{ clock: Clock, startWorker: () => import('./worker-guard.js').Helper, wasmBinary: BufferSource, told: Told }} parts
  * @returns {Hand}
  */
-export function workerHand({ clock, startWorker, told }) {
+export function workerHand({ clock, startWorker, wasmBinary, told }) {
   const guarded = guardWorker({
     clock,
     startWorker,
     patience: PATIENCE,
+    patienceFirst: PATIENCE_FIRST,
     failed: told.failed,
     /** @param {{ part: number, result?: Result }} data */
     heard({ part, result }) {
@@ -40,7 +43,7 @@ export function workerHand({ clock, startWorker, told }) {
       told.done(result);
     },
   });
-  return { begin: (piece) => guarded.ask(piece), end: () => guarded.end() };
+  return { begin: (piece) => guarded.ask({ ...piece, wasmBinary }), end: () => guarded.end() };
 }
 
 /**

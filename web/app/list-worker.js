@@ -1,9 +1,9 @@
 /**
- * A worker that takes shares of a list. In: an `Order`, one after the other. Out, each with the
- * order's number: `{ job, part }` a few times a second, then `{ job, result }`; or
- * `{ job, failed: true }`, and then it is of no use any more.
+ * A worker that takes shares of a list. In: an `Order`, one after the other, each with the bytes of the
+ * module. Out, each with the order's number: `{ job, part }` a few times a second, then `{ job, result }`;
+ * or `{ job, failed: true }`, and then it is of no use any more.
  *
- * @typedef {{ job: number, bytes: Uint8Array, side: number, limit: number }} Order
+ * @typedef {{ job: number, bytes: Uint8Array, side: number, limit: number, wasmBinary: BufferSource }} Order
  */
 import { loadBatch } from './batch.js';
 import { ListJob, patient } from './list-job.js';
@@ -11,16 +11,17 @@ import { ListJob, patient } from './list-job.js';
 /** Milliseconds between two signs of life. */
 const SIGN = 200;
 
-const loading = loadBatch();
-loading.catch(() => {}); // told when there is an order
+/** @type {ReturnType<typeof loadBatch> | null} */
+let loading = null;
 
 /** @param {any} message @param {Transferable[]} [transfer] */
 // @ts-expect-error the types are those of a window
 const send = (message, transfer = []) => postMessage(message, transfer);
 
 /** @param {Order} order */
-async function obey({ job, bytes, side, limit }) {
+async function obey({ job, bytes, side, limit, wasmBinary }) {
   try {
+    loading ??= loadBatch({ wasmBinary });
     const work = new ListJob(await loading, bytes, { side, limit, ...patient }, () => performance.now());
     send({ job, part: 0 });
     while (!work.go(SIGN)) send({ job, part: work.part });

@@ -4,8 +4,10 @@
  */
 import '../elements/lists.js';
 import { html, setText } from '../elements/element.js';
-import { loadBatch } from './batch.js';
+import { loadBatch, loadBinary } from './batch.js';
 import { initialLists, listsAppearance, reduceLists } from './lists.js';
+import { tellOf } from './part.js';
+import { patiently } from './patience.js';
 import { ListRun, workersFor } from './pool.js';
 import { saveFile } from './save-file.js';
 import { createStore } from './store.js';
@@ -30,7 +32,7 @@ export class ListsView {
   #commands = {
     file: ({ file }) => this.#open(file, file.name),
     text: ({ text }) => this.#open(new Blob([text]), null),
-    cancel: () => this.#run?.cancel(),
+    cancel: () => this.#cancel(),
     forget: () => this.#forget(),
     download: () => this.#download(),
     show: ({ kind }) => this.#store.dispatch({ type: 'show', kind }),
@@ -61,17 +63,31 @@ export class ListsView {
   }
 
   close() {
+    this.#cancel();
+  }
+
+  #cancel() {
     this.#run?.cancel();
+    this.#tell('come'); // it is not waited for any more
+  }
+
+  /** @param {import('./part.js').News} news of what a list needs */
+  #tell(news) {
+    tellOf(news, this.#host.dispatch);
   }
 
   /** @param {Blob} blob @param {string | null} name */
   #open(blob, name) {
-    this.#run?.cancel();
+    this.#cancel();
+    /** What is said of it concerns the reader. */
+    const isGoing = () => run === this.#run && run.progress.outcome === 'going';
+    /** @type {ListRun} */
     const run = new ListRun({
       blob,
       clock: this.#host.clock,
       startWorker: () => startWorker('list-worker'),
       workers: workersFor(navigator.hardwareConcurrency),
+      loadBinary: () => patiently(loadBinary(), () => isGoing() && this.#tell('late')).finally(() => isGoing() && this.#tell('come')),
       loadBatch,
       report: () => {
         if (run === this.#run) this.#store.dispatch({ type: 'progress', progress: run.progress });
@@ -83,7 +99,7 @@ export class ListsView {
   }
 
   #forget() {
-    this.#run?.cancel();
+    this.#cancel();
     this.#run = null;
     this.#store.dispatch({ type: 'forget' });
   }

@@ -23,9 +23,9 @@ const symmetries = ['none', 'half-turn', 'diagonal', 'both-axes'];
 /** In the order of WishError::Code. */
 const faults = ['size', 'few-clues', 'many-clues', 'clues-step'];
 
-/** A maker for one wish after the other. */
-export async function loadMaker() {
-  const batch = await loadBatch();
+/** A maker for one wish after the other. @param {Parameters<typeof loadBatch>[0]} [options] */
+export async function loadMaker(options) {
+  const batch = await loadBatch(options);
   return (/** @type {Wish} */ wish) => openMaker(batch, wish);
 }
 

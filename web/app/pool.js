@@ -1,8 +1,9 @@
 /**
  * Solves a list with all hands: one worker per core, whoever is free takes the next piece; on the
- * page in slices where there are no workers. Answers are gathered in the order of the list.
+ * page in slices where there are no workers. The module is fetched before, once for all of them. Answers are
+ * gathered in the order of the list.
  *
- *     const run = new ListRun({ blob: file, clock, startWorker, workers: 4, loadBatch, report });
+ *     const run = new ListRun({ blob: file, clock, startWorker, workers: 4, loadBinary, loadBatch, report });
  *     run.start();
  *     run.cancel();   // at once; what was gathered stays
  *
@@ -42,6 +43,8 @@ export class ListRun {
   #again = [];
   /** What is done, and comes after a piece that is not. @type {Map<number, { result: Result, bytes: number }>} */
   #early = new Map();
+  /** @type {BufferSource} */
+  #wasmBinary = new Uint8Array();
   #issued = 0;
   #gathered = 0;
   #gatheredBytes = 0;
@@ -62,7 +65,8 @@ export class ListRun {
    * @param {import('./hands.js').Clock} host.clock
    * @param {() => import('./worker-guard.js').Helper} host.startWorker may throw: there are none
    * @param {number} host.workers at most
-   * @param {() => Promise<import('./batch.js').Batch>} host.loadBatch where the page has to do it
+   * @param {() => Promise<BufferSource>} host.loadBinary the bytes of the module; a list that is cancelled waits no longer
+   * @param {typeof import('./batch.js').loadBatch} host.loadBatch where the page has to do it
    * @param {() => void} host.report something has changed
    */
   constructor(host) {
@@ -70,8 +74,14 @@ export class ListRun {
     this.#source = new ListSource(host.blob);
   }
 
-  start() {
+  async start() {
     this.#begun = this.#host.clock.now();
+    try {
+      this.#wasmBinary = await this.#host.loadBinary();
+    } catch {
+      this.#end('failed');
+    }
+    this.#begun = this.#host.clock.now(); // to wait is no work
     this.#pump();
   }
 
@@ -155,11 +165,13 @@ export class ListRun {
   /** @param {typeof workerHand | typeof pageHand} make */
   #hire(make) {
     const { clock, startWorker, loadBatch } = this.#host;
+    const wasmBinary = this.#wasmBinary;
     /** @type {Hand} */
     const hand = make({
       clock,
       startWorker,
-      loadBatch,
+      wasmBinary,
+      loadBatch: () => loadBatch({ wasmBinary }),
       told: {
         part: (part) => this.#hear(hand, part),
         done: (result) => this.#take(hand, result),

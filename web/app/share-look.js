@@ -81,7 +81,7 @@ export const pictureName = (state, ending) => fileName(state, ending, true);
 
 /** @param {ShareState} share @param {State} state @param {Translate} t */
 function printLook(share, state, t) {
-  const { form, story, more, making } = share;
+  const { form, story, more, making, awaited } = share;
   const telling = form.sheet === 'story';
   const enough = telling ? story.length > 0 : more.length + 1 >= form.count;
   return {
@@ -91,13 +91,15 @@ function printLook(share, state, t) {
     solution: { ...chosen('solution', ['none', 'below', 'page'], form.solution, t), shown: !telling },
     story: telling ? storyLook(share, t) : null,
     note: note(share, state, t),
+    again: awaited && !telling ? t('notice.retry') : '',
     print: { text: t('share.print'), enabled: enough && !making && !share.reading },
   };
 }
 
 /** What the reader should know of the sheet. @param {ShareState} share @param {State} state @param {Translate} t */
-function note({ form, making }, state, t) {
+function note({ form, making, awaited }, state, t) {
   if (form.sheet === 'story') return t('share.ink');
+  if (awaited) return t('notice.laterLate');
   if (making) return t('share.making');
   if (form.solution !== 'none' && !state.check?.solution) return t('share.unsolved');
   return form.count > 1 ? t('share.generated') : t('share.paper');

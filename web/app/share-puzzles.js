@@ -1,4 +1,5 @@
 /** More puzzles for a worksheet, about as hard as the first: one after the other, while the page goes on. */
+import { loadBinary } from './batch.js';
 import { GeneratorJob } from './generator-job.js';
 import { boundsOf } from './generator-state.js';
 import { loadMaker, randomSeed } from './maker.js';
@@ -24,6 +25,7 @@ export class SharePuzzles {
   /**
    * @param {object} host
    * @param {import('./playback.js').Clock} host.clock
+   * @param {(news: 'late' | 'come') => void} host.tell of the generator: it is still waited for; it is not any more
    * @param {(puzzle: string | null) => void} host.made null: there will be none
    */
   constructor(host) {
@@ -31,7 +33,9 @@ export class SharePuzzles {
     this.#job = new GeneratorJob({
       clock: host.clock,
       startWorker: () => startWorker('generate-worker'),
+      loadBinary,
       loadMaker,
+      tell: host.tell,
       report: ({ puzzle }) => {
         this.#best = puzzle;
       },

@@ -38,13 +38,14 @@
  * @property {boolean} reading steps are on their way
  * @property {Printed[]} more generated puzzles, of the size of the first
  * @property {boolean} making one more is on its way
+ * @property {boolean} awaited what makes them has not come yet, and that is worth a word
  * @property {{ code: string, params?: import('./i18n.js').Params, bad?: boolean } | null} told
  *
  * @typedef {{ type: 'open', about: string, form: Partial<Form> } | { type: 'closed' } | { type: 'tab', tab: Tab }
  *   | { type: 'fill', field: keyof Form, value: any }
  *   | { type: 'reading', on: boolean } | { type: 'found', pictures: import('./story.js').Picture[] }
  *   | { type: 'remove', position: number } | { type: 'clear' }
- *   | { type: 'making', on: boolean } | { type: 'made', printed: Printed }
+ *   | { type: 'making', on: boolean } | { type: 'await', on: boolean } | { type: 'made', printed: Printed }
  *   | { type: 'tell', told: ShareState['told'] }} ShareAction
  */
 import { joined } from './story.js';
@@ -73,6 +74,7 @@ export function initialShare() {
     reading: false,
     more: [],
     making: false,
+    awaited: false,
     told: null,
   };
 }
@@ -83,7 +85,7 @@ export function reduceShare(state, action) {
     case 'open':
       return open(state, action.about, action.form);
     case 'closed':
-      return { ...state, open: false, reading: false, making: false };
+      return { ...state, open: false, reading: false, making: false, awaited: false };
     case 'tab':
       return { ...state, tab: action.tab, told: null };
     case 'fill':
@@ -98,6 +100,8 @@ export function reduceShare(state, action) {
       return { ...state, story: [], told: null };
     case 'making':
       return { ...state, making: action.on };
+    case 'await':
+      return { ...state, awaited: action.on };
     case 'made':
       return { ...state, more: [...state.more, action.printed], making: false };
     case 'tell':

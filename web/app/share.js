@@ -4,6 +4,7 @@
  */
 import '../elements/share.js';
 import { Paper } from './paper.js';
+import { askAgain } from './patience.js';
 import { browserClock } from './playback.js';
 import { canSend } from './deliver.js';
 import { linkTo } from './link.js';
@@ -45,7 +46,11 @@ export class Share {
     found: (pictures) => this.#store.dispatch({ type: 'found', pictures }),
     ended: (how) => this.#endReading(how),
   });
-  #puzzles = new SharePuzzles({ clock: browserClock, made: (puzzle) => this.#takePuzzle(puzzle) });
+  #puzzles = new SharePuzzles({
+    clock: browserClock,
+    tell: (news) => this.#store.dispatch({ type: 'await', on: news === 'late' }),
+    made: (puzzle) => this.#takePuzzle(puzzle),
+  });
   #ways = new WaysOut({
     clock: browserClock,
     share: () => this.#store.state,
@@ -68,6 +73,7 @@ export class Share {
     add: () => this.#add(),
     remove: ({ position }) => this.#store.dispatch({ type: 'remove', position }),
     clear: () => this.#store.dispatch({ type: 'clear' }),
+    again: () => this.#askAgain(),
     print: () => print(),
     closed: () => this.#close(),
   };
@@ -150,6 +156,11 @@ export class Share {
     if (!open || tab !== 'print' || form.sheet !== 'puzzle' || making || more.length + 1 >= form.count) return;
     this.#store.dispatch({ type: 'making', on: true });
     this.#puzzles.start(this.#host.state().puzzle);
+  }
+
+  #askAgain() {
+    this.#store.dispatch({ type: 'await', on: false });
+    askAgain();
   }
 
   /** @param {string | null} puzzle */

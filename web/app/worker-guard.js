@@ -25,14 +25,16 @@ let jobs = 0;
  * @param {Pick<import('./playback.js').Clock, 'setTimeout' | 'clearTimeout'>} parts.clock
  * @param {() => Helper} parts.startWorker called by the first `ask`; may throw: there is none
  * @param {number} parts.patience milliseconds that it may be silent while something is asked for
+ * @param {number} [parts.patienceFirst] and before its first word: it has to be loaded
  * @param {(data: any) => void} parts.heard
  * @param {() => void} parts.failed it is ended, and of no use any more: somebody else is to do it
  */
-export function guardWorker({ clock, startWorker, patience, heard, failed }) {
+export function guardWorker({ clock, startWorker, patience, patienceFirst = patience, heard, failed }) {
   /** @type {Helper | null} */
   let helper = null;
   let job = 0;
   let isEnded = false;
+  let hasSpoken = false;
   /** @type {any} */
   let timer = null;
 
@@ -42,7 +44,7 @@ export function guardWorker({ clock, startWorker, patience, heard, failed }) {
   };
   const wait = () => {
     rest();
-    timer = clock.setTimeout(fail, patience);
+    timer = clock.setTimeout(fail, hasSpoken ? patience : patienceFirst);
   };
   const end = () => {
     rest();
@@ -62,6 +64,7 @@ export function guardWorker({ clock, startWorker, patience, heard, failed }) {
         fail();
         return;
       }
+      hasSpoken = true;
       wait();
       heard(data);
     };

@@ -1,6 +1,7 @@
 /**
  * <sudoku-generator>: the dialog for a generated puzzle. Property in: `appearance`; methods `open()`,
- * `close()` and `complain()`. Intents out: `fill` { field, value }, `make`, `stop`, `take`, `closed`.
+ * `close()` and `complain()`. Intents out: `fill` { field, value }, `make`, `again`, `stop`, `take`,
+ * `closed`.
  */
 import { define, html, intend, onPress, setAttribute, setEnabled, setName, setText } from './element.js';
 import { choose, field, filled } from './fields.js';
@@ -24,9 +25,10 @@ class SudokuGenerator extends Modal {
   #bar = html('div', { class: 'searching', 'aria-hidden': 'true' });
   #progress = html('p', { role: 'status' });
   #make = html('button', { type: 'submit', class: 'primary' });
+  #again = html('button', { type: 'button', 'data-type': 'again' });
   #stop = html('button', { type: 'button', 'data-type': 'stop' });
   #take = html('button', { type: 'button', 'data-type': 'take' });
-  #deeds = html('div', { class: 'deeds' }, [this.#make, this.#take, this.#stop]);
+  #deeds = html('div', { class: 'deeds' }, [this.#make, this.#take, this.#again, this.#stop]);
   #form = html('form', { novalidate: '' }, [
     html('div', { class: 'fields' }, [
       field(this.#labels.size, this.#size),
@@ -83,14 +85,14 @@ class SudokuGenerator extends Modal {
   }
 
   /** @param {GeneratorAppearance} next */
-  #paintSearch({ progress, make, stop, take }) {
+  #paintSearch({ progress, make, again, stop, take }) {
     const focused = /** @type {ShadowRoot} */ (this.getRootNode()).activeElement;
     const appears = progress.text !== '' && this.#progress.textContent === '';
     this.#bar.hidden = !progress.going;
     setText(this.#progress, progress.text);
     setText(this.#make, make.text);
     setEnabled(this.#make, make.enabled);
-    for (const [button, text] of /** @type {const} */ ([[this.#stop, stop], [this.#take, take]])) {
+    for (const [button, text] of /** @type {const} */ ([[this.#again, again], [this.#stop, stop], [this.#take, take]])) {
       button.hidden = text === '';
       setText(button, text);
       if (button.hidden && focused === button) this.#make.focus();

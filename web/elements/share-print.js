@@ -27,11 +27,12 @@ class SudokuSharePrint extends HTMLElement {
     this.#list,
   ]);
   #note = html('p', { class: 'hint' });
+  #again = html('button', { type: 'button', 'data-type': 'again' });
   #print = html('button', { type: 'button', class: 'primary', 'data-type': 'print' });
 
   connectedCallback() {
     if (this.firstChild) return;
-    this.append(html('div', { class: 'fields' }, Object.values(this.#fields).map(({ node }) => node)), this.#story, this.#note, html('div', { class: 'deeds' }, [this.#print]));
+    this.append(html('div', { class: 'fields' }, Object.values(this.#fields).map(({ node }) => node)), this.#story, this.#note, html('div', { class: 'deeds' }, [this.#print, this.#again]));
   }
 
   /** @param {NonNullable<import('../app/share-look.js').ShareAppearance['print']>} next */
@@ -43,6 +44,8 @@ class SudokuSharePrint extends HTMLElement {
     this.#story.hidden = next.story === null;
     if (next.story) this.#paintStory(next.story);
     setText(this.#note, next.note);
+    this.#again.hidden = next.again === '';
+    setText(this.#again, next.again);
     setText(this.#print, next.print.text);
     setEnabled(this.#print, next.print.enabled);
   }
