@@ -37,6 +37,7 @@ const beforeItsSheets = { in: ['chromium'], because: `${beforeTheEnd.because}, a
 for (const [what, pattern, where] of /** @type {[string, RegExp, typeof beforeTheEnd][]} */ ([
   ['module', /\/app\/main\.js$/, beforeTheEnd],
   ['module that its module imports', new RegExp(`/${first.find((path) => path.includes('chunk-'))}$`), beforeTheEnd],
+  ['first script', /\/app\/early\.js$/, beforeTheEnd],
   ['style sheet', /\/styles\/page\.css$/, beforeItsSheets],
 ])) {
   testOnly(where, `a page whose ${what} does not come says so, and goes on by itself when it comes`, async () => {
@@ -69,6 +70,38 @@ test('a page whose module is missing says so at once or soon, and works after on
   await press(app, 'Try again');
   await app.reads('verdict', 'Exactly one solution');
   await app.close({ despite: missing });
+});
+
+for (const [what, pattern, where] of /** @type {[string, RegExp, typeof beforeTheEnd][]} */ ([
+  ['first script', /\/app\/early\.js$/, beforeTheEnd],
+  ['style sheet', /\/styles\/lesson\.css$/, beforeItsSheets],
+])) {
+  testOnly(where, `a lesson whose ${what} does not come says so in its language, and goes on by itself when it comes`, async () => {
+    const app = await arrive('lesson/de.html', pattern);
+    const sign = app.page.locator('#late');
+    await sign.getByText('Von dieser Seite fehlt ein Teil').waitFor();
+    await sign.getByRole('button', { name: 'Noch einmal' }).waitFor();
+    app.site.answer();
+    await sign.waitFor({ state: 'hidden' });
+    await app.page.locator('figure[data-figure] sudoku-player.complete, figure[data-figure] .still.printed').first().waitFor({ state: 'attached' });
+    assert.equal(await app.page.evaluate(() => getComputedStyle(document.body).margin), '0px');
+    await app.close();
+  });
+}
+
+testOnly(beforeTheEnd, 'a lesson whose module does not come reads whole, with a still for each figure, and without a word about it', async () => {
+  const app = await arrive('lesson/en.html', /\/app\/lesson\.js$/);
+  await app.page.locator('main > section').last().waitFor();
+  await app.page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 10_000); })); // as long as a reader waits, see `hurried`
+  assert.ok(await app.page.locator('#late').isHidden());
+  const figures = await app.page.locator('figure[data-figure]').evaluateAll((all) => all.map((figure) => {
+    const { width, height } = figure.querySelector('.still')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    return width > 100 && height > 100 && !figure.querySelector('sudoku-player');
+  }));
+  assert.ok(figures.length > 3 && figures.every(Boolean), String(figures));
+  app.site.answer();
+  await app.page.locator('figure[data-figure] .still.printed').first().waitFor({ state: 'attached' });
+  await app.close();
 });
 
 const anywhere = { in: ['chromium', 'firefox', 'webkit'], because: '' };
@@ -106,6 +139,18 @@ for (const [what, pattern, path, says, button] of early) {
     await app.close();
   });
 }
+
+testOnly(anywhere, 'a page whose solver does not come for more than a minute still waits, and goes on by itself when it comes', async () => {
+  const app = await arrive('', /\/wasm\/sudoku\.wasm$/);
+  const late = app.page.locator('sudoku-notice', { hasText: 'The solver has not come yet' });
+  await late.waitFor();
+  await app.page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 60_000); })); // the clock is fast, see `hurried`
+  assert.ok(await late.isVisible());
+  app.site.answer();
+  await app.reads('verdict', 'Exactly one solution');
+  await late.waitFor({ state: 'hidden' });
+  await app.close();
+});
 
 /** Opens the dialog for another puzzle. @param {App} app */
 const choose = (app) => app.button('choose').click();

@@ -1,10 +1,12 @@
-// Says that something of a page is missing that its modules cannot speak of: they themselves, or its style
-// sheet, which they wait for. A classic script that waits for nothing. What it says stands in the page.
+// Says that something of a page is missing that its modules cannot speak of: they themselves, its style sheet,
+// which they wait for, or the script that stands before the rest of the page. A classic script that waits for
+// nothing. What it says stands at the head of the page, in an element that names what is awaited: there is no
+// word about the module of a page that can be read without.
 (() => {
   /** Milliseconds that a reader waits without a word. */
   const PATIENCE = 10_000;
-  const sign = /** @type {HTMLElement} */ (document.querySelector('#late'));
-  const sheets = /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll('link[rel="stylesheet"]')]);
+  const sign = () => /** @type {HTMLElement | null} */ (document.querySelector('#late'));
+  const sheets = () => /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll('link[rel="stylesheet"]')]);
   /** Firefox has an object for a sheet that is on its way, and does not let it be read. @param {HTMLLinkElement} link */
   const isLoaded = ({ sheet }) => {
     try {
@@ -13,18 +15,29 @@
       return false;
     }
   };
-  const isThere = () => customElements.get('sudoku-notice') !== undefined && sheets.every(isLoaded);
-  const settle = () => { sign.hidden ||= isThere(); };
+  /** @param {HTMLElement} element */
+  const isThere = ({ dataset: { awaits } }) =>
+    document.readyState !== 'loading' && (!awaits || customElements.get(awaits) !== undefined) && sheets().every(isLoaded);
+
+  function settle() {
+    const shown = sign();
+    if (shown && isThere(shown)) shown.hidden = true;
+  }
 
   function tell() {
-    if (isThere()) return;
-    const wanted = [/[#&]l=(\w+)/.exec(location.hash)?.[1] ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
-    const said = /** @type {HTMLElement[]} */ ([...sign.querySelectorAll('[lang]')]);
+    const shown = sign();
+    if (!shown || isThere(shown)) return;
+    const linked = /[#&]l=(\w+)/.exec(location.hash)?.[1] ?? '';
+    const wanted = [linked, shown.lang, ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
+    const said = /** @type {HTMLElement[]} */ ([...shown.querySelectorAll('[lang]')]);
     const language = wanted.find((code) => said.some(({ lang }) => lang === code)) ?? said[0]?.lang;
     for (const text of said) text.hidden = text.lang !== language;
-    sign.hidden = false;
+    shown.hidden = false;
+    shown.querySelector('button')?.addEventListener('click', () => location.reload());
+    if (shown.dataset.awaits) customElements.whenDefined(shown.dataset.awaits).then(settle);
+    document.addEventListener('readystatechange', settle);
     // Without a sheet a page is plain, but there; with one that never comes there is none.
-    for (const link of sheets.filter((each) => !isLoaded(each))) {
+    for (const link of sheets().filter((each) => !isLoaded(each))) {
       link.media = 'not all';
       link.addEventListener('load', () => {
         link.media = 'all';
@@ -33,8 +46,6 @@
     }
   }
 
-  sign.querySelector('button')?.addEventListener('click', () => location.reload());
-  customElements.whenDefined('sudoku-notice').then(settle);
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell(), true);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tell(), true);
   setTimeout(tell, PATIENCE);
 })();

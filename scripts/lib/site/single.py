@@ -13,7 +13,7 @@ CLASSIC = re.compile(r'<script src="([^"]+)"></script>')
 # What is there until the scripts are.
 ABOUT = re.compile(r'[ \t]*<div class="about".*?</div>\n', re.DOTALL)
 # What says that something is missing beside the page.
-LATE = re.compile(r'[ \t]*<div id="late".*?\n[ \t]*</div>\n(?=[ \t]*<div class="about")|[ \t]*<script src="app/late.js" async></script>\n', re.DOTALL)
+LATE = re.compile(r'[ \t]*<div id="late".*?\n[ \t]*</div>\n(?=[ \t]*<script src="app/early.js">)|[ \t]*<script src="app/late.js" async></script>\n', re.DOTALL)
 # There is no folder to come back to.
 BRAND = re.compile(r'<a (class="brand") href="[^"]*" aria-current="page">(.*?)</a>')
 # Says which dictionaries can be fetched, and what is kept for the page.
