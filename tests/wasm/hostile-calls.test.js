@@ -73,7 +73,7 @@ const calls = {
   'Run.totals': [[]],
   'Run.why': [[5]],
   'Run.dispose': [[]],
-  loadSolver: [[{ wasmBinary, batch: 'later', formats: 'later' }]],
+  loadSolver: [[{ wasmBinary, milliseconds: 60_000, batch: 'later', formats: 'later' }]],
 };
 
 test('the table has every method of solver.d.ts, with all its arguments and options', () => {

@@ -196,3 +196,27 @@ test('a request for the module itself that is not answered within a minute is So
   await until(() => errors.length > 0);
   assert.ok(errors[0] instanceof SolverError && errors[0].code === 'load' && /60 s/.test(String(errors[0].cause)));
 });
+
+test('a request for the module itself may take longer, or however long it takes, where that is asked for', async (t) => {
+  t.mock.method(WebAssembly, 'validate', () => false);
+  /** @type {((response: Response) => void)[]} */
+  const answers = [];
+  t.mock.method(globalThis, 'fetch', () => new Promise((resolve) => { answers.push(resolve); }));
+  holdTimers(t);
+  const waits = { batch: /** @type {const} */ ('later'), formats: /** @type {const} */ ('later') };
+  /** @type {any[]} */
+  const ends = [];
+  loadSolver({ ...waits, milliseconds: 120_000 }).catch((error) => ends.push(error));
+  loadSolver({ ...waits, milliseconds: Infinity }).then((solver) => ends.push(solver), (error) => ends.push(error));
+  await until(() => answers.length === 2);
+  t.mock.timers.tick(119_999);
+  for (let i = 0; i < 100; i++) await later();
+  assert.equal(ends.length, 0);
+  t.mock.timers.tick(1);
+  await until(() => ends.length > 0);
+  assert.equal(ends[0].code, 'load');
+  t.mock.timers.tick(2 ** 31);
+  answers[1](new Response(bytesOf('../../build/web/wasm/sudoku-plain.wasm')));
+  await until(() => ends.length > 1);
+  assert.equal(ends[1].check(puzzles.S1).status, 'unique');
+});

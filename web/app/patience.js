@@ -67,11 +67,15 @@ export async function patiently(coming, tell) {
   }
 }
 
+/** What takes longer than this no timer can measure. */
+const LONGEST = 2 ** 31 - 1;
+
 /**
- * Waits for something, but not for ever.
+ * Waits for something, but not for ever, unless that is asked for.
  * @template T @param {Promise<T>} promise @param {number} ms @returns {Promise<T>} rejected where it takes longer
  */
 export function within(promise, ms) {
+  if (ms > LONGEST) return promise;
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;
   /** @type {Promise<never>} */

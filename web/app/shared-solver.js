@@ -1,4 +1,4 @@
-/** The solver that all players of a page share. */
+/** The solver that all players of a page share. They tell their reader when it is late, and wait for it however long it takes. */
 import { loadSolver } from './solver.js';
 
 /** @type {Promise<import('./solver.js').Solver> | null} */
@@ -10,7 +10,7 @@ let shared = null;
  */
 export async function sharedSolver(dead) {
   if (dead && shared && await shared.catch(() => null) === dead) shared = null;
-  shared ??= loadSolver({ batch: 'later', formats: 'later' });
+  shared ??= loadSolver({ milliseconds: Infinity, batch: 'later', formats: 'later' });
   const loading = shared;
   loading.catch(() => {
     if (shared === loading) shared = null; // the next one tries again

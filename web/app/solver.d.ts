@@ -321,6 +321,7 @@ export const LONGEST_TEXT: number;
  * or `wasm/batch-plain.wasm`: without it, only what needs it does not work. With `batch: 'later'` nobody waits for it;
  * with `formats: 'later'` only plain text is read. Where a request for one of these two is not answered within ten seconds,
  * the solver is there without it: what needs it throws 'not-loaded' until the answer comes, or `loadBatch` was done.
- * Rejected with SolverError 'load' where the module cannot be loaded, or not within a minute.
+ * Rejected with SolverError 'load' where the module cannot be loaded, or not within `milliseconds` (60,000); with `Infinity`
+ * it is waited for however long it takes.
  */
-export function loadSolver(options?: { wasmBinary?: BufferSource; batch?: 'now' | 'later'; formats?: 'now' | 'later' }): Promise<Solver>;
+export function loadSolver(options?: { wasmBinary?: BufferSource; milliseconds?: number; batch?: 'now' | 'later'; formats?: 'now' | 'later' }): Promise<Solver>;

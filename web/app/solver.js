@@ -27,15 +27,16 @@ const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'ch
 // By the number of solutions found, from -1.
 const statuses = /** @type {const} */ (['unknown', 'none', 'unique', 'multiple']);
 
-/** Milliseconds that a request for the module may take; that of a slow line takes some seconds. */
+/** Milliseconds that a request for the module may take, unless others are asked for; that of a slow line takes some seconds. */
 const PATIENCE = 60_000;
 /** Milliseconds for what the solver can do without. */
 const PATIENCE_BESIDE = 10_000;
 
-/** @param {{ wasmBinary?: BufferSource, batch?: 'now' | 'later', formats?: 'now' | 'later' }} [given] @returns {Promise<import('./solver.js').Solver>} */
+/** @param {{ wasmBinary?: BufferSource, milliseconds?: number, batch?: 'now' | 'later', formats?: 'now' | 'later' }} [given] @returns {Promise<import('./solver.js').Solver>} */
 export async function loadSolver(given) {
-  const { wasmBinary, batch, formats } = options(given, {
+  const { wasmBinary, milliseconds, batch, formats } = options(given, {
     wasmBinary: (bytes) => bytes,
+    milliseconds: (value = PATIENCE) => numberOf(value),
     batch: (when = 'now') => when,
     formats: (when = 'now') => when,
   });
@@ -46,7 +47,7 @@ export async function loadSolver(given) {
   ].map((part) => Promise.resolve(part).catch(() => ({})));
   const waits = Promise.all(beside.map((part) => within(part, PATIENCE_BESIDE).catch(() => ({}))));
   try {
-    const solver = new ModuleSolver(await within(loadModule(wasmBinary), PATIENCE));
+    const solver = new ModuleSolver(await within(loadModule(wasmBinary), milliseconds));
     for (const part of beside) part.then((loaded) => ModuleSolver.furnish(solver, loaded));
     await waits;
     return solver;
