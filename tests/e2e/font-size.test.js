@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { useApp } from './app.js';
 import { test } from './engines/test.js';
+import { faultsOf } from './rules.js';
+import { phone } from './site.js';
 
 const { open } = useApp();
 
@@ -57,5 +59,35 @@ test('in a page whose root has small letters a player keeps its size, and it fol
   assert.equal(await size(), before);
   await app.page.locator('sudoku-player').evaluate((player) => player.style.setProperty('--sudoku-font-size', '30px'));
   assert.equal(await size(), `${2 * parseFloat(before)}px`);
+  await app.close();
+});
+
+test('at twice the letters the board keeps its part of a small window, and German keys hold their words at any size', async () => {
+  const app = await open({ locale: 'de-DE', viewport: { width: 1000, height: 700 } });
+  await app.reads('verdict', '5.547');
+  await app.mode('edit').click();
+  await app.page.locator('sudoku-pad [data-type="reset"] span', { hasText: 'Zurücksetzen' }).waitFor();
+  assert.deepEqual(await faultsOf(app.page), []);
+  await setRoot(app, '200%');
+  for (const [width, height] of [[1000, 700], [1024, 768]]) {
+    await app.page.setViewportSize({ width, height });
+    await app.painted();
+    assert.deepEqual(await faultsOf(app.page), [], `${width} x ${height}`);
+  }
+  await app.close();
+});
+
+test('at twice the letters the list of keys stays in its dialog, in every language', async () => {
+  const app = await open(phone);
+  await app.reads('verdict', '5,547');
+  await setRoot(app, '200%');
+  for (const language of ['en', 'de', 'zh']) {
+    await app.page.locator('#language').selectOption(language);
+    await app.page.locator(`.frame[lang="${language}"]`).waitFor();
+    await app.page.locator('sudoku-foot [data-type="keys"]').click();
+    await app.page.locator('sudoku-keys dialog[open] kbd').first().waitFor();
+    assert.deepEqual(await faultsOf(app.page, ['sideways', 'cut', 'outside']), [], language);
+    await app.page.keyboard.press('Escape');
+  }
   await app.close();
 });
