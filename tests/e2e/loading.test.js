@@ -271,3 +271,20 @@ for (const [what, ask, says, come] of many) {
     });
   }
 }
+
+for (const [what, ask, shows, [module]] of parts.filter(([name]) => /dialog|generator|keys/.test(name))) {
+  test(`the ${what} that is still on its way does not open over a puzzle that was pasted meanwhile`, async () => {
+    const app = await open({}, { faults: [[module, { silent: true }]] });
+    await app.reads('verdict', '5,547');
+    await ask(app);
+    while (!app.site.asked.some((path) => module.test(path))) await app.painted();
+    await app.paste('1.....3..4.....2');
+    await app.page.waitForFunction(() => document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('sudoku-board .cell').length === 16);
+    app.site.answer();
+    while (app.site.waiting > 0) await app.painted();
+    assert.equal(await app.stays(() => app.page.locator('dialog[open]').count()), 0);
+    await ask(app);
+    await app.page.locator(shows).first().waitFor();
+    await app.close();
+  });
+}

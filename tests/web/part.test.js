@@ -66,6 +66,31 @@ test('what is not wanted any more does nothing when it comes', async () => {
   assert.deepEqual([told, part.now], [[], 'it']);
 });
 
+test('who does not want it any more is told neither that it is late nor that it failed', async (t) => {
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const { loads, told, part, note } = world();
+  part.use(note('open'));
+  part.leave();
+  t.mock.timers.tick(PATIENCE);
+  loads[0].reject(new Error('404'));
+  await settled();
+  assert.deepEqual(told, []);
+});
+
+test('what was told as late is taken back when it is not wanted any more, and told again where it is asked for again', async (t) => {
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const { loads, told, part, note } = world();
+  part.use(note('open'));
+  t.mock.timers.tick(PATIENCE);
+  part.leave();
+  assert.deepEqual(told, ['late', 'come']);
+  part.use(note('fill'));
+  t.mock.timers.tick(PATIENCE);
+  loads[0].resolve('it');
+  await settled();
+  assert.deepEqual(told, ['late', 'come', 'late', 'come', 'fill it']);
+});
+
 test('a notice tells of it, with a way on where it is late', () => {
   /** @type {any[]} */
   const actions = [];

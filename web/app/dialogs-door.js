@@ -48,7 +48,9 @@ export class DialogsDoor {
     this.#dialogs.use((dialogs) => dialogs.openShare());
   }
 
+  /** Closes what is open; what is on its way does not open any more. */
   close() {
+    this.#dialogs.leave();
     this.#dialogs.now?.close();
   }
 

@@ -49,19 +49,13 @@ export class Dialogs {
 
   /** @param {string} [text] */
   open(text) {
-    this.#endChoice();
+    end(this.#later.choice); // another text counts now
     this.#chooser.open(text);
   }
 
   close() {
-    this.#endChoice();
     this.#chooser.close();
-  }
-
-  /** Another text counts now. */
-  #endChoice() {
-    this.#later.choice.leave();
-    this.#later.choice.now?.close?.();
+    for (const part of Object.values(this.#later)) end(part);
   }
 
   /** The dialog for one of several puzzles. @param {import('./choice.js').Offer} offer */
@@ -91,4 +85,10 @@ export class Dialogs {
     const wide = await widen(t, 'chooser');
     if (t === this.#host.translate()) this.#chooser.appearance = chooserAppearance(wide); // else a newer one comes
   }
+}
+
+/** It closes, or does not open when it comes. @param {Part<Dialog>} part */
+function end(part) {
+  part.leave();
+  part.now?.close?.();
 }

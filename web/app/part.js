@@ -5,8 +5,8 @@
  *     part.use((dialogs) => dialogs.open());   // at once where it is there, else when it comes
  *     part.now?.close();
  *
- * @typedef {'late' | 'come' | 'failed'} News late: it is still waited for; come: what was late is there; failed: it is
- *   loaded anew when it is asked for again
+ * @typedef {'late' | 'come' | 'failed'} News late: it is still waited for; come: what was late is there, or not wanted any
+ *   more; failed: it is loaded anew when it is asked for again. Who does not want it any more is told nothing
  */
 import { askAgain, patiently } from './patience.js';
 
@@ -22,7 +22,10 @@ export class Part {
   #load;
   #tell;
   #isLoading = false;
+  /** It has not come for a while, and was not asked for once more since. */
   #isLate = false;
+  /** It was told that it is late. */
+  #isTold = false;
   /** What is to be done with it when it comes, each once. @type {Set<(part: T) => void>} */
   #uses = new Set();
   /** Null until it is there. @type {T | null} */
@@ -48,6 +51,20 @@ export class Part {
   /** What was asked for before it was there is not wanted any more. */
   leave() {
     this.#uses.clear();
+    this.#takeBack();
+  }
+
+  /** It is not late any more. */
+  #takeBack() {
+    if (this.#isTold) this.#tell('come');
+    this.#isTold = false;
+  }
+
+  #sayLate() {
+    this.#isLate = true;
+    if (this.#uses.size === 0) return;
+    this.#isTold = true;
+    this.#tell('late');
   }
 
   #hurry() {
@@ -57,20 +74,17 @@ export class Part {
 
   async #begin() {
     this.#isLoading = true;
-    let wasLate = false;
     try {
-      this.now = await patiently(this.#load(), () => {
-        wasLate = this.#isLate = true;
-        this.#tell('late');
-      });
+      this.now = await patiently(this.#load(), () => this.#sayLate());
     } catch {
+      this.#isTold = false;
+      if (this.#uses.size > 0) this.#tell('failed');
       this.#uses.clear();
-      this.#tell('failed');
       return;
     } finally {
       this.#isLoading = this.#isLate = false;
     }
-    if (wasLate) this.#tell('come');
+    this.#takeBack();
     for (const use of this.#uses) use(this.now);
     this.#uses.clear();
   }
