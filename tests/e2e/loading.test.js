@@ -288,3 +288,19 @@ for (const [what, ask, shows, [module]] of parts.filter(([name]) => /dialog|gene
     await app.close();
   });
 }
+
+test('a late mode is not entered where the reader has meanwhile asked for another part that is late too', async () => {
+  const app = await open({}, { head: [hurried], faults: [[/\/app\/(lists-view|share)-\w+\.js$/, { silent: true }]] });
+  await app.reads('verdict', '5,547');
+  const late = app.page.locator('sudoku-notice', { hasText: 'has not come yet' }).locator('visible=true');
+  await app.mode('lists').click();
+  await late.waitFor();
+  await app.page.locator('sudoku-notice').getByRole('button', { name: 'Close' }).click();
+  await late.waitFor({ state: 'detached' });
+  await app.button('share').click();
+  await late.waitFor();
+  app.site.answer();
+  await app.page.locator('#share-text').waitFor();
+  assert.equal(await app.stays(() => app.mode('watch').getAttribute('aria-pressed')), 'true');
+  await app.close();
+});

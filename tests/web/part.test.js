@@ -94,8 +94,8 @@ test('what was told as late is taken back when it is not wanted any more, and to
 test('a notice tells of it, with a way on where it is late', () => {
   /** @type {any[]} */
   const actions = [];
-  for (const news of /** @type {const} */ (['late', 'come', 'failed'])) tellOf(news, (action) => actions.push(action));
-  assert.deepEqual(actions.map(({ type, notice }) => [type, notice?.code, notice?.offer?.action.type]), [
-    ['notice', 'laterLate', 'retry'], ['come', undefined, undefined], ['notice', 'laterFailed', undefined],
+  for (const news of /** @type {const} */ (['late', 'come', 'failed'])) tellOf('share', news, (action) => actions.push(action));
+  assert.deepEqual(actions.map(({ type, notice, part = notice?.part }) => [type, part, notice?.code, notice?.offer?.action.type]), [
+    ['notice', 'share', 'laterLate', 'retry'], ['come', 'share', undefined, undefined], ['notice', undefined, 'laterFailed', undefined],
   ]);
 });

@@ -30,6 +30,7 @@ const shown = { ...watching, playing: true, revealed: true };
 const ended = { check: null, run: null, resume: 0, playing: false, revealed: false };
 const entry = { puzzle: other, origin: other, position: 3, algorithm: 'backtracking' };
 const notice = { code: 'given' };
+const lateShare = { code: 'laterLate', part: 'share' };
 /** @param {number} cell @param {string} digit */
 const withDigit = (cell, digit) => puzzle.slice(0, cell) + digit + puzzle.slice(cell + 1);
 
@@ -75,6 +76,7 @@ const changes = [
   ['without a solver there is no run, and it is to be taken up where it was', { ...watching, playing: true }, { type: 'solver', solver: 'failed' }, { solver: 'failed', run: null, check: null, playing: false }],
   ['a puzzle from the page has no history', { ...shown, past: [entry], future: [entry] }, { type: 'start', puzzle: other }, { puzzle: other, origin: other, past: [], future: [], run: null, check: null, resume: 0, playing: false, revealed: false, notice: null }],
   ['a notice is shown', {}, { type: 'notice', notice }, { notice }],
+  ['the notice of a late part goes when that part has come', { notice: lateShare }, { type: 'come', part: 'share' }, { notice: null }],
   ['a notice is dismissed', { notice }, { type: 'dismiss' }, { notice: null }],
   ['loading the very same puzzle says nothing of a change', { past: [entry], notice }, { type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } }, { notice: null }],
   ['loading the digits that stand there anew keeps the run and changes the origin', { ...shown, origin: other }, { type: 'load', puzzle, notice }, { origin: puzzle, past: [{ puzzle, origin: other, position: 7, algorithm: 'backtracking' }], notice }],
@@ -100,6 +102,8 @@ const refusals = [
   ['nothing is measured without a run', {}, { type: 'measured', known: 5, complete: true, going: false }],
   ['nothing is undone at the beginning', { future: [entry] }, { type: 'undo' }],
   ['nothing is redone at the end', { past: [entry] }, { type: 'redo' }],
+  ['the notice of a late part stays when another part has come', { notice: lateShare }, { type: 'come', part: 'lists' }],
+  ['a notice of something else stays when a part has come', { notice }, { type: 'come', part: 'share' }],
   ['no notice is dismissed', {}, { type: 'dismiss' }],
   ['where nothing was told to be missing there is nothing to try again', {}, { type: 'retry' }],
 ];

@@ -29,7 +29,7 @@ export class DialogsDoor {
   constructor(host) {
     this.#dialogs = new Part({
       load: async () => (await later(() => import('./dialogs.js'))).loadDialogs(host),
-      tell: (news) => tellOf(news, host.dispatch),
+      tell: (news) => tellOf('dialogs', news, host.dispatch),
     });
   }
 

@@ -37,7 +37,7 @@ export class Dialogs {
   /** @param {import('./dialogs-door.js').Host} host */
   constructor(host) {
     this.#host = host;
-    this.#later = Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, new Part({ load: () => load(host), tell: (news) => tellOf(news, host.dispatch) })]));
+    this.#later = Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, new Part({ load: () => load(host), tell: (news) => tellOf(name, news, host.dispatch) })]));
     this.#chooser.setAttribute('part', 'chooser');
     this.#chooser.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
       if (event.detail.type !== 'generate') return;

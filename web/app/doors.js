@@ -87,17 +87,17 @@ class Door {
     for (const detail of this.#waiting.splice(0)) view.obey(detail);
   };
 
-  /** Without a view there is nothing to be seen in its mode; what was late is entered, unless the reader has turned to something else. @param {import('./part.js').News} news */
+  /** Without a view there is nothing to be seen in its mode; what was late is entered, unless the reader has turned to something else: then its notice is gone, or about another part. @param {import('./part.js').News} news */
   #tell(news) {
     const { dispatch } = this.#host;
     const enter = /** @type {import('./state.js').Action} */ ({ type: 'mode', mode: this.#mode });
     if (news === 'come') {
-      if (this.#known?.[0].notice?.code === 'laterLate') dispatch(enter);
+      if (this.#known?.[0].notice?.part === this.#mode) dispatch(enter);
       return;
     }
     if (news === 'failed') this.#waiting = [];
     dispatch({ type: 'mode', mode: 'watch' });
-    tellOf(news, dispatch, enter);
+    tellOf(this.#mode, news, dispatch, enter);
   }
 }
 

@@ -69,7 +69,7 @@ export class InsightDoor {
   #tell(news) {
     const state = this.#host.state();
     this.#failed = news === 'come' ? '' : state.puzzle;
-    if (!seeksCulprits(state)) tellOf(news, this.#host.dispatch);
+    if (!seeksCulprits(state)) tellOf('insight', news, this.#host.dispatch);
   }
 
   async #load() {

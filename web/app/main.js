@@ -49,7 +49,7 @@ picker.addEventListener('change', () => {
 
 /** Another language, while the page goes on in the one that it has. @param {string} language */
 async function change(language) {
-  const tell = (/** @type {import('./part.js').News} */ news) => tellOf(news, (action) => player.store.dispatch(action));
+  const tell = (/** @type {import('./part.js').News} */ news) => tellOf('language', news, (action) => player.store.dispatch(action));
   await patiently(speak(language), () => tell('late')).then(() => tell('come'), () => tell('failed'));
 }
 

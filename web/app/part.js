@@ -1,7 +1,7 @@
 /**
  * A part of a page that is loaded when it is first asked for, so that the first screen does not pay for it.
  *
- *     const part = new Part({ load: () => loadDialogs(host), tell: (news) => tellOf(news, dispatch) });
+ *     const part = new Part({ load: () => loadDialogs(host), tell: (news) => tellOf('dialogs', news, dispatch) });
  *     part.use((dialogs) => dialogs.open());   // at once where it is there, else when it comes
  *     part.now?.close();
  *
@@ -10,11 +10,17 @@
  */
 import { askAgain, patiently } from './patience.js';
 
-/** Tells it by a notice. @param {News} news @param {(action: import('./state.js').Action) => void} dispatch @param {import('./state.js').Action} [again] what asks for it once more */
-export function tellOf(news, dispatch, again = { type: 'retry' }) {
-  if (news === 'come') dispatch({ type: 'come' });
+/**
+ * Tells it by a notice; when the part has come, the notice of that part goes, and no other one.
+ * @param {string} part its name
+ * @param {News} news
+ * @param {(action: import('./state.js').Action) => void} dispatch
+ * @param {import('./state.js').Action} [again] what asks for it once more
+ */
+export function tellOf(part, news, dispatch, again = { type: 'retry' }) {
+  if (news === 'come') dispatch({ type: 'come', part });
   else if (news === 'failed') dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
-  else dispatch({ type: 'notice', notice: { code: 'laterLate', offer: { code: 'retry', action: again } } });
+  else dispatch({ type: 'notice', notice: { code: 'laterLate', part, offer: { code: 'retry', action: again } } });
 }
 
 /** @template T */

@@ -110,13 +110,13 @@ export class Reader {
     const turn = this.#turn;
     const isNewest = () => turn === this.#turn;
     try {
-      await patiently(this.#load().then((anyText) => anyText.read(handed, isNewest)), () => isNewest() && tellOf('late', this.#host.dispatch));
-      if (isNewest()) tellOf('come', this.#host.dispatch);
+      await patiently(this.#load().then((anyText) => anyText.read(handed, isNewest)), () => isNewest() && tellOf('formats', 'late', this.#host.dispatch));
+      if (isNewest()) tellOf('formats', 'come', this.#host.dispatch);
     } catch {
       this.#anyText = null;
       if (!isNewest()) return;
       if (plain.ok) this.take(plain.puzzle, handed.from);
-      else if (handed.from === 'page') tellOf('failed', this.#host.dispatch);
+      else if (handed.from === 'page') tellOf('formats', 'failed', this.#host.dispatch);
       else this.#complain(handed, 'notice.laterFailed');
     }
   }

@@ -27,7 +27,7 @@
  *
  * @typedef {import('./modes.js').Grain} Grain
  * @typedef {import('./modes.js').Mode} Mode
- * @typedef {{ code: string, params?: import('./i18n.js').Params, offer?: Offer }} Notice
+ * @typedef {{ code: string, params?: import('./i18n.js').Params, offer?: Offer, part?: string }} Notice part: the one that it says is late
  * @typedef {{ code: string, params?: import('./i18n.js').Params, action: Action }} Offer
  *
  * @typedef {object} State
@@ -91,7 +91,7 @@
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
  *   | { type: 'compared', compared: import('./compared.js').Compared }
- *   | { type: 'retry' } | { type: 'come' } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction | import('./pen.js').PenAction} Action
+ *   | { type: 'retry' } | { type: 'come', part: string } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction | import('./pen.js').PenAction} Action
  */
 import { algorithms } from './algorithms.js';
 import { isSame } from './compared.js';
@@ -203,8 +203,8 @@ function act(state, action) {
       return { ...state, listing: action.listing };
     case 'gathered':
       return { ...state, solutions: action.solutions };
-    case 'come': // what a notice said of as late
-      return state.notice?.code === 'laterLate' ? { ...state, notice: null } : state;
+    case 'come': // a part that was late
+      return state.notice?.part === action.part ? { ...state, notice: null } : state;
     case 'ask':
       return asking(state, action.cell);
     case 'light':
