@@ -57,7 +57,7 @@ export const known = script(() => {
 });
 
 /** How long a page that is in a hurry waits before it says that something is late, in milliseconds. */
-const HURRY = 1000;
+export const HURRY = 1000;
 
 /** The page waits for what is late as long as it always does, but its clock is faster: ten seconds, and a minute. */
 export const hurried = script((patience, hurry) => {

@@ -6,7 +6,8 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { school, useApp } from './app.js';
 import { test, testOnly } from './engines/test.js';
-import { hurried } from './head.js';
+import { HURRY, hurried, script } from './head.js';
+import { kill, killable } from './kill.js';
 
 /** @typedef {import('./app.js').App} App */
 
@@ -302,5 +303,38 @@ test('a late mode is not entered where the reader has meanwhile asked for anothe
   app.site.answer();
   await app.page.locator('#share-text').waitFor();
   assert.equal(await app.stays(() => app.mode('watch').getAttribute('aria-pressed')), 'true');
+  await app.close();
+});
+
+/** What a frame says that has no solver, and whether it offers to try again. @type {[what: string, means: import('./app.js').Means, says: RegExp, buttons: number][]} */
+const unsolved = [
+  ['whose solver is missing', { faults: [[/\/wasm\/sudoku\.wasm$/, { status: 404 }]] }, /could not be loaded/, 1],
+  ['whose policy forbids WebAssembly', { faults: [[/embed(\.html)?$/, { edit: (text) => text.replace(" 'wasm-unsafe-eval'", '') }]] }, /^This page forbids WebAssembly, which the solver needs\.$/, 0],
+  ['in a browser without WebAssembly', { head: [script(() => { Reflect.deleteProperty(globalThis, 'WebAssembly'); })] }, /^This browser has no WebAssembly/, 0],
+];
+
+for (const [what, { head = [], faults }, says, buttons] of unsolved) {
+  test(`a frame ${what} says that alone, however long it stands`, async () => {
+    const app = await open({}, { head: [hurried, ...head], faults, path: 'embed.html' });
+    const notices = app.page.locator('sudoku-notice').locator('visible=true');
+    await app.reads('notice', / /);
+    await app.page.waitForTimeout(2 * HURRY); // a second notice came after a reader's patience
+    assert.equal(await notices.count(), 1);
+    assert.match(await notices.locator('p').innerText(), says);
+    assert.equal(await notices.getByRole('button', { name: 'Try again' }).locator('visible=true').count(), buttons);
+    await app.close({ despite: /404|Failed to load|WebAssembly|wasm|unsafe-eval|violation/i });
+  });
+}
+
+test('in a frame trying again helps where the solver had to be restarted and does not come', async () => {
+  const app = await open({}, { head: [hurried, killable], path: 'embed.html' });
+  await app.reads('verdict', 'Exactly one solution');
+  app.site.fault(/\/wasm\/sudoku\.wasm$/, { silent: true });
+  await kill(app.page);
+  await app.button('step').click();
+  await app.reads('notice', 'The solver has not come yet');
+  app.site.mend();
+  await press(app, 'Try again');
+  await app.reads('notice', 'The solver had to be restarted');
   await app.close();
 });

@@ -24,7 +24,7 @@ function chosen(entry, prefix = '') {
 /** What a player without an editor can come to know. */
 function* states() {
   yield initialState(puzzles.small);
-  yield { ...initialState(puzzles.small), solver: /** @type {const} */ ('failed') };
+  for (const lack of /** @type {const} */ (['failed', 'forbidden', 'unsupported'])) yield initialState(puzzles.small, { solver: lack, home: true });
   for (const algorithm of bareAlgorithms) {
     for (const puzzle of [puzzles.small, puzzles.fourDead, puzzles.two, puzzles.invalid, puzzles.none]) {
       const start = watched(initialState(puzzle, { algorithm }), { type: 'checked', check: solver.check(puzzle) });

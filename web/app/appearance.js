@@ -165,12 +165,12 @@ function pad(state, t) {
 }
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */
-export function notice({ notice: message, solver, bound }, t) {
+export function notice({ notice: message, solver, home, bound }, t) {
   const dismiss = t('notice.dismiss');
   if (solver === 'failed' || solver === 'late') {
     return { text: t(solver === 'late' ? 'notice.loadLate' : 'notice.loadFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };
   }
-  if (solver === 'forbidden') return { text: t('notice.forbidden'), offer: null, dismiss: null };
+  if (isMissing(solver)) return { text: t(solver === 'forbidden' && home ? 'notice.forbiddenHere' : `notice.${solver}`), offer: null, dismiss: null };
   if (bound !== null) {
     return { text: t('link.onTheWay', { position: bound }), offer: { text: t('link.stay'), action: { type: 'stay' } }, dismiss: null };
   }

@@ -59,6 +59,8 @@ export class BarePlayer {
   /** What each intent that is no action of the state asks for. @type {Record<string, (detail: any) => void>} */
   #commands;
 
+  /** Resolved when there is something to be seen, be it what is missing; rejected where its words could not be loaded. @type {Promise<void>} */
+  shown;
   /** Resolved when the first picture of a run stands, or of a puzzle that has none: what is asked for before is lost. @type {Promise<void>} */
   ready;
 
@@ -68,11 +70,11 @@ export class BarePlayer {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const { puzzle, algorithm, speed, position: resume, notice } = wish;
     this.#store = createStore(watched, initialState(puzzle, {
-      algorithm, resume, resumed: algorithm, notice, grain: reduced ? 'placement' : 'read', growing: !reduced && speed === undefined, ...(speed !== undefined && { speed }),
+      algorithm, resume, resumed: algorithm, notice, home: true, grain: reduced ? 'placement' : 'read', growing: !reduced && speed === undefined, ...(speed !== undefined && { speed }),
     }));
     this.#parts = build(parent, wish.shown);
     this.#driver = new Driver({ store: this.#store, engine: this.#engine, clock: browserClock, startWorker, isConnected: () => !this.#ends.signal.aborted });
-    this.#commands = { ...this.#driver.commands, retry: () => this.#engine.load() };
+    this.#commands = { ...this.#driver.commands, retry: () => this.#engine.retry(this.#store.state.solver) };
     this.#language = createLanguage({
       wanted: () => [wish.lang, ...navigator.languages],
       changed: (t) => {
@@ -90,12 +92,10 @@ export class BarePlayer {
       isReduced: () => reduced,
       watch: watchVisibility(this.#parts.board),
     });
-    this.ready = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#start().catch((error) => {
-        this.close();
-        reject(error);
-      });
+    this.ready = new Promise((resolve) => { this.#resolve = resolve; });
+    this.shown = this.#start().catch((error) => {
+      this.close();
+      throw error;
     });
   }
 

@@ -6,7 +6,7 @@ export const bareTexts = [
   'thousands', 'app.title', 'say', 'unit', 'board', 'verdict', 'position', 'jump', 'transport', 'grain', 'measure.soFar',
   'reason.table.free', 'reason.table.taken', 'reason.conflict',
   'algorithm.backtracking.takes', 'algorithm.backtracking.takesMore', 'algorithm.lookup-tables.takes', 'algorithm.lookup-tables.takesMore',
-  'notice.dismiss', 'notice.loadFailed', 'notice.forbidden', 'notice.loadLate', 'notice.laterFailed', 'notice.laterLate', 'notice.retry', 'notice.crashed',
+  'notice.dismiss', 'notice.loadFailed', 'notice.forbiddenHere', 'notice.unsupported', 'notice.loadLate', 'notice.laterFailed', 'notice.laterLate', 'notice.retry', 'notice.crashed',
   'notice.noDeadEnd', 'notice.noDeadEndBefore', 'notice.noDeadEndYet',
   'notice.noPlacement', 'notice.noPlacementBefore', 'notice.noPlacementYet',
   'notice.noSolution', 'notice.noSolutionBefore', 'notice.noSolutionYet',

@@ -41,7 +41,8 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
   if (!isBare(shown, algorithm)) return mountWhole({ puzzle, algorithm, position, speed: speed && stepsPerSecond(speed), autoplay: autoplay ? '' : null, controls, code, lang: language || null }, notice, signal);
   const bare = new BarePlayer(place, { lang: language, shown, puzzle, algorithm, position, speed, autoplay, notice });
   signal.addEventListener('abort', () => bare.close());
-  await awaited(bare.ready, signal, language);
+  await awaited(bare.shown, signal, language);
+  await bare.ready; // without a solver never: it says so itself
   return (command, value) => {
     if (command === 'puzzle') bare.read(value);
     else for (const intent of intentsOf(command, value) ?? []) bare.obey(intent);
@@ -55,6 +56,7 @@ async function mountWhole(attributes, notice, signal) {
   const element = document.createElement('sudoku-player');
   for (const [name, value] of Object.entries(attributes)) if (value !== null && value !== undefined) element.setAttribute(name, String(value));
   place.append(element);
+  /** @type {any} */ (element).store.dispatch({ type: 'home' });
   root.lang = bestLanguage([element.lang, ...navigator.languages]);
   await element.ready;
   if (notice) /** @type {any} */ (element).store.dispatch({ type: 'notice', notice });

@@ -7,7 +7,7 @@
  *     engine.attempt((session) => session.step('digit'));
  */
 import { SolverError } from './errors.js';
-import { isForbidden } from './forbidden.js';
+import { obstacle } from './forbidden.js';
 import { askAgain, patiently } from './patience.js';
 import { Session } from './session.js';
 import { sharedSolver } from './shared-solver.js';
@@ -53,7 +53,7 @@ export class Engine {
       if (job !== this.#job) return false;
       this.#session = new Session(solver);
     } catch {
-      if (job === this.#job) this.#dispatch({ type: 'solver', solver: isForbidden() ? 'forbidden' : 'failed' });
+      if (job === this.#job) this.#dispatch({ type: 'solver', solver: obstacle() ?? 'failed' });
       return false;
     }
     this.#dispatch({ type: 'solver', solver: 'ready' });

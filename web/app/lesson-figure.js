@@ -77,6 +77,7 @@ export function createFigure(element, language) {
     await afterPaint(); // the first of all takes its while to be made
     still?.after(made);
     await ready(made);
+    made.store.dispatch({ type: 'home' });
     made.store.dispatch({ type: 'grain', grain: 'read' }); // the exercises count single steps, whatever the reader wants to see moving
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part

@@ -59,6 +59,7 @@ theme.addEventListener('click', () => {
   remember('theme', root.dataset.theme);
 });
 
+player.store.dispatch({ type: 'home' });
 player.ready.then(() => document.querySelector('.about')?.remove());
 learn.hidden = areInside; // the lesson is a page of its own
 const save = keepWork(player, change);

@@ -63,7 +63,8 @@
  * @property {number | null} lit the digit of that cell that he has in hand
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
  * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it was never seen
- * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden'} solver late: it is still waited for; forbidden: the page allows none
+ * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported'} solver late: it is still waited for; forbidden: the page allows no WebAssembly; unsupported: the browser has none
+ * @property {boolean} home the page is one of Stepdoku's own: what it forbids, its frame forbids too
  * @property {Notice | null} notice
  *
  * @typedef {{ type: 'start', puzzle: string } | { type: 'solver', solver: State['solver'] }
@@ -91,7 +92,7 @@
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
  *   | { type: 'compared', compared: import('./compared.js').Compared }
- *   | { type: 'retry' } | { type: 'come', part: string } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction | import('./pen.js').PenAction} Action
+ *   | { type: 'retry' } | { type: 'home' } | { type: 'come', part: string } | import('./strip-state.js').StripAction | import('./insight.js').InsightAction | import('./pen.js').PenAction} Action
  */
 import { algorithms } from './algorithms.js';
 import { isSame } from './compared.js';
@@ -145,6 +146,7 @@ export function initialState(puzzle, settings = {}) {
     candidates: null,
     compared: null,
     solver: 'loading',
+    home: false,
     notice: null,
     ...settings,
   };

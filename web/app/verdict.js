@@ -4,12 +4,13 @@
  * @typedef {{ tone: 'good' | 'bad' | 'plain', mark: string, text: string }} Verdict
  */
 import { place, unitKind, unitName, unitTitle } from './units.js';
+import { isMissing } from './watched.js';
 
 /** @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t @returns {Verdict} */
 export function verdictOf(state, t) {
   const { check } = state;
   if (state.solver === 'failed') return { tone: 'bad', mark: '!', text: t('notice.loadFailed') };
-  if (state.solver === 'forbidden') return { tone: 'plain', mark: '', text: '' }; // the notice says it
+  if (isMissing(state.solver)) return { tone: 'plain', mark: '', text: '' }; // the notice says it
   if (!check) return { tone: 'plain', mark: '…', text: t('say.loading') };
   switch (check.status) {
     case 'invalid':

@@ -14,7 +14,7 @@ export function isPlayable(state) {
 }
 
 /** Whether there is no solver, and none on its way. @param {State['solver']} solver */
-export const isMissing = (solver) => solver === 'failed' || solver === 'forbidden';
+export const isMissing = (solver) => ['failed', 'forbidden', 'unsupported'].includes(solver);
 
 /** A board that is painted once a frame may still show the cells of a larger one. @param {State} state @param {number} cell */
 export const isCell = (state, cell) => cell >= 0 && cell < state.puzzle.length;
@@ -26,8 +26,11 @@ export function watched(state, action) {
       return start(state, action.puzzle);
     case 'solver':
       return { ...state, solver: action.solver, ...(isMissing(action.solver) ? { run: null, measuring: false, check: null, playing: false } : {}) };
-    case 'retry': // of a solver that could not be loaded, the engine says so itself
-      return state.solver === 'late' || state.notice ? { ...state, solver: state.solver === 'late' ? 'loading' : state.solver, notice: null } : state;
+    case 'home':
+      return { ...state, home: true };
+    case 'retry': // a solver that could not be loaded is loaded anew by the engine, which says so
+      if (state.solver === 'late') return { ...state, solver: 'loading', notice: null };
+      return state.notice ? { ...state, notice: null } : state;
     case 'cursor':
       return action.cell === state.cursor || !isCell(state, action.cell) ? state : { ...state, cursor: action.cell };
     case 'checked':
