@@ -73,7 +73,7 @@ export class ListsView {
 
   /** @param {import('./part.js').News} news of what a list needs */
   #tell(news) {
-    tellOf(news, this.#host.dispatch);
+    tellOf('batch', news, this.#host.dispatch);
   }
 
   /** @param {Blob} blob @param {string | null} name */
