@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import ts from 'typescript';
 import { loadSolver, SolverError } from '../../build/web/app/solver.js';
-import { hostile, Own } from './hostile-values.js';
+import { hostile, Own, OwnType } from './hostile-values.js';
 import { golden, puzzles, wasmBinary } from './solver.js';
 
 /** @typedef {import('../../build/web/app/solver.js').Solver} Solver @typedef {import('../../build/web/app/solver.js').Run} Run */
@@ -109,7 +109,7 @@ async function complaint(call) {
   try {
     await call();
   } catch (error) {
-    if (error instanceof Own) return null;
+    if (error instanceof Own || error instanceof OwnType) return null;
     if (!(error instanceof SolverError)) return `untyped: ${error}`;
     if (error.code === 'crashed' || !codes.has(error.code)) return `SolverError ${error.code}`;
   }

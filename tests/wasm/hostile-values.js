@@ -3,8 +3,15 @@
 /** What the caller's own code throws. */
 export class Own extends Error {}
 
+/** The same of a kind that an engine throws by itself. */
+export class OwnType extends TypeError {}
+
 const fail = () => {
   throw new Own('mine');
+};
+
+const failByType = () => {
+  throw new OwnType('mine');
 };
 
 function detached() {
@@ -89,6 +96,13 @@ export const hostile = {
     return own;
   },
   'valueOf that throws': () => ({ valueOf: fail }),
+  'valueOf that throws a TypeError': () => ({ valueOf: failByType }),
+  'a getter that throws a TypeError': () => new Proxy({}, { get: failByType }),
+  'an iterator that throws a TypeError': () => ({ [Symbol.iterator]: failByType }),
+  'an iterator whose step throws a TypeError': () => ({ [Symbol.iterator]: () => ({ next: failByType }) }),
+  'an iterator that is none': () => ({ [Symbol.iterator]: () => 5 }),
+  'an iterator whose step is nothing': () => ({ [Symbol.iterator]: () => ({ next: () => undefined }) }),
+  'an array with a getter that throws a TypeError': () => Object.defineProperty(['place', 'erase'], 1, { get: failByType }),
   'toString that throws': () => ({ toString: fail }),
   'Symbol.toPrimitive that throws': () => ({ [Symbol.toPrimitive]: fail }),
   'valueOf that gives a symbol': () => ({ valueOf: () => Symbol('mine') }),
