@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { SolverError } from '../../web/app/errors.js';
 import { measureInPieces, PIECE } from '../../web/app/measure.js';
 import { createMeasurement, FRAME, PATIENCE, REPORT, SLICE, SLICES_FIRST } from '../../web/app/measurement.js';
 import { FakeClock } from './clock.js';
@@ -75,6 +76,21 @@ function delegated(habits) {
   while (all.workers.length === 0) assert.ok(all.clock.fireNext());
   return { ...all, worker: all.workers[0] };
 }
+
+test('a run that cannot be saved, for want of memory, is measured on the page', () => {
+  const { clock, run, workers, measurement } = world({ length: 3 * FIRST });
+  run.save = () => { throw new SolverError('memory'); };
+  measurement.start(run);
+  while (!run.complete) assert.ok(clock.fireNext());
+  assert.equal(workers.length, 0);
+});
+
+test('a run whose module died while it was saved says so', () => {
+  const { clock, run, measurement } = world();
+  run.save = () => { throw new SolverError('crashed'); };
+  measurement.start(run);
+  assert.throws(() => { while (!run.complete) clock.fireNext(); }, { code: 'crashed' });
+});
 
 for (const length of [1, 5547, 422_480]) {
   test(`a run of ${length} steps is known at once, and no worker is started`, () => {

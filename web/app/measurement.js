@@ -17,6 +17,7 @@
  * @property {boolean} complete
  * @property {boolean} going there is more to come
  */
+import { SolverError } from './errors.js';
 import { createMeter } from './measure.js';
 import { guardWorker } from './worker-guard.js';
 
@@ -81,8 +82,23 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
     later(() => (most > 1 ? slice(run, meter, most - 1) : delegate(run, meter)), 0);
   }
 
+  /** What a worker starts with; null where there is no memory to save it. @param {MeasuredRun} run */
+  const saved = (run) => {
+    try {
+      return run.save();
+    } catch (error) {
+      if (error instanceof SolverError && error.code === 'memory') return null;
+      throw error;
+    }
+  };
+
   /** @param {MeasuredRun} run @param {Meter} meter */
   function delegate(run, meter) {
+    const known = saved(run);
+    if (!known) {
+      slice(run, meter, Infinity);
+      return;
+    }
     const mine = job;
     const fall = () => {
       if (mine !== job) return;
@@ -98,7 +114,7 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
       failed: () => guard(fall),
     });
     worker = guarded;
-    guarded.ask({ puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() });
+    guarded.ask({ puzzle: run.puzzle, algorithm: run.algorithm, known });
   }
 
   /** @param {MeasuredRun} run @param {Uint8Array} piece @param {() => void} fall */
