@@ -83,6 +83,18 @@ test('a second store that cannot be read does not overwrite the first that was s
   assert.equal(storage.length, 3);
 });
 
+test('of all that was set aside the newest three stay, and the work of now has its room', () => {
+  const storage = new FakeStorage(4 * 1000);
+  const vault = new Vault(() => storage);
+  for (let nth = 1; nth <= 12; nth++) {
+    storage.setItem(KEY, String(nth).padEnd(900, 'x'));
+    assert.equal(vault.read().aside, true);
+  }
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  assert.deepEqual(names.map((name) => parseInt(storage.getItem(name) ?? '', 10)), [10, 11, 12]);
+  assert.equal(vault.write(kept), true);
+});
+
 test('what cannot be read is nowhere at no moment: it leaves its place when its copy is there', () => {
   const { storage, vault } = vaultWith('spoilt');
   /** In how many places it is, after each change. @type {number[]} */

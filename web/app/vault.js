@@ -19,6 +19,8 @@ const VERSION = 1;
 const KEY = 'stepdoku.work';
 /** What could not be read is not lost: a later version, or its reader, may know what it is. A second one gets a number, `.2`. */
 const ASIDE = 'stepdoku.work.aside';
+/** So many are kept, the newest: they take room from the work of now. */
+const MOST_ASIDE = 3;
 /** More characters than any work has. */
 const LONGEST = 2 ** 20;
 
@@ -50,7 +52,10 @@ export class Vault {
   /** The copy is written before its original goes; where there is no room for both, after it. @param {string} text */
   #setAside(text) {
     const copy = () => this.#try((storage) => {
-      storage.setItem(placeFor(text, storage), text);
+      const places = placesIn(storage);
+      if (places.some((place) => storage.getItem(place) === text)) return true;
+      for (const place of places.slice(0, Math.max(0, places.length - MOST_ASIDE + 1))) storage.removeItem(place);
+      storage.setItem(nextTo(places.at(-1)), text);
       return true;
     });
     const isThere = copy();
@@ -68,12 +73,17 @@ export class Vault {
   }
 }
 
-/** The first place that is free, or has this text already. @param {string} text @param {Storage} storage */
-function placeFor(text, storage) {
-  let place = ASIDE;
-  for (let nth = 2; ![null, text].includes(storage.getItem(place)); nth++) place = `${ASIDE}.${nth}`;
-  return place;
+/** The number of a place. @param {string} place */
+const numberOf = (place) => Number(place.slice(ASIDE.length + 1)) || 1;
+
+/** Where something was set aside, the oldest first. @param {Storage} storage */
+function placesIn(storage) {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.filter((key) => key === ASIDE || key.startsWith(`${ASIDE}.`)).sort((one, other) => numberOf(one) - numberOf(other));
 }
+
+/** @param {string} [place] the newest, if there is one */
+const nextTo = (place) => (place === undefined ? ASIDE : `${ASIDE}.${numberOf(place) + 1}`);
 
 /** @param {string} text @returns {Kept | null} */
 function keptIn(text) {
