@@ -20,7 +20,7 @@ const keys = [
   ['9', {}, {}, { type: 'digit', digit: 9 }],
   ['0', {}, {}, { type: 'digit', digit: 0 }],
   ['Backspace', {}, {}, { type: 'erase' }],
-  ['Delete', {}, {}, { type: 'erase' }],
+  ['Delete', {}, {}, { type: 'erase', here: true }],
   ['5', {}, onButton, { type: 'digit', digit: 5 }],
   ['5', {}, onRange, { type: 'digit', digit: 5 }],
   [' ', {}, {}, { type: 'toggle' }],

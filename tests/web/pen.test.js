@@ -96,6 +96,22 @@ test('to erase on an empty cell goes back where the digits went on', () => {
   assert.equal(typing(after(onward, { type: 'cursor', cell: 5 }, { type: 'advance' }), '<').cursor, 5);
 });
 
+test('to erase on an empty cell takes back the digits typed in a row, and no others', () => {
+  const row = typing(onward, '123');
+  const moved = after(row, { type: 'cursor', cell: 6 }, { type: 'cursor', cell: 3 });
+  assert.deepEqual([typing(moved, '<').puzzle, typing(moved, '<').cursor], ['123.............', 3], 'an arrow went there');
+  const again = after(typing(moved, '4'), { type: 'cursor', cell: 9 });
+  assert.deepEqual([typing(again, '5<<<').puzzle, typing(again, '5<<<').cursor], ['1234............', 9]);
+  const elsewhere = after(onward, { type: 'enter', cell: 4, digit: 1 }, { type: 'cursor', cell: 5 });
+  assert.equal(typing(elsewhere, '<').puzzle, elsewhere.puzzle);
+  assert.equal(typing(after(row, { type: 'undo' }, { type: 'redo' }), '<').puzzle, row.puzzle);
+});
+
+test('Delete is about the cell in hand, also right after a digit that went on', () => {
+  const row = typing(onward, '12');
+  assert.deepEqual(after(row, erased(row, true)).puzzle, row.puzzle);
+});
+
 test('a digit that the grid does not have moves nothing', () => {
   assert.deepEqual([typing(onward, '9').puzzle, typing(onward, '9').cursor], [onward.puzzle, 0]);
 });

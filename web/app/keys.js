@@ -14,7 +14,8 @@ export function intentOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat = fal
     return letter === 'y' ? { type: 'redo' } : null;
   }
   if (/^[0-9]$/.test(key)) return { type: 'digit', digit: Number(key) };
-  if (key === 'Backspace' || key === 'Delete') return { type: 'erase' };
+  if (key === 'Backspace') return { type: 'erase' };
+  if (key === 'Delete') return { type: 'erase', here: true };
   if (key === 'k' || key === 'K') return repeat ? null : { type: 'toggle' };
   if (key === '?') return { type: 'keys' };
   if (editing) return editIntent(key, onButton);

@@ -44,11 +44,26 @@ export function typed(state, digit) {
   return { type: 'enter', cell: cursor, digit, ...(advance && !pen.first && { onward: true }) };
 }
 
-/** What it means to erase: the cell in hand, or where that is empty and the digits went on, the one before. @param {import('./state.js').State} state @returns {import('./state.js').Action} */
-export function erased(state) {
-  const { mode, pen, puzzle, cursor, advance } = state;
-  const isBack = mode === 'edit' && advance && !pen.first && puzzle[cursor] === '.' && cursor > 0;
-  return { type: 'enter', cell: isBack ? cursor - 1 : cursor, digit: 0 };
+/**
+ * What it means to erase: the cell in hand, or where that is empty and digits have just gone on to it, the one before.
+ * @param {import('./state.js').State} state @param {boolean} [here] the cell in hand in any case @returns {import('./state.js').Action}
+ */
+export function erased({ mode, pen, puzzle, cursor, advance, trail }, here = false) {
+  const isBack = !here && mode === 'edit' && advance && !pen.first && puzzle[cursor] === '.' && trail > 0;
+  return isBack ? { type: 'enter', cell: cursor - 1, digit: 0, back: true } : { type: 'enter', cell: cursor, digit: 0 };
+}
+
+/**
+ * How many cells the digits typed in a row went on from, up to the one in hand: so many can be taken back. Whatever else
+ * moves the cursor or changes the puzzle ends the row.
+ * @param {import('./state.js').State} before @param {import('./state.js').Action} action @param {import('./state.js').State} after
+ */
+export function trailOf({ trail, cursor, puzzle }, action, after) {
+  const isTyped = action.type === 'enter';
+  if (after.cursor === cursor) return isTyped || after.puzzle === puzzle ? trail : 0;
+  if (!isTyped) return 0;
+  if (action.onward && after.cursor === cursor + 1) return trail + 1;
+  return action.back && after.cursor === cursor - 1 ? Math.max(0, trail - 1) : 0;
 }
 
 /** What is said when a digit is taken in hand; '' without one. @param {import('./state.js').State} state @param {import('./i18n.js').Translate} t */

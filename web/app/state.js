@@ -54,6 +54,7 @@
  * @property {import('./insight.js').Insight} insight
  * @property {import('./pen.js').Pen} pen
  * @property {boolean} advance the next cell comes in hand after each digit
+ * @property {number} trail cells that the digits typed in a row went on from, up to the one in hand
  * @property {boolean} revealed
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./code-languages.js').CodeLanguage} codeLanguage
@@ -71,7 +72,7 @@
  *   | { type: 'load', puzzle: string, notice?: Notice }
  *   | { type: 'open', arrival: import('./link.js').Arrival }
  *   | { type: 'restore', snapshot: unknown }
- *   | { type: 'enter', cell: number, digit: number, onward?: boolean }
+ *   | { type: 'enter', cell: number, digit: number, onward?: boolean, back?: boolean }
  *   | { type: 'advance' }
  *   | { type: 'clear' } | { type: 'reset' } | { type: 'undo' } | { type: 'redo' }
  *   | { type: 'mode', mode: Mode }
@@ -101,7 +102,7 @@ import { initialInsight, reduceInsight } from './insight.js';
 import { hasBoard } from './modes.js';
 import { opened } from './opening.js';
 import { FIRST } from './pace.js';
-import { initialPen, penned, reducePen } from './pen.js';
+import { initialPen, penned, reducePen, trailOf } from './pen.js';
 import { restored } from './snapshot.js';
 import { initialStrip, reduceStrip } from './strip-state.js';
 import { isCell, watched } from './watched.js';
@@ -136,6 +137,7 @@ export function initialState(puzzle, settings = {}) {
     insight: initialInsight,
     pen: initialPen,
     advance: false,
+    trail: 0,
     revealed: false,
     panel: 'code',
     codeLanguage: 'javascript',
@@ -163,7 +165,9 @@ export function reduce(state, action) {
   const strip = reduceStrip(next.strip, action, next.run, state.run);
   const insight = reduceInsight(next.insight, action, next, state);
   const pen = reducePen(next.pen, action, next);
-  return strip === next.strip && insight === next.insight && pen === next.pen ? next : { ...next, strip, insight, pen };
+  const trail = trailOf(state, action, next);
+  const isSameState = strip === next.strip && insight === next.insight && pen === next.pen && trail === next.trail;
+  return isSameState ? next : { ...next, strip, insight, pen, trail };
 }
 
 /** @param {State} state @param {Action} action @returns {State} */
