@@ -108,11 +108,10 @@ export function createFigure(element, language) {
     return player;
   };
 
-  /** Of the lesson's scripts and of the player's, which know nothing of each other. */
+  /** The player is a script with requests of its own, which `askAgain` of this one does not reach. */
   function again() {
     askAgain();
-    const scrubber = element.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-scrubber');
-    if (scrubber) intend(scrubber, { type: 'retry' });
+    /** @type {import('./player.js').SudokuPlayer | null} */ (element.querySelector('sudoku-player'))?.retry();
   }
 
   return {

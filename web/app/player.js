@@ -129,7 +129,7 @@ export class SudokuPlayer extends PlayerElement {
     ...this.#driver.commands,
     ...this.#insight.commands,
     digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
-    erase: () => this.#store.dispatch(erased(this.#state)),
+    erase: ({ here }) => this.#store.dispatch(erased(this.#state, here)),
     choose: () => this.#dialogs.open(),
     keys: () => this.#dialogs.openKeys(),
     share: () => this.#dialogs.openShare(),
@@ -138,7 +138,7 @@ export class SudokuPlayer extends PlayerElement {
     text: ({ text }) => this.#reader.read({ text, from: 'user' }),
     drop: ({ file }) => (this.#state.mode === 'lists' ? this.#list({ file }) : this.#reader.open(file)),
     list: ({ text }) => this.#list({ text }),
-    retry: () => this.#engine.retry(this.#state.solver),
+    retry: () => this.retry(),
   };
 
   get #state() {
@@ -190,6 +190,11 @@ export class SudokuPlayer extends PlayerElement {
   /** Does what a reader asks for, as its elements and keys do: for the page that belongs to it. @param {{ type: string, [key: string]: any }} intent */
   obey(intent) {
     if (this.#controls.permits(intent.type)) this.#obey(intent);
+  }
+
+  /** Asks once more for all that it waits for: for the page that belongs to it. */
+  retry() {
+    this.#engine.retry(this.#state.solver);
   }
 
   /** The cell in hand has the focus, where there is a board: for the page that belongs to it. */
