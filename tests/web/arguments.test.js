@@ -25,7 +25,7 @@ const refused = [
   ['a number', numberOf, ['a symbol', 'an object without a prototype', 'a cyclic object', 'valueOf that gives a symbol', 'a revoked proxy', 'a revoked proxy of a function']],
   ['options', (given) => options(given, { limit: (value) => value }), ['a revoked proxy', '10n', 'a text']],
   ['an array', elementsOf, ['a revoked proxy of an array', 'a revoked proxy']],
-  ['names', namesOf, ['undefined', 'null', '5', 'an empty object', 'a revoked proxy', 'an iterator that is none', 'an iterator whose step is nothing']],
+  ['names', namesOf, ['undefined', 'null', '5', 'an empty object', 'a revoked proxy', 'a detached array', 'a proxy of bytes', 'an iterator that is none', 'an iterator whose step is nothing']],
 ];
 
 for (const [name, convert, values] of refused) {

@@ -75,9 +75,14 @@ export function elementsOf(value) {
   return Array.from({ length }, (_, i) => propertyOf(value, i));
 }
 
+/** Typed arrays bring numbers, which name nothing; detached ones, and what only looks like one, cannot even be asked. */
+const ofNumbers = Uint8Array.prototype[Symbol.iterator];
+
 /** What an iterable brings. @param {any} names @returns {unknown[]} @throws {SolverError} `kind`, where there is no end of it */
 export function namesOf(names) {
-  const iterator = call(propertyOf(names, Symbol.iterator), names);
+  const open = propertyOf(names, Symbol.iterator);
+  if (open === ofNumbers) refuse();
+  const iterator = call(open, names);
   if (!isObject(iterator)) refuse();
   const next = propertyOf(iterator, 'next');
   const list = [];
