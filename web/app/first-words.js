@@ -26,6 +26,7 @@ export class FirstWords {
   #player;
   #translate;
   #seen;
+  #isSeen = false;
   #card = /** @type {import('../elements/first-words.js').SudokuFirstWords} */ (html(/** @type {any} */ ('sudoku-first-words')));
   #at = 0;
   #frame = 0;
@@ -34,7 +35,7 @@ export class FirstWords {
   /**
    * @param {SudokuPlayer} player
    * @param {() => import('./i18n.js').Translate} translate as the page speaks now
-   * @param {() => void} seen called when they are on the screen, and whenever they move there
+   * @param {() => void} seen called once, when they are on the screen
    */
   constructor(player, translate, seen) {
     this.#player = player;
@@ -58,8 +59,9 @@ export class FirstWords {
 
   /** In the language of now; where its sentences cannot be loaded, as before. */
   async speak() {
-    const t = await widen(this.#translate(), 'first-words').catch(() => null);
-    if (!t) return;
+    const narrow = this.#translate();
+    const t = await widen(narrow, 'first-words').catch(() => null);
+    if (!t || narrow !== this.#translate()) return; // else a newer one comes
     const isLast = this.#at === words.length - 1;
     this.#card.appearance = {
       label: t('words.label'),
@@ -118,7 +120,9 @@ export class FirstWords {
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
     const spot = mode === 'watch' && target ? spotFor({ width, height }, screen, target, clear, this.#boxes(spared)) : null;
     this.#card.stand(spot);
-    if (spot) this.#seen();
+    if (!spot || this.#isSeen) return;
+    this.#isSeen = true;
+    this.#seen();
   }
 
   /** Of what is to be seen. @param {string[]} selectors */

@@ -101,8 +101,8 @@ if (isFirstVisit) {
       await player.ready;
       const { FirstWords } = await later(() => import('./first-words.js'));
       const words = new FirstWords(player, () => translate, rememberWords);
+      speakers.push(words); // the language may change while they begin
       await words.begin();
-      speakers.push(words);
     } catch {
       // no network: the next time
     }
