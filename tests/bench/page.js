@@ -51,6 +51,15 @@ const scenes = {
       await app.reads('sentence', 'Solved!');
     },
   },
+  'the 7,074,378,785-step run at full speed, half a million steps of it': {
+    device: desktop,
+    prepare: (app) => app.load(hard),
+    work: async (app) => {
+      await app.slide('.speed-range', 100);
+      await app.button('toggle').click();
+      await app.page.waitForFunction(() => Number(/** @type {any} */ (document.querySelector('sudoku-player')).position) > 500_000);
+    },
+  },
   'measuring the 7,074,378,785-step run, all of it in a worker': {
     device: desktop,
     work: (app) => measureHard(app, 7_074_378_785),
