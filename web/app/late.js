@@ -15,6 +15,14 @@
       return false;
     }
   };
+  /** The language that the reader has chosen, as app/early.js knows it. */
+  const chosen = () => {
+    try {
+      return localStorage.getItem('stepdoku.language') ?? '';
+    } catch {
+      return ''; // storage denied
+    }
+  };
   /** @param {HTMLElement} element */
   const isThere = ({ dataset: { awaits } }) =>
     document.readyState !== 'loading' && (!awaits || customElements.get(awaits) !== undefined) && sheets().every(isLoaded);
@@ -28,7 +36,7 @@
     const shown = sign();
     if (!shown || isThere(shown)) return;
     const linked = /[#&]l=(\w+)/.exec(location.hash)?.[1] ?? '';
-    const wanted = [linked, shown.lang, ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
+    const wanted = [linked, shown.lang, chosen(), ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
     const said = /** @type {HTMLElement[]} */ ([...shown.querySelectorAll('[lang]')]);
     const language = wanted.find((code) => said.some(({ lang }) => lang === code)) ?? said[0]?.lang;
     for (const text of said) text.hidden = text.lang !== language;
