@@ -45,6 +45,19 @@ test('it fails when each question has failed, and is not asked for any more', as
   assert.equal(asked.length, 2);
 });
 
+test('what nobody waits for any more is not asked for once more', () => {
+  const ends = new AbortController();
+  let asked = 0;
+  insist(() => {
+    asked += 1;
+    return new Promise(() => {});
+  }, ends.signal);
+  askAgain();
+  ends.abort();
+  askAgain();
+  assert.equal(asked, 2);
+});
+
 test('a reader is told once after his patience, again so long after he asked again, and never of what came in time', async (t) => {
   t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
   let told = 0;

@@ -21,9 +21,10 @@ export function askAgain() {
 /**
  * @template T
  * @param {(again: boolean) => Promise<T>} ask called at once, and whenever all is asked for once more
+ * @param {AbortSignal} [ends] aborted when nobody waits for it any more: it is not asked for once more
  * @returns {Promise<T>} the first answer; rejected where each question failed
  */
-export function insist(ask) {
+export function insist(ask, ends) {
   return new Promise((resolve, reject) => {
     let asked = 0;
     let failed = 0;
@@ -40,6 +41,7 @@ export function insist(ask) {
       });
     };
     waiting.add(begin);
+    ends?.addEventListener('abort', () => waiting.delete(begin));
     begin();
   });
 }

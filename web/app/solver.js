@@ -46,21 +46,23 @@ export async function loadSolver(given) {
     formats === 'now' ? loadFormats().then((readers) => ({ readers })) : {},
   ].map((part) => Promise.resolve(part).catch(() => ({})));
   const waits = Promise.all(beside.map((part) => within(part, PATIENCE_BESIDE).catch(() => ({}))));
+  const ends = new AbortController();
   try {
-    const solver = new ModuleSolver(await within(loadModule(wasmBinary), milliseconds));
+    const solver = new ModuleSolver(await within(loadModule(wasmBinary, ends), milliseconds));
     for (const part of beside) part.then((loaded) => ModuleSolver.furnish(solver, loaded));
     await waits;
     return solver;
   } catch (cause) {
+    ends.abort();
     throw new SolverError('load', { cause });
   }
 }
 
-/** @param {BufferSource} [wasmBinary] */
-const loadModule = (wasmBinary) => insist(async (again) => {
+/** @param {BufferSource | undefined} wasmBinary @param {AbortController} ends aborted when nobody waits for it any more */
+const loadModule = (wasmBinary, ends) => insist(async (again) => {
   const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary(again);
   return createModule(binary ? { wasmBinary: binary } : {});
-});
+}, ends.signal);
 
 /** The module for many puzzles is loaded apart from this one. */
 async function loadMany() {
