@@ -13,6 +13,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 /**
  * @typedef {object} Plan
  * @property {number[]} seeds of a walk each
+ * @property {boolean} isByChance whether nobody asked for these seeds
  * @property {number} actions of each
  * @property {string[] | null} rules that are asked; null: all
  * @property {number} tries to make a walk shorter
@@ -32,6 +33,7 @@ export function planOf({ WALK_SEEDS, WALK_ACTIONS, WALK_RULES, WALK_TRIES, WALK_
   const usual = CI ? inCI[engine === 'chromium' ? 'chromium' : 'other'] : here;
   return {
     seeds: WALK_AGAIN ? [] : WALK_SEEDS ? seedsOf(WALK_SEEDS) : Array.from({ length: usual.walks }, () => 1 + Math.floor(chance() * SEEDS)),
+    isByChance: !WALK_AGAIN && !WALK_SEEDS,
     actions: Number(WALK_ACTIONS ?? usual.actions),
     rules: WALK_RULES ? WALK_RULES.split(',') : null,
     tries: Number(WALK_TRIES ?? usual.tries),
