@@ -54,7 +54,7 @@ check_types() {
 
 check_shell() {
   if is_here shellcheck; then
-    shellcheck -x -f gcc scripts/start scripts/test scripts/check scripts/bench scripts/look .ci/run scripts/lib/*.sh
+    shellcheck -x -f gcc scripts/start scripts/test scripts/check scripts/bench scripts/look scripts/walk .ci/run scripts/lib/*.sh
   else
     note 'SKIPPED: no shellcheck here'
   fi

@@ -42,12 +42,10 @@ for (const [name, enter, dialog, opener, first, onTouch] of dialogs) {
 
   test(`on a phone the dialog for ${name} brings up no keyboard`, async () => {
     const app = await open(phone);
-    const shown = await app.page.locator(`button[data-type="${opener}"]:visible`).count();
-    if (shown === 0) return app.close(); // it has no keyboard, and so no list of keys
     await enter(app);
     await app.page.locator(dialog).waitFor();
     const isTouch = await app.page.evaluate(() => matchMedia('(pointer: coarse)').matches); // not every browser can be made a phone in this
     assert.equal(await focused(app), isTouch ? onTouch : first);
-    return app.close();
+    await app.close();
   });
 }

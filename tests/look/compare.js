@@ -1,10 +1,11 @@
 /** Compares two sets of pictures, before and after a change, for scripts/look: `node tests/look/compare.js BEFORE AFTER`. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { PNG } from 'pngjs';
 import { difference } from './pictures.js';
-import { folderOf, readList } from './sets.js';
+import { clear, folderOf, readList } from './sets.js';
 import { columnsFor, openPrinter } from './sheets.js';
+import { endOnWrongUse, WrongUse } from './wrong-use.js';
 
 /** @typedef {import('./sets.js').Picture} Picture */
 /** @typedef {import('./sheets.js').Shown} Shown */
@@ -12,13 +13,13 @@ import { columnsFor, openPrinter } from './sheets.js';
 /** @param {number} share */
 const percent = (share) => `${(100 * share).toFixed(share < 0.0001 ? 4 : 2)} %`;
 
+endOnWrongUse();
 const sides = process.argv.slice(2).map(folderOf);
 const lists = await Promise.all(sides.map(readList)).catch(() => {
-  throw new Error(`${sides.join(' or ')} is no set of pictures`);
+  throw new WrongUse(`${sides.join(' or ')} is no set of pictures`);
 });
 const folder = join(dirname(sides[1]), sides.map((side) => basename(side)).join('-'));
-await rm(folder, { recursive: true, force: true });
-await mkdir(join(folder, 'differences'), { recursive: true });
+await clear(folder, 'differences.txt', 'differences');
 
 const [before, after] = lists.map((list) => new Map(list.map((picture) => [picture.file, picture])));
 /** @type {{ line: string, share: number }[]} */

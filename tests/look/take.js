@@ -1,13 +1,14 @@
 /** Takes a set of pictures and lays them out on sheets, for scripts/look, which says what the arguments mean. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { PNG } from 'pngjs';
 import { openStill, picture } from './camera.js';
 import { difference } from './pictures.js';
-import { folderOf, slug, writeList } from './sets.js';
+import { clear, folderOf, slug, writeList } from './sets.js';
 import { openPrinter, columnsFor } from './sheets.js';
 import { subjects } from './subjects.js';
 import { readArguments, visitsOf } from './wishes.js';
+import { endOnWrongUse } from './wrong-use.js';
 
 /** @typedef {import('./sets.js').Picture} Picture */
 /** @typedef {import('./wishes.js').Visit} Visit */
@@ -81,13 +82,13 @@ function grouped(list, key) {
   return groups;
 }
 
+endOnWrongUse();
 const { name, jobs, asked } = readArguments(process.argv.slice(2), subjects);
 const folder = folderOf(name);
 const visits = visitsOf(subjects, asked);
 /** @type {{ states?: string[], list: Picture[], faults: string[] }} */
 const set = { states: asked.state, list: [], faults: [] };
-await rm(folder, { recursive: true, force: true });
-await mkdir(join(folder, 'sheets'), { recursive: true });
+await clear(folder, 'pictures.json', 'sheets');
 
 let done = 0;
 await inParallel(visits, jobs, async (visit) => {

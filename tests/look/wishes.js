@@ -7,6 +7,7 @@
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { WrongUse } from './wrong-use.js';
 
 /** @typedef {'light' | 'dark'} Theme */
 /** @typedef {'en' | 'de' | 'zh'} Language */
@@ -58,7 +59,7 @@ function listed(option, text, known) {
   if (text === undefined) return undefined;
   const list = text.split(',');
   const strange = list.find((each) => !known.includes(each));
-  if (strange !== undefined) throw new Error(`--${option} knows only: ${known.join(' ')}`);
+  if (strange !== undefined) throw new WrongUse(`--${option} knows only: ${known.join(' ')}`);
   return list;
 }
 
@@ -71,7 +72,8 @@ export function readArguments(words, subjects) {
     options: { subject: string, size: string, theme: string, language: string, state: string, jobs: string, all: { type: 'boolean' } },
   });
   const jobs = Number(values.jobs ?? availableParallelism());
-  if (!(jobs >= 1)) throw new Error('--jobs needs a number');
+  if (!(jobs >= 1)) throw new WrongUse('--jobs needs a number');
+  if (positionals.length > 1) throw new WrongUse(`one set at a time, not also ${positionals[1]}`);
   return {
     name: positionals[0] ?? 'now',
     jobs,

@@ -1,10 +1,17 @@
 /** What scripts/look decides without a browser: which pictures are taken, how they lie on sheets, and what differs. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { PNG } from 'pngjs';
 import { brightness, contrast, difference, ground } from '../look/pictures.js';
+import { clear } from '../look/sets.js';
 import { arrange, columnsFor } from '../look/sheets.js';
 import { readArguments, sizes, visitsOf } from '../look/wishes.js';
+import { WrongUse } from '../look/wrong-use.js';
 
 /** A picture of one colour, with spots of another. @param {number} width @param {number} height @param {number} shade @param {[x: number, y: number, shade: number][]} [spots] */
 function painted(width, height, shade, spots = []) {
@@ -73,4 +80,21 @@ test('what is not known is refused by its option', () => {
   assert.throws(() => readArguments(['--size', '391x844'], subjects), /--size knows only: 320x568/);
   assert.throws(() => readArguments(['--subject', 'page'], subjects), /--subject knows only: app frame/);
   assert.throws(() => readArguments(['--jobs', 'many'], subjects), /--jobs needs a number/);
+});
+
+test('a folder is emptied only where it holds pictures, and what is asked wrongly ends with 2', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'look-'));
+  t.after(() => rm(folder, { recursive: true }));
+  await clear(join(folder, 'set'), 'pictures.json', 'sheets');
+  await writeFile(join(folder, 'set', 'sheets', 'old.png'), '');
+  await clear(join(folder, 'set'), 'pictures.json', 'sheets');
+  assert.deepEqual((await readdir(join(folder, 'set'), { recursive: true })).sort(), ['pictures.json', 'sheets']);
+  await assert.rejects(clear(folder, 'pictures.json', 'sheets'), WrongUse);
+  assert.deepEqual(await readdir(folder), ['set']);
+  const program = fileURLToPath(new URL('../look/take.js', import.meta.url));
+  for (const words of [[folder], ['now', 'then'], ['--size', '3x3'], ['--jobs', 'many']]) {
+    const { status, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: 'utf8' });
+    assert.equal(status, 2, words.join(' '));
+    assert.match(stderr, /^[^\n]+\n$/);
+  }
 });
