@@ -43,3 +43,11 @@ test('nowhere, where there is no room', () => {
   assert.equal(spotFor(card, { width: 390, height: 300 }, grain, [{ left: 0, top: 50, right: 390, bottom: 250 }]), null);
   assert.equal(spotFor(card, { width: 280, height: 844 }, grain, []), null);
 });
+
+test('beside what it speaks of rather than in a corner, though it covers what is spared', () => {
+  const strip = { left: 660, top: 160, right: 1250, bottom: 224 };
+  const sentence = { left: 660, top: 90, right: 1250, bottom: 150 };
+  const transport = { left: 660, top: 250, right: 1250, bottom: 300 };
+  const spot = spotFor({ width: 260, height: 110 }, { width: 1280, height: 800 }, strip, [strip, transport], [sentence]);
+  assert.equal(spot && spot.top, 160 - 110 - 8);
+});

@@ -23,19 +23,24 @@ export function spotFor(card, screen, target, clear, spared = []) {
   const middle = onScreen((target.left + target.right - card.width) / 2);
   const below = target.bottom + GAP;
   const above = target.top - card.height - GAP;
-  const spots = [
+  const beside = [
     { left: middle, top: below },
     { left: onScreen(target.left), top: below },
     { left: middle, top: above },
     { left: onScreen(target.left), top: above },
+  ];
+  const corners = [
     { left: most.left, top: GAP },
     { left: GAP, top: GAP },
     { left: most.left, top: most.top },
     { left: GAP, top: most.top },
   ];
-  const free = spots.filter(({ left, top }) => left >= GAP && top >= GAP && left <= most.left && top <= most.top
-    && !covers({ left, top }, card, clear));
-  return free.find((spot) => !covers(spot, card, spared)) ?? free[0] ?? null;
+  for (const spots of [beside, corners]) {
+    const free = spots.filter(({ left, top }) => left >= GAP && top >= GAP && left <= most.left && top <= most.top
+      && !covers({ left, top }, card, clear));
+    if (free.length > 0) return free.find((spot) => !covers(spot, card, spared)) ?? free[0];
+  }
+  return null;
 }
 
 /** @param {{ left: number, top: number }} spot @param {Size} card @param {Box[]} boxes */
