@@ -6,7 +6,7 @@
 set -euo pipefail
 export ENGINE=$2
 files=(tests/e2e/*.test.js)
-[ "$2" = chromium ] || [ -z "${CI-}" ] || files=(tests/e2e/{embed,plain,walk}.test.js)
+[ "$2" = chromium ] || [ -z "${CI-}" ] || files=(tests/e2e/{dialog-focus,embed,font-size,page-keys,plain,walk}.test.js)
 share=()
 for ((i = $3 - 1; i < ${#files[@]}; i += $4)); do share+=("${files[i]}"); done
 exec scripts/lib/node-test.sh "$1" "e2e-$ENGINE-$3" tests/e2e/run.js "${share[@]}"

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { useApp } from './app.js';
 import { test } from './engines/test.js';
+import { walk } from './every-state.js';
 import { faultsOf } from './rules.js';
-import { phone } from './site.js';
+import { phone, smallPhone } from './site.js';
 
 const { open } = useApp();
 
@@ -46,6 +47,24 @@ for (const [name, path, shows, reach] of places) {
     assert.ok(before.length > 2 && after.length === before.length, `${before.length}, ${after.length}`);
     // By a quarter, but less where letters also follow the room that they have.
     assert.deepEqual(before.flatMap(([text, size], index) => (after[index][1] / size < 1.1 ? [`${text}: ${size} became ${after[index][1]}`] : [])), []);
+    await app.close();
+  });
+}
+
+/** States in which long words stand side by side. */
+const wordy = ['the start', 'a dead end, explained', 'the list of keys', 'another puzzle', 'a puzzle to be generated'];
+const wayThere = walk.slice(0, walk.findIndex(([state]) => state === wordy.at(-1)) + 1);
+
+for (const [name, device] of /** @type {const} */ ([['small phone', smallPhone], ['phone', phone]])) {
+  test(`with letters twice as large nothing is cut off or sticks out: ${name}`, async () => {
+    const app = await open({ ...device, locale: 'de-DE' });
+    await app.reads('verdict', '5.547');
+    await setRoot(app, '200%');
+    for (const [state, reach] of wayThere) {
+      await reach(app);
+      await app.painted();
+      if (wordy.includes(state)) assert.deepEqual(await faultsOf(app.page), [], state);
+    }
     await app.close();
   });
 }
