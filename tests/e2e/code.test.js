@@ -88,6 +88,20 @@ test('a click or Enter on a frame goes to where its digit was placed', async () 
   await app.close();
 });
 
+test('a frame of the call stack that goes hands its focus to the newest that is left, the last one to the title', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await goTo(app, 1308);
+  await app.page.locator('.frames button').first().focus();
+  const focused = () => app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.matches('.frames li:first-child button, #stack-title') ?? false);
+  for (const [position, left] of [[50, 1], [0, 0]]) {
+    await app.page.locator('sudoku-player').evaluate((player, to) => /** @type {any} */ (player).seek(to), position);
+    await app.page.waitForFunction((count) => document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('.frames li').length === count, left);
+    assert.equal(await focused(), true, `at position ${position}`);
+  }
+  await app.close();
+});
+
 test('a call stack that was scrolled shows its newest frame when it changes', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');

@@ -51,6 +51,28 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
   });
 }
 
+test('a line of the listing that goes on below goes on further in than it began', async () => {
+  const app = await open(smallPhone);
+  await app.page.locator('sudoku-languages [data-language=python]').click();
+  await app.page.locator('.listing li', { hasText: 'def ' }).first().waitFor();
+  const lines = await app.page.locator('.listing code').evaluateAll((all) => all.map((code) => {
+    const range = document.createRange();
+    range.selectNodeContents(code);
+    const lefts = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const top = Math.min(...lefts.map((box) => box.top));
+    const first = lefts.filter((box) => box.top < top + 4);
+    const begin = Math.min(...first.map(({ left }) => left));
+    const spaces = /^ */.exec(code.textContent ?? '')?.[0].length ?? 0;
+    const space = parseFloat(getComputedStyle(code).fontSize) * 0.6;
+    const below = lefts.filter((box) => box.top >= top + 4).map(({ left }) => left);
+    return { begin: begin + spaces * space, below: below.length > 0 ? Math.min(...below) : null };
+  }));
+  const broken = lines.filter(({ below }) => below !== null);
+  assert.ok(broken.length > 2, 'on a small phone some lines are too long');
+  assert.deepEqual(broken.filter(({ begin, below }) => Number(below) <= begin), []);
+  await app.close();
+});
+
 /** How bright the table of the comparison is at its right edge, where no text stands. @param {import('./app.js').App} app */
 async function edge(app) {
   const image = PNG.sync.read(await app.page.locator('sudoku-compare .table').screenshot({ animations: 'disabled' }));

@@ -111,10 +111,10 @@ class SudokuCode extends HTMLElement {
 
 /** @param {Appearance['lines'][number]} line */
 function lineElement({ number, tokens }) {
-  return html('li', {}, [
-    html('span', { class: 'line-number', 'aria-hidden': 'true' }, [String(number)]),
-    html('code', {}, tokens.map(({ text, kind }) => (kind ? html('span', { class: kind }, [text]) : text))),
-  ]);
+  const code = html('code', {}, tokens.map(({ text, kind }) => (kind ? html('span', { class: kind }, [text]) : text)));
+  const [indentation] = /** @type {RegExpExecArray} */ (/^ */.exec(tokens.map(({ text }) => text).join('')));
+  code.style.setProperty('--indentation', `${indentation.length}ch`);
+  return html('li', {}, [html('span', { class: 'line-number', 'aria-hidden': 'true' }, [String(number)]), code]);
 }
 
 class SudokuLanguages extends HTMLElement {

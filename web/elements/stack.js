@@ -8,7 +8,7 @@ import { define, html, intend, onPress, setAttribute, setText } from './element.
 /** @typedef {import('../app/appearance.js').Appearance['stack']} Appearance */
 
 class SudokuStack extends HTMLElement {
-  #title = html('h2', { id: 'stack-title' });
+  #title = html('h2', { id: 'stack-title', tabindex: '-1' });
   #hint = html('p', { class: 'stack-hint' });
   #empty = html('p', { class: 'stack-empty' });
   #list = html('ol', { class: 'frames', 'aria-labelledby': 'stack-title' });
@@ -40,11 +40,13 @@ class SudokuStack extends HTMLElement {
     this.#rove();
   }
 
-  /** Frames come and go at the top, so that those below stay as they are, focus and all. @param {number} count */
+  /** Frames come and go at the top, so that those below stay as they are, focus and all; one that goes hands it to the newest that is left. @param {number} count */
   #resize(count) {
     const list = this.#list;
     if (list.children.length === count) return;
+    const focused = this.#focused;
     while (list.children.length > count) list.firstElementChild?.remove();
+    if (focused && !focused.isConnected) /** @type {HTMLElement} */ (list.firstElementChild?.firstChild ?? this.#title).focus({ preventScroll: true });
     while (list.children.length < count) list.prepend(html('li', {}, [newFrame(list.children.length)]));
     if (this.#isScrolled && !this.#focused) list.scrollTop = 0;
   }
