@@ -94,9 +94,10 @@ test('each code for a frame shows its figure at that step', async () => {
   const app = await teachers('de', { viewport: { width: 1000, height: 700 } });
   const codes = await app.page.locator('.code pre').allTextContents();
   assert.equal(codes.length, steps.length);
-  for (const [index, code] of some([...codes.entries()])) {
+  const heightOf = (/** @type {string} */ code) => Number(/height="(\d+)"/.exec(code)?.[1]);
+  for (const [index, code] of some([...codes.entries()].sort(([, one], [, other]) => heightOf(other) - heightOf(one)))) {
     const [figure, position] = steps[index];
-    const [, path, height] = /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(860|900|960)"><\/iframe>$/.exec(code) ?? [];
+    const [, path, height] = /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(860|900|1000)"><\/iframe>$/.exec(code) ?? [];
     await app.page.goto('about:blank');
     await app.page.goto(app.site.url + path);
     await app.page.locator(position ? 'sudoku-sentence' : 'sudoku-board', { hasText: sentenceAt(figure, position, 'de') }).first().waitFor();

@@ -51,7 +51,7 @@ class Teachers(Lesson):
             """Pixels in which all that is shown can be seen on a wide page."""
             if match[1] != 'figures':
                 return 860
-            return 960 if 'code' in figure else 900
+            return 1000 if 'code' in figure else 900
 
         return '\n'.join(f'<details class="code"><summary>{words}</summary>{frame(fragment(figure, position), words, height(figure))}</details>'
                          for words, _, figure, position in self.entries(match[1]))
