@@ -188,7 +188,13 @@ function install(rules, judgeState, css, properties, patience) {
     const attributes = css.attributes.filter((name) => element.hasAttribute(name)).map((name) => (css.values.includes(name) ? `[${name}=${element.getAttribute(name)}]` : `[${name}]`));
     const states = [':first-child', ':last-child', ':empty', ':checked', ':disabled', '[open]', '[hidden]', '[part]'].filter((selector) => element.matches(selector));
     const within = css.within.filter((selector) => element.querySelector(`:scope ${selector}`));
-    return `${element.localName}.${[...element.classList].sort().join('.')}${attributes.join('')}${states.join('')}${within.join(' ')}${element.getAttribute('part') ?? ''}`;
+    return `${element.localName}.${[...element.classList].sort().join('.')}${attributes.join('')}${states.join('')}${within.join(' ')}${element.getAttribute('part') ?? ''}${ownLengths(element)}`;
+  }
+
+  /** What a script has said of this element alone, as a line of the listing how far in it begins. @param {Element} element */
+  function ownLengths(element) {
+    if (!(element instanceof HTMLElement)) return '';
+    return [...element.style].filter((name) => name.startsWith('--')).map((name) => `${name}${element.style.getPropertyValue(name)}`).join('');
   }
 
   /** Each kind of element that is there, with one of its elements. @returns {Map<string, Element>} */
