@@ -118,3 +118,17 @@ test('81 characters typed after an empty grid fill it, where the next cell comes
   await isOn(); // the setting is kept
   await app.close();
 });
+
+test('a digit typed in the frame in which the lists are left has the board', async () => {
+  const app = await open();
+  await app.mode('edit').click();
+  await app.mode('lists').click();
+  await app.page.locator('sudoku-lists').waitFor();
+  await app.page.evaluate(() => {
+    const root = document.querySelector('sudoku-player')?.shadowRoot;
+    /** @type {HTMLElement} */ (root?.querySelector('[data-type="mode"][data-mode="edit"]')).click();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '5', bubbles: true, composed: true, cancelable: true }));
+  });
+  assert.match(await focused(app), /^row 1, column \d/);
+  await app.close();
+});

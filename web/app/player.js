@@ -248,8 +248,8 @@ export class SudokuPlayer extends PlayerElement {
     this.#driver.follow(now, before);
     this.#gatherer.follow();
     this.#tree.follow(this.#state); // by now there may be a newer one
-    // The next key may come before the frame, and must not meet a board of another size.
-    if (now.size !== before.size) this.#paint();
+    // The next key may come before the frame, and must not meet a board of another size, or none.
+    if (now.size !== before.size || hasBoard(now) !== hasBoard(before)) this.#paint();
     else this.#requestPaint();
   }
 
