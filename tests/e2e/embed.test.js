@@ -3,6 +3,7 @@ import { hostileMessages } from '../web/hostile-messages.js';
 import { hard, school, useApp } from './app.js';
 import { test } from './engines/test.js';
 import { findings } from './axe.js';
+import { faultsOf } from './rules.js';
 
 const { open } = useApp();
 
@@ -221,4 +222,14 @@ test('the page of a frame by itself: what its address says, and no command from 
   await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')).ready.then(() => {}));
   assert.equal(await app.page.locator('button:visible').count(), 0);
   await app.close();
+});
+
+test('the board of a frame is square in windows that are wider than high, where a scroll bar comes and goes', async () => {
+  for (const viewport of [{ width: 1180, height: 820 }, { width: 1024, height: 768 }, { width: 900, height: 700 }]) {
+    const app = await open({ viewport }, { path: 'embed.html', shows: '.frame:not([hidden])' });
+    assert.deepEqual(await faultsOf(app.page, ['boards', 'sideways']), []);
+    const { width, height } = await app.page.locator('sudoku-board').evaluate((board) => board.getBoundingClientRect());
+    assert.ok(Math.abs(width - height) < 1, `the board is ${width} px wide and ${height} px high`);
+    await app.close();
+  }
 });
