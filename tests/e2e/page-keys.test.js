@@ -132,3 +132,20 @@ test('a digit typed in the frame in which the lists are left has the board', asy
   assert.match(await focused(app), /^row 1, column \d/);
   await app.close();
 });
+
+test('where an undo brings another size, the focus stays, or goes to the board from a key that is gone', async () => {
+  const app = await open();
+  const has = (/** @type {number} */ size) => app.page.locator(`sudoku-board[data-size="${size}"]`).waitFor();
+  await app.button('choose').click();
+  await app.page.getByRole('button', { name: '4 × 4', exact: true }).click();
+  await app.page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await has(4);
+  await app.button('undo').click();
+  await has(9);
+  assert.equal(await focused(app), 'Undo');
+  await app.page.locator('sudoku-pad [data-digit="9"]').focus();
+  await app.button('redo').evaluate((button) => /** @type {HTMLElement} */ (button).click());
+  await has(4);
+  assert.match(await focused(app), /^row \d, column \d/);
+  await app.close();
+});

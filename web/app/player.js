@@ -266,14 +266,15 @@ export class SudokuPlayer extends PlayerElement {
     this.#shelf.follow(this.#state, this.#t.language);
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
+    const focused = this.shadowRoot?.activeElement ?? null;
+    const mayGo = focused && (parts.notice?.contains(focused) || frame.getAttribute('data-mode') !== look.mode);
     setAttribute(frame, 'data-mode', look.mode);
     setAttribute(frame, 'data-explains', look.why ? '' : null); // WebKit does not look again at a `:has()` within a shadow root
-    const hadFocus = parts.notice?.contains(this.shadowRoot?.activeElement ?? null);
     for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state); // neither this nor the tree comes in a frame with new parts
     if (shape !== undefined) parts.scrubber.shape = shape;
-    if (hadFocus && parts.notice.hidden) parts.board.focus();
+    if (focused && (!focused.isConnected || (mayGo && focused.getClientRects().length === 0))) this.takeFocus();
     this.#speech.update(look.speech, this.#state.playing);
     this.#doors.follow(this.#state, this.#t);
     this.#insight.follow(this.#t);

@@ -46,14 +46,19 @@ class SudokuPad extends HTMLElement {
     });
   }
 
-  /** @param {number} size @param {{ id: string }[]} actions */
+  /** What is there already stays: it may have the focus. @param {number} size @param {{ id: string }[]} actions */
   #build(size, actions) {
-    this.#digits.replaceChildren(
-      ...Array.from({ length: size }, (_, index) => html('button', { type: 'button', 'data-type': 'digit', 'data-digit': String(index + 1) }, [String(index + 1)])),
-      html('button', { type: 'button', 'data-type': 'erase' }, [icon('erase')]),
-    );
+    if (!this.#actions.firstChild) {
+      this.#digits.append(html('button', { type: 'button', 'data-type': 'erase' }, [icon('erase')]));
+      this.#actions.append(...actions.map(({ id }) => html('button', { type: 'button', 'data-type': id }, [icon(id), html('span')])));
+    }
+    const [...digits] = this.#digits.children;
+    const erase = /** @type {Element} */ (digits.pop());
+    for (const digit of digits.slice(size)) digit.remove();
+    for (let digit = digits.length + 1; digit <= size; digit++) {
+      erase.before(html('button', { type: 'button', 'data-type': 'digit', 'data-digit': String(digit) }, [String(digit)]));
+    }
     this.setAttribute('data-size', String(size));
-    this.#actions.replaceChildren(...actions.map(({ id }) => html('button', { type: 'button', 'data-type': id }, [icon(id), html('span')])));
   }
 }
 
