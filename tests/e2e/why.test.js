@@ -62,6 +62,18 @@ test('by keyboard: Enter explains, Tab leads to the digits, Escape ends it', asy
   await app.close();
 });
 
+test('a digit of the explanation that goes with it hands the focus to the board', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.cell(0).click();
+  await chip(app, 2).focus();
+  await app.page.keyboard.press('5');
+  await app.reads('notice', 'Edit');
+  await panel(app).waitFor({ state: 'hidden' });
+  assert.equal(await app.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('role')), 'gridcell');
+  await app.close();
+});
+
 test('at a dead end it is explained unasked, and the next step goes on', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');

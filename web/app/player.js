@@ -42,6 +42,9 @@ import { startWorker } from './worker.js';
 /** Whether the reader wants less motion. */
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Whether what has the focus was taken away, or hidden: by itself or, in another mode, by a style sheet. @param {Element} focused @param {boolean} isOtherMode */
+const isGone = (focused, isOtherMode) => !focused.isConnected || focused.closest('[hidden], [inert]') !== null || (isOtherMode && focused.getClientRects().length === 0);
+
 export class SudokuPlayer extends PlayerElement {
   #store = createStore(reduce, initialState(first, { growing: !isReduced() }));
   #parts = build(this.attachShadow({ mode: 'open' }));
@@ -267,14 +270,14 @@ export class SudokuPlayer extends PlayerElement {
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
     const focused = this.shadowRoot?.activeElement ?? null;
-    const mayGo = focused && (parts.notice?.contains(focused) || frame.getAttribute('data-mode') !== look.mode);
+    const isOtherMode = frame.getAttribute('data-mode') !== look.mode;
     setAttribute(frame, 'data-mode', look.mode);
     setAttribute(frame, 'data-explains', look.why ? '' : null); // WebKit does not look again at a `:has()` within a shadow root
     for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state); // neither this nor the tree comes in a frame with new parts
     if (shape !== undefined) parts.scrubber.shape = shape;
-    if (focused && (!focused.isConnected || (mayGo && focused.getClientRects().length === 0))) this.takeFocus();
+    if (focused && isGone(focused, isOtherMode)) this.takeFocus();
     this.#speech.update(look.speech, this.#state.playing);
     this.#doors.follow(this.#state, this.#t);
     this.#insight.follow(this.#t);

@@ -28,6 +28,7 @@ class SudokuWhy extends HTMLElement {
   /** @param {import('../app/appearance.js').Appearance['why']} next */
   set appearance(next) {
     setAttribute(this, 'data-open', next ? '' : null);
+    setAttribute(this, 'inert', next ? null : '');
     if (!next) return;
     setText(this.#text, next.text);
     if (next.digits.length !== this.#count) {
