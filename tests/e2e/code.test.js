@@ -134,3 +134,17 @@ test('on a phone the listing stands under the transport, as wide as the screen',
   await app.assertNoSidewaysScrolling();
   await app.close();
 });
+
+test('in a box too narrow for its indentation a line goes on within it', async () => {
+  const app = await open(phone);
+  await app.page.locator('button[data-language="python"]').first().click();
+  await goTo(app, 1308);
+  for (const width of [120, 160, 200, 260]) {
+    await app.page.locator('.listing').evaluate((listing, to) => {
+      /** @type {HTMLElement} */ (listing.closest('.column')).style.width = `${to}px`;
+    }, width);
+    const outside = await app.page.locator('.listing').evaluate((listing) => [...listing.querySelectorAll('code')].filter((code) => code.getBoundingClientRect().right > listing.getBoundingClientRect().right).length);
+    assert.equal(outside, 0, `${outside} lines stick out of a box of ${width} px`);
+  }
+  await app.close();
+});
