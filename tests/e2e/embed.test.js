@@ -177,6 +177,8 @@ test('the page of examples: an element whose attributes and events are at work, 
   await app.page.locator('#first sudoku-bar').waitFor();
   assert.match(await app.page.locator('h1').innerText(), /deiner eigenen Seite/);
   assert.deepEqual(await findings(app), []);
+  await app.page.locator('#rate').fill('123');
+  await app.page.locator('#rate').press('Enter'); // sends nothing: a policy that forbids it would be an error
   await app.page.locator('#language').selectOption('zh');
   await app.page.waitForFunction(() => document.documentElement.lang === 'zh');
   await app.close({ despite: /postMessage/ }); // axe asks the frame, which has no origin

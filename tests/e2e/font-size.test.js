@@ -1,6 +1,6 @@
 /** The font size that a reader has set in the browser counts, and that of a page around a player does not make it small. */
 import assert from 'node:assert/strict';
-import { useApp } from './app.js';
+import { hard, useApp } from './app.js';
 import { test } from './engines/test.js';
 import { walk } from './every-state.js';
 import { faultsOf } from './rules.js';
@@ -108,5 +108,16 @@ test('at twice the letters the list of keys stays in its dialog, in every langua
     assert.deepEqual(await faultsOf(app.page, ['sideways', 'cut', 'outside']), [], language);
     await app.page.keyboard.press('Escape');
   }
+  await app.close();
+});
+
+test('while a long run is measured, its words have room beside the zoom: large letters on a small phone', async () => {
+  const app = await open({ ...smallPhone, locale: 'de-DE' });
+  await setRoot(app, '125%');
+  await app.load(hard);
+  await app.growsTo(20_000_000);
+  await app.slide('sudoku-scrubber input', 19_999_999);
+  await app.stands(19_999_999);
+  assert.deepEqual(await faultsOf(app.page, ['overlaps', 'outside', 'cut', 'sideways']), []);
   await app.close();
 });
