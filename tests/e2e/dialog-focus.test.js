@@ -49,3 +49,16 @@ for (const [name, enter, dialog, opener, first, onTouch] of dialogs) {
     await app.close();
   });
 }
+
+test('a dialog gives the focus back to the board, also where it has other cells by then', async () => {
+  const app = await open();
+  await app.cell(40).click();
+  await app.page.keyboard.press('?');
+  await app.page.locator('dialog.keys[open]').waitFor();
+  await app.page.evaluate(() => { location.hash = '#p=1.....3..4.....2'; });
+  await app.page.locator('sudoku-board[data-size="4"]').waitFor({ state: 'attached' });
+  await app.page.keyboard.press('Escape');
+  await app.page.locator('dialog.keys[open]').waitFor({ state: 'detached' });
+  assert.equal(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('role')), 'gridcell');
+  await app.close();
+});

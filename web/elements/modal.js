@@ -12,8 +12,8 @@ const TYPED = 'textarea:not([readonly]), input:not([type="checkbox"], [type="rad
 export class Modal extends HTMLElement {
   /** @type {HTMLDialogElement | null} */
   #held = null;
-  /** What had the focus before. @type {Element | null} */
-  #opener = null;
+  /** What had the focus before, and the part that it is in: a board has other cells where it has another size. @type {HTMLElement[]} */
+  #openers = [];
 
   /** Called once, by the constructor. @param {HTMLDialogElement} dialog */
   hold(dialog) {
@@ -32,7 +32,8 @@ export class Modal extends HTMLElement {
 
   open() {
     if (!this.#held || this.#held.open) return;
-    this.#opener = this.#root.activeElement;
+    const opener = this.#root.activeElement;
+    this.#openers = [opener, opener?.closest('sudoku-board')].filter((each) => each instanceof HTMLElement);
     this.#held.showModal();
     this.#begin(this.#held);
   }
@@ -56,8 +57,9 @@ export class Modal extends HTMLElement {
 
   /** Not every browser does it by itself. */
   #giveBack() {
-    const opener = this.#opener;
-    this.#opener = null;
-    if (opener instanceof HTMLElement && opener.isConnected && !this.#root.activeElement) opener.focus();
+    const opener = this.#openers.find((each) => each.isConnected);
+    this.#openers = [];
+    const { activeElement } = this.#root;
+    if (!activeElement || this.contains(activeElement)) opener?.focus();
   }
 }
