@@ -126,6 +126,10 @@ test('the shape has no more columns than pixels and steps, and nothing beyond wh
   assert.equal(wantOf({ from: 0, to: 10 }, 10, 0), null, 'a strip that is not on the screen needs none');
 });
 
+test('a view of more steps than can be multiplied exactly has no column beyond its pixels', () => {
+  assert.equal(wantOf({ from: 0, to: 160_062_575_721_907 }, 160_062_575_721_907, 478)?.columns, 478);
+});
+
 /** @type {[key: string, shift: boolean, target: number | null][]} */
 const keys = [
   ['ArrowRight', false, 2_000_000_001], ['ArrowUp', false, 2_000_000_001], ['ArrowLeft', false, 1_999_999_999], ['ArrowDown', false, 1_999_999_999],

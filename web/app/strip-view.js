@@ -88,7 +88,7 @@ export function isFine({ from, to }, width) {
 export function wantOf(view, known, width) {
   const to = Math.min(view.to, known);
   if (to <= view.from || width < 1) return null;
-  const pixels = Math.ceil(width * (to - view.from) / (view.to - view.from));
+  const pixels = Math.ceil(width * ((to - view.from) / (view.to - view.from))); // a share first: the product may be no safe integer
   const columns = Math.min(to - view.from, pixels, MOST_COLUMNS);
   return { from: view.from, to, columns, fine: isFine(view, width) };
 }
