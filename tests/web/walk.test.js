@@ -94,6 +94,13 @@ test('the suite walks a little by chance, CI more, and a script as it is told', 
   assert.deepEqual({ seeds, actions, rules, tries, isSurvey }, { seeds: [7, 8, 9], actions: 250, rules: ['boards', 'cut'], tries: 0, isSurvey: true });
 });
 
+test('CI walks other ways for another change, and the same for the same one', () => {
+  const seedsFor = (/** @type {string} */ tree) => planOf({ CI: 'true', WALK_CHANCE: tree }, 'chromium', Math.random).seeds;
+  const tree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+  assert.deepEqual(seedsFor(tree), seedsFor(tree));
+  assert.equal(new Set([...seedsFor(tree), ...seedsFor('5b825dc642cb6eb9a060e54bf8d69288fbee4904')]).size, 8);
+});
+
 test('a walk is one word of a command line, whatever was typed in it', () => {
   const walk = { way: { place: /** @type {const} */ ('app'), path: '', device: { viewport: { width: 320, height: 568 } } }, actions: [...walkOf(5, 60), { kind: /** @type {const} */ ('paste'), text: '\ud83d\udc4d \u0000 \'"$(`' }] };
   assert.match(pack(walk), /^[A-Za-z0-9_-]+$/);

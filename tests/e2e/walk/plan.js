@@ -3,8 +3,10 @@
  *
  *     planOf({ WALK_SEEDS: '1-40', WALK_ACTIONS: '250' }, 'chromium', Math.random);   // as scripts/walk asks for it
  *     planOf({ CI: 'true' }, 'chromium', Math.random);                                // by chance, as the suite does
+ *     planOf({ CI: 'true', WALK_CHANCE: 'c0ffee00' }, 'chromium', Math.random);       // by a chance that comes again
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { createRandom } from './random.js';
 
 /** @typedef {import('./actions.js').Action} Action */
 /** @typedef {{ place: import('./actions.js').Place, path: string, device: import('playwright-core').BrowserContextOptions }} Way */
@@ -13,7 +15,6 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 /**
  * @typedef {object} Plan
  * @property {number[]} seeds of a walk each
- * @property {boolean} isByChance whether nobody asked for these seeds
  * @property {number} actions of each
  * @property {string[] | null} rules that are asked; null: all
  * @property {number} tries to make a walk shorter
@@ -28,12 +29,16 @@ const inCI = { chromium: { walks: 4, actions: 100, tries: 12 }, other: { walks: 
 /** How many seeds there are to choose from. */
 const SEEDS = 1_000_000;
 
-/** @param {Record<string, string | undefined>} environment @param {string} engine @param {() => number} chance from 0 to 1 @returns {Plan} */
-export function planOf({ WALK_SEEDS, WALK_ACTIONS, WALK_RULES, WALK_TRIES, WALK_SURVEY, WALK_AGAIN, CI }, engine, chance) {
+/**
+ * Without WALK_SEEDS the seeds are taken by chance: by that of WALK_CHANCE, the first digits of a hexadecimal number
+ * as Git has them, or by another one each time.
+ * @param {Record<string, string | undefined>} environment @param {string} engine @param {() => number} chance from 0 to 1 @returns {Plan}
+ */
+export function planOf({ WALK_SEEDS, WALK_CHANCE, WALK_ACTIONS, WALK_RULES, WALK_TRIES, WALK_SURVEY, WALK_AGAIN, CI }, engine, chance) {
+  const draw = WALK_CHANCE ? createRandom(parseInt(WALK_CHANCE.slice(0, 8), 16)).next : chance;
   const usual = CI ? inCI[engine === 'chromium' ? 'chromium' : 'other'] : here;
   return {
-    seeds: WALK_AGAIN ? [] : WALK_SEEDS ? seedsOf(WALK_SEEDS) : Array.from({ length: usual.walks }, () => 1 + Math.floor(chance() * SEEDS)),
-    isByChance: !WALK_AGAIN && !WALK_SEEDS,
+    seeds: WALK_AGAIN ? [] : WALK_SEEDS ? seedsOf(WALK_SEEDS) : Array.from({ length: usual.walks }, () => 1 + Math.floor(draw() * SEEDS)),
     actions: Number(WALK_ACTIONS ?? usual.actions),
     rules: WALK_RULES ? WALK_RULES.split(',') : null,
     tries: Number(WALK_TRIES ?? usual.tries),
