@@ -88,6 +88,18 @@ test('two solutions that were shown are there after a reload, above the panels',
   await app.close();
 });
 
+test('two solutions closed by keyboard leave the focus on the board', async () => {
+  const app = await open();
+  await app.load(several);
+  await app.page.locator('sudoku-assist button', { hasText: 'Show two' }).click();
+  const panel = app.page.locator('sudoku-both');
+  await panel.getByText('They differ in 4 cells').waitFor();
+  await panel.getByRole('button', { name: 'Close the two solutions' }).press('Enter');
+  await panel.waitFor({ state: 'hidden' });
+  assert.equal(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('role')), 'gridcell');
+  await app.close();
+});
+
 test('without a solution the givens that cannot stand together are marked, until the next edit', async () => {
   const app = await open();
   await app.load(none);

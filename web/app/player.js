@@ -277,11 +277,11 @@ export class SudokuPlayer extends PlayerElement {
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state); // neither this nor the tree comes in a frame with new parts
     if (shape !== undefined) parts.scrubber.shape = shape;
-    const isElsewhere = ![null, focused].includes(this.shadowRoot?.activeElement ?? null); // a part has handed it on
-    if (focused && !isElsewhere && isGone(focused, isOtherMode)) this.takeFocus();
     this.#speech.update(look.speech, this.#state.playing);
     this.#doors.follow(this.#state, this.#t);
     this.#insight.follow(this.#t);
+    const isElsewhere = ![null, focused].includes(this.shadowRoot?.activeElement ?? null); // a part has handed it on
+    if (focused && !isElsewhere && isGone(focused, isOtherMode)) this.takeFocus();
     if (this.#isWhole && this.#state.check) this.becomeReady();
   }
 
