@@ -62,3 +62,17 @@ test('a dialog gives the focus back to the board, also where it has other cells 
   assert.equal(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('role')), 'gridcell');
   await app.close();
 });
+
+test('a dialog opened from a key that another mode hides gives the focus to the board', async () => {
+  const app = await open();
+  await app.mode('edit').click();
+  await app.page.locator('sudoku-pad [data-digit="2"]').focus();
+  await app.page.keyboard.press('?');
+  await app.page.locator('dialog.keys[open]').waitFor();
+  await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')).store.dispatch({ type: 'mode', mode: 'watch' }));
+  await app.page.locator('.frame[data-mode="watch"]').waitFor();
+  await app.page.keyboard.press('Escape');
+  await app.page.locator('dialog.keys[open]').waitFor({ state: 'detached' });
+  assert.equal(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('role')), 'gridcell');
+  await app.close();
+});

@@ -12,8 +12,8 @@ const TYPED = 'textarea:not([readonly]), input:not([type="checkbox"], [type="rad
 export class Modal extends HTMLElement {
   /** @type {HTMLDialogElement | null} */
   #held = null;
-  /** What had the focus before, and the part that it is in: a board has other cells where it has another size. @type {HTMLElement[]} */
-  #openers = [];
+  /** What had the focus before. @type {Element | null} */
+  #opener = null;
 
   /** Called once, by the constructor. @param {HTMLDialogElement} dialog */
   hold(dialog) {
@@ -32,8 +32,7 @@ export class Modal extends HTMLElement {
 
   open() {
     if (!this.#held || this.#held.open) return;
-    const opener = this.#root.activeElement;
-    this.#openers = [opener, opener?.closest('sudoku-board')].filter((each) => each instanceof HTMLElement);
+    this.#opener = this.#root.activeElement;
     this.#held.showModal();
     this.#begin(this.#held);
   }
@@ -55,11 +54,13 @@ export class Modal extends HTMLElement {
     if (field.readOnly) field.select(); // it is there to be copied
   }
 
-  /** Not every browser does it by itself. */
+  /** Not every browser does it by itself, and what had the focus may be gone, or hidden in another mode: then the board has it. */
   #giveBack() {
-    const opener = this.#openers.find((each) => each.isConnected);
-    this.#openers = [];
     const { activeElement } = this.#root;
-    if (!activeElement || this.contains(activeElement)) opener?.focus();
+    const openers = this.#opener ? [this.#opener, this.#root.querySelector('sudoku-board')] : [];
+    this.#opener = null;
+    if (activeElement && !this.contains(activeElement)) return;
+    const opener = openers.find((each) => each?.isConnected && each.getClientRects().length > 0);
+    if (opener instanceof HTMLElement) opener.focus();
   }
 }
