@@ -92,6 +92,7 @@ for (const [width, height] of screens) {
     for (const language of languages) {
       await app.page.locator('#language').selectOption(language);
       await app.page.locator(`sudoku-player .frame[lang=${language}]`).waitFor();
+      const tops = new Set(); // of Play, from before anything was explained on
       for (const position of [0, DEAD_END]) {
         await seek(app, position);
         const where = `${language}, step ${position}`;
@@ -102,8 +103,10 @@ for (const [width, height] of screens) {
         assertInside(places.strip, places.window, `${where}: the strip`);
         assertInside(places.play, places.window, `${where}: Play`);
         assert.deepEqual(await faultsOf(app.page), [], where);
+        tops.add(places.play.top);
       }
-      if (some(languages).includes(language)) assert.equal((await placesOfPlay(app)).length, 1, `${language}: the transport moves`);
+      if (some(languages).includes(language)) for (const top of await placesOfPlay(app)) tops.add(top);
+      assert.equal(tops.size, 1, `${language}: Play moves to ${[...tops]}`);
     }
     await app.close();
   });
@@ -129,6 +132,27 @@ for (const [width, height] of screens) {
   });
 }
 
+/** On a screen that is narrower, held either way, the way to the lists may be in the dialog for a new puzzle alone. */
+const PHONE = 480;
+
+test('on every screen the bar leads to each mode, on phones the dialog for a new puzzle to the lists', async () => {
+  const app = await open({ viewport: { width: 1280, height: 800 } });
+  await app.reads('verdict', '5,547');
+  for (const [width, height] of screens) {
+    await app.page.setViewportSize({ width, height });
+    await app.painted();
+    const modes = await app.page.locator('sudoku-bar [data-mode]').locator('visible=true').evaluateAll((all) => all.map((button) => button.getAttribute('data-mode')));
+    const wanted = ['watch', 'edit', 'compare', 'lists'];
+    const isPhone = Math.min(width, height) < PHONE;
+    assert.deepEqual(isPhone ? modes.slice(0, 3) : modes, isPhone ? wanted.slice(0, 3) : wanted, `${width} x ${height}`);
+  }
+  const [[width, height]] = screens;
+  await app.page.setViewportSize({ width, height });
+  await app.button('choose').click();
+  await app.page.locator('dialog[open] [data-mode="lists"]').click();
+  await app.page.locator('sudoku-lists textarea').waitFor();
+  await app.close();
+});
 
 /** What a page shows in a player where it says nothing, a part of it, and all. */
 const contents = [['as a frame has it', ''], ['with a listing', '&controls=sentence%20scrubber%20transport&code=python'], ['all', '&controls=all']];
