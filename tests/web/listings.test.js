@@ -8,8 +8,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
+import { codeOf } from '../../web/app/code.js';
+import { initialState } from '../../web/app/state.js';
 import { puzzles, solver } from './solver.js';
-import { languages, read } from './texts.js';
+import { languages, read, translators } from './texts.js';
 
 /** @typedef {{ answer: boolean | null, board: string, solutions: string[], counted: Record<string, number> }} Outcome */
 
@@ -144,5 +146,15 @@ test('each listing that the lesson shows is run, here or in tests/solver', () =>
     for (const [, name, ending] of read(`lesson/${language}.html`).matchAll(/data-listing="([\w-]+)\.(\w+)"/g)) {
       assert.ok(ending === 'cc' ? native.includes(`#include "../../web/listings/${name}.cc"`) : name in functions, `${name}.${ending}`);
     }
+  }
+});
+
+test('wherever a listing in C++ is shown it is said which standard it needs: the one that it is tested with', () => {
+  const [, standard] = /CMAKE_CXX_STANDARD (\d+)/.exec(readFileSync(new URL('../../CMakeLists.txt', import.meta.url), 'utf8')) ?? [];
+  for (const language of languages) {
+    const tab = codeOf(initialState(school), translators[language]).languages.choices.find(({ id }) => id === 'cpp');
+    assert.ok(tab?.text.includes(`C++${standard}`), `${language}: ${tab?.text}`);
+    const heads = [...read(`lesson/${language}.html`).matchAll(/<summary>((?:(?!<\/summary>).)*)<\/summary>\s*<pre data-listing="[\w-]+\.cc"/g)].map(([, head]) => head);
+    assert.ok(heads.length > 0 && heads.every((head) => head.includes(`-std=c++${standard}`)), `${language}: ${heads}`);
   }
 });
