@@ -53,7 +53,7 @@ const calls = {
   'Solver.generate': [[{ size: 4, seed: 7, clues: 0, symmetry: 'none', minimal: false, milliseconds: 0 }]],
   'Solver.loadBatch': [[]],
   'Solver.run': [[puzzles.four, { algorithm: 'mrv' }]],
-  'Solver.unpack': [[5 | 3 << 8 | 1 << 16 | 63 << 21 | 31 << 27, 9]],
+  'Solver.unpack': [[5 | 3 << 8 | 1 << 16 | 63 << 21 | 31 << 27, 9], [257, 9]], // the second names a place in a unit
   'Run.next': [[]],
   'Run.[Symbol.iterator]': [[]],
   'Run.previous': [[]],

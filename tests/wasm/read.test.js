@@ -92,3 +92,22 @@ test('unpack() knows the kinds by number, from 1', () => {
 for (const wrong of [0, word(0), word(11), word(15), NaN]) {
   test(`unpack(${wrong}) is no step`, () => assert.throws(() => solver.unpack(wrong), { name: 'SolverError', code: 'kind' }));
 }
+
+/** @type {[about: string, word: number, side: number][]} */
+const nowhere = [
+  ['a cell', word(1, { cell: 16 }), 4],
+  ['a digit', word(2, { cell: 0, digit: 7 }), 6],
+  ['a unit', word(3, { cell: 0, digit: 1, unit: 27, place: 0 }), 9],
+  ['a place in a unit', word(3, { cell: 0, digit: 1, unit: 0, place: 9 }), 9],
+  ['a rule', word(5, { rule: 3, cell: 0, digit: 1 }), 9],
+];
+
+for (const [about, packed, side] of nowhere) {
+  test(`unpack() for side ${side} refuses a word with ${about} that is not there`, () => assert.throws(() => solver.unpack(packed, side), { name: 'SolverError', code: 'kind' }));
+}
+
+for (const side of [0, 3, 5, 10, 16, NaN, Infinity]) {
+  test(`unpack() knows no board of side ${side}, whatever the word names`, () => {
+    for (const packed of [257, word(9), word(15), ...layouts.map(([, one]) => one)]) assert.throws(() => solver.unpack(packed, side), { name: 'SolverError', code: 'size' });
+  });
+}
