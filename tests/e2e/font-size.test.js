@@ -124,3 +124,24 @@ test('while a long run is measured, its words have room beside the zoom: large l
   }
   await app.close();
 });
+
+for (const locale of ['de-DE', 'en-US']) {
+  test(`with letters twice as large the examples' page is no wider than a small phone: ${locale}`, async () => {
+    const app = await open({ ...smallPhone, locale }, { path: 'demo/' });
+    await setRoot(app, '200%');
+    await app.painted();
+    assert.deepEqual(await faultsOf(app.page, ['outside', 'sideways']), []);
+    await app.close({ despite: /postMessage/ });
+  });
+}
+
+test('with letters twice as large a notice keeps within its box: small phone', async () => {
+  const app = await open({ ...smallPhone, locale: 'zh-CN' });
+  await setRoot(app, '200%');
+  await app.button('choose').click();
+  await app.button('generate').click();
+  await app.page.locator('dialog.generator[open] button[type="submit"]').click();
+  await app.page.locator('sudoku-notice p').waitFor();
+  assert.deepEqual(await faultsOf(app.page, ['outside', 'sideways']), []);
+  await app.close();
+});
