@@ -26,7 +26,7 @@ def apply(site):
     texts = dictionaries(site)
     cut(texts, site)
     choose(texts, site)
-    list_in_script(site / 'app/i18n.js', texts)
+    list_in_script(site / 'app/languages.js', texts)
     for page in site.rglob('*.html'):
         page.write_text(listed(page.read_text(encoding='utf-8'), texts), encoding='utf-8')
 
@@ -65,7 +65,7 @@ def choose(texts, site):
 
 
 def list_in_script(script, texts):
-    """Has app/i18n.js know the languages that there are."""
+    """Has app/languages.js know the languages that there are."""
     codes = ', '.join(f"'{code}'" for code in texts)
     script.write_text(LANGUAGES.sub(lambda match: f'{match.group(1)}[{codes}]', script.read_text(encoding='utf-8'), count=1), encoding='utf-8')
 
