@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { geometryOf } from '../../web/app/geometry.js';
 import { factsOf, questions } from '../../web/app/lesson-forbids.js';
-import { branchesOf } from '../../web/app/lesson-tree.js';
+import { branchesOf } from '../../web/app/branch-lists.js';
 import { puzzles, solver, viewsOf, walkOf } from '../web/solver.js';
 import { languages, read } from '../web/texts.js';
 import { claim, gridIn, lessonIn, plain, sectionIn } from './lesson-said.js';

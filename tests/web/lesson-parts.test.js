@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asked } from '../../web/app/lesson-allowed.js';
-import { corners } from '../../web/app/lesson-corner.js';
+import { corners } from '../../web/app/corner-table.js';
 import { factsOf, judged } from '../../web/app/lesson-forbids.js';
 import { cellOfExpression } from '../../web/app/lesson-index.js';
-import { branchesOf } from '../../web/app/lesson-tree.js';
+import { branchesOf } from '../../web/app/branch-lists.js';
 import { cellsOfWords } from '../../web/app/lesson-words.js';
 import { puzzles, solver } from './solver.js';
 
@@ -42,7 +42,7 @@ test('the corner of a box by integer division', () => {
 
 test('the tree of the first four cells, and its dead ends', () => {
   const run = solver.run(puzzles.school, { algorithm: 'all-solutions' });
-  /** @param {import('../../web/app/lesson-tree.js').Branch[]} branches @returns {string} */
+  /** @param {import('../../web/app/branch-lists.js').Branch[]} branches @returns {string} */
   const written = (branches) => branches.map(({ digit, isDead, children }) => `${digit}${isDead ? 'x' : ''}${children.length ? `(${written(children)})` : ''}`).join(' ');
   assert.equal(written(branchesOf(run)), '2(1(3x 6(3)) 8(1(3) 3x 6(3))) 8(1(3(2) 6(2 3)))');
   run.dispose();

@@ -56,7 +56,7 @@ class Lesson:
         return re.sub(r'data-go="([\w-]+)"', self.way, text.replace('<pre>', '<pre tabindex="0">'))
 
     def corners(self, match):
-        """For readers without scripts: the table that app/lesson-corner.js makes, but with a row for each of its columns, so that it fits a phone."""
+        """For readers without scripts: the table that app/corner-table.js makes, but with a row for each of its columns, so that it fits a phone."""
         heads = ''.join(f'<th scope="col"><code>{head}</code></th>' for head in self.drawn['corner']['heads'])
         rows = ''.join(f'<tr>{"".join(f"<td><code>{value}</code></td>" for value in row)}</tr>' for row in self.drawn['corner']['rows'])
         return f'{match[1]}<table><caption>{match[3]}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>\n{match[2]}'
@@ -129,7 +129,7 @@ def attribute(words):
 
 
 def tree(branches, label, dead):
-    """The tree that app/lesson-tree.js draws. label: its name; dead: what is said of a dead end."""
+    """The tree that app/branch-lists.js draws. label: its name; dead: what is said of a dead end."""
     return f'<div class="tree4" role="group" aria-label="{attribute(label)}" tabindex="0">{levels(branches, dead)}</div>'
 
 

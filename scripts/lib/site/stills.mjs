@@ -15,7 +15,7 @@ const json = (path) => JSON.parse(readFileSync(join(sources, path), 'utf8'));
 
 const [{ loadSolver }, { Session }, { initialState }, { pictureAt }, { svgOf }, { languages, translator }, { corners, expressions }, { TreeBuilder }] = await Promise.all([
   from(site, 'app/solver.js'), from(sources, 'app/session.js'), from(sources, 'app/state.js'), from(sources, 'app/story.js'), from(sources, 'app/picture.js'), from(sources, 'app/i18n.js'),
-  from(sources, 'app/lesson-corner.js'), from(sources, 'app/tree.js'),
+  from(sources, 'app/corner-table.js'), from(sources, 'app/tree.js'),
 ]);
 const solver = await loadSolver({ wasmBinary: readFileSync(join(site, 'wasm/sudoku.wasm')) });
 const translators = languages.map((language) => translator(language, { ...json(`i18n/${language}.json`), ...json(`i18n/share/${language}.json`) }));

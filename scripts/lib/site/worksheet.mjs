@@ -14,8 +14,8 @@
  * @property {number} search so many placements and erasures
  * @property {string[]} solve puzzles by their names
  */
-import { corners, expressions } from '../../../web/app/lesson-corner.js';
-import { branchesOf } from '../../../web/app/lesson-tree.js';
+import { corners, expressions } from '../../../web/app/corner-table.js';
+import { branchesOf } from '../../../web/app/branch-lists.js';
 import { place, unitKind } from '../../../web/app/units.js';
 
 const SIZE = 9;
