@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { answersOf } from '../../scripts/lib/site/worksheet.mjs';
+import { answersOf } from '../../scripts/lib/site/lesson/worksheet.mjs';
 import { sentenceOf } from '../../web/app/sentence.js';
 import { solver, viewsOf } from '../web/solver.js';
 import { languages, translators } from '../web/texts.js';

@@ -1,11 +1,9 @@
 /** The pages of the lesson as they are made. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { makeSite, sourcesFor } from '../web/making-site.js';
 import { puzzles as known, walkOf } from '../web/solver.js';
 import { languages, read } from '../web/texts.js';
 import { elementsOf, parseXml, textIn } from '../web/xml.js';
@@ -62,19 +60,14 @@ for (const language of languages) {
 }
 
 test('a language whose dictionary says nothing of thousands has a lesson, with its numbers as Intl writes them', (t) => {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const folder = mkdtempSync(join(tmpdir(), 'stepdoku-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  for (const part of ['web', 'LICENSE']) cpSync(join(root, part), join(folder, part), { recursive: true }); // the licence goes into the package
+  const folder = sourcesFor(t);
   const { thousands, ...spanish } = JSON.parse(read('i18n/en.json'));
   writeFileSync(join(folder, 'web/i18n/es.json'), JSON.stringify({ ...spanish, name: 'Español' }));
   for (const page of ['', 'teachers/']) writeFileSync(join(folder, `web/lesson/${page}es.html`), read(`lesson/${page}en.html`));
-  const { status, stderr } = spawnSync('python3', ['-B', join(root, 'scripts/lib/site'), join(folder, 'web'), join(folder, 'site'), join(root, 'build/web/wasm/sudoku.mjs'),
-    ...['sudoku', 'batch'].map((name) => `${join(root, `build/web/wasm/${name}.wasm`)}=${name}.wasm`)], { encoding: 'utf8' });
-  assert.equal(status, 0, stderr);
+  const site = makeSite(folder);
   const { format } = new Intl.NumberFormat('es');
   const numbers = Object.values(JSON.parse(read('lesson/numbers.json'))).map(Number);
-  const [lesson, teachers] = ['', 'teachers/'].map((page) => [...readFileSync(join(folder, `site/lesson/${page}es.html`), 'utf8').matchAll(/<data value="(\d+)">([^<]*)<\/data>/g)]);
+  const [lesson, teachers] = ['', 'teachers/'].map((page) => [...readFileSync(join(site, `lesson/${page}es.html`), 'utf8').matchAll(/<data value="(\d+)">([^<]*)<\/data>/g)]);
   assert.deepEqual(new Set(lesson.map(([, value]) => Number(value))), new Set(numbers));
   assert.equal(teachers.length, 25);
   for (const [, value, text] of [...lesson, ...teachers]) assert.equal(text, format(Number(value)));

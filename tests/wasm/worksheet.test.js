@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { answersOf, boardsOf } from '../../scripts/lib/site/worksheet.mjs';
+import { answersOf, boardsOf } from '../../scripts/lib/site/lesson/worksheet.mjs';
 import { solver } from './solver.js';
 
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
-/** @type {import('../../scripts/lib/site/worksheet.mjs').Sheet} */
+/** @type {import('../../scripts/lib/site/lesson/worksheet.mjs').Sheet} */
 const sheet = read('worksheet');
 /** @type {Record<string, string>} */
 const puzzles = read('figures').puzzles;

@@ -13,7 +13,7 @@ const fetched = /* @__PURE__ */ loadOnce((path) => path, (response) => response.
 /**
  * @template T
  * @param {() => Promise<T>} load imports a module
- * @param {readonly string[]} [files] what it needs that is not there yet, below the site's folder; written in when the site is made
+ * @param {readonly string[]} [files] what it needs that is not there yet, below the site's folder; written in where the scripts are bundled
  * @returns {Promise<T>} rejected where a file could not be loaded; the next call tries again
  */
 export async function later(load, files = []) {

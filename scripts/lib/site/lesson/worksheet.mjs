@@ -14,9 +14,9 @@
  * @property {number} search so many placements and erasures
  * @property {string[]} solve puzzles by their names
  */
-import { corners, expressions } from '../../../web/app/corner-table.js';
-import { branchesOf } from '../../../web/app/branch-lists.js';
-import { place, unitKind } from '../../../web/app/units.js';
+import { corners, expressions } from '../../../../web/app/corner-table.js';
+import { branchesOf } from '../../../../web/app/branch-lists.js';
+import { place, unitKind } from '../../../../web/app/units.js';
 
 const SIZE = 9;
 
@@ -26,7 +26,7 @@ const placeOf = (cell) => place(cell, SIZE);
 /**
  * What the solver answers to each task, by its name.
  * @param {Sheet} sheet @param {Record<string, string>} puzzles
- * @param {import('../../../web/app/solver.js').Solver} solver
+ * @param {import('../../../../web/app/solver.js').Solver} solver
  */
 export function answersOf(sheet, puzzles, solver) {
   const puzzle = puzzles[sheet.puzzle];
@@ -50,14 +50,14 @@ export function answersOf(sheet, puzzles, solver) {
   }
 }
 
-/** @param {import('../../../web/app/solver.js').Run} run @param {number} cell @param {number} digit @returns {Place & { unit: Unit }} */
+/** @param {import('../../../../web/app/solver.js').Run} run @param {number} cell @param {number} digit @returns {Place & { unit: Unit }} */
 function blockerOf(run, cell, digit) {
   const reason = run.why(cell)[digit - 1];
   if (reason.allowed) throw new Error(`${digit} may go into cell ${cell}`);
   return { ...placeOf(reason.peer), unit: unitKind(reason.unit, SIZE) };
 }
 
-/** The first of the steps that change the board. @param {Iterable<import('../../../web/app/solver.js').Step>} steps @param {number} most */
+/** The first of the steps that change the board. @param {Iterable<import('../../../../web/app/solver.js').Step>} steps @param {number} most */
 function eventsOf(steps, most) {
   const events = [];
   for (const { kind, cell, digit } of steps) {
@@ -67,7 +67,7 @@ function eventsOf(steps, most) {
   return events;
 }
 
-/** The pictures by their names: boards as svgOf takes them. @param {Sheet} sheet @param {Record<string, string>} puzzles @param {(string | null)[]} solutions @returns {Record<string, import('../../../web/app/picture.js').BoardLook>} */
+/** The pictures by their names: boards as svgOf takes them. @param {Sheet} sheet @param {Record<string, string>} puzzles @param {(string | null)[]} solutions @returns {Record<string, import('../../../../web/app/picture.js').BoardLook>} */
 export function boardsOf({ puzzle, allowed, solve }, puzzles, solutions) {
   const plain = { text: '', kind: /** @type {const} */ (''), mark: '', clash: false, notes: '', struck: '' };
   const letters = new Map(Object.entries(allowed).map(([letter, cell]) => [cell, letter]));

@@ -1,0 +1,63 @@
+/**
+ * The figures of the lesson before a script has run: what a player needs to know, and the still that stands there
+ * until then.
+ */
+import { writeLink } from '../../../../web/app/link.js';
+import { escaped, inAttribute, named } from '../html.mjs';
+
+/** @typedef {import('./page.mjs').Filling} Filling */
+
+/** For a picture that lies across the page; web/styles/lesson.css says the same. */
+const ROOM = '(min-width: 560px)';
+
+/**
+ * The fragment of an address that leads to a step of a figure in the app.
+ * @param {Filling} page
+ * @param {import('./stills.mjs').Figure} figure
+ * @param {number} position
+ */
+export const fragment = ({ facts, language }, { puzzle, algorithm = 'backtracking' }, position) =>
+  writeLink({ puzzle: facts.puzzles[puzzle], algorithm, position, language });
+
+/**
+ * The dark still is for where a script has made the page dark.
+ * @param {Filling} page
+ * @param {string} anchor
+ * @param {string} name
+ */
+export function figure(page, anchor, name) {
+  const shown = named(page.facts.figures, name);
+  const { puzzle, algorithm, position, controls, code } = shown;
+  const settings = { puzzle: page.facts.puzzles[puzzle], algorithm, position, controls, code };
+  const data = Object.entries(settings)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `data-${key}="${escaped(String(value))}"`);
+  const said = escaped(page.drawn.said[name][page.language]);
+  const size = page.drawn.across[name];
+  const alt = size ? `${captionOf(page, name)} ${said}` : said;
+  const href = `${page.up}${escaped(fragment(page, shown, position ?? 0))}`;
+  return `<figure id="${anchor}" data-figure="${name}" ${data.join(' ')}>
+<a class="still${size ? ' across' : ''}" href="${href}"><picture>${size ? across(name, size) : ''}\
+<source srcset="stills/${name}-dark.svg" media="not all" data-dark="screen">\
+<img src="stills/${name}.svg" alt="${alt}" width="360" height="360" loading="lazy"></picture>\
+<span>${said} ${page.words('open')}</span></a>`;
+}
+
+/** What the text says below a figure. @param {Filling} page @param {string} name */
+function captionOf({ text }, name) {
+  const [, caption] = new RegExp(`data-figure="${name}"><figcaption>(.*?)</figcaption>`).exec(text) ?? [];
+  return inAttribute(caption);
+}
+
+/**
+ * The picture of a figure that lies across the page, for where there is room.
+ * @param {string} name
+ * @param {{ width: number, height: number }} size
+ */
+function across(name, { width, height }) {
+  const media = { '-dark': `media="not all" data-dark="screen and ${ROOM}"`, '': `media="${ROOM}, print"` };
+  const sources = Object.entries(media).map(([ending, when]) => {
+    return `<source srcset="stills/${name}-across${ending}.svg" ${when} width="${width}" height="${height}">`;
+  });
+  return sources.join('');
+}

@@ -1,0 +1,85 @@
+/** What stands in the texts of the lesson for numbers, figures, listings and what else is the same in all languages. */
+import { branchLists } from '../../../../web/app/branch-lists.js';
+import { standingTable } from '../../../../web/app/corner-table.js';
+import { markup } from '../../../../web/app/markup.js';
+import { readText } from '../files.mjs';
+import { escaped, filled, inAttribute, named, plain } from '../html.mjs';
+import { figure } from './figures.mjs';
+import { wordsIn } from './page.mjs';
+
+/** @typedef {import('./page.mjs').Filling} Filling */
+
+const FIGURE = /<figure id="(fig-[\w-]+)" data-figure="([\w-]+)">/g;
+const NUMBER = /<data value="([\w.-]+)"><\/data>/g;
+const GRID = /<pre data-grid="([\w-]+)"><\/pre>/g;
+const LISTING = /<pre data-listing="([\w.-]+)"(?: data-part="(\w+)")?><\/pre>/g;
+const CORNER = /(<div data-live="corner">\n)(<template data-word="caption">(.*?)<\/template>)/g;
+const TREE = /(<div data-live="tree4">\n(?:<p>.*?<\/p>\n)?)((?:<template.*\n)+)/g;
+const GO = /data-go="([\w-]+)"/g;
+/** What a listing says to the player, at the end of a line. */
+const MARK = / *(?:#|\/\/)! .*$/gm;
+
+/** @param {string} text @param {Filling} page */
+export function fillLesson(text, page) {
+  let result = filled(text, GRID, (name) => grid(named(page.facts.puzzles, name)));
+  result = filled(result, LISTING, (name, part) => listing(page, name, part));
+  result = filled(result, FIGURE, (anchor, name) => figure(page, anchor, name));
+  result = filled(result, NUMBER, (name) => written(page, named(page.facts.numbers, name)));
+  result = filled(result, CORNER, (opening, template, caption) => {
+    return `${opening}${markup(standingTable(plain(caption)))}\n${template}`;
+  });
+  result = filled(result, TREE, (opening, templates) => {
+    const { label, dead } = wordsIn(templates);
+    return `${opening}${tree(page, label, dead)}\n${templates}`;
+  });
+  return filled(result.replaceAll('<pre>', '<pre tabindex="0">'), GO, (name) => way(page, name));
+}
+
+/** A number as the language writes it. @param {Filling} page @param {number | string} value */
+export const written = ({ drawn, language }, value) =>
+  `<data value="${value}">${escaped(drawn.written[language][value])}</data>`;
+
+/**
+ * For readers without scripts.
+ * @param {Filling} page
+ * @param {string} label its name
+ * @param {string} dead what is said of a dead end
+ */
+export function tree({ drawn }, label, dead) {
+  const lists = markup(branchLists(drawn.answers.tree, plain(dead)));
+  return `<div class="tree4" role="group" aria-label="${inAttribute(label)}" tabindex="0">${lists}</div>`;
+}
+
+/**
+ * The first way to a moment can be led to from elsewhere: web/app/lesson.js follows it then.
+ * @param {Filling} page
+ * @param {string} name
+ */
+function way({ led, facts }, name) {
+  const { figure: shown, position } = named(facts.moments, name);
+  const anchor = led.has(name) ? '' : `id="go-${name}" `;
+  led.add(name);
+  return `${anchor}data-go="${name}" data-figure="${shown}" data-position="${position}"`;
+}
+
+/** A puzzle as the list of lists that the programs take, as one writes it in Python. @param {string} puzzle */
+function grid(puzzle) {
+  const size = Math.sqrt(puzzle.length);
+  const rows = Array.from({ length: size }, (_, row) =>
+    [...puzzle.slice(row * size, (row + 1) * size).replaceAll('.', '0')].join(', '),
+  );
+  return `<pre>sudoku = [\n${rows.map((row) => `    [${row}],\n`).join('')}]</pre>`;
+}
+
+/**
+ * A listing, or the piece of it that defines one function, without the marks for the player.
+ * @param {Filling} page
+ * @param {string} name
+ * @param {string} [part]
+ */
+function listing({ sources }, name, part) {
+  const code = readText(sources, 'listings', name).replace(MARK, '').trim();
+  const shown = part ? code.split(/\n\n+(?=\S)/).find((piece) => piece.split('\n', 1)[0].includes(`${part}(`)) : code;
+  if (shown === undefined) throw new Error(`no ${part} in ${name}`);
+  return `<pre data-listing="${name}" tabindex="0"><code>${escaped(shown)}</code></pre>`;
+}

@@ -1,0 +1,45 @@
+/**
+ * The lesson: one page per language, made of its text in web/lesson, the numbers, figures and listings that
+ * are the same in all languages, and a still of each figure for readers without scripts and on paper; and
+ * beside each the page for teachers.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, readText } from '../files.mjs';
+import { withTexts } from '../pages.mjs';
+import { fillLesson } from './fill.mjs';
+import { pageOf } from './page.mjs';
+import { drawStills, solverOf } from './stills.mjs';
+import { fillTeachers } from './teachers.mjs';
+
+const FACTS = ['figures', 'numbers', 'moments', 'worksheet'];
+/** Its script and its styles have the name of a kind. */
+const kinds = [
+  { folder: 'lesson', up: '../', kind: 'lesson', fill: fillLesson },
+  { folder: 'lesson/teachers', up: '../../', kind: 'teachers', fill: fillTeachers },
+];
+
+/**
+ * @param {string} sources
+ * @param {string} out the site, whose solver is there already
+ * @param {import('../pages.mjs').Dictionaries} dictionaries
+ * @returns {Promise<{ pages: Record<string, string>, languages: string[] }>} the pages by their paths, and the codes of
+ *   their languages
+ */
+export async function makeLesson(sources, out, dictionaries) {
+  const [plan, numbers, moments, worksheet] = FACTS.map((name) => readJson(sources, `lesson/${name}.json`));
+  const facts = { ...plan, numbers, moments, worksheet };
+  const drawn = drawStills(facts, dictionaries, await solverOf(out), join(out, 'lesson/stills'));
+  const languages = Object.keys(dictionaries).filter((code) => existsSync(join(sources, `lesson/${code}.html`)));
+  const names = Object.fromEntries(languages.map((code) => [code, dictionaries[code].name]));
+  const template = withTexts(readText(sources, 'lesson/page.html'), dictionaries);
+  /** @type {Record<string, string>} */
+  const pages = {};
+  for (const language of languages) {
+    for (const kind of kinds) {
+      const path = `${kind.folder}/${language}.html`;
+      pages[path] = pageOf(template, readText(sources, path), { ...kind, language, names, facts, drawn, sources });
+    }
+  }
+  return { pages, languages };
+}

@@ -1,0 +1,120 @@
+/**
+ * What the solver says and draws for the lesson: each figure as it stands before a script has run, and what
+ * is said of that step.
+ *
+ * @typedef {object} Figure
+ * @property {string} puzzle by its name
+ * @property {string} [algorithm]
+ * @property {number} [position]
+ * @property {string} [controls]
+ * @property {string} [code]
+ * @property {'tree'} [still]
+ *
+ * @typedef {object} Facts what web/lesson has for all languages
+ * @property {Record<string, string>} puzzles
+ * @property {Record<string, Figure>} figures
+ * @property {Record<string, number | string>} numbers
+ * @property {Record<string, { figure: string, position: number }>} moments
+ * @property {import('./worksheet.mjs').Sheet} worksheet
+ *
+ * @typedef {object} Drawn
+ * @property {Record<string, Record<string, string>>} said by figure and language
+ * @property {Record<string, { width: number, height: number }>} across the pictures that lie across the page, by figure
+ * @property {Record<string, Record<string, string>>} written numbers, by language
+ * @property {ReturnType<typeof answersOf>} answers of the worksheet
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { translator } from '../../../../web/app/i18n.js';
+import { svgOf } from '../../../../web/app/picture.js';
+import { Session } from '../../../../web/app/session.js';
+import { initialState } from '../../../../web/app/state.js';
+import { pictureAt } from '../../../../web/app/story.js';
+import { TreeBuilder } from '../../../../web/app/tree.js';
+import { write } from '../files.mjs';
+import { treeStill } from './tree-still.mjs';
+import { answersOf, boardsOf } from './worksheet.mjs';
+
+/** @typedef {import('../../../../web/app/solver.js').Solver} Solver */
+/** @typedef {import('../../../../web/app/i18n.js').Translate} Translate */
+
+/** Light and dark, by what the name of a file ends with. */
+const endings = /** @type {const} */ ({ '': 'light', '-dark': 'dark' });
+const caption = { title: 'Sudoku', language: 'en' };
+
+/** @param {string} site its solver is there already @returns {Promise<Solver>} */
+export async function solverOf(site) {
+  /** @type {typeof import('../../../../web/app/solver.js')} */
+  const { loadSolver } = await import(pathToFileURL(join(site, 'app/solver.js')).href);
+  return loadSolver({ wasmBinary: readFileSync(join(site, 'wasm/sudoku.wasm')) });
+}
+
+/**
+ * @param {Facts} facts
+ * @param {import('../pages.mjs').Dictionaries} dictionaries
+ * @param {Solver} solver
+ * @param {string} folder for the pictures
+ * @returns {Drawn}
+ */
+export function drawStills(facts, dictionaries, solver, folder) {
+  const translators = Object.entries(dictionaries).map(([code, { later, ...first }]) =>
+    translator(code, { ...first, ...later.share }),
+  );
+  const names = Object.keys(facts.figures);
+  const drawn = names.map((name) => drawFigure(name, facts, solver, translators, folder));
+  const answers = answersOf(facts.worksheet, facts.puzzles, solver);
+  for (const [name, board] of Object.entries(boardsOf(facts.worksheet, facts.puzzles, answers.solutions))) {
+    write(join(folder, `sheet-${name}.svg`), svgOf(board, { theme: 'print', ...caption }));
+  }
+  return {
+    said: Object.fromEntries(names.map((name, index) => [name, drawn[index].said])),
+    across: Object.fromEntries(
+      names.flatMap((name, index) => (drawn[index].across ? [[name, drawn[index].across]] : [])),
+    ),
+    written: Object.fromEntries(translators.map((t) => [t.language, writtenBy(t, facts)])),
+    answers,
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {Facts} facts
+ * @param {Solver} solver
+ * @param {Translate[]} translators English first
+ * @param {string} folder
+ */
+function drawFigure(name, { puzzles, figures }, solver, translators, folder) {
+  const { puzzle, algorithm = 'backtracking', position = 0, still } = figures[name];
+  const session = new Session(solver);
+  session.open(puzzles[puzzle], 0, algorithm);
+  session.seek(position);
+  const state = { ...initialState(puzzles[puzzle]), algorithm };
+  const pictures = translators.map((t) => pictureAt(state, session.view(), t));
+  session.close();
+  const tree = still === 'tree' ? treeOf(puzzles[puzzle], algorithm, solver) : null;
+  let across = null;
+  for (const [ending, theme] of Object.entries(endings)) {
+    write(join(folder, `${name}${ending}.svg`), svgOf(pictures[0], { theme, ...caption }));
+    if (!tree) continue;
+    const { svg, ...size } = treeStill(tree, position, { theme, ...caption });
+    write(join(folder, `${name}-across${ending}.svg`), svg);
+    across = size;
+  }
+  return { across, said: Object.fromEntries(translators.map((t, index) => [t.language, pictures[index].sentence])) };
+}
+
+/** All nodes of the tree of a run. @param {string} puzzle @param {string} algorithm @param {Solver} solver */
+function treeOf(puzzle, algorithm, solver) {
+  const builder = new TreeBuilder();
+  const run = solver.run(puzzle, { algorithm });
+  for (const step of run) builder.take(step);
+  run.dispose();
+  return builder.nodes;
+}
+
+/** Each number of the lesson as a language writes it. @param {Translate} t @param {Facts} facts */
+function writtenBy(t, { numbers, figures, moments }) {
+  const positions = [...Object.values(figures), ...Object.values(moments)].map(({ position = 0 }) => position);
+  return Object.fromEntries([...Object.values(numbers), ...positions].map((value) => [value, t.number(Number(value))]));
+}

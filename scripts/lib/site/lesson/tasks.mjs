@@ -1,0 +1,111 @@
+/**
+ * The tasks of the worksheet and their solutions as HTML. Both are made of the same answers: a task leaves out
+ * what is asked for.
+ *
+ * @typedef {import('./page.mjs').Words} Words
+ * @typedef {ReturnType<typeof import('./worksheet.mjs').answersOf>} Answers
+ * @typedef {string | number | { asked: string | number }} Cell of a table: what is given, or what is asked for
+ */
+import { filled, inAttribute, named } from '../html.mjs';
+import { tree } from './fill.mjs';
+
+/**
+ * @param {string} name of the task
+ * @param {import('./page.mjs').Filling} page
+ * @param {boolean} isSolved with what is asked for
+ */
+export function task(name, page, isSolved) {
+  const { words } = page;
+  const { answers } = page.drawn;
+  if (name === 'tree') return isSolved ? tree(page, words('sheet.tree'), words('sheet.dead')) : levels(answers, words);
+  if (name in pictures) return pictures[name](words, answers.solutions.length);
+  const { heads, rows } = named(tables, name)(answers, words);
+  return table(heads, rows, isSolved);
+}
+
+/** @param {string[]} heads @param {Cell[][]} rows @param {boolean} isSolved */
+function table(heads, rows, isSolved) {
+  /** @param {Cell} value */
+  const cell = (value) => {
+    if (typeof value !== 'object') return `<td>${value}</td>`;
+    return isSolved ? `<td class="answer">${value.asked}</td>` : '<td></td>';
+  };
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
+  const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('');
+  return `<table class="task"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+/** @param {string | number} text */
+const code = (text) => `<code>${text}</code>`;
+/** @param {string | number} value */
+const asked = (value) => ({ asked: value });
+/** @param {Words} words @param {...string} names */
+const headsOf = (words, ...names) => names.map((name) => words(`sheet.${name}`));
+
+/** @type {Record<string, (answers: Answers, words: Words) => { heads: string[], rows: Cell[][] }>} */
+const tables = {
+  /** Expressions and places of cells: of each row one is given, the other and the value are asked for. */
+  read: ({ read }, words) => ({
+    heads: headsOf(words, 'expression', 'row', 'column', 'value'),
+    rows: read.map(({ given, expression, row, column, value }) => {
+      const cell = code(expression);
+      const sides = given === 'expression' ? [cell, asked(row), asked(column)] : [asked(cell), row, column];
+      return [...sides, asked(code(value))];
+    }),
+  }),
+  /** Where the box of a row begins, by integer division. */
+  corner: ({ corner, expressions }) => ({
+    heads: expressions.map(code),
+    rows: corner.map(([row, third, first]) => [code(row), asked(code(third)), asked(code(first))]),
+  }),
+  /** The digits that may go into each cell with a letter. */
+  allowed: ({ allowed }, words) => ({
+    heads: headsOf(words, 'cell', 'row', 'column', 'digits'),
+    rows: allowed.map(({ letter, row, column, digits }) => [letter, row, column, asked(digits.join(' '))]),
+  }),
+  /** By which cell and which rule a digit is kept from a cell with a letter. */
+  blocked: ({ blocked }, words) => ({
+    heads: headsOf(words, 'cell', 'digit', 'peer-row', 'peer-column', 'unit'),
+    rows: blocked.map(({ letter, digit, row, column, unit }) => {
+      const answer = [row, column, words(`sheet.same-${unit}`)];
+      return [letter, digit, ...answer.map(asked)];
+    }),
+  }),
+  /** The first row is an example: it is there before anything is solved. */
+  search: ({ search }, words) => ({
+    heads: headsOf(words, 'number', 'event', 'row', 'column', 'digit'),
+    rows: search.map(({ kind, row, column, digit }, index) => {
+      const cells = [words(`sheet.${kind}-event`), row, column, Number(digit)];
+      return [index + 1, ...(index === 0 ? cells : cells.map(asked))];
+    }),
+  }),
+};
+
+/** The cells of the tree alone, one for each level. @param {Answers} answers @param {Words} words */
+function levels({ empty }, words) {
+  const items = empty.map((place) => {
+    return `<li>${filled(words('sheet.place'), /\{(\w+)\}/g, (name) => String(named(place, name)))}</li>`;
+  });
+  return `<ol class="levels">${items.join('')}</ol>`;
+}
+
+/**
+ * A board that was drawn.
+ * @param {string} name of its file, without `sheet-`
+ * @param {string} words what is said of it
+ */
+const picture = (name, words) =>
+  `<img src="../stills/sheet-${name}.svg" alt="${inAttribute(words)}" width="360" height="360">`;
+
+/** @param {string} name @param {string} words @param {number} count @param {string} classes */
+function boards(name, words, count, classes) {
+  const all = Array.from({ length: count }, (_, index) => picture(`${name}-${index + 1}`, words));
+  return `<div class="${classes}">${all.join('')}</div>`;
+}
+
+/** Tasks of boards. @type {Record<string, (words: Words, count: number) => string>} */
+const pictures = {
+  marked: (words) => picture('marked', words('sheet.alt-marked')),
+  solve: (words, count) => boards('solve', words('sheet.alt-solve'), count, 'boards large'),
+  solved: (words, count) => boards('solved', words('sheet.alt-solved'), count, 'boards'),
+};
