@@ -8,20 +8,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { types } from '../../scripts/lib/serve/files.mjs';
 
 const ROOT = fileURLToPath(new URL('../../build/web/', import.meta.url));
-
-const types = /** @type {Record<string, string>} */ ({
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.png': 'image/png',
-});
 
 /** What the strictest host that the page must live with sends, with its address for 'self': WebKit takes nothing for that in a frame without an origin. */
 const POLICY = [
