@@ -4,7 +4,7 @@
 . "$ROOT/scripts/lib/find.sh"
 
 # shellcheck disable=SC2034 # read by the scripts
-WASM_TOOLS=(cmake ninja emscripten esbuild node python3) NATIVE_TOOLS=(cmake ninja compiler gtest)
+WASM_TOOLS=(cmake ninja emscripten esbuild node) NATIVE_TOOLS=(cmake ninja compiler gtest)
 
 # Debian's emcc needs acorn, which a node from elsewhere does not find by itself.
 acorn_path() {

@@ -8,7 +8,7 @@ run_check() {
     types) check_types ;;
     shell) check_shell ;;
     size) check_size ;;
-    *) python3 -B "scripts/check.d/$1.py" ;;
+    *) node "scripts/check.d/$1.mjs" ;;
   esac
 }
 
@@ -60,7 +60,9 @@ check_shell() {
   fi
 }
 
+# Scripts are read by the parser of TypeScript.
 check_size() {
   build wasm-release || return
-  python3 -B scripts/check.d/size.py build/web
+  install_node_modules || return
+  node scripts/check.d/size.mjs build/web
 }
