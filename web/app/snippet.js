@@ -54,12 +54,16 @@ export function snippetOf(kind, wish) {
 /** @param {Wish} wish */
 function frameOf({ address, player, link, title, height }) {
   return markup(node('iframe', {
-    src: `${address}embed.html${fragmentOf(link, player)}`, title, width: '100%', height, loading: 'lazy', allow: 'clipboard-write', style: 'border: 0',
+    src: `${address}embed.html${frameFragment(link, player)}`, title, width: '100%', height, loading: 'lazy', allow: 'clipboard-write', style: 'border: 0',
   }));
 }
 
-/** What a link cannot say, beside it; what a frame shows of itself need not be said. @param {string} link @param {Player} player */
-function fragmentOf(link, { controls, code, autoplay }) {
+/**
+ * What a frame is asked for: beside a link what that cannot say; what a frame shows of itself need not be said.
+ * @param {string} link
+ * @param {Pick<Player, 'controls' | 'code' | 'autoplay'>} player
+ */
+export function frameFragment(link, { controls, code, autoplay }) {
   const more = { controls: controls === frameControls ? null : controls ?? 'all', code, autoplay: autoplay === null ? null : '1' };
   const written = Object.entries(more).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return [link, ...written].join('&');

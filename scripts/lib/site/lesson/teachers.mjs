@@ -1,4 +1,6 @@
 /** The page for teachers: ways to each figure and moment of the lesson, code that embeds them, and a worksheet. */
+import { frameControls } from '../../../../web/app/embed-settings.js';
+import { frameFragment } from '../../../../web/app/snippet.js';
 import { escaped, filled, inAttribute } from '../html.mjs';
 import { fragment } from './figures.mjs';
 import { fillLesson, written } from './fill.mjs';
@@ -70,20 +72,14 @@ function ways(page, kind) {
  */
 function codes(page, kind) {
   const all = entries(page, kind).map(({ words, figure, position }) => {
-    const shown = kind === 'figures' ? ownFields(figure) : [];
-    const source = `stepdoku/embed.html${[fragment(page, figure, position), ...shown].join('&')}`;
+    const { controls = frameControls, code = null } = kind === 'figures' ? figure : {};
+    const asked = frameFragment(fragment(page, figure, position), { controls, code, autoplay: null });
     const size = `width="100%" height="${heightOf(kind, figure)}"`;
-    const code = escaped(`<iframe src="${source}" title="${inAttribute(words)}" ${size}></iframe>`);
-    return `<details class="code"><summary>${words}</summary><pre tabindex="0"><code>${code}</code></pre></details>`;
+    const frame = escaped(`<iframe src="stepdoku/embed.html${asked}" title="${inAttribute(words)}" ${size}></iframe>`);
+    return `<details class="code"><summary>${words}</summary><pre tabindex="0"><code>${frame}</code></pre></details>`;
   });
   return all.join('\n');
 }
-
-/** What a link cannot say. @param {Figure} figure */
-const ownFields = ({ controls, code }) =>
-  Object.entries({ controls, code }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  );
 
 /** Pixels in which all that is shown can be seen on a wide page. @param {string} kind @param {Figure} figure */
 function heightOf(kind, figure) {
