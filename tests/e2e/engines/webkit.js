@@ -1,13 +1,13 @@
 /**
- * WebKit, as MiniBrowser of WebKitGTK. Its driver speaks the older WebDriver; a bridge of ours
- * (engines/webkit/main.js) makes a browser of it that Playwright can drive as it drives Firefox.
+ * WebKit, as MiniBrowser of WebKitGTK. Its driver speaks the older WebDriver; a bridge
+ * (tests/webkit-bridge) makes a browser of it that Playwright can drive as it drives Firefox.
  */
 import { fileURLToPath } from 'node:url';
 import { firefox } from 'playwright-core';
 import { script } from '../head.js';
 import { Browsers, fingers, scriptless } from './bidi.js';
 
-const BRIDGE = fileURLToPath(new URL('webkit/main.js', import.meta.url));
+const BRIDGE = fileURLToPath(new URL('../../webkit-bridge/main.js', import.meta.url));
 
 const browsers = new Browsers(({ colorScheme, reducedMotion }) => firefox.launch({
   channel: 'moz-firefox',

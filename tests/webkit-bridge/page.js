@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { Code } from './code.js';
 import { Driver } from './driver.js';
-import { Hands } from './hands.js';
-import { install } from './realm.js';
+import { Hands } from './input.js';
+import { install } from './in-page/realm.js';
 
-/** @typedef {import('./realm.js').Outcome} Outcome */
-/** @typedef {import('./realm.js').Reply} Reply */
+/** @typedef {import('./in-page/realm.js').Outcome} Outcome */
+/** @typedef {import('./in-page/realm.js').Reply} Reply */
 /** @typedef {(method: string, params: object) => void} Tell events of WebDriver BiDi */
 
 /** How long the page is waited for before other commands have their turn, in milliseconds. */
@@ -171,7 +171,7 @@ export class Page {
   /**
    * Calls a function in the document, as `script.callFunction` does.
    * @param {string} declaration
-   * @param {import('./realm.js').RemoteValue[]} values
+   * @param {import('./in-page/realm.js').RemoteValue[]} values
    * @param {boolean} byHandle whether an object is kept there, and known by a handle
    * @param {string} [sandbox]
    * @returns {Promise<Outcome & { realm: string }>}

@@ -1,5 +1,5 @@
 /** Keys, mouse and fingers of a page, as WebDriver BiDi has them, by the actions of the older WebDriver. */
-import { disguise, moveFingers, wheelWithCtrl } from './in-page.js';
+import { disguise, moveFingers, wheelWithCtrl } from './in-page/input.js';
 
 /** Where a key with that meaning lies in the private area of Unicode. */
 const CONTROL = '\uE009';

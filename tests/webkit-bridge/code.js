@@ -10,7 +10,7 @@ const EVAL = /\b(?:this\.global|this\.window|globalThis)\.eval\(/g;
 /** Names under which Playwright hands code to its scripts. */
 const CODE = new Set(['expression', 'callbackText']);
 
-/** @typedef {import('./realm.js').RemoteValue} RemoteValue */
+/** @typedef {import('./in-page/realm.js').RemoteValue} RemoteValue */
 
 /** A text as the body of a function: that of an expression has its value. @param {string} text */
 function body(text) {
