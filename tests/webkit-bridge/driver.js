@@ -28,20 +28,11 @@ function freePort() {
   });
 }
 
-/** An answer of the driver that is an error. `code` is that of WebDriver, such as `no such window`. */
-export class DriverError extends Error {
-  /** @param {{ error: string, message: string }} value */
-  constructor({ error, message }) {
-    super(message || error);
-    this.code = error;
-  }
-}
-
 /** @param {number} port @param {string} method @param {string} path @param {any} [body] @returns {Promise<any>} */
 async function request(port, method, path, body) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
   const { value } = /** @type {any} */ (await response.json());
-  if (!response.ok) throw new DriverError(value);
+  if (!response.ok) throw new Error(value.message || value.error);
   return value;
 }
 
@@ -64,7 +55,6 @@ export class Driver {
   #session = '';
   /** What the last command left behind: the next one waits for it. @type {Promise<unknown>} */
   #last = Promise.resolve();
-  #waiting = 0;
 
   /** @param {number} port @param {import('node:child_process').ChildProcess} process */
   constructor(port, process) {
@@ -83,16 +73,10 @@ export class Driver {
     return driver;
   }
 
-  /** Whether no command is under way or waits. */
-  get isIdle() {
-    return this.#waiting === 0;
-  }
-
   /** @param {string} method @param {string} path within the session @param {any} [body] @returns {Promise<any>} */
   command(method, path, body) {
-    this.#waiting += 1;
     const answer = this.#last.then(() => request(this.#port, method, `/session/${this.#session}${path}`, body));
-    this.#last = answer.catch(() => {}).finally(() => { this.#waiting -= 1; });
+    this.#last = answer.catch(() => {});
     return answer;
   }
 

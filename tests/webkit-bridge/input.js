@@ -4,7 +4,7 @@ import { disguise, moveFingers, wheelWithCtrl } from './in-page/input.js';
 /** Where a key with that meaning lies in the private area of Unicode. */
 const CONTROL = '\uE009';
 
-export class Hands {
+export class Input {
   #driver;
   #reach;
   #hasCtrl = false;

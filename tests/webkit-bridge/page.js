@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Code } from './code.js';
 import { Driver } from './driver.js';
-import { Hands } from './input.js';
+import { Input } from './input.js';
 import { install } from './in-page/realm.js';
 
 /** @typedef {import('./in-page/realm.js').Outcome} Outcome */
@@ -23,6 +23,8 @@ export class Page {
   #tell;
   #code = new Code();
   #documents = 0;
+  /** The document that has the bridge in it. */
+  #installed = 0;
   /** Worlds that Playwright has asked for; here they are one. @type {Set<string>} */
   #sandboxes = new Set();
   /** @type {string[]} */
@@ -30,7 +32,7 @@ export class Page {
   /** @type {Map<number, (outcome: Outcome | Error) => void>} */
   #pending = new Map();
   #isWaiting = false;
-  #hands;
+  #input;
   #isClosed = false;
   #isLeaving = false;
   /** The navigation that is under way. @type {Promise<unknown>} */
@@ -39,7 +41,7 @@ export class Page {
   /** @param {Driver} driver @param {string} userContext @param {Tell} tell */
   constructor(driver, userContext, tell) {
     this.#driver = driver;
-    this.#hands = new Hands(driver, (script, args) => this.#reach(script, args));
+    this.#input = new Input(driver, (script, args) => this.#reach(script, args));
     this.userContext = userContext;
     this.#tell = tell;
   }
@@ -68,7 +70,7 @@ export class Page {
   #beginDocument() {
     this.#documents += 1;
     this.#code = new Code();
-    this.#hands.renew();
+    this.#input.renew();
     this.#tell('script.realmCreated', { realm: this.#realm(), origin: 'null', type: 'window', context: this.context });
   }
 
@@ -136,8 +138,6 @@ export class Page {
     this.#beginDocument();
     for (const event of ['domContentLoaded', 'load']) this.#tell(`browsingContext.${event}`, about);
   }
-
-  #installed = 0;
 
   /** Calls into the document. @param {string} script @param {any[]} args @param {'sync' | 'async'} [kind] */
   async #reach(script, args, kind) {
@@ -241,7 +241,7 @@ export class Page {
   /** @param {any[]} sources as `input.performActions` has them */
   async act(sources) {
     await this.#settled;
-    await this.#hands.act(sources);
+    await this.#input.act(sources);
   }
 
   /** @returns {Promise<string>} PNG in base 64 */
