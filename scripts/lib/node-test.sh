@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs tests under node, for scripts/test: node-test.sh FOLDER NAME ARGUMENTS OF NODE... The TAP goes
-# to the folder, under that name, with the exit code at its end; what passed within ten seconds is not printed.
+# to the folder, under that name with dashes for slashes, with the exit code at its end; what passed within ten seconds is not printed.
 
 set -euo pipefail
 folder=$1 name=$2
 shift 2
-tap=$folder/$(basename "$name").tap
-log=$folder/$(basename "$name").log
+tap=$folder/${name//\//-}.tap
+log=$folder/${name//\//-}.log
 guard=()
 ! command -v timeout > /dev/null || guard=(timeout 1800) # against what hangs: a busy machine is only slow
 status=0

@@ -38,19 +38,20 @@ gtest_part() {
   tally_gtest "$1" "$status" "$reports"/*.xml
 }
 
-# node_part PART: every test file of its folder, each in a process. On two processors `node --test` would run
+# node_part PART: every test file of its folder and those below, each in a process. On two processors `node --test` would run
 # one file at a time, and be a second process for each.
 node_part() {
-  local files=(tests/"$1"/*.test.js) taps=$LOGS/node-$1 file
-  if [ ! -e "${files[0]}" ]; then
-    fail "$1: no tests/$1/*.test.js"
+  local files taps=$LOGS/node-$1 file
+  mapfile -t files < <(find "tests/$1" -name '*.test.js' | LC_ALL=C sort)
+  if [ ${#files[@]} = 0 ]; then
+    fail "$1: no *.test.js in tests/$1"
     return 0
   fi
   rm -rf "$taps"
   mkdir -p "$taps"
   printf '%s\0' "${files[@]}" | xargs -0 -I '{}' -P "$PROCESSORS" scripts/lib/node-test.sh "$taps" '{}' '{}' || true
   for file in "${files[@]}"; do
-    tally_tap "$file" "$taps/$(basename "$file").tap"
+    tally_tap "$file" "$taps/${file//\//-}.tap"
   done
 }
 

@@ -15,8 +15,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSolver } from '../../build/web/app/solver.js';
-import { loadBatch } from '../../web/app/batch.js';
-import { solveMany } from '../../web/app/solve-many.js';
+import { loadBatch } from '../../web/app/solver/batch-module.js';
+import { solveMany } from '../../web/app/solver/solve-many.js';
 import { rateOf } from './contest.js';
 import { wrongAnswers } from './judge.js';
 import { nativeProgram } from './native.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { puzzles, viewsOf } from '../web/solver.js';
+import { puzzles, viewsOf } from '../web/support/solver.js';
 import { hard, useApp } from './app.js';
 import { some } from './engines/engine.js';
 import { test } from './engines/test.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hostileMessages } from '../web/hostile-messages.js';
+import { hostileMessages } from '../web/support/hostile-messages.js';
 import { hard, school, useApp } from './app.js';
 import { test } from './engines/test.js';
 import { findings } from './axe.js';

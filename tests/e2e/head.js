@@ -3,7 +3,7 @@
  * They take something from the page, or spy on it, in a way that works in every browser.
  */
 
-import { PATIENCE } from '../../web/app/patience.js';
+import { PATIENCE } from '../../web/app/platform/patience.js';
 
 /** The source of a script that calls a function of a test within the page; it sees its arguments, and nothing else of the test. @template {any[]} Arguments @param {(...values: Arguments) => void} action @param {Arguments} values as JSON has them @returns {string} */
 export const script = (action, ...values) => `(${action})(${values.map((value) => JSON.stringify(value)).join(', ')});`;

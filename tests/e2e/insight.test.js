@@ -165,7 +165,7 @@ for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewp
 }
 
 test('what cannot be loaded is said, and asked for again when it is wanted again', async () => {
-  const app = await open({}, { faults: [[/\/insight-work[^/]*\.js$/, { abort: true }]] });
+  const app = await open({}, { faults: [[/\/insight-panel[^/]*\.js$/, { abort: true }]] });
   await app.load(several);
   await app.button('both').click();
   await app.page.locator('sudoku-notice', { hasText: 'could not be loaded' }).waitFor();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { cellsOfWords } from '../../web/app/lesson-words.js';
-import { sentenceOf } from '../../web/app/sentence.js';
-import { viewsOf } from '../web/solver.js';
-import { languages, translators } from '../web/texts.js';
+import { cellsOfWords } from '../../web/app/lesson/cells-of-words.js';
+import { sentenceOf } from '../../web/app/view/sentence.js';
+import { viewsOf } from '../web/support/solver.js';
+import { languages, translators } from '../web/support/texts.js';
 import { useApp } from './app.js';
 import { findings } from './axe.js';
 import { engine, some } from './engines/engine.js';

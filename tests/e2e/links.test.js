@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hostile } from '../web/hostile.js';
+import { hostile } from '../web/support/hostile.js';
 import { hard, school, useApp } from './app.js';
 import { test } from './engines/test.js';
 

@@ -162,14 +162,14 @@ const choose = (app) => app.button('choose').click();
  * @type {[what: string, ask: (app: App) => Promise<unknown>, shows: string, files: RegExp[]][]}
  */
 const parts = [
-  ['dialog for sharing', (app) => app.button('share').click(), '#share-text', [/\/app\/share-\w+\.js$/, /\/styles\/share\.css$/, /\/i18n\/share\/en\.json$/]],
+  ['dialog for sharing', (app) => app.button('share').click(), '#share-text', [/\/app\/share-dialog-\w+\.js$/, /\/styles\/share\.css$/, /\/i18n\/share\/en\.json$/]],
   ['dialog for a puzzle', choose, '#chooser-text', [/\/app\/dialogs-\w+\.js$/, /\/styles\/chooser\.css$/, /\/i18n\/chooser\/en\.json$/]],
   ['generator', async (app) => {
     await choose(app);
     await app.button('generate').click();
-  }, '#generator-size', [/\/app\/generator-\w+\.js$/, /\/styles\/generator\.css$/, /\/i18n\/generator\/en\.json$/]],
+  }, '#generator-size', [/\/app\/generator-dialog-\w+\.js$/, /\/styles\/generator\.css$/, /\/i18n\/generator\/en\.json$/]],
   ['list of keys', (app) => app.button('keys').click(), 'sudoku-keys dialog', [/\/app\/keys-help-\w+\.js$/, /\/styles\/keys\.css$/, /\/i18n\/keys\/en\.json$/]],
-  ['comparison', (app) => app.mode('compare').click(), 'sudoku-compare .clock', [/\/app\/comparison-\w+\.js$/, /\/styles\/compare\.css$/, /\/i18n\/compare\/en\.json$/]],
+  ['comparison', (app) => app.mode('compare').click(), 'sudoku-compare .clock', [/\/app\/compare-view-\w+\.js$/, /\/styles\/compare\.css$/, /\/i18n\/compare\/en\.json$/]],
   ['panel for lists', (app) => app.mode('lists').click(), 'sudoku-lists textarea', [/\/app\/lists-view-\w+\.js$/, /\/styles\/lists\.css$/, /\/i18n\/lists\/en\.json$/]],
   ['tree', async (app) => {
     await app.page.locator('#tab-code').click();
@@ -291,7 +291,7 @@ for (const [what, ask, shows, [module]] of parts.filter(([name]) => /dialog|gene
 }
 
 test('a late mode is not entered where the reader has meanwhile asked for another part that is late too', async () => {
-  const app = await open({}, { head: [hurried], faults: [[/\/app\/(lists-view|share)-\w+\.js$/, { silent: true }]] });
+  const app = await open({}, { head: [hurried], faults: [[/\/app\/(lists-view|share-dialog)-\w+\.js$/, { silent: true }]] });
   await app.reads('verdict', '5,547');
   const late = app.page.locator('sudoku-notice', { hasText: 'has not come yet' }).locator('visible=true');
   await app.mode('lists').click();

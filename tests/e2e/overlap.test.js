@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { languages } from '../web/texts.js';
+import { languages } from '../web/support/texts.js';
 import { useApp } from './app.js';
 import { some } from './engines/engine.js';
 import { test } from './engines/test.js';

@@ -3,7 +3,7 @@
  * frame, in a column of somebody's page, and in the figures of the lesson.
  */
 import assert from 'node:assert/strict';
-import { languages } from '../web/texts.js';
+import { languages } from '../web/support/texts.js';
 import { school, useApp } from './app.js';
 import { some } from './engines/engine.js';
 import { test } from './engines/test.js';

@@ -1,5 +1,5 @@
 /** What the tests of the module for many puzzles share. */
-import { loadBatch } from '../../web/app/batch.js';
+import { loadBatch } from '../../web/app/solver/batch-module.js';
 import { bytesOf } from './solver.js';
 
 export const binaries = {

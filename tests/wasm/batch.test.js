@@ -1,7 +1,7 @@
 /** The module for many puzzles: how it is loaded, what it says of itself, and lists of any length. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadBatch, windowsOf } from '../../web/app/batch.js';
+import { loadBatch, windowsOf } from '../../web/app/solver/batch-module.js';
 import { loadSolver } from '../../build/web/app/solver.js';
 import { batches, binaries, bytes } from './batch.js';
 import { puzzles, random, solver, wasmBinary } from './solver.js';

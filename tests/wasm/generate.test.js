@@ -1,8 +1,8 @@
 /** generate: puzzles that have exactly one solution, as wished or as near as time allows. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { generate } from '../../web/app/generate.js';
-import { openMaker } from '../../web/app/maker.js';
+import { generate } from '../../web/app/solver/generate.js';
+import { openMaker } from '../../web/app/solver/puzzle-maker.js';
 import { batches } from './batch.js';
 import { solver } from './solver.js';
 

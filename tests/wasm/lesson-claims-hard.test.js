@@ -1,9 +1,9 @@
 /** The sentences of the lesson about demands, and about searches that take very long: as lesson-claims.test.js. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { geometryOf } from '../../web/app/geometry.js';
-import { puzzles, solver, walkOf } from '../web/solver.js';
-import { languages, read } from '../web/texts.js';
+import { geometryOf } from '../../web/app/sudoku/geometry.js';
+import { puzzles, solver, walkOf } from '../web/support/solver.js';
+import { languages, read } from '../web/support/texts.js';
 import { claim, lessonIn, plain, sectionIn } from './lesson-said.js';
 
 /** @type {Record<string, number>} */

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import vm from 'node:vm';
-import { branchesOf } from '../../web/app/branch-lists.js';
-import { puzzles, solver, walkOf } from '../web/solver.js';
-import { languages, read } from '../web/texts.js';
+import { branchesOf } from '../../web/app/lesson/branch-lists.js';
+import { puzzles, solver, walkOf } from '../web/support/solver.js';
+import { languages, read } from '../web/support/texts.js';
 import { claim, gridIn, lessonIn, plain, saidIn, sectionIn } from './lesson-said.js';
 
 /** @type {Record<string, number>} */

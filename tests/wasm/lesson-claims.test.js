@@ -4,11 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { geometryOf } from '../../web/app/geometry.js';
-import { factsOf, questions } from '../../web/app/lesson-forbids.js';
-import { branchesOf } from '../../web/app/branch-lists.js';
-import { puzzles, solver, viewsOf, walkOf } from '../web/solver.js';
-import { languages, read } from '../web/texts.js';
+import { geometryOf } from '../../web/app/sudoku/geometry.js';
+import { factsOf, questions } from '../../web/app/lesson/blockers.js';
+import { branchesOf } from '../../web/app/lesson/branch-lists.js';
+import { puzzles, solver, viewsOf, walkOf } from '../web/support/solver.js';
+import { languages, read } from '../web/support/texts.js';
 import { claim, gridIn, lessonIn, plain, sectionIn } from './lesson-said.js';
 
 /** @type {Record<string, number>} */

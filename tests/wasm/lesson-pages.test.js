@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { makeSite, sourcesFor } from '../web/making-site.js';
-import { puzzles as known, walkOf } from '../web/solver.js';
-import { languages, read } from '../web/texts.js';
-import { elementsOf, parseXml, textIn } from '../web/xml.js';
+import { makeSite, sourcesFor } from '../web/support/making-site.js';
+import { puzzles as known, walkOf } from '../web/support/solver.js';
+import { languages, read } from '../web/support/texts.js';
+import { elementsOf, parseXml, textIn } from '../web/support/xml.js';
 
 /** @param {string} path from web/lesson */
 const made = (path) => readFileSync(new URL(`../../build/web/lesson/${path}`, import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 /** Where the lesson leads to a step, or lights cells, its words name what is there. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellOfExpression } from '../../web/app/lesson-index.js';
-import { puzzles } from '../web/solver.js';
-import { languages, read } from '../web/texts.js';
+import { cellOfExpression } from '../../web/app/lesson/index-explorer.js';
+import { puzzles } from '../web/support/solver.js';
+import { languages, read } from '../web/support/texts.js';
 import { digitsIn, lessonIn, linesIn, plain } from './lesson-said.js';
 
 /** @type {Record<string, { kind: string, cell?: number, digit?: number, peer?: number }>} */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { read } from '../web/texts.js';
+import { read } from '../web/support/texts.js';
 
 /** Number words from zero, and others for the same number. @type {Record<string, { words: string[], also: Record<string, number> }>} */
 const numerals = {

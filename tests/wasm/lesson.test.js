@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { factsOf, questions } from '../../web/app/lesson-forbids.js';
-import { unitKind } from '../../web/app/units.js';
+import { factsOf, questions } from '../../web/app/lesson/blockers.js';
+import { unitKind } from '../../web/app/i18n/places.js';
 import { puzzles, solver } from './solver.js';
 
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
@@ -121,7 +121,7 @@ const forbidden = [
 /** A board as a puzzle, with some of its cells empty. @param {number[]} board @param {number[]} cells */
 const without = (board, cells) => board.map((digit, cell) => (cells.includes(cell) ? '.' : digit || '.')).join('');
 
-/** What the solver says against the digit on that board, or null. @param {string} puzzle @param {import('../../web/app/lesson-forbids.js').Question} question */
+/** What the solver says against the digit on that board, or null. @param {string} puzzle @param {import('../../web/app/lesson/blockers.js').Question} question */
 function blockOf(puzzle, { cell, digit }) {
   const run = solver.run(puzzle);
   const reason = run.why(cell)[digit - 1];

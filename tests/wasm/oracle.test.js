@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { batches } from './batch.js';
 import { countByClingo, countByQqwing, has } from './oracles.js';
 import { bytesOf, random, solver } from './solver.js';
-import { solveMany } from '../../web/app/solve-many.js';
+import { solveMany } from '../../web/app/solver/solve-many.js';
 
 const PUZZLES = 10_000;
 /** The most that solveMany counts. */

@@ -1,7 +1,7 @@
 /** solveMany: many puzzles answered as check() answers each of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { solveMany } from '../../web/app/solve-many.js';
+import { solveMany } from '../../web/app/solver/solve-many.js';
 import { batches, bytes } from './batch.js';
 import { golden, puzzles, random, solver } from './solver.js';
 

@@ -67,7 +67,7 @@ test('the tree is that of the first four empty cells', () => {
     const children = grown(Object.assign([...board], { [empty[level]]: digit }), level + 1);
     return { digit, isDead: level < 3 && children.length === 0, children };
   }));
-  /** @param {import('../../web/app/branch-lists.js').Branch[]} branches @returns {object[]} */
+  /** @param {import('../../web/app/lesson/branch-lists.js').Branch[]} branches @returns {object[]} */
   const plain = (branches) => branches.map(({ digit, isDead, children }) => ({ digit, isDead, children: plain(children) }));
   assert.deepEqual(plain(answers.tree), grown(givens, 0));
 });

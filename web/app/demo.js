@@ -2,11 +2,11 @@
  * The pages of web/demo: what an author does with a player in his own page. A page that allows no
  * WebAssembly has frames alone, and never asks for the player.
  */
-import { pageLanguage } from './page-language.js';
-import { loadMessages, translator } from './i18n.js';
-import { later } from './later.js';
-import { remember } from './memory.js';
-import { writeTexts } from './page-texts.js';
+import { pageLanguage } from './persistence/page-language.js';
+import { loadMessages, translator } from './i18n/i18n.js';
+import { later } from './platform/load-module.js';
+import { remember } from './platform/settings.js';
+import { writeTexts } from './platform/page-texts.js';
 
 /** So many of the last events are shown. */
 const EVENTS = 6;
@@ -36,7 +36,7 @@ addEventListener('message', ({ source, data }) => {
 });
 for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-command]'))) {
   button.addEventListener('click', () => {
-    frame?.contentWindow?.postMessage({ type: 'sudoku-command', command: button.dataset.command }, '*'); // never the value of a function: see embed-messages.js
+    frame?.contentWindow?.postMessage({ type: 'sudoku-command', command: button.dataset.command }, '*'); // never the value of a function: see embed/messages.js
   });
 }
 

@@ -1,7 +1,7 @@
 // What cannot wait for the modules; a classic script, because those run late. It stands before all that is
 // to be seen, but after the sign that it is late itself. It shows light or dark before the first paint: the
 // reader's choice, else the system's. And it asks for the dictionary that
-// the page will speak by, as app/page-language.js chooses it, and has what the page is about in that
+// the page will speak by, as app/persistence/page-language.js chooses it, and has what the page is about in that
 // language alone: a wrong guess costs only a file.
 (() => {
   /** @param {string} name */

@@ -1,22 +1,22 @@
 /**
  * embed.html: a player for a frame of another page. Its address says what it shows, see
- * embed-settings.js; it tells the page how high it is, and obeys its commands, see embed-messages.js.
+ * embed/settings.js; it tells the page how high it is, and obeys its commands, see embed/messages.js.
  * The whole player is loaded where the bare one does not do.
  */
 import { html } from '../elements/element.js';
-import { algorithms } from './algorithms.js';
-import { BarePlayer } from './bare-player.js';
-import { isBare } from './bare-shows.js';
-import { intentsOf } from './commands.js';
-import { readControls } from './controls.js';
-import { readMessage, readyMessage, sizeMessage } from './embed-messages.js';
-import { readSettings } from './embed-settings.js';
-import { first } from './first-puzzle.js';
-import { bestLanguage, loadMessages, translator } from './i18n.js';
-import { later } from './later.js';
-import { noticeOf } from './opening.js';
-import { askAgain, patiently } from './patience.js';
-import { stepsPerSecond } from './speed.js';
+import { algorithms } from './sudoku/algorithms.js';
+import { BarePlayer } from './embed/light-player.js';
+import { isBare } from './embed/bare-shows.js';
+import { intentsOf } from './player/commands.js';
+import { readControls } from './player/controls.js';
+import { readMessage, readyMessage, sizeMessage } from './embed/messages.js';
+import { readSettings } from './embed/settings.js';
+import { first } from './sudoku/first-puzzle.js';
+import { bestLanguage, loadMessages, translator } from './i18n/i18n.js';
+import { later } from './platform/load-module.js';
+import { noticeOf } from './state/open-link.js';
+import { askAgain, patiently } from './platform/patience.js';
+import { stepsPerSecond } from './state/speed.js';
 
 /** What a command of the page is done by. @typedef {(command: string, value: any) => void} Obey */
 /** @typedef {ReturnType<typeof readSettings>} Settings */
@@ -49,7 +49,7 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
   };
 }
 
-/** @param {Record<string, string | number | null | undefined>} attributes @param {import('./state.js').Notice | null} notice @param {AbortSignal} signal @returns {Promise<Obey>} */
+/** @param {Record<string, string | number | null | undefined>} attributes @param {import('./state/state.js').Notice | null} notice @param {AbortSignal} signal @returns {Promise<Obey>} */
 async function mountWhole(attributes, notice, signal) {
   await awaited(later(() => import('./player.js')), signal, String(attributes.lang ?? ''));
   signal.throwIfAborted();
@@ -115,7 +115,7 @@ async function mounted(settings, signal) {
 
 /** @param {object} message */
 const tell = (message) => {
-  if (parent !== window) parent.postMessage(message, '*'); // never the value of a function: see embed-messages.js
+  if (parent !== window) parent.postMessage(message, '*'); // never the value of a function: see embed/messages.js
 };
 
 function show() {

@@ -2,11 +2,11 @@
  * The lesson: its figures come to life where the reader looks, and its words drive them. A figure is a
  * still until then, and without scripts for good.
  */
-import { createFigure } from './lesson-figure.js';
-import { rememberLanguage } from './lesson-languages.js';
-import { enliven } from './lesson-live.js';
-import { openOnPaper } from './open-on-paper.js';
-import { askAgain, patiently } from './patience.js';
+import { createFigure } from './lesson/figure.js';
+import { rememberLanguage } from './lesson/languages.js';
+import { enliven } from './lesson/live.js';
+import { openOnPaper } from './platform/open-on-paper.js';
+import { askAgain, patiently } from './platform/patience.js';
 
 const root = document.documentElement;
 const { lang } = root;
@@ -21,7 +21,7 @@ new MutationObserver(showTheme).observe(root, { attributes: true, attributeFilte
 showTheme();
 openOnPaper(document.querySelectorAll('details'));
 
-/** By the name in `data-figure`, the first of that name. @type {Map<string, import('./lesson-figure.js').Figure>} */
+/** By the name in `data-figure`, the first of that name. @type {Map<string, import('./lesson/figure.js').Figure>} */
 const figures = new Map();
 for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('figure[data-figure]'))) {
   figures.set(element.dataset.figure ?? '', createFigure(element, lang));

@@ -5,8 +5,8 @@
  *
  * @typedef {{ job: number, bytes: Uint8Array, side: number, limit: number, wasmBinary: BufferSource }} Order
  */
-import { loadBatch } from './batch.js';
-import { ListJob, patient } from './list-job.js';
+import { loadBatch } from './solver/batch-module.js';
+import { ListJob, patient } from './lists/piece-job.js';
 
 /** Milliseconds between two signs of life. */
 const SIGN = 200;

@@ -1,17 +1,17 @@
 /** The app page: header, language and theme around one <sudoku-player>. */
-import { pageLanguage } from './page-language.js';
-import { kept } from './arrival.js';
+import { pageLanguage } from './persistence/page-language.js';
+import { kept } from './persistence/arrival.js';
 import './player.js';
 import { areInside } from './files.js';
-import { loadMessages, translator } from './i18n.js';
-import { keepWork } from './keep-work.js';
-import { later } from './later.js';
-import { recall, remember } from './memory.js';
-import { bindPageKeys } from './page-keys.js';
-import { writeTexts } from './page-texts.js';
-import { tellOf } from './part.js';
-import { patiently } from './patience.js';
-import { openWaysIn } from './ways-in.js';
+import { loadMessages, translator } from './i18n/i18n.js';
+import { keepWork } from './persistence/restore.js';
+import { later } from './platform/load-module.js';
+import { recall, remember } from './platform/settings.js';
+import { bindPageKeys } from './player/page-keys.js';
+import { writeTexts } from './platform/page-texts.js';
+import { tellOf } from './platform/lazy-part.js';
+import { patiently } from './platform/patience.js';
+import { openWaysIn } from './platform/incoming.js';
 
 const player = /** @type {import('./player.js').SudokuPlayer} */ (document.querySelector('sudoku-player'));
 const picker = /** @type {HTMLSelectElement} */ (document.querySelector('#language'));
@@ -23,7 +23,7 @@ const REST = 3000;
 /** Milliseconds until a first visit is told a few words. */
 const SETTLED = 1500;
 
-/** @type {import('./i18n.js').Translate} */
+/** @type {import('./i18n/i18n.js').Translate} */
 let translate;
 /** What else of the page speaks, as it comes. @type {{ speak: () => unknown }[]} */
 const speakers = [];
@@ -49,7 +49,7 @@ picker.addEventListener('change', () => {
 
 /** Another language, while the page goes on in the one that it has. @param {string} language */
 async function change(language) {
-  const tell = (/** @type {import('./part.js').News} */ news) => tellOf('language', news, (action) => player.store.dispatch(action));
+  const tell = (/** @type {import('./platform/lazy-part.js').News} */ news) => tellOf('language', news, (action) => player.store.dispatch(action));
   await patiently(speak(language), () => tell('late')).then(() => tell('come'), () => tell('failed'));
 }
 
@@ -74,7 +74,7 @@ await speak(pageLanguage).catch(async () => { // no words yet: the player offers
 if (!areInside) {
   setTimeout(async () => {
     try {
-      const { keepOffline } = await later(() => import('./offline.js'));
+      const { keepOffline } = await later(() => import('./offline/offline.js'));
       speakers.push(await keepOffline(() => translate));
     } catch {
       // no network, or no service workers here: the page works as it is
@@ -99,7 +99,7 @@ if (isFirstVisit) {
   setTimeout(async () => {
     try {
       await player.ready;
-      const { FirstWords } = await later(() => import('./first-words.js'));
+      const { FirstWords } = await later(() => import('./first-visit/first-words.js'));
       const words = new FirstWords(player, () => translate, rememberWords);
       speakers.push(words); // the language may change while they begin
       await words.begin();

@@ -4,40 +4,40 @@
  *
  *     <sudoku-player puzzle="53..7....6..195..." lang="de"></sudoku-player>
  *
- * Its attributes, properties, methods and events stand in player-interface.js.
+ * Its attributes, properties, methods and events stand in player/element.js.
  * A tap goes: element -> `intent` event -> dispatch -> reduce -> effects here -> engine -> session -> solver;
  * and back: view -> reduce -> appearance -> one painted frame.
  */
 import { define, setAttribute, setText } from '../elements/element.js';
-import { afterPaint } from './after-paint.js';
-import { appearanceOf } from './appearance.js';
-import { DialogsDoor } from './dialogs-door.js';
-import { Doors } from './doors.js';
-import { Driver } from './driver.js';
-import { Engine } from './engine.js';
-import { first } from './first-puzzle.js';
-import { furnish } from './furnish.js';
-import { InsightDoor } from './insight-door.js';
-import { LazyTree } from './lazy-tree.js';
-import { createShelf } from './listing.js';
-import { followSystem } from './own-colours.js';
-import { hasBoard } from './modes.js';
-import { pauseWhileHidden } from './pause-while-hidden.js';
-import { erased, typed } from './pen.js';
-import { browserClock } from './playback.js';
-import { PlayerControls } from './player-controls.js';
-import { bindInput } from './player-input.js';
-import { PlayerElement } from './player-interface.js';
-import { createLanguage } from './player-language.js';
-import { build, complete, painted } from './player-parts.js';
-import { Reader } from './reader.js';
-import { Gatherer } from './solutions.js';
-import { createSpeech } from './speech.js';
-import { initialState, reduce } from './state.js';
-import { createStore } from './store.js';
-import { createStripFeed } from './strip-feed.js';
-import { isMissing } from './watched.js';
-import { startWorker } from './worker.js';
+import { afterPaint } from './platform/after-paint.js';
+import { appearanceOf } from './view/appearance.js';
+import { DialogsDoor } from './player/dialogs-door.js';
+import { Doors } from './player/doors.js';
+import { Driver } from './run/driver.js';
+import { Engine } from './run/engine.js';
+import { first } from './sudoku/first-puzzle.js';
+import { furnish } from './player/first-load.js';
+import { InsightDoor } from './player/insight-door.js';
+import { LazyTree } from './player/lazy-tree.js';
+import { createShelf } from './player/listings.js';
+import { followSystem } from './player/colours.js';
+import { hasBoard } from './state/modes.js';
+import { pauseWhileHidden } from './run/pause-while-hidden.js';
+import { erased, typed } from './state/digit-first.js';
+import { browserClock } from './run/playback.js';
+import { PlayerControls } from './player/shown-controls.js';
+import { bindInput } from './player/input.js';
+import { PlayerElement } from './player/element.js';
+import { createLanguage } from './i18n/language.js';
+import { build, complete, painted } from './player/parts.js';
+import { Reader } from './player/intake.js';
+import { Gatherer } from './run/solutions.js';
+import { createSpeech } from './player/announcer.js';
+import { initialState, reduce } from './state/state.js';
+import { createStore } from './state/store.js';
+import { createStripFeed } from './run/strip-feed.js';
+import { isMissing } from './state/run-reducer.js';
+import { startWorker } from './jobs/start-worker.js';
 
 /** Whether the reader wants less motion. */
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -246,7 +246,7 @@ export class SudokuPlayer extends PlayerElement {
     if (!this.#engine.attempt((session) => session.isOpen)) this.#driver.open();
   }
 
-  /** What follows from a change of the state. @param {import('./state.js').State} now @param {import('./state.js').State} before */
+  /** What follows from a change of the state. @param {import('./state/state.js').State} now @param {import('./state/state.js').State} before */
   #follow(now, before) {
     this.#driver.follow(now, before);
     this.#gatherer.follow();

@@ -3,17 +3,17 @@
  * every function stands in solver.d.ts.
  */
 import createModule from '../wasm/sudoku.mjs';
-import { amount, numberOf, options } from './arguments.js';
-import { SolverError } from './errors.js';
+import { amount, numberOf, options } from './solver/arguments.js';
+import { SolverError } from './solver/error.js';
 import { areInside, fetchFile } from './files.js';
 import { encode, LONGEST_TEXT, readLine } from './formats/plain.js';
-import { sides } from './geometry.js';
-import { later } from './later.js';
-import { insist, within } from './patience.js';
-import { roomToLearn } from './room.js';
-import { Run } from './run.js';
-import { hasSimd } from './simd.js';
-import { isOnBoard, unpack } from './words.js';
+import { sides } from './sudoku/geometry.js';
+import { later } from './platform/load-module.js';
+import { insist, within } from './platform/patience.js';
+import { roomToLearn } from './solver/module-memory.js';
+import { Run } from './solver/run.js';
+import { hasSimd } from './solver/simd.js';
+import { isOnBoard, unpack } from './sudoku/steps.js';
 
 export { LONGEST_TEXT, SolverError };
 
@@ -66,7 +66,7 @@ const loadModule = (wasmBinary, ends) => insist(async (again) => {
 
 /** The module for many puzzles is loaded apart from this one. */
 async function loadMany() {
-  return (await later(() => import('./many.js'))).loadMany();
+  return (await later(() => import('./solver/many.js'))).loadMany();
 }
 
 /** What reads more than plain text. */
@@ -74,7 +74,7 @@ const loadFormats = () => later(() => import('./formats/formats.js'));
 
 class ModuleSolver {
   #module;
-  /** @type {import('./many.js').ManySolver | null} */
+  /** @type {import('./solver/many.js').ManySolver | null} */
   #many = null;
   /** @type {typeof import('./formats/formats.js') | null} */
   #formats = null;
@@ -96,7 +96,7 @@ class ModuleSolver {
   /**
    * Hands over what came to be loaded beside the module, unless it was loaded once more meanwhile.
    * @param {ModuleSolver} solver
-   * @param {{ many?: import('./many.js').ManySolver, readers?: typeof import('./formats/formats.js') }} loaded
+   * @param {{ many?: import('./solver/many.js').ManySolver, readers?: typeof import('./formats/formats.js') }} loaded
    */
   static furnish(solver, { many, readers }) {
     solver.#many ??= many ?? null;

@@ -1,9 +1,9 @@
 /** The page for teachers: its code can be copied, and paper shows the solutions. */
 import { html } from '../elements/element.js';
-import { afterPaint } from './after-paint.js';
-import { copyText } from './deliver.js';
-import { rememberLanguage } from './lesson-languages.js';
-import { openOnPaper } from './open-on-paper.js';
+import { afterPaint } from './platform/after-paint.js';
+import { copyText } from './platform/deliver.js';
+import { rememberLanguage } from './lesson/languages.js';
+import { openOnPaper } from './platform/open-on-paper.js';
 
 /** The page's own words. @param {string} name @returns {string} */
 const word = (name) => /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template[data-word="${name}"]`))?.content.textContent ?? '';

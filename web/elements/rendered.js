@@ -1,7 +1,7 @@
 /** HTML of plain values on the page. */
 import { html } from './element.js';
 
-/** @param {import('../app/markup.js').Node} tree @returns {HTMLElement} */
+/** @param {import('../app/drawing/markup.js').Node} tree @returns {HTMLElement} */
 export const rendered = ({ name, attributes, children }) =>
   html(
     /** @type {keyof HTMLElementTagNameMap} */ (name),

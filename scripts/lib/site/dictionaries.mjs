@@ -8,7 +8,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareTexts } from '../../../web/app/bare-texts.js';
+import { bareTexts } from '../../../web/app/light-texts.js';
 import { readJson, write } from './files.mjs';
 
 /** It is what a reader gets whose languages there are none of. */

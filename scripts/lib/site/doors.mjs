@@ -22,13 +22,13 @@ export const CLASSIC = ['app/early.js', 'app/late.js'];
 export const isWorker = (path) => /^app\/[\w-]+-worker\.js$/.test(path);
 
 /** What the frame never asks for. */
-export const NOT_IN_FRAME = ['app/many.js', 'app/formats/formats.js'];
+export const NOT_IN_FRAME = ['app/solver/many.js', 'app/formats/formats.js'];
 
 /** Between the solver's module and JavaScript; Emscripten makes it. */
 export const GLUE = 'wasm/sudoku.mjs';
 
 /** Written when the site is made. */
-export const LANGUAGES = 'app/languages.js';
+export const LANGUAGES = 'app/i18n/languages.js';
 export const ADDRESS = 'app/public-address.js';
 
 /** Other modules stand for these in a script that has all files inside. */

@@ -5,7 +5,7 @@ const references = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'":
 const signs = Object.fromEntries(Object.entries(references).map(([sign, reference]) => [reference, sign]));
 
 /**
- * A text as it may stand between tags or in an attribute; unlike that of web/app/markup.js it keeps its lines.
+ * A text as it may stand between tags or in an attribute; unlike that of web/app/drawing/markup.js it keeps its lines.
  * @param {string} text
  */
 export const escaped = (text) => text.replace(/[&<>"']/g, (sign) => references[sign]);

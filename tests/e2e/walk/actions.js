@@ -23,7 +23,7 @@
  *   | { kind: 'size', width: number, height: number } | { kind: 'letters', percent: number }
  *   | { kind: 'follow', link: string } | { kind: 'reload' } | { kind: 'back' } | { kind: 'forward' }} Action
  */
-import { keyGroups } from '../../../web/app/keys-list.js';
+import { keyGroups } from '../../../web/app/dialogs/keys-look.js';
 import { frames, hostileLinks, links, pasted, typed } from './texts.js';
 
 /** Sizes of windows, from the smallest phone to a large screen. */

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { judging } from '../rules.js';
-import { unsound, unsoundRun } from '../../web/sound.js';
+import { unsound, unsoundRun } from '../../web/support/sound.js';
 
 /** @typedef {import('../rules.js').Fault} Fault */
 /** @typedef {import('./actions.js').Path} Path */

@@ -1,8 +1,8 @@
 /** What a walker types, pastes and follows: good and bad puzzles, lists, links of ours and of strangers. */
 import { readFileSync } from 'node:fs';
-import { examples } from '../../../web/app/examples.js';
-import { algorithms } from '../../../web/app/algorithms.js';
-import { hostile } from '../../web/hostile.js';
+import { examples } from '../../../web/app/sudoku/examples.js';
+import { algorithms } from '../../../web/app/sudoku/algorithms.js';
+import { hostile } from '../../web/support/hostile.js';
 
 const puzzles = examples.map(({ puzzle }) => puzzle);
 const sixteen = '1.....3..4.....2';

@@ -4,7 +4,7 @@
  *
  * @typedef {{ word: string, index: number, length?: number }} Word and its place; length: that of the text, if it differs
  */
-import { sides } from '../geometry.js';
+import { sides } from '../sudoku/geometry.js';
 import { Excerpt } from './excerpt.js';
 
 const EMPTY = new Set(['', '.', '*', '_', '-', 'x', 'null', 'none', 'nil', 'undefined', 'nan', 'nothing', 'nullptr']);

@@ -7,7 +7,7 @@
  *     |       |   3   |        +---+---+---+---+     -------+-------
  *     +-------+-------+        |   |   |   | 3 |        4   |
  */
-import { geometryOf, sides } from '../geometry.js';
+import { geometryOf, sides } from '../sudoku/geometry.js';
 import { Excerpt, linesOf } from './excerpt.js';
 
 /**

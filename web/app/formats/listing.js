@@ -12,7 +12,7 @@
  *
  *     {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...]}
  */
-import { sides } from '../geometry.js';
+import { sides } from '../sudoku/geometry.js';
 import { isList, treeOf } from './brackets.js';
 import { gridOf, mostlyCells } from './cells.js';
 import { Excerpt } from './excerpt.js';

@@ -9,7 +9,7 @@
  *
  * All cells may stand in one line. Lines that are no part of the table may stand before and after it.
  */
-import { sides } from '../geometry.js';
+import { sides } from '../sudoku/geometry.js';
 import { gridOf, mostlyCells } from './cells.js';
 import { linesOf } from './excerpt.js';
 

@@ -5,7 +5,7 @@
  *
  * Lines end with LF. Empty cells are dots, zeros or nothing, as each format has them.
  */
-import { geometryOf } from '../geometry.js';
+import { geometryOf } from '../sudoku/geometry.js';
 
 /** @typedef {keyof typeof writers} Writable */
 

@@ -2,7 +2,7 @@
  * The figures of the lesson before a script has run: what a player needs to know, and the still that stands there
  * until then.
  */
-import { writeLink } from '../../../../web/app/link.js';
+import { writeLink } from '../../../../web/app/state/link.js';
 import { escaped, inAttribute, named } from '../html.mjs';
 
 /** @typedef {import('./page.mjs').Filling} Filling */

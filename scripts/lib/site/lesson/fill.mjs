@@ -1,7 +1,7 @@
 /** What stands in the texts of the lesson for numbers, figures, listings and what else is the same in all languages. */
-import { branchLists } from '../../../../web/app/branch-lists.js';
-import { standingTable } from '../../../../web/app/corner-table.js';
-import { markup } from '../../../../web/app/markup.js';
+import { branchLists } from '../../../../web/app/lesson/branch-lists.js';
+import { standingTable } from '../../../../web/app/lesson/corner-table.js';
+import { markup } from '../../../../web/app/drawing/markup.js';
 import { readText } from '../files.mjs';
 import { escaped, filled, inAttribute, named, plain } from '../html.mjs';
 import { figure } from './figures.mjs';

@@ -26,18 +26,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { translator } from '../../../../web/app/i18n.js';
-import { svgOf } from '../../../../web/app/picture.js';
-import { Session } from '../../../../web/app/session.js';
-import { initialState } from '../../../../web/app/state.js';
-import { pictureAt } from '../../../../web/app/story.js';
-import { TreeBuilder } from '../../../../web/app/tree.js';
+import { translator } from '../../../../web/app/i18n/i18n.js';
+import { svgOf } from '../../../../web/app/drawing/board-svg.js';
+import { Session } from '../../../../web/app/run/session.js';
+import { initialState } from '../../../../web/app/state/state.js';
+import { pictureAt } from '../../../../web/app/share/storyboard.js';
+import { TreeBuilder } from '../../../../web/app/tree/builder.js';
 import { write } from '../files.mjs';
 import { treeStill } from './tree-still.mjs';
 import { answersOf, boardsOf } from './worksheet.mjs';
 
 /** @typedef {import('../../../../web/app/solver.js').Solver} Solver */
-/** @typedef {import('../../../../web/app/i18n.js').Translate} Translate */
+/** @typedef {import('../../../../web/app/i18n/i18n.js').Translate} Translate */
 
 /** Light and dark, by what the name of a file ends with. */
 const endings = /** @type {const} */ ({ '': 'light', '-dark': 'dark' });

@@ -4,12 +4,12 @@
  *
  *     treeStill(nodes, 198, { theme: 'light', title: 'Sudoku', language: 'en' });
  *
- * @typedef {import('../../../../web/app/tree.js').TreeNode} TreeNode
+ * @typedef {import('../../../../web/app/tree/builder.js').TreeNode} TreeNode
  */
-import { markup, node } from '../../../../web/app/markup.js';
-import { coloursOf, fonts, MIDDLE } from '../../../../web/app/picture.js';
-import { layoutTree } from '../../../../web/app/tree-layout.js';
-import { statusAt } from '../../../../web/app/tree.js';
+import { markup, node } from '../../../../web/app/drawing/markup.js';
+import { coloursOf, fonts, MIDDLE } from '../../../../web/app/drawing/board-svg.js';
+import { layoutTree } from '../../../../web/app/drawing/tree-layout.js';
+import { statusAt } from '../../../../web/app/tree/builder.js';
 
 /** Between two levels, and between two nodes of one. */
 const STEP = 32;
@@ -25,7 +25,7 @@ const extentOf = (nodes, places) => ({
 
 /**
  * @param {TreeNode[]} nodes by index @param {number} position a step of the run: what is on the stack then, was taken back before, is to come
- * @param {{ theme: import('../../../../web/app/picture.js').Theme, title: string, language: string }} caption
+ * @param {{ theme: import('../../../../web/app/drawing/board-svg.js').Theme, title: string, language: string }} caption
  * @returns {{ svg: string, width: number, height: number }} a whole file, and its size
  */
 export function treeStill(nodes, position, { theme, title, language }) {

@@ -14,9 +14,9 @@
  * @property {number} search so many placements and erasures
  * @property {string[]} solve puzzles by their names
  */
-import { corners, expressions } from '../../../../web/app/corner-table.js';
-import { branchesOf } from '../../../../web/app/branch-lists.js';
-import { place, unitKind } from '../../../../web/app/units.js';
+import { corners, expressions } from '../../../../web/app/lesson/corner-table.js';
+import { branchesOf } from '../../../../web/app/lesson/branch-lists.js';
+import { place, unitKind } from '../../../../web/app/i18n/places.js';
 
 const SIZE = 9;
 
@@ -67,7 +67,7 @@ function eventsOf(steps, most) {
   return events;
 }
 
-/** The pictures by their names: boards as svgOf takes them. @param {Sheet} sheet @param {Record<string, string>} puzzles @param {(string | null)[]} solutions @returns {Record<string, import('../../../../web/app/picture.js').BoardLook>} */
+/** The pictures by their names: boards as svgOf takes them. @param {Sheet} sheet @param {Record<string, string>} puzzles @param {(string | null)[]} solutions @returns {Record<string, import('../../../../web/app/drawing/board-svg.js').BoardLook>} */
 export function boardsOf({ puzzle, allowed, solve }, puzzles, solutions) {
   const plain = { text: '', kind: /** @type {const} */ (''), mark: '', clash: false, notes: '', struck: '' };
   const letters = new Map(Object.entries(allowed).map(([letter, cell]) => [cell, letter]));

@@ -1,0 +1,42 @@
+/** The script that speaks where no module can. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { PATIENCE } from '../../../web/app/platform/patience.js';
+
+const source = readFileSync(new URL('../../../web/app/late.js', import.meta.url), 'utf8');
+
+/** How long it waits, and the language in which it speaks then. @param {{ hash?: string, stored?: string | null, languages: string[], denied?: boolean }} reader */
+function saidTo({ hash = '', stored = null, languages, denied = false }) {
+  const texts = ['en', 'de', 'zh'].map((lang) => ({ lang, hidden: true }));
+  const sign = { hidden: true, lang: '', dataset: { awaits: 'sudoku-notice' }, querySelectorAll: () => texts, querySelector: () => null };
+  let waited = 0;
+  const storage = { getItem: (/** @type {string} */ name) => (name === 'stepdoku.language' ? stored : null) };
+  const scope = {
+    document: { readyState: 'complete', querySelector: () => sign, querySelectorAll: () => [], addEventListener() {} },
+    customElements: { get: () => undefined, whenDefined: () => new Promise(() => {}) },
+    location: { hash },
+    navigator: { languages },
+    addEventListener() {},
+    HTMLScriptElement: class {},
+    setTimeout(/** @type {() => void} */ tell, /** @type {number} */ ms) {
+      waited = ms;
+      tell();
+    },
+  };
+  Object.defineProperty(scope, 'localStorage', { get: () => (denied ? assert.fail('denied') : storage) });
+  runInNewContext(source, scope);
+  return { waited, shown: texts.filter(({ hidden }) => !hidden).map(({ lang }) => lang) };
+}
+
+test('it speaks the language of the link, else the one that the reader has chosen, else one of the system', () => {
+  assert.deepEqual(saidTo({ hash: '#l=zh', stored: 'de', languages: ['en-US'] }).shown, ['zh']);
+  assert.deepEqual(saidTo({ stored: 'de', languages: ['zh-CN'] }).shown, ['de']);
+  assert.deepEqual(saidTo({ languages: ['fr', 'zh-CN'] }).shown, ['zh']);
+  assert.deepEqual(saidTo({ stored: 'de', languages: ['zh-CN'], denied: true }).shown, ['zh'], 'where storage is denied');
+});
+
+test('it is as patient as the modules are', () => {
+  assert.equal(saidTo({ languages: [] }).waited, PATIENCE);
+});

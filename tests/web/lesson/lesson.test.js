@@ -1,0 +1,51 @@
+/** The lesson: the same in all languages, but for its words. */
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { examples } from '../../../web/app/sudoku/examples.js';
+import { languages, read } from '../support/texts.js';
+
+/** @type {Record<string, string>} */
+const texts = Object.fromEntries(languages.map((language) => [language, read(`lesson/${language}.html`)]));
+const numbers = JSON.parse(read('lesson/numbers.json'));
+const plan = JSON.parse(read('lesson/figures.json'));
+const moments = JSON.parse(read('lesson/moments.json'));
+
+/** By its id, what of a section must be in each language. @param {string} text */
+function skeletonOf(text) {
+  const sections = [...text.matchAll(/<section id="([\w-]+)">([^]*?)<\/section>/g)];
+  return sections.map(([, id, inside]) => [id, [...inside.matchAll(/data-(?:go|figure|live|listing|part|goal)="([^"]*)"|<data value="([^"]*)"|data-word="([^"]*)"|<(details|aside|h2|h3)\b/g)]
+    .map(([whole]) => whole).sort().filter((whole, index, all) => whole !== all[index - 1])]);
+}
+
+for (const language of languages) {
+  test(`the lesson in ${language} has the sections, figures, numbers and ways of the one in English`, () => {
+    assert.deepEqual(skeletonOf(texts[language]), skeletonOf(texts.en));
+  });
+
+  test(`the lesson in ${language} types no number of its own`, () => {
+    const prose = texts[language].replace(/<(code|pre|template|td|th)\b[^>]*>[^]*?<\/\1>|<[^>]*>/g, ' ');
+    assert.deepEqual(prose.match(/\d{2,}|\d+[.,]\d+/g) ?? [], []);
+  });
+
+  test(`the lesson in ${language} names only figures, numbers, moments and listings that there are`, () => {
+    const text = texts[language];
+    const named = (/** @type {RegExp} */ pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+    for (const name of named(/data-figure="([\w-]+)"/g)) assert.ok(name in plan.figures, name);
+    for (const name of named(/<data value="([\w.-]+)"/g)) assert.ok(name in numbers, name);
+    for (const name of named(/data-go="([\w-]+)"/g)) assert.ok(name in moments, name);
+    for (const name of named(/data-light="([\w-]+) /g)) assert.ok(text.includes(`id="fig-${name}"`), name);
+    for (const name of named(/data-listing="([\w.-]+)"/g)) assert.ok(existsSync(new URL(`../../../web/listings/${name}`, import.meta.url)), name);
+    assert.deepEqual(named(/ id="([\w-]+)"/g).length, new Set(named(/ id="([\w-]+)"/g)).size, 'each id once');
+  });
+}
+
+test('every moment is led to, every number is said, every figure is shown', () => {
+  for (const name of Object.keys(moments)) assert.ok(texts.en.includes(`data-go="${name}"`), name);
+  for (const name of Object.keys(plan.figures)) assert.ok(texts.en.includes(`<figure id="fig-${name}" data-figure="${name}"`), name);
+  for (const name of Object.keys(numbers)) assert.ok(texts.en.includes(`<data value="${name}"`), name);
+});
+
+test('its puzzles are the examples of the page', () => {
+  for (const [name, puzzle] of Object.entries(plan.puzzles)) assert.equal(puzzle, examples.find(({ id }) => id === name)?.puzzle);
+});

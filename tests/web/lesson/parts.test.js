@@ -1,0 +1,70 @@
+/** What the lesson is made of beside its players, as far as it is pure. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asked } from '../../../web/app/lesson/ask-allowed.js';
+import { corners } from '../../../web/app/lesson/corner-table.js';
+import { factsOf, judged } from '../../../web/app/lesson/blockers.js';
+import { cellOfExpression } from '../../../web/app/lesson/index-explorer.js';
+import { branchesOf } from '../../../web/app/lesson/branch-lists.js';
+import { cellsOfWords } from '../../../web/app/lesson/cells-of-words.js';
+import { puzzles, solver } from '../support/solver.js';
+
+/** @type {[words: string, cells: number[]][]} */
+const meanings = [
+  ['row 3', [18, 19, 20, 21, 22, 23, 24, 25, 26]],
+  ['column 3', [2, 11, 20, 29, 38, 47, 56, 65, 74]],
+  ['box 1', [0, 1, 2, 9, 10, 11, 18, 19, 20]],
+  ['box 9', [60, 61, 62, 69, 70, 71, 78, 79, 80]],
+  ['cell 5 2', [37]],
+  ['', []],
+];
+for (const [words, cells] of meanings) {
+  test(`“${words}” means ${cells.length} cells`, () => assert.deepEqual(cellsOfWords(words.split(' '), 9), cells));
+}
+
+/** @type {[text: string, cell: [row: number, column: number] | null][]} */
+const expressions = [
+  ['sudoku[0][2]', [0, 2]],
+  [' sudoku [ 8 ] [ 8 ] ', [8, 8]],
+  ['[1][0]', [1, 0]],
+  ['sudoku[9][0]', null],
+  ['sudoku[0]', null],
+  ['sudoku[-1][0]', null],
+  ['sudoku[0,2]', null],
+];
+for (const [text, cell] of expressions) {
+  test(`${text} is ${cell ?? 'no cell'}`, () => assert.deepEqual(cellOfExpression(text), cell && { row: cell[0], column: cell[1] }));
+}
+
+test('the corner of a box by integer division', () => {
+  assert.deepEqual(corners.map(([, , corner]) => corner), [0, 0, 0, 3, 3, 3, 6, 6, 6]);
+});
+
+test('the tree of the first four cells, and its dead ends', () => {
+  const run = solver.run(puzzles.school, { algorithm: 'all-solutions' });
+  /** @param {import('../../../web/app/lesson/branch-lists.js').Branch[]} branches @returns {string} */
+  const written = (branches) => branches.map(({ digit, isDead, children }) => `${digit}${isDead ? 'x' : ''}${children.length ? `(${written(children)})` : ''}`).join(' ');
+  assert.equal(written(branchesOf(run)), '2(1(3x 6(3)) 8(1(3) 3x 6(3))) 8(1(3(2) 6(2 3)))');
+  run.dispose();
+});
+
+test('the cells that are asked for are empty, and take several digits or one', () => {
+  const run = solver.run(puzzles.school);
+  assert.deepEqual(asked.map((cell) => run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit)), [[1, 3, 8], [2, 8], [1]]);
+  for (const cell of asked) assert.equal(puzzles.school[cell], '.');
+  run.dispose();
+});
+
+test('each cell that is chosen is judged: it forbids, is asked for itself, is empty, has another digit, or shares no unit', () => {
+  const run = solver.run(puzzles.school);
+  const facts = factsOf(run, { position: 198, cell: 4, digit: 1 });
+  assert.deepEqual([...facts.forbids], [[1, ['row']], [67, ['column']]]);
+  assert.deepEqual([...facts.placed], [0, 1, 3]);
+  const cellsThat = (/** @type {string} */ verdict) => facts.board.map((_, cell) => cell).filter((cell) => judged(facts, cell) === verdict);
+  assert.deepEqual(cellsThat('right'), [1, 67]);
+  assert.deepEqual(cellsThat('self'), [4]);
+  assert.deepEqual(cellsThat('apart'), [38, 52, 72]);
+  assert.deepEqual(cellsThat('vacant'), facts.board.flatMap((digit, cell) => (digit || cell === 4 ? [] : [cell])));
+  assert.deepEqual(cellsThat('other'), facts.board.flatMap((digit, cell) => (digit > 1 ? [cell] : [])));
+  run.dispose();
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Part, tellOf } from '../../../web/app/platform/lazy-part.js';
+import { PATIENCE } from '../../../web/app/platform/patience.js';
+
+/** A part whose loading the test ends. */
+function world() {
+  /** @type {{ resolve: (value: string) => void, reject: (error: Error) => void }[]} */
+  const loads = [];
+  /** @type {string[]} */
+  const told = [];
+  const part = new Part({
+    load: () => /** @type {Promise<string>} */ (new Promise((resolve, reject) => { loads.push({ resolve, reject }); })),
+    tell: (news) => told.push(news),
+  });
+  const note = (/** @type {string} */ name) => (/** @type {string} */ it) => { told.push(`${name} ${it}`); };
+  return { loads, told, part, note };
+}
+
+const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+
+test('it is loaded when it is first used, and does in order what was asked for meanwhile, each once', async () => {
+  const { loads, told, part, note } = world();
+  assert.equal(loads.length, 0);
+  const open = note('open');
+  for (const use of [open, note('fill'), open]) part.use(use);
+  assert.equal(loads.length, 1);
+  loads[0].resolve('it');
+  await settled();
+  assert.deepEqual(told, ['open it', 'fill it']);
+  part.use(note('close'));
+  assert.deepEqual([told[2], part.now], ['close it', 'it']);
+});
+
+test('what could not be loaded is loaded anew when it is asked for again, and does only that', async () => {
+  const { loads, told, part, note } = world();
+  part.use(note('first'));
+  loads[0].reject(new Error('404'));
+  await settled();
+  assert.deepEqual(told, ['failed']);
+  part.use(note('second'));
+  loads[1].resolve('it');
+  await settled();
+  assert.deepEqual(told, ['failed', 'second it']);
+});
+
+test('what is late is told as that, goes on when it comes, and is not loaded twice', async (t) => {
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const { loads, told, part, note } = world();
+  part.use(note('open'));
+  t.mock.timers.tick(PATIENCE);
+  part.use(note('fill'));
+  t.mock.timers.tick(PATIENCE);
+  assert.deepEqual([told, loads.length], [['late', 'late'], 1]);
+  loads[0].resolve('it');
+  await settled();
+  assert.deepEqual(told, ['late', 'late', 'come', 'open it', 'fill it']);
+});
+
+test('what is not wanted any more does nothing when it comes', async () => {
+  const { loads, told, part, note } = world();
+  part.use(note('open'));
+  part.leave();
+  loads[0].resolve('it');
+  await settled();
+  assert.deepEqual([told, part.now], [[], 'it']);
+});
+
+test('who does not want it any more is told neither that it is late nor that it failed', async (t) => {
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const { loads, told, part, note } = world();
+  part.use(note('open'));
+  part.leave();
+  t.mock.timers.tick(PATIENCE);
+  loads[0].reject(new Error('404'));
+  await settled();
+  assert.deepEqual(told, []);
+});
+
+test('what was told as late is taken back when it is not wanted any more, and told again where it is asked for again', async (t) => {
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const { loads, told, part, note } = world();
+  part.use(note('open'));
+  t.mock.timers.tick(PATIENCE);
+  part.leave();
+  assert.deepEqual(told, ['late', 'come']);
+  part.use(note('fill'));
+  t.mock.timers.tick(PATIENCE);
+  loads[0].resolve('it');
+  await settled();
+  assert.deepEqual(told, ['late', 'come', 'late', 'come', 'fill it']);
+});
+
+test('a notice tells of it, with a way on where it is late', () => {
+  /** @type {any[]} */
+  const actions = [];
+  for (const news of /** @type {const} */ (['late', 'come', 'failed'])) tellOf('share', news, (action) => actions.push(action));
+  assert.deepEqual(actions.map(({ type, notice, part = notice?.part }) => [type, part, notice?.code, notice?.offer?.action.type]), [
+    ['notice', 'share', 'laterLate', 'retry'], ['come', 'share', undefined, undefined], ['notice', undefined, 'laterFailed', undefined],
+  ]);
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askAgain, insist, PATIENCE, patiently } from '../../../web/app/platform/patience.js';
+
+/** Questions that the test answers: the nth is settled by `answers[n]`. */
+function world() {
+  /** @type {{ resolve: (value: string) => void, reject: (error: Error) => void }[]} */
+  const answers = [];
+  /** @type {boolean[]} */
+  const asked = [];
+  const coming = insist((again) => {
+    asked.push(again);
+    return new Promise((resolve, reject) => { answers.push({ resolve, reject }); });
+  });
+  return { answers, asked, coming };
+}
+
+test('what comes is asked for once', async () => {
+  const { answers, asked, coming } = world();
+  answers[0].resolve('it');
+  assert.equal(await coming, 'it');
+  askAgain();
+  assert.deepEqual(asked, [false]);
+});
+
+for (const nth of [0, 1, 2]) {
+  test(`asked for three times, answer ${nth + 1} counts if it is the first`, async () => {
+    const { answers, asked, coming } = world();
+    askAgain();
+    askAgain();
+    assert.deepEqual(asked, [false, true, true]);
+    answers[nth].resolve(`answer ${nth}`);
+    assert.equal(await coming, `answer ${nth}`);
+    for (const { reject } of answers) reject(new Error('late'));
+  });
+}
+
+test('it fails when each question has failed, and is not asked for any more', async () => {
+  const { answers, asked, coming } = world();
+  askAgain();
+  answers[1].reject(new Error('second'));
+  answers[0].reject(new Error('first'));
+  await assert.rejects(coming, /first/);
+  askAgain();
+  assert.equal(asked.length, 2);
+});
+
+test('what nobody waits for any more is not asked for once more', () => {
+  const ends = new AbortController();
+  let asked = 0;
+  insist(() => {
+    asked += 1;
+    return new Promise(() => {});
+  }, ends.signal);
+  askAgain();
+  ends.abort();
+  askAgain();
+  assert.equal(asked, 2);
+});
+
+test('a reader is told once after his patience, again so long after he asked again, and never of what came in time', async (t) => {
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  let told = 0;
+  const { answers, coming } = world();
+  const patient = patiently(coming, () => { told += 1; });
+  t.mock.timers.tick(PATIENCE - 1);
+  assert.equal(told, 0);
+  t.mock.timers.tick(2 * PATIENCE);
+  assert.equal(told, 1);
+  askAgain();
+  t.mock.timers.tick(PATIENCE);
+  assert.equal(told, 2);
+  answers[0].resolve('it');
+  assert.equal(await patient, 'it');
+  askAgain();
+  t.mock.timers.tick(2 * PATIENCE);
+  assert.equal(told, 2);
+});
+
+test('what fails while a reader waits fails for him', async () => {
+  const { answers, coming } = world();
+  const patient = patiently(coming, () => {});
+  answers[0].reject(new Error('404'));
+  await assert.rejects(patient, /404/);
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AnyText } from '../../../web/app/player/intake-formats.js';
+import { Reader } from '../../../web/app/player/intake.js';
+import { t } from '../support/texts.js';
+
+const small = '1.....2..3.....4';
+
+/** A player that notes what a reader asks of it. @param {Partial<import('../../../web/app/player/intake.js').Host>} [parts] */
+function readerOf(parts = {}) {
+  /** @type {[what: string, value?: any][]} */
+  const asked = [];
+  const note = (/** @type {string} */ what) => (/** @type {any} */ value) => {
+    asked.push(value === undefined ? [what] : [what, value]);
+  };
+  const reader = new Reader({
+    parse: (text) => (text.startsWith('1') ? { ok: true, puzzle: small, size: 4, format: 'line' } : { ok: false, error: error('empty') }),
+    loadFormats: async () => note('formats')(undefined),
+    dispatch: note('dispatch'),
+    translate: () => t,
+    failed: () => false,
+    list: note('list'),
+    chooser: { open: note('open'), close: () => note('close')(undefined), complain: note('complain'), offer: note('offer') },
+    ...parts,
+  });
+  return { reader, asked };
+}
+
+/** @param {import('../../../web/app/solver.js').ErrorCode} code @returns {import('../../../web/app/solver.js').ParseError} */
+const error = (code) => ({ code, index: 3, line: 1, column: 4, found: 5, expected: 9 });
+
+test('plain text is taken at once, and nothing is loaded for it', () => {
+  const { reader, asked } = readerOf();
+  reader.read({ text: small, from: 'user' });
+  assert.deepEqual(asked.map(([what, action]) => [what, action?.puzzle]), [['close', undefined], ['dispatch', small]]);
+});
+
+test('a text without a solver or a language waits, once', () => {
+  let now = /** @type {import('../../../web/app/i18n/i18n.js').Translate | null} */ (null);
+  const { reader, asked } = readerOf({ translate: () => now });
+  reader.read({ text: small, from: 'page' });
+  assert.equal(reader.resume(), false);
+  now = t;
+  assert.equal(reader.resume(), true);
+  assert.equal(reader.resume(), false);
+  assert.deepEqual(asked, [['dispatch', { type: 'start', puzzle: small }]]);
+});
+
+test('who waits for what is searched for a puzzle finds it read', async () => {
+  const { reader, asked } = readerOf();
+  await reader.searched;
+  reader.read({ text: `1\t${small}`, from: 'page' });
+  assert.equal(asked.length, 0);
+  await reader.searched;
+  assert.deepEqual(asked.map(([what, action]) => action?.type ?? what), ['formats', 'start']);
+});
+
+test('what cannot be searched, because the formats cannot be loaded, is kept with a sentence; plain text with tabs is still read', async () => {
+  const { reader, asked } = readerOf({ loadFormats: () => Promise.reject(new Error('no network')) });
+  globalThis.fetch = () => Promise.reject(new Error('no network'));
+  reader.read({ text: 'what?', from: 'user' });
+  await settled(asked, 2);
+  assert.deepEqual(asked, [['open', 'what?'], ['complain', { text: t('notice.laterFailed'), index: 0 }]]);
+  reader.read({ text: `1\t${small}`, from: 'user' });
+  await settled(asked, 4);
+  assert.equal(asked[3][1].puzzle, small);
+});
+
+/** Waits until so much was asked for. @param {any[]} asked @param {number} count */
+async function settled(asked, count) {
+  while (asked.length < count) await new Promise((resolve) => { setTimeout(resolve, 1); });
+}
+
+test('a puzzle from the page that cannot be searched, because the formats cannot be loaded, is said in a notice', async () => {
+  const { reader, asked } = readerOf({ loadFormats: () => Promise.reject(new Error('no network')) });
+  globalThis.fetch = () => Promise.reject(new Error('no network'));
+  reader.read({ text: 'what?', from: 'page' });
+  await reader.searched;
+  assert.deepEqual(asked, [['dispatch', { type: 'notice', notice: { code: 'laterFailed' } }]]);
+});
+
+test('a file in UTF-16 is read as one in UTF-8 is; a long one is a list; one that is gone has no text', async () => {
+  const { textOf } = AnyText.prototype;
+  assert.equal(await textOf(new Blob(['\ufeff', small])), small);
+  assert.equal(await textOf(new Blob([Uint8Array.from([0xff, 0xfe, 0x31, 0, 0x2e, 0])])), '1.');
+  assert.equal(await textOf(new Blob([Uint8Array.from([0xfe, 0xff, 0, 0x31, 0, 0x2e])])), '1.');
+  assert.equal(await textOf(new Blob(['1'.repeat(65_537)])), null);
+  const gone = /** @type {any} */ ({ size: 5, arrayBuffer: () => Promise.reject(new Error('gone')) });
+  assert.equal(await textOf(gone), '');
+});

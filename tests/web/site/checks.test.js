@@ -1,0 +1,172 @@
+/** The checkers of scripts/check.d, each in a small project that has what it is to find. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * A project of these files, and of the checkers.
+ * @param {{ after(act: () => void): void }} t
+ * @param {Record<string, string>} files
+ */
+function project(t, files) {
+  const folder = mkdtempSync(join(tmpdir(), 'stepdoku-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const part of ['scripts/check.d', 'scripts/lib/site/files.mjs'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  mkdirSync(join(folder, 'tests'));
+  symlinkSync(join(root, 'tests/node_modules'), join(folder, 'tests/node_modules'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text, { mode: path.startsWith('scripts/') ? 0o755 : 0o644 });
+  }
+  spawnSync('git', ['init', '--quiet'], { cwd: folder });
+  return folder;
+}
+
+/** @param {string} folder @param {string} name @param {...string} options */
+function check(folder, name, ...options) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, `scripts/check.d/${name}.mjs`), ...options],
+    { encoding: 'utf8', cwd: folder },
+  );
+  assert.equal(stderr, '');
+  return { status, lines: stdout.split('\n').slice(0, -1) };
+}
+
+const presets = JSON.stringify({ configurePresets: [{ name: 'native' }] });
+
+test('paths: a path, a link and a command that lead nowhere are found in their lines, and no others', (t) => {
+  const folder = project(t, {
+    'CMakePresets.json': presets,
+    'scripts/start': '# --port N',
+    'tests/bench/leap.js': '',
+    'web/app/main.js': '',
+    'docs/right.md': [
+      '`web/app/main.js`, `app/main.js`, `main.{js,js}`, `web/*/main.js`, `../web`, [main](../web/app/main.js#top)',
+      '`build/native`, `build/log/x.log`, `build/web/app/main.js`, `1/2`, `a.b`, [there](https://example.org/none)',
+      '`scripts/start --port 5`, `scripts/check.d`',
+      '```',
+      '`none.js` [here](none.md)',
+      '```',
+    ].join('\n'),
+    'docs/wrong.md': [
+      'All is well.',
+      '`web/none.js` and `main.{js,css}`',
+      '[here](none.md)',
+      '[there]: none.md',
+      '`scripts/none`',
+      '```',
+      'scripts/start --none',
+      '```',
+      '`build/web/none.js`',
+    ].join('\n'),
+  });
+  assert.deepEqual(check(folder, 'paths'), {
+    status: 1,
+    lines: [
+      'docs/wrong.md:2: web/none.js does not exist',
+      'docs/wrong.md:2: main.css does not exist',
+      'docs/wrong.md:3: the link none.md leads nowhere',
+      'docs/wrong.md:4: the link none.md leads nowhere',
+      'docs/wrong.md:5: scripts/none is no script',
+      'docs/wrong.md:5: scripts/none does not exist',
+      'docs/wrong.md:7: scripts/start has no option --none',
+      'docs/wrong.md:9: build/web/none.js does not exist',
+    ],
+  });
+});
+
+test('layout: a stranger at the top and a dependency at run time are found', (t) => {
+  const about = { name: 'stepdoku', devDependencies: {}, dependencies: { a: '1' } };
+  const folder = project(t, { 'notes.txt': '', '.hidden': '', 'web/package.json': JSON.stringify(about, null, 2) });
+  assert.deepEqual(check(folder, 'layout'), {
+    status: 1,
+    lines: [
+      'notes.txt:1: does not belong at the top of the repository',
+      'web/package.json:4: dependencies: the site has none at run time',
+    ],
+  });
+});
+
+/** A site whose page has these tags. @param {string} tags @param {Record<string, string>} [files] of the site */
+const siteWith = (tags, files = {}) =>
+  Object.fromEntries(
+    Object.entries({
+      'index.html': `<!doctype html>\n${tags}`,
+      'embed.html': '',
+      'i18n/en.json': '{}',
+      'i18n/bare/en.json': '{}',
+      'wasm/sudoku.mjs': '',
+      'wasm/sudoku.wasm': '',
+      'wasm/sudoku-plain.wasm': '',
+      '../stepdoku.html': '',
+      ...files,
+    }).map(([path, text]) => [join('build/web', path), text]),
+  );
+
+/** @param {{ lines: string[] }} found @param {string} subject */
+const lineOf = ({ lines }, subject) => lines.find((line) => line.startsWith(`${subject}: `));
+
+test('size: what a page leads to at once is counted, and nothing that comes later or is waited for by nobody', (t) => {
+  const folder = project(
+    t,
+    siteWith(
+      '<link rel="stylesheet" href="styles/page.css"><script src="app/late.js" async></script>'
+        + '<script type="module" src="app/main.js?v=1"></script><a href="app/none.js">none</a>',
+      {
+        'styles/page.css': '/* @import "none.css"; */ @import "more.css"; a { background: url(data:image/png;base64,) }',
+        'styles/more.css': '',
+        'app/late.js': '',
+        'app/main.js':
+          'import{a}from"./a.js";export*from"./b.js";// import "./none.js"\nconst c=()=>import("./none.js");c(a)',
+        'app/a.js': 'export const a = new URL("./file.txt", import.meta.url);',
+        'app/b.js': 'export const text = `import "./none.js"`;',
+        'app/file.txt': '',
+      },
+    ),
+  );
+  const found = check(folder, 'size', 'build/web', '--list');
+  assert.equal(found.status, 0);
+  assert.equal(lineOf(found, 'scripts of index.html'), 'scripts of index.html: 4 of 6 files');
+  const listed = found.lines.flatMap((line) => /^ +\d+ (\S+)$/.exec(line)?.[1] ?? []);
+  assert.deepEqual(listed.slice(0, listed.length - 4).sort(), [
+    'app/a.js',
+    'app/b.js',
+    'app/file.txt',
+    'app/late.js',
+    'app/main.js',
+    'i18n/en.json',
+    'index.html',
+    'styles/more.css',
+    'styles/page.css',
+    'wasm/sudoku.mjs',
+    'wasm/sudoku.wasm',
+  ]);
+});
+
+test('size: a file that is not there, and whatever is over its budget, is found', (t) => {
+  const names = Array.from({ length: 7 }, (_, index) => `app/${index}.js`);
+  const tags = [...names, 'app/none.js'].map((name) => `<script type="module" src="${name}"></script>`).join('');
+  // What does not repeat itself is not made smaller by gzip.
+  const noise = Array.from({ length: 60_000 }, (_, index) => Math.sin(index).toString(36).slice(4)).join('');
+  const scripts = Object.fromEntries(names.map((name) => [name, '']));
+  const folder = project(t, siteWith(tags, { ...scripts, '../stepdoku.html': noise.repeat(2), 'wasm/sudoku.wasm': noise }));
+  const found = check(folder, 'size', 'build/web');
+  assert.equal(found.status, 1);
+  assert.ok(found.lines.includes('build/web/app/none.js:1: is loaded by the page and does not exist'));
+  const over = found.lines.filter((line) => line.startsWith('build/web:1: ')).map((line) => line.split(': ')[1]);
+  assert.deepEqual(over, [
+    'solver',
+    'first load of index.html',
+    'scripts of index.html',
+    'first load of embed.html',
+    'single file',
+  ]);
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { algorithms } from '../../../web/app/sudoku/algorithms.js';
+import { languages } from '../../../web/app/i18n/i18n.js';
+import { linkTo, LONGEST_LINK, readLink, writeLink } from '../../../web/app/state/link.js';
+import { grains } from '../../../web/app/state/modes.js';
+import { initialState, reduce } from '../../../web/app/state/state.js';
+import { GRAMMAR } from '../../../web/app/sudoku/steps.js';
+import { grain, puzzle } from '../support/actions.js';
+import { hostile } from '../support/hostile.js';
+import { puzzles } from '../support/solver.js';
+
+/** @typedef {import('../../../web/app/state/link.js').Link} Link */
+
+/** Every value that a link can have. @type {fc.Arbitrary<Link>} */
+const links = fc.record({
+  puzzle,
+  algorithm: fc.constantFrom(...algorithms),
+  position: fc.oneof(fc.nat(100), fc.maxSafeNat()),
+  speed: fc.nat(100),
+  grain,
+  mode: fc.constantFrom(/** @type {const} */ ('watch'), /** @type {const} */ ('edit')),
+  language: fc.constantFrom(...languages),
+}, { requiredKeys: [] });
+
+test('every link is read as it was written', () => {
+  fc.assert(fc.property(links, (link) => {
+    const text = writeLink(link);
+    assert.deepEqual(readLink(text), { link, faults: [] });
+    assert.deepEqual(readLink(text.slice(1)), { link, faults: [] }, 'without its #');
+    assert.equal(text, encodeURI(text), 'it can stand in an address as it is');
+    assert.ok(text.length < 250);
+  }), { numRuns: 1000 });
+});
+
+test('a program that sends a link on may encode it', () => {
+  fc.assert(fc.property(links, (link) => {
+    const encoded = writeLink(link).replace(/=([^&]*)/g, (_, text) => `=${Array.from(text, (sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')}`);
+    if (encoded.length <= LONGEST_LINK) assert.deepEqual(readLink(encoded), { link, faults: [] });
+  }));
+});
+
+test('the shortest link is a puzzle, with dots or with zeros', () => {
+  assert.deepEqual(readLink(`#p=${puzzles.small}`), { link: { puzzle: puzzles.small }, faults: [] });
+  assert.deepEqual(readLink(`#p=${puzzles.small.replaceAll('.', '0')}`).link, { puzzle: puzzles.small });
+});
+
+test('a link to what a player shows has the puzzle, the algorithm, the grammar, the position, the speed and the language', () => {
+  const state = { ...initialState(puzzles.small), resume: 118 };
+  assert.equal(linkTo(state, 'de'), `#p=${puzzles.small}&a=backtracking&g=1&n=118&s=22&l=de`);
+  assert.equal(linkTo(state), `#p=${puzzles.small}&a=backtracking&g=1&n=118&s=22`);
+  const other = reduce(reduce(state, { type: 'grain', grain: 'placement' }), { type: 'mode', mode: 'edit' });
+  assert.equal(linkTo(other), `#p=${puzzles.small}&a=backtracking&g=1&n=118&s=22&r=placement&m=edit`);
+  assert.equal(linkTo({ ...other, mode: 'lists' }), `#p=${puzzles.small}&a=backtracking&g=1&n=118&s=22&r=placement`);
+  const next = reduce(state, { type: 'algorithm', algorithm: 'mrv' });
+  assert.equal(linkTo(next), `#p=${puzzles.small}&a=mrv&g=1&n=0&s=22`, 'another run, another position');
+});
+
+test('the grammar is that of the solver', () => {
+  const header = readFileSync(new URL('../../../solver/include/sudoku/step.h', import.meta.url), 'utf8');
+  assert.equal(GRAMMAR, Number(/kGrammar = (\d+)/.exec(header)?.[1]));
+});
+
+test('with a grammar or an algorithm that is not known, the position means nothing', () => {
+  assert.deepEqual(readLink(`#p=${puzzles.small}&g=2&n=5&a=mrv`), { link: { puzzle: puzzles.small, algorithm: 'mrv' }, faults: ['grammar'] });
+  assert.deepEqual(readLink(`#p=${puzzles.small}&g=1&n=5&a=guess&l=zh`), { link: { puzzle: puzzles.small, language: 'zh' }, faults: ['algorithm'] });
+  assert.deepEqual(readLink(`#p=${puzzles.small}&n=5`), { link: { puzzle: puzzles.small, position: 5 }, faults: [] });
+});
+
+test('without its puzzle nothing of a run is left of a link', () => {
+  assert.deepEqual(readLink('#p=53..7&a=mrv&g=1&n=5&m=edit&l=de&s=9'), { link: { language: 'de', speed: 9 }, faults: ['puzzle'] });
+});
+
+test('of a field that comes twice the first counts', () => {
+  assert.deepEqual(readLink('#l=de&l=zh&l=<b>'), { link: { language: 'de' }, faults: [] });
+});
+
+test('a link may have 2,000 characters, and not one more', () => {
+  const short = `#l=de&x=${'y'.repeat(LONGEST_LINK - 8)}`;
+  assert.equal(short.length, 2000);
+  assert.deepEqual(readLink(short), { link: { language: 'de' }, faults: [] });
+  assert.deepEqual(readLink(`${short}y`), { link: {}, faults: ['length'] });
+});
+
+for (const { what, fragment, faults } of hostile) {
+  test(`${what}: what is known stays, the rest is left out`, () => {
+    assert.deepEqual([...readLink(fragment).faults].sort(), [...faults].sort());
+    assertHarmless(fragment);
+  });
+}
+
+test('there are at least 20 hostile fragments', () => {
+  assert.ok(hostile.length >= 20);
+});
+
+/** Whatever is read out of a fragment is something that a link can have. @param {string} fragment */
+function assertHarmless(fragment) {
+  const { link, faults } = readLink(fragment);
+  assert.equal(Object.getPrototypeOf(link), Object.prototype);
+  assert.deepEqual(readLink(writeLink(link)), { link, faults: [] });
+  for (const [name, value] of Object.entries(link)) assert.ok(allowed[name](value), `${name}: ${value}`);
+  assert.equal(new Set(faults).size, faults.length);
+  assert.equal(/** @type {any} */ ({}).hacked, undefined);
+}
+
+/** @type {Record<string, (value: any) => boolean>} */
+const allowed = {
+  puzzle: (value) => [[4, 16], [6, 36], [9, 81]].some(([side, cells]) => value.length === cells && [...value].every((sign) => sign === '.' || (Number(sign) >= 1 && Number(sign) <= side))),
+  algorithm: (value) => algorithms.includes(value),
+  position: (value) => Number.isSafeInteger(value) && value >= 0,
+  speed: (value) => Number.isInteger(value) && value >= 0 && value <= 100,
+  grain: (value) => grains.includes(value),
+  mode: (value) => ['watch', 'edit'].includes(value),
+  language: (value) => languages.includes(value),
+};
+
+/** Texts that look like fragments more or less. */
+const pieces = fc.oneof(
+  fc.constantFrom('p', 'a', 'g', 'n', 's', 'r', 'm', 'l', '=', '&', '#', '%', '%2', '%41', '.', '.'.repeat(16), puzzles.small, puzzles.school, 'mrv', '1', '1e9', '-1', 'de', '__proto__', '\ud800', '\0', '\u202e', '<script>'),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ maxLength: 12 }),
+);
+const fragments = fc.oneof(
+  fc.array(pieces, { maxLength: 12 }).map((list) => list.join('')),
+  fc.array(fc.tuple(fc.constantFrom('p', 'a', 'g', 'n', 's', 'r', 'm', 'l', 'x'), pieces), { maxLength: 9 }).map((list) => list.map(([key, value]) => `${key}=${value}`).join('&')),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+);
+
+test('100,000 random fragments: none throws, and nothing comes out that is not allowed', () => {
+  fc.assert(fc.property(fragments, assertHarmless), { numRuns: 100_000 });
+});
+
+for (const value of [undefined, null, 5, {}, Symbol('x')]) {
+  test(`${String(value)} is no fragment, and does not throw`, () => {
+    assert.deepEqual(readLink(/** @type {any} */ (value)), { link: {}, faults: ['length'] });
+  });
+}

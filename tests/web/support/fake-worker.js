@@ -1,0 +1,75 @@
+/** Workers for lists that do what they are told when they are told, with the real module. */
+import { ListJob, patient } from '../../../web/app/lists/piece-job.js';
+import { batches } from '../../wasm/batch.js';
+
+/** @typedef {import('../../../web/app/jobs/worker-guard.js').Helper} Helper */
+/** @typedef {import('../../../web/app/list-worker.js').Order} Order */
+
+/** @implements {Helper} */
+export class FakeWorker {
+  /** @type {Helper['onmessage']} */
+  onmessage = null;
+  /** @type {Helper['onerror']} */
+  onerror = null;
+  /** @type {Helper['onmessageerror']} */
+  onmessageerror = null;
+  ended = false;
+  /** What it has been asked for and has not answered. @type {Order | null} */
+  order = null;
+
+  /** @param {Order} order */
+  postMessage(order) {
+    if (this.order) throw new Error('it is busy');
+    this.order = order;
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** Does what it was asked for, and tells. */
+  answer() {
+    const { job, ...rest } = this.#taken();
+    const result = resultOf(rest.bytes, rest.side);
+    this.onmessage?.({ data: { job, result } });
+  }
+
+  /** @param {number} part */
+  sign(part) {
+    this.onmessage?.({ data: { job: this.order?.job, part } });
+  }
+
+  fail() {
+    this.onmessage?.({ data: { job: this.#taken().job, failed: true } });
+  }
+
+  break() {
+    this.onerror?.({ preventDefault() {} });
+  }
+
+  #taken() {
+    const { order } = this;
+    if (!order) throw new Error('nothing was asked for');
+    this.order = null;
+    return order;
+  }
+}
+
+/** @param {Uint8Array} bytes @param {number} [side] */
+export function resultOf(bytes, side = 0) {
+  const job = new ListJob(batches.simd, bytes, { side, limit: 2, ...patient }, () => 0);
+  while (!job.go(1));
+  return job.result();
+}
+
+/** A file that is read at once: a Blob asks threads, and nobody knows how long they take. @param {string} text */
+export function fileOf(text) {
+  const bytes = new TextEncoder().encode(text);
+  const slice = (/** @type {number} */ from, /** @type {number} */ to) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer });
+  return /** @type {Blob} */ (/** @type {unknown} */ ({ size: bytes.length, slice }));
+}
+
+/** Lets everything happen that waits for a promise, the reading of a `fileOf` too. */
+export async function settled() {
+  for (let i = 0; i < 4; i++) await new Promise((resolve) => { setImmediate(resolve); });
+}

@@ -1,0 +1,76 @@
+/**
+ * The keys of a player as a list to be read: pure. Each row names its keys as keyboard events do, so
+ * that a test can ask keys.js whether they do what the row says.
+ *
+ * @typedef {object} Row
+ * @property {string} id of the sentence
+ * @property {string[][]} keys each a way to it: keys that are pressed together, as `KeyboardEvent.key` names them
+ */
+
+/** What is in hand where the keys of a group act. @type {{ id: 'player' | 'edit' | 'watch' | 'board', rows: Row[] }[]} */
+export const keyGroups = [
+  {
+    id: 'watch',
+    rows: [
+      { id: 'play', keys: [[' '], ['k']] },
+      { id: 'step', keys: [[','], ['.']] },
+      { id: 'ten', keys: [['j'], ['l']] },
+      { id: 'ends', keys: [['Home'], ['End']] },
+      { id: 'speed', keys: [['<'], ['>']] },
+      { id: 'jump', keys: [['d'], ['p'], ['s']] },
+      { id: 'jumpBack', keys: [['Shift', 'd'], ['Shift', 'p'], ['Shift', 's']] },
+      { id: 'zoom', keys: [['+'], ['-']] },
+      { id: 'told', keys: [['Escape']] },
+    ],
+  },
+  {
+    id: 'board',
+    rows: [
+      { id: 'move', keys: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']] },
+      { id: 'row', keys: [['Home'], ['End']] },
+      { id: 'grid', keys: [['Control', 'Home'], ['Control', 'End']] },
+      { id: 'ask', keys: [['Enter']] },
+    ],
+  },
+  {
+    id: 'edit',
+    rows: [
+      { id: 'digit', keys: [['1'], ['9']] },
+      { id: 'erase', keys: [['0'], ['Backspace'], ['Delete'], [' '], ['.'], ['-']] },
+      { id: 'first', keys: [['f']] },
+      { id: 'watch', keys: [['k']] },
+    ],
+  },
+  {
+    id: 'player',
+    rows: [
+      { id: 'undo', keys: [['Control', 'z']] },
+      { id: 'redo', keys: [['Control', 'y'], ['Control', 'Shift', 'z']] },
+      { id: 'help', keys: [['?']] },
+    ],
+  },
+];
+
+/** Keys with a sign of their own, in every language. @type {Record<string, string>} */
+const signs = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', '-': '−' };
+
+/** Keys with a name. @type {Record<string, string>} */
+const names = {
+  ' ': 'space', Home: 'home', End: 'end', Enter: 'enter', Escape: 'escape', Backspace: 'backspace', Delete: 'delete', Control: 'control', Shift: 'shift',
+};
+
+/** @param {string} key @param {import('../i18n/i18n.js').Translate} t */
+const caption = (key, t) => (key in names ? t(`keys.name.${names[key]}`) : signs[key] ?? key.toUpperCase());
+
+/** @param {import('../i18n/i18n.js').Translate} t */
+export function keysAppearance(t) {
+  return {
+    title: t('keys.title'),
+    hint: t('keys.hint'),
+    close: t('keys.close'),
+    groups: keyGroups.map(({ id, rows }) => ({
+      title: t(`keys.group.${id}`),
+      rows: rows.map((row) => ({ ways: row.keys.map((keys) => keys.map((key) => caption(key, t))), text: t(`keys.row.${row.id}`) })),
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+/** The texts of the dialog for another puzzle. */
+import { examples } from '../sudoku/examples.js';
+import { sides } from '../sudoku/geometry.js';
+
+/** @param {import('../i18n/i18n.js').Translate} t */
+export function chooserAppearance(t) {
+  return {
+    title: t('chooser.title'),
+    close: t('chooser.close'),
+    empty: t('chooser.empty'),
+    generate: t('chooser.generate'),
+    examples: t('chooser.examples'),
+    lists: t('chooser.lists'),
+    paste: t('chooser.paste'),
+    hint: t('chooser.pasteHint'),
+    file: t('chooser.file'),
+    load: t('chooser.load'),
+    sizes: sides.map((side) => ({ size: side, text: t('chooser.size', { side }) })),
+    list: examples.map(({ id, puzzle }) => ({
+      puzzle,
+      name: t(`chooser.example.${id}`),
+      about: `${t('chooser.size', { side: Math.sqrt(puzzle.length) })} · ${t('chooser.cells', { count: puzzle.split('.').length - 1 })}`,
+    })),
+  };
+}

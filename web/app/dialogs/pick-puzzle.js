@@ -1,0 +1,67 @@
+/**
+ * The dialog for one of several puzzles that were in a text: a composition root below the player's,
+ * loaded when there is such a text.
+ *
+ * @typedef {{ puzzles: readonly string[], unreadable: number }} Offer what a text held; so many others could not be read
+ */
+import '../../elements/dialogs/pick-puzzle.js';
+import { intend } from '../../elements/element.js';
+import { choiceAppearance } from './pick-puzzle-look.js';
+import { loadSheet } from '../platform/style-sheets.js';
+import { WideLanguage, widen } from '../i18n/lazy-messages.js';
+
+/** @param {import('../player/dialogs-door.js').Host} host @returns {Promise<Choice>} with its style sheets and sentences */
+export async function loadChoice(host) {
+  const t = host.translate();
+  const [sheets] = await Promise.all([Promise.all(['mini-board', 'choice'].map(loadSheet)), t && widen(t, 'formats')]);
+  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, ...sheets];
+  return new Choice(host);
+}
+
+export class Choice {
+  #host;
+  #element = /** @type {any} */ (document.createElement('sudoku-choice'));
+  #language = new WideLanguage('formats', () => this.#paint());
+  /** @type {Offer} */
+  #offer = { puzzles: [], unreadable: 0 };
+
+  /** @param {import('../player/dialogs-door.js').Host} host */
+  constructor(host) {
+    this.#host = host;
+    this.#element.setAttribute('part', 'choice');
+    this.#element.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
+      event.stopPropagation(); // it is none of the player's
+      this.#obey(event.detail);
+    });
+    host.frame.append(this.#element);
+  }
+
+  /** @param {Offer} offer */
+  open(offer) {
+    this.#offer = offer;
+    this.#paint();
+    this.#element.open();
+  }
+
+  close() {
+    this.#element.close();
+  }
+
+  /** Takes over the language of the player. */
+  speak() {
+    this.#paint();
+  }
+
+  /** @param {{ type: string, puzzle?: string }} detail */
+  #obey({ type, puzzle }) {
+    const { frame, dispatch } = this.#host;
+    if (type === 'lists') intend(frame, { type: 'list', text: this.#offer.puzzles.join('\n') });
+    else dispatch({ type: 'load', puzzle: puzzle ?? '', notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
+  }
+
+  #paint() {
+    const narrow = this.#host.translate();
+    const t = narrow && this.#language.follow(narrow);
+    if (t) this.#element.appearance = choiceAppearance(this.#offer, t);
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * What an address asks embed.html for: its fragment has the fields of a link, see state/link.js, and beside
+ * them what of the player is shown. Pure; no fragment makes it throw.
+ *
+ *     readSettings('#p=1.....3..4.....2&n=118&controls=sentence%20transport&autoplay=1');
+ */
+import { LONGEST_LINK, readLink } from '../state/link.js';
+
+/** What a frame shows where nobody says what to show: the bare player has all of it. */
+export const frameControls = 'verdict sentence scrubber transport speed';
+
+/**
+ * @param {string} fragment of an address
+ * @returns {{ link: import('../state/link.js').Link, faults: import('../state/link.js').Fault[], controls: string | null, code: string | null, autoplay: boolean, theme: 'light' | 'dark' | null }}
+ * controls and code as the attributes of <sudoku-player> have them; `controls=all` is all that there is; theme: null for the system's
+ */
+export function readSettings(fragment) {
+  const { link, faults } = readLink(fragment);
+  const fields = new URLSearchParams(fragment.length > LONGEST_LINK ? '' : fragment.replace(/^#/, ''));
+  const controls = fields.get('controls') ?? frameControls;
+  const theme = fields.get('theme');
+  return {
+    link,
+    faults,
+    controls: controls === 'all' ? null : controls,
+    code: fields.get('code'),
+    autoplay: ['', '1', 'true'].includes(fields.get('autoplay') ?? '0'),
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * The dialog for a generated puzzle at work: a composition root below the player's, loaded when it is
+ * first opened.
+ */
+import '../../elements/generator/generator.js';
+import { loadBinary } from '../solver/batch-module.js';
+import { GeneratorJob } from './job.js';
+import { generatorAppearance } from './look.js';
+import { cluesFault, initialGenerator, reduceGenerator, wishOf } from './state.js';
+import { loadMaker, randomSeed } from '../solver/puzzle-maker.js';
+import { askAgain } from '../platform/patience.js';
+import { browserClock } from '../run/playback.js';
+import { loadSheet } from '../platform/style-sheets.js';
+import { createStore } from '../state/store.js';
+import { WideLanguage, widen } from '../i18n/lazy-messages.js';
+import { startWorker } from '../jobs/start-worker.js';
+
+/** What takes longer than this is worth a word, in milliseconds. */
+const LONG = 250;
+
+/** @param {import('../player/dialogs-door.js').Host} host @returns {Promise<Generator>} with its style sheet and sentences */
+export async function loadGenerator(host) {
+  const t = host.translate();
+  const [form, sheet] = await Promise.all([loadSheet('form'), loadSheet('generator'), t && widen(t, 'generator')]);
+  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, form, sheet];
+  return new Generator(host);
+}
+
+export class Generator {
+  #host;
+  #element = /** @type {any} */ (document.createElement('sudoku-generator'));
+  #store = createStore(reduceGenerator, initialGenerator());
+  #language = new WideLanguage('generator', () => this.#paint());
+  #wait = 0;
+  #job = new GeneratorJob({
+    clock: browserClock,
+    startWorker: () => startWorker('generate-worker'),
+    loadBinary,
+    loadMaker,
+    tell: (news) => this.#store.dispatch({ type: 'await', on: news === 'late' }),
+    report: (best) => this.#store.dispatch({ type: 'found', best }),
+    ended: (how) => this.#end(how),
+  });
+
+  /** What each intent of the dialog asks for. @type {Record<string, (detail: any) => void>} */
+  #commands = {
+    fill: ({ field, value }) => this.#store.dispatch({ type: 'fill', field, value }),
+    make: () => this.#make(),
+    again: () => this.#askAgain(),
+    stop: () => this.#leave('stopped'),
+    take: () => this.#take(),
+    closed: () => this.#leave('idle'),
+  };
+
+  /** @param {import('../player/dialogs-door.js').Host} host */
+  constructor(host) {
+    this.#host = host;
+    this.#element.setAttribute('part', 'generator');
+    this.#element.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
+      event.stopPropagation(); // it is none of the player's
+      this.#commands[event.detail.type]?.(event.detail);
+    });
+    this.#store.subscribe(() => this.#paint());
+    host.frame.append(this.#element);
+  }
+
+  open() {
+    this.#paint();
+    this.#element.open();
+  }
+
+  /** Takes over the language of the player. */
+  speak() {
+    this.#paint();
+  }
+
+  #make() {
+    const { form, stage } = this.#store.state;
+    if (stage === 'going') return;
+    if (cluesFault(form)) {
+      this.#element.complain();
+      return;
+    }
+    const wish = wishOf(form, randomSeed());
+    this.#store.dispatch({ type: 'begin', wish });
+    this.#wait = browserClock.setTimeout(() => this.#store.dispatch({ type: 'wait' }), LONG);
+    this.#job.start(wish);
+  }
+
+  #askAgain() {
+    this.#store.dispatch({ type: 'await', on: false });
+    askAgain();
+  }
+
+  /** @param {'done' | 'late' | 'failed'} how */
+  #end(how) {
+    browserClock.clearTimeout(this.#wait);
+    if (how === 'done') this.#take();
+    else this.#store.dispatch({ type: 'end', stage: how });
+  }
+
+  /** @param {'idle' | 'stopped'} stage */
+  #leave(stage) {
+    browserClock.clearTimeout(this.#wait);
+    this.#job.stop();
+    if (this.#store.state.stage === 'going' || stage === 'idle') this.#store.dispatch({ type: 'end', stage });
+  }
+
+  /** Loads the puzzle that is there. */
+  #take() {
+    const { best, wish } = this.#store.state;
+    if (!best || !wish) return;
+    const params = { count: best.clues, seed: String(wish.seed) };
+    this.#host.dispatch({ type: 'load', puzzle: best.puzzle, notice: { code: 'generated', params, offer: { code: 'undo', action: { type: 'undo' } } } });
+    this.#element.close();
+  }
+
+  #paint() {
+    const narrow = this.#host.translate();
+    const t = narrow && this.#language.follow(narrow);
+    if (t) this.#element.appearance = generatorAppearance(this.#store.state, t);
+  }
+}

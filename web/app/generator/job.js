@@ -1,0 +1,130 @@
+/**
+ * Makes a puzzle while the page goes on: in a worker where one is allowed, else in slices on the
+ * page; same code, same puzzle. The module is fetched before, and waited for however long it takes; a search
+ * that does not end is given up after a while.
+ *
+ *     const job = new GeneratorJob({ clock, startWorker, loadBinary, loadMaker, tell, report, ended });
+ *     job.start(wish);
+ *     job.stop();
+ *
+ * @typedef {import('./state.js').Wish} Wish
+ * @typedef {import('./state.js').Made} Made
+ *
+ * @typedef {object} Maker makes one puzzle
+ * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is granted
+ * @property {() => Made | null} best the nearest so far
+ */
+import { patiently } from '../platform/patience.js';
+import { Sliced } from '../jobs/slices.js';
+import { guardWorker } from '../jobs/worker-guard.js';
+
+/** Questions of one step: some milliseconds at most. */
+export const QUESTIONS = 250;
+/** Milliseconds until a search is given up. */
+export const LIMIT = 60_000;
+/** A worker that says nothing for so many milliseconds is given up. */
+export const PATIENCE = 5000;
+
+export class GeneratorJob {
+  #host;
+  #sliced;
+  #job = 0;
+  /** @type {Pick<ReturnType<typeof guardWorker>, 'end'> | null} */
+  #worker = null;
+  /** @type {any} */
+  #timer = null;
+
+  /**
+   * @param {object} host
+   * @param {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
+   * @param {() => import('../jobs/worker-guard.js').Helper} host.startWorker one of generate-worker.js; may throw: there is none
+   * @param {() => Promise<BufferSource>} host.loadBinary the bytes of the module
+   * @param {(module: { wasmBinary: BufferSource }) => Promise<(wish: Wish) => Maker>} host.loadMaker for the page itself
+   * @param {(news: 'late' | 'come') => void} host.tell of the module: late: it is still waited for; come: it is not any more
+   * @param {(best: Made) => void} host.report there is a nearer one
+   * @param {(how: 'done' | 'late' | 'failed') => void} host.ended
+   */
+  constructor(host) {
+    this.#host = host;
+    this.#sliced = new Sliced(host.clock);
+  }
+
+  /** Ends the search before. @param {Wish} wish */
+  async start(wish) {
+    this.stop();
+    const job = this.#job;
+    const wasmBinary = await this.#load(job);
+    if (job !== this.#job) return;
+    if (wasmBinary) this.#search(wish, wasmBinary, job);
+    else this.#end('failed');
+  }
+
+  /** The bytes of the module; null where they cannot be loaded. @param {number} job */
+  async #load(job) {
+    const tell = (/** @type {'late' | 'come'} */ news) => {
+      if (job === this.#job) this.#host.tell(news);
+    };
+    const wasmBinary = await patiently(this.#host.loadBinary(), () => tell('late')).catch(() => null);
+    tell('come');
+    return wasmBinary;
+  }
+
+  /** @param {Wish} wish @param {BufferSource} wasmBinary @param {number} job */
+  #search(wish, wasmBinary, job) {
+    this.#timer = this.#host.clock.setTimeout(() => this.#end('late'), LIMIT);
+    const { clock, startWorker } = this.#host;
+    const guarded = guardWorker({
+      clock,
+      startWorker,
+      patience: PATIENCE,
+      heard: ({ best, done }) => this.#take(best, done),
+      failed: () => this.#onPage(wish, wasmBinary, job),
+    });
+    this.#worker = guarded;
+    guarded.ask({ ...wish, wasmBinary });
+  }
+
+  /** Ends it at once. Safe to repeat. */
+  stop() {
+    this.#job += 1;
+    this.#sliced.stop();
+    this.#worker?.end();
+    this.#worker = null;
+    this.#host.clock.clearTimeout(this.#timer);
+  }
+
+  /** @param {Wish} wish @param {BufferSource} wasmBinary @param {number} job */
+  async #onPage(wish, wasmBinary, job) {
+    try {
+      const open = await this.#host.loadMaker({ wasmBinary });
+      if (job !== this.#job) return;
+      const maker = open(wish);
+      let broken = false;
+      this.#sliced.start({
+        step: () => {
+          try {
+            return maker.work(QUESTIONS);
+          } catch {
+            broken = true;
+            return true;
+          }
+        },
+        tell: (done) => (broken ? this.#end('failed') : this.#take(maker.best(), done)),
+      });
+    } catch {
+      if (job === this.#job) this.#end('failed');
+    }
+  }
+
+  /** @param {Made | null} best @param {boolean} done */
+  #take(best, done) {
+    if (best) this.#host.report(best);
+    if (done) this.#end('done');
+  }
+
+  /** @param {'done' | 'late' | 'failed'} how */
+  #end(how) {
+    this.stop();
+    this.#host.ended(how);
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * What the dialog for a generated puzzle knows: the wish as it is filled in, and what became of it.
+ * Pure.
+ *
+ * @typedef {'none' | 'half-turn' | 'diagonal' | 'both-axes'} Symmetry
+ *
+ * @typedef {object} Form as it is filled in
+ * @property {number} size
+ * @property {string} clues '' as they come
+ * @property {Symmetry} symmetry
+ * @property {boolean} minimal
+ * @property {string} seed '' any
+ *
+ * @typedef {object} Wish as `solver.generate` takes it
+ * @property {number} size
+ * @property {number} clues 0: as they come
+ * @property {Symmetry} symmetry
+ * @property {boolean} minimal
+ * @property {number | string} seed
+ *
+ * @typedef {object} Made what `solver.generate` gives
+ * @property {string} puzzle
+ * @property {number} clues
+ * @property {boolean} minimal
+ * @property {boolean} complete all that was wished
+ *
+ * @typedef {object} GeneratorState
+ * @property {Form} form
+ * @property {Wish | null} wish what was asked for last
+ * @property {Made | null} best the nearest to it so far
+ * @property {'idle' | 'going' | 'stopped' | 'late' | 'failed'} stage late: the time is up
+ * @property {boolean} shown the search takes so long that it is worth a word
+ * @property {boolean} awaited what it needs has not come yet, and that is worth a word
+ *
+ * @typedef {{ type: 'fill', field: keyof Form, value: any } | { type: 'begin', wish: Wish }
+ *   | { type: 'wait' } | { type: 'await', on: boolean } | { type: 'found', best: Made } | { type: 'end', stage: 'idle' | 'stopped' | 'late' | 'failed' }} GeneratorAction
+ *
+ * @typedef {{ code: 'number' } | { code: 'range', least: number, most: number } | { code: 'step', step: number }} Fault
+ */
+import { geometryOf } from '../sudoku/geometry.js';
+
+/** @type {Symmetry[]} */
+export const symmetries = ['none', 'half-turn', 'diagonal', 'both-axes'];
+
+/** No puzzle with fewer clues has one solution. @type {Record<number, number>} */
+const fewest = { 4: 4, 6: 8, 9: 17 };
+
+/** @returns {GeneratorState} */
+export function initialGenerator() {
+  return { form: { size: 9, clues: '', symmetry: 'none', minimal: false, seed: '' }, wish: null, best: null, stage: 'idle', shown: false, awaited: false };
+}
+
+/** @param {GeneratorState} state @param {GeneratorAction} action @returns {GeneratorState} */
+export function reduceGenerator(state, action) {
+  switch (action.type) {
+    case 'fill':
+      return { ...state, form: { ...state.form, [action.field]: action.value } };
+    case 'begin':
+      return { ...state, wish: action.wish, best: null, stage: 'going', shown: false, awaited: false };
+    case 'wait':
+      return state.stage === 'going' ? { ...state, shown: true } : state;
+    case 'await':
+      return { ...state, awaited: action.on };
+    case 'found':
+      return state.stage === 'going' && action.best.puzzle !== state.best?.puzzle ? { ...state, best: action.best } : state;
+    case 'end':
+      return { ...state, stage: action.stage, shown: action.stage !== 'idle' };
+    default:
+      return state;
+  }
+}
+
+/** How many clues there can be, and of what they are a multiple. @param {Pick<Form, 'size' | 'symmetry' | 'minimal'>} form */
+export function boundsOf({ size, symmetry, minimal }) {
+  const { cells } = geometryOf(size);
+  const steps = { none: 1, 'half-turn': 2, diagonal: 1, 'both-axes': 4 };
+  return {
+    least: fewest[size],
+    most: minimal && symmetry === 'none' ? cells - size : cells, // the last digit of a full row is never needed
+    step: size % 2 ? 1 : steps[symmetry], // an odd board has a cell in the middle
+  };
+}
+
+/** Why there can be no such number of clues, or null. @param {Form} form @returns {Fault | null} */
+export function cluesFault(form) {
+  const text = form.clues.trim();
+  if (text === '') return null;
+  if (!/^\d+$/.test(text)) return { code: 'number' };
+  const { least, most, step } = boundsOf(form);
+  const clues = Number(text);
+  if (clues < least || clues > most) return { code: 'range', least, most };
+  return clues % step ? { code: 'step', step } : null;
+}
+
+/** The wish of a form without fault. @param {Form} form @param {number} any the seed where none is given @returns {Wish} */
+export function wishOf({ size, clues, symmetry, minimal, seed }, any) {
+  const text = seed.trim();
+  const number = /^\d+$/.test(text) && Number.isSafeInteger(Number(text));
+  return { size, clues: Number(clues), symmetry, minimal, seed: text === '' ? any : number ? Number(text) : text };
+}

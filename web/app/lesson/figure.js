@@ -1,0 +1,143 @@
+/**
+ * A figure of the lesson: a still, and a player in its place from the first time that it is near the
+ * window. `go` leads to a step of its run; `light` shows which cells a word means.
+ *
+ * @typedef {object} Figure
+ * @property {HTMLElement} element
+ * @property {() => void} start the player comes, if it is not there yet
+ * @property {() => void} rest what plays pauses
+ * @property {() => void} show brings it into the window, if it is not
+ * @property {(position: number | null) => Promise<number>} go leads to a step, null to none; answers with the position then
+ * @property {() => Promise<import('../solver.js').Kind | null>} kind of the step that is shown
+ * @property {(what: string[]) => Promise<void>} light `row 3`, `column 3`, `box 3` or `cell 1 3`, counted from 1; nothing for none
+ */
+import { intend } from '../../elements/element.js';
+import { afterPaint } from '../platform/after-paint.js';
+import { later } from '../platform/load-module.js';
+import { steadily } from './steady.js';
+import { createTurns } from './turns.js';
+import { cellsOfWords } from './cells-of-words.js';
+import { askAgain, patiently } from '../platform/patience.js';
+import { loadSheet } from '../platform/style-sheets.js';
+
+/** Frames in which a player that is there is laid out: its parts; the shape of its run and the nodes of its tree, which need a size; the nodes in their places. */
+const LAYING = 3;
+
+/** What the player is told of itself. */
+const settings = ['puzzle', 'algorithm', 'position', 'controls', 'code'];
+
+/** Milliseconds that the other figures wait for one. */
+const PATIENCE = 1000;
+/** And after it: its listing or its tree may still be on their way. */
+const REST = 150;
+
+/** @param {number} ms @returns {Promise<void>} */
+const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+
+/** Pixels outside of the window. @param {HTMLElement} element */
+function distance(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.max(0, top - innerHeight, -bottom);
+}
+
+const inTurn = createTurns({ distance, gather: () => pause(0), rest: () => pause(REST), patience: () => pause(PATIENCE) });
+
+/** Rejected, and the player gone, where what it needs cannot be loaded. @param {import('../player.js').SudokuPlayer} player */
+function ready(player) {
+  return new Promise((resolve, reject) => {
+    const ends = new AbortController();
+    player.addEventListener('sudoku-error', (event) => {
+      if (/** @type {CustomEvent} */ (event).detail.code !== 'load') return;
+      player.remove();
+      reject(new Error('no player'));
+    }, { signal: ends.signal });
+    player.ready.then(resolve).then(() => ends.abort());
+  });
+}
+
+/** @param {HTMLElement} element with a still in it @param {string} language @returns {Figure} */
+export function createFigure(element, language) {
+  /** @type {Promise<import('../player.js').SudokuPlayer> | null} */
+  let player = null;
+
+  /** The still stays until the player stands, and for the printer. */
+  async function create() {
+    const [, light] = await Promise.all([later(() => import('../player.js')), loadSheet('lesson-light')]);
+    return inTurn(element, () => put(light));
+  }
+
+  /** @param {CSSStyleSheet} light */
+  async function put(light) {
+    const still = element.querySelector('.still');
+    const made = /** @type {import('../player.js').SudokuPlayer} */ (document.createElement('sudoku-player'));
+    made.setAttribute('lang', language);
+    made.setAttribute('class', 'waiting');
+    made.inert = true;
+    for (const name of settings) if (element.dataset[name] !== undefined) made.setAttribute(name, element.dataset[name] ?? '');
+    await afterPaint(); // the first of all takes its while to be made
+    still?.after(made);
+    await ready(made);
+    made.store.dispatch({ type: 'home' });
+    made.store.dispatch({ type: 'grain', grain: 'read' }); // the exercises count single steps, whatever the reader wants to see moving
+    const root = /** @type {ShadowRoot} */ (made.shadowRoot);
+    while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
+    await afterPaint(); // what stands around its tree
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, light]; // takes a new style of all its parts, as `inert` does
+    made.classList.add('complete');
+    for (let frame = 0; frame < LAYING; frame++) await afterPaint();
+    made.inert = false;
+    await afterPaint();
+    steadily(element, () => {
+      made.removeAttribute('class');
+      still?.classList.add('printed');
+    });
+    return made;
+  }
+
+  /** What the player needs has not come yet: the still stands there meanwhile. */
+  let isLate = false;
+
+  /** A player that could not be loaded leaves the still, and is tried again the next time; what is late is asked for once more then. */
+  const start = () => {
+    if (isLate) again();
+    isLate = false;
+    player ??= patiently(create(), () => { isLate = true; }).catch((error) => {
+      player = null;
+      throw error;
+    });
+    return player;
+  };
+
+  /** The player is a script with requests of its own, which `askAgain` of this one does not reach. */
+  function again() {
+    askAgain();
+    /** @type {import('../player.js').SudokuPlayer | null} */ (element.querySelector('sudoku-player'))?.retry();
+  }
+
+  return {
+    element,
+    start: () => void start().catch(() => {}),
+    rest: () => void player?.then((made) => {
+      made.pause();
+      const scrubber = made.shadowRoot?.querySelector('sudoku-scrubber');
+      if (scrubber) intend(scrubber, { type: 'measure-stop' });
+    }).catch(() => {}),
+    show() {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'nearest' });
+    },
+    async go(position) {
+      const made = await start();
+      if (position === null) return made.position;
+      made.pause();
+      made.seek(position);
+      return made.position;
+    },
+    kind: async () => (await start()).step?.kind ?? null,
+    async light(what) {
+      const made = await start();
+      const lit = new Set(cellsOfWords(what, Math.sqrt(made.puzzle.length)));
+      made.shadowRoot?.querySelectorAll('sudoku-board .cell').forEach((cell, index) => cell.toggleAttribute('data-lit', lit.has(index)));
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * What the panel for lists knows and shows, as plain values: pure functions, without DOM and solver.
+ *
+ * @typedef {import('./list-run.js').Progress} Progress
+ * @typedef {import('./piece-job.js').Verdict | 'unreadable'} Kind
+ *
+ * @typedef {object} ListsState
+ * @property {string | null} name of the file; null: the lines were pasted
+ * @property {Progress | null} progress null: there is no list
+ * @property {Kind | null} shown the kind whose first puzzles are listed; null: the most telling one
+ *
+ * @typedef {{ type: 'list', name: string | null, progress: Progress } | { type: 'progress', progress: Progress }
+ *   | { type: 'show', kind: Kind } | { type: 'forget' }} ListsAction
+ *
+ * @typedef {ReturnType<typeof listsAppearance>} ListsAppearance
+ */
+/** @type {ListsState} */
+export const initialLists = { name: null, progress: null, shown: null };
+
+/** In the order in which they are shown. @type {readonly Kind[]} */
+export const kinds = ['unique', 'none', 'several', 'unknown', 'unreadable'];
+
+/** Meaning is told by marks, not by colours alone. @type {Record<Kind, string>} */
+const marks = { unique: '✓', none: '✕', several: '≠', unknown: '?', unreadable: '!' };
+
+/** @param {ListsState} state @param {ListsAction} action @returns {ListsState} */
+export function reduceLists(state, action) {
+  switch (action.type) {
+    case 'list':
+      return { name: action.name, progress: action.progress, shown: null };
+    case 'progress':
+      return state.progress ? { ...state, progress: action.progress } : state;
+    case 'show':
+      return { ...state, shown: action.kind };
+    case 'forget':
+      return initialLists;
+    default:
+      return state;
+  }
+}
+
+/** The kind that is listed: what the reader chose, else the first that there is. @param {ListsState} state @returns {Kind} */
+export function shownKind({ shown, progress }) {
+  return shown ?? kinds.find((kind) => progress?.found.tallies[kind]) ?? 'unique';
+}
+
+/** @param {ListsState} state @param {import('../i18n/i18n.js').Translate} t */
+export function listsAppearance(state, t) {
+  const { progress } = state;
+  return {
+    label: t('lists.label'),
+    title: t('lists.title'),
+    close: t('lists.close'),
+    input: {
+      drop: t('lists.drop'),
+      choose: t('lists.choose'),
+      paste: t('lists.paste'),
+      hint: t('lists.hint'),
+      start: t('lists.start'),
+    },
+    result: progress && {
+      ...headOf(state, progress, t),
+      kinds: kindsOf(state, progress, t),
+      list: listOf(shownKind(state), progress, t),
+    },
+    status: progress ? statusOf(progress, t) : '',
+  };
+}
+
+/** @param {Progress} progress */
+function puzzlesIn({ found: { tallies } }) {
+  return kinds.reduce((sum, kind) => sum + (kind === 'unreadable' ? 0 : tallies[kind]), 0);
+}
+
+/** To three digits: more of them only flicker. @param {Progress} progress */
+function speedOf(progress) {
+  const speed = (1000 * puzzlesIn(progress)) / Math.max(progress.elapsed, 1);
+  return Number(speed.toPrecision(3));
+}
+
+/** @param {ListsState} state @param {Progress} progress @param {import('../i18n/i18n.js').Translate} t */
+function headOf({ name }, progress, t) {
+  const { outcome, part, elapsed } = progress;
+  const going = outcome === 'going';
+  const percent = going ? Math.floor(100 * part) : Math.round(100 * part);
+  const seconds = Number((elapsed / 1000).toPrecision(elapsed < 1000 ? 1 : 3));
+  return {
+    name: name ?? t('lists.pasted'),
+    outcome,
+    bar: { label: t('lists.progress'), part, text: t('lists.percent', { percent }) },
+    say: t(`lists.outcome.${outcome}`, { percent }),
+    puzzles: t('lists.puzzles', { count: puzzlesIn(progress) }),
+    pace: puzzlesIn(progress) ? t('lists.pace', { speed: speedOf(progress), seconds }) : '',
+    cancel: going ? t('lists.cancel') : '',
+    download: !going && puzzlesIn(progress) ? t('lists.download') : '',
+    forget: going ? '' : t('lists.forget'),
+  };
+}
+
+/** @param {ListsState} state @param {Progress} progress @param {import('../i18n/i18n.js').Translate} t */
+function kindsOf(state, { found: { tallies } }, t) {
+  const on = shownKind(state);
+  const always = ['unique', 'none', 'several'];
+  return {
+    label: t('lists.kinds'),
+    choices: kinds.filter((id) => tallies[id] > 0 || always.includes(id) || id === on).map((id) => ({
+      id,
+      mark: marks[id],
+      text: t(`lists.kind.${id}`),
+      count: t.number(tallies[id]),
+      on: id === on,
+    })),
+  };
+}
+
+/** The first puzzles, or lines, of a kind. @param {Kind} kind @param {Progress} progress @param {import('../i18n/i18n.js').Translate} t */
+function listOf(kind, { outcome, found: { tallies, rows, mistakes } }, t) {
+  const lines = kind === 'unreadable' ? mistakes.map((mistake) => wrong(mistake, t)) : rows[kind].map((row) => right(row, t));
+  const all = tallies[kind];
+  return {
+    kind,
+    label: t(`lists.kind.${kind}`),
+    columns: [t('lists.column.line'), t('lists.column.puzzle'), t(kind === 'unreadable' ? 'lists.column.reason' : 'lists.column.solution')],
+    lines,
+    note: lines.length < all ? t('lists.first', { count: lines.length, all }) : '',
+    nothing: all === 0 && outcome !== 'going' ? t('lists.nothing') : '',
+  };
+}
+
+/** @param {import('./piece-job.js').Row} row @param {import('../i18n/i18n.js').Translate} t */
+function right({ line, puzzle, solution }, t) {
+  return {
+    line: t.number(line),
+    text: puzzle,
+    more: solution,
+    open: t('lists.open', { line, puzzle }),
+    puzzle,
+  };
+}
+
+/** @param {import('./piece-job.js').Mistake} mistake @param {import('../i18n/i18n.js').Translate} t */
+function wrong({ line, column, code, found, expected, text }, t) {
+  return {
+    line: t.number(line),
+    text,
+    more: t(`lists.wrong.${code}`, { column, found: found ?? '', expected: expected ?? '' }),
+    open: '',
+    puzzle: '',
+  };
+}
+
+/** What is read out: how it ended, not each step on the way. @param {Progress} progress @param {import('../i18n/i18n.js').Translate} t */
+function statusOf(progress, t) {
+  const { outcome, found: { tallies } } = progress;
+  const percent = Math.round(100 * progress.part);
+  const say = t(`lists.outcome.${outcome}`, { percent });
+  if (outcome === 'going') return t('lists.begun');
+  return t('lists.summary', { say, puzzles: t('lists.puzzles', { count: puzzlesIn(progress) }), unique: tallies.unique, none: tallies.none, several: tallies.several, unreadable: tallies.unreadable });
+}

@@ -1,0 +1,65 @@
+/**
+ * A list of puzzles in pieces of whole lines, as they are asked for: a file of any length never lies
+ * in memory whole.
+ *
+ *     const source = new ListSource(file);
+ *     for (let bytes; (bytes = await source.next()) !== null;) use(bytes);
+ */
+import { lastLineEnd, nextLine } from '../solver/cut.js';
+
+/** Bytes of a piece: some thousand puzzles. */
+export const PIECE = 1 << 18;
+
+const CR = 13;
+
+export class ListSource {
+  #blob;
+  #at = 0;
+  /** The line that was begun is longer than a piece: the rest of it is left out. */
+  #inLongLine = false;
+
+  /** @param {Blob} blob a file, or a text */
+  constructor(blob) {
+    this.#blob = blob;
+  }
+
+  /** In bytes. */
+  get size() {
+    return this.#blob.size;
+  }
+
+  /** There is no more. */
+  get ended() {
+    return this.#at >= this.size;
+  }
+
+  /** The next piece; null at the end. Rejected where the file cannot be read, or not any more. @returns {Promise<Uint8Array | null>} */
+  async next() {
+    while (!this.ended) {
+      const bytes = new Uint8Array(await this.#blob.slice(this.#at, this.#at + PIECE).arrayBuffer());
+      if (bytes.length === 0) throw new Error('shorter than it was');
+      const piece = this.#inLongLine ? this.#skip(bytes) : this.#take(bytes);
+      if (piece) return piece;
+    }
+    return null;
+  }
+
+  /** @param {Uint8Array} bytes */
+  #take(bytes) {
+    const last = this.#at + bytes.length >= this.size;
+    const whole = last ? bytes.length : lastLineEnd(bytes);
+    this.#inLongLine = whole === 0;
+    this.#at += whole || bytes.length;
+    return whole ? bytes.subarray(0, whole) : bytes;
+  }
+
+  /** @param {Uint8Array} bytes */
+  #skip(bytes) {
+    const start = nextLine(bytes, 0);
+    this.#inLongLine = start < 0;
+    // What follows a CR at the very end is seen with it.
+    const torn = bytes.at(-1) === CR && this.#at + bytes.length < this.size;
+    this.#at += start < 0 ? bytes.length - Number(torn) : start;
+    return null;
+  }
+}

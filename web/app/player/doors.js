@@ -1,0 +1,130 @@
+/**
+ * The doors to what a player does beside the board: behind each is a view that is loaded when its
+ * mode is first entered, so that the first screen does not pay for it.
+ */
+import { later } from '../platform/load-module.js';
+import { Part, tellOf } from '../platform/lazy-part.js';
+import { loadSheet } from '../platform/style-sheets.js';
+import { widen } from '../i18n/lazy-messages.js';
+
+/**
+ * @typedef {object} Host what a player lends to a view
+ * @property {ShadowRoot} root gets the style sheet
+ * @property {HTMLElement} frame gets the elements
+ * @property {import('../run/playback.js').Clock} clock
+ * @property {<T>(work: (solver: import('../solver.js').Solver) => T) => T | undefined} attempt uses the solver; undefined where there is none
+ * @property {() => void} settle a move went well
+ * @property {(action: import('../state/state.js').Action) => void} dispatch
+ *
+ * @typedef {object} View
+ * @property {(state: import('../state/state.js').State, t: import('../i18n/i18n.js').Translate) => void} follow takes over what the player knows now
+ * @property {(detail: { type: string, [key: string]: any }) => void} obey an intent; what means nothing here is let pass
+ * @property {() => void} close ends runs and timers; safe to repeat; `follow` starts them again
+ */
+
+/** What is behind the door of a mode, and its style sheets. @type {Record<string, { load: () => Promise<new (host: Host) => View>, sheets: string[] }>} */
+const views = {
+  compare: { load: async () => (await later(() => import('../compare/compare-view.js'))).Comparison, sheets: ['mode', 'mini-board', 'compare', 'compare-table'] },
+  lists: { load: async () => (await later(() => import('../lists/lists-view.js'))).ListsView, sheets: ['mode', 'fields', 'lists', 'list-rows'] },
+};
+
+/** What stays the player's; all else is the view's. */
+const players = new Set(['mode', 'edit-and-enter', 'choose', 'create', 'share', 'read', 'load', 'undo', 'redo', 'dismiss', 'retry', 'stay', 'drop', 'keys']);
+
+/** What means something else among lists: a text that is pasted is a list there and no puzzle, and digits are nothing. */
+const playersButOfLists = new Set(['text', 'digit', 'erase']);
+
+/** @param {string} mode @param {string} type */
+const isPlayers = (mode, type) => players.has(type) || (playersButOfLists.has(type) && mode !== 'lists');
+
+class Door {
+  #mode;
+  #host;
+  /** @type {Part<View>} */
+  #part;
+  /** What the player knew last. @type {Parameters<View['follow']> | null} */
+  #known = null;
+  /** What was asked for before there was a view. @type {{ type: string }[]} */
+  #waiting = [];
+
+  /** @param {string} mode @param {Host} host */
+  constructor(mode, host) {
+    this.#mode = mode;
+    this.#host = host;
+    this.#part = new Part({ load: () => this.#load(), tell: (news) => this.#tell(news) });
+  }
+
+  /** @type {View['follow']} */
+  follow(state, t) {
+    this.#known = [state, t];
+    if (!this.#host.root.host.isConnected) return;
+    if (this.#part.now) this.#part.now.follow(state, t);
+    else if (state.mode === this.#mode) this.#part.use(this.#enter);
+  }
+
+  /** @type {View['obey']} */
+  obey(detail) {
+    if (this.#part.now) this.#part.now.obey(detail);
+    else this.#waiting.push(detail);
+  }
+
+  close() {
+    this.#part.now?.close();
+  }
+
+  async #load() {
+    const { load, sheets: names } = views[this.#mode];
+    const t = this.#known?.[1];
+    const [View, , ...sheets] = await Promise.all([load(), t && widen(t, this.#mode), ...names.map(loadSheet)]);
+    const { root } = this.#host;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
+    return new View(this.#host);
+  }
+
+  /** @param {View} view */
+  #enter = (view) => {
+    if (this.#known) this.follow(...this.#known);
+    for (const detail of this.#waiting.splice(0)) view.obey(detail);
+  };
+
+  /** Without a view there is nothing to be seen in its mode; what was late is entered, unless the reader has turned to something else: then its notice is gone, or about another part. @param {import('../platform/lazy-part.js').News} news */
+  #tell(news) {
+    const { dispatch } = this.#host;
+    const enter = /** @type {import('../state/state.js').Action} */ ({ type: 'mode', mode: this.#mode });
+    if (news === 'come') {
+      if (this.#known?.[0].notice?.part === this.#mode) dispatch(enter);
+      return;
+    }
+    if (news === 'failed') this.#waiting = [];
+    dispatch({ type: 'mode', mode: 'watch' });
+    tellOf(this.#mode, news, dispatch, enter);
+  }
+}
+
+export class Doors {
+  /** @type {Map<string, Door>} */
+  #doors;
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#doors = new Map(Object.keys(views).map((mode) => [mode, new Door(mode, host)]));
+  }
+
+  /** Hands on what the player knows now. @type {View['follow']} */
+  follow(state, t) {
+    for (const door of this.#doors.values()) door.follow(state, t);
+  }
+
+  /** @param {string} mode @param {{ type: string, [key: string]: any }} detail an intent that came in this mode @returns {boolean} false: it is the player's */
+  obey(mode, detail) {
+    const door = this.#doors.get(mode);
+    if (!door || isPlayers(mode, detail.type)) return false;
+    door.obey(detail);
+    return true;
+  }
+
+  /** Safe to repeat. */
+  close() {
+    for (const door of this.#doors.values()) door.close();
+  }
+}

@@ -1,0 +1,292 @@
+/**
+ * The public interface of <sudoku-player>: attributes, properties, methods and events. Whoever puts a
+ * player together extends this class and lends it a port. The contract of each member stands in
+ * sudoku-player.d.ts.
+ */
+import { createAutoplay, watchVisibility } from './autoplay.js';
+import { intentsOf } from './commands.js';
+import { readControls } from './controls.js';
+import { attributes, readAlgorithm, readPosition, readSpeed } from './attributes.js';
+import { createTelling } from './events.js';
+import { stepsPerSecond } from '../state/speed.js';
+
+/**
+ * @typedef {object} Port what a player lends to its interface
+ * @property {{ readonly state: import('../state/state.js').State, dispatch(action: import('../state/state.js').Action): void, subscribe(listener: (now: import('../state/state.js').State, before: import('../state/state.js').State) => void): unknown }} store
+ * @property {(intent: { type: string, [key: string]: any }) => void} obey a command of the page: it may do what the reader may not
+ * @property {(text: string) => void} read a puzzle that the page hands over
+ * @property {() => void} speak the language may be another one
+ * @property {(wish: ReturnType<typeof readControls>) => void} show other controls are wanted
+ * @property {Element} board
+ */
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class PlayerElement extends HTMLElement {
+  static observedAttributes = attributes;
+
+  /** @type {Port | null} */
+  #port = null;
+  /** What is to be done as soon as there is a run. @type {(() => void)[]} */
+  #waiting = [];
+  #isBegun = false;
+  #isReady = false;
+  /** When it was taken from the page. */
+  #wasPlaying = false;
+  /** @type {(player: this) => void} */
+  #resolve = () => {};
+  #ready = /** @type {Promise<this>} */ (new Promise((resolve) => { this.#resolve = resolve; }));
+  #autoplay = createAutoplay({
+    isPlaying: () => this.playing,
+    play: () => this.play(),
+    pause: () => this.pause(),
+    isReduced: reducedMotion,
+    watch: (seen) => watchVisibility(/** @type {Port} */ (this.#port).board)(seen),
+  });
+
+  /** @param {string} name @param {string | null} before @param {string | null} value */
+  attributeChangedCallback(name, before, value) {
+    if (this.#isBegun && before !== value) this.#apply(name);
+  }
+
+  /** Called once by the player, when it is connected for the first time. What `puzzle` asks for, it does itself. @param {Port} port */
+  begin(port) {
+    this.#takeEarly();
+    this.#port = port;
+    port.store.subscribe(createTelling((type, detail) => this.#tell(type, detail)));
+    for (const name of ['algorithm', 'speed', 'controls', 'code']) this.#apply(name);
+    this.#isBegun = true;
+  }
+
+  /** What the page set before there was this class is a property of the element itself, and would hide the one that works. */
+  #takeEarly() {
+    const element = /** @type {Record<string, any>} */ (/** @type {unknown} */ (this));
+    for (const name of attributes) {
+      if (!Object.hasOwn(element, name)) continue;
+      const value = element[name];
+      delete element[name];
+      element[name] = value;
+    }
+  }
+
+  /** Called by the player whenever it has a run to show, or a puzzle that has none. */
+  becomeReady() {
+    if (this.#isReady) return;
+    const { value, isBad } = readPosition(this.getAttribute('position') ?? '0');
+    if (value) this.#port?.obey({ type: 'seek', position: value });
+    this.#isReady = true;
+    if (isBad) this.#complain('position', this.getAttribute('position'));
+    this.#tell('ready', { puzzle: this.puzzle, algorithm: this.algorithm, position: this.position });
+    for (const work of this.#waiting.splice(0)) work();
+    this.#resolve(this);
+    if (this.autoplay) this.#autoplay.start();
+  }
+
+  /** Called by the player when it is taken from the page, before it stops. */
+  rest() {
+    this.#wasPlaying = this.playing;
+    this.#autoplay.leave();
+  }
+
+  /** Called by the player when it is on a page again: what played goes on. */
+  wake() {
+    if (!this.#autoplay.back() && this.#wasPlaying) this.#dispatch({ type: 'play' });
+    this.#wasPlaying = false;
+  }
+
+  get ready() {
+    return this.#ready;
+  }
+
+  get puzzle() {
+    return this.#state?.puzzle ?? this.getAttribute('puzzle') ?? '';
+  }
+
+  set puzzle(text) {
+    this.#set('puzzle', text);
+  }
+
+  get algorithm() {
+    return this.#state?.algorithm ?? this.getAttribute('algorithm') ?? '';
+  }
+
+  set algorithm(id) {
+    this.#set('algorithm', id);
+  }
+
+  get position() {
+    return this.#state?.run?.position ?? 0;
+  }
+
+  set position(position) {
+    if (position !== null && position !== undefined) this.#command('seek', position); // React takes a value away so
+  }
+
+  get speed() {
+    return this.#state ? stepsPerSecond(this.#state.speed) : 0;
+  }
+
+  set speed(rate) {
+    this.#set('speed', rate);
+  }
+
+  get autoplay() {
+    return this.hasAttribute('autoplay');
+  }
+
+  set autoplay(on) {
+    this.toggleAttribute('autoplay', Boolean(on));
+  }
+
+  get controls() {
+    return this.getAttribute('controls');
+  }
+
+  set controls(names) {
+    this.#set('controls', names);
+  }
+
+  get code() {
+    return this.getAttribute('code');
+  }
+
+  set code(language) {
+    this.#set('code', language);
+  }
+
+  get playing() {
+    return this.#state?.playing ?? false;
+  }
+
+  get known() {
+    return this.#state?.run?.known ?? 0;
+  }
+
+  get complete() {
+    return this.#state?.run?.complete ?? false;
+  }
+
+  get step() {
+    return this.#state?.run?.step ?? null;
+  }
+
+  get board() {
+    const { run, puzzle } = this.#state ?? {};
+    return run ? run.board.join('').replaceAll('0', '.') : puzzle ?? '';
+  }
+
+  get status() {
+    return this.#state?.check?.status ?? null;
+  }
+
+  play() {
+    this.#command('play');
+  }
+
+  pause() {
+    this.#command('pause');
+  }
+
+  next(count = 1) {
+    this.#command('next', count);
+  }
+
+  previous(count = 1) {
+    this.#command('previous', count);
+  }
+
+  /** @param {number} position */
+  seek(position) {
+    this.#command('seek', position);
+  }
+
+  end() {
+    this.#command('end');
+  }
+
+  reset() {
+    this.#command('reset');
+  }
+
+  async solve() {
+    await this.#ready;
+    const { status = 'unknown', solution = null, second = null } = this.#state?.check ?? {};
+    return { status, solution, second };
+  }
+
+  get #state() {
+    return this.#port?.store.state;
+  }
+
+  /** @param {import('../state/state.js').Action} action */
+  #dispatch(action) {
+    this.#port?.store.dispatch(action);
+  }
+
+  /** @param {string} name @param {unknown} [value] */
+  #command(name, value) {
+    const intents = intentsOf(name, value);
+    if (!intents) this.#complain(name, value);
+    else this.#later(() => intents.forEach((intent) => this.#port?.obey(intent)));
+  }
+
+  /** @param {() => void} work */
+  #later(work) {
+    if (this.#isReady) work();
+    else this.#waiting.push(work);
+  }
+
+  /** As HTML's own properties do it: the attribute says what is wanted. The same once more is wanted once more. @param {string} name @param {unknown} value */
+  #set(name, value) {
+    if (value === null || value === undefined) {
+      this.removeAttribute(name);
+      return;
+    }
+    const text = String(value);
+    const isSame = this.getAttribute(name) === text;
+    this.setAttribute(name, text);
+    if (isSame && this.#isBegun) this.#apply(name);
+  }
+
+  /** @param {string} name */
+  #apply(name) {
+    const text = this.getAttribute(name);
+    if (name === 'lang') this.#port?.speak();
+    else if (name === 'controls' || name === 'code') this.#show(name);
+    else if (name === 'autoplay') this.#play(text !== null);
+    else if (text === null) return;
+    else if (name === 'puzzle') this.#port?.read(text);
+    else if (name === 'position') this.#command('seek', text);
+    else this.#applyValue(name, text);
+  }
+
+  /** @param {string} name @param {string} text */
+  #applyValue(name, text) {
+    const { value, isBad } = name === 'speed' ? readSpeed(text) : readAlgorithm(text);
+    if (isBad) this.#complain(name, text);
+    if (value !== null) this.#dispatch(/** @type {import('../state/state.js').Action} */ ({ type: name, [name]: value }));
+  }
+
+  /** @param {'controls' | 'code'} name the one that is said to be other */
+  #show(name) {
+    const wish = readControls(this.getAttribute('controls'), this.getAttribute('code'));
+    for (const word of wish.unknown[name]) this.#complain(name, word);
+    this.#port?.show(wish);
+  }
+
+  /** @param {boolean} on */
+  #play(on) {
+    if (!on) this.#autoplay.stop();
+    else if (this.#isReady) this.#autoplay.start();
+  }
+
+  /** What is wrong before anybody can listen is said when the player is ready. @param {string} name @param {unknown} value */
+  #complain(name, value) {
+    this.#later(() => this.#tell('error', { code: 'value', name, value }));
+  }
+
+  /** Not in the midst of a change: who listens may ask for the next one. What leads to the first picture is told by `ready`. @param {string} type @param {object} detail */
+  #tell(type, detail) {
+    if (this.#isReady || type === 'error') queueMicrotask(() => this.dispatchEvent(new CustomEvent(`sudoku-${type}`, { detail, bubbles: true, composed: true })));
+  }
+}

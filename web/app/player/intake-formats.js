@@ -1,0 +1,77 @@
+/**
+ * Reads what is no plain text: all other formats, files, texts with several puzzles, and texts with
+ * a mistake. Loaded with the formats when there is such a text.
+ */
+import { LONGEST_DOCUMENT } from '../formats/formats.js';
+import { LONGEST_TEXT } from '../formats/plain.js';
+import { holdsList } from '../formats/sdm.js';
+import { widen } from '../i18n/lazy-messages.js';
+
+/** @typedef {import('./intake.js').Handed} Handed @typedef {import('../i18n/i18n.js').Translate} Translate */
+
+export class AnyText {
+  #host;
+  #reader;
+
+  /** @param {import('./intake.js').Host} host @param {Pick<import('./intake.js').Reader, 'wait' | 'take'>} reader */
+  constructor(host, reader) {
+    this.#host = host;
+    this.#reader = reader;
+  }
+
+  /**
+   * @param {Handed} handed
+   * @param {() => boolean} isNewest false: by now another text was handed over
+   * @returns {Promise<void>} rejected where what it takes cannot be loaded
+   */
+  async read(handed, isNewest) {
+    const { translate, loadFormats, parse, list, chooser } = this.#host;
+    const [t] = await Promise.all([widen(/** @type {Translate} */ (translate()), 'formats'), loadFormats()]);
+    if (!isNewest()) return;
+    // Lines end in LF here, as in the text field that shows the place of a mistake.
+    const text = handed.text.length > LONGEST_DOCUMENT ? handed.text : handed.text.replace(/\r\n?/g, '\n');
+    const result = parse(text);
+    if (!result) this.#reader.wait(handed); // the solver is being replaced
+    else if (result.ok) this.#reader.take(result.puzzle, handed.from);
+    else if (handed.from === 'page') this.#notify(sentenceOf(result.error, t));
+    else if (result.puzzles) chooser.offer({ puzzles: result.puzzles, unreadable: result.unreadable ?? 0 });
+    else if (result.error.code === 'too-long' && isList(text)) list(handed.file ? { file: handed.file } : { text });
+    else this.#complain(text, sentenceOf(result.error, t), result.error.index);
+  }
+
+  /** The text of a file; null: it is so long that it is a list. Never rejected: a file that cannot be read has no text. @param {Blob} file @returns {Promise<string | null>} */
+  async textOf(file) {
+    if (file.size > 4 * LONGEST_DOCUMENT) return null;
+    const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  }
+
+  /** @param {string} error */
+  #notify(error) {
+    this.#host.dispatch({ type: 'notice', notice: { code: 'unreadable', params: { error } } });
+  }
+
+  /** Shows a text that is no puzzle, and why. @param {string} text @param {string} sentence @param {number} index */
+  #complain(text, sentence, index) {
+    const { chooser } = this.#host;
+    chooser.open(text.length > LONGEST_DOCUMENT ? undefined : text);
+    chooser.complain({ text: sentence, index });
+  }
+}
+
+/** @param {import('../solver.js').ParseError} error @param {Translate} t */
+function sentenceOf({ code, found, expected, line, column, row = 0 }, t) {
+  return t(`error.${code}`, { found: found ?? '', expected: expected ?? '', line, column, row });
+}
+
+/** A long text that begins as lists do: with a puzzle in a line. @param {string} text */
+function isList(text) {
+  const head = text.slice(0, LONGEST_TEXT);
+  return /[\r\n]/.test(head) && holdsList(head);
+}
+
+/** What the first bytes say; UTF-8 where they say nothing. @param {Uint8Array} bytes */
+function encodingOf([first, second]) {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

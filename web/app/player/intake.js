@@ -1,0 +1,131 @@
+/**
+ * Puzzles that come as texts or files: pasted, typed, dropped, or handed over by the page. A text
+ * that comes before there is a solver to read it waits; one that cannot be read is not lost.
+ *
+ * Plain text is read at once. What takes more than that is loaded when it is needed: see player/intake-formats.js.
+ *
+ * @typedef {{ text: string, from: 'page' | 'user', file?: File }} Handed a text, and who handed it over; file: what it was read from
+ * @typedef {import('./intake-formats.js').AnyText} AnyText
+ *
+ * @typedef {object} Host what a player lends
+ * @property {(text: string) => import('../solver.js').ParseResult | undefined} parse undefined: not now
+ * @property {() => Promise<void> | undefined} loadFormats from then on, `parse` reads more than plain text
+ * @property {(action: import('../state/state.js').Action) => void} dispatch
+ * @property {() => import('../i18n/i18n.js').Translate | null} translate null until there is a language
+ * @property {() => boolean} failed whether the solver could not be loaded
+ * @property {(list: { text: string } | { file: File }) => void} list takes a list of puzzles
+ * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} chooser the dialogs
+ */
+import { LONGEST_TEXT, readLine } from '../formats/plain.js';
+import { later } from '../platform/load-module.js';
+import { tellOf } from '../platform/lazy-part.js';
+import { patiently } from '../platform/patience.js';
+
+/** Tables of tabs or bars would be read as plain text, wrongly at times. */
+const PLAIN = /^[^\t|]*$/;
+
+export class Reader {
+  #host;
+  /** @type {Handed | null} */
+  #waiting = null;
+  /** Each text that is handed over; what comes late for one before it is dropped. */
+  #turn = 0;
+  /** @type {Promise<AnyText> | null} */
+  #anyText = null;
+  #searched = Promise.resolve();
+
+  /** Fulfilled when nothing is read any more that takes a while. */
+  get searched() {
+    return this.#searched;
+  }
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** Keeps a text until `resume`. @param {Handed} handed */
+  wait(handed) {
+    this.#waiting = handed;
+  }
+
+  /** Reads the text that waits. @returns {boolean} whether there was one */
+  resume() {
+    const handed = this.#waiting;
+    if (!handed || !this.#host.translate()) return false;
+    this.read(handed);
+    return true;
+  }
+
+  /** @param {Handed} handed */
+  read(handed) {
+    const { translate, parse, failed } = this.#host;
+    this.#turn += 1;
+    this.#waiting = null;
+    const result = translate() ? parse(handed.text) : undefined;
+    if (!result) {
+      this.#waiting = handed;
+      if (failed()) this.#showUnread(handed);
+    } else if (result.ok && PLAIN.test(handed.text)) {
+      this.take(result.puzzle, handed.from);
+    } else {
+      this.#searched = this.#search(handed, result);
+    }
+  }
+
+  /** Reads a file, as a text of the user. @param {File} file */
+  async open(file) {
+    const turn = ++this.#turn;
+    const text = await this.#load().then((anyText) => anyText.textOf(file)).catch(() => '');
+    if (turn !== this.#turn) return;
+    if (text === null) this.#host.list({ file });
+    else this.read({ text, from: 'user', file });
+  }
+
+  /** Takes a puzzle over. @param {string} puzzle @param {Handed['from']} from */
+  take(puzzle, from) {
+    const { dispatch, chooser } = this.#host;
+    if (from === 'page') {
+      dispatch({ type: 'start', puzzle });
+      return;
+    }
+    chooser.close();
+    dispatch({ type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
+  }
+
+  /** Without a solver nothing but cells is shown as it is. @param {Handed} handed */
+  #showUnread(handed) {
+    const line = handed.text.replace(/\s/g, '');
+    if (handed.from === 'page' && readLine(line, new Uint8Array(81))) this.#host.dispatch({ type: 'start', puzzle: line.replaceAll('0', '.') });
+    else this.#complain(handed, 'notice.loadFailed');
+  }
+
+  #load() {
+    this.#anyText ??= later(() => import('./intake-formats.js')).then(({ AnyText }) => new AnyText(this.#host, this));
+    return this.#anyText;
+  }
+
+  /** Looks for a puzzle in what is not plain text. @param {Handed} handed @param {import('../solver.js').ParseResult} plain what is known without that */
+  async #search(handed, plain) {
+    const turn = this.#turn;
+    const isNewest = () => turn === this.#turn;
+    try {
+      await patiently(this.#load().then((anyText) => anyText.read(handed, isNewest)), () => isNewest() && tellOf('formats', 'late', this.#host.dispatch));
+      if (isNewest()) tellOf('formats', 'come', this.#host.dispatch);
+    } catch {
+      this.#anyText = null;
+      if (!isNewest()) return;
+      if (plain.ok) this.take(plain.puzzle, handed.from);
+      else if (handed.from === 'page') tellOf('formats', 'failed', this.#host.dispatch);
+      else this.#complain(handed, 'notice.laterFailed');
+    }
+  }
+
+  /** Keeps the text in the dialog, and says why it is not read. @param {Handed} handed @param {string} key */
+  #complain({ text, from }, key) {
+    if (from !== 'user') return;
+    const { chooser, translate } = this.#host;
+    chooser.open(text.length > LONGEST_TEXT ? undefined : text);
+    chooser.complain({ text: translate()?.(key) ?? '', index: 0 });
+  }
+}

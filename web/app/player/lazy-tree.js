@@ -1,0 +1,92 @@
+/**
+ * The search tree as a player holds it: nothing of it is loaded before it is first shown.
+ *
+ *     const tree = new LazyTree({ element, root, clock, attempt, changed: () => requestPaint() });
+ *     tree.follow(state);       // after each change of the state
+ *     tree.paint(state, t);     // in each painted frame in which no part comes
+ *     tree.close();
+ */
+import { setAttribute, setText } from '../../elements/element.js';
+import { later } from '../platform/load-module.js';
+import { Part } from '../platform/lazy-part.js';
+import { loadSheet } from '../platform/style-sheets.js';
+import { WideLanguage } from '../i18n/lazy-messages.js';
+
+export class LazyTree {
+  #element;
+  #root;
+  #host;
+  /** @type {Part<import('../tree/tree-panel.js').TreePanel>} */
+  #panel;
+  #language;
+  /** It could not be loaded, or has not come yet: it is asked for again when it is shown again. */
+  #isMissing = false;
+  /** @type {import('../state/state.js').State | null} */
+  #state = null;
+
+  /**
+   * @param {object} parts
+   * @param {any} parts.element the <sudoku-tree>, which may not be defined yet
+   * @param {ShadowRoot} parts.root takes its style sheet
+   * @param {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
+   * @param {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} parts.attempt
+   * @param {() => void} parts.changed called when there is more to be painted
+   */
+  constructor({ element, root, ...host }) {
+    this.#element = element;
+    setAttribute(element, 'role', 'tabpanel');
+    setAttribute(element, 'id', 'panel-tree');
+    setAttribute(element, 'aria-labelledby', 'tab-tree');
+    this.#root = root;
+    this.#host = host;
+    this.#language = new WideLanguage('tree', host.changed);
+    this.#panel = new Part({
+      load: () => this.#load(),
+      tell: (news) => {
+        this.#isMissing = news !== 'come';
+        host.changed();
+      },
+    });
+  }
+
+  /** @param {import('../state/state.js').State} state */
+  follow(state) {
+    this.#state = state;
+    if (!isShown(state)) {
+      this.#panel.now?.rest();
+      this.#isMissing = false;
+    } else if (this.#panel.now) this.#panel.now.follow(state);
+    else if (!this.#isMissing) this.#panel.use(this.#show);
+  }
+
+  /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+  paint(state, t) {
+    this.#element.hidden = !isShown(state);
+    if (this.#element.hidden) return;
+    const panel = this.#panel.now;
+    const wide = panel && this.#language.follow(t);
+    if (wide) this.#element.appearance = panel.appearance(state, wide);
+    else setText(this.#element, t(this.#isMissing ? 'panel.failed' : 'panel.growing'));
+  }
+
+  /** Ends all work on the tree. Safe to repeat. */
+  close() {
+    this.#panel.now?.close();
+  }
+
+  async #load() {
+    const [{ TreePanel }, sheet] = await Promise.all([later(() => import('../tree/tree-panel.js')), loadSheet('tree'), later(() => import('../../elements/tree/tree.js'))]);
+    customElements.upgrade(this.#element); // outside of the document it is not one yet, and its appearance would be kept for a property of its own
+    this.#root.adoptedStyleSheets.push(sheet);
+    return new TreePanel(this.#host);
+  }
+
+  /** @param {import('../tree/tree-panel.js').TreePanel} panel */
+  #show = (panel) => {
+    if (this.#state && isShown(this.#state)) panel.follow(this.#state);
+    this.#host.changed();
+  };
+}
+
+/** @param {import('../state/state.js').State} state */
+const isShown = ({ mode, panel }) => mode === 'watch' && panel === 'tree';

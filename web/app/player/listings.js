@@ -1,0 +1,116 @@
+/**
+ * Listings: the files of web/listings, one for each algorithm and language. A line may end in a
+ * mark, a comment that names the kinds of steps that it does; the reader does not see it:
+ *
+ *     sudoku[row][column] = number; //! place
+ *     if (sudoku[row][i] === number) return false; //! check.row conflict.row
+ *
+ * What follows the dot is a kind of unit, or a rule. `call` marks the line that calls the function
+ * that does the checks.
+ *
+ * @typedef {{ text: string, kind: '' | 'keyword' | 'number' }} Token
+ * @typedef {object} Listing
+ * @property {string} name its file in web/listings
+ * @property {Token[][]} lines empty where the file could not be loaded
+ * @property {Record<string, number>} marks per mark, the index of its line
+ * @property {boolean} failed
+ */
+import { loadOnce } from '../platform/load-once.js';
+import { askAgain, patiently } from '../platform/patience.js';
+
+/** @typedef {import('../state/code-languages.js').CodeLanguage} CodeLanguage */
+
+/** How the names of their files end. */
+const endings = { javascript: 'js', python: 'py', cpp: 'cc' };
+
+/** Algorithms told in the reader's own language, since a program would be too long. */
+const told = ['propagation', 'dancing-links'];
+
+/** @param {string} algorithm */
+export const isPseudocode = (algorithm) => told.includes(algorithm);
+
+/**
+ * @param {{ algorithm: string, codeLanguage: CodeLanguage }} choice
+ * @param {string} language of the page, a code of i18n/i18n.js
+ * @returns {string} the name of the file
+ */
+export function listingName({ algorithm, codeLanguage }, language) {
+  return `${algorithm}.${isPseudocode(algorithm) ? `${language}.txt` : endings[codeLanguage]}`;
+}
+
+const MARK = /\s*(?:\/\/|#)! ([\w.\- ]+)$/;
+
+/** @param {string} name of the file @param {string} text all of it @returns {Listing} */
+export function parseListing(name, text) {
+  /** @type {Listing['marks']} */
+  const marks = {};
+  const tokensOf = name.endsWith('.txt') ? plainTokens : codeTokens;
+  const lines = text.trimEnd().split('\n').map((line, index) => {
+    for (const mark of MARK.exec(line)?.[1].split(' ') ?? []) marks[mark] = index;
+    return tokensOf(line.replace(MARK, ''));
+  });
+  return { name, lines, marks, failed: false };
+}
+
+const KEYWORDS = /* @__PURE__ */ new Set((
+  'const let function return if else for of new null true false continue '
+  + 'def in is not and or range None True False '
+  + 'auto bool int void using include std'
+).split(' '));
+
+/** @param {string} line @returns {Token[]} */
+const plainTokens = (line) => [{ text: line, kind: '' }];
+
+/** @param {string} line @returns {Token[]} */
+function codeTokens(line) {
+  /** @type {Token[]} */
+  const tokens = [];
+  for (const [text] of line.matchAll(/\w+|\W+/g)) {
+    const kind = /^\d/.test(text) ? 'number' : KEYWORDS.has(text) ? 'keyword' : '';
+    const last = tokens.at(-1);
+    if (last && last.kind === kind) last.text += text;
+    else tokens.push({ text, kind });
+  }
+  return tokens;
+}
+
+/** The listing of a file of web/listings. */
+export const loadListing = /* @__PURE__ */ loadOnce(
+  (name) => `listings/${name}`,
+  async (response, name) => parseListing(name, await response.text()),
+);
+
+/**
+ * Fetches the listing that a state asks for, once it is to be seen.
+ * @param {(action: { type: 'listing', listing: Listing }) => void} dispatch
+ * @param {(name: string) => Promise<Listing>} [load]
+ */
+export function createShelf(dispatch, load = loadListing) {
+  let pending = '';
+  let isLate = false;
+  /** @param {string} name @returns {Listing} */
+  const missing = (name) => ({ name, lines: [], marks: {}, failed: true });
+  return {
+    /** To be called after every change. @param {import('../state/state.js').State} state @param {string} language of the page */
+    async follow(state, language) {
+      const name = listingName(state, language);
+      const isSeen = state.panel === 'code' && state.mode === 'watch' && state.run !== null;
+      if (!isSeen || name === state.listing?.name) return;
+      if (name === pending) {
+        if (isLate) askAgain();
+        isLate = false;
+        return;
+      }
+      pending = name;
+      isLate = false;
+      const listing = await patiently(load(name), () => {
+        if (name !== pending) return;
+        isLate = true;
+        dispatch({ type: 'listing', listing: missing(name) });
+      }).catch(() => missing(name));
+      if (name !== pending) return; // another one was asked for meanwhile
+      pending = '';
+      dispatch({ type: 'listing', listing });
+    },
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * The dialog for sharing at work: a composition root below the player's, loaded when it is first
+ * opened. What is to be printed stands beside the page for as long as that part of the dialog is open.
+ */
+import '../../elements/share/share.js';
+import { Paper } from './paper.js';
+import { askAgain } from '../platform/patience.js';
+import { browserClock } from '../run/playback.js';
+import { canSend } from '../platform/deliver.js';
+import { linkTo } from '../state/link.js';
+import { shareAppearance } from './look.js';
+import { SharePuzzles } from './more-puzzles.js';
+import { initialShare, reduceShare } from './state.js';
+import { WaysOut } from './actions.js';
+import { loadSheet } from '../platform/style-sheets.js';
+import { sheetOf } from './paper-look.js';
+import { createStore } from '../state/store.js';
+import { planOf, storyFault } from './storyboard.js';
+import { StoryJob } from './storyboard-job.js';
+import { folder, page, reach } from './address.js';
+import { WideLanguage, widen } from '../i18n/lazy-messages.js';
+
+/** @typedef {import('./state.js').ShareState} ShareState */
+
+/** @param {import('../player/dialogs-door.js').Host} host @returns {Promise<Share>} with its style sheets and sentences */
+export async function loadShare(host) {
+  const t = host.translate();
+  const [paper, form, sheet] = await Promise.all([Paper.load(), loadSheet('form'), loadSheet('share'), t && widen(t, 'share')]);
+  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, form, sheet];
+  return new Share(host, paper);
+}
+
+export class Share {
+  #host;
+  #paper;
+  #element = /** @type {any} */ (document.createElement('sudoku-share'));
+  #store = createStore(reduceShare, initialShare());
+  #language = new WideLanguage('share', () => this.#paint());
+  /** The language of the steps that were read. */
+  #told = '';
+  #story = new StoryJob({
+    clock: browserClock,
+    attempt: (work) => this.#host.attempt(work),
+    state: () => this.#host.state(),
+    translate: () => this.#t,
+    found: (pictures) => this.#store.dispatch({ type: 'found', pictures }),
+    ended: (how) => this.#endReading(how),
+  });
+  #puzzles = new SharePuzzles({
+    clock: browserClock,
+    tell: (news) => this.#store.dispatch({ type: 'await', on: news === 'late' }),
+    made: (puzzle) => this.#takePuzzle(puzzle),
+  });
+  #ways = new WaysOut({
+    clock: browserClock,
+    share: () => this.#store.state,
+    state: () => this.#host.state(),
+    translate: () => this.#t,
+    link: () => this.#link,
+    tell: (told) => this.#store.dispatch({ type: 'tell', told }),
+    point: (what) => this.#element.point(what),
+  });
+  /** How many steps were chosen before more were asked for. */
+  #before = 0;
+
+  /** What each intent of the dialog asks for. @type {Record<string, (detail: any) => void>} */
+  #commands = {
+    panel: ({ panel }) => this.#store.dispatch({ type: 'tab', tab: panel }),
+    fill: ({ field, value }) => this.#store.dispatch({ type: 'fill', field, value }),
+    copy: ({ what }) => this.#ways.copy(what),
+    save: ({ what }) => this.#ways.save(what),
+    send: () => this.#ways.send(),
+    add: () => this.#add(),
+    remove: ({ position }) => this.#store.dispatch({ type: 'remove', position }),
+    clear: () => this.#store.dispatch({ type: 'clear' }),
+    again: () => this.#askAgain(),
+    print: () => print(),
+    closed: () => this.#close(),
+  };
+
+  /** @param {import('../player/dialogs-door.js').Host} host @param {Paper} paper */
+  constructor(host, paper) {
+    this.#host = host;
+    this.#paper = paper;
+    this.#element.setAttribute('part', 'share');
+    this.#element.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
+      event.stopPropagation(); // it is none of the player's
+      this.#commands[event.detail.type]?.(event.detail);
+    });
+    this.#store.subscribe(() => {
+      this.#paint();
+      this.#makePuzzles();
+    });
+    host.frame.append(this.#element);
+  }
+
+  get #t() {
+    const narrow = this.#host.translate();
+    return narrow && this.#language.follow(narrow);
+  }
+
+  get #link() {
+    return page() + linkTo(this.#host.state(), this.#host.translate()?.language);
+  }
+
+  /** Shows what the player has now. */
+  open() {
+    this.#host.dispatch({ type: 'pause' });
+    const { puzzle, algorithm, run } = this.#host.state();
+    const { form } = this.#store.state;
+    const dark = getComputedStyle(this.#element).colorScheme === 'dark';
+    this.#store.dispatch({
+      type: 'open',
+      about: `${puzzle} ${algorithm}`,
+      form: { theme: dark ? 'dark' : 'light', from: String(Math.max(1, run?.position ?? 1)), address: form.address || folder() },
+    });
+    this.#element.open();
+  }
+
+  /** Takes over the language of the player. */
+  speak() {
+    this.#paint();
+  }
+
+  #close() {
+    this.#story.stop();
+    this.#puzzles.stop();
+    this.#store.dispatch({ type: 'closed' });
+  }
+
+  #add() {
+    const { form, story } = this.#store.state;
+    const fault = storyFault(form);
+    if (fault) {
+      this.#element.point(fault);
+      return;
+    }
+    this.#before = story.length;
+    this.#store.dispatch({ type: 'reading', on: true });
+    this.#story.look(planOf(form, this.#host.state().run?.position ?? 0));
+  }
+
+  /** @param {'done' | 'failed'} how */
+  #endReading(how) {
+    const { reading, story } = this.#store.state;
+    this.#store.dispatch({ type: 'reading', on: false });
+    if (!reading) return; // only the language was another one
+    const count = story.length - this.#before;
+    const told = how === 'failed' ? { code: 'unread', bad: true } : count > 0 ? { code: 'added', params: { count } } : { code: 'nothing', bad: true };
+    this.#store.dispatch({ type: 'tell', told });
+  }
+
+  /** One more, where the sheet has room for more than there are. */
+  #makePuzzles() {
+    const { open, tab, form, more, making } = this.#store.state;
+    if (!open || tab !== 'print' || form.sheet !== 'puzzle' || making || more.length + 1 >= form.count) return;
+    this.#store.dispatch({ type: 'making', on: true });
+    this.#puzzles.start(this.#host.state().puzzle);
+  }
+
+  #askAgain() {
+    this.#store.dispatch({ type: 'await', on: false });
+    askAgain();
+  }
+
+  /** @param {string | null} puzzle */
+  #takePuzzle(puzzle) {
+    const solution = puzzle && this.#host.attempt(({ solver }) => solver.solve(puzzle));
+    if (puzzle && solution) {
+      this.#store.dispatch({ type: 'made', printed: { puzzle, solution } });
+      return;
+    }
+    this.#store.dispatch({ type: 'fill', field: 'count', value: '1' });
+    this.#store.dispatch({ type: 'making', on: false });
+    this.#store.dispatch({ type: 'tell', told: { code: 'unmade', bad: true } });
+  }
+
+  #paint() {
+    const t = this.#t;
+    if (!t) return;
+    const [share, state] = [this.#store.state, this.#host.state()];
+    this.#element.appearance = shareAppearance(share, state, t, { link: this.#link, reach: reach(), canSend: canSend() });
+    this.#paper.show(share.open && share.tab === 'print' ? sheetOf(share, state, t, page()) : null);
+    this.#retell(t.language, share);
+  }
+
+  /** Steps that were read in another language are read anew. @param {string} language @param {ShareState} share */
+  #retell(language, { story, reading }) {
+    if (language === this.#told || reading) return;
+    this.#told = language;
+    if (story.length > 0) this.#story.read(story.map(({ position }) => position));
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * What the dialog for sharing knows: what was chosen in it, the steps of the storyboard, the puzzles
+ * of the worksheet, and what it said last. Pure.
+ *
+ * @typedef {'copy' | 'picture' | 'print' | 'embed'} Tab
+ *
+ * @typedef {object} Form as it is filled in
+ * @property {'puzzle' | 'board'} what is to be copied
+ * @property {import('../formats/write.js').Writable} format of the text
+ * @property {import('../drawing/board-svg.js').Theme} theme of the picture
+ * @property {number} pixels width of the picture
+ * @property {'puzzle' | 'story'} sheet what is to be printed
+ * @property {string} heading '' for that of the sheet
+ * @property {number} count puzzles on the sheet
+ * @property {'none' | 'below' | 'page'} solution where it is printed
+ * @property {import('./storyboard.js').Wish['how']} how
+ * @property {string} number
+ * @property {string} from
+ * @property {string} to
+ * @property {import('./snippet.js').Kind} kind of what a page embeds
+ * @property {string} address where Stepdoku is
+ * @property {boolean} here embedded at this step
+ * @property {boolean} autoplay
+ * @property {'all' | 'player' | 'none'} controls
+ * @property {string} code a language of listings, or 'none'
+ * @property {string} language '' that of its reader
+ * @property {string} height in pixels; '' what fits
+ * @property {boolean} fit the frame grows with what is in it
+ *
+ * @typedef {{ puzzle: string, solution: string | null }} Printed
+ *
+ * @typedef {object} ShareState
+ * @property {boolean} open it is to be seen
+ * @property {Tab} tab
+ * @property {string} about the run that the steps are of
+ * @property {Form} form
+ * @property {import('./storyboard.js').Picture[]} story
+ * @property {boolean} reading steps are on their way
+ * @property {Printed[]} more generated puzzles, of the size of the first
+ * @property {boolean} making one more is on its way
+ * @property {boolean} awaited what makes them has not come yet, and that is worth a word
+ * @property {{ code: string, params?: import('../i18n/i18n.js').Params, bad?: boolean } | null} told
+ *
+ * @typedef {{ type: 'open', about: string, form: Partial<Form> } | { type: 'closed' } | { type: 'tab', tab: Tab }
+ *   | { type: 'fill', field: keyof Form, value: any }
+ *   | { type: 'reading', on: boolean } | { type: 'found', pictures: import('./storyboard.js').Picture[] }
+ *   | { type: 'remove', position: number } | { type: 'clear' }
+ *   | { type: 'making', on: boolean } | { type: 'await', on: boolean } | { type: 'made', printed: Printed }
+ *   | { type: 'tell', told: ShareState['told'] }} ShareAction
+ */
+import { joined } from './storyboard.js';
+
+/** The parts of the dialog, from left to right. */
+export const tabs = /** @type {const} */ (['copy', 'picture', 'print', 'embed']);
+
+/** Widths of a picture, in pixels. */
+export const widths = [540, 1080, 2160];
+
+/** How many puzzles fit on a sheet. */
+export const counts = [1, 2, 4, 6];
+
+/** @returns {ShareState} */
+export function initialShare() {
+  return {
+    open: false,
+    tab: 'copy',
+    about: '',
+    form: {
+      what: 'puzzle', format: 'line', theme: 'light', pixels: 1080, sheet: 'puzzle', heading: '', count: 1, solution: 'none',
+      how: 'this', number: '8', from: '', to: '', kind: 'frame', address: '', here: true, autoplay: false, controls: 'player', code: 'none',
+      language: '', height: '', fit: false,
+    },
+    story: [],
+    reading: false,
+    more: [],
+    making: false,
+    awaited: false,
+    told: null,
+  };
+}
+
+/** @param {ShareState} state @param {ShareAction} action @returns {ShareState} */
+export function reduceShare(state, action) {
+  switch (action.type) {
+    case 'open':
+      return open(state, action.about, action.form);
+    case 'closed':
+      return { ...state, open: false, reading: false, making: false, awaited: false };
+    case 'tab':
+      return { ...state, tab: action.tab, told: null };
+    case 'fill':
+      return { ...state, form: fill(state.form, action.field, action.value), told: null };
+    case 'reading':
+      return { ...state, reading: action.on };
+    case 'found':
+      return { ...state, story: joined(state.story, action.pictures) };
+    case 'remove':
+      return { ...state, story: state.story.filter(({ position }) => position !== action.position), told: null };
+    case 'clear':
+      return { ...state, story: [], told: null };
+    case 'making':
+      return { ...state, making: action.on };
+    case 'await':
+      return { ...state, awaited: action.on };
+    case 'made':
+      return { ...state, more: [...state.more, action.printed], making: false };
+    case 'tell':
+      return { ...state, told: action.told };
+    default:
+      return state;
+  }
+}
+
+/** @param {Form} form @param {keyof Form} field @param {any} value @returns {Form} */
+function fill(form, field, value) {
+  const typed = typeof form[field] === 'number' ? Number(value) : value;
+  // Other controls have another height that fits, and all of them have a listing.
+  return { ...form, ...(field === 'controls' && { height: '', code: value === 'all' ? 'javascript' : 'none' }), [field]: typed };
+}
+
+/** Steps and puzzles that were chosen stay for as long as it is the same run. @param {ShareState} state @param {string} about @param {Partial<Form>} form @returns {ShareState} */
+function open(state, about, form) {
+  const kept = about === state.about ? {} : { story: [], more: [], about };
+  return { ...state, ...kept, open: true, form: { ...state.form, ...form }, told: null };
+}

@@ -1,0 +1,29 @@
+/** A puzzle at once: the wish, or what comes nearest to it in a given time. */
+import { numberOf, options } from './arguments.js';
+import { openMaker } from './puzzle-maker.js';
+
+/** Questions of the first call, and of one call at most: some milliseconds. */
+const FIRST_CALL = 64;
+const LONGEST_CALL = 1024;
+/** Unless another is asked for. */
+const MILLISECONDS = 2000;
+
+/**
+ * @param {import('./batch-module.js').Batch} batch
+ * @param {import('../solver.js').Wish & { milliseconds?: number }} [wish]
+ * @param {() => number} [now] in milliseconds
+ * @returns {import('../solver.js').Generated}
+ */
+export function generate(batch, wish, now = () => performance.now()) {
+  const { milliseconds } = options(wish, { milliseconds: (value = MILLISECONDS) => numberOf(value) });
+  const maker = openMaker(batch, wish);
+  const end = now() + milliseconds;
+  let done = maker.work(FIRST_CALL);
+  // However little time there is, one puzzle comes of it.
+  for (let call = FIRST_CALL; !done && (now() < end || !maker.best());) {
+    call = Math.min(2 * call, LONGEST_CALL);
+    done = maker.work(call);
+  }
+  const best = /** @type {NonNullable<ReturnType<typeof maker.best>>} */ (maker.best());
+  return { ...best, seed: maker.seed };
+}

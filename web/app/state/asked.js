@@ -1,0 +1,62 @@
+/**
+ * Why a cell takes a digit or does not: for each digit, which cell and unit speak against it. The
+ * reader asks about a cell; at a dead end it is said unasked. Pure functions of the state.
+ */
+import { blockersOf } from '../sudoku/candidates.js';
+import { stepsPerSecond } from './speed.js';
+import { place, unitKind, unitName } from '../i18n/places.js';
+
+/** Playing no faster than this, a dead end can be read, in steps a second. */
+const SLOW = 2;
+
+/** Whoever moves on has been told. */
+export const silence = /** @type {const} */ ({ asked: null, lit: null });
+
+/** The cell that is explained, or null. @param {import('./state.js').State} state @returns {number | null} */
+export function explained({ mode, run, asked, playing, speed }) {
+  if (mode !== 'watch' || !run || asked === 'nothing') return null;
+  if (asked !== null) return asked;
+  const { step } = run;
+  const legible = !playing || stepsPerSecond(speed) <= SLOW;
+  return legible && step?.kind === 'retreat' ? step.cell : null;
+}
+
+/** Asking about the cell that is explained, or about none, ends the explanation. @param {import('./state.js').State} state @param {number | null} cell @returns {import('./state.js').State} */
+export function asking(state, cell) {
+  const now = explained(state);
+  if (cell === null || cell === now) return now === null ? state : { ...state, asked: 'nothing', lit: null };
+  if (state.mode !== 'watch' || !state.run || cell < 0 || cell >= state.puzzle.length) return state;
+  return { ...state, asked: cell, lit: null, playing: false };
+}
+
+/** The cell that holds the digit in hand, if it blocks it. @param {import('./state.js').State} state @returns {number | null} */
+export function culprit(state) {
+  const cell = explained(state);
+  if (cell === null || !state.run || state.lit === null || state.run.board[cell]) return null;
+  return blockersOf(state.run.board, cell, state.size)[state.lit - 1]?.peer ?? null;
+}
+
+/** The panel, or null if there is none. @param {import('./state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+export function whyOf(state, t) {
+  const cell = explained(state);
+  if (cell === null || !state.run) return null;
+  const { size, puzzle, lit, run } = state;
+  const here = place(cell, size);
+  const digit = run.board[cell];
+  if (digit) {
+    const depth = run.stack.findIndex((frame) => frame.cell === cell) + 1;
+    const text = puzzle[cell] === '.' ? t('why.placed', { ...here, digit, depth }) : t('why.given', { ...here, digit });
+    return { text, lit, digits: [] };
+  }
+  const digits = blockersOf(run.board, cell, size).map(({ digit: each, peer, unit }) => {
+    if (peer === null || unit === null) return { digit: each, allowed: true, unit: '', label: t('why.allowed', { digit: each }) };
+    const there = place(peer, size);
+    const params = { digit: each, unit: unitName(unit, size, t), peerRow: there.row, peerColumn: there.column };
+    return { digit: each, allowed: false, unit: params.unit, label: t(`why.${unitKind(unit, size)}`, params) };
+  });
+  const allowed = digits.filter((each) => each.allowed).map((each) => each.digit).join(' ');
+  const deadEnd = run.step?.kind === 'retreat' && run.step.cell === cell;
+  const [some, none] = deadEnd ? ['why.tried', 'why.deadEnd'] : ['why.some', 'why.none'];
+  const summary = t(allowed ? some : none, { ...here, digits: allowed });
+  return { text: digits.find((each) => each.digit === lit)?.label ?? summary, lit, digits };
+}

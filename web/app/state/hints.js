@@ -1,0 +1,124 @@
+/**
+ * What the reader can have of the solutions beyond the verdict: one cell where there is one solution,
+ * two of them side by side where there are several, a longer look where the check did not come to an
+ * end; and the givens that cannot stand together where there is none. Pure.
+ *
+ * @typedef {object} Insight
+ * @property {boolean} both two solutions are to be seen where there are several: a setting, undo leaves it alone
+ * @property {number[]} hints the cells of which the digit was shown in Watch, in that order
+ * @property {number[] | null} culprits givens that have no solution together; null: none are known
+ * @property {number | null} cases how many cases a longer look has settled so far; null: there is none going on
+ *
+ * @typedef {{ type: 'both', on?: boolean } | { type: 'hint', cell: number } | { type: 'culprits', cells: number[] }
+ *   | { type: 'cases', count: number | null }} InsightAction
+ */
+import { candidatesOf, digitsOf } from '../sudoku/candidates.js';
+import { hasBoard } from './modes.js';
+import { place } from '../i18n/places.js';
+
+/** @type {Insight} */
+export const initialInsight = { both: false, hints: [], culprits: null, cases: null };
+
+/**
+ * @param {Insight} insight
+ * @param {{ type: string, [key: string]: any }} action
+ * @param {{ puzzle: string, revealed: boolean }} after the state after the action
+ * @param {{ puzzle: string }} before
+ * @returns {Insight} the same object if nothing changed
+ */
+export function reduceInsight(insight, action, after, before) {
+  if (action.type === 'restore') return insight;
+  if (after.puzzle !== before.puzzle) return { ...initialInsight, both: insight.both };
+  switch (action.type) {
+    case 'both':
+      return { ...insight, both: action.on ?? !insight.both };
+    case 'hint':
+      return insight.hints.includes(action.cell) ? insight : { ...insight, hints: [...insight.hints, action.cell] };
+    case 'reveal': // to hide the solution is to hide all of it
+      return after.revealed || insight.hints.length === 0 ? insight : { ...insight, hints: [] };
+    case 'culprits':
+      return { ...insight, culprits: action.cells };
+    case 'cases':
+      return { ...insight, cases: action.count };
+    default:
+      return insight;
+  }
+}
+
+/** Whether two solutions are to be seen. @param {import('./state.js').State} state */
+export const showsBoth = (state) => state.insight.both && hasBoard(state) && state.check?.status === 'multiple';
+
+/** Whether the givens that cannot stand together are to be looked for: no cell and no unit says why there is no solution. @param {import('./state.js').State} state */
+export const seeksCulprits = (state) => hasBoard(state) && state.check?.status === 'none' && !state.check.impossible && !state.insight.culprits;
+
+/**
+ * The cell that a hint is about: the one in hand if it is empty, else the one with the fewest candidates.
+ * @param {import('./state.js').State} state
+ * @returns {{ cell: number, digit: number } | null} null where there is nothing to be said
+ */
+export function hintOf(state) {
+  const { mode, puzzle, size, check, run, insight } = state;
+  const watching = mode === 'watch';
+  if (check?.status !== 'unique' || !check.solution || (watching && state.revealed)) return null;
+  const solution = Array.from(check.solution, Number);
+  const known = Array.from(puzzle, (given, cell) => (watching && insight.hints.includes(cell) ? solution[cell] : Number(given) || 0));
+  const open = (/** @type {number} */ cell) => known[cell] === 0 && !(watching && run?.board[cell]);
+  const inHand = watching ? state.asked : state.cursor;
+  const cell = typeof inHand === 'number' && open(inHand) ? inHand : easiest(known, size, open);
+  return cell === null ? null : { cell, digit: solution[cell] };
+}
+
+/** @param {number[]} board @param {number} size @param {(cell: number) => boolean} open */
+function easiest(board, size, open) {
+  const counts = candidatesOf(board, size).map((mask, cell) => (open(cell) ? digitsOf(mask).length : Infinity));
+  const fewest = Math.min(...counts);
+  return fewest === Infinity ? null : counts.indexOf(fewest);
+}
+
+/** What a reader who asks for one cell gets: in Edit it is an edit, in Watch it is shown beside the run. @param {import('./state.js').State} state @returns {import('./state.js').Action | null} */
+export function hintAction(state) {
+  const hint = hintOf(state);
+  if (!hint) return null;
+  return state.mode === 'edit' ? { type: 'enter', ...hint } : { type: 'hint', cell: hint.cell };
+}
+
+/** The last hint in Watch, for the ear; '' for none. @param {import('./state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+export function hintSpoken({ insight, size, check }, t) {
+  const cell = insight.hints.at(-1);
+  return cell === undefined || !check?.solution ? '' : t('insight.hinted', { ...place(cell, size), digit: check.solution[cell] });
+}
+
+/**
+ * The one thing beside the verdict that the reader can ask for, or null.
+ * @param {import('./state.js').State} state @param {import('../i18n/i18n.js').Translate} t
+ * @returns {{ type: string, text: string, title: string, on: boolean | null, enabled: boolean } | null} on: null for what is no switch
+ */
+export function assistOf(state, t) {
+  const { mode, check, insight } = state;
+  if (!hasBoard(state)) return null;
+  switch (check?.status) {
+    case 'unique':
+      return { type: 'give', text: t(`insight.give.${mode}`), title: t('insight.giveHint'), on: null, enabled: hintOf(state) !== null };
+    case 'multiple':
+      return { type: 'both', text: t('insight.both'), title: t('insight.bothHint'), on: insight.both, enabled: true };
+    case 'unknown':
+      return insight.cases === null
+        ? { type: 'look', text: t('insight.look'), title: t('insight.lookHint'), on: null, enabled: true }
+        : { type: 'look-stop', text: t('insight.stop'), title: '', on: null, enabled: true };
+    default:
+      return null;
+  }
+}
+
+/**
+ * What makes the puzzle impossible, as the step that would find it: its marks are those of a dead end. Only as long as no run is under way.
+ * @param {import('./state.js').State} state
+ * @returns {import('../solver.js').Step | null}
+ */
+export function obstacleOf({ check }) {
+  if (!check?.impossible) return null;
+  const nothing = { row: null, column: null, peer: null, rule: null, depth: 0, position: 0 };
+  return 'cell' in check.impossible
+    ? { kind: 'retreat', cell: check.impossible.cell, digit: null, unit: null, ...nothing }
+    : { kind: 'retreat', cell: null, digit: check.impossible.digit, unit: check.impossible.unit, ...nothing };
+}

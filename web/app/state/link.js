@@ -1,0 +1,132 @@
+/**
+ * Links: what a player shows, as the fragment of an address, and back. Pure.
+ *
+ *     linkTo(state, 'de');     // '#p=1.....3..4.....2&a=backtracking&g=1&n=118&s=22&l=de'
+ *     readLink('#p=1.....3..4.....2&n=118');
+ *     // { link: { puzzle: '1.....3..4.....2', position: 118 }, faults: [] }
+ *
+ * A fragment can come from anybody. What is read out of it went through the table below, field by
+ * field; all else in it is ignored, and no fragment makes this throw.
+ *
+ * @typedef {object} Link what is missing is left as it is
+ * @property {string} [puzzle] the givens, '.' for an empty cell
+ * @property {string} [algorithm] an id of sudoku/algorithms.js
+ * @property {number} [position] how many steps have been taken
+ * @property {number} [speed] 0..100, see state/speed.js
+ * @property {import('./modes.js').Grain} [grain]
+ * @property {'watch' | 'edit'} [mode]
+ * @property {string} [language] a code of i18n/i18n.js
+ *
+ * @typedef {keyof Link | 'grammar' | 'length' | 'fields'} Fault what could not be used, and was left out
+ * @typedef {{ link: Link, faults: Fault[] }} Arrival
+ *
+ * @typedef {object} Field
+ * @property {string} key its short name in a fragment
+ * @property {keyof Link | 'grammar'} of what it is about
+ * @property {(text: string) => string | number | null} read null: this means nothing here
+ */
+import { algorithms } from '../sudoku/algorithms.js';
+import { givensOf } from '../sudoku/puzzle.js';
+import { resumeAt } from './history.js';
+import { languages } from '../i18n/i18n.js';
+import { grains } from './modes.js';
+import { GRAMMAR } from '../sudoku/steps.js';
+
+/** A longer fragment, in UTF-16 units, is not looked at: a link of ours has some 200. */
+export const LONGEST_LINK = 2000;
+
+/** @param {readonly string[]} list @returns {Field['read']} */
+const oneOf = (list) => (text) => (list.includes(text) ? text : null);
+
+/** A whole number in decimal digits. @param {number} most @returns {(text: string) => number | null} */
+const whole = (most) => (text) => (/^\d{1,16}$/.test(text) && Number(text) <= most ? Number(text) : null);
+
+/** In the order in which they are written. @type {Field[]} */
+const fields = [
+  { key: 'p', of: 'puzzle', read: givensOf },
+  { key: 'a', of: 'algorithm', read: oneOf(algorithms) },
+  { key: 'g', of: 'grammar', read: oneOf([String(GRAMMAR)]) },
+  { key: 'n', of: 'position', read: whole(Number.MAX_SAFE_INTEGER) },
+  { key: 's', of: 'speed', read: whole(100) },
+  { key: 'r', of: 'grain', read: oneOf(grains) },
+  { key: 'm', of: 'mode', read: oneOf(['watch', 'edit']) },
+  { key: 'l', of: 'language', read: oneOf(languages) },
+];
+
+/** What says where in a run of which puzzle the link leads to: it stands or falls together. @type {(keyof Link)[]} */
+const place = ['puzzle', 'algorithm', 'position', 'mode'];
+
+/**
+ * @param {string} fragment of an address, with its '#' or without
+ * @returns {Arrival} faults: which fields were there and could not be used; ['length']: it was too long to be read; ['fields']: it has none, and is no name either.
+ * The position is left out where it means nothing: with another grammar, or an algorithm that is not known.
+ */
+export function readLink(fragment) {
+  if (typeof fragment !== 'string' || fragment.length > LONGEST_LINK) return { link: {}, faults: ['length'] };
+  const text = fragment.replace(/^#/, '');
+  const texts = textsOf(text);
+  if (texts.size === 0 && !names.test(text)) return { link: {}, faults: ['fields'] };
+  /** @type {Record<string, string | number>} */
+  const found = {};
+  /** @type {Fault[]} */
+  const faults = [];
+  for (const { key, of: name, read } of fields) {
+    const field = texts.get(key);
+    const value = field === undefined ? undefined : read(field);
+    if (value === null) faults.push(name);
+    else if (value !== undefined) found[name] = value;
+  }
+  delete found.grammar;
+  if (faults.includes('puzzle')) for (const name of place) delete found[name];
+  if (faults.includes('algorithm') || faults.includes('grammar')) delete found.position;
+  return { link: found, faults };
+}
+
+/** @param {Link} link @returns {string} a fragment with its '#' */
+export function writeLink(link) {
+  const values = /** @type {Record<string, string | number | undefined>} */ ({ ...link, grammar: link.position === undefined ? undefined : GRAMMAR });
+  const written = fields.filter(({ of: name }) => values[name] !== undefined).map(({ key, of: name }) => `${key}=${values[name]}`);
+  return `#${written.join('&')}`;
+}
+
+/**
+ * The link to what a player shows now; with its speed if somebody has chosen one.
+ * @param {import('./state.js').State} state
+ * @param {string} [language] the one that it is to be read in; without it, the reader's own
+ * @returns {string} a fragment with its '#'
+ */
+export function linkTo(state, language) {
+  const { puzzle, algorithm, speed, growing, grain, mode } = state;
+  return writeLink({
+    puzzle,
+    algorithm,
+    position: resumeAt(state),
+    ...(!growing && { speed: Math.round(speed) }),
+    ...(grain !== 'read' && { grain }),
+    ...(mode === 'edit' && { mode }),
+    ...(language !== undefined && { language }),
+  });
+}
+
+/** Names alone are no link of ours, but maybe somebody's: of a place on a page. */
+const names = /^[\w&-]*$/;
+
+/** The fields of a fragment, the first of each name. @param {string} text @returns {Map<string, string>} */
+function textsOf(text) {
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  for (const piece of text.split('&')) {
+    const [key, ...rest] = piece.split('=');
+    if (rest.length > 0 && !texts.has(key)) texts.set(key, decoded(rest.join('=')));
+  }
+  return texts;
+}
+
+/** Programs that send links on may have encoded what need not be. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // no field has a '%'
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * Everything that a player shows, as plain values: a pure function of its state. The elements paint
+ * these and know nothing else.
+ *
+ * @typedef {ReturnType<typeof appearanceOf>} Appearance
+ */
+import { countedIn, pickerAppearance } from '../sudoku/algorithms.js';
+import { cellsOf } from './cells.js';
+import { codeOf } from './code.js';
+import { assistOf, hintSpoken } from '../state/hints.js';
+import { jumpAppearance } from '../state/jump.js';
+import { marksIn } from './marks.js';
+import { grains, hasBoard, modes } from '../state/modes.js';
+import { tabsOf } from '../state/panels.js';
+import { heldSpoken } from '../state/digit-first.js';
+import { sentenceOf } from './sentence.js';
+import { solutionsOf } from '../run/solutions.js';
+import { stepsPerSecond } from '../state/speed.js';
+import { stackOf } from './stack.js';
+import { isPlayable, showsCandidates } from '../state/state.js';
+import { stripAppearance } from './strip.js';
+import { verdictOf } from './verdict.js';
+import { isMissing } from '../state/run-reducer.js';
+import { whyOf } from '../state/asked.js';
+
+/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+export function appearanceOf(state, t) {
+  const verdict = verdictOf(state, t);
+  const code = codeOf(state, t);
+  return {
+    mode: state.mode,
+    bar: {
+      label: t('mode.label'),
+      modes: modes.map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
+      create: t('bar.new'),
+      reveal: { text: t('bar.reveal'), title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'), on: state.revealed, enabled: hasBoard(state) && Boolean(state.check?.solution) },
+    },
+    verdict,
+    assist: assistOf(state, t),
+    out: t('bar.share'),
+    board: board(state, t),
+    sentence: sentence(state, t),
+    why: whyOf(state, t),
+    solutions: solutionsOf(state, t),
+    scrubber: stripAppearance(state, t),
+    transport: transport(state, verdict, t),
+    tabs: tabsOf(state, t),
+    code,
+    languages: code.languages,
+    stack: stackOf(state, t),
+    picker: pickerAppearance(state.algorithm, showsCandidates(state), t),
+    counters: {
+      label: t('counters.label'),
+      rows: countedIn(state.algorithm).map(({ kind, key }) => ({ name: t(`counters.${key}`), count: t.number(state.run?.counters[kind] ?? 0) })),
+    },
+    legend: { label: t('legend.label'), rows: marksIn[state.algorithm].map((kind) => ({ kind, name: t(`legend.${kind}`) })) },
+    pad: pad(state, t),
+    help: { text: t('help.keys'), key: '?' },
+    foot: { text: t('help.keys'), key: '?' },
+    notice: notice(state, t),
+    speech: speech(state, t),
+  };
+}
+
+/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+export function board(state, t) {
+  return {
+    size: state.size,
+    cells: cellsOf(state, t),
+    cursor: state.cursor,
+    editing: state.mode === 'edit',
+    label: t('board.label', { side: state.size }),
+  };
+}
+
+/** What is read out: a new message before all, with what it offers, in Edit the cell in hand and a verdict that is bad, else the sentence. @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+function speech(state, t) {
+  const told = notice(state, t);
+  const message = told ? [told.text, told.dismiss && told.offer?.text].filter(Boolean).join(' ') : hintSpoken(state, t) || heldSpoken(state, t);
+  if (state.mode === 'edit') {
+    const verdict = verdictOf(state, t);
+    const cell = cellsOf(state, t)[state.cursor].label;
+    return { message, text: verdict.tone === 'bad' ? t('say.both', { cell, verdict: verdict.text }) : cell };
+  }
+  if (!hasBoard(state)) return { message, text: '' };
+  if (typeof state.asked === 'number') return { message, text: whyOf({ ...state, lit: null }, t)?.text ?? '' };
+  return { message, text: sentence(state, t).parts.map((part) => part.text).join('') };
+}
+
+/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+export function sentence(state, t) {
+  if (state.mode === 'edit') {
+    const blocked = state.check?.status === 'invalid';
+    return { tone: blocked ? 'conflict' : '', parts: t.parts(blocked ? 'transport.blocked' : state.pen.first ? 'pen.say' : 'say.edit') };
+  }
+  if (state.check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
+  if (isMissing(state.solver)) return { tone: '', parts: [] }; // the notice says it
+  if (!state.run) return { tone: '', parts: t.parts('say.loading') };
+  const { step, board, counters, stack } = state.run;
+  const { key, params } = sentenceOf(step, board, state.size, t, { algorithm: state.algorithm, counters, stack });
+  const proved = step?.kind === 'exhausted' && counters.solution > 0; // it ends well
+  return { tone: proved ? 'solution' : step?.kind ?? '', parts: t.parts(key, params) };
+}
+
+/** @param {import('../state/state.js').State} state @param {import('./verdict.js').Verdict} verdict @param {import('../i18n/i18n.js').Translate} t */
+export function transport(state, verdict, t) {
+  const { run } = state;
+  const atEnd = Boolean(run?.done);
+  const speed = stepsPerSecond(state.speed);
+  return {
+    label: t('transport.label'),
+    editing: state.mode === 'edit',
+    playing: state.playing,
+    blocked: blocked(state, verdict, t),
+    play: t(state.playing ? 'transport.pause' : 'transport.play'),
+    watch: t('transport.watch'),
+    buttons: [
+      { id: 'to-start', text: t('transport.toStart'), enabled: Boolean(run && run.position > 0) },
+      { id: 'find-back', text: t(`jump.previous.${state.jump}`), enabled: Boolean(run && run.position > 0) },
+      { id: 'back', text: t('transport.back'), enabled: Boolean(run && run.position > 0) },
+      { id: 'step', text: t('transport.step'), enabled: Boolean(run) && !atEnd },
+      { id: 'find', text: t(`jump.next.${state.jump}`), enabled: Boolean(run) && !atEnd },
+      { id: 'to-end', text: t('transport.toEnd'), enabled: Boolean(run && run.position < run.known) },
+    ],
+    speed: {
+      label: t('transport.speed'),
+      value: Math.round(state.speed),
+      text: t('transport.perSecond', { speed }),
+      spoken: t('transport.perSecondSpoken', { speed }),
+    },
+    jump: jumpAppearance(state.jump, t),
+    mark: state.jump,
+    grain: {
+      label: t('grain.label'),
+      choices: grains.map((grain) => ({ id: grain, text: t(`grain.${grain}`), title: t(`grain.${grain}Hint`), on: grain === state.grain })),
+    },
+  };
+}
+
+/** Why there is no playing, or ''. @param {import('../state/state.js').State} state @param {import('./verdict.js').Verdict} verdict @param {import('../i18n/i18n.js').Translate} t */
+function blocked(state, verdict, t) {
+  if (isPlayable(state)) return '';
+  return state.check ? t('transport.why', { verdict: verdict.text, blocked: t('transport.blocked') }) : verdict.text;
+}
+
+/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+function pad(state, t) {
+  const { first, digit: held } = state.pen;
+  return {
+    label: t('pad.label'),
+    digits: Array.from({ length: state.size }, (_, index) => ({
+      label: t(first ? 'pen.hold' : 'pad.digit', { digit: index + 1 }),
+      on: first ? held === index + 1 : null,
+    })),
+    erase: t('pad.erase'),
+    actions: [
+      { id: 'undo', text: t('pad.undo'), title: t('pad.undo'), on: null, enabled: state.past.length > 0 },
+      { id: 'redo', text: t('pad.redo'), title: t('pad.redo'), on: null, enabled: state.future.length > 0 },
+      { id: 'pen', text: t('pen.first'), title: t('pen.hint'), on: first, enabled: true },
+      { id: 'advance', text: t('pad.advance'), title: t('pad.advanceHint'), on: state.advance, enabled: !first },
+      { id: 'clear', text: t('pad.clear'), title: t('pad.clearHint'), on: null, enabled: /[^.]/.test(state.puzzle) },
+      { id: 'reset', text: t('pad.reset'), title: t('pad.resetHint'), on: null, enabled: state.puzzle !== state.origin },
+    ],
+  };
+}
+
+/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+export function notice({ notice: message, solver, home, bound }, t) {
+  const dismiss = t('notice.dismiss');
+  if (solver === 'failed' || solver === 'late') {
+    return { text: t(solver === 'late' ? 'notice.loadLate' : 'notice.loadFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };
+  }
+  if (isMissing(solver)) return { text: t(solver === 'forbidden' && home ? 'notice.forbiddenHere' : `notice.${solver}`), offer: null, dismiss: null };
+  if (bound !== null) {
+    return { text: t('link.onTheWay', { position: bound }), offer: { text: t('link.stay'), action: { type: 'stay' } }, dismiss: null };
+  }
+  if (!message) return null;
+  const { code, params, offer } = message;
+  return {
+    text: t(keyOf(code), params),
+    offer: offer ? { text: t(keyOf(offer.code), offer.params), action: offer.action } : null,
+    dismiss,
+  };
+}
+
+/** Codes with a dot are keys of their own. @param {string} code */
+const keyOf = (code) => (code.includes('.') ? code : `notice.${code}`);

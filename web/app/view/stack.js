@@ -1,0 +1,44 @@
+/**
+ * The call stack: the digits that are written and not taken back, the newest first, each with the
+ * digits that the search would still try in its cell. Pure functions of the state.
+ */
+import { choicesAt } from '../sudoku/alternatives.js';
+import { place } from '../i18n/places.js';
+
+/** @typedef {import('../solver.js').Frame} Frame */
+
+/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+export function stackOf({ algorithm, puzzle, size, run }, t) {
+  const stack = run?.stack ?? [];
+  const toCome = digitsToCome(algorithm, puzzle, stack);
+  return {
+    label: t('stack.label'),
+    hint: t('stack.hint'),
+    empty: stack.length === 0 ? t('stack.empty') : '',
+    frames: stack.map(({ cell, row, column, digit }, index) => ({
+      index,
+      digit: String(digit),
+      field: `[${row}, ${column}]`,
+      toCome: toCome[index].join(' '),
+      label: t(toCome[index].length > 0 ? 'stack.frame' : 'stack.lastFrame', { digit, toCome: toCome[index].join(t('board.separator')), ...place(cell, size) }),
+    })).reverse(),
+  };
+}
+
+/** Searches that try every digit in turn. */
+const tryAll = ['backtracking', 'all-solutions', 'lookup-tables'];
+
+/**
+ * Per frame, the oldest first, the digits that the search would try in its cell after this one, in
+ * order. A placement that was forced has none, and neither has a digit whose place was chosen.
+ * @param {string} algorithm @param {string} puzzle the givens @param {Frame[]} stack @returns {number[][]}
+ */
+export function digitsToCome(algorithm, puzzle, stack) {
+  const board = Array.from(puzzle, (given) => Number(given) || 0);
+  const all = Array.from({ length: Math.sqrt(puzzle.length) }, (_, index) => index + 1);
+  return stack.map(({ cell, digit }) => {
+    const choices = tryAll.includes(algorithm) ? all : choicesAt(board, { cell, digit }, algorithm).flatMap((choice) => (choice.cell === cell ? choice.digit : []));
+    board[cell] = digit;
+    return choices.filter((choice) => choice > digit);
+  });
+}

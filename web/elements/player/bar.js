@@ -1,0 +1,53 @@
+/**
+ * <sudoku-bar>: the switch between Watch, Edit and Compare, a new puzzle, the solution. Property in:
+ * `appearance`. Intents out: `mode` { mode }, `choose`, `reveal`.
+ */
+import { define, html, intend, onPress, setAttribute, setEnabled, setText } from '../element.js';
+import { addIcons, icon } from '../icons.js';
+
+addIcons({
+  reveal: 'M12 5c5 0 9 4 10.500 7-1.500 3-5.500 7-10.500 7S3 15 1.500 12C3 9 7 5 12 5zm0 2c-3.700 0-6.800 2.700-8.200 5 1.400 2.300 4.500 5 8.200 5s6.800-2.700 8.200-5c-1.400-2.300-4.500-5-8.200-5zm0 1.800a3.200 3.200 0 1 1 0 6.400 3.200 3.200 0 0 1 0-6.400z',
+  plus: 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z',
+});
+
+class SudokuBar extends HTMLElement {
+  #modes = html('div', { role: 'group', class: 'segments' });
+  #createText = html('span');
+  #create = html('button', { type: 'button', 'data-type': 'choose' }, [icon('plus'), this.#createText]);
+  #revealText = html('span');
+  #reveal = html('button', { type: 'button', 'data-type': 'reveal' }, [icon('reveal'), this.#revealText]);
+
+  constructor() {
+    super();
+    onPress(this, (button) => {
+      const { type = '', mode } = button.dataset;
+      intend(this, { type, mode });
+    });
+  }
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#modes, this.#create, this.#reveal);
+  }
+
+  /** @param {import('../../app/view/appearance.js').Appearance['bar']} next */
+  set appearance({ label, modes, create, reveal }) {
+    setAttribute(this.#modes, 'aria-label', label);
+    if (this.#modes.children.length !== modes.length) {
+      this.#modes.replaceChildren(...modes.map(({ id }) => html('button', { type: 'button', 'data-type': 'mode', 'data-mode': id })));
+    }
+    modes.forEach(({ text, on }, index) => {
+      setText(this.#modes.children[index], text);
+      setAttribute(this.#modes.children[index], 'aria-pressed', String(on));
+    });
+    setText(this.#createText, create);
+    setAttribute(this.#create, 'title', create);
+    setAttribute(this.#create, 'aria-label', create); // on a narrow screen the text is not shown
+    setText(this.#revealText, reveal.text);
+    setAttribute(this.#reveal, 'aria-label', reveal.text);
+    setAttribute(this.#reveal, 'title', reveal.title);
+    setAttribute(this.#reveal, 'aria-pressed', String(reveal.on));
+    setEnabled(this.#reveal, reveal.enabled);
+  }
+}
+
+define('sudoku-bar', SudokuBar);

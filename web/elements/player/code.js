@@ -1,0 +1,150 @@
+/**
+ * <sudoku-code>: the listing, with the line of this step and the variables. <sudoku-languages>:
+ * which language it is in. Property in: `appearance`. Intent out of both: `code-language`
+ * { language }; the one that is chosen already asks again for a listing that could not be loaded.
+ */
+import { define, html, intend, onPress, setAttribute, setText } from '../element.js';
+
+/** @typedef {import('../../app/view/appearance.js').Appearance['code']} Appearance */
+
+/** Its buttons ask for the listing in their language. @param {HTMLElement} element */
+function offerLanguages(element) {
+  onPress(element, (button) => intend(element, { type: 'code-language', language: button.dataset.language }));
+}
+
+class SudokuCode extends HTMLElement {
+  #list = html('ol');
+  #box = html('div', { class: 'listing', tabindex: '0', role: 'group', dir: 'ltr' }, [this.#list]);
+  #message = html('p');
+  #retry = html('button', { type: 'button', 'data-type': 'code-language' });
+  #failure = html('div', { class: 'listing-failure', hidden: '' }, [this.#message, this.#retry]);
+  #variables = html('dl', { class: 'variables', dir: 'ltr' });
+  /** What the list shows now. */
+  #name = '';
+  /** @type {Appearance['lines']} */
+  #lines = [];
+  /** The line of this step. @type {HTMLElement | null} */
+  #current = null;
+  /** Of the box, as it was last told: to ask for it lays the page out. */
+  #height = 0;
+
+  constructor() {
+    super();
+    offerLanguages(this);
+    new ResizeObserver(() => {
+      const wasHidden = this.#height === 0;
+      this.#height = this.#box.clientHeight;
+      if (wasHidden) this.#reveal();
+    }).observe(this.#box);
+  }
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.setAttribute('role', 'tabpanel');
+    this.setAttribute('id', 'panel-code');
+    this.setAttribute('aria-labelledby', 'tab-code');
+    this.append(this.#box, this.#failure, this.#variables);
+  }
+
+  /** @param {Appearance} next */
+  set appearance(next) {
+    this.hidden = !next.shown;
+    if (!next.shown) return;
+    setAttribute(this.#box, 'aria-label', next.label);
+    setAttribute(this.#variables, 'aria-label', next.variablesLabel);
+    this.#failure.hidden = next.failure === null;
+    this.#box.hidden = next.failure !== null;
+    setText(this.#message, next.failure?.text ?? '');
+    setText(this.#retry, next.failure?.retry ?? '');
+    setAttribute(this.#retry, 'data-language', next.language);
+    this.#paintLines(next);
+    this.#paintVariables(next.variables);
+  }
+
+  /** @param {Appearance} next */
+  #paintLines({ name, lines }) {
+    const isNew = name !== this.#name || lines.length !== this.#lines.length;
+    if (this.#current && !lines.some(({ on }) => on)) {
+      this.#current = null;
+      queueMicrotask(() => { this.#box.scrollTop = 0; }); // at the start a listing begins with its first line, whatever was shown before
+    }
+    if (isNew) this.#list.replaceChildren(...lines.map(lineElement));
+    lines.forEach((line, index) => {
+      const shown = isNew ? undefined : this.#lines[index];
+      if (shown ? shown.tone === line.tone && shown.on === line.on : line.tone === '') return;
+      const element = /** @type {HTMLElement} */ (this.#list.children[index]);
+      setAttribute(element, 'data-tone', line.tone || null);
+      setAttribute(element, 'class', line.calls ? 'calls' : null);
+      setAttribute(element, 'aria-current', line.on ? 'step' : null);
+      if (!line.on) return;
+      this.#current = element;
+      queueMicrotask(() => this.#reveal()); // when all of the page is painted: to ask where it is lays the page out
+    });
+    this.#name = name;
+    this.#lines = lines;
+  }
+
+  /** Moves the listing in its box, and nothing else, until the line of this step can be seen. */
+  #reveal() {
+    const [box, line] = [this.#box, this.#current];
+    if (!line || this.#height === 0) return;
+    const margin = line.offsetHeight;
+    const top = line.offsetTop - margin;
+    const bottom = line.offsetTop + 2 * margin - this.#height;
+    if (box.scrollTop > top) box.scrollTop = top;
+    else if (box.scrollTop < bottom) box.scrollTop = bottom;
+  }
+
+  /** @param {Appearance['variables']} next */
+  #paintVariables(next) {
+    const list = this.#variables;
+    if (list.children.length !== next.length) {
+      list.replaceChildren(...next.map(() => html('div', {}, [html('dt'), html('dd')])));
+    }
+    next.forEach(({ name, value }, index) => {
+      const [term, content] = list.children[index].children;
+      setText(term, name);
+      setText(content, value);
+    });
+  }
+}
+
+/** @param {Appearance['lines'][number]} line */
+function lineElement({ number, tokens }) {
+  const code = html('code', {}, tokens.map(({ text, kind }) => (kind ? html('span', { class: kind }, [text]) : text)));
+  const [indentation] = /** @type {RegExpExecArray} */ (/^ */.exec(tokens.map(({ text }) => text).join('')));
+  code.style.setProperty('--indentation', `${indentation.length}ch`);
+  return html('li', {}, [html('span', { class: 'line-number', 'aria-hidden': 'true' }, [String(number)]), code]);
+}
+
+class SudokuLanguages extends HTMLElement {
+  #told = html('span');
+  #buttons = html('div', { role: 'group' });
+
+  constructor() {
+    super();
+    offerLanguages(this);
+  }
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#told, this.#buttons);
+  }
+
+  /** @param {Appearance['languages']} next */
+  set appearance({ shown, label, told, choices }) {
+    this.hidden = !shown;
+    setText(this.#told, told);
+    this.#buttons.hidden = choices.length === 0;
+    setAttribute(this.#buttons, 'aria-label', label);
+    if (this.#buttons.children.length !== choices.length) {
+      this.#buttons.replaceChildren(...choices.map(({ id }) => html('button', { type: 'button', 'data-type': 'code-language', 'data-language': id })));
+    }
+    choices.forEach(({ text, on }, index) => {
+      setText(this.#buttons.children[index], text);
+      setAttribute(this.#buttons.children[index], 'aria-pressed', String(on));
+    });
+  }
+}
+
+define('sudoku-code', SudokuCode);
+define('sudoku-languages', SudokuLanguages);

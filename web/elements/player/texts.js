@@ -1,0 +1,37 @@
+/** The elements that say something in a line: <sudoku-verdict>, <sudoku-sentence>. Property in: `appearance`. */
+import { define, html, setAttribute, setText } from '../element.js';
+
+class SudokuVerdict extends HTMLElement {
+  #mark = html('span', { class: 'verdict-mark', 'aria-hidden': 'true' });
+  #text = html('span');
+  #more = html('span', { class: 'verdict-more' });
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#mark, ' ', this.#text, this.#more);
+  }
+
+  /** @param {import('../../app/view/verdict.js').Verdict} next */
+  set appearance({ tone, mark, text }) {
+    setAttribute(this, 'data-tone', tone);
+    setText(this.#mark, mark);
+    const end = text.indexOf(' · '); // what comes after it is left out where there is little room
+    setText(this.#text, end < 0 ? text : text.slice(0, end));
+    setText(this.#more, end < 0 ? '' : text.slice(end));
+  }
+}
+
+class SudokuSentence extends HTMLElement {
+  #text = '';
+
+  /** @param {import('../../app/view/appearance.js').Appearance['sentence']} next */
+  set appearance({ tone, parts }) {
+    setAttribute(this, 'data-tone', tone || null);
+    const text = parts.map((part) => part.text).join('');
+    if (text === this.#text) return;
+    this.#text = text;
+    this.replaceChildren(html('p', {}, parts.map((part) => (part.name === 'digit' ? html('b', {}, [part.text]) : part.text))));
+  }
+}
+
+define('sudoku-verdict', SudokuVerdict);
+define('sudoku-sentence', SudokuSentence);
