@@ -32,7 +32,7 @@ import { createLanguage } from './i18n/language.js';
 import { build, complete, painted } from './player/parts.js';
 import { Reader } from './player/intake.js';
 import { Gatherer } from './run/solutions.js';
-import { createSpeech } from './player/announcer.js';
+import { createSpeech } from './view/announcer.js';
 import { initialState, reduce } from './state/state.js';
 import { createStore } from './state/store.js';
 import { createStripFeed } from './run/strip-feed.js';

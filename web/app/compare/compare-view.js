@@ -9,7 +9,7 @@ import { compareAppearance, initialComparison, isOver, reduceComparison } from '
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
 import { createPlayback } from '../run/playback.js';
 import { Race } from './race.js';
-import { createSpeech } from '../player/announcer.js';
+import { createSpeech } from '../view/announcer.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { createStore } from '../state/store.js';

@@ -23,7 +23,7 @@ import { intentOf } from '../player/keys.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
 import { browserClock } from '../run/playback.js';
 import { createLanguage } from '../i18n/language.js';
-import { createSpeech } from '../player/announcer.js';
+import { createSpeech } from '../view/announcer.js';
 import { initialState } from '../state/state.js';
 import { createStore } from '../state/store.js';
 import { watched } from '../state/run-reducer.js';

@@ -3,7 +3,7 @@
  * address once. A module that could not be loaded, or that imports one, is kept for failed by Firefox until
  * the page is loaded anew; one that never comes is waited for by whoever imports it again, in every browser.
  *
- *     const { speak } = await later(() => import('../player/announcer.js'));
+ *     const { speak } = await later(() => import('../view/announcer.js'));
  */
 import { addressOf } from '../files.js';
 import { loadOnce } from './load-once.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSpeech } from '../../../web/app/player/announcer.js';
+import { createSpeech } from '../../../web/app/view/announcer.js';
 import { FakeClock } from '../support/clock.js';
 
 /** @param {string} text */
