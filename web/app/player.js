@@ -24,7 +24,7 @@ import { followSystem } from './player/colours.js';
 import { hasBoard } from './state/modes.js';
 import { pauseWhileHidden } from './run/pause-while-hidden.js';
 import { erased, typed } from './state/digit-first.js';
-import { browserClock } from './run/playback.js';
+import { browserClock } from './jobs/clock.js';
 import { PlayerControls } from './player/shown-controls.js';
 import { bindInput } from './player/input.js';
 import { PlayerElement } from './player/element.js';

@@ -64,7 +64,7 @@ export class Race {
 
   /**
    * @param {import('../solver.js').Solver} solver
-   * @param {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
+   * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
    * @param {(work: () => void) => void} [guard] runs what a timer does later, and sees its errors
    */
   constructor(solver, clock, guard = (work) => work()) {

@@ -21,7 +21,7 @@ import { Engine } from '../run/engine.js';
 import { loadMessages } from '../i18n/i18n.js';
 import { intentOf } from '../player/keys.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
-import { browserClock } from '../run/playback.js';
+import { browserClock } from '../jobs/clock.js';
 import { createLanguage } from '../i18n/language.js';
 import { createSpeech } from '../view/announcer.js';
 import { initialState } from '../state/state.js';

@@ -9,7 +9,7 @@ import { generatorAppearance } from './look.js';
 import { cluesFault, initialGenerator, reduceGenerator, wishOf } from './state.js';
 import { loadMaker, randomSeed } from '../solver/puzzle-maker.js';
 import { askAgain } from '../platform/patience.js';
-import { browserClock } from '../run/playback.js';
+import { browserClock } from '../jobs/clock.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { createStore } from '../state/store.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';

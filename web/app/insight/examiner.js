@@ -27,7 +27,7 @@ export class Examiner {
 
   /**
    * @param {object} host
-   * @param {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
+   * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
    * @param {<T>(work: (solver: Solver) => T) => T | undefined} host.attempt uses the solver; undefined where there is none
    * @param {() => import('../state/state.js').State} host.state
    * @param {(action: import('../state/state.js').Action) => void} host.dispatch

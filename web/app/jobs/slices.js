@@ -18,7 +18,7 @@ export class Sliced {
   /** @type {any} */
   #timer = null;
 
-  /** @param {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock */
+  /** @param {Pick<import('./clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock */
   constructor(clock) {
     this.#clock = clock;
   }

@@ -22,7 +22,7 @@ let jobs = 0;
 /**
  * @template {object} Order
  * @param {object} parts
- * @param {Pick<import('../run/playback.js').Clock, 'setTimeout' | 'clearTimeout'>} parts.clock
+ * @param {Pick<import('./clock.js').Clock, 'setTimeout' | 'clearTimeout'>} parts.clock
  * @param {() => Helper} parts.startWorker called by the first `ask`; may throw: there is none
  * @param {number} parts.patience milliseconds that it may be silent while something is asked for
  * @param {number} [parts.patienceFirst] and before its first word: it has to be loaded

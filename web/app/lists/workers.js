@@ -9,7 +9,7 @@
  * @typedef {import('./piece-job.js').Result} Result
  * @typedef {{ bytes: Uint8Array, side: number, limit: number }} Piece
  * @typedef {{ part: (part: number) => void, done: (result: Result) => void, failed: () => void }} Told
- * @typedef {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} Clock
+ * @typedef {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} Clock
  * @typedef {{ begin: (piece: Piece) => void, end: () => void }} Hand
  */
 import { ListJob, polite } from './piece-job.js';

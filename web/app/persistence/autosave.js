@@ -10,7 +10,7 @@
  * @typedef {import('../state/state.js').State} State
  *
  * @typedef {object} Host
- * @property {Pick<import('../run/playback.js').Clock, 'setTimeout' | 'clearTimeout'>} clock
+ * @property {Pick<import('../jobs/clock.js').Clock, 'setTimeout' | 'clearTimeout'>} clock
  * @property {Pick<import('./storage.js').Vault, 'write'>} tab
  * @property {Pick<import('./storage.js').Vault, 'write'>} shared by all tabs
  * @property {{ fragment: string }} address of the page; to set it may do nothing

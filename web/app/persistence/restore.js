@@ -2,7 +2,7 @@
 import { arrival, isSpoilt, kept, shared, tab } from './arrival.js';
 import { Keeper } from './autosave.js';
 import { readLink } from '../state/link.js';
-import { browserClock } from '../run/playback.js';
+import { browserClock } from '../jobs/clock.js';
 
 /** The fragment of the page's address. To change it is no entry in the browser's history. */
 const address = {

@@ -2,7 +2,6 @@
  * The ways out of a page: clipboard, files, and the system's own dialog. Each may be forbidden: a
  * page of a file, a frame without rights, an old browser. Then the answer says so, and nothing is thrown.
  */
-import { html } from '../../elements/element.js';
 
 /** @param {string} text @returns {Promise<boolean>} whether it is on the clipboard now */
 export async function copyText(text) {
@@ -43,7 +42,7 @@ export async function pngOf(svg, pixels) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = html('canvas');
+  const canvas = document.createElement('canvas');
   canvas.width = canvas.height = pixels;
   canvas.getContext('2d')?.drawImage(image, 0, 0, pixels, pixels);
   return new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
 /** The texts of a page beside its player: `data-text` names the key of an element's text, `data-label` that of its label. */
-import { setName } from '../../elements/element.js';
 
 /** Writes them in a language. @param {import('../i18n/i18n.js').Translate} t */
 export function writeTexts(t) {
@@ -8,6 +7,7 @@ export function writeTexts(t) {
     element.textContent = t(/** @type {HTMLElement} */ (element).dataset.text ?? '');
   }
   for (const element of document.querySelectorAll('[data-label]')) {
-    setName(element, t(/** @type {HTMLElement} */ (element).dataset.label ?? ''));
+    const label = t(/** @type {HTMLElement} */ (element).dataset.label ?? '');
+    for (const name of ['aria-label', 'title']) element.setAttribute(name, label);
   }
 }

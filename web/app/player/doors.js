@@ -11,7 +11,7 @@ import { widen } from '../i18n/lazy-messages.js';
  * @typedef {object} Host what a player lends to a view
  * @property {ShadowRoot} root gets the style sheet
  * @property {HTMLElement} frame gets the elements
- * @property {import('../run/playback.js').Clock} clock
+ * @property {import('../jobs/clock.js').Clock} clock
  * @property {<T>(work: (solver: import('../solver.js').Solver) => T) => T | undefined} attempt uses the solver; undefined where there is none
  * @property {() => void} settle a move went well
  * @property {(action: import('../state/state.js').Action) => void} dispatch

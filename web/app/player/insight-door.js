@@ -14,7 +14,7 @@ import { loadSheet } from '../platform/style-sheets.js';
 /**
  * @typedef {object} Host what a player lends
  * @property {ShadowRoot} root gets the style sheets and, before its panels, the two solutions
- * @property {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
+ * @property {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
  * @property {<T>(work: (solver: import('../solver.js').Solver) => T) => T | undefined} attempt uses the solver; undefined where there is none
  * @property {() => import('../state/state.js').State} state
  * @property {(action: import('../state/state.js').Action) => void} dispatch

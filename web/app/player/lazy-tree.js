@@ -28,7 +28,7 @@ export class LazyTree {
    * @param {object} parts
    * @param {any} parts.element the <sudoku-tree>, which may not be defined yet
    * @param {ShadowRoot} parts.root takes its style sheet
-   * @param {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
+   * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
    * @param {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} parts.attempt
    * @param {() => void} parts.changed called when there is more to be painted
    */

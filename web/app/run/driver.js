@@ -47,7 +47,7 @@ export class Driver {
    * @param {object} parts
    * @param {{ readonly state: State, dispatch(action: Action): void }} parts.store
    * @param {Pick<import('./engine.js').Engine, 'attempt' | 'settle' | 'isReady'>} parts.engine
-   * @param {import('./playback.js').Clock} parts.clock
+   * @param {import('../jobs/clock.js').Clock} parts.clock
    * @param {() => import('../jobs/worker-guard.js').Helper} parts.startWorker may throw: there is none
    * @param {() => boolean} parts.isConnected whether the player stands on a page; elsewhere nothing is opened
    */

@@ -10,7 +10,7 @@ import { createMeasurement } from './measurement.js';
 
 /**
  * @param {object} parts
- * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
+ * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
  * @param {() => import('../jobs/worker-guard.js').Helper} parts.startWorker may throw: there is none
  * @param {(work: () => void) => void} parts.attempt runs what uses the run, and sees its errors
  * @param {(action: { type: 'measured' } & import('./measurement.js').Progress) => void} parts.dispatch

@@ -34,7 +34,7 @@ export const PATIENCE = 8000;
 
 /**
  * @param {object} parts
- * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
+ * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
  * @param {() => import('../jobs/worker-guard.js').Helper} parts.startWorker may throw: there is none
  * @param {(progress: Progress) => void} parts.report after each slice, and some times a second while a worker measures
  * @param {(work: () => void) => void} [parts.guard] runs what uses the run later, and sees its errors

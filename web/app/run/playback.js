@@ -6,13 +6,6 @@
  *     const playback = createPlayback({ clock, rate: () => 12, step: (count) => run.advance(count).done });
  *     playback.start();
  *     playback.stop();
- *
- * @typedef {object} Clock where time comes from: a browser's window, or a test
- * @property {() => number} now in milliseconds
- * @property {(work: () => void, ms: number) => any} setTimeout
- * @property {(id: any) => void} clearTimeout
- * @property {(work: () => void) => any} requestAnimationFrame
- * @property {(id: any) => void} cancelAnimationFrame
  */
 import { FRAME_RATE } from '../state/speed.js';
 
@@ -22,18 +15,9 @@ const CHUNK = 256;
 /** A frame that comes later than this does not make up for the time lost. */
 const LONGEST_GAP = 100;
 
-/** @type {Clock} */
-export const browserClock = {
-  now: () => performance.now(),
-  setTimeout: (work, ms) => setTimeout(work, ms),
-  clearTimeout: (id) => clearTimeout(id),
-  requestAnimationFrame: (work) => requestAnimationFrame(work),
-  cancelAnimationFrame: (id) => cancelAnimationFrame(id),
-};
-
 /**
  * @param {object} parts
- * @param {Clock} parts.clock
+ * @param {import('../jobs/clock.js').Clock} parts.clock
  * @param {() => number} parts.rate steps a second, asked anew for each tick
  * @param {(count: number) => boolean} parts.step does so many steps; true when there are no more
  * @param {() => void} parts.tick called after the steps of each tick

@@ -21,7 +21,7 @@ export class Gatherer {
 
   /**
    * @param {object} host
-   * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
+   * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
    * @param {() => import('../state/state.js').State} host.state
    * @param {<T>(work: (session: import('./session.js').Session) => T) => T | undefined} host.attempt
    * @param {(action: import('../state/state.js').Action) => void} host.dispatch

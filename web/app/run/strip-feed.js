@@ -17,7 +17,7 @@ export const LONG_WAIT = 250;
 
 /**
  * @param {object} parts
- * @param {Pick<import('./playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
+ * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
  * @param {(want: import('../drawing/strip-scale.js').Want) => Shape | undefined} parts.ask
  * @param {() => void} parts.wake asks for another `pull`
  */

@@ -8,7 +8,7 @@ import { textName, textOf } from './text.js';
 
 /**
  * @typedef {object} Host
- * @property {Pick<import('../run/playback.js').Clock, 'setTimeout'>} clock
+ * @property {Pick<import('../jobs/clock.js').Clock, 'setTimeout'>} clock
  * @property {() => import('./state.js').ShareState} share
  * @property {() => import('../state/state.js').State} state
  * @property {() => import('../i18n/i18n.js').Translate | null} translate

@@ -24,7 +24,7 @@ export class SharePuzzles {
 
   /**
    * @param {object} host
-   * @param {import('../run/playback.js').Clock} host.clock
+   * @param {import('../jobs/clock.js').Clock} host.clock
    * @param {(news: 'late' | 'come') => void} host.tell of the generator: it is still waited for; it is not any more
    * @param {(puzzle: string | null) => void} host.made null: there will be none
    */

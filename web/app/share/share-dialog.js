@@ -5,7 +5,7 @@
 import '../../elements/share/share.js';
 import { Paper } from './paper.js';
 import { askAgain } from '../platform/patience.js';
-import { browserClock } from '../run/playback.js';
+import { browserClock } from '../jobs/clock.js';
 import { canSend } from '../platform/deliver.js';
 import { linkTo } from '../state/link.js';
 import { shareAppearance } from './look.js';

@@ -23,7 +23,7 @@ export class StoryJob {
 
   /**
    * @param {object} host
-   * @param {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
+   * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
    * @param {<T>(work: (session: Session) => T) => T | undefined} host.attempt uses the player's session; undefined where there is none
    * @param {() => import('../state/state.js').State} host.state
    * @param {() => import('../i18n/i18n.js').Translate | null} host.translate the words of the storyboard

@@ -79,7 +79,7 @@ function nodeOf(index, parent, step) {
  * Grows the tree of a run in slices of time, from where the run stands: at its start.
  * @param {import('../solver.js').Run} run moved to its end, or to one placement too many; stays the caller's to dispose
  * @param {object} how
- * @param {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} how.clock
+ * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} how.clock
  * @param {(work: () => void) => void} how.guard runs each slice, and sees its errors
  * @param {(nodes: TreeNode[] | null) => void} how.report called once: all nodes by index, or null for more than MOST_PLACEMENTS
  * @returns {() => void} gives up; safe to repeat

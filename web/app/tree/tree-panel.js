@@ -73,7 +73,7 @@ export class TreePanel {
 
   /**
    * @param {object} host
-   * @param {Pick<import('../run/playback.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
+   * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
    * @param {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} host.attempt uses the solver, where there is one
    * @param {() => void} host.changed called when there is more to be shown, and nothing of the state has changed
    */
