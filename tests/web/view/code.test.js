@@ -5,17 +5,18 @@ import { algorithms } from '../../../web/app/sudoku/algorithms.js';
 import { codeLanguages } from '../../../web/app/state/code-languages.js';
 import { codeOf, linesOf } from '../../../web/app/view/code.js';
 import { languages } from '../../../web/app/i18n/i18n.js';
-import { createShelf, isPseudocode, listingName, parseListing } from '../../../web/app/player/listings.js';
+import { createShelf, parseListing } from '../../../web/app/player/listings.js';
+import { isPseudocode, listingName } from '../../../web/app/state/listing.js';
 import { initialState, reduce } from '../../../web/app/state/state.js';
 import { puzzles, solver, viewsOf } from '../support/solver.js';
 import { read, t } from '../support/texts.js';
 
-/** @typedef {import('../../../web/app/player/listings.js').CodeLanguage} CodeLanguage */
+/** @typedef {import('../../../web/app/state/code-languages.js').CodeLanguage} CodeLanguage */
 
 /** @param {string} name */
 const listingOf = (name) => parseListing(name, read(`listings/${name}`));
 
-/** @param {import('../../../web/app/player/listings.js').Listing} listing @param {number | undefined} index */
+/** @param {import('../../../web/app/state/listing.js').Listing} listing @param {number | undefined} index */
 const textAt = ({ lines }, index) => (lines[index ?? -1] ?? []).map((token) => token.text).join('').trim();
 
 /** Every listing there must be. */
@@ -139,7 +140,7 @@ test('a listing that could not be loaded is said, and asked for again by its lan
 });
 
 test('only the listing asked for last is taken, and none before it is to be seen', async () => {
-  /** @type {Record<string, (listing: import('../../../web/app/player/listings.js').Listing) => void>} */
+  /** @type {Record<string, (listing: import('../../../web/app/state/listing.js').Listing) => void>} */
   const answers = {};
   let state = initialState(puzzles.school, { panel: 'tree', run: viewsOf(puzzles.school, [1])[0] });
   const shelf = createShelf(

@@ -7,36 +7,13 @@
  *
  * What follows the dot is a kind of unit, or a rule. `call` marks the line that calls the function
  * that does the checks.
- *
- * @typedef {{ text: string, kind: '' | 'keyword' | 'number' }} Token
- * @typedef {object} Listing
- * @property {string} name its file in web/listings
- * @property {Token[][]} lines empty where the file could not be loaded
- * @property {Record<string, number>} marks per mark, the index of its line
- * @property {boolean} failed
  */
 import { loadOnce } from '../platform/load-once.js';
 import { askAgain, patiently } from '../platform/patience.js';
+import { listingName } from '../state/listing.js';
 
-/** @typedef {import('../state/code-languages.js').CodeLanguage} CodeLanguage */
-
-/** How the names of their files end. */
-const endings = { javascript: 'js', python: 'py', cpp: 'cc' };
-
-/** Algorithms told in the reader's own language, since a program would be too long. */
-const told = ['propagation', 'dancing-links'];
-
-/** @param {string} algorithm */
-export const isPseudocode = (algorithm) => told.includes(algorithm);
-
-/**
- * @param {{ algorithm: string, codeLanguage: CodeLanguage }} choice
- * @param {string} language of the page, a code of i18n/i18n.js
- * @returns {string} the name of the file
- */
-export function listingName({ algorithm, codeLanguage }, language) {
-  return `${algorithm}.${isPseudocode(algorithm) ? `${language}.txt` : endings[codeLanguage]}`;
-}
+/** @typedef {import('../state/listing.js').Listing} Listing */
+/** @typedef {import('../state/listing.js').Token} Token */
 
 const MARK = /\s*(?:\/\/|#)! ([\w.\- ]+)$/;
 

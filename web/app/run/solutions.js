@@ -1,10 +1,9 @@
 /**
  * The solutions that a search for all of them has found so far: gathered in slices of time while
- * the run stands or plays, at most a hundred of them, and how their list looks.
+ * the run stands or plays, at most a hundred of them.
  *
  * @typedef {{ position: number, digits: string }} Found where a solution was found, and its digits
  */
-import { geometryOf } from '../sudoku/geometry.js';
 
 /** No more are listed. */
 export const MOST = 100;
@@ -57,22 +56,4 @@ export class Gatherer {
     }
     if (solutions.length > before) dispatch({ type: 'gathered', solutions }); // the change leads here again
   }
-}
-
-/** The list, or null where there is none. @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
-export function solutionsOf(state, t) {
-  if (state.algorithm !== 'all-solutions' || state.mode !== 'watch' || !state.run) return null;
-  const { counters, position } = state.run;
-  const { boxHeight } = geometryOf(state.size);
-  const band = boxHeight * state.size;
-  const rows = state.solutions.filter((found) => found.position <= position).map((found, index) => ({
-    n: t.number(index + 1),
-    position: found.position,
-    lines: Array.from({ length: found.digits.length / band }, (_, line) => found.digits.slice(line * band, (line + 1) * band)).join('\n'),
-    label: t('solutions.one', { n: index + 1, position: found.position }),
-    on: found.position === position,
-  }));
-  const rest = counters.solution - rows.length;
-  const more = rest > 0 ? t('solutions.more', { count: rest }) : '';
-  return { label: t('solutions.label'), rows, note: counters.solution === 0 ? t('solutions.none') : more };
 }

@@ -58,7 +58,7 @@
  * @property {boolean} revealed
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./code-languages.js').CodeLanguage} codeLanguage
- * @property {import('../player/listings.js').Listing | null} listing the one that was loaded last
+ * @property {import('./listing.js').Listing | null} listing the one that was loaded last
  * @property {import('../run/solutions.js').Found[]} solutions the first of those that the run has found, or found before it went back
  * @property {number | 'nothing' | null} asked the cell that the reader asks about; null: none; 'nothing': nor does he want to be told
  * @property {number | null} lit the digit of that cell that he has in hand
@@ -85,7 +85,7 @@
  *   | { type: 'play' } | { type: 'pause' }
  *   | { type: 'speed', speed: number } | { type: 'grow', ms: number } | { type: 'grain', grain: Grain }
  *   | { type: 'panel', panel: State['panel'] } | { type: 'code-language', language: State['codeLanguage'] }
- *   | { type: 'listing', listing: import('../player/listings.js').Listing }
+ *   | { type: 'listing', listing: import('./listing.js').Listing }
  *   | { type: 'reveal' } | { type: 'candidates' }
  *   | { type: 'gathered', solutions: import('../run/solutions.js').Found[] }
  *   | { type: 'ask', cell: number | null } | { type: 'light', digit: number | null }

@@ -14,7 +14,7 @@ import { grains, hasBoard, modes } from '../state/modes.js';
 import { tabsOf } from '../state/panels.js';
 import { heldSpoken } from '../state/digit-first.js';
 import { sentenceOf } from './sentence.js';
-import { solutionsOf } from '../run/solutions.js';
+import { solutionsOf } from './solutions.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { stackOf } from './stack.js';
 import { isPlayable, showsCandidates } from '../state/state.js';

@@ -5,14 +5,14 @@
  * @typedef {object} LineAppearance
  * @property {number} number from 1
  * @property {string} text
- * @property {import('../player/listings.js').Token[]} tokens
+ * @property {import('../state/listing.js').Token[]} tokens
  * @property {boolean} on this step was done by this line
  * @property {boolean} calls this line called the function with the line of this step
  * @property {string} tone the kind of the step, where `on` or `calls`
  */
 import { codeLanguages } from '../state/code-languages.js';
 import { geometryOf } from '../sudoku/geometry.js';
-import { isPseudocode, listingName } from '../player/listings.js';
+import { isPseudocode, listingName } from '../state/listing.js';
 import { unitKind } from '../i18n/places.js';
 
 /** @typedef {import('../solver.js').Step} Step */
@@ -69,7 +69,7 @@ function languagesOf(state, t) {
 
 /**
  * Which lines a step belongs to, as indices; undefined for none.
- * @param {Step | null} step @param {import('../player/listings.js').Listing['marks']} marks @param {number} size
+ * @param {Step | null} step @param {import('../state/listing.js').Listing['marks']} marks @param {number} size
  */
 export function linesOf(step, marks, size) {
   if (!step) return {};
