@@ -114,6 +114,38 @@ const siteWith = (tags, files = {}) =>
 /** @param {{ lines: string[] }} found @param {string} subject */
 const lineOf = ({ lines }, subject) => lines.find((line) => line.startsWith(`${subject}: `));
 
+test('rooms: an import that the table does not allow, a script in no room, and a row of nothing are found', (t) => {
+  const table = [
+    '| Room | What is in it | May import |',
+    '|---|---|---|',
+    '| `app/` | pages | everything |',
+    '| `app/state/` | state | - |',
+    '| `app/view/` | looks | `app/state/`, `app/none/` |',
+    '| `app/gone/` | nothing | - |',
+    '| `elements/` | painters | - |',
+  ];
+  const folder = project(t, {
+    'web/README.md': table.join('\n'),
+    'web/app/main.js': "import './view/look.js';\nimport '../elements/board.js';",
+    'web/app/state/state.js': "/** @typedef {import('../view/look.js').Look} Look */\nexport const later = () => import('../view/look.js');",
+    'web/app/state/store.js': "import './state.js';\n\nexport { look } from '../view/look.js';",
+    'web/app/view/look.js': "import { state } from '../state/state.js';\nimport '../../elements/board.js';",
+    'web/app/attic/old.js': '',
+    'web/elements/board.js': "import fs from 'node:fs';",
+  });
+  assert.deepEqual(check(folder, 'rooms'), {
+    status: 1,
+    lines: [
+      'web/README.md:5: app/none/ has no row of its own',
+      'web/README.md:6: app/gone/ does not exist',
+      'web/app/attic/old.js:1: lies in no room of web/README.md',
+      'web/app/state/store.js:3: app/state/ may not import app/view/, see web/README.md:4',
+      'web/app/view/look.js:2: app/view/ may not import elements/, see web/README.md:5',
+    ],
+  });
+  assert.deepEqual(check(root, 'rooms'), { status: 0, lines: [] });
+});
+
 test('size: what a page leads to at once is counted, and nothing that comes later or is waited for by nobody', (t) => {
   const folder = project(
     t,
