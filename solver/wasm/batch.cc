@@ -1,7 +1,7 @@
 // The module for many puzzles: lists in, answers out; or wishes in, puzzles out. It has no glue and
 // asks for no memory: all that crosses lies in buffers of a fixed size, whose places it tells.
-// web/app/solver/batch-module.js is its other half; the numbers of `facts` are in the order in which they are
-// read there.
+// web/app/solver/batch-module.js is its other half; the numbers of `facts` are in the order in
+// which they are read there.
 #include <algorithm>
 #include <array>
 #include <cstdint>
