@@ -5,8 +5,8 @@
 
 set -euo pipefail
 export ENGINE=$2
-files=(tests/e2e/*.test.js)
-[ "$2" = chromium ] || [ -z "${CI-}" ] || files=(tests/e2e/{dialog-focus,embed,font-size,page-keys,plain,walk}.test.js)
+mapfile -t files < <(find tests/e2e -name '*.test.js' | LC_ALL=C sort)
+[ "$2" = chromium ] || [ -z "${CI-}" ] || files=(tests/e2e/{player/dialog-focus,embed/embed,looks/font-size,player/page-keys,loading/plain,looks/walk}.test.js)
 share=()
 for ((i = $3 - 1; i < ${#files[@]}; i += $4)); do share+=("${files[i]}"); done
 exec scripts/lib/node-test.sh "$1" "e2e-$ENGINE-$3" tests/e2e/run.js "${share[@]}"

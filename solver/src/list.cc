@@ -7,8 +7,8 @@
 #include <cstring>
 #include <optional>
 
+#include "fast/vectors.h"
 #include "sudoku/solve_many.h"
-#include "vectors.h"
 
 namespace sudoku {
 namespace {

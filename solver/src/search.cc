@@ -1,6 +1,6 @@
 #include "sudoku/search.h"
 
-#include "unit_masks.h"
+#include "searches/unit_masks.h"
 
 namespace sudoku {
 

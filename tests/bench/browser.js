@@ -1,6 +1,6 @@
 /** The solver in Chromium, as the site delivers it: wall time only. */
 import { launch } from '../e2e/engines/chromium.js';
-import { serve } from '../e2e/site.js';
+import { serve } from '../e2e/support/site.js';
 
 export class Browser {
   #site;

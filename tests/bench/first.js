@@ -5,7 +5,7 @@
  * CPU time of the main thread until then, which a busy machine does not change. Needs Chromium.
  */
 import { launch } from '../e2e/engines/chromium.js';
-import { phone, serve } from '../e2e/site.js';
+import { phone, serve } from '../e2e/support/site.js';
 import { median, traceTasks } from './trace.js';
 
 const RUNS = 5;

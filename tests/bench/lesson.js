@@ -4,7 +4,7 @@
  * runs each, the median of them and the worst. One JSON line per figure. Needs Chromium.
  */
 import { launch } from '../e2e/engines/chromium.js';
-import { desktop, phone, serve } from '../e2e/site.js';
+import { desktop, phone, serve } from '../e2e/support/site.js';
 import { median, traceTasks } from './trace.js';
 
 /** @typedef {import('playwright-core').Page} Page */

@@ -2,9 +2,9 @@
  * scripts/bench page: the longest main-thread task, in CPU milliseconds, while the page does its
  * heaviest work; five runs each, the median is what counts. One JSON line per figure. Needs Chromium.
  */
-import { App, hard } from '../e2e/app.js';
+import { App, hard } from '../e2e/support/app.js';
 import { launch } from '../e2e/engines/chromium.js';
-import { desktop, phone, serve } from '../e2e/site.js';
+import { desktop, phone, serve } from '../e2e/support/site.js';
 import { median, traceTasks } from './trace.js';
 
 const RUNS = 5;

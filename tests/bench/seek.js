@@ -6,7 +6,7 @@
  */
 import assert from 'node:assert/strict';
 import { launch } from '../e2e/engines/chromium.js';
-import { serve } from '../e2e/site.js';
+import { serve } from '../e2e/support/site.js';
 import { hard, native, solvers } from './race.js';
 
 const SEEKS = 1000;

@@ -5,9 +5,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { App } from '../e2e/app.js';
+import { App } from '../e2e/support/app.js';
 import { launch } from '../e2e/engines/chromium.js';
-import { desktop, serve } from '../e2e/site.js';
+import { desktop, serve } from '../e2e/support/site.js';
 
 const SOLVER = /\/wasm\/sudoku(-plain)?\.(mjs|wasm)$/;
 /** @type {Map<string, number>} gzipped, by address */

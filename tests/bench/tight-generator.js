@@ -3,7 +3,7 @@
  * `run.read`, but signed, so that the engine need not box them. One loop without recursion, nothing
  * allocated, check words made beforehand; few variables, since each is saved at each `yield`.
  */
-import { unitsOf } from '../wasm/textbook.js';
+import { unitsOf } from '../wasm/support/textbook.js';
 
 const [SELECT, TRY, CHECK, CONFLICT, PLACE, RETREAT, ERASE, SOLUTION, EXHAUSTED] = [1, 2, 3, 4, 5, 7, 8, 9, 10];
 const NO_READ = 63 << 21 | 31 << 27;

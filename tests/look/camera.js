@@ -3,10 +3,10 @@
  * clock is held, chance has a seed, the address does not tell the port, nothing is animated, no caret
  * blinks, and a picture counts when the next one is the same.
  */
-import { App } from '../e2e/app.js';
+import { App } from '../e2e/support/app.js';
 import { launch } from '../e2e/engines/chromium.js';
-import { known, outspoken, script, withoutServiceWorker } from '../e2e/head.js';
-import { serve } from '../e2e/site.js';
+import { known, outspoken, script, withoutServiceWorker } from '../e2e/support/head.js';
+import { serve } from '../e2e/support/site.js';
 
 /** What the page is called in its own address, which some dialogs show. */
 const HOST = 'stepdoku.localhost';

@@ -3,18 +3,18 @@
  * another; those of the app are the states that the tests walk through.
  */
 import { readFileSync } from 'node:fs';
-import { hard, school } from '../e2e/app.js';
-import { again, fresh, walk } from '../e2e/every-state.js';
+import { hard, school } from '../e2e/support/app.js';
+import { again, fresh, walk } from '../e2e/support/every-state.js';
 import { css, html } from './somebody.js';
 
-/** @typedef {import('../e2e/app.js').App} App */
+/** @typedef {import('../e2e/support/app.js').App} App */
 /** @typedef {[state: string, reach: (app: App) => Promise<unknown>, part?: string]} State part: a selector of what is taken, else all of the page */
 
 /**
  * @typedef {object} Subject
  * @property {string} name
  * @property {string} about
- * @property {(language: string) => { path: string, shows: string, faults?: import('../e2e/site.js').Rule[], first?: boolean }} page first: the reader comes for the first time
+ * @property {(language: string) => { path: string, shows: string, faults?: import('../e2e/support/site.js').Rule[], first?: boolean }} page first: the reader comes for the first time
  * @property {State[]} states
  * @property {RegExp} [despite] what the browser says of it on the console, and may
  */

@@ -1,8 +1,8 @@
-#include "bands.h"
+#include "fast/bands.h"
 
 #include <gtest/gtest.h>
 
-#include "plain.h"
+#include "fast/plain.h"
 #include "random_puzzles.h"
 #include "sudoku/puzzle.h"
 #include "support.h"

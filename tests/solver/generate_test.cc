@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "plain.h"
+#include "fast/plain.h"
 #include "reference.h"
 #include "sudoku/puzzle.h"
 #include "support.h"

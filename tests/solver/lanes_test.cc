@@ -1,4 +1,4 @@
-#include "lanes.h"
+#include "fast/lanes.h"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +6,9 @@
 #include <bit>
 #include <memory>
 
-#include "lane_boards.h"
-#include "permutations.h"
-#include "plain.h"
+#include "fast/lane_boards.h"
+#include "fast/permutations.h"
+#include "fast/plain.h"
 #include "random_puzzles.h"
 #include "sudoku/solve_many.h"
 #include "support.h"

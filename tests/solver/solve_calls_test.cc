@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "plain.h"
+#include "fast/plain.h"
 #include "random_puzzles.h"
 #include "sudoku/puzzle.h"
 #include "sudoku/solve.h"

@@ -9,7 +9,7 @@
 /** @typedef {import('./engine.js').Point} Point */
 /** How a reader likes pages to look. @typedef {Pick<Options, 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'hasTouch'>} Look */
 
-/** These drivers cannot turn scripts off, so those of a page without scripts are empty. @param {import('playwright-core').BrowserContextOptions} options @returns {import('../site.js').Rule[]} */
+/** These drivers cannot turn scripts off, so those of a page without scripts are empty. @param {import('playwright-core').BrowserContextOptions} options @returns {import('../support/site.js').Rule[]} */
 export const scriptless = ({ javaScriptEnabled }) => (javaScriptEnabled === false ? [[/\/(?:app|wasm)\/.*\.m?js$/, { edit: () => '' }]] : []);
 
 /** Browsers by their looks, each started when it is first needed. */

@@ -20,7 +20,7 @@
  * @property {string} name
  * @property {(options: import('playwright-core').BrowserContextOptions) => Promise<Page>} open a page that shares nothing with others, in a browser that is started when it is first needed
  * @property {(options: import('playwright-core').BrowserContextOptions) => string[]} [head] scripts that do what the browser cannot; where this is, the server has to put all scripts that run first into the documents
- * @property {(options: import('playwright-core').BrowserContextOptions) => import('../site.js').Rule[]} [rules] what the server has to change in files, for the same reason
+ * @property {(options: import('playwright-core').BrowserContextOptions) => import('../support/site.js').Rule[]} [rules] what the server has to change in files, for the same reason
  * @property {RegExp} [complaint] what it says on the console of a file that cannot be loaded, where that names no status
  * @property {() => Promise<unknown>} close ends the browser
  * @property {(page: Page) => Promise<Fingers>} fingers

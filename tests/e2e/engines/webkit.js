@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { firefox } from 'playwright-core';
-import { script } from '../head.js';
+import { script } from '../support/head.js';
 import { Browsers, fingers, scriptless } from './bidi.js';
 
 const BRIDGE = fileURLToPath(new URL('../../webkit-bridge/main.js', import.meta.url));
@@ -24,7 +24,7 @@ const language = (locale) => script((wanted) => {
   Object.defineProperty(Navigator.prototype, 'languages', { get: () => [wanted] });
 }, locale);
 
-/** Nothing can tell WebKitGTK that the screen is touched, so its style sheets say so. @type {import('../site.js').Rule[]} */
+/** Nothing can tell WebKitGTK that the screen is touched, so its style sheets say so. @type {import('../support/site.js').Rule[]} */
 const touched = [[/\.css$/, { edit: (text) => text.replace(/\(pointer: ?coarse\)/g, 'all') }]];
 
 /** @type {import('./engine.js').Engine} */

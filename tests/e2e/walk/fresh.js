@@ -13,7 +13,7 @@
  *
  * @typedef {{ digest: string, styles: string[] }} Style
  */
-import { script } from '../head.js';
+import { script } from '../support/head.js';
 import { arrived, settled, setLetters } from './walker.js';
 
 /** What a page kept is gone before the next one looks for it: a script of its head. */
@@ -34,7 +34,7 @@ const dialogs = {
   'sudoku-keys': { intent: 'keys' },
 };
 
-/** One player of a page is led to a mode, a panel and a dialog. @param {import('../app.js').App} app @param {import('./in-page.js').PlayerView} view */
+/** One player of a page is led to a mode, a panel and a dialog. @param {import('../support/app.js').App} app @param {import('./in-page.js').PlayerView} view */
 async function lead(app, { index, mode, panel, controls, dialog, tab }) {
   const player = app.page.locator('sudoku-player').nth(index);
   await player.evaluate((/** @type {any} */ element, wanted) => {
@@ -58,7 +58,7 @@ async function lead(app, { index, mode, panel, controls, dialog, tab }) {
 export class Fresh {
   /** @type {Map<string, Promise<Map<string, Style>>>} */
   #known = new Map();
-  /** @type {Map<string, import('../app.js').App>} */
+  /** @type {Map<string, import('../support/app.js').App>} */
   #pages = new Map();
   #open;
   /** One page is led at a time. @type {Promise<unknown>} */
@@ -66,7 +66,7 @@ export class Fresh {
 
   #loads = 0;
 
-  /** @param {(device: import('playwright-core').BrowserContextOptions, path: string) => Promise<import('../app.js').App>} open */
+  /** @param {(device: import('playwright-core').BrowserContextOptions, path: string) => Promise<import('../support/app.js').App>} open */
   constructor(open) {
     this.#open = open;
   }

@@ -3,10 +3,10 @@
  * has to be looked at after an action in one call. The page lets go of nothing that it sees: results are plain values.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { judging } from '../rules.js';
+import { judging } from '../support/rules.js';
 import { unsound, unsoundRun } from '../../web/support/sound.js';
 
-/** @typedef {import('../rules.js').Fault} Fault */
+/** @typedef {import('../support/rules.js').Fault} Fault */
 /** @typedef {import('./actions.js').Path} Path */
 /** @typedef {import('./actions.js').Sight} Sight */
 

@@ -2,11 +2,11 @@
  * A walker: does one action after another on a page, as a reader would, and looks at the page after
  * each. What an action cannot find any more it leaves out, so that any part of a walk can be done again.
  */
-import { script } from '../head.js';
+import { script } from '../support/head.js';
 import { eyes, properties } from './in-page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('../rules.js').Fault} Fault */
+/** @typedef {import('../support/rules.js').Fault} Fault */
 /** @typedef {import('./actions.js').Action} Action */
 /** @typedef {import('./actions.js').Path} Path */
 /** @typedef {import('./actions.js').Sight} Sight */
@@ -28,7 +28,7 @@ export const closedDoors = script(() => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {}, write: async () => {} }, configurable: true });
 });
 
-/** Looks at the page, until all is there that it asked its server for. @template T @param {import('../app.js').App} app @param {() => Promise<T>} look @returns {Promise<T>} */
+/** Looks at the page, until all is there that it asked its server for. @template T @param {import('../support/app.js').App} app @param {() => Promise<T>} look @returns {Promise<T>} */
 export async function quiet({ page, site }, look) {
   for (;;) {
     const { length } = site.asked;
@@ -37,7 +37,7 @@ export async function quiet({ page, site }, look) {
   }
 }
 
-/** Waits until nothing moves. @param {import('../app.js').App} app */
+/** Waits until nothing moves. @param {import('../support/app.js').App} app */
 export const settled = (app) => quiet(app, () => app.page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].settle()));
 
 /** Waits until a player has something to show. @param {Page} page */
@@ -99,7 +99,7 @@ export class Walker {
   #fresh;
 
   /**
-   * @param {import('../app.js').App} app
+   * @param {import('../support/app.js').App} app
    * @param {{ device: import('playwright-core').BrowserContextOptions, path: string }} way
    * @param {import('./fresh.js').Fresh} fresh
    */

@@ -5,8 +5,8 @@ import { loadBatch } from '../../../web/app/solver/batch-module.js';
 import { PATIENCE, PATIENCE_FIRST } from '../../../web/app/lists/workers.js';
 import { PIECE } from '../../../web/app/lists/pieces.js';
 import { ListRun, workersFor } from '../../../web/app/lists/list-run.js';
-import { binaries } from '../../wasm/batch.js';
-import { puzzles, random } from '../../wasm/solver.js';
+import { binaries } from '../../wasm/support/batch.js';
+import { puzzles, random } from '../../wasm/support/solver.js';
 import { FakeClock } from '../support/clock.js';
 import { FakeWorker, fileOf, resultOf, settled } from '../support/fake-worker.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KEPT, ListJob, patient, polite, verdictOfCount } from '../../../web/app/lists/piece-job.js';
-import { batches, bytes } from '../../wasm/batch.js';
-import { golden, puzzles, random, solver } from '../../wasm/solver.js';
+import { batches, bytes } from '../../wasm/support/batch.js';
+import { golden, puzzles, random, solver } from '../../wasm/support/solver.js';
 import { resultOf } from '../support/fake-worker.js';
 
 const text = new TextDecoder();

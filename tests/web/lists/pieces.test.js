@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lastLineEnd, nextLine } from '../../../web/app/solver/cut.js';
 import { ListSource, PIECE } from '../../../web/app/lists/pieces.js';
-import { random } from '../../wasm/solver.js';
+import { random } from '../../wasm/support/solver.js';
 
 /** @param {string} text */
 const bytes = (text) => new TextEncoder().encode(text);

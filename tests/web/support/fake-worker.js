@@ -1,6 +1,6 @@
 /** Workers for lists that do what they are told when they are told, with the real module. */
 import { ListJob, patient } from '../../../web/app/lists/piece-job.js';
-import { batches } from '../../wasm/batch.js';
+import { batches } from '../../wasm/support/batch.js';
 
 /** @typedef {import('../../../web/app/jobs/worker-guard.js').Helper} Helper */
 /** @typedef {import('../../../web/app/list-worker.js').Order} Order */

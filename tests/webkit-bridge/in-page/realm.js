@@ -121,7 +121,7 @@ export function install(context) {
       if (outcomes.size === 0) wake = end;
     },
 
-    /** What the document has said on its console, see head.js. */
+    /** What the document has said on its console, see tests/e2e/support/head.js. */
     said: () => (/** @type {any} */ (globalThis)[Symbol.for('said')] ?? []).splice(0),
   };
   Object.defineProperty(globalThis, Symbol.for('bridge'), { value: bridge });

@@ -1,0 +1,134 @@
+/** generate: puzzles that have exactly one solution, as wished or as near as time allows. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { generate } from '../../../web/app/solver/generate.js';
+import { openMaker } from '../../../web/app/solver/puzzle-maker.js';
+import { batches } from '../support/batch.js';
+import { solver } from '../support/solver.js';
+
+/** @typedef {import('../../../build/web/app/solver.js').Generated} Generated */
+
+/** @param {Generated} made */
+function assertTrue({ puzzle, solution, clues, minimal }) {
+  const { status, solution: found } = solver.check(puzzle);
+  assert.deepEqual([status, found], ['unique', solution]);
+  assert.equal(puzzle.replaceAll('.', '').length, clues);
+  const without = Array.from(puzzle, (digit, cell) => (digit === '.' ? '' : `${puzzle.slice(0, cell)}.${puzzle.slice(cell + 1)}`)).filter((text) => text);
+  const needed = without.every((text) => solver.check(text).status === 'multiple');
+  assert.equal(minimal, needed);
+}
+
+for (const size of [4, 6, 9]) {
+  for (const symmetry of /** @type {const} */ (['none', 'half-turn', 'diagonal', 'both-axes'])) {
+    test(`${size}x${size}, ${symmetry}: one solution, whatever the seed`, () => {
+      for (let seed = 0; seed < 5; seed++) {
+        const made = solver.generate({ size, symmetry, seed });
+        assertTrue(made);
+        assert.ok(made.complete);
+        assert.equal(made.seed, seed);
+      }
+    });
+  }
+}
+
+test('the two modules make the same puzzle of the same wish, and so does everybody else', () => {
+  for (const wish of [{ seed: 1 }, { seed: 2 ** 53 - 1, minimal: true }, { seed: 'Ada', size: 6 }, { seed: '', symmetry: /** @type {const} */ ('180') }]) {
+    const made = solver.generate(wish);
+    assert.deepEqual(generate(batches.simd, wish), made);
+    assert.deepEqual(generate(batches.plain, wish), made);
+  }
+  assert.equal(solver.generate({ seed: 1 }).puzzle, '..93.8.........68....5.9.4........7.1.....25..47.5.....2...5..4.1.67......82..71.');
+  assert.equal(solver.generate({ seed: 'Ada', size: 6 }).puzzle, '..5.6.2...3..3...141.............64.');
+});
+
+test('other seeds make other puzzles: texts too, and numbers that differ in their high bits', () => {
+  const seeds = [0, 1, 2 ** 32, 2 ** 32 + 1, '0', '1', 'ab', 'ba', 'a', ''];
+  const made = new Set(seeds.map((seed) => solver.generate({ seed }).puzzle));
+  assert.equal(made.size, seeds.length);
+});
+
+test('without a seed there is a random one, which is told and makes the same puzzle again', () => {
+  const [first, second] = [solver.generate(), solver.generate()];
+  assert.notEqual(first.seed, second.seed);
+  assert.ok(Number.isSafeInteger(first.seed) && Number(first.seed) >= 0);
+  assert.deepEqual(solver.generate({ seed: first.seed }), first);
+});
+
+test('180 is a half turn', () => {
+  assert.deepEqual(solver.generate({ seed: 7, symmetry: '180' }), solver.generate({ seed: 7, symmetry: 'half-turn' }));
+});
+
+test('as many clues as are wished, and minimal where that is wished', () => {
+  for (const clues of [26, 30, 40, 81]) {
+    const made = solver.generate({ seed: 3, clues });
+    assert.deepEqual([made.clues, made.complete], [clues, true]);
+    assertTrue(made);
+  }
+  assert.ok(solver.generate({ seed: 3, symmetry: 'half-turn', minimal: true }).minimal);
+});
+
+/** @type {[wish: any, error: object][]} */
+const refused = [
+  [{ clues: 16 }, { code: 'few-clues', bounds: { least: 17, most: 81, step: 1 } }],
+  [{ clues: -5 }, { code: 'few-clues', bounds: { least: 17, most: 81, step: 1 } }],
+  [{ clues: 82 }, { code: 'many-clues', bounds: { least: 17, most: 81, step: 1 } }],
+  [{ clues: 1e300 }, { code: 'many-clues', bounds: { least: 17, most: 81, step: 1 } }],
+  [{ clues: 73, minimal: true }, { code: 'many-clues', bounds: { least: 17, most: 72, step: 1 } }],
+  [{ size: 6, clues: 11, symmetry: 'half-turn' }, { code: 'clues-step', bounds: { least: 8, most: 36, step: 2 } }],
+  [{ size: 4, clues: 3 }, { code: 'few-clues', bounds: { least: 4, most: 16, step: 1 } }],
+  [{ size: 5 }, { code: 'size' }],
+  [{ size: 9.5 }, { code: 'size' }],
+  [{ size: '9' }, { code: 'size' }],
+  [{ clues: 24.5 }, { code: 'clues' }],
+  [{ clues: 'many' }, { code: 'clues' }],
+  [{ clues: NaN }, { code: 'clues' }],
+  [{ symmetry: 'spiral' }, { code: 'symmetry' }],
+  [{ symmetry: 'constructor' }, { code: 'symmetry' }],
+  [{ seed: -1 }, { code: 'seed' }],
+  [{ seed: 2 ** 53 }, { code: 'seed' }],
+  [{ seed: 1.5 }, { code: 'seed' }],
+  [{ seed: {} }, { code: 'seed' }],
+];
+for (const [wish, error] of refused) {
+  test(`${JSON.stringify(wish)} is refused, and the next wish is not`, () => {
+    assert.throws(() => solver.generate(wish), { name: 'SolverError', ...error });
+    assert.ok(solver.generate({ seed: 1 }).complete);
+  });
+}
+
+test('an improbable wish ends with its time, and with the nearest that was found', () => {
+  let time = 0;
+  const made = generate(batches.simd, { clues: 17, seed: 1, milliseconds: 500 }, () => (time += 5));
+  assert.equal(made.complete, false);
+  assert.ok(time >= 500 && time < 550);
+  assert.ok(made.clues > 17 && made.clues < 40);
+  assertTrue(made);
+});
+
+test('however little time there is, there is a puzzle', () => {
+  for (const milliseconds of [0, -1, NaN]) assertTrue(generate(batches.simd, { clues: 18, seed: 2, milliseconds }));
+});
+
+test('how the work is divided does not change what comes out', () => {
+  /** @param {number} questions */
+  const made = (questions) => {
+    const maker = openMaker(batches.simd, { seed: 11, clues: 25, symmetry: 'diagonal' });
+    while (!maker.work(questions));
+    return maker.best();
+  };
+  const whole = made(1e9);
+  for (const questions of [1, 7, 250]) assert.deepEqual(made(questions), whole);
+});
+
+test('lists and puzzles do not get in each other\'s way', () => {
+  const made = solver.generate({ seed: 1 });
+  const many = solver.solveMany([made.puzzle, '.'.repeat(81)]);
+  assert.deepEqual([...many.counts], [1, 2]);
+  assert.equal(many.solutions.subarray(0, 81).join(''), made.solution);
+  assert.deepEqual(solver.generate({ seed: 1 }), made);
+});
+
+test('the memory that does not grow is enough for wish after wish', () => {
+  for (let seed = 0; seed < 3000; seed++) openMaker(batches.simd, { seed, size: 4 }).work(1);
+  for (let seed = 0; seed < 200; seed++) assert.ok(solver.generate({ seed, size: 6, symmetry: 'both-axes' }).complete);
+});

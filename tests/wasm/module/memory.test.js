@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { loadSolver } from '../../../build/web/app/solver.js';
+import { puzzles, wasmBinary } from '../support/solver.js';
+
+/** @returns {Promise<import('../../../solver/wasm/sudoku.mjs').SudokuModule>} the module itself, without solver.js */
+async function rawModule() {
+  const glue = new URL('../../../build/web/wasm/sudoku.mjs', import.meta.url);
+  return (await import(glue.href)).default({ wasmBinary });
+}
+
+test('a million timelines, opened, stepped and closed, leave the memory as it was', async () => {
+  const module = await rawModule();
+  module.buffer().set(Array.from(puzzles.S1, Number));
+  const before = module.buffer().buffer.byteLength;
+  for (let i = 0; i < 1e6; i++) {
+    const timeline = module.open(81, 0);
+    module.next(timeline);
+    module.close(timeline);
+  }
+  assert.equal(module.buffer().buffer.byteLength, before);
+});
+
+test('timelines with histories of different lengths leave no holes that add up', async () => {
+  const module = await rawModule();
+  module.buffer().set(Array.from(puzzles.S3, Number));
+  const round = () => {
+    /** @type {number[]} */
+    const open = [];
+    for (let i = 0; i < 200; i++) {
+      open.push(module.open(81, 0));
+      module.measure(open[open.length - 1], 97 * i);
+      if (i % 3 > 0) module.close(open.splice(Math.floor(open.length / 2), 1)[0]);
+    }
+    for (const timeline of open) module.close(timeline);
+  };
+  round();
+  const after = module.buffer().buffer.byteLength;
+  for (let i = 0; i < 20; i++) round();
+  assert.equal(module.buffer().buffer.byteLength, after);
+});
+
+test('runs, good and bad ones, checks and refused texts do not make the memory grow', async (t) => {
+  const grow = t.mock.method(WebAssembly.Memory.prototype, 'grow');
+  const solver = await loadSolver({ wasmBinary });
+  for (let i = 0; i < 3000; i++) {
+    const run = solver.run(puzzles.S1);
+    run.advance(300);
+    run.previous();
+    run.dispose();
+    solver.parse(`${i}\n`.repeat(10));
+    assert.throws(() => solver.run('11..............'), { code: 'conflict' });
+  }
+  assert.equal(grow.mock.callCount(), 0);
+  for (let i = 0; i < 32; i++) solver.run(puzzles.S3).measure(1e6);
+  assert.ok(grow.mock.callCount() > 0, 'growing memory shows in the count');
+});
+
+test('runs that nobody closed are closed when they are collected', async (t) => {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc');
+  const grow = t.mock.method(WebAssembly.Memory.prototype, 'grow');
+  const solver = await loadSolver({ wasmBinary });
+  const forget = async () => {
+    for (let i = 0; i < 4; i++) solver.run(puzzles.S3).measure(1e5);
+    for (let i = 0; i < 3; i++) {
+      await setImmediate();
+      collect();
+    }
+  };
+  for (let i = 0; i < 5; i++) await forget();
+  const before = grow.mock.callCount();
+  for (let i = 0; i < 25; i++) await forget();
+  assert.equal(grow.mock.callCount(), before);
+});
