@@ -57,10 +57,13 @@ export class Modal extends HTMLElement {
   /** Not every browser does it by itself, and what had the focus may be gone, or hidden in another mode: then the board has it. */
   #giveBack() {
     const { activeElement } = this.#root;
-    const openers = this.#opener ? [this.#opener, this.#root.querySelector('sudoku-board')] : [];
+    const openers = [this.#opener, this.#root.querySelector('sudoku-board')];
     this.#opener = null;
-    if (activeElement && !this.contains(activeElement)) return;
-    const opener = openers.find((each) => each?.isConnected && each.getClientRects().length > 0);
+    if (activeElement && isSeen(activeElement) && !this.contains(activeElement)) return;
+    const opener = openers.find((each) => each && isSeen(each));
     if (opener instanceof HTMLElement) opener.focus();
   }
 }
+
+/** Whether it is on the page and not hidden; WebKit gives the focus to what is. @param {Element} element */
+const isSeen = (element) => element.isConnected && element.getClientRects().length > 0;

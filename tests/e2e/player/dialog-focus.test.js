@@ -76,3 +76,13 @@ test('a dialog opened from a key that another mode hides gives the focus to the 
   assert.equal(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('role')), 'gridcell');
   await app.close();
 });
+
+test('a dialog that opened by itself gives the focus to the board when it is closed', async () => {
+  const app = await open();
+  await app.paste('[[[[[[[[');
+  await app.page.locator('dialog.chooser[open]').waitFor();
+  await app.page.keyboard.press('Escape');
+  await app.page.locator('dialog.chooser[open]').waitFor({ state: 'detached' });
+  assert.equal(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('role')), 'gridcell');
+  await app.close();
+});
