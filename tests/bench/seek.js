@@ -54,7 +54,7 @@ try {
   const page = await browser.newPage();
   await page.goto(site.url);
   const solver = await page.evaluateHandle(async () => {
-    const module = await import(new URL('app/shared-solver.js', location.href).href);
+    const module = await import(new URL('app/page-solver.js', location.href).href);
     return module.sharedSolver(null);
   });
   report('Chromium', await page.evaluate(wander, { solver, puzzle: hard, seeks: SEEKS }));

@@ -10,7 +10,7 @@ export const MAIN = 'app/main.js';
 export const PLAYER = 'app/player.js';
 export const SOLVER = 'app/solver.js';
 /** One solver for all that a page of text shows. */
-export const SHARED = 'app/shared-solver.js';
+export const SHARED = 'app/page-solver.js';
 /** The frame in other pages. */
 export const FRAME = 'app/embed.js';
 /** Pages that show text first and load the player when it is wanted. */

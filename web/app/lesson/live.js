@@ -18,7 +18,7 @@ import { steadily } from './steady.js';
  * @property {string} language
  */
 
-const solver = async () => (await later(() => import('../shared-solver.js'))).sharedSolver(null);
+const solver = async () => (await later(() => import('../page-solver.js'))).sharedSolver(null);
 
 /** @type {Record<string, (means: Means) => (Node | Promise<Node>)>} */
 const makers = {

@@ -10,7 +10,7 @@ import { SolverError } from '../solver/error.js';
 import { obstacle } from '../platform/forbidden.js';
 import { askAgain, patiently } from '../platform/patience.js';
 import { Session } from './session.js';
-import { sharedSolver } from '../shared-solver.js';
+import { sharedSolver } from '../page-solver.js';
 
 /** What only a new instance mends: the module died, or can get no more memory. */
 const LOST = ['crashed', 'memory'];
