@@ -4,6 +4,7 @@ import { hard, school, useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
 import { findings } from '../support/axe.js';
 import { faultsOf } from '../support/rules.js';
+import { desktop } from '../support/site.js';
 
 const { open } = useApp();
 
@@ -234,4 +235,10 @@ test('the board of a frame is square in windows that are wider than high, where 
     assert.ok(Math.abs(width - height) < 1, `the board is ${width} px wide and ${height} px high`);
     await app.close();
   }
+});
+
+test('the rows of a board fill it, also where an author gave it a wider border', async () => {
+  const app = await open({ ...desktop, locale: 'zh-CN', colorScheme: 'dark' }, { path: 'demo/', shows: '.frame:not([hidden])' });
+  assert.deepEqual(await faultsOf(app.page, ['boards']), []);
+  await app.close();
 });

@@ -9,6 +9,7 @@ const { open } = useApp();
 const planted = [
   ['rows that are only as high as their digits', '.row { display: grid !important; height: auto !important; }', /^boards: sudoku-board.* cells?/],
   ['one row that is lower than the others', '.row:nth-child(2) { height: 1px !important; }', /^boards: sudoku-board.* has unequal cells/],
+  ['rows that leave a strip of the board', 'sudoku-board { aspect-ratio: 1; } .row { height: calc(99cqw / var(--size)) !important; }', /^boards: sudoku-board.* has room for rows/],
   ['a board as large as a stamp', 'sudoku-board { width: 166px !important; min-width: 0 !important; max-width: 166px !important; }', /^small: sudoku-board.* is 166 px wide/],
   ['a line that is wider than the screen', 'sudoku-verdict { white-space: nowrap; flex: 0 0 2000px; }', /^sideways: html/],
   ['buttons on one another', 'sudoku-pad button, sudoku-transport button { margin-left: -14px; }', /^overlaps: sudoku-transport button/],

@@ -167,7 +167,8 @@ function boards() {
     if (few.some((least, axis) => many[axis] - least > 2.5)) faults.push(fault(board, 'boards', `has unequal cells, from ${few.map(px).join(' x ')} px to ${many.map(px).join(' x ')} px`));
     if (Math.abs(width - height) > 3) faults.push(fault(board, 'boards', `is no square: ${px(width)} x ${px(height)} px`));
     const sumOf = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0) / Math.sqrt(cells.length);
-    if (Math.abs(sumOf(heights) - height) > 8) faults.push(fault(board, 'boards', `is ${px(height)} px high, its rows ${px(sumOf(heights))} px together`));
+    const room = board.clientHeight;
+    if (Math.abs(sumOf(heights) - room) > 3) faults.push(fault(board, 'boards', `has room for rows ${px(room)} px high, which are ${px(sumOf(heights))} px together`));
     return faults;
   });
 }
