@@ -10,7 +10,8 @@
 const VERSION = '';
 const FILES = {};
 
-const PREFIX = `stepdoku ${registration.scope} `, NAME = PREFIX + VERSION;
+const PREFIX = `stepdoku ${registration.scope} `,
+  NAME = PREFIX + VERSION;
 const addressOf = (path) => new URL(path, registration.scope).href;
 /** The paths of the files by their addresses. */
 const kept = new Map(Object.keys(FILES).map((path) => [addressOf(path), path]));
@@ -44,16 +45,20 @@ function keptAddress({ origin, pathname }) {
   return paths.map((path) => origin + path).find((address) => kept.has(address));
 }
 
-/** Whether a file is as it was when it was kept: a disk may fail, and other scripts of this origin can change what is kept. */
+/**
+ * Whether a file is as it was when it was kept: a disk may fail, and other scripts of this origin can change what is
+ * kept.
+ */
 async function isSound(response, path) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
   return `sha256-${btoa(String.fromCharCode(...hash))}` === FILES[path];
 }
 
 async function answer(event, address) {
-  const cache = await caches.open(NAME), path = kept.get(address);
+  const cache = await caches.open(NAME),
+    path = kept.get(address);
   const found = await cache.match(address);
-  if (found && await isSound(found.clone(), path).catch(() => false)) return found;
+  if (found && (await isSound(found.clone(), path).catch(() => false))) return found;
   const [, response] = await load(path);
   event.waitUntil(cache.put(address, response.clone()).catch(() => {})); // no room: the next time again
   return response;
@@ -83,8 +88,11 @@ addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || !url.href.startsWith(registration.scope)) return;
-  const address = keptAddress(url), folder = new URL(`${url.origin}${url.pathname}/${url.search}`);
+  const address = keptAddress(url),
+    folder = new URL(`${url.origin}${url.pathname}/${url.search}`);
   if (address) event.respondWith(answer(event, address).catch(() => Response.error()));
   else if (keptAddress(folder)) event.respondWith(Response.redirect(folder));
 });
-addEventListener('message', (event) => event.waitUntil(event.data?.type === 'join' ? join(event.source, event.data.version) : takeOver(event.source)));
+addEventListener('message', (event) =>
+  event.waitUntil(event.data?.type === 'join' ? join(event.source, event.data.version) : takeOver(event.source)),
+);

@@ -42,7 +42,9 @@ export class Project {
    */
   #makes(path) {
     const [, first, ...rest] = path.split('/');
-    if (first === undefined || [...this.#presets, 'log', 'look'].includes(first) || existsSync(join(ROOT, path))) return true;
+    if (first === undefined || [...this.#presets, 'log', 'look'].includes(first) || existsSync(join(ROOT, path))) {
+      return true;
+    }
     return first === 'web' && this.#has(['web', ...rest].join('/'));
   }
 }

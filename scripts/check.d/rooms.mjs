@@ -9,7 +9,10 @@ import { Findings, listed, readText } from './files.mjs';
 const TABLE = 'web/README.md';
 const ROW = /^\| `([\w/-]+\/)` \|.*\| ([^|]*) \|$/;
 
-/** @typedef {{ name: string, everything: boolean, others: string[], line: number }} Room others: whose modules it may import */
+/**
+ * @typedef {{ name: string, everything: boolean, others: string[], line: number }} Room others: whose modules it may
+ *   import
+ */
 
 /** @param {string} text of the document with the table @returns {Room[]} */
 const roomsIn = (text) =>
@@ -17,7 +20,9 @@ const roomsIn = (text) =>
     const [, name, others] = ROW.exec(content) ?? [];
     if (!name) return [];
     const everything = others === 'everything';
-    return [{ name, everything, others: [...others.matchAll(/`([^`]+)`/g)].map(([, other]) => other), line: index + 1 }];
+    return [
+      { name, everything, others: [...others.matchAll(/`([^`]+)`/g)].map(([, other]) => other), line: index + 1 },
+    ];
   });
 
 /** Addresses that a script imports at once, with their lines. @param {string} path @param {string} text */

@@ -15,9 +15,31 @@ run_check() {
 
 sources() { find "$@" \( -name '*.h' -o -name '*.cc' \) -print0; }
 
+# Scripts, style sheets and pages. Listings are shown as they stand, line by line; of prose a paragraph is a line, so
+# that the languages of the lesson can be laid beside each other.
+WRITTEN=(
+  '{web,tests,scripts}/**/*.{js,mjs,ts,css,html}'
+  '!web/listings/**' '!web/lesson/{de,en,zh}.html' '!web/lesson/teachers/**' '!tests/data/**'
+)
+
+# What has been found in order is known by its content, and not read again. The option: --list-different or --write.
+prettier() {
+  node tests/node_modules/prettier/bin/prettier.cjs --config tests/prettier.json \
+    --cache --cache-strategy content --cache-location "$LOGS/prettier.cache" "$1" "${WRITTEN[@]}"
+}
+
+# What --fix does.
+format_all() {
+  install_node_modules || return
+  prettier --write > "$LOGS/prettier.log"
+  sources solver tests/solver | xargs -0 clang-format -i
+}
+
 # Only the lines that name a place: clang-format quotes the code as well.
 check_format() {
   local status=0
+  install_node_modules || return
+  prettier --list-different | sed 's/$/:1: not as the formatter writes it: scripts\/check --fix/' || status=1
   sources solver tests/solver | xargs -0 clang-format --dry-run -Werror > "$LOGS/format.log" 2>&1 || status=$?
   grep -E '^[^ ]+:[0-9]+:' "$LOGS/format.log" || [ "$status" = 0 ] || cat "$LOGS/format.log"
   return "$status"

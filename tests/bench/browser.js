@@ -8,7 +8,12 @@ export class Browser {
   #page;
   #solver;
 
-  /** @param {Awaited<ReturnType<typeof serve>>} site @param {import('playwright-core').Browser} browser @param {import('playwright-core').Page} page @param {import('playwright-core').JSHandle} solver */
+  /**
+   * @param {Awaited<ReturnType<typeof serve>>} site
+   * @param {import('playwright-core').Browser} browser
+   * @param {import('playwright-core').Page} page
+   * @param {import('playwright-core').JSHandle} solver
+   */
   constructor(site, browser, page, solver) {
     this.#site = site;
     this.#browser = browser;
@@ -39,16 +44,19 @@ export class Browser {
 
   /** @param {string[]} puzzles @param {number} limit @returns {Promise<number>} */
   #rate(puzzles, limit) {
-    return this.#page.evaluate(({ solver, text, most }) => {
-      const bytes = new TextEncoder().encode(text);
-      const start = performance.now();
-      let [done, elapsed] = [0, 0];
-      while (elapsed < 100) {
-        done += solver.solveMany(bytes, most).counts.length;
-        elapsed = performance.now() - start;
-      }
-      return 1000 * done / elapsed;
-    }, { solver: this.#solver, text: puzzles.join('\n'), most: limit });
+    return this.#page.evaluate(
+      ({ solver, text, most }) => {
+        const bytes = new TextEncoder().encode(text);
+        const start = performance.now();
+        let [done, elapsed] = [0, 0];
+        while (elapsed < 100) {
+          done += solver.solveMany(bytes, most).counts.length;
+          elapsed = performance.now() - start;
+        }
+        return (1000 * done) / elapsed;
+      },
+      { solver: this.#solver, text: puzzles.join('\n'), most: limit },
+    );
   }
 
   async close() {

@@ -28,7 +28,7 @@ export function rateOf(work) {
     elapsed = performance.now() - start;
   }
   const { user, system } = process.cpuUsage(usage);
-  return { wall: 1000 * done / elapsed, cpu: 1e6 * done / (user + system) };
+  return { wall: (1000 * done) / elapsed, cpu: (1e6 * done) / (user + system) };
 }
 
 export class Contest {
@@ -45,7 +45,11 @@ export class Contest {
     this.#unit = unit;
   }
 
-  /** @param {string} event a column of the tables @param {object} about for the lines @param {Contender[]} contenders */
+  /**
+   * @param {string} event a column of the tables
+   * @param {object} about for the lines
+   * @param {Contender[]} contenders
+   */
   async race(event, about, contenders) {
     /** @type {Record<string, Rate>[]} */
     const rounds = [];
@@ -71,16 +75,27 @@ export class Contest {
     const row = this.#cells.get(name) ?? new Map();
     row.set(event, { ...row.get(event), [clock]: `${readable(rate)} ${ratio.toPrecision(3)}x` });
     this.#cells.set(name, row);
-    return { [clock]: Number(rate.toPrecision(4)), [`${clock}, times ${this.#baseline}`]: Number(ratio.toPrecision(3)) };
+    return {
+      [clock]: Number(rate.toPrecision(4)),
+      [`${clock}, times ${this.#baseline}`]: Number(ratio.toPrecision(3)),
+    };
   }
 
   /** Two tables, of which a cell has the rate and how many times it is that of the baseline. */
   print() {
     for (const clock of /** @type {const} */ (['wall', 'cpu'])) {
-      const rows = [...this.#cells].map(([name, row]) => [name, ...this.#events.map((event) => row.get(event)?.[clock] ?? '')]);
-      const table = [[`${this.#unit}, ${clock === 'wall' ? 'wall time' : 'CPU time'}`, ...this.#events], ...rows.filter(([, ...cells]) => cells.some(Boolean))];
+      const rows = [...this.#cells].map(([name, row]) => [
+        name,
+        ...this.#events.map((event) => row.get(event)?.[clock] ?? ''),
+      ]);
+      const table = [
+        [`${this.#unit}, ${clock === 'wall' ? 'wall time' : 'CPU time'}`, ...this.#events],
+        ...rows.filter(([, ...cells]) => cells.some(Boolean)),
+      ];
       const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
-      console.log(`\n${table.map((row) => row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  ')).join('\n')}`);
+      console.log(
+        `\n${table.map((row) => row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  ')).join('\n')}`,
+      );
     }
   }
 }

@@ -19,6 +19,9 @@ const kinds = {
 mkdirSync(folder, { recursive: true });
 for (const [kind, what] of Object.entries(kinds)) {
   const puzzles = execFileSync(nativeProgram('make_puzzles'), [kind], { encoding: 'utf8' });
-  writeFileSync(new URL(`${kind}.txt`, folder), `# ${what}.\n# Made by the project's own generator: scripts/bench data\n${puzzles}`);
+  writeFileSync(
+    new URL(`${kind}.txt`, folder),
+    `# ${what}.\n# Made by the project's own generator: scripts/bench data\n${puzzles}`,
+  );
   console.log(JSON.stringify({ bench: 'data', kind, puzzles: puzzles.length / 82 }));
 }

@@ -38,7 +38,9 @@ function watch() {
       observer.disconnect();
       step.click();
     }).observe(step, { attributeFilter: ['aria-disabled'] });
-    player.addEventListener('sudoku-step', () => requestAnimationFrame(() => setTimeout(note, 0, 'step')), { once: true });
+    player.addEventListener('sudoku-step', () => requestAnimationFrame(() => setTimeout(note, 0, 'step')), {
+      once: true,
+    });
   });
 }
 
@@ -53,7 +55,8 @@ try {
     await page.addInitScript(watch);
     const session = await context.newCDPSession(page);
     await session.send('Runtime.enable');
-    await session.send('Runtime.addBinding', { name: 'visited' }); // what the driver has for waiting runs scripts of its own in the page
+    // what the driver has for waiting runs scripts of its own in the page
+    await session.send('Runtime.addBinding', { name: 'visited' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     /** @type {Record<string, number>} */
     let wall = {};
@@ -67,10 +70,24 @@ try {
     visits.push({ wall, cpu: until });
     await context.close();
   }
-  for (const [mark, scene] of /** @type {const} */ ([['board', 'the board is there'], ['step', 'the first step is taken']])) {
-    for (const [kind, unit] of /** @type {const} */ ([['wall', 'ms'], ['cpu', 'ms of CPU on the main thread']])) {
+  for (const [mark, scene] of /** @type {const} */ ([
+    ['board', 'the board is there'],
+    ['step', 'the first step is taken'],
+  ])) {
+    for (const [kind, unit] of /** @type {const} */ ([
+      ['wall', 'ms'],
+      ['cpu', 'ms of CPU on the main thread'],
+    ])) {
       const times = visits.map((visit) => visit[kind][mark]);
-      console.log(JSON.stringify({ bench: 'first', scene, unit: `${unit}, processor ${SLOWER} times slower`, median: Math.round(median(times)), worst: Math.round(Math.max(...times)) }));
+      console.log(
+        JSON.stringify({
+          bench: 'first',
+          scene,
+          unit: `${unit}, processor ${SLOWER} times slower`,
+          median: Math.round(median(times)),
+          worst: Math.round(Math.max(...times)),
+        }),
+      );
     }
   }
 } finally {

@@ -16,20 +16,27 @@ let seed = 1;
 
 const makers = [
   { name: 'wasm', generate: () => solver.generate({ seed: seed++, minimal: true }).puzzle },
-  ...await generatorPackages(),
+  ...(await generatorPackages()),
 ];
 const contenders = makers.map(({ name, generate }) => {
   const facts = judge(Array.from({ length: SAMPLE }, generate));
-  if (facts.unique < SAMPLE) console.error(`WARNING: ${SAMPLE - facts.unique} of ${SAMPLE} puzzles of ${name} have more than one solution`);
-  return { name, facts, rate: () => rateOf(() => { generate(); return 1; }) };
+  if (facts.unique < SAMPLE) {
+    console.error(`WARNING: ${SAMPLE - facts.unique} of ${SAMPLE} puzzles of ${name} have more than one solution`);
+  }
+  return {
+    name,
+    facts,
+    rate: () =>
+      rateOf(() => {
+        generate();
+        return 1;
+      }),
+  };
 });
 assert.deepEqual([contenders[0].facts.unique, contenders[0].facts.minimal], [SAMPLE, SAMPLE]);
 
 const contest = new Contest({ baseline: 'qqwing', unit: 'puzzles a second' });
-await contest.race('9x9', { bench: 'generate' }, [
-  ...contenders,
-  { name: 'native', rate: nativeRate },
-]);
+await contest.race('9x9', { bench: 'generate' }, [...contenders, { name: 'native', rate: nativeRate }]);
 contest.print();
 
 /** How many have one solution, and how many of those need every clue. @param {string[]} puzzles */
@@ -43,10 +50,14 @@ function judge(puzzles) {
 
 /** The puzzle without each of its clues. @param {string} puzzle */
 function withoutEach(puzzle) {
-  return Array.from(puzzle).flatMap((digit, cell) => (digit === '.' ? [] : [`${puzzle.slice(0, cell)}.${puzzle.slice(cell + 1)}`]));
+  return Array.from(puzzle).flatMap((digit, cell) =>
+    digit === '.' ? [] : [`${puzzle.slice(0, cell)}.${puzzle.slice(cell + 1)}`],
+  );
 }
 
 function nativeRate() {
-  const [wall, cpu] = execFileSync(nativeProgram('bench_lists'), ['generate', '0', String(seed)], { encoding: 'utf8' }).split(' ').map(Number);
+  const [wall, cpu] = execFileSync(nativeProgram('bench_lists'), ['generate', '0', String(seed)], { encoding: 'utf8' })
+    .split(' ')
+    .map(Number);
   return { wall, cpu };
 }

@@ -7,7 +7,9 @@ import { solvers } from './race.js';
 const GRIDS = 28_200_960;
 
 export function countGrids() {
-  const [wall, cpu, native] = execFileSync(nativeProgram('bench_lists'), ['grids', '0', '6'], { encoding: 'utf8' }).split(' ').map(Number);
+  const [wall, cpu, native] = execFileSync(nativeProgram('bench_lists'), ['grids', '0', '6'], { encoding: 'utf8' })
+    .split(' ')
+    .map(Number);
   report('native', native, 1 / wall, 1 / cpu);
   const start = performance.now();
   const usage = process.cpuUsage();
@@ -19,5 +21,13 @@ export function countGrids() {
 /** @param {string} what @param {number} grids @param {number} wall @param {number} cpu */
 function report(what, grids, wall, cpu) {
   assert.equal(grids, GRIDS);
-  console.log(JSON.stringify({ bench: 'solve', what: `${what}, all grids of 6x6`, grids, seconds: Number(wall.toPrecision(3)), cpu: Number(cpu.toPrecision(3)) }));
+  console.log(
+    JSON.stringify({
+      bench: 'solve',
+      what: `${what}, all grids of 6x6`,
+      grids,
+      seconds: Number(wall.toPrecision(3)),
+      cpu: Number(cpu.toPrecision(3)),
+    }),
+  );
 }

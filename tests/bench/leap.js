@@ -10,11 +10,18 @@ import { hard, nativeRate, race, rateOf, solvers, walkTight } from './race.js';
 const PIECE = 1e8;
 const dead = '9..8...........5............2..1...3.1.....6....4...7.7.86.........3.1..4.....2.5';
 
-race({ bench: 'leap', puzzle: 'hard' }, [
-  { name: 'tight generator', rate: () => rateOf(() => walkTight(hard, 2e7)) },
-  { name: 'native', rate: () => nativeRate('leap', hard, 1e9) },
-  ...Object.entries(solvers).map(([name, solver]) => ({ name, rate: () => rateOf(() => measure(solver.run(hard), 1e9)) })),
-], ['tight generator']);
+race(
+  { bench: 'leap', puzzle: 'hard' },
+  [
+    { name: 'tight generator', rate: () => rateOf(() => walkTight(hard, 2e7)) },
+    { name: 'native', rate: () => nativeRate('leap', hard, 1e9) },
+    ...Object.entries(solvers).map(([name, solver]) => ({
+      name,
+      rate: () => rateOf(() => measure(solver.run(hard), 1e9)),
+    })),
+  ],
+  ['tight generator'],
+);
 
 if (process.argv.includes('--long')) {
   for (const [name, solver] of Object.entries(solvers)) {
@@ -26,7 +33,9 @@ if (process.argv.includes('--long')) {
 /** @param {import('../../build/web/app/solver.js').Run} run @param {number} steps @returns {number} how many it took */
 function measure(run, steps) {
   let known = 0;
-  for (let done = false; !done && known < steps;) ({ steps: known, done } = run.measure(Math.min(PIECE, steps - known)));
+  for (let done = false; !done && known < steps;) {
+    ({ steps: known, done } = run.measure(Math.min(PIECE, steps - known)));
+  }
   run.dispose();
   return known;
 }
@@ -48,6 +57,17 @@ function whole(name, run, expected) {
   const { place } = run.counters();
   assert.equal(run.step?.kind, solutions > 0 ? 'solution' : 'exhausted');
   assert.deepEqual({ steps, solutions, place }, { steps, ...expected });
-  console.log(JSON.stringify({ bench: 'leap', what: `${name}, to the end`, puzzle: run.puzzle, steps, solutions, placements: place, memory: run.memory, seconds: Math.round(steps / rate / 1e5) / 10 }));
+  console.log(
+    JSON.stringify({
+      bench: 'leap',
+      what: `${name}, to the end`,
+      puzzle: run.puzzle,
+      steps,
+      solutions,
+      placements: place,
+      memory: run.memory,
+      seconds: Math.round(steps / rate / 1e5) / 10,
+    }),
+  );
   run.dispose();
 }

@@ -12,24 +12,41 @@ import { median, traceTasks } from './trace.js';
 const RUNS = 5;
 const round = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
 
-/** From top to bottom, so many pixels every so many milliseconds, and until the last figure is alive. @param {Page} page @param {number} pixels @param {number} pause */
+/**
+ * From top to bottom, so many pixels every so many milliseconds, and until the last figure is alive.
+ * @param {Page} page
+ * @param {number} pixels
+ * @param {number} pause
+ */
 async function scroll(page, pixels, pause) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height * 1.1; top += pixels) { // figures that come to life make it longer
+  for (let top = 0; top < height * 1.1; top += pixels) {
+    // figures that come to life make it longer
     await page.evaluate((by) => scrollBy(0, by), pixels);
     await page.waitForTimeout(pause);
   }
-  await page.waitForFunction(() => [...document.querySelectorAll('.still')].every((still) => still.matches('.printed')));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.still')].every((still) => still.matches('.printed')),
+  );
 }
 
 /** @param {Page} page @param {string} figure */
 async function show(page, figure) {
   await page.locator(`#fig-${figure}`).scrollIntoViewIfNeeded();
-  await page.waitForFunction((id) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.status, figure);
+  await page.waitForFunction(
+    (id) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.status,
+    figure,
+  );
   await page.waitForTimeout(1000); // its neighbours come to life as well
 }
 
-/** Plays a figure for so long, or to its end. @param {Page} page @param {string} figure @param {number | null} speed steps a second, or as it is @param {number} ms */
+/**
+ * Plays a figure for so long, or to its end.
+ * @param {Page} page
+ * @param {string} figure
+ * @param {number | null} speed steps a second, or as it is
+ * @param {number} ms
+ */
 async function play(page, figure, speed, ms) {
   await page.evaluate(([id, rate]) => {
     const player = /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`));
@@ -39,14 +56,33 @@ async function play(page, figure, speed, ms) {
   await page.waitForTimeout(ms);
 }
 
-/** @type {Record<string, { device: object, prepare?: (page: Page) => Promise<void>, work: (page: Page) => Promise<void> }>} */
+/**
+ * @type {Record<string, { device: object, prepare?: (page: Page) => Promise<void>, work: (page: Page) => Promise<void>
+ *   }>}
+ */
 const scenes = {
   'scrolled through, 1,200 pixels a second': { device: desktop, work: (page) => scroll(page, 120, 100) },
   'scrolled through on a phone, 1,200 pixels a second': { device: phone, work: (page) => scroll(page, 120, 100) },
-  'the search plays, 13 steps a second': { device: desktop, prepare: (page) => show(page, 'search'), work: (page) => play(page, 'search', null, 4000) },
-  'the search plays, as fast as it can': { device: desktop, prepare: (page) => show(page, 'search'), work: (page) => play(page, 'search', 1e5, 2000) },
-  'the tree of the search plays, 13 steps a second': { device: desktop, prepare: (page) => show(page, 'tree'), work: (page) => play(page, 'tree', null, 4000) },
-  'the long search plays, as fast as it can': { device: desktop, prepare: (page) => show(page, 'hard'), work: (page) => play(page, 'hard', 1e5, 4000) },
+  'the search plays, 13 steps a second': {
+    device: desktop,
+    prepare: (page) => show(page, 'search'),
+    work: (page) => play(page, 'search', null, 4000),
+  },
+  'the search plays, as fast as it can': {
+    device: desktop,
+    prepare: (page) => show(page, 'search'),
+    work: (page) => play(page, 'search', 1e5, 2000),
+  },
+  'the tree of the search plays, 13 steps a second': {
+    device: desktop,
+    prepare: (page) => show(page, 'tree'),
+    work: (page) => play(page, 'tree', null, 4000),
+  },
+  'the long search plays, as fast as it can': {
+    device: desktop,
+    prepare: (page) => show(page, 'hard'),
+    work: (page) => play(page, 'hard', 1e5, 4000),
+  },
 };
 
 const wanted = process.argv[2] ?? '';
@@ -65,17 +101,22 @@ try {
       await context.close();
     }
     const slowest = runs.reduce((worst, run) => (run.longest > worst.longest ? run : worst));
-    console.log(JSON.stringify({
-      bench: 'lesson',
-      scene: name,
-      unit: 'ms of CPU time on the main thread',
-      longest: { median: round(median(runs.map((run) => run.longest))), worst: round(slowest.longest) },
-      over50: runs.reduce((sum, run) => sum + run.over50, 0),
-      frame: { median: round(median(runs.map((run) => median(run.frames)))), worst: round(Math.max(...runs.flatMap((run) => run.frames))) },
-      over16: runs.reduce((sum, run) => sum + run.frames.filter((ms) => ms > 16).length, 0),
-      frames: median(runs.map((run) => run.frames.length)),
-      inside: slowest.inside,
-    }));
+    console.log(
+      JSON.stringify({
+        bench: 'lesson',
+        scene: name,
+        unit: 'ms of CPU time on the main thread',
+        longest: { median: round(median(runs.map((run) => run.longest))), worst: round(slowest.longest) },
+        over50: runs.reduce((sum, run) => sum + run.over50, 0),
+        frame: {
+          median: round(median(runs.map((run) => median(run.frames)))),
+          worst: round(Math.max(...runs.flatMap((run) => run.frames))),
+        },
+        over16: runs.reduce((sum, run) => sum + run.frames.filter((ms) => ms > 16).length, 0),
+        frames: median(runs.map((run) => run.frames.length)),
+        inside: slowest.inside,
+      }),
+    );
   }
 } finally {
   await browser.close();

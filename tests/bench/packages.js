@@ -12,7 +12,11 @@
  * @property {(found: any) => Answer} read
  */
 
-/** The names are no literals, because the checks of the types run without these packages. @param {string} name @returns {Promise<any>} */
+/**
+ * The names are no literals, because the checks of the types run without these packages.
+ * @param {string} name
+ * @returns {Promise<any>}
+ */
 const load = (name) => import(name);
 
 /** @returns {Promise<Package[]>} the first is what the others are measured against */
@@ -27,7 +31,14 @@ export async function generatorPackages() {
   const { default: QQWing } = await load('qqwing');
   const wing = new QQWing();
   return [
-    { name: '@algorithm.ts/sudoku', generate: () => creator.createSudoku(1).puzzle.map((/** @type {number} */ digit) => (digit < 0 ? '.' : digit + 1)).join('') },
+    {
+      name: '@algorithm.ts/sudoku',
+      generate: () =>
+        creator
+          .createSudoku(1)
+          .puzzle.map((/** @type {number} */ digit) => (digit < 0 ? '.' : digit + 1))
+          .join(''),
+    },
     {
       name: 'qqwing',
       generate: () => {
@@ -47,7 +58,12 @@ async function dancingLinks() {
   const columns = Array.from({ length: 81 }, (_, cell) => {
     const [row, column] = [Math.floor(cell / 9), cell % 9];
     const box = 3 * Math.floor(row / 3) + Math.floor(column / 3);
-    return Array.from({ length: 9 }, (_, digit) => [cell, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * box + digit]);
+    return Array.from({ length: 9 }, (_, digit) => [
+      cell,
+      81 + 9 * row + digit,
+      162 + 9 * column + digit,
+      243 + 9 * box + digit,
+    ]);
   });
   return {
     name: 'dancing-links',
@@ -59,15 +75,19 @@ async function dancingLinks() {
       for (let cell = 0; cell < 81; cell++) {
         const given = puzzle.charCodeAt(cell) - 49;
         const [first, end] = given >= 0 && given < 9 ? [given, given + 1] : [0, 9];
-        for (let digit = first; digit < end; digit++) rows.push({ data: 9 * cell + digit, columnIndices: columns[cell][digit] });
+        for (let digit = first; digit < end; digit++) {
+          rows.push({ data: 9 * cell + digit, columnIndices: columns[cell][digit] });
+        }
       }
       solver.addSparseConstraints(rows);
       return limit === 1 ? solver.findOne() : solver.find(limit);
     },
     read(found) {
       if (found.length === 0) return { count: 0, solution: null };
-      const cells = found[0].map((/** @type {{ data: number }} */ { data }) => data).sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
-      return { count: found.length, solution: cells.map((/** @type {number} */ data) => data % 9 + 1).join('') };
+      const cells = found[0]
+        .map((/** @type {{ data: number }} */ { data }) => data)
+        .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+      return { count: found.length, solution: cells.map((/** @type {number} */ data) => (data % 9) + 1).join('') };
     },
   };
 }
@@ -82,9 +102,17 @@ async function algorithmTs() {
     slow: true,
     ask(puzzle) {
       const solution = Array(81).fill(-1);
-      return solver.solve(Array.from(puzzle, (digit) => (Number(digit) || 0) - 1), solution) ? solution : null;
+      return solver.solve(
+        Array.from(puzzle, (digit) => (Number(digit) || 0) - 1),
+        solution,
+      )
+        ? solution
+        : null;
     },
-    read: (solution) => ({ count: solution ? 1 : 0, solution: solution && solution.map((/** @type {number} */ digit) => digit + 1).join('') }),
+    read: (solution) => ({
+      count: solution ? 1 : 0,
+      solution: solution && solution.map((/** @type {number} */ digit) => digit + 1).join(''),
+    }),
   };
 }
 
@@ -103,6 +131,7 @@ async function qqwing() {
       return solver.countSolutions(2, true); // from its second round on it stops at two
     },
     // It counts on in the branch in which it finds the second one.
-    read: (found) => (typeof found === 'string' ? { count: 1, solution: found } : { count: Math.min(found, 2), solution: null }),
+    read: (found) =>
+      typeof found === 'string' ? { count: 1, solution: found } : { count: Math.min(found, 2), solution: null },
   };
 }

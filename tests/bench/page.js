@@ -10,7 +10,12 @@ import { median, traceTasks } from './trace.js';
 const RUNS = 5;
 const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-/** Loads the run of 7,074,378,785 steps, drags through what is known while it is measured, and waits until so much is known. @param {App} app @param {number} steps */
+/**
+ * Loads the run of 7,074,378,785 steps, drags through what is known while it is measured, and waits until so much is
+ * known.
+ * @param {App} app
+ * @param {number} steps
+ */
 async function measureHard(app, steps) {
   await app.load(hard);
   for (let known = 0; known < steps; known = await app.known()) {
@@ -22,7 +27,10 @@ async function measureHard(app, steps) {
 /** The page may start no worker. @param {import('playwright-core').Page} page */
 const withoutWorkers = (page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
 
-/** @type {Record<string, { device: object, before?: (page: import('playwright-core').Page) => Promise<unknown>, prepare?: (app: App) => Promise<void>, work: (app: App) => Promise<void> }>} */
+/**
+ * @type {Record<string, { device: object, before?: (page: import('playwright-core').Page) => Promise<unknown>,
+ *   prepare?: (app: App) => Promise<void>, work: (app: App) => Promise<void> }>}
+ */
 const scenes = {
   'load, until the verdict': {
     device: phone,
@@ -33,7 +41,8 @@ const scenes = {
   },
   'classic puzzle at full speed': {
     device: desktop,
-    prepare: (app) => app.page.evaluate((puzzle) => document.querySelector('sudoku-player')?.setAttribute('puzzle', puzzle), classic),
+    prepare: (app) =>
+      app.page.evaluate((puzzle) => document.querySelector('sudoku-player')?.setAttribute('puzzle', puzzle), classic),
     work: async (app) => {
       await app.reads('verdict', '422,480');
       await app.slide('.speed-range', 100);
@@ -43,7 +52,8 @@ const scenes = {
   },
   'classic puzzle at full speed, placement by placement': {
     device: desktop,
-    prepare: (app) => app.page.evaluate((puzzle) => document.querySelector('sudoku-player')?.setAttribute('puzzle', puzzle), classic),
+    prepare: (app) =>
+      app.page.evaluate((puzzle) => document.querySelector('sudoku-player')?.setAttribute('puzzle', puzzle), classic),
     work: async (app) => {
       await app.page.locator('button[data-grain="placement"]').click();
       await app.slide('.speed-range', 100);
@@ -57,7 +67,9 @@ const scenes = {
     work: async (app) => {
       await app.slide('.speed-range', 100);
       await app.button('toggle').click();
-      await app.page.waitForFunction(() => Number(/** @type {any} */ (document.querySelector('sudoku-player')).position) > 500_000);
+      await app.page.waitForFunction(
+        () => Number(/** @type {any} */ (document.querySelector('sudoku-player')).position) > 500_000,
+      );
     },
   },
   'measuring the 7,074,378,785-step run, all of it in a worker': {
@@ -95,15 +107,17 @@ try {
       runs.push(await traceTasks(browser, page, () => work(app)));
       await context.close();
     }
-    console.log(JSON.stringify({
-      bench: 'page',
-      scene: name,
-      unit: 'ms of CPU time, longest main-thread task',
-      median: median(runs.map((run) => run.longest)),
-      worst: Math.max(...runs.map((run) => run.longest)),
-      over50: runs.reduce((sum, run) => sum + run.over50, 0),
-      tasks: median(runs.map((run) => run.count)),
-    }));
+    console.log(
+      JSON.stringify({
+        bench: 'page',
+        scene: name,
+        unit: 'ms of CPU time, longest main-thread task',
+        median: median(runs.map((run) => run.longest)),
+        worst: Math.max(...runs.map((run) => run.longest)),
+        over50: runs.reduce((sum, run) => sum + run.over50, 0),
+        tasks: median(runs.map((run) => run.count)),
+      }),
+    );
   }
 } finally {
   await browser.close();

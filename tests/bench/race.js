@@ -54,7 +54,12 @@ export function nativeRate(way, puzzle, steps) {
 
 let sink = 0; // what is not used might not be computed
 
-/** Takes the tight generator's next steps, or all. @param {string} puzzle @param {number} steps @returns {number} how many */
+/**
+ * Takes the tight generator's next steps, or all.
+ * @param {string} puzzle
+ * @param {number} steps
+ * @returns {number} how many
+ */
 export function walkTight(puzzle, steps) {
   let mix = 0;
   let taken = 0;
@@ -80,16 +85,21 @@ export function race(about, contenders, baselines) {
   }
   for (const { name } of contenders) {
     const rates = rounds.map((round) => round[name]);
-    const times = baselines.map((base) => [`times ${base}`, rounded(median(rounds.map((round) => round[name] / round[base])))]);
-    console.log(JSON.stringify({
-      ...about,
-      what: name,
-      unit: 'million steps per second of CPU time',
-      median: rounded(median(rates)),
-      worst: rounded(Math.min(...rates)),
-      best: rounded(Math.max(...rates)),
-      ...Object.fromEntries(times),
-    }));
+    const times = baselines.map((base) => [
+      `times ${base}`,
+      rounded(median(rounds.map((round) => round[name] / round[base]))),
+    ]);
+    console.log(
+      JSON.stringify({
+        ...about,
+        what: name,
+        unit: 'million steps per second of CPU time',
+        median: rounded(median(rates)),
+        worst: rounded(Math.min(...rates)),
+        best: rounded(Math.max(...rates)),
+        ...Object.fromEntries(times),
+      }),
+    );
   }
 }
 

@@ -23,8 +23,8 @@ async function wander({ solver, puzzle, seeks }) {
   const times = [];
   let state = 1;
   for (let i = 0; i < seeks; i++) {
-    state = state * 48271 % 2147483647;
-    const target = Math.floor(state / 2147483647 * run.known);
+    state = (state * 48271) % 2147483647;
+    const target = Math.floor((state / 2147483647) * run.known);
     const start = performance.now();
     run.seek(target);
     times.push(performance.now() - start);
@@ -41,12 +41,16 @@ function report(what, { steps, memory, times }) {
   assert.equal(times.length, SEEKS);
   const sorted = [...times].sort((a, b) => a - b);
   const at = (/** @type {number} */ share) => Math.round(100 * sorted[Math.ceil(share * SEEKS) - 1]) / 100;
-  console.log(JSON.stringify({ bench: 'seek', what, unit: 'ms', median: at(0.5), p99: at(0.99), worst: at(1), memory }));
+  console.log(
+    JSON.stringify({ bench: 'seek', what, unit: 'ms', median: at(0.5), p99: at(0.99), worst: at(1), memory }),
+  );
 }
 
 const [memory, ...times] = native('seek', hard, SEEKS).split(' ').map(Number);
 report('native', { steps: LENGTH, memory, times });
-for (const [name, solver] of Object.entries(solvers)) report(name, await wander({ solver, puzzle: hard, seeks: SEEKS }));
+for (const [name, solver] of Object.entries(solvers)) {
+  report(name, await wander({ solver, puzzle: hard, seeks: SEEKS }));
+}
 
 const site = await serve();
 const browser = await launch();

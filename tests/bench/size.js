@@ -13,13 +13,24 @@ const SOLVER = /\/wasm\/sudoku(-plain)?\.(mjs|wasm)$/;
 /** @type {Map<string, number>} gzipped, by address */
 const loaded = new Map();
 
-/** By gzip itself, as the budgets of scripts/check are: the zlib in node has an eye on speed, and packs 1 % less. @param {Buffer} bytes */
+/**
+ * By gzip itself, as the budgets of scripts/check are: the zlib in node has an eye on speed, and packs 1 % less.
+ * @param {Buffer} bytes
+ */
 const packed = (bytes) => execFileSync('gzip', ['-9', '-n'], { input: bytes }).length;
 
 /** @param {string} what @param {Iterable<number>} sizes */
 function report(what, sizes) {
   const all = [...sizes];
-  console.log(JSON.stringify({ bench: 'size', what, unit: 'bytes, gzipped', size: all.reduce((sum, size) => sum + size, 0), files: all.length }));
+  console.log(
+    JSON.stringify({
+      bench: 'size',
+      what,
+      unit: 'bytes, gzipped',
+      size: all.reduce((sum, size) => sum + size, 0),
+      files: all.length,
+    }),
+  );
 }
 
 const site = await serve();
@@ -29,7 +40,9 @@ try {
   const page = await context.newPage();
   /** @type {Promise<unknown>[]} */
   const bodies = [];
-  page.on('response', (response) => bodies.push(response.body().then((body) => loaded.set(response.url(), packed(body)))));
+  page.on('response', (response) =>
+    bodies.push(response.body().then((body) => loaded.set(response.url(), packed(body)))),
+  );
   await page.goto(site.url);
   await new App(page, site).reads('verdict', '5,547');
   await Promise.all(bodies);
@@ -37,8 +50,14 @@ try {
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   report('page, until the verdict', first.values());
-  report("of that the solver's module", [...first].filter(([address]) => SOLVER.test(address)).map(([, size]) => size));
-  report('after the verdict, unasked', [...loaded].filter(([address]) => !first.has(address)).map(([, size]) => size));
+  report(
+    "of that the solver's module",
+    [...first].filter(([address]) => SOLVER.test(address)).map(([, size]) => size),
+  );
+  report(
+    'after the verdict, unasked',
+    [...loaded].filter(([address]) => !first.has(address)).map(([, size]) => size),
+  );
 } finally {
   await browser.close();
   site.stop();

@@ -30,7 +30,11 @@ let wrong = 0;
 
 try {
   for (const file of files) {
-    const puzzles = readFileSync(file, 'utf8').split(/\r?\n/).filter((line) => /^[\d.]{81}/.test(line)).map((line) => line.slice(0, 81)).slice(0, MOST);
+    const puzzles = readFileSync(file, 'utf8')
+      .split(/\r?\n/)
+      .filter((line) => /^[\d.]{81}/.test(line))
+      .map((line) => line.slice(0, 81))
+      .slice(0, MOST);
     assert.ok(puzzles.length > 0, `${file} holds no 9x9 puzzle`);
     for (const limit of /** @type {const} */ ([1, 2])) {
       const name = basename(file, '.txt');
@@ -41,7 +45,11 @@ try {
         chromium.contender(puzzles, limit),
       ]);
       wrong += contenders.filter(({ own, facts }) => own && facts.wrong > 0).length;
-      await contest.race(`${name} ${QUESTIONS[limit]}`, { bench: 'solve', file: name, puzzles: puzzles.length, question: QUESTIONS[limit] }, contenders);
+      await contest.race(
+        `${name} ${QUESTIONS[limit]}`,
+        { bench: 'solve', file: name, puzzles: puzzles.length, question: QUESTIONS[limit] },
+        contenders,
+      );
     }
   }
 } finally {

@@ -29,23 +29,34 @@ const packages = await solverPackages();
 /** @param {string} file */
 const binary = (file) => readFileSync(new URL(`../../build/web/wasm/${file}`, import.meta.url));
 const modules = [
-  { name: 'SIMD', solver: await loadSolver({ wasmBinary: binary('sudoku.wasm') }), batch: await loadBatch({ wasmBinary: binary('batch.wasm') }) },
-  { name: 'plain', solver: await loadSolver({ wasmBinary: binary('sudoku-plain.wasm') }), batch: await loadBatch({ wasmBinary: binary('batch-plain.wasm') }) },
+  {
+    name: 'SIMD',
+    solver: await loadSolver({ wasmBinary: binary('sudoku.wasm') }),
+    batch: await loadBatch({ wasmBinary: binary('batch.wasm') }),
+  },
+  {
+    name: 'plain',
+    solver: await loadSolver({ wasmBinary: binary('sudoku-plain.wasm') }),
+    batch: await loadBatch({ wasmBinary: binary('batch-plain.wasm') }),
+  },
 ];
 
 /** A part of a list that comes from all of it. @param {string[]} list @param {number} count */
-const spread = (list, count) => list.filter((_, i) => Math.floor(i * count / list.length) !== Math.floor((i - 1) * count / list.length));
+const spread = (list, count) =>
+  list.filter((_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length));
 
 /** @param {string[]} puzzles @param {number} limit @returns {Solver[]} */
 export function packageContenders(puzzles, limit) {
-  return packages.filter(({ limits }) => limits.includes(limit)).map(({ name, slow, ask, read }) => {
-    const part = slow ? spread(puzzles, PART) : puzzles;
-    return {
-      name,
-      rate: () => rateOf(() => all(part, (puzzle) => ask(puzzle, limit))),
-      answers: () => ({ puzzles: part, answers: part.map((puzzle) => read(ask(puzzle, limit))) }),
-    };
-  });
+  return packages
+    .filter(({ limits }) => limits.includes(limit))
+    .map(({ name, slow, ask, read }) => {
+      const part = slow ? spread(puzzles, PART) : puzzles;
+      return {
+        name,
+        rate: () => rateOf(() => all(part, (puzzle) => ask(puzzle, limit))),
+        answers: () => ({ puzzles: part, answers: part.map((puzzle) => read(ask(puzzle, limit))) }),
+      };
+    });
 }
 
 /** @param {string[]} puzzles @param {1 | 2} limit @returns {Solver[]} */
@@ -55,11 +66,29 @@ export function wasmContenders(puzzles, limit) {
     const options = { limit, parse: (/** @type {string} */ text) => solver.parse(text) };
     /** @param {string[] | Uint8Array} list */
     const many = (list) => solveMany(batch, list, options);
-    const single = limit === 1 ? (/** @type {string} */ puzzle) => solver.solve(puzzle) : (/** @type {string} */ puzzle) => solver.check(puzzle);
+    const single =
+      limit === 1
+        ? (/** @type {string} */ puzzle) => solver.solve(puzzle)
+        : (/** @type {string} */ puzzle) => solver.check(puzzle);
     return [
-      { name: `wasm, ${name}, list of texts`, own: true, rate: () => rateOf(() => many(puzzles).counts.length), answers: () => ({ puzzles, answers: ofMany(many(puzzles)) }) },
-      { name: `wasm, ${name}, file`, own: true, rate: () => rateOf(() => many(lines).counts.length), answers: () => ({ puzzles, answers: ofMany(many(lines)) }) },
-      { name: `wasm, ${name}, single`, own: true, rate: () => rateOf(() => all(puzzles, single)), answers: () => ({ puzzles, answers: puzzles.map((puzzle) => ofSingle(single(puzzle))) }) },
+      {
+        name: `wasm, ${name}, list of texts`,
+        own: true,
+        rate: () => rateOf(() => many(puzzles).counts.length),
+        answers: () => ({ puzzles, answers: ofMany(many(puzzles)) }),
+      },
+      {
+        name: `wasm, ${name}, file`,
+        own: true,
+        rate: () => rateOf(() => many(lines).counts.length),
+        answers: () => ({ puzzles, answers: ofMany(many(lines)) }),
+      },
+      {
+        name: `wasm, ${name}, single`,
+        own: true,
+        rate: () => rateOf(() => all(puzzles, single)),
+        answers: () => ({ puzzles, answers: puzzles.map((puzzle) => ofSingle(single(puzzle))) }),
+      },
     ];
   });
 }
@@ -68,25 +97,40 @@ export function wasmContenders(puzzles, limit) {
 export function nativeContenders(puzzles, limit) {
   const { counts } = modules[0].solver.solveMany(puzzles, limit);
   const expected = counts.reduce((sum, count) => sum + count, 0);
-  const variants = [{ name: 'native', program: 'bench_lists' }, { name: "native, this machine's vectors", program: 'bench_lists_host' }];
-  return variants.filter(({ program }) => existsSync(nativeProgram(program))).flatMap(({ name, program }) => ['many', 'single'].map((way) => ({
-    name: `${name}, ${way === 'many' ? 'list' : 'single'}`,
-    own: true,
-    rate: () => {
-      const { found, ...rate } = nativeRate(program, way, puzzles, limit);
-      assert.equal(found, expected, `${name}: the sum of all counts`);
-      return rate;
-    },
-  })));
+  const variants = [
+    { name: 'native', program: 'bench_lists' },
+    { name: "native, this machine's vectors", program: 'bench_lists_host' },
+  ];
+  return variants
+    .filter(({ program }) => existsSync(nativeProgram(program)))
+    .flatMap(({ name, program }) =>
+      ['many', 'single'].map((way) => ({
+        name: `${name}, ${way === 'many' ? 'list' : 'single'}`,
+        own: true,
+        rate: () => {
+          const { found, ...rate } = nativeRate(program, way, puzzles, limit);
+          assert.equal(found, expected, `${name}: the sum of all counts`);
+          return rate;
+        },
+      })),
+    );
 }
 
-/** @param {string} program @param {string} way @param {string[]} puzzles @param {number} limit @returns {import('./contest.js').Rate & { found: number }} */
+/**
+ * @param {string} program
+ * @param {string} way
+ * @param {string[]} puzzles
+ * @param {number} limit
+ * @returns {import('./contest.js').Rate & { found: number }}
+ */
 function nativeRate(program, way, puzzles, limit) {
   const folder = mkdtempSync(join(tmpdir(), 'stepdoku-'));
   try {
     const file = join(folder, 'list.txt');
     writeFileSync(file, `${puzzles.join('\n')}\n`);
-    const [wall, cpu, found] = execFileSync(nativeProgram(program), [way, String(limit), file], { encoding: 'utf8' }).split(' ').map(Number);
+    const [wall, cpu, found] = execFileSync(nativeProgram(program), [way, String(limit), file], { encoding: 'utf8' })
+      .split(' ')
+      .map(Number);
     return { wall, cpu, found };
   } finally {
     rmSync(folder, { recursive: true });
@@ -103,8 +147,16 @@ export function judged(puzzles, limit, solvers) {
   return solvers.map((solver) => {
     if (!solver.answers) return { ...solver, facts: { wrong: 0 } };
     const { puzzles: asked, answers } = solver.answers();
-    const wrong = wrongAnswers(asked, answers, asked.map((puzzle) => /** @type {Answer} */ (reference.get(puzzle))));
-    if (wrong > 0) console.error(`WARNING: ${solver.name} gives ${wrong} wrong answers to ${asked.length} puzzles, asked for ${limit} solutions`);
+    const wrong = wrongAnswers(
+      asked,
+      answers,
+      asked.map((puzzle) => /** @type {Answer} */ (reference.get(puzzle))),
+    );
+    if (wrong > 0) {
+      console.error(
+        `WARNING: ${solver.name} gives ${wrong} wrong answers to ${asked.length} puzzles, asked for ${limit} solutions`,
+      );
+    }
     return { ...solver, facts: { asked: asked.length, wrong } };
   });
 }
@@ -119,11 +171,17 @@ function all(puzzles, ask) {
 
 /** @param {import('../../build/web/app/solver.js').Many} many @returns {Answer[]} */
 function ofMany({ counts, solutions }) {
-  return Array.from(counts, (count, i) => ({ count, solution: count > 0 ? solutions.subarray(81 * i, 81 * i + 81).join('') : null }));
+  return Array.from(counts, (count, i) => ({
+    count,
+    solution: count > 0 ? solutions.subarray(81 * i, 81 * i + 81).join('') : null,
+  }));
 }
 
 /** @param {string | null | import('../../build/web/app/solver.js').CheckResult} found @returns {Answer} */
 function ofSingle(found) {
   if (found === null || typeof found === 'string') return { count: found ? 1 : 0, solution: found };
-  return { count: { unique: 1, multiple: 2, none: 0, invalid: 0, unknown: 255 }[found.status], solution: found.solution };
+  return {
+    count: { unique: 1, multiple: 2, none: 0, invalid: 0, unknown: 255 }[found.status],
+    solution: found.solution,
+  };
 }

@@ -10,20 +10,31 @@ let sink = 0; // what is not used might not be computed
 const baselines = ['tight generator', 'textbook generator'];
 
 for (const [name, puzzle] of Object.entries({ classic, hard })) {
-  race({ bench: 'steps', puzzle: name }, [
-    { name: 'tight generator', rate: () => rateOf(() => again(5e6, (steps) => walkTight(puzzle, steps))) },
-    { name: 'textbook generator', rate: () => rateOf(() => again(3e5, (steps) => textbook(puzzle, steps))) },
-    { name: 'native, next()', rate: () => nativeRate('next', puzzle, 1e7) },
-    { name: 'native, read(4096)', rate: () => nativeRate('read', puzzle, 1e8) },
-    ...Object.entries(solvers).flatMap(([module, solver]) => [
-      { name: `${module}, for-of`, rate: () => rateOf(() => again(3e5, (steps) => walk(solver, puzzle, steps))) },
-      { name: `${module}, next()`, rate: () => rateOf(() => again(3e5, (steps) => ask(solver, puzzle, steps))) },
-      { name: `${module}, read(${BATCH})`, rate: () => rateOf(() => again(3e7, (steps) => read(solver, puzzle, steps))) },
-    ]),
-  ], baselines);
+  race(
+    { bench: 'steps', puzzle: name },
+    [
+      { name: 'tight generator', rate: () => rateOf(() => again(5e6, (steps) => walkTight(puzzle, steps))) },
+      { name: 'textbook generator', rate: () => rateOf(() => again(3e5, (steps) => textbook(puzzle, steps))) },
+      { name: 'native, next()', rate: () => nativeRate('next', puzzle, 1e7) },
+      { name: 'native, read(4096)', rate: () => nativeRate('read', puzzle, 1e8) },
+      ...Object.entries(solvers).flatMap(([module, solver]) => [
+        { name: `${module}, for-of`, rate: () => rateOf(() => again(3e5, (steps) => walk(solver, puzzle, steps))) },
+        { name: `${module}, next()`, rate: () => rateOf(() => again(3e5, (steps) => ask(solver, puzzle, steps))) },
+        {
+          name: `${module}, read(${BATCH})`,
+          rate: () => rateOf(() => again(3e7, (steps) => read(solver, puzzle, steps))),
+        },
+      ]),
+    ],
+    baselines,
+  );
 }
 
-/** Runs that are shorter than that many steps are run again. @param {number} steps @param {(steps: number) => number} run returns how many it took */
+/**
+ * Runs that are shorter than that many steps are run again.
+ * @param {number} steps
+ * @param {(steps: number) => number} run returns how many it took
+ */
 function again(steps, run) {
   let taken = 0;
   while (taken < steps) taken += run(steps - taken);

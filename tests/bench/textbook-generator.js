@@ -14,10 +14,9 @@ const boxes = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };
 /** @param {string} puzzle @returns {Generator<TextbookStep, void>} */
 export function* textbookGenerator(puzzle) {
   const side = Math.sqrt(puzzle.length);
-  const grid = Array.from({ length: side }, (_, row) => Array.from(
-    puzzle.slice(side * row, side * row + side),
-    (sign) => Number(sign) || 0,
-  ));
+  const grid = Array.from({ length: side }, (_, row) =>
+    Array.from(puzzle.slice(side * row, side * row + side), (sign) => Number(sign) || 0),
+  );
   if (!(yield* solve(grid))) yield { kind: 'exhausted' };
 }
 

@@ -6,8 +6,8 @@
 import { unitsOf } from '../wasm/support/textbook.js';
 
 const [SELECT, TRY, CHECK, CONFLICT, PLACE, RETREAT, ERASE, SOLUTION, EXHAUSTED] = [1, 2, 3, 4, 5, 7, 8, 9, 10];
-const NO_READ = 63 << 21 | 31 << 27;
-const NO_CELL = 255 << 8 | NO_READ;
+const NO_READ = (63 << 21) | (31 << 27);
+const NO_CELL = (255 << 8) | NO_READ;
 
 /** @param {string} puzzle @returns {Generator<number, void>} */
 export function* tightGenerator(puzzle) {
@@ -20,25 +20,25 @@ export function* tightGenerator(puzzle) {
   let read = 0;
 
   while (depth < empty.length) {
-    if (digit === 0) yield SELECT | empty[depth] << 8 | NO_READ;
+    if (digit === 0) yield SELECT | (empty[depth] << 8) | NO_READ;
     search: {
       while (digit < side) {
         digit++;
-        yield TRY | empty[depth] << 8 | digit << 16 | NO_READ;
+        yield TRY | (empty[depth] << 8) | (digit << 16) | NO_READ;
         scan: {
           for (read = 3 * side * empty[depth]; read < 3 * side * (empty[depth] + 1); read++) {
-            yield checks[read] | digit << 16;
+            yield checks[read] | (digit << 16);
             if (board[peers[read]] === digit) break scan;
           }
           board[empty[depth]] = digit;
-          yield PLACE | empty[depth] << 8 | digit << 16 | NO_READ;
+          yield PLACE | (empty[depth] << 8) | (digit << 16) | NO_READ;
           digit = 0;
           depth++;
           break search;
         }
-        yield checks[read] ^ CHECK ^ CONFLICT | digit << 16;
+        yield (checks[read] ^ CHECK ^ CONFLICT) | (digit << 16);
       }
-      yield RETREAT | empty[depth] << 8 | NO_READ;
+      yield RETREAT | (empty[depth] << 8) | NO_READ;
       if (depth === 0) {
         yield EXHAUSTED | NO_CELL;
         return;
@@ -46,7 +46,7 @@ export function* tightGenerator(puzzle) {
       depth--;
       digit = board[empty[depth]];
       board[empty[depth]] = 0;
-      yield ERASE | empty[depth] << 8 | digit << 16 | NO_READ;
+      yield ERASE | (empty[depth] << 8) | (digit << 16) | NO_READ;
     }
   }
   yield SOLUTION | NO_CELL;
@@ -61,7 +61,7 @@ function readsOf(side) {
     for (const { unit, cells } of unitsOf(cell, side)) {
       for (let place = 0; place < side; place++) {
         peers[read] = cells[place];
-        checks[read++] = CHECK | cell << 8 | unit << 21 | place << 27;
+        checks[read++] = CHECK | (cell << 8) | (unit << 21) | (place << 27);
       }
     }
   }

@@ -9,7 +9,8 @@
  * @property {number} over50 how many tasks took over 50
  * @property {number} count of tasks
  * @property {number[]} frames what each frame took: the tasks since the last one, and the one that painted it
- * @property {Record<string, number>} until by the name of a `performance.mark`: all tasks before it, since the page was asked for
+ * @property {Record<string, number>} until by the name of a `performance.mark`: all tasks before it, since the page was
+ *   asked for
  * @property {string[]} inside what took most of the longest task, and how long
  */
 
@@ -21,12 +22,22 @@
  * @returns {Promise<Tasks>}
  */
 export async function traceTasks(browser, page, work) {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'blink.user_timing'] });
+  await browser.startTracing(page, {
+    categories: [
+      'toplevel',
+      'devtools.timeline',
+      'disabled-by-default-devtools.timeline',
+      'disabled-by-default-devtools.timeline.frame',
+      'blink.user_timing',
+    ],
+  });
   await work();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
   const { frameTree } = await (await page.context().newCDPSession(page)).send('Page.getFrameTree');
   const main = mainThread(traceEvents, frameTree.frame.id);
-  const events = traceEvents.filter((/** @type {any} */ event) => event.pid === main.pid && event.tid === main.tid).sort((/** @type {any} */ a, /** @type {any} */ b) => a.ts - b.ts);
+  const events = traceEvents
+    .filter((/** @type {any} */ event) => event.pid === main.pid && event.tid === main.tid)
+    .sort((/** @type {any} */ a, /** @type {any} */ b) => a.ts - b.ts);
   const tasks = events.filter((/** @type {any} */ event) => event.name === 'RunTask' && event.dur !== undefined);
   if (tasks.length === 0) throw new Error('the trace holds no task of the main thread');
   const times = tasks.map(cpu);
@@ -35,10 +46,26 @@ export async function traceTasks(browser, page, work) {
     longest: cpu(longest),
     over50: times.filter((/** @type {number} */ ms) => ms > 50).length,
     count: tasks.length,
-    frames: framesOf(tasks, events.filter((/** @type {any} */ event) => event.name === 'BeginMainThreadFrame')),
-    until: untilMarks(tasks, events.filter((/** @type {any} */ event) => event.cat === 'blink.user_timing')),
-    inside: events.filter((/** @type {any} */ event) => event !== longest && event.ts >= longest.ts && event.ts < longest.ts + longest.dur && cpu(event) > 2 && !/RunTask|AnimationFrame/.test(event.name))
-      .sort((/** @type {any} */ a, /** @type {any} */ b) => cpu(b) - cpu(a)).slice(0, 8).map(nameOf),
+    frames: framesOf(
+      tasks,
+      events.filter((/** @type {any} */ event) => event.name === 'BeginMainThreadFrame'),
+    ),
+    until: untilMarks(
+      tasks,
+      events.filter((/** @type {any} */ event) => event.cat === 'blink.user_timing'),
+    ),
+    inside: events
+      .filter(
+        (/** @type {any} */ event) =>
+          event !== longest &&
+          event.ts >= longest.ts &&
+          event.ts < longest.ts + longest.dur &&
+          cpu(event) > 2 &&
+          !/RunTask|AnimationFrame/.test(event.name),
+      )
+      .sort((/** @type {any} */ a, /** @type {any} */ b) => cpu(b) - cpu(a))
+      .slice(0, 8)
+      .map(nameOf),
   };
 }
 
@@ -48,16 +75,38 @@ const cpu = (event) => (event.tdur ?? 0) / 1000;
 /** @param {any} event */
 function nameOf(event) {
   const { functionName = '', url = '', elementCount } = event.args?.data ?? event.args ?? {};
-  return [event.name, functionName, String(url).split('/').at(-1), elementCount ?? '', Math.round(cpu(event) * 10) / 10].filter((part) => part !== '').join(' ');
+  return [event.name, functionName, String(url).split('/').at(-1), elementCount ?? '', Math.round(cpu(event) * 10) / 10]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
-/** The CPU time of all tasks before each mark, since the start of the navigation. @param {any[]} tasks @param {any[]} marks @returns {Record<string, number>} */
+/**
+ * The CPU time of all tasks before each mark, since the start of the navigation.
+ * @param {any[]} tasks
+ * @param {any[]} marks
+ * @returns {Record<string, number>}
+ */
 function untilMarks(tasks, marks) {
-  const start = marks.find(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'))?.ts ?? 0; // a picture navigates as well
-  return Object.fromEntries(marks.map(({ name, ts }) => [name, tasks.filter((task) => task.ts >= start && task.ts < ts).map(cpu).reduce((sum, ms) => sum + ms, 0)]));
+  const start =
+    marks.find(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'))
+      ?.ts ?? 0; // a picture navigates as well
+  return Object.fromEntries(
+    marks.map(({ name, ts }) => [
+      name,
+      tasks
+        .filter((task) => task.ts >= start && task.ts < ts)
+        .map(cpu)
+        .reduce((sum, ms) => sum + ms, 0),
+    ]),
+  );
 }
 
-/** What each frame took; a mark lies in the task that paints. @param {any[]} tasks @param {any[]} marks @returns {number[]} */
+/**
+ * What each frame took; a mark lies in the task that paints.
+ * @param {any[]} tasks
+ * @param {any[]} marks
+ * @returns {number[]}
+ */
 function framesOf(tasks, marks) {
   const frames = [];
   let sum = 0;
@@ -72,11 +121,22 @@ function framesOf(tasks, marks) {
   return frames;
 }
 
-/** The thread that a page runs on: a page of another may be on its way out. @param {any[]} events @param {string} frame of the page */
+/**
+ * The thread that a page runs on: a page of another may be on its way out.
+ * @param {any[]} events
+ * @param {string} frame of the page
+ */
 function mainThread(events, frame) {
-  const told = events.filter(({ name }) => name === 'TracingStartedInBrowser' || name === 'FrameCommittedInBrowser').sort((a, b) => a.ts - b.ts);
-  const pid = told.flatMap(({ args }) => args.data.frames ?? [args.data]).filter((data) => data.frame === frame).at(-1)?.processId;
-  const thread = events.find((event) => event.pid === pid && event.name === 'thread_name' && event.args.name === 'CrRendererMain');
+  const told = events
+    .filter(({ name }) => name === 'TracingStartedInBrowser' || name === 'FrameCommittedInBrowser')
+    .sort((a, b) => a.ts - b.ts);
+  const pid = told
+    .flatMap(({ args }) => args.data.frames ?? [args.data])
+    .filter((data) => data.frame === frame)
+    .at(-1)?.processId;
+  const thread = events.find(
+    (event) => event.pid === pid && event.name === 'thread_name' && event.args.name === 'CrRendererMain',
+  );
   if (!thread) throw new Error('the trace does not hold the main thread of the page');
   return thread;
 }

@@ -16,8 +16,8 @@ const TRIES = 60;
 const LOCALES = { en: 'en-US', de: 'de-DE', zh: 'zh-CN' };
 
 /**
- * A screen that is touched, told to Chromium as it starts: where only the page is told, a picture of more than the screen
- * shows makes it forget that, and the picture has the small buttons of a mouse.
+ * A screen that is touched, told to Chromium as it starts: where only the page is told, a picture of more than the
+ * screen shows makes it forget that, and the picture has the small buttons of a mouse.
  */
 const TOUCH = '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1';
 
@@ -49,10 +49,18 @@ export async function openStill({ subject, size: { width, height, touch }, langu
     await site.stop();
   };
   try {
-    browser = await launch([`--host-resolver-rules=MAP ${HOST}:80 ${site.host}`, ...touch ? [TOUCH] : []]);
-    const page = await browser.newPage({ viewport: { width, height }, isMobile: touch, hasTouch: touch, locale: LOCALES[language], timezoneId: 'UTC' });
+    browser = await launch([`--host-resolver-rules=MAP ${HOST}:80 ${site.host}`, ...(touch ? [TOUCH] : [])]);
+    const page = await browser.newPage({
+      viewport: { width, height },
+      isMobile: touch,
+      hasTouch: touch,
+      locale: LOCALES[language],
+      timezoneId: 'UTC',
+    });
     page.context().setDefaultTimeout(PATIENCE);
-    for (const content of [outspoken, withoutServiceWorker, held, ...first ? [] : [known]]) await page.addInitScript({ content });
+    for (const content of [outspoken, withoutServiceWorker, held, ...(first ? [] : [known])]) {
+      await page.addInitScript({ content });
+    }
     const app = new App(page, site);
     await page.goto(site.url + path);
     await page.locator(shows).first().waitFor();
@@ -63,11 +71,20 @@ export async function openStill({ subject, size: { width, height, touch }, langu
   }
 }
 
-/** A picture, once it is the same twice. @param {import('playwright-core').Page} page @param {() => Promise<Buffer>} take */
+/**
+ * A picture, once it is the same twice.
+ * @param {import('playwright-core').Page} page
+ * @param {() => Promise<Buffer>} take
+ */
 async function settled(page, take) {
   let last = await take();
   for (let tries = 0; tries < TRIES; tries++) {
-    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
     const now = await take();
     if (now.equals(last)) return now;
     last = now;
@@ -76,7 +93,8 @@ async function settled(page, take) {
 }
 
 /**
- * What is seen: a part of the page, else a dialog as it lies on the screen, else the page from its top down to its foot.
+ * What is seen: a part of the page, else a dialog as it lies on the screen, else the page from its top down to its
+ * foot.
  * @param {App} app @param {string} [part] a selector
  * @returns {Promise<Buffer>} a PNG
  */
@@ -88,7 +106,9 @@ export async function picture({ page }, part) {
     await element.scrollIntoViewIfNeeded();
     return settled(page, () => element.screenshot({ animations: 'disabled' }));
   }
-  if (await page.locator('dialog[open]').count() > 0) return settled(page, () => page.screenshot({ animations: 'disabled' }));
+  if ((await page.locator('dialog[open]').count()) > 0) {
+    return settled(page, () => page.screenshot({ animations: 'disabled' }));
+  }
   await page.evaluate(() => scrollTo(0, 0));
   return settled(page, async () => {
     const long = await page.evaluate(() => document.documentElement.scrollHeight);

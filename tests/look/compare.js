@@ -1,4 +1,7 @@
-/** Compares two sets of pictures, before and after a change, for scripts/look: `node tests/look/compare.js BEFORE AFTER`. */
+/**
+ * Compares two sets of pictures, before and after a change, for scripts/look: `node tests/look/compare.js BEFORE
+ * AFTER`.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { PNG } from 'pngjs';
@@ -37,7 +40,7 @@ async function look(one, other) {
   const { width, height } = PNG.sync.read(image);
   found.push({ share, line: `${percent(share)}, ${pixels} pixels: ${one.group}, ${one.state}` });
   shown.set(one.group, [
-    ...shown.get(one.group) ?? [],
+    ...(shown.get(one.group) ?? []),
     { ...one, file: join(sides[0], one.file), caption: `${one.state}: before` },
     { ...other, file: join(sides[1], other.file), caption: 'after' },
     { file, width, height, caption: `difference: ${percent(share)}` },
@@ -54,7 +57,9 @@ for (const { file } of after.values()) if (!before.has(file)) found.push({ share
 const printer = await openPrinter();
 for (const [group, pictures] of shown) {
   const columns = Math.max(3, columnsFor(pictures[0].width));
-  await printer.print({ title: group.replaceAll('-', ' '), pictures, columns }, (number) => join(folder, `${group}-${number}.png`));
+  await printer.print({ title: group.replaceAll('-', ' '), pictures, columns }, (number) =>
+    join(folder, `${group}-${number}.png`),
+  );
 }
 await printer.close();
 
@@ -63,5 +68,7 @@ const lines = found.map(({ line }) => line);
 await writeFile(join(folder, 'differences.txt'), lines.map((line) => `${line}\n`).join(''));
 for (const line of lines) console.log(line);
 const all = new Set([...before.keys(), ...after.keys()]).size;
-console.log(`look: ${found.length} of ${all} pictures differ${found.length ? `, sheets in ${relative('.', folder)}` : ''}`);
+console.log(
+  `look: ${found.length} of ${all} pictures differ${found.length ? `, sheets in ${relative('.', folder)}` : ''}`,
+);
 process.exit(found.length ? 1 : 0);

@@ -26,7 +26,11 @@ const HOME = fileURLToPath(new URL('../../build/look/', import.meta.url));
 export const folderOf = (name) => (name.includes('/') ? resolve(name) : join(HOME, name));
 
 /** Words as a part of a file's name. @param {string} text */
-export const slug = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+export const slug = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** What lies in each set and in each comparison: a folder without one of them is never deleted. */
 const signs = /** @type {const} */ (['pictures.json', 'differences.txt']);
@@ -40,14 +44,17 @@ const signs = /** @type {const} */ (['pictures.json', 'differences.txt']);
  */
 export async function clear(folder, sign, inside) {
   const there = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
-  if (there.length > 0 && !signs.some((each) => there.includes(each))) throw new WrongUse(`${folder} holds something else than pictures`);
+  if (there.length > 0 && !signs.some((each) => there.includes(each))) {
+    throw new WrongUse(`${folder} holds something else than pictures`);
+  }
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, inside), { recursive: true });
   await writeFile(join(folder, sign), sign === 'pictures.json' ? '[]\n' : '');
 }
 
 /** @param {string} folder @param {Picture[]} pictures */
-export const writeList = (folder, pictures) => writeFile(join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 1)}\n`);
+export const writeList = (folder, pictures) =>
+  writeFile(join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 1)}\n`);
 
 /** @param {string} folder @returns {Promise<Picture[]>} */
 export const readList = async (folder) => JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8'));

@@ -33,11 +33,20 @@ export function columnsFor(width) {
   return 2;
 }
 
-/** Puts pictures on sheets, in their order: each sheet is a list of rows. @template {Shown} T @param {readonly T[]} pictures @param {number} columns @returns {(T & { scale: number })[][][]} */
+/**
+ * Puts pictures on sheets, in their order: each sheet is a list of rows.
+ * @template {Shown} T
+ * @param {readonly T[]} pictures
+ * @param {number} columns
+ * @returns {(T & { scale: number })[][][]}
+ */
 export function arrange(pictures, columns) {
   const column = (SHEET.width - GAP) / columns - GAP;
   const room = SHEET.height - HEAD - GAP;
-  const placed = pictures.map((picture) => ({ ...picture, scale: Math.min(1, column / picture.width, (room - CAPTION) / picture.height) }));
+  const placed = pictures.map((picture) => ({
+    ...picture,
+    scale: Math.min(1, column / picture.width, (room - CAPTION) / picture.height),
+  }));
   /** @type {(T & { scale: number })[][][]} */
   const sheets = [];
   let left = 0;
@@ -69,13 +78,19 @@ const STYLE = `
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** @param {Placed} picture @param {number} at */
-const figure = ({ caption, width, height, scale, fold = height }, at) => `<figure><figcaption>${escaped(caption)}</figcaption><div class="picture">
+const figure = (
+  { caption, width, height, scale, fold = height },
+  at,
+) => `<figure><figcaption>${escaped(caption)}</figcaption><div class="picture">
   <img src="picture-${at}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">${fold < height ? `<hr style="top: ${fold * scale}px">` : ''}</div></figure>`;
 
 /** @param {string} title @param {Placed[][]} rows @param {number} columns */
 function page(title, rows, columns) {
   let at = 0;
-  const body = rows.map((row) => `<div class="row" style="grid-template-columns: repeat(${columns}, 1fr)">${row.map((each) => figure(each, at++)).join('')}</div>`);
+  const body = rows.map(
+    (row) =>
+      `<div class="row" style="grid-template-columns: repeat(${columns}, 1fr)">${row.map((each) => figure(each, at++)).join('')}</div>`,
+  );
   return `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><h1>${escaped(title)}</h1>${body.join('')}`;
 }
 
@@ -100,11 +115,17 @@ export async function openPrinter() {
   }
 
   return {
-    /** @param {Order} order @param {(number: number) => string} fileOf each sheet, from 1 @returns {Promise<string[]>} the files */
+    /**
+     * @param {Order} order
+     * @param {(number: number) => string} fileOf each sheet, from 1
+     * @returns {Promise<string[]>} the files
+     */
     async print({ title, pictures, columns }, fileOf) {
       const sheets = arrange(pictures, columns);
       const files = sheets.map((_, index) => fileOf(index + 1));
-      for (const [index, rows] of sheets.entries()) await printOne(`${title} (${index + 1} of ${sheets.length})`, rows, columns, files[index]);
+      for (const [index, rows] of sheets.entries()) {
+        await printOne(`${title} (${index + 1} of ${sheets.length})`, rows, columns, files[index]);
+      }
       return files;
     },
     close: () => browser.close(),

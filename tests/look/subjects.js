@@ -8,52 +8,86 @@ import { again, fresh, walk } from '../e2e/support/every-state.js';
 import { css, html } from './somebody.js';
 
 /** @typedef {import('../e2e/support/app.js').App} App */
-/** @typedef {[state: string, reach: (app: App) => Promise<unknown>, part?: string]} State part: a selector of what is taken, else all of the page */
+/**
+ * @typedef {[state: string, reach: (app: App) => Promise<unknown>, part?: string]} State part: a selector of what is
+ *   taken, else all of the page
+ */
 
 /**
  * @typedef {object} Subject
  * @property {string} name
  * @property {string} about
- * @property {(language: string) => { path: string, shows: string, faults?: import('../e2e/support/site.js').Rule[], first?: boolean }} page first: the reader comes for the first time
+ * @property {(language: string) => { path: string, shows: string, faults?: import('../e2e/support/site.js').Rule[],
+ *   first?: boolean }} page first: the reader comes for the first time
  * @property {State[]} states
  * @property {RegExp} [despite] what the browser says of it on the console, and may
  */
 
 const BOARD = 'sudoku-board .cell';
-/** A puzzle whose run is known to its end at once, in place of the one that is measured for a minute: no two pictures of that are the same. */
+/**
+ * A puzzle whose run is known to its end at once, in place of the one that is measured for a minute: no two pictures of
+ * that are the same.
+ */
 const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 /** The names of the lesson's figures, from its top down. */
-const figures = Object.keys(JSON.parse(readFileSync(new URL('../../web/lesson/figures.json', import.meta.url), 'utf8')).figures);
+const figures = Object.keys(
+  JSON.parse(readFileSync(new URL('../../web/lesson/figures.json', import.meta.url), 'utf8')).figures,
+);
 
 /** The page says what the solver found out. @param {App} app */
 const checked = (app) => app.reads('verdict', /5[.,]547/);
 
-/** Puts a frame in place of what a page holds, as high as it asks to be. @param {string} fragment @returns {(app: App) => Promise<void>} */
-const framed = (fragment) => async ({ page }) => {
-  await page.evaluate((wish) => {
-    const frame = document.createElement('iframe');
-    frame.src = `../embed.html${wish}`;
-    addEventListener('message', ({ source, data }) => {
-      if (source === frame.contentWindow && data.type === 'sudoku-size') frame.height = data.height;
-    });
-    document.querySelector('main')?.replaceChildren(frame);
-  }, fragment);
-  await page.frameLocator('iframe').locator(BOARD).first().waitFor();
-  await page.waitForFunction(() => Number(document.querySelector('iframe')?.height) > 0);
-};
+/**
+ * Puts a frame in place of what a page holds, as high as it asks to be.
+ * @param {string} fragment
+ * @returns {(app: App) => Promise<void>}
+ */
+const framed =
+  (fragment) =>
+  async ({ page }) => {
+    await page.evaluate((wish) => {
+      const frame = document.createElement('iframe');
+      frame.src = `../embed.html${wish}`;
+      addEventListener('message', ({ source, data }) => {
+        if (source === frame.contentWindow && data.type === 'sudoku-size') frame.height = data.height;
+      });
+      document.querySelector('main')?.replaceChildren(frame);
+    }, fragment);
+    await page.frameLocator('iframe').locator(BOARD).first().waitFor();
+    await page.waitForFunction(() => Number(document.querySelector('iframe')?.height) > 0);
+  };
 
-/** Says something to that frame. @param {string} command @param {unknown} [value] @returns {(app: App) => Promise<void>} */
-const told = (command, value) => ({ page }) => page.evaluate((message) => {
-  document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'sudoku-command', ...message }, '*');
-}, { command, value });
+/**
+ * Says something to that frame.
+ * @param {string} command
+ * @param {unknown} [value]
+ * @returns {(app: App) => Promise<void>}
+ */
+const told =
+  (command, value) =>
+  ({ page }) =>
+    page.evaluate(
+      (message) => {
+        document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'sudoku-command', ...message }, '*');
+      },
+      { command, value },
+    );
 
-/** Gives the player of somebody's page attributes; null takes one away. @param {Record<string, string | null>} attributes @returns {(app: App) => Promise<void>} */
-const given = (attributes) => async ({ page }) => {
-  await page.locator('sudoku-player').evaluate((player, list) => {
-    for (const [name, value] of Object.entries(list)) if (value === null) player.removeAttribute(name);
-      else player.setAttribute(name, value);
-  }, attributes);
-};
+/**
+ * Gives the player of somebody's page attributes; null takes one away.
+ * @param {Record<string, string | null>} attributes
+ * @returns {(app: App) => Promise<void>}
+ */
+const given =
+  (attributes) =>
+  async ({ page }) => {
+    await page.locator('sudoku-player').evaluate((player, list) => {
+      for (const [name, value] of Object.entries(list)) {
+        if (value === null) player.removeAttribute(name);
+        else player.setAttribute(name, value);
+      }
+    }, attributes);
+  };
 
 /** @param {App} app */
 async function dress({ page }) {
@@ -64,7 +98,12 @@ async function dress({ page }) {
   }, css);
 }
 
-/** A figure comes alive when it is near. @param {App} app @param {string} selector @param {string} alive what is in it then */
+/**
+ * A figure comes alive when it is near.
+ * @param {App} app
+ * @param {string} selector
+ * @param {string} alive what is in it then
+ */
 async function meet({ page }, selector, alive) {
   await page.locator(selector).scrollIntoViewIfNeeded();
   await page.locator(`${selector} ${alive}`).first().waitFor();
@@ -74,7 +113,9 @@ async function meet({ page }, selector, alive) {
 async function liven(app) {
   for (const name of figures) await meet(app, `#fig-${name}`, BOARD);
   for (const element of await app.page.locator('[data-live]').all()) await element.scrollIntoViewIfNeeded();
-  await app.page.waitForFunction(() => [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')));
+  await app.page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')),
+  );
 }
 
 /** @param {string} name @returns {State} */
@@ -91,11 +132,14 @@ export const subjects = [
     page: () => ({ path: '', shows: BOARD }),
     states: [
       ...fresh,
-      ['a conflict, after the modes', async (app) => {
-        await app.page.locator('button[data-type=leave]').first().click();
-        await app.mode('watch').click();
-        await app.slide('sudoku-scrubber input', 1308);
-      }],
+      [
+        'a conflict, after the modes',
+        async (app) => {
+          await app.page.locator('button[data-type=leave]').first().click();
+          await app.mode('watch').click();
+          await app.slide('sudoku-scrubber input', 1308);
+        },
+      ],
       ...walk.slice(2),
       ...again,
     ],
@@ -106,7 +150,12 @@ export const subjects = [
     page: () => ({ path: '', shows: BOARD, first: true }),
     states: [
       ['the first word', (app) => app.page.locator('sudoku-first-words [data-type=next]').waitFor()],
-      ...['the second word', 'the third word'].map(/** @returns {State} */(state) => [state, (app) => app.page.locator('sudoku-first-words [data-type=next]').click()]),
+      ...['the second word', 'the third word'].map(
+        /** @returns {State} */ (state) => [
+          state,
+          (app) => app.page.locator('sudoku-first-words [data-type=next]').click(),
+        ],
+      ),
     ],
   },
   {
@@ -137,27 +186,40 @@ export const subjects = [
     about: '<sudoku-player> in a page of somebody else',
     page: () => ({ path: 'demo/index.html', shows: BOARD, faults: [[/\/demo\/index\.html$/, { edit: () => html }]] }),
     states: [
-      ['the start', async (app) => {
-        await dress(app);
-        await checked(app);
-      }],
+      [
+        'the start',
+        async (app) => {
+          await dress(app);
+          await checked(app);
+        },
+      ],
       ['a digit that does not fit', given({ position: '1308' })],
       ['a dead end', given({ position: '198' })],
       ['Edit', (app) => app.mode('edit').click()],
-      ['another puzzle', async (app) => {
-        await app.button('choose').click();
-        await app.page.locator('.examples button').first().waitFor();
-      }],
-      ['an error', async (app) => {
-        await app.page.keyboard.press('Escape');
-        await given({ puzzle: '123' })(app);
-      }],
+      [
+        'another puzzle',
+        async (app) => {
+          await app.button('choose').click();
+          await app.page.locator('.examples button').first().waitFor();
+        },
+      ],
+      [
+        'an error',
+        async (app) => {
+          await app.page.keyboard.press('Escape');
+          await given({ puzzle: '123' })(app);
+        },
+      ],
       ['sentence and buttons', given({ puzzle: school, position: '198', controls: 'sentence transport' })],
       ['the board alone', given({ controls: 'none' })],
-      ['the start, again', async (app) => {
-        await given({ controls: null, position: '0' })(app);
-        for (const panel of ['tree', 'code']) await app.page.locator(`[data-panel=${panel}]`).first().click(); // to its first line
-      }],
+      [
+        'the start, again',
+        async (app) => {
+          await given({ controls: null, position: '0' })(app);
+          // to its first line
+          for (const panel of ['tree', 'code']) await app.page.locator(`[data-panel=${panel}]`).first().click();
+        },
+      ],
     ],
     despite: /123/,
   },
@@ -173,7 +235,10 @@ export const subjects = [
       ['the head', liven, 'header'],
       ...figures.map(figure),
       ...['index', 'corner', 'allowed', 'blocked', 'predict', 'tree4', 'make'].map(living),
-      ...figures.slice(0, 5).map(figure).map(/** @returns {State} */([state, ...rest]) => [`${state}, again`, ...rest]),
+      ...figures
+        .slice(0, 5)
+        .map(figure)
+        .map(/** @returns {State} */ ([state, ...rest]) => [`${state}, again`, ...rest]),
     ],
   },
   {

@@ -44,7 +44,9 @@ async function take(visit, folder, { states, list, faults }) {
       }
       await app.page.emulateMedia({ colorScheme: themes[0] });
     }
-    faults.push(...app.errors.filter((error) => !subject.despite?.test(error)).map((error) => `${nameOf(visit)}: ${error}`));
+    faults.push(
+      ...app.errors.filter((error) => !subject.despite?.test(error)).map((error) => `${nameOf(visit)}: ${error}`),
+    );
   } catch (error) {
     faults.push(`${nameOf(visit)}: “${at}” was not reached: ${/** @type {Error} */ (error).message.split('\n')[0]}`);
   } finally {
@@ -61,7 +63,11 @@ async function changed(folder, list) {
     if (!first) continue;
     const [before, after] = await Promise.all([first, later].map(({ file }) => readFile(join(folder, file))));
     const { share } = difference(before, after);
-    if (share > 0) found.push(`${later.group}: “${first.state}” looks otherwise after all else was open (${(100 * share).toFixed(2)} % of the pixels)`);
+    if (share > 0) {
+      found.push(
+        `${later.group}: “${first.state}” looks otherwise after all else was open (${(100 * share).toFixed(2)} % of the pixels)`,
+      );
+    }
   }
   return found;
 }
@@ -69,16 +75,18 @@ async function changed(folder, list) {
 /** @template T @param {readonly T[]} works @param {number} jobs @param {(work: T) => Promise<unknown>} action */
 async function inParallel(works, jobs, action) {
   const left = [...works];
-  await Promise.all(Array.from({ length: jobs }, async () => {
-    for (let work = left.shift(); work; work = left.shift()) await action(work);
-  }));
+  await Promise.all(
+    Array.from({ length: jobs }, async () => {
+      for (let work = left.shift(); work; work = left.shift()) await action(work);
+    }),
+  );
 }
 
 /** @template T @param {readonly T[]} list @param {(item: T) => string} key @returns {Map<string, T[]>} */
 function grouped(list, key) {
   /** @type {Map<string, T[]>} */
   const groups = new Map();
-  for (const item of list) groups.set(key(item), [...groups.get(key(item)) ?? [], item]);
+  for (const item of list) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
   return groups;
 }
 
@@ -102,11 +110,15 @@ const printer = await openPrinter();
 await inParallel([...grouped(set.list, ({ group }) => group)], jobs, async ([group, pictures]) => {
   const shown = pictures.map((each) => ({ ...each, file: join(folder, each.file), caption: each.state }));
   const width = Math.max(...pictures.map((each) => each.width));
-  await printer.print({ title: group.replaceAll('-', ' '), pictures: shown, columns: columnsFor(width) }, (number) => join(folder, 'sheets', `${group}-${number}.png`));
+  await printer.print({ title: group.replaceAll('-', ' '), pictures: shown, columns: columnsFor(width) }, (number) =>
+    join(folder, 'sheets', `${group}-${number}.png`),
+  );
 });
 await printer.close();
 
-const findings = [...set.faults, ...await changed(folder, set.list)];
+const findings = [...set.faults, ...(await changed(folder, set.list))];
 for (const finding of findings) console.log(finding);
-console.log(`look: ${set.list.length} pictures, sheets in ${relative('.', join(folder, 'sheets'))}${findings.length ? `, ${findings.length} findings` : ''}`);
+console.log(
+  `look: ${set.list.length} pictures, sheets in ${relative('.', join(folder, 'sheets'))}${findings.length ? `, ${findings.length} findings` : ''}`,
+);
 process.exit(findings.length ? 1 : 0);

@@ -28,7 +28,10 @@ const known = new Map();
 
 /** @param {string} text */
 function numbered(text) {
-  const found = known.get(text) ?? { id: `#${known.size}`, body: body(text).replace(EVAL, "globalThis[Symbol.for('bridge')].evaluate(") };
+  const found = known.get(text) ?? {
+    id: `#${known.size}`,
+    body: body(text).replace(EVAL, "globalThis[Symbol.for('bridge')].evaluate("),
+  };
   known.set(text, found);
   return found;
 }
@@ -50,20 +53,34 @@ export class Code {
     return id;
   }
 
-  /** Arguments of a call of Playwright's, the code in them replaced by its number. @param {RemoteValue[]} values @returns {RemoteValue[]} */
+  /**
+   * Arguments of a call of Playwright's, the code in them replaced by its number.
+   * @param {RemoteValue[]} values
+   * @returns {RemoteValue[]}
+   */
   numberAll(values) {
-    return values.map((value, index) => (index === 3 && value.type === 'string' ? { type: 'string', value: this.number(value.value) } : this.#within(value)));
+    return values.map((value, index) =>
+      index === 3 && value.type === 'string'
+        ? { type: 'string', value: this.number(value.value) }
+        : this.#within(value),
+    );
   }
 
   /** @param {RemoteValue} value @returns {RemoteValue} */
   #within(value) {
-    if (value.type === 'array') return { ...value, value: value.value.map((/** @type {RemoteValue} */ entry) => this.#within(entry)) };
+    if (value.type === 'array') {
+      return { ...value, value: value.value.map((/** @type {RemoteValue} */ entry) => this.#within(entry)) };
+    }
     if (value.type !== 'object') return value;
     const name = value.value.find((/** @type {[RemoteValue, RemoteValue]} */ [key]) => key.value === 'k')?.[1].value;
     return {
       ...value,
-      value: value.value.map((/** @type {[RemoteValue, RemoteValue]} */ [key, entry]) => [key,
-        key.value === 'v' && CODE.has(name) && entry.type === 'string' ? { type: 'string', value: this.number(entry.value) } : this.#within(entry)]),
+      value: value.value.map((/** @type {[RemoteValue, RemoteValue]} */ [key, entry]) => [
+        key,
+        key.value === 'v' && CODE.has(name) && entry.type === 'string'
+          ? { type: 'string', value: this.number(entry.value) }
+          : this.#within(entry),
+      ]),
     };
   }
 

@@ -19,7 +19,10 @@ export function commandsOf(pages, quit) {
   const isKept = (/** @type {any} */ { resultOwnership }) => resultOwnership === 'root';
 
   return {
-    'session.new': () => ({ sessionId: 'one', capabilities: { browserName: 'webkit', browserVersion: '', userAgent: '' } }),
+    'session.new': () => ({
+      sessionId: 'one',
+      capabilities: { browserName: 'webkit', browserVersion: '', userAgent: '' },
+    }),
     'session.subscribe': () => ({ subscription: 'one' }),
     'browser.close': quit,
 

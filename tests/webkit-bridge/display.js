@@ -37,7 +37,10 @@ export class Display {
   #process;
   #configuration;
 
-  /** @param {{ name: string, process: import('node:child_process').ChildProcess }} screen @param {string} configuration */
+  /**
+   * @param {{ name: string, process: import('node:child_process').ChildProcess }} screen
+   * @param {string} configuration
+   */
   constructor({ name, process: xvfb }, configuration) {
     this.#process = xvfb;
     this.#configuration = configuration;

@@ -44,7 +44,9 @@ async function listening(port) {
       return await request(port, 'GET', '/status');
     } catch (error) {
       if (Date.now() > end) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, 30); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30);
+      });
     }
   }
 }
@@ -67,8 +69,13 @@ export class Driver {
     const port = await freePort();
     const driver = new Driver(port, spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env }));
     await listening(port);
-    const options = { binary: miniBrowser(), args: ['--automation', '--javascript-can-open-windows-automatically=TRUE', '--enable-smooth-scrolling=FALSE'] };
-    const { sessionId } = await request(port, 'POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } });
+    const options = {
+      binary: miniBrowser(),
+      args: ['--automation', '--javascript-can-open-windows-automatically=TRUE', '--enable-smooth-scrolling=FALSE'],
+    };
+    const { sessionId } = await request(port, 'POST', '/session', {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+    });
     driver.#session = sessionId;
     return driver;
   }

@@ -12,7 +12,10 @@ export class Input {
   /** Where fingers are that are more than one. @type {Map<number, { x: number, y: number, isDown: boolean }>} */
   #fingersDown = new Map();
 
-  /** @param {import('./driver.js').Driver} driver @param {(script: string, args: any[]) => Promise<any>} reach runs a script in the page */
+  /**
+   * @param {import('./driver.js').Driver} driver
+   * @param {(script: string, args: any[]) => Promise<any>} reach runs a script in the page
+   */
   constructor(driver, reach) {
     this.#driver = driver;
     this.#reach = reach;
@@ -43,8 +46,19 @@ export class Input {
       this.#isFinger = isFinger;
       await this.#reach(`(${disguise})(arguments[0]); return true;`, [isFinger]);
     }
-    const actions = source.actions.map((/** @type {any} */ action) => ('x' in action ? { ...action, x: Math.round(action.x), y: Math.round(action.y), origin: 'viewport' } : action));
-    await this.#driver.post('/actions', { actions: [{ ...source, id: `the ${source.type}`, parameters: source.type === 'pointer' ? { pointerType: 'mouse' } : undefined, actions }] });
+    const actions = source.actions.map((/** @type {any} */ action) =>
+      'x' in action ? { ...action, x: Math.round(action.x), y: Math.round(action.y), origin: 'viewport' } : action,
+    );
+    await this.#driver.post('/actions', {
+      actions: [
+        {
+          ...source,
+          id: `the ${source.type}`,
+          parameters: source.type === 'pointer' ? { pointerType: 'mouse' } : undefined,
+          actions,
+        },
+      ],
+    });
   }
 
   /** @param {any[]} sources of one finger each */
@@ -54,7 +68,11 @@ export class Input {
       for (const { type, x, y } of actions) {
         const isDown = this.#fingersDown.get(id)?.isDown ?? false;
         const place = x === undefined ? this.#fingersDown.get(id) : { x, y };
-        this.#fingersDown.set(id, { x: place?.x ?? 0, y: place?.y ?? 0, isDown: type === 'pointerMove' ? isDown : type === 'pointerDown' });
+        this.#fingersDown.set(id, {
+          x: place?.x ?? 0,
+          y: place?.y ?? 0,
+          isDown: type === 'pointerMove' ? isDown : type === 'pointerDown',
+        });
         if (type !== 'pointerMove' || isDown) events.push({ id, type: type.toLowerCase(), x: place?.x, y: place?.y });
       }
     }
@@ -63,7 +81,9 @@ export class Input {
 
   /** @param {any[]} actions */
   async #wheelWithCtrl(actions) {
-    for (const { x, y, deltaX, deltaY } of actions) await this.#reach(`(${wheelWithCtrl})(...arguments[0]); return true;`, [[x, y, deltaX, deltaY]]);
+    for (const { x, y, deltaX, deltaY } of actions) {
+      await this.#reach(`(${wheelWithCtrl})(...arguments[0]); return true;`, [[x, y, deltaX, deltaY]]);
+    }
   }
 
   /** A text that is filled in comes as many keys at once: it is put in as a whole. @param {any} source */

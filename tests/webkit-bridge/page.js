@@ -58,7 +58,14 @@ export class Page {
 
   /** Says that it is there. */
   announce() {
-    this.#tell('browsingContext.contextCreated', { context: this.context, url: 'about:blank', userContext: this.userContext, parent: null, children: null, originalOpener: null });
+    this.#tell('browsingContext.contextCreated', {
+      context: this.context,
+      url: 'about:blank',
+      userContext: this.userContext,
+      parent: null,
+      children: null,
+      originalOpener: null,
+    });
     this.#beginDocument();
   }
 
@@ -75,7 +82,9 @@ export class Page {
   }
 
   #endDocument() {
-    for (const sandbox of ['', ...this.#sandboxes]) this.#tell('script.realmDestroyed', { realm: this.#realm(sandbox) });
+    for (const sandbox of ['', ...this.#sandboxes]) {
+      this.#tell('script.realmDestroyed', { realm: this.#realm(sandbox) });
+    }
     this.#sandboxes.clear();
     this.#disowned = [];
     for (const settle of this.#pending.values()) settle(new Error('the document is gone'));
@@ -96,11 +105,17 @@ export class Page {
     this.#tell('browsingContext.navigationStarted', { context, navigation, url: '', timestamp: Date.now() });
     await this.#drain();
     this.#isLeaving = true;
-    const url = await go().then(() => this.#driver.command('GET', '/url')).finally(() => { this.#isLeaving = false; });
+    const url = await go()
+      .then(() => this.#driver.command('GET', '/url'))
+      .finally(() => {
+        this.#isLeaving = false;
+      });
     this.#endDocument();
     this.#tell('browsingContext.navigationCommitted', { context, navigation, url, timestamp: Date.now() });
     this.#beginDocument();
-    for (const event of ['domContentLoaded', 'load']) this.#tell(`browsingContext.${event}`, { context, navigation, url, timestamp: Date.now() });
+    for (const event of ['domContentLoaded', 'load']) {
+      this.#tell(`browsingContext.${event}`, { context, navigation, url, timestamp: Date.now() });
+    }
     return { navigation, url };
   }
 
@@ -118,7 +133,13 @@ export class Page {
     return this.#navigate(() => this.#driver.post(delta < 0 ? '/back' : '/forward'));
   }
 
-  /** A script of WebDriver's that finds the bridge in the document, or leaves it there first. @param {string} script @param {any[]} args @param {'sync' | 'async'} [kind] @returns {Promise<any>} */
+  /**
+   * A script of WebDriver's that finds the bridge in the document, or leaves it there first.
+   * @param {string} script
+   * @param {any[]} args
+   * @param {'sync' | 'async'} [kind]
+   * @returns {Promise<any>}
+   */
   async #script(script, args, kind = 'sync') {
     const reach = `const bridge = globalThis[Symbol.for('bridge')]; if (!bridge) return ${kind === 'sync' ? 'null' : 'arguments[arguments.length - 1](null)'};`;
     return this.#driver.post(`/execute/${kind}`, { script: `${reach}\n${script}`, args });
@@ -156,7 +177,13 @@ export class Page {
   #hear(said) {
     for (const text of said) {
       this.#tell('log.entryAdded', {
-        type: 'console', level: 'error', method: 'error', text, timestamp: Date.now(), args: [{ type: 'string', value: text }], source: { realm: this.#realm(), context: this.context },
+        type: 'console',
+        level: 'error',
+        method: 'error',
+        text,
+        timestamp: Date.now(),
+        args: [{ type: 'string', value: text }],
+        source: { realm: this.#realm(), context: this.context },
       });
     }
   }
@@ -180,17 +207,30 @@ export class Page {
     await this.#settled;
     if (sandbox && !this.#sandboxes.has(sandbox)) {
       this.#sandboxes.add(sandbox);
-      this.#tell('script.realmCreated', { realm: this.#realm(sandbox), origin: 'null', type: 'window', context: this.context, sandbox });
+      this.#tell('script.realmCreated', {
+        realm: this.#realm(sandbox),
+        origin: 'null',
+        type: 'window',
+        context: this.context,
+        sandbox,
+      });
     }
     const realm = this.#realm(sandbox);
     const numbered = this.#code.numberAll(values);
     const script = `return { reply: bridge.call(${declaration}, arguments[0], ${this.#code.take()}), said: bridge.said() };`;
-    const { reply, said } = await this.#reach(script, [{ values: numbered, byHandle, disowned: this.#disowned.splice(0) }]);
+    const { reply, said } = await this.#reach(script, [
+      { values: numbered, byHandle, disowned: this.#disowned.splice(0) },
+    ]);
     this.#hear(said);
-    return { realm, ...(reply.outcome ?? await this.#outcome(reply.id)) };
+    return { realm, ...(reply.outcome ?? (await this.#outcome(reply.id))) };
   }
 
-  /** Evaluates an expression, as `script.evaluate` does. @param {string} expression @param {boolean} byHandle @param {string} [sandbox] */
+  /**
+   * Evaluates an expression, as `script.evaluate` does.
+   * @param {string} expression
+   * @param {boolean} byHandle
+   * @param {string} [sandbox]
+   */
   async evaluate(expression, byHandle, sandbox) {
     await this.#settled;
     const id = this.#code.number(expression);
@@ -255,7 +295,14 @@ export class Page {
     this.#isClosed = true;
     this.#endDocument();
     await this.#driver.post('/url', { url: 'about:blank' });
-    this.#tell('browsingContext.contextDestroyed', { context: this.context, url: '', userContext: this.userContext, parent: null, children: null, originalOpener: null });
+    this.#tell('browsingContext.contextDestroyed', {
+      context: this.context,
+      url: '',
+      userContext: this.userContext,
+      parent: null,
+      children: null,
+      originalOpener: null,
+    });
     return this.#driver;
   }
 }

@@ -18,7 +18,7 @@ export class Pages {
 
   /** @param {string} userContext @param {import('./page.js').Tell} tell */
   async open(userContext, tell) {
-    const page = new Page(this.#idle.pop() ?? await this.#start(), userContext, tell);
+    const page = new Page(this.#idle.pop() ?? (await this.#start()), userContext, tell);
     this.#pages.set(page.context, page);
     return page;
   }

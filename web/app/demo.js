@@ -32,11 +32,14 @@ picker.addEventListener('change', () => {
 
 // A frame tells how high it is, and can be asked for things.
 addEventListener('message', ({ source, data }) => {
-  if (frame && source === frame.contentWindow && data?.type === 'sudoku-size' && data.height > 0) frame.height = String(data.height);
+  if (frame && source === frame.contentWindow && data?.type === 'sudoku-size' && data.height > 0) {
+    frame.height = String(data.height);
+  }
 });
 for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-command]'))) {
   button.addEventListener('click', () => {
-    frame?.contentWindow?.postMessage({ type: 'sudoku-command', command: button.dataset.command }, '*'); // never the value of a function: see embed/messages.js
+    // never the value of a function: see embed/messages.js
+    frame?.contentWindow?.postMessage({ type: 'sudoku-command', command: button.dataset.command }, '*');
   });
 }
 
@@ -44,8 +47,12 @@ for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelec
 function wire(element) {
   /** @param {string} id @returns {HTMLInputElement} */
   const knob = (id) => /** @type {HTMLInputElement} */ (document.querySelector(`#${id}`));
-  knob('controls').addEventListener('change', () => { element.controls = knob('controls').value || null; });
-  knob('rate').addEventListener('change', () => { element.speed = Number(knob('rate').value); });
+  knob('controls').addEventListener('change', () => {
+    element.controls = knob('controls').value || null;
+  });
+  knob('rate').addEventListener('change', () => {
+    element.speed = Number(knob('rate').value);
+  });
   knob('next').addEventListener('click', () => element.next());
   knob('play').addEventListener('click', () => (element.playing ? element.pause() : element.play()));
   const log = /** @type {Element} */ (document.querySelector('#log'));

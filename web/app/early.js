@@ -24,7 +24,9 @@
   const languages = root.dataset.languages?.split(' ');
   if (!languages) return; // a page with all files inside
   const linked = /[#&]l=(\w+)/.exec(location.hash)?.[1] ?? '';
-  const wanted = [linked, recall('language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
+  const wanted = [linked, recall('language') ?? '', ...navigator.languages].map(
+    (tag) => tag.toLowerCase().split('-')[0],
+  );
   const language = wanted.find((code) => languages.includes(code)) ?? languages[0];
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `i18n/${language}.json` });

@@ -33,12 +33,31 @@ let player;
 /** Aborted when the address asks for another one. */
 let ends = new AbortController();
 
-/** @param {Settings} settings @param {AbortSignal} signal @returns {Promise<Obey>} rejects where something could not be loaded */
+/**
+ * @param {Settings} settings
+ * @param {AbortSignal} signal
+ * @returns {Promise<Obey>} rejects where something could not be loaded
+ */
 async function mount({ link, faults, controls, code, autoplay }, signal) {
   const { shown } = readControls(controls, code);
   const { puzzle = first, algorithm = algorithms[0], position = 0, speed, language = '' } = link;
   const notice = noticeOf(faults);
-  if (!isBare(shown, algorithm)) return mountWhole({ puzzle, algorithm, position, speed: speed && stepsPerSecond(speed), autoplay: autoplay ? '' : null, controls, code, lang: language || null }, notice, signal);
+  if (!isBare(shown, algorithm)) {
+    return mountWhole(
+      {
+        puzzle,
+        algorithm,
+        position,
+        speed: speed && stepsPerSecond(speed),
+        autoplay: autoplay ? '' : null,
+        controls,
+        code,
+        lang: language || null,
+      },
+      notice,
+      signal,
+    );
+  }
   const bare = new BarePlayer(place, { lang: language, shown, puzzle, algorithm, position, speed, autoplay, notice });
   signal.addEventListener('abort', () => bare.close());
   await awaited(bare.shown, signal, language);
@@ -49,12 +68,23 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
   };
 }
 
-/** @param {Record<string, string | number | null | undefined>} attributes @param {import('./state/state.js').Notice | null} notice @param {AbortSignal} signal @returns {Promise<Obey>} */
+/**
+ * @param {Record<string, string | number | null | undefined>} attributes
+ * @param {import('./state/state.js').Notice | null} notice
+ * @param {AbortSignal} signal
+ * @returns {Promise<Obey>}
+ */
 async function mountWhole(attributes, notice, signal) {
-  await awaited(later(() => import('./player.js')), signal, String(attributes.lang ?? ''));
+  await awaited(
+    later(() => import('./player.js')),
+    signal,
+    String(attributes.lang ?? ''),
+  );
   signal.throwIfAborted();
   const element = document.createElement('sudoku-player');
-  for (const [name, value] of Object.entries(attributes)) if (value !== null && value !== undefined) element.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined) element.setAttribute(name, String(value));
+  }
   place.append(element);
   /** @type {any} */ (element).store.dispatch({ type: 'home' });
   root.lang = bestLanguage([element.lang, ...navigator.languages]);
@@ -68,15 +98,28 @@ async function mountWhole(attributes, notice, signal) {
 
 /**
  * What is said where there is no player, by signs where its words are not there either.
- * @param {'laterFailed' | 'laterLate'} code @param {string} wanted a language @param {() => void} again the reader asks for it once more
+ * @param {'laterFailed' | 'laterLate'} code @param {string} wanted a language @param {() => void} again the reader asks
+ *   for it once more
  */
 async function signOf(code, wanted, again) {
   const language = bestLanguage([wanted, ...navigator.languages]);
-  const words = loadMessages(`bare/${language}`).then((messages) => translator(language, messages), () => null);
-  const t = await Promise.race([words, new Promise((resolve) => { setTimeout(resolve, WORDS, null); })]);
+  const words = loadMessages(`bare/${language}`).then(
+    (messages) => translator(language, messages),
+    () => null,
+  );
+  const t = await Promise.race([
+    words,
+    new Promise((resolve) => {
+      setTimeout(resolve, WORDS, null);
+    }),
+  ]);
   if (t) root.lang = language;
   const notice = /** @type {any} */ (document.createElement('sudoku-notice'));
-  notice.appearance = { text: t?.(`notice.${code}`) ?? document.title, offer: { text: t?.('notice.retry') ?? '↻', action: { type: 'retry' } }, dismiss: null };
+  notice.appearance = {
+    text: t?.(`notice.${code}`) ?? document.title,
+    offer: { text: t?.('notice.retry') ?? '↻', action: { type: 'retry' } },
+    dismiss: null,
+  };
   const sign = html('div', { class: 'player', role: 'alert' }, [notice]);
   notice.addEventListener('intent', () => {
     sign.remove();
@@ -85,7 +128,13 @@ async function signOf(code, wanted, again) {
   return sign;
 }
 
-/** Waits for what the player needs, and says so where that takes long. @template T @param {Promise<T>} coming @param {AbortSignal} signal @param {string} language */
+/**
+ * Waits for what the player needs, and says so where that takes long.
+ * @template T
+ * @param {Promise<T>} coming
+ * @param {AbortSignal} signal
+ * @param {string} language
+ */
 async function awaited(coming, signal, language) {
   const ends = new AbortController();
   const tell = async () => {
@@ -101,13 +150,19 @@ async function awaited(coming, signal, language) {
   }
 }
 
-/** @param {Settings} settings @param {AbortSignal} signal @returns {Promise<Obey>} rejects where the address asks for another one by now */
+/**
+ * @param {Settings} settings
+ * @param {AbortSignal} signal
+ * @returns {Promise<Obey>} rejects where the address asks for another one by now
+ */
 async function mounted(settings, signal) {
   place.replaceChildren();
   return mount(settings, signal).catch(async () => {
     signal.throwIfAborted();
     await new Promise((resolve) => {
-      signOf('laterFailed', settings.link.language ?? '', () => resolve(null)).then((sign) => signal.aborted || place.replaceChildren(sign));
+      signOf('laterFailed', settings.link.language ?? '', () => resolve(null)).then(
+        (sign) => signal.aborted || place.replaceChildren(sign),
+      );
     });
     return mounted(settings, signal);
   });
@@ -120,7 +175,9 @@ const tell = (message) => {
 
 function show() {
   const settings = readSettings(location.hash);
-  const paint = () => { root.dataset.theme = settings.theme ?? (darkSystem.matches ? 'dark' : 'light'); };
+  const paint = () => {
+    root.dataset.theme = settings.theme ?? (darkSystem.matches ? 'dark' : 'light');
+  };
   darkSystem.onchange = paint;
   paint();
   ends.abort();
@@ -132,7 +189,10 @@ function show() {
 /** For the player that the address asks for now; no other one is meant. @param {(obey: Obey) => void} work */
 function whenReady(work) {
   const { signal } = ends;
-  player.then((obey) => signal.aborted || work(obey), () => {});
+  player.then(
+    (obey) => signal.aborted || work(obey),
+    () => {},
+  );
 }
 
 addEventListener('hashchange', show);

@@ -12,7 +12,8 @@ export const addressOf = (path) => new URL(`../${path}`, import.meta.url);
 
 /**
  * @param {string} path below the site's folder
- * @param {boolean} [again] an answer to the same question is still waited for: a browser's cache would have this one wait as well
+ * @param {boolean} [again] an answer to the same question is still waited for: a browser's cache would have this one
+ *   wait as well
  * @returns {Promise<Response>} rejected where there is no such file, or no way to it
  */
 export async function fetchFile(path, again = false) {

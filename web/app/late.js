@@ -7,7 +7,10 @@
   const PATIENCE = 10_000;
   const sign = () => /** @type {HTMLElement | null} */ (document.querySelector('#late'));
   const sheets = () => /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll('link[rel="stylesheet"]')]);
-  /** Firefox has an object for a sheet that is on its way, and does not let it be read. @param {HTMLLinkElement} link */
+  /**
+   * Firefox has an object for a sheet that is on its way, and does not let it be read.
+   * @param {HTMLLinkElement} link
+   */
   const isLoaded = ({ sheet }) => {
     try {
       return Boolean(sheet?.cssRules);
@@ -25,7 +28,9 @@
   };
   /** @param {HTMLElement} element */
   const isThere = ({ dataset: { awaits } }) =>
-    document.readyState !== 'loading' && (!awaits || customElements.get(awaits) !== undefined) && sheets().every(isLoaded);
+    document.readyState !== 'loading' &&
+    (!awaits || customElements.get(awaits) !== undefined) &&
+    sheets().every(isLoaded);
 
   function settle() {
     const shown = sign();
@@ -54,6 +59,10 @@
     }
   }
 
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tell(), true);
+  addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tell(),
+    true,
+  );
   setTimeout(tell, PATIENCE);
 })();

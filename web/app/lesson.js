@@ -27,13 +27,16 @@ for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
   figures.set(element.dataset.figure ?? '', createFigure(element, lang));
 }
 
-const near = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    const figure = figures.get(/** @type {HTMLElement} */ (target).dataset.figure ?? '');
-    if (isIntersecting) figure?.start();
-    else figure?.rest();
-  }
-}, { rootMargin: '25% 0px' });
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const figure = figures.get(/** @type {HTMLElement} */ (target).dataset.figure ?? '');
+      if (isIntersecting) figure?.start();
+      else figure?.rest();
+    }
+  },
+  { rootMargin: '25% 0px' },
+);
 for (const { element } of figures.values()) near.observe(element);
 
 /** What is alive, or on its way. @type {WeakSet<Element>} */
@@ -42,7 +45,10 @@ const begun = new WeakSet();
 /** What has not come yet. @type {Set<Element>} */
 const late = new Set();
 
-/** What cannot be loaded, or is late, leaves its text, and is tried again when the reader comes back to it. @param {HTMLElement} element */
+/**
+ * What cannot be loaded, or is late, leaves its text, and is tried again when the reader comes back to it.
+ * @param {HTMLElement} element
+ */
 async function begin(element) {
   if (late.delete(element)) askAgain();
   if (begun.has(element)) return;
@@ -59,9 +65,12 @@ async function begin(element) {
   }
 }
 
-const soon = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) if (isIntersecting) begin(/** @type {HTMLElement} */ (target));
-}, { rootMargin: '50% 0px' });
+const soon = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) begin(/** @type {HTMLElement} */ (target));
+  },
+  { rootMargin: '50% 0px' },
+);
 for (const element of document.querySelectorAll('[data-live]')) soon.observe(element);
 
 /** The observer says at once whether it is near. @param {IntersectionObserver} observer @param {Element} element */
@@ -89,7 +98,11 @@ function lead(word) {
   const figure = figureOf(word);
   if (!figure) return false;
   figure.show();
-  figure.go(Number(word.dataset.position)).then(() => loaded).then(figure.show).catch(() => {}); // what cannot be loaded leaves the still
+  figure
+    .go(Number(word.dataset.position))
+    .then(() => loaded)
+    .then(figure.show)
+    .catch(() => {}); // what cannot be loaded leaves the still
   return true;
 }
 

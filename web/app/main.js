@@ -49,8 +49,12 @@ picker.addEventListener('change', () => {
 
 /** Another language, while the page goes on in the one that it has. @param {string} language */
 async function change(language) {
-  const tell = (/** @type {import('./platform/lazy-part.js').News} */ news) => tellOf('language', news, (action) => player.store.dispatch(action));
-  await patiently(speak(language), () => tell('late')).then(() => tell('come'), () => tell('failed'));
+  const tell = (/** @type {import('./platform/lazy-part.js').News} */ news) =>
+    tellOf('language', news, (action) => player.store.dispatch(action));
+  await patiently(speak(language), () => tell('late')).then(
+    () => tell('come'),
+    () => tell('failed'),
+  );
 }
 
 theme.addEventListener('click', () => {
@@ -66,7 +70,8 @@ const save = keepWork(player, change);
 openWaysIn(player);
 bindPageKeys(player);
 
-await speak(pageLanguage).catch(async () => { // no words yet: the player offers to try again
+await speak(pageLanguage).catch(async () => {
+  // no words yet: the player offers to try again
   await player.ready;
   await change(pageLanguage);
 });

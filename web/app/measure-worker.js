@@ -16,10 +16,14 @@ async function obey({ job, puzzle, algorithm, known }) {
   try {
     const run = (await loadSolver({ batch: 'later', formats: 'later' })).run(puzzle, { algorithm });
     run.merge(known);
-    measureInPieces(run, () => performance.now(), ({ bytes, done }) => {
-      // @ts-expect-error the types are those of a window
-      postMessage({ job, bytes, done }, [bytes.buffer]);
-    });
+    measureInPieces(
+      run,
+      () => performance.now(),
+      ({ bytes, done }) => {
+        // @ts-expect-error the types are those of a window
+        postMessage({ job, bytes, done }, [bytes.buffer]);
+      },
+    );
   } catch {
     postMessage({ job, failed: true });
   }

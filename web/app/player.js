@@ -42,8 +42,15 @@ import { startWorker } from './jobs/start-worker.js';
 /** Whether the reader wants less motion. */
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether what has the focus was taken away, or hidden: by itself or, in another mode, by a style sheet. @param {Element} focused @param {boolean} isOtherMode */
-const isGone = (focused, isOtherMode) => !focused.isConnected || focused.closest('[hidden], [inert]') !== null || (isOtherMode && focused.getClientRects().length === 0);
+/**
+ * Whether what has the focus was taken away, or hidden: by itself or, in another mode, by a style sheet.
+ * @param {Element} focused
+ * @param {boolean} isOtherMode
+ */
+const isGone = (focused, isOtherMode) =>
+  !focused.isConnected ||
+  focused.closest('[hidden], [inert]') !== null ||
+  (isOtherMode && focused.getClientRects().length === 0);
 
 export class SudokuPlayer extends PlayerElement {
   #store = createStore(reduce, initialState(first, { growing: !isReduced() }));
@@ -53,7 +60,13 @@ export class SudokuPlayer extends PlayerElement {
     dispatch: (action) => this.#store.dispatch(action),
     ready: () => this.#takeUp(),
   });
-  #driver = new Driver({ store: this.#store, engine: this.#engine, clock: browserClock, startWorker, isConnected: () => this.isConnected });
+  #driver = new Driver({
+    store: this.#store,
+    engine: this.#engine,
+    clock: browserClock,
+    startWorker,
+    isConnected: () => this.isConnected,
+  });
   #tree = new LazyTree({
     element: this.#parts.tree,
     root: /** @type {ShadowRoot} */ (this.shadowRoot),
@@ -176,7 +189,10 @@ export class SudokuPlayer extends PlayerElement {
     this.#engine.close();
   }
 
-  /** What the player knows, and every way to change it: for the page that belongs to it. Other pages have the public interface. */
+  /**
+   * What the player knows, and every way to change it: for the page that belongs to it. Other pages have the public
+   * interface.
+   */
   get store() {
     return this.#store;
   }
@@ -190,7 +206,10 @@ export class SudokuPlayer extends PlayerElement {
     this.#obey(typeof text === 'string' ? { type: 'text', text } : { type: 'drop', file: text });
   }
 
-  /** Does what a reader asks for, as its elements and keys do: for the page that belongs to it. @param {{ type: string, [key: string]: any }} intent */
+  /**
+   * Does what a reader asks for, as its elements and keys do: for the page that belongs to it.
+   * @param {{ type: string, [key: string]: any }} intent
+   */
   obey(intent) {
     if (this.#controls.permits(intent.type)) this.#obey(intent);
   }
@@ -229,7 +248,10 @@ export class SudokuPlayer extends PlayerElement {
     this.#requestPaint();
   }
 
-  /** Settled when the board was painted for the first time: the run, whose first steps take their while, is opened after it. */
+  /**
+   * Settled when the board was painted for the first time: the run, whose first steps take their while, is opened after
+   * it.
+   */
   async #show() {
     await furnish(this, /** @type {ShadowRoot} */ (this.shadowRoot), () => this.#language.load());
     await this.#controls.dress();
@@ -246,7 +268,11 @@ export class SudokuPlayer extends PlayerElement {
     if (!this.#engine.attempt((session) => session.isOpen)) this.#driver.open();
   }
 
-  /** What follows from a change of the state. @param {import('./state/state.js').State} now @param {import('./state/state.js').State} before */
+  /**
+   * What follows from a change of the state.
+   * @param {import('./state/state.js').State} now
+   * @param {import('./state/state.js').State} before
+   */
   #follow(now, before) {
     this.#driver.follow(now, before);
     this.#gatherer.follow();
@@ -275,7 +301,8 @@ export class SudokuPlayer extends PlayerElement {
     setAttribute(frame, 'data-explains', look.why ? '' : null); // WebKit does not look again at a `:has()` within a shadow root
     for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
-    const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state); // neither this nor the tree comes in a frame with new parts
+    // neither this nor the tree comes in a frame with new parts
+    const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state);
     if (shape !== undefined) parts.scrubber.shape = shape;
     this.#speech.update(look.speech, this.#state.playing);
     this.#doors.follow(this.#state, this.#t);
@@ -288,17 +315,24 @@ export class SudokuPlayer extends PlayerElement {
   #bind() {
     const ends = new AbortController();
     const { signal } = ends;
-    bindInput(/** @type {ShadowRoot} */ (this.shadowRoot), {
-      mode: () => this.#state.mode,
-      translate: () => this.#t,
-      obey: (intent) => this.obey(intent),
-    }, signal);
+    bindInput(
+      /** @type {ShadowRoot} */ (this.shadowRoot),
+      {
+        mode: () => this.#state.mode,
+        translate: () => this.#t,
+        obey: (intent) => this.obey(intent),
+      },
+      signal,
+    );
     pauseWhileHidden(this.#store, signal);
     followSystem(this, signal);
     this.#unbind = () => ends.abort();
   }
 
-  /** An empty grid to be filled from its first cell on: that has the focus as soon as the dialog is closed. @param {number} size */
+  /**
+   * An empty grid to be filled from its first cell on: that has the focus as soon as the dialog is closed.
+   * @param {number} size
+   */
   #create(size) {
     this.#store.dispatch({ type: 'load', puzzle: '.'.repeat(size * size) });
     this.#store.dispatch({ type: 'mode', mode: 'edit' });

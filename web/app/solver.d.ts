@@ -10,8 +10,7 @@
  */
 
 export type Kind =
-  | 'select' | 'try' | 'check' | 'conflict' | 'place'
-  | 'eliminate' | 'retreat' | 'erase' | 'solution' | 'exhausted';
+  'select' | 'try' | 'check' | 'conflict' | 'place' | 'eliminate' | 'retreat' | 'erase' | 'solution' | 'exhausted';
 
 export type Rule = 'naked-single' | 'hidden-single';
 
@@ -37,7 +36,12 @@ export interface Step extends StepFact {
 }
 
 /** A digit on the stack. */
-export interface Frame { cell: number; row: number; column: number; digit: number }
+export interface Frame {
+  cell: number;
+  row: number;
+  column: number;
+  digit: number;
+}
 
 /** How many steps of each kind led to the present position. */
 export type Counters = Record<Kind, number>;
@@ -80,7 +84,10 @@ export interface ParseError {
   row?: number;
 }
 
-/** `format` is an id of web/app/formats/README.md. With the error 'many' the puzzles are there to choose from; so many others are `unreadable`. */
+/**
+ * `format` is an id of web/app/formats/README.md. With the error 'many' the puzzles are there to choose from; so many
+ * others are `unreadable`.
+ */
 export type ParseResult =
   | { ok: true; puzzle: string; size: number; format: string }
   | { ok: false; error: ParseError; puzzles?: string[]; unreadable?: number; format?: string };
@@ -93,7 +100,10 @@ export interface CheckResult {
   second: string | null;
   /** Every pair of equal givens in a unit. */
   conflicts: Conflict[];
-  /** Where the status is 'none': a cell that no digit fits, or a digit without a place in a unit, if one is plain to see. */
+  /**
+   * Where the status is 'none': a cell that no digit fits, or a digit without a place in a unit, if one is plain to
+   * see.
+   */
   impossible: { cell: number } | { unit: number; digit: number } | null;
 }
 
@@ -134,7 +144,9 @@ export interface Many {
 export interface Wish {
   /** The side: 4, 6 or 9 (9). */
   size?: number;
-  /** 0..2^53-1, or a text: the same wish with the same seed makes the same puzzle everywhere. Without it, a random one. */
+  /**
+   * 0..2^53-1, or a text: the same wish with the same seed makes the same puzzle everywhere. Without it, a random one.
+   */
   seed?: number | string;
   /** Exactly so many; 0 (0): as they come, when none can go that may. */
   clues?: number;
@@ -157,18 +169,22 @@ export interface Generated {
 }
 
 /** How many clues a wish may have: `least` to `most`, in steps of `step`. */
-export interface Bounds { least: number; most: number; step: number }
+export interface Bounds {
+  least: number;
+  most: number;
+  step: number;
+}
 
 /**
- * Thrown for a caller's mistake and for a module that died. What a user can type comes as values. Arguments are converted
- * before a method does anything: where that runs code of the caller's (a `valueOf`, a getter, an iterator), what this
- * throws comes out as it is.
+ * Thrown for a caller's mistake and for a module that died. What a user can type comes as values. Arguments are
+ * converted before a method does anything: where that runs code of the caller's (a `valueOf`, a getter, an iterator),
+ * what this throws comes out as it is.
  */
 export class SolverError extends Error {
   /**
    * A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'index', 'kind', 'cell', 'limit', 'load',
-   * 'not-loaded', 'crashed' (nothing of this solver works any more), 'memory' (there is not enough for that, and nothing has
-   * changed; where some runs are disposed of, it can be had);
+   * 'not-loaded', 'crashed' (nothing of this solver works any more), 'memory' (there is not enough for that, and
+   * nothing has changed; where some runs are disposed of, it can be had);
    * of a wish 'size', 'seed', 'symmetry', 'clues' (no whole number), 'few-clues', 'many-clues' or 'clues-step'.
    */
   code: string;
@@ -180,11 +196,15 @@ export class SolverError extends Error {
   bounds?: Bounds;
 }
 
-export interface Advance { step: Step | null; found: boolean; done: boolean }
+export interface Advance {
+  step: Step | null;
+  found: boolean;
+  done: boolean;
+}
 
 /**
- * A stretch of a run in columns. Column i has the positions after `from + i * (to - from) / columns`, up to and with the
- * same of i + 1 (rounded down). The depths in it include the one that it starts from.
+ * A stretch of a run in columns. Column i has the positions after `from + i * (to - from) / columns`, up to and with
+ * the same of i + 1 (rounded down). The depths in it include the one that it starts from.
  */
 export interface Shape {
   from: number;
@@ -225,7 +245,10 @@ export interface Run extends Iterable<Step> {
   find(kinds: Kind[], options?: { backward?: boolean; budget?: number }): number | null;
   /** The position of the `n`-th (from 1) step of a kind, or null where fewer are `known`. Does not move. */
   nth(kind: Kind, n: number): number | null;
-  /** The position of the step that placed the digit of `stack()[index]`, found within some ten milliseconds in runs of any length. Does not move. Throws SolverError 'index' where there is no such digit. */
+  /**
+   * The position of the step that placed the digit of `stack()[index]`, found within some ten milliseconds in runs of
+   * any length. Does not move. Throws SolverError 'index' where there is no such digit.
+   */
   placedAt(index: number): number;
   /** Up to `n` steps on, as words for `solver.unpack`. */
   read(n: number): Uint32Array;
@@ -234,21 +257,21 @@ export interface Run extends Iterable<Step> {
   /**
    * The run from one known position to another (all that is known), in at most `columns` columns (4,096), and no more
    * than steps. Up to about 2 * 10^6 steps (65,536 where an algorithm takes a look at the board for each step) every
-   * column is exact. A longer range is put together from what the run keeps, some thousand stretches of equal length: it
-   * has no more columns than these, and the inner borders between columns lie up to a stretch too early. In sum, and at
-   * its ends, it is exact too. For more columns in a long range, ask for it in parts.
+   * column is exact. A longer range is put together from what the run keeps, some thousand stretches of equal length:
+   * it has no more columns than these, and the inner borders between columns lie up to a stretch too early. In sum, and
+   * at its ends, it is exact too. For more columns in a long range, ask for it in parts.
    */
   shape(columns: number, options?: { from?: number; to?: number }): Shape;
   /**
-   * What this run knows beyond the position `since` (0), for `merge` in another instance, a later one perhaps. With what
-   * was `known` at an earlier `save` as `since`, the two are pieces that follow each other.
+   * What this run knows beyond the position `since` (0), for `merge` in another instance, a later one perhaps. With
+   * what was `known` at an earlier `save` as `since`, the two are pieces that follow each other.
    */
   save(options?: { since?: number }): Uint8Array;
   /**
    * Takes over what another run of the same puzzle and algorithm knows beyond `known`. Does not move; `known`,
-   * `complete`, `seek`, `find` and `shape` profit. False, and nothing has changed, if the bytes belong to something else,
-   * are damaged, leave a gap after `known`, or tell of so many steps (some 10^10, of algorithms that need few steps 10^9)
-   * that to go to one of them would take longer than a tenth of a second.
+   * `complete`, `seek`, `find` and `shape` profit. False, and nothing has changed, if the bytes belong to something
+   * else, are damaged, leave a gap after `known`, or tell of so many steps (some 10^10, of algorithms that need few
+   * steps 10^9) that to go to one of them would take longer than a tenth of a second.
    */
   merge(bytes: Uint8Array): boolean;
   /** Givens and digits written: N*N digits, 0 is empty. Never a digit that is only tried. */
@@ -274,41 +297,50 @@ export interface Solver {
    */
   parse(text: string): ParseResult;
   /**
-   * Loads what reads more than plain text, if it is not there. `loadSolver` has tried that already, but for `formats: 'later'`.
-   * Safe to repeat. Rejected where it cannot be loaded.
+   * Loads what reads more than plain text, if it is not there. `loadSolver` has tried that already, but for `formats:
+   * 'later'`. Safe to repeat. Rejected where it cannot be loaded.
    */
   loadFormats(): Promise<void>;
-  /** Decides how many solutions a puzzle has, with at most `limit` guesses (20,000: some ten milliseconds; the hardest puzzles take some hundred). Throws SolverError for what `parse` refuses. */
+  /**
+   * Decides how many solutions a puzzle has, with at most `limit` guesses (20,000: some ten milliseconds; the hardest
+   * puzzles take some hundred). Throws SolverError for what `parse` refuses.
+   */
   check(puzzle: string, options?: { limit?: number }): CheckResult;
   /**
-   * The first solution found, or null: there is none, or the givens break a rule. It takes as long as it takes: milliseconds for
-   * the hardest puzzles known. Throws SolverError for what `parse` refuses.
+   * The first solution found, or null: there is none, or the givens break a rule. It takes as long as it takes:
+   * milliseconds for the hardest puzzles known. Throws SolverError for what `parse` refuses.
    */
   solve(puzzle: string): string | null;
-  /** How many solutions a puzzle has, at most `limit` (2): it takes as long as they take to find. Throws SolverError for what `parse` refuses. */
+  /**
+   * How many solutions a puzzle has, at most `limit` (2): it takes as long as they take to find. Throws SolverError for
+   * what `parse` refuses.
+   */
   count(puzzle: string, limit?: number): number;
   /**
-   * How many solutions each of many puzzles has, at most `limit` (2; 1..254), and the first one found: a million puzzles a
-   * second. `puzzles` are texts that `parse` reads, or the bytes of a list, one puzzle in a line: what follows after a
-   * blank, a comma, a semicolon or `#`, empty lines and lines that start with `#` are skipped. A list has no entry in `counts` for lines
-   * that could not be read. A puzzle may take `guesses` (10^6: about a second; Infinity: all it takes). Throws SolverError 'limit', 'type', and
-   * 'not-loaded' before `loadBatch` was done.
+   * How many solutions each of many puzzles has, at most `limit` (2; 1..254), and the first one found: a million
+   * puzzles a second. `puzzles` are texts that `parse` reads, or the bytes of a list, one puzzle in a line: what
+   * follows after a blank, a comma, a semicolon or `#`, empty lines and lines that start with `#` are skipped. A list
+   * has no entry in `counts` for lines that could not be read. A puzzle may take `guesses` (10^6: about a second;
+   * Infinity: all it takes). Throws SolverError 'limit', 'type', and 'not-loaded' before `loadBatch` was done.
    */
   solveMany(puzzles: readonly string[] | Uint8Array, limit?: number, options?: { guesses?: number }): Many;
   /**
    * Makes a puzzle with exactly one solution. What is improbable (18 clues) may take for ever: after `milliseconds`
-   * (2,000) the nearest one that was found is returned, which is not `complete`. A wish that nobody can grant (16 clues)
-   * is a SolverError: see its codes. Throws 'not-loaded' before `loadBatch` was done.
+   * (2,000) the nearest one that was found is returned, which is not `complete`. A wish that nobody can grant (16
+   * clues) is a SolverError: see its codes. Throws 'not-loaded' before `loadBatch` was done.
    */
   generate(wish?: Wish & { milliseconds?: number }): Generated;
   /**
-   * Loads what `solveMany` and `generate` need, if it is not there. `loadSolver` has tried that already, but for `batch: 'later'`. Safe
-   * to repeat. Rejected with SolverError 'load'.
+   * Loads what `solveMany` and `generate` need, if it is not there. `loadSolver` has tried that already, but for
+   * `batch: 'later'`. Safe to repeat. Rejected with SolverError 'load'.
    */
   loadBatch(): Promise<void>;
   /** Starts a run. Throws SolverError for what `parse` refuses, for conflicts and for an unknown algorithm. */
   run(puzzle: string, options?: { algorithm?: string }): Run;
-  /** Decodes a word of `run.read` for a puzzle of that side (9). Throws SolverError 'size', and 'kind' for what is no such word. */
+  /**
+   * Decodes a word of `run.read` for a puzzle of that side (9). Throws SolverError 'size', and 'kind' for what is no
+   * such word.
+   */
   unpack(word: number, size?: number): StepFact;
 }
 
@@ -316,12 +348,17 @@ export interface Solver {
 export const LONGEST_TEXT: number;
 
 /**
- * Loads the WASM module: `wasm/sudoku.wasm`, or `wasm/sudoku-plain.wasm` where the engine has no SIMD. `wasmBinary`, the
- * bytes of one of the two, is needed outside a browser only. Side by side with it `wasm/batch.wasm` is loaded, in node too,
- * or `wasm/batch-plain.wasm`: without it, only what needs it does not work. With `batch: 'later'` nobody waits for it;
- * with `formats: 'later'` only plain text is read. Where a request for one of these two is not answered within ten seconds,
- * the solver is there without it: what needs it throws 'not-loaded' until the answer comes, or `loadBatch` was done.
- * Rejected with SolverError 'load' where the module cannot be loaded, or not within `milliseconds` (60,000); with `Infinity`
- * it is waited for however long it takes.
+ * Loads the WASM module: `wasm/sudoku.wasm`, or `wasm/sudoku-plain.wasm` where the engine has no SIMD. `wasmBinary`,
+ * the bytes of one of the two, is needed outside a browser only. Side by side with it `wasm/batch.wasm` is loaded, in
+ * node too, or `wasm/batch-plain.wasm`: without it, only what needs it does not work. With `batch: 'later'` nobody
+ * waits for it; with `formats: 'later'` only plain text is read. Where a request for one of these two is not answered
+ * within ten seconds, the solver is there without it: what needs it throws 'not-loaded' until the answer comes, or
+ * `loadBatch` was done. Rejected with SolverError 'load' where the module cannot be loaded, or not within
+ * `milliseconds` (60,000); with `Infinity` it is waited for however long it takes.
  */
-export function loadSolver(options?: { wasmBinary?: BufferSource; milliseconds?: number; batch?: 'now' | 'later'; formats?: 'now' | 'later' }): Promise<Solver>;
+export function loadSolver(options?: {
+  wasmBinary?: BufferSource;
+  milliseconds?: number;
+  batch?: 'now' | 'later';
+  formats?: 'now' | 'later';
+}): Promise<Solver>;

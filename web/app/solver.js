@@ -27,12 +27,19 @@ const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'ch
 // By the number of solutions found, from -1.
 const statuses = /** @type {const} */ (['unknown', 'none', 'unique', 'multiple']);
 
-/** Milliseconds that a request for the module may take, unless others are asked for; that of a slow line takes some seconds. */
+/**
+ * Milliseconds that a request for the module may take, unless others are asked for; that of a slow line takes some
+ * seconds.
+ */
 const PATIENCE = 60_000;
 /** Milliseconds for what the solver can do without. */
 const PATIENCE_BESIDE = 10_000;
 
-/** @param {{ wasmBinary?: BufferSource, milliseconds?: number, batch?: 'now' | 'later', formats?: 'now' | 'later' }} [given] @returns {Promise<import('./solver.js').Solver>} */
+/**
+ * @param {{ wasmBinary?: BufferSource, milliseconds?: number, batch?: 'now' | 'later', formats?: 'now' | 'later' }}
+ *   [given]
+ * @returns {Promise<import('./solver.js').Solver>}
+ */
 export async function loadSolver(given) {
   const { wasmBinary, milliseconds, batch, formats } = options(given, {
     wasmBinary: (bytes) => bytes,
@@ -58,11 +65,15 @@ export async function loadSolver(given) {
   }
 }
 
-/** @param {BufferSource | undefined} wasmBinary @param {AbortController} ends aborted when nobody waits for it any more */
-const loadModule = (wasmBinary, ends) => insist(async (again) => {
-  const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary(again);
-  return createModule(binary ? { wasmBinary: binary } : {});
-}, ends.signal);
+/**
+ * @param {BufferSource | undefined} wasmBinary
+ * @param {AbortController} ends aborted when nobody waits for it any more
+ */
+const loadModule = (wasmBinary, ends) =>
+  insist(async (again) => {
+    const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary(again);
+    return createModule(binary ? { wasmBinary: binary } : {});
+  }, ends.signal);
 
 /** The module for many puzzles is loaded apart from this one. */
 async function loadMany() {
@@ -139,7 +150,8 @@ class ModuleSolver {
       index: index + mark,
       line,
       column: line === 1 ? column + mark : column,
-      found: name === 'character' ? String.fromCodePoint(/** @type {number} */ (body.codePointAt(index))) : found || null,
+      found:
+        name === 'character' ? String.fromCodePoint(/** @type {number} */ (body.codePointAt(index))) : found || null,
       expected: expected || null,
     };
   }
@@ -161,12 +173,22 @@ class ModuleSolver {
     const count = this.#enter(() => this.#module.obstacles(this.#cells));
     const { buffer, byteOffset } = this.#view();
     const [cell, unit, digit, ...pairs] = new Uint32Array(buffer, byteOffset + 256, 3 * count + 3);
-    if (count === 0) return { conflicts: [], impossible: cell !== 255 ? { cell } : unit !== 63 ? { unit, digit } : null };
-    const conflicts = Array.from({ length: count }, () => /** @type {import('./solver.js').Conflict} */ (pairs.splice(0, 3)));
+    if (count === 0) {
+      return { conflicts: [], impossible: cell !== 255 ? { cell } : unit !== 63 ? { unit, digit } : null };
+    }
+    const conflicts = Array.from(
+      { length: count },
+      () => /** @type {import('./solver.js').Conflict} */ (pairs.splice(0, 3)),
+    );
     return { status: /** @type {const} */ ('invalid'), conflicts, impossible: null };
   }
 
-  /** @param {string} puzzle @param {number} wanted @param {number} [guesses] @returns {number} solutions, -1: not known */
+  /**
+   * @param {string} puzzle
+   * @param {number} wanted
+   * @param {number} [guesses]
+   * @returns {number} solutions, -1: not known
+   */
   #search(puzzle, wanted, guesses = 1e15) {
     this.#cells = (typeof puzzle === 'string' && readLine(puzzle, this.#view())) || this.#load(puzzle).cells;
     return this.#enter(() => this.#module.search(this.#cells, wanted, guesses));
@@ -243,7 +265,12 @@ class ModuleSolver {
     return { cells: result.puzzle.length, digits: result.puzzle };
   }
 
-  /** Every call into the module. A trap leaves it in an unknown state: from then on it is dead. @template T @param {() => T} work @returns {T} */
+  /**
+   * Every call into the module. A trap leaves it in an unknown state: from then on it is dead.
+   * @template T
+   * @param {() => T} work
+   * @returns {T}
+   */
   #enter(work) {
     if (this.#dead) throw new SolverError('crashed');
     try {
@@ -268,7 +295,10 @@ async function chooseBinary(again) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The glue code makes bytes of anything: only of a buffer, or a view of one, are they made here. @param {BufferSource} source */
+/**
+ * The glue code makes bytes of anything: only of a buffer, or a view of one, are they made here.
+ * @param {BufferSource} source
+ */
 function bytesOf(source) {
   const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(source) ? source : new DataView(source);
   return new Uint8Array(buffer, byteOffset, byteLength);

@@ -65,8 +65,10 @@ export class SudokuPlayer extends HTMLElement {
 }
 
 /** The attributes, with the values of their properties; `lang` is that of every element. */
-export type SudokuPlayerAttributes = Pick<SudokuPlayer,
-  'puzzle' | 'algorithm' | 'position' | 'speed' | 'autoplay' | 'controls' | 'code'>;
+export type SudokuPlayerAttributes = Pick<
+  SudokuPlayer,
+  'puzzle' | 'algorithm' | 'position' | 'speed' | 'autoplay' | 'controls' | 'code'
+>;
 
 /** What each event carries as its `detail`. All of them bubble and are composed. */
 export interface SudokuPlayerEvents {

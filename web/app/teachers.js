@@ -6,9 +6,16 @@ import { rememberLanguage } from './lesson/languages.js';
 import { openOnPaper } from './platform/open-on-paper.js';
 
 /** The page's own words. @param {string} name @returns {string} */
-const word = (name) => /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template[data-word="${name}"]`))?.content.textContent ?? '';
+const word = (name) =>
+  /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template[data-word="${name}"]`))?.content
+    .textContent ?? '';
 
-/** Where the clipboard is forbidden, the code is selected: Ctrl+C does the rest. What is said a second time was gone before, else a screen reader would keep it to itself. @param {HTMLElement} code @param {HTMLElement} said */
+/**
+ * Where the clipboard is forbidden, the code is selected: Ctrl+C does the rest. What is said a second time was gone
+ * before, else a screen reader would keep it to itself.
+ * @param {HTMLElement} code
+ * @param {HTMLElement} said
+ */
 async function copy(code, said) {
   said.textContent = '';
   const isCopied = await copyText(code.textContent ?? '');

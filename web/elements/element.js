@@ -34,7 +34,12 @@ export function html(name, attributes = {}, children = []) {
   return element;
 }
 
-/** Writes an attribute only where it differs; null removes it. @param {Element} element @param {string} name @param {string | null} value */
+/**
+ * Writes an attribute only where it differs; null removes it.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | null} value
+ */
 export function setAttribute(element, name, value) {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);
@@ -46,24 +51,39 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** What a sign alone is called: for screen readers, and for whoever rests the pointer on it. @param {Element} element @param {string | null} name */
+/**
+ * What a sign alone is called: for screen readers, and for whoever rests the pointer on it.
+ * @param {Element} element
+ * @param {string | null} name
+ */
 export function setName(element, name) {
   setAttribute(element, 'aria-label', name);
   setAttribute(element, 'title', name);
 }
 
-/** A button that is switched off keeps the focus and says so, instead of vanishing from the keyboard. @param {Element} button @param {boolean} enabled */
+/**
+ * A button that is switched off keeps the focus and says so, instead of vanishing from the keyboard.
+ * @param {Element} button
+ * @param {boolean} enabled
+ */
 export function setEnabled(button, enabled) {
   setAttribute(button, 'aria-disabled', enabled ? null : 'true');
 }
 
-/** @param {EventTarget | null} target @returns {HTMLElement | null} the enabled element with `data-type` that was pressed */
+/**
+ * @param {EventTarget | null} target
+ * @returns {HTMLElement | null} the enabled element with `data-type` that was pressed
+ */
 export function pressed(target) {
   const button = target instanceof Element ? target.closest('[data-type]') : null;
   return button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true' ? button : null;
 }
 
-/** Tells which enabled element with `data-type` was pressed. @param {EventTarget} within @param {(button: HTMLElement) => void} act */
+/**
+ * Tells which enabled element with `data-type` was pressed.
+ * @param {EventTarget} within
+ * @param {(button: HTMLElement) => void} act
+ */
 export function onPress(within, act) {
   within.addEventListener('click', ({ target }) => {
     const button = pressed(target);
@@ -71,7 +91,13 @@ export function onPress(within, act) {
   });
 }
 
-/** As many children as that, made or removed at the end. @param {Element} parent @param {number} count @param {() => HTMLElement} make @returns {HTMLElement[]} */
+/**
+ * As many children as that, made or removed at the end.
+ * @param {Element} parent
+ * @param {number} count
+ * @param {() => HTMLElement} make
+ * @returns {HTMLElement[]}
+ */
 export function grown(parent, count, make) {
   while (parent.children.length > count) parent.lastElementChild?.remove();
   while (parent.children.length < count) parent.append(make());

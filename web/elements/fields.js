@@ -9,7 +9,9 @@ export const field = (label, ...parts) => html('div', { class: 'field' }, [label
 
 /** @param {HTMLSelectElement} select @param {{ value: string, choices: { id: string, text: string }[] }} look */
 export function choose(select, { value, choices }) {
-  if (select.children.length !== choices.length) select.replaceChildren(...choices.map(({ id }) => html('option', { value: id })));
+  if (select.children.length !== choices.length) {
+    select.replaceChildren(...choices.map(({ id }) => html('option', { value: id })));
+  }
   choices.forEach(({ id, text }, index) => {
     setAttribute(select.children[index], 'value', id);
     setText(select.children[index], text);
@@ -35,7 +37,14 @@ export function choice(id, name) {
 /** A line of text. @param {string} id @param {string} name @param {Record<string, string>} [attributes] */
 export function line(id, name, attributes = {}) {
   const label = html('label', { for: id });
-  const input = html('input', { id, 'data-field': name, autocomplete: 'off', spellcheck: 'false', 'aria-describedby': `${id}-error`, ...attributes });
+  const input = html('input', {
+    id,
+    'data-field': name,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-describedby': `${id}-error`,
+    ...attributes,
+  });
   const error = html('p', { id: `${id}-error`, class: 'error' });
   return {
     node: field(label, input, error),
@@ -65,7 +74,12 @@ export function tick(id, name) {
   };
 }
 
-/** A text to be taken away. @param {string} id @param {string} what it is, for whoever leads to it @param {string} rows */
+/**
+ * A text to be taken away.
+ * @param {string} id
+ * @param {string} what it is, for whoever leads to it
+ * @param {string} rows
+ */
 export function reading(id, what, rows) {
   const label = html('label', { for: id });
   const text = html('textarea', { id, rows, 'data-point': what, readonly: '', spellcheck: 'false' });
@@ -79,8 +93,17 @@ export function reading(id, what, rows) {
   };
 }
 
-/** What the reader filled in, or null where it was something else. @param {EventTarget | null} target @returns {{ field: string, value: string | boolean } | null} */
+/**
+ * What the reader filled in, or null where it was something else.
+ * @param {EventTarget | null} target
+ * @returns {{ field: string, value: string | boolean } | null}
+ */
 export function filled(target) {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.dataset.field) return null;
-  return { field: target.dataset.field, value: target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value };
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.dataset.field) {
+    return null;
+  }
+  return {
+    field: target.dataset.field,
+    value: target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value,
+  };
 }

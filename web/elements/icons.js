@@ -1,6 +1,10 @@
 /** Icons as outlines on a grid of 24; they take the colour of the text. */
 
-/** What one can jump to, 12 wide, from any place on: where the search turns back, as boards mark it; a digit placed; a solution. @type {Record<string, string>} */
+/**
+ * What one can jump to, 12 wide, from any place on: where the search turns back, as boards mark it; a digit placed; a
+ * solution.
+ * @type {Record<string, string>}
+ */
 const goals = {
   retreat: 'm0 14.300 5.100-4.600v3.300h2.100a2 2 0 0 0 0-4h-4.900v-2.500h4.900a4.500 4.500 0 0 1 0 9h-2.100v3.500z',
   place: 'm4.300 18-4.300-4.700 1.900-1.800 2.300 2.400 4.900-7.200 2.200 1.500z',
@@ -22,7 +26,8 @@ const paths = {
   back: 'M15.500 4.500 17.400 6.400 11.800 12l5.600 5.600-1.900 1.900L8 12z',
   step: 'M8.500 4.500 6.600 6.400 12.200 12l-5.600 5.600 1.900 1.900L16 12z',
   'to-end': 'M16 5h2v14h-2zM5 5v14l10-7z',
-  close: 'M6.400 5 12 10.600 17.600 5 19 6.400 13.400 12l5.600 5.600-1.400 1.400L12 13.400 6.400 19 5 17.600 10.600 12 5 6.400z',
+  close:
+    'M6.400 5 12 10.600 17.600 5 19 6.400 13.400 12l5.600 5.600-1.400 1.400L12 13.400 6.400 19 5 17.600 10.600 12 5 6.400z',
   ...Object.fromEntries(jumps),
 };
 

@@ -9,7 +9,10 @@ const LONG = 500;
 /** Pixels that a finger may tremble. */
 const SLACK = 10;
 
-/** @param {HTMLElement} element @param {(target: EventTarget | null) => boolean} act false: this press is none of its business */
+/**
+ * @param {HTMLElement} element
+ * @param {(target: EventTarget | null) => boolean} act false: this press is none of its business
+ */
 export function onLongPress(element, act) {
   /** @type {{ target: EventTarget | null, x: number, y: number, timer: ReturnType<typeof setTimeout> } | null} */
   let finger = null;
@@ -38,9 +41,13 @@ export function onLongPress(element, act) {
     fire();
     if (acted) event.preventDefault();
   });
-  element.addEventListener('click', (event) => {
-    if (!acted) return;
-    acted = false;
-    event.stopImmediatePropagation();
-  }, true);
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (!acted) return;
+      acted = false;
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
 }

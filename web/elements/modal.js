@@ -48,13 +48,18 @@ export class Modal extends HTMLElement {
   /** What has no field is left to the browser, which takes the first button. @param {HTMLDialogElement} dialog */
   #begin(dialog) {
     if (dialog.querySelector('[autofocus]')) return;
-    const field = /** @type {HTMLInputElement | undefined} */ ([...dialog.querySelectorAll(FIELDS)].find((each) => each.getClientRects().length > 0));
+    const field = /** @type {HTMLInputElement | undefined} */ (
+      [...dialog.querySelectorAll(FIELDS)].find((each) => each.getClientRects().length > 0)
+    );
     if (!field || (field.matches(TYPED) && matchMedia('(pointer: coarse)').matches)) return;
     field.focus();
     if (field.readOnly) field.select(); // it is there to be copied
   }
 
-  /** Not every browser does it by itself, and what had the focus may be gone, or hidden in another mode: then the board has it. */
+  /**
+   * Not every browser does it by itself, and what had the focus may be gone, or hidden in another mode: then the board
+   * has it.
+   */
   #giveBack() {
     const { activeElement } = this.#root;
     const openers = [this.#opener, this.#root.querySelector('sudoku-board')];

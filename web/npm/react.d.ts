@@ -10,8 +10,9 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { SudokuPlayer, SudokuPlayerAttributes, SudokuPlayerEvents } from './sudoku-player.js';
 
 type Listeners = {
-  [Type in keyof SudokuPlayerEvents as `on${Type}` | `on${Type}Capture`]?:
-    (event: SudokuPlayerEvents[Type] & { readonly currentTarget: SudokuPlayer }) => void;
+  [Type in keyof SudokuPlayerEvents as `on${Type}` | `on${Type}Capture`]?: (
+    event: SudokuPlayerEvents[Type] & { readonly currentTarget: SudokuPlayer },
+  ) => void;
 };
 
 /** What may stand in the tag; whatever every element has, too. */

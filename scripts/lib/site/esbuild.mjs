@@ -11,7 +11,8 @@
  * @typedef {{ filter: RegExp }} Which paths
  * @typedef {object} PluginBuild
  * @property {(which: Which, load: (file: { path: string }) => { contents: string } | undefined) => void} onLoad
- * @property {(which: Which, resolve: (name: { path: string, resolveDir: string }) => Target | undefined) => void} onResolve
+ * @property {(which: Which, resolve: (name: { path: string, resolveDir: string }) => Target | undefined) => void}
+ *   onResolve
  * @typedef {{ path: string, external?: true }} Target
  * @typedef {{ name: string, setup: (build: PluginBuild) => void }} Plugin
  *

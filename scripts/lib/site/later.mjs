@@ -1,6 +1,6 @@
 /**
- * Modules that the page loads later: each call of `later()`, see web/app/platform/load-module.js, is told which files its module needs
- * that the script with the call does not.
+ * Modules that the page loads later: each call of `later()`, see web/app/platform/load-module.js, is told which files
+ * its module needs that the script with the call does not.
  */
 import { posix } from 'node:path';
 

@@ -4,7 +4,14 @@ import { PLAYER, SOLVER } from './doors.mjs';
 import { copy, emptyFolder, readJson, write } from './files.mjs';
 import { ALL, bundleInside, MODULES } from './inside.mjs';
 
-const FILES = ['npm/README.md', '../LICENSE', 'app/sudoku-player.d.ts', 'app/solver.d.ts', 'npm/react.d.ts', 'npm/stepdoku.d.ts'];
+const FILES = [
+  'npm/README.md',
+  '../LICENSE',
+  'app/sudoku-player.d.ts',
+  'app/solver.d.ts',
+  'npm/react.d.ts',
+  'npm/stepdoku.d.ts',
+];
 
 /**
  * Nothing is fetched beside these scripts, so that it does not matter where they lie; and a bundler that finds

@@ -62,7 +62,9 @@ export async function makeSite({ sources, out, address, glue, modules }) {
 
 /** A module that is looked for where it is not any more would go into the site as it is. @param {string} sources */
 function findDoors(sources) {
-  const paths = Object.values(doors).flat().filter((door) => typeof door === 'string' && door !== GLUE);
+  const paths = Object.values(doors)
+    .flat()
+    .filter((door) => typeof door === 'string' && door !== GLUE);
   const missing = paths.filter((path) => !existsSync(join(sources, String(path))));
   if (missing.length > 0) throw new Error(`doors.mjs names what is not there: ${missing.join(', ')}`);
 }

@@ -8,7 +8,12 @@ import { desktop, phone, smallPhone } from '../support/site.js';
 
 const { open } = useApp();
 
-for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewport: { width: 320, height: 700 } }, desktop })) {
+for (const [name, device] of Object.entries({
+  phone,
+  smallPhone,
+  narrow: { viewport: { width: 320, height: 700 } },
+  desktop,
+})) {
   test(`nothing is wider than the screen, and what is tapped is high enough: ${name}`, async () => {
     const app = await open(device);
     await enter(app);
@@ -19,12 +24,18 @@ for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewp
       await app.assertNoSidewaysScrolling();
     }
     if ('hasTouch' in device) {
-      const low = await app.page.locator('button:visible').evaluateAll((buttons) => buttons
-        .filter((button) => {
-          const beyond = parseFloat(getComputedStyle(button, '::after').top) || 0; // a slim button may take taps above and below it
-          return button.getBoundingClientRect().height - 2 * Math.min(0, beyond) < (button.parentElement?.classList.contains('segments') ? 40 : 44);
-        })
-        .map((button) => button.textContent || button.getAttribute('aria-label')));
+      const low = await app.page.locator('button:visible').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            // a slim button may take taps above and below it
+            const beyond = parseFloat(getComputedStyle(button, '::after').top) || 0;
+            return (
+              button.getBoundingClientRect().height - 2 * Math.min(0, beyond) <
+              (button.parentElement?.classList.contains('segments') ? 40 : 44)
+            );
+          })
+          .map((button) => button.textContent || button.getAttribute('aria-label')),
+      );
       assert.deepEqual(low, []);
     }
     await app.close();
@@ -38,7 +49,10 @@ test('on the smallest phones the names of the table leave more than half of it t
   for (const language of ['en', 'de', 'zh']) {
     await app.page.locator('#language').selectOption(language);
     await app.page.locator(`.frame[lang="${language}"]`).waitFor();
-    const [all, held] = await part(app, '.table').evaluate((table) => [table.clientWidth, table.querySelector('tbody th')?.getBoundingClientRect().width ?? Infinity]);
+    const [all, held] = await part(app, '.table').evaluate((table) => [
+      table.clientWidth,
+      table.querySelector('tbody th')?.getBoundingClientRect().width ?? Infinity,
+    ]);
     assert.ok(held < all / 2, `${language}: ${held} of ${all} px`);
   }
   await app.close();

@@ -55,7 +55,10 @@ test('a hidden tab stops the clock, and starts it when it is seen again', async 
 test('the first screen does not load the comparison; where it cannot be loaded, Watch is there with a notice', async () => {
   const app = await open({}, { faults: [[/\/compare-view[^/]*\.js$/, { status: 404 }]] });
   await app.reads('verdict', '5,547');
-  assert.deepEqual(app.site.asked.filter((path) => /compar(e|ison)\.|race/.test(path)), []);
+  assert.deepEqual(
+    app.site.asked.filter((path) => /compar(e|ison)\.|race/.test(path)),
+    [],
+  );
   await app.mode('compare').click();
   await app.reads('notice', 'This could not be loaded');
   assert.equal(await app.mode('watch').getAttribute('aria-pressed'), 'true');

@@ -77,24 +77,33 @@ test('played, all boards are at the same count at every moment, and stop at thei
   await part(app, 'sudoku-mini-board').nth(3).waitFor();
   await part(app, '#compare-speed').fill('66'); // 2,000 a second
   await press(app, 'toggle').click();
-  const seen = await app.page.evaluate(() => new Promise((resolve) => {
-    const root = document.querySelector('sudoku-player')?.shadowRoot;
-    /** @type {number[][]} */
-    const frames = [];
-    const look = () => {
-      const counts = [...root?.querySelectorAll('sudoku-compare [data-counted] dd') ?? []].map((dd) => Number(dd.textContent?.replace(',', '')));
-      frames.push(counts);
-      if (frames.length < 60) requestAnimationFrame(look);
-      else resolve(frames);
-    };
-    look();
-  }));
+  const seen = await app.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const root = document.querySelector('sudoku-player')?.shadowRoot;
+        /** @type {number[][]} */
+        const frames = [];
+        const look = () => {
+          const counts = [...(root?.querySelectorAll('sudoku-compare [data-counted] dd') ?? [])].map((dd) =>
+            Number(dd.textContent?.replace(',', '')),
+          );
+          frames.push(counts);
+          if (frames.length < 60) requestAnimationFrame(look);
+          else resolve(frames);
+        };
+        look();
+      }),
+  );
   const ends = [5547, 7210, 1719, 118];
   for (const counts of /** @type {number[][]} */ (seen)) {
     const most = Math.max(...counts);
-    assert.deepEqual(counts, ends.map((end) => Math.min(end, most)));
+    assert.deepEqual(
+      counts,
+      ends.map((end) => Math.min(end, most)),
+    );
   }
-  assert.ok(Math.max(.../** @type {number[][]} */ (seen).at(-1) ?? []) > 100);
+  const last = /** @type {number[][]} */ (seen).at(-1) ?? [];
+  assert.ok(Math.max(...last) > 100);
   await app.close();
 });
 
@@ -107,13 +116,24 @@ test('a run of thousands of millions of steps holds nothing up: it is measured i
   await press(app, 'stop').waitFor();
   const known = () => part(app, '.measuring span').innerText();
   const before = await known();
-  await app.page.waitForFunction((text) => document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-compare .measuring span')?.textContent !== text, before);
+  await app.page.waitForFunction(
+    (text) =>
+      document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-compare .measuring span')
+        ?.textContent !== text,
+    before,
+  );
   await press(app, 'stop').click();
   await press(app, 'measure').waitFor();
   await app.stays(known);
   const lines = await table(app);
-  assert.ok(lines.some((line) => /^Backtracking ≥ /.test(line)), lines.join('\n'));
-  assert.ok(lines.some((line) => /^Fewest candidates first \d/.test(line)), lines.join('\n'));
+  assert.ok(
+    lines.some((line) => /^Backtracking ≥ /.test(line)),
+    lines.join('\n'),
+  );
+  assert.ok(
+    lines.some((line) => /^Fewest candidates first \d/.test(line)),
+    lines.join('\n'),
+  );
   await press(app, 'to-start').click();
   assert.equal(await clock(app), 0);
   await app.close();
@@ -163,16 +183,25 @@ test('with reduced motion the clock counts placements', async () => {
   await app.close();
 });
 
-testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' }, 'on paper all columns are there, and nothing of Watch', async () => {
-  const app = await open({ viewport: { width: 700, height: 900 } });
-  await enter(app);
-  await engine.paper?.(app.page, true);
-  const cut = await part(app, '.table').evaluate((element) => element.scrollWidth - element.clientWidth);
-  assert.ok(cut <= 0, `${cut} px of the table are not to be seen`);
-  assert.equal(await part(app, 'thead th').count(), await part(app, 'thead th').evaluateAll((heads) => heads.filter((head) => head.getBoundingClientRect().right <= innerWidth).length));
-  assert.equal(await app.page.locator('sudoku-scrubber').isVisible(), false);
-  await app.close();
-});
+testOnly(
+  { in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' },
+  'on paper all columns are there, and nothing of Watch',
+  async () => {
+    const app = await open({ viewport: { width: 700, height: 900 } });
+    await enter(app);
+    await engine.paper?.(app.page, true);
+    const cut = await part(app, '.table').evaluate((element) => element.scrollWidth - element.clientWidth);
+    assert.ok(cut <= 0, `${cut} px of the table are not to be seen`);
+    assert.equal(
+      await part(app, 'thead th').count(),
+      await part(app, 'thead th').evaluateAll(
+        (heads) => heads.filter((head) => head.getBoundingClientRect().right <= innerWidth).length,
+      ),
+    );
+    assert.equal(await app.page.locator('sudoku-scrubber').isVisible(), false);
+    await app.close();
+  },
+);
 
 test('algorithms, clock, speed and order of the comparison survive a reload, and another puzzle starts it anew', async () => {
   const app = await open();
@@ -188,10 +217,27 @@ test('algorithms, clock, speed and order of the comparison survive a reload, and
   await app.page.waitForFunction(() => sessionStorage.getItem('stepdoku.work')?.includes('"count":3'));
   await app.page.reload();
   await part(app, 'tbody th').first().waitFor();
-  assert.deepEqual(await part(app, 'thead [aria-sort]').evaluateAll((titles) => titles.map((each) => [/** @type {HTMLTableCellElement} */ (each).cellIndex, each.ariaSort])), [[7, 'descending']]);
+  assert.deepEqual(
+    await part(app, 'thead [aria-sort]').evaluateAll((titles) =>
+      titles.map((each) => [/** @type {HTMLTableCellElement} */ (each).cellIndex, each.ariaSort]),
+    ),
+    [[7, 'descending']],
+  );
   assert.deepEqual(await boards(app), before);
-  assert.deepEqual([await clock(app), await part(app, '#compare-speed').inputValue(), await part(app, '[data-unit="placement"]').getAttribute('aria-pressed')], [3, '55', 'true']);
-  assert.deepEqual(await part(app, '.entrants [aria-pressed="true"]').evaluateAll((chips) => chips.map((each) => each.getAttribute('data-algorithm'))), ['backtracking', 'mrv', 'propagation']);
+  assert.deepEqual(
+    [
+      await clock(app),
+      await part(app, '#compare-speed').inputValue(),
+      await part(app, '[data-unit="placement"]').getAttribute('aria-pressed'),
+    ],
+    [3, '55', 'true'],
+  );
+  assert.deepEqual(
+    await part(app, '.entrants [aria-pressed="true"]').evaluateAll((chips) =>
+      chips.map((each) => each.getAttribute('data-algorithm')),
+    ),
+    ['backtracking', 'mrv', 'propagation'],
+  );
   await app.load('1.....3..4.....2');
   await clockReads(app, /^0 of/);
   await app.close();

@@ -32,32 +32,60 @@ async function frame(app, wishes) {
   }, wishes);
 }
 
-/** Waits until a frame is as high as a player in it. @param {import('../support/app.js').App} app @param {number} index @param {number} least */
-const grows = (app, index, least) => app.page.waitForFunction(([frame, height]) => /** @type {any} */ (globalThis).heights[frame] > height, /** @type {const} */ ([index, least]));
+/**
+ * Waits until a frame is as high as a player in it.
+ * @param {import('../support/app.js').App} app
+ * @param {number} index
+ * @param {number} least
+ */
+const grows = (app, index, least) =>
+  app.page.waitForFunction(
+    ([frame, height]) => /** @type {any} */ (globalThis).heights[frame] > height,
+    /** @type {const} */ ([index, least]),
+  );
 
-/** What the player in the first frame says of its position. @param {import('../support/app.js').App} app @returns {Promise<number>} */
-const position = (app) => app.page.evaluate(() => Number(/** @type {HTMLInputElement} */ (document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input')).value));
+/**
+ * What the player in the first frame says of its position.
+ * @param {import('../support/app.js').App} app
+ * @returns {Promise<number>}
+ */
+const position = (app) =>
+  app.page.evaluate(() =>
+    Number(
+      /** @type {HTMLInputElement} */ (
+        document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input')
+      ).value,
+    ),
+  );
 
 /** @param {import('../support/app.js').App} app @param {unknown} data */
-const send = (app, data) => app.page.evaluate((message) => {
-  document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
-}, data);
+const send = (app, data) =>
+  app.page.evaluate((message) => {
+    document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+  }, data);
 
 /** @param {import('../support/app.js').App} app @param {number} wanted */
-const stands = (app, wanted) => app.page.waitForFunction((number) => {
-  const inside = document.querySelector('iframe')?.contentDocument;
-  const range = (inside?.querySelector('sudoku-player')?.shadowRoot ?? inside)?.querySelector('sudoku-position input, sudoku-scrubber input');
-  return Number(/** @type {HTMLInputElement | null} */ (range)?.value) === number;
-}, wanted);
+const stands = (app, wanted) =>
+  app.page.waitForFunction((number) => {
+    const inside = document.querySelector('iframe')?.contentDocument;
+    const range = (inside?.querySelector('sudoku-player')?.shadowRoot ?? inside)?.querySelector(
+      'sudoku-position input, sudoku-scrubber input',
+    );
+    return Number(/** @type {HTMLInputElement | null} */ (range)?.value) === number;
+  }, wanted);
 
 /** Whether the board in the first frame has so many cells: for the page. @param {number} wanted */
 const cells = (wanted) => {
   const inside = document.querySelector('iframe')?.contentDocument;
-  return (inside?.querySelector('sudoku-player')?.shadowRoot ?? inside)?.querySelectorAll('sudoku-board .cell').length === wanted;
+  return (
+    (inside?.querySelector('sudoku-player')?.shadowRoot ?? inside)?.querySelectorAll('sudoku-board .cell').length ===
+    wanted
+  );
 };
 
 test('frames tell their height, obey the page that holds them and nobody else, and work without storage, workers and an origin', async () => {
-  const app = await open({ viewport: { width: 1600, height: 1800 } }, { path: 'demo/index.html' }); // what is below the fold of a page is painted later
+  // what is below the fold of a page is painted later
+  const app = await open({ viewport: { width: 1600, height: 1800 } }, { path: 'demo/index.html' });
   await frame(app, [
     { fragment: `#p=${school}` },
     { fragment: `#p=${hard}&n=100&g=1`, sandbox: 'allow-scripts' },
@@ -66,10 +94,13 @@ test('frames tell their height, obey the page that holds them and nobody else, a
   await grows(app, 0, 600);
   await grows(app, 1, 600);
   await grows(app, 2, 1000);
-  assert.deepEqual(await app.page.evaluate(() => {
-    const inside = document.querySelector('iframe')?.contentDocument?.documentElement;
-    return [inside && inside.scrollWidth - inside.clientWidth, inside?.lang];
-  }), [0, 'en']);
+  assert.deepEqual(
+    await app.page.evaluate(() => {
+      const inside = document.querySelector('iframe')?.contentDocument?.documentElement;
+      return [inside && inside.scrollWidth - inside.clientWidth, inside?.lang];
+    }),
+    [0, 'en'],
+  );
 
   await send(app, { type: 'sudoku-command', command: 'seek', value: 1308 });
   await stands(app, 1308);
@@ -85,11 +116,21 @@ test('frames tell their height, obey the page that holds them and nobody else, a
   await send(app, { type: 'sudoku-command', command: 'reset' });
   await stands(app, 0);
   await send(app, { type: 'sudoku-command', command: 'play' });
-  await app.page.waitForFunction(() => Number(/** @type {HTMLInputElement} */ (document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input')).value) > 2);
+  await app.page.waitForFunction(
+    () =>
+      Number(
+        /** @type {HTMLInputElement} */ (
+          document.querySelector('iframe')?.contentDocument?.querySelector('sudoku-position input')
+        ).value,
+      ) > 2,
+  );
   await app.close();
 });
 
-for (const [kind, controls] of [['bare', ''], ['whole', '&controls=all']]) {
+for (const [kind, controls] of [
+  ['bare', ''],
+  ['whole', '&controls=all'],
+]) {
   test(`what is posted as soon as a frame is there waits for its player, which tells when it is ready; a reset is to the puzzle handed over last: ${kind}`, async () => {
     const app = await open({}, { path: 'demo/strict.html', shows: 'iframe' });
     app.site.fault(/^\/(i18n|wasm)\//, { delay: 600 });
@@ -102,12 +143,20 @@ for (const [kind, controls] of [['bare', ''], ['whole', '&controls=all']]) {
       });
       frame.src = `../../embed.html${fragment}`;
       frame.onload = () => {
-        for (const [command, value] of [['puzzle', '1.....3..4.....2'], ['seek', 100], ['next']]) frame.contentWindow?.postMessage({ type: 'sudoku-command', command, value }, '*');
+        for (const [command, value] of [['puzzle', '1.....3..4.....2'], ['seek', 100], ['next']]) {
+          frame.contentWindow?.postMessage({ type: 'sudoku-command', command, value }, '*');
+        }
       };
       document.querySelector('main')?.replaceChildren(frame);
     }, `#p=${school}${controls}`);
     await stands(app, 101);
-    assert.equal(await app.page.evaluate(() => /** @type {any} */ (globalThis).told.filter((/** @type {string} */ type) => type === 'sudoku-ready').length), 1);
+    assert.equal(
+      await app.page.evaluate(
+        () =>
+          /** @type {any} */ (globalThis).told.filter((/** @type {string} */ type) => type === 'sudoku-ready').length,
+      ),
+      1,
+    );
     await app.page.waitForFunction(cells, 16);
     await send(app, { type: 'sudoku-command', command: 'reset' });
     await stands(app, 0);
@@ -117,13 +166,24 @@ for (const [kind, controls] of [['bare', ''], ['whole', '&controls=all']]) {
 }
 
 test('a frame whose player cannot be loaded says so in its language; it is there when it is asked for once more, or by another address', async () => {
-  const app = await open({}, { path: `embed.html#p=${school}&controls=all&l=de`, shows: 'sudoku-notice', faults: [[/\/app\/player\.js$/, { status: 404 }]] });
+  const app = await open(
+    {},
+    {
+      path: `embed.html#p=${school}&controls=all&l=de`,
+      shows: 'sudoku-notice',
+      faults: [[/\/app\/player\.js$/, { status: 404 }]],
+    },
+  );
   await app.reads('notice', 'konnte nicht geladen werden');
   assert.equal(await app.page.evaluate(() => document.documentElement.lang), 'de');
   assert.deepEqual(await findings(app), []);
-  await app.page.evaluate(() => { location.hash = '#p=1.....3..4.....2&l=en'; });
+  await app.page.evaluate(() => {
+    location.hash = '#p=1.....3..4.....2&l=en';
+  });
   await app.reads('sentence', 'Press play');
-  await app.page.evaluate(() => { location.hash = '#p=1.....3..4.....2&l=zh&a=mrv'; });
+  await app.page.evaluate(() => {
+    location.hash = '#p=1.....3..4.....2&l=zh&a=mrv';
+  });
   await app.reads('notice', '无法载入');
   assert.equal(await app.page.locator('sudoku-board').count(), 0);
   app.site.mend();
@@ -135,7 +195,10 @@ test('a frame whose player cannot be loaded says so in its language; it is there
 });
 
 test('a frame whose words cannot be loaded offers by a sign to try again', async () => {
-  const app = await open({}, { path: `embed.html#p=${school}`, shows: 'sudoku-notice', faults: [[/\/i18n\/bare\//, { status: 404 }]] });
+  const app = await open(
+    {},
+    { path: `embed.html#p=${school}`, shows: 'sudoku-notice', faults: [[/\/i18n\/bare\//, { status: 404 }]] },
+  );
   const retry = app.page.locator('sudoku-notice button:visible');
   assert.equal(await retry.innerText(), '↻');
   assert.match(await app.page.locator('sudoku-notice').innerText(), /Stepdoku/);
@@ -151,13 +214,22 @@ test('a frame whose address changes while a player is loaded shows what the last
   app.site.fault(/\/app\/player\.js$/, { delay: 600 });
   await app.page.evaluate(async () => {
     for (const fragment of ['#a=mrv&l=de', '#a=propagation&l=zh', '#a=dancing-links&l=en']) {
-      const changed = new Promise((resolve) => { addEventListener('hashchange', resolve, { once: true }); });
+      const changed = new Promise((resolve) => {
+        addEventListener('hashchange', resolve, { once: true });
+      });
       location.hash = fragment;
       await changed;
     }
   });
   await app.page.locator('sudoku-player').first().waitFor();
-  assert.deepEqual(await app.stays(() => app.page.evaluate(() => [...document.querySelectorAll('#player > *')].map((element) => element.getAttribute('algorithm')))), ['dancing-links']);
+  assert.deepEqual(
+    await app.stays(() =>
+      app.page.evaluate(() =>
+        [...document.querySelectorAll('#player > *')].map((element) => element.getAttribute('algorithm')),
+      ),
+    ),
+    ['dancing-links'],
+  );
   assert.equal(await app.page.evaluate(() => document.documentElement.lang), 'en');
   await app.close();
 });
@@ -193,16 +265,27 @@ test('a page with a strict policy, which allows no WebAssembly, has the player i
   await app.page.waitForFunction(() => {
     const frame = document.querySelector('iframe');
     const content = frame?.contentDocument?.documentElement.getBoundingClientRect().height ?? 0;
-    return content > 600 && Number(frame?.height) === Math.ceil(content); // its board has the size with which all of it is in sight
+    // its board has the size with which all of it is in sight
+    return content > 600 && Number(frame?.height) === Math.ceil(content);
   });
   await app.close();
 });
 
 test('the page of a frame by itself: what its address says, and no command from its own window', async () => {
-  const app = await open({ colorScheme: 'light', viewport: { width: 320, height: 640 } }, { path: `embed.html#p=${school}&n=1308&g=1&l=de&theme=dark` });
+  const app = await open(
+    { colorScheme: 'light', viewport: { width: 320, height: 640 } },
+    { path: `embed.html#p=${school}&n=1308&g=1&l=de&theme=dark` },
+  );
   await app.reads('sentence', '9 geht nicht in Zeile 3');
-  assert.deepEqual(await app.page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]), ['de', 'dark']);
-  assert.deepEqual(app.site.asked.filter((path) => path.startsWith('/app/') || path.startsWith('/i18n/')).sort(), ['/app/embed.js', '/app/late.js', '/i18n/bare/de.json']);
+  assert.deepEqual(
+    await app.page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
+    ['de', 'dark'],
+  );
+  assert.deepEqual(app.site.asked.filter((path) => path.startsWith('/app/') || path.startsWith('/i18n/')).sort(), [
+    '/app/embed.js',
+    '/app/late.js',
+    '/i18n/bare/de.json',
+  ]);
   assert.deepEqual(await findings(app), []);
   await app.assertNoSidewaysScrolling();
   await app.page.evaluate(() => postMessage({ type: 'sudoku-command', command: 'seek', value: 5 }, '*'));
@@ -218,9 +301,13 @@ test('the page of a frame by itself: what its address says, and no command from 
   await app.painted();
   assert.equal(await range(), '5547');
 
-  await app.page.evaluate(() => { location.hash = '#p=12a&l=en'; });
+  await app.page.evaluate(() => {
+    location.hash = '#p=12a&l=en';
+  });
   await app.reads('notice', 'cannot be read');
-  await app.page.evaluate(() => { location.hash = '#a=mrv&controls=sentence&l=zh'; }); // the whole player
+  await app.page.evaluate(() => {
+    location.hash = '#a=mrv&controls=sentence&l=zh';
+  }); // the whole player
   await app.page.locator('sudoku-player').waitFor();
   await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')).ready.then(() => {}));
   assert.equal(await app.page.locator('button:visible').count(), 0);
@@ -228,7 +315,11 @@ test('the page of a frame by itself: what its address says, and no command from 
 });
 
 test('the board of a frame is square in windows that are wider than high, where a scroll bar comes and goes', async () => {
-  for (const viewport of [{ width: 1180, height: 820 }, { width: 1024, height: 768 }, { width: 900, height: 700 }]) {
+  for (const viewport of [
+    { width: 1180, height: 820 },
+    { width: 1024, height: 768 },
+    { width: 900, height: 700 },
+  ]) {
     const app = await open({ viewport }, { path: 'embed.html', shows: '.frame:not([hidden])' });
     assert.deepEqual(await faultsOf(app.page, ['boards', 'sideways']), []);
     const { width, height } = await app.page.locator('sudoku-board').evaluate((board) => board.getBoundingClientRect());
@@ -238,7 +329,10 @@ test('the board of a frame is square in windows that are wider than high, where 
 });
 
 test('the rows of a board fill it, also where an author gave it a wider border', async () => {
-  const app = await open({ ...desktop, locale: 'zh-CN', colorScheme: 'dark' }, { path: 'demo/', shows: '.frame:not([hidden])' });
+  const app = await open(
+    { ...desktop, locale: 'zh-CN', colorScheme: 'dark' },
+    { path: 'demo/', shows: '.frame:not([hidden])' },
+  );
   assert.deepEqual(await faultsOf(app.page, ['boards']), []);
   await app.close();
 });

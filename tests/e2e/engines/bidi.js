@@ -7,10 +7,18 @@
 /** @typedef {import('playwright-core').BrowserContextOptions} Options */
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./engine.js').Point} Point */
-/** How a reader likes pages to look. @typedef {Pick<Options, 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'hasTouch'>} Look */
+/**
+ * How a reader likes pages to look.
+ * @typedef {Pick<Options, 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'hasTouch'>} Look
+ */
 
-/** These drivers cannot turn scripts off, so those of a page without scripts are empty. @param {import('playwright-core').BrowserContextOptions} options @returns {import('../support/site.js').Rule[]} */
-export const scriptless = ({ javaScriptEnabled }) => (javaScriptEnabled === false ? [[/\/(?:app|wasm)\/.*\.m?js$/, { edit: () => '' }]] : []);
+/**
+ * These drivers cannot turn scripts off, so those of a page without scripts are empty.
+ * @param {import('playwright-core').BrowserContextOptions} options
+ * @returns {import('../support/site.js').Rule[]}
+ */
+export const scriptless = ({ javaScriptEnabled }) =>
+  javaScriptEnabled === false ? [[/\/(?:app|wasm)\/.*\.m?js$/, { edit: () => '' }]] : [];
 
 /** Browsers by their looks, each started when it is first needed. */
 export class Browsers {
@@ -24,7 +32,14 @@ export class Browsers {
   }
 
   /** A page that shares nothing with others. @param {Options} options @returns {Promise<Page>} */
-  async open({ colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none', hasTouch = false, isMobile, ...options }) {
+  async open({
+    colorScheme = 'light',
+    reducedMotion = 'no-preference',
+    forcedColors = 'none',
+    hasTouch = false,
+    isMobile,
+    ...options
+  }) {
     const look = { colorScheme, reducedMotion, forcedColors, hasTouch };
     const key = JSON.stringify(look);
     const browser = this.#browsers.get(key) ?? this.#launch(look);
@@ -40,7 +55,12 @@ export class Browsers {
   }
 }
 
-/** Playwright's own side of a page, which has the session of BiDi. @param {Page} page @returns {{ rawTouchscreen: any, _session: { sessionId: string, send: (method: string, params: object) => Promise<unknown> } }} */
+/**
+ * Playwright's own side of a page, which has the session of BiDi.
+ * @param {Page} page
+ * @returns {{ rawTouchscreen: any, _session: { sessionId: string, send: (method: string, params: object) =>
+ *   Promise<unknown> } }}
+ */
 const inner = (page) => /** @type {any} */ (page)._connection.toImpl(page).delegate;
 
 /** What a finger does with the screen. */
@@ -54,13 +74,19 @@ function touch(page, actions) {
   const { _session: session } = inner(page);
   return session.send('input.performActions', {
     context: session.sessionId,
-    actions: actions.map((each, id) => ({ type: 'pointer', id: `finger ${id}`, parameters: { pointerType: 'touch' }, actions: each })),
+    actions: actions.map((each, id) => ({
+      type: 'pointer',
+      id: `finger ${id}`,
+      parameters: { pointerType: 'touch' },
+      actions: each,
+    })),
   });
 }
 
 /** Playwright leaves its taps out here. @param {Page} page */
 function giveTaps(page) {
-  inner(page).rawTouchscreen.tap = (/** @type {unknown} */ _, /** @type {number} */ x, /** @type {number} */ y) => touch(page, [[move([x, y]), down, up]]);
+  inner(page).rawTouchscreen.tap = (/** @type {unknown} */ _, /** @type {number} */ x, /** @type {number} */ y) =>
+    touch(page, [[move([x, y]), down, up]]);
 }
 
 /** @param {Page} page @returns {Promise<import('./engine.js').Fingers>} */
@@ -69,9 +95,16 @@ export async function fingers(page) {
   return {
     down(...points) {
       count = points.length;
-      return touch(page, points.map((point) => [move(point), down]));
+      return touch(
+        page,
+        points.map((point) => [move(point), down]),
+      );
     },
-    move: (...points) => touch(page, points.map((point) => [move(point)])),
+    move: (...points) =>
+      touch(
+        page,
+        points.map((point) => [move(point)]),
+      ),
     up: () => touch(page, Array(count).fill([up])),
     async tapTwice(point, between) {
       await touch(page, [[move(point), down, up]]);

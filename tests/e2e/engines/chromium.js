@@ -8,29 +8,61 @@ import { chromium } from 'playwright-core';
 /** @type {Promise<import('playwright-core').Browser> | undefined} */
 let browser;
 
-/** For each window a process with a page of Chromium's own, for the suggestions under its address bar, and for each page one more process to spare. */
+/**
+ * For each window a process with a page of Chromium's own, for the suggestions under its address bar, and for each page
+ * one more process to spare.
+ */
 const COSTLY = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** What Playwright has off itself: Chromium takes only the last list of these, which is ours. */
 const UNWANTED = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'BoundaryEventDispatchTracksNodeRemoval', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider',
-  'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate',
-  'AutoDeElevate', 'RenderDocument', 'OptimizationHints',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BoundaryEventDispatchTracksNodeRemoval',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+  'AutoDeElevate',
+  'RenderDocument',
+  'OptimizationHints',
 ];
 
 /** @param {string[]} [more] arguments of Chromium */
 export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...more, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disable-features=${[...COSTLY, ...UNWANTED]}`],
+    args: [
+      ...more,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--disable-features=${[...COSTLY, ...UNWANTED]}`,
+    ],
   });
 }
 
 /** @param {Page} page @returns {Promise<import('./engine.js').Fingers>} */
 async function fingers(page) {
   const session = await page.context().newCDPSession(page);
-  const send = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {Point[]} */ points, /** @type {number} */ timestamp = Date.now() / 1000) => session
-    .send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })), timestamp });
+  const send = (
+    /** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type,
+    /** @type {Point[]} */ points,
+    /** @type {number} */ timestamp = Date.now() / 1000,
+  ) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      timestamp,
+    });
   return {
     down: (...points) => send('touchStart', points),
     move: (...points) => send('touchMove', points),

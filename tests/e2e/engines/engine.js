@@ -12,20 +12,27 @@
  * @property {(...points: Point[]) => Promise<unknown>} down
  * @property {(...points: Point[]) => Promise<unknown>} move
  * @property {() => Promise<unknown>} up all of them
- * @property {(point: Point, between: () => Promise<unknown>) => Promise<unknown>} tapTwice within the time of a double tap; what the page did at the first one is looked at in between
+ * @property {(point: Point, between: () => Promise<unknown>) => Promise<unknown>} tapTwice within the time of a double
+ *   tap; what the page did at the first one is looked at in between
  */
 
 /**
  * @typedef {object} Engine
  * @property {string} name
- * @property {(options: import('playwright-core').BrowserContextOptions) => Promise<Page>} open a page that shares nothing with others, in a browser that is started when it is first needed
- * @property {(options: import('playwright-core').BrowserContextOptions) => string[]} [head] scripts that do what the browser cannot; where this is, the server has to put all scripts that run first into the documents
- * @property {(options: import('playwright-core').BrowserContextOptions) => import('../support/site.js').Rule[]} [rules] what the server has to change in files, for the same reason
- * @property {RegExp} [complaint] what it says on the console of a file that cannot be loaded, where that names no status
+ * @property {(options: import('playwright-core').BrowserContextOptions) => Promise<Page>} open a page that shares
+ *   nothing with others, in a browser that is started when it is first needed
+ * @property {(options: import('playwright-core').BrowserContextOptions) => string[]} [head] scripts that do what the
+ *   browser cannot; where this is, the server has to put all scripts that run first into the documents
+ * @property {(options: import('playwright-core').BrowserContextOptions) => import('../support/site.js').Rule[]} [rules]
+ *   what the server has to change in files, for the same reason
+ * @property {RegExp} [complaint] what it says on the console of a file that cannot be loaded, where that names no
+ *   status
  * @property {() => Promise<unknown>} close ends the browser
  * @property {(page: Page) => Promise<Fingers>} fingers
- * @property {(page: Page, on: boolean) => Promise<unknown>} [paper] shows the page as it is printed, or on the screen again
- * @property {true} [canScroll] whether a finger that a test moves scrolls the page: drivers of other browsers send touches past what scrolls
+ * @property {(page: Page, on: boolean) => Promise<unknown>} [paper] shows the page as it is printed, or on the screen
+ *   again
+ * @property {true} [canScroll] whether a finger that a test moves scrolls the page: drivers of other browsers send
+ *   touches past what scrolls
  * @property {(page: Page, rate: number) => Promise<unknown>} [slowDown] gives a page only a part of the processor
  */
 
@@ -41,4 +48,5 @@ export const engine = (await import(`./${name}.js`)).engine;
  * language, theme or position finds nothing there that another browser would not.
  * @template T @param {readonly T[]} all @returns {readonly T[]}
  */
-export const some = (all) => (engine.name === 'chromium' && !process.env.CI ? all : all.slice(0, Math.ceil(all.length / 5)));
+export const some = (all) =>
+  engine.name === 'chromium' && !process.env.CI ? all : all.slice(0, Math.ceil(all.length / 5));

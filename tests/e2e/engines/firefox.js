@@ -6,19 +6,21 @@ import { Browsers, fingers, scriptless } from './bidi.js';
 const FINGER = 1;
 const MOUSE = 6;
 
-const browsers = new Browsers(({ colorScheme, reducedMotion, forcedColors, hasTouch }) => firefox.launch({
-  channel: 'moz-firefox',
-  executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
-  firefoxUserPrefs: {
-    'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
-    'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
-    'browser.display.document_color_use': forcedColors === 'active' ? 2 : 0,
-    'dom.w3c_touch_events.enabled': hasTouch ? 1 : 0,
-    'ui.useOverlayScrollbars': hasTouch ? 1 : 0,
-    'ui.primaryPointerCapabilities': hasTouch ? FINGER : MOUSE,
-    'ui.allPointerCapabilities': hasTouch ? FINGER : MOUSE,
-  },
-}));
+const browsers = new Browsers(({ colorScheme, reducedMotion, forcedColors, hasTouch }) =>
+  firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    firefoxUserPrefs: {
+      'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+      'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
+      'browser.display.document_color_use': forcedColors === 'active' ? 2 : 0,
+      'dom.w3c_touch_events.enabled': hasTouch ? 1 : 0,
+      'ui.useOverlayScrollbars': hasTouch ? 1 : 0,
+      'ui.primaryPointerCapabilities': hasTouch ? FINGER : MOUSE,
+      'ui.allPointerCapabilities': hasTouch ? FINGER : MOUSE,
+    },
+  }),
+);
 
 /** @type {import('./engine.js').Engine} */
 export const engine = {

@@ -5,7 +5,12 @@ import { engine } from './engine.js';
 /** @param {string} name @param {() => Promise<unknown>} action */
 export const test = (name, action) => nodeTest(`${engine.name}: ${name}`, action);
 
-/** A test of what only some browsers can do. @param {{ in: string[], because: string }} where the other browsers leave it out, without a skip @param {string} name @param {() => Promise<unknown>} action */
+/**
+ * A test of what only some browsers can do.
+ * @param {{ in: string[], because: string }} where the other browsers leave it out, without a skip
+ * @param {string} name
+ * @param {() => Promise<unknown>} action
+ */
 export function testOnly({ in: names }, name, action) {
   if (names.includes(engine.name)) test(name, action);
 }

@@ -9,29 +9,35 @@ import { Browsers, fingers, scriptless } from './bidi.js';
 
 const BRIDGE = fileURLToPath(new URL('../../webkit-bridge/main.js', import.meta.url));
 
-const browsers = new Browsers(({ colorScheme, reducedMotion }) => firefox.launch({
-  channel: 'moz-firefox',
-  executablePath: BRIDGE,
-  env: /** @type {Record<string, string>} */ ({
-    ...process.env,
-    GTK_SETTINGS: `gtk-application-prefer-dark-theme=${colorScheme === 'dark' ? 1 : 0}\ngtk-enable-animations=${reducedMotion === 'reduce' ? 0 : 1}`,
+const browsers = new Browsers(({ colorScheme, reducedMotion }) =>
+  firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: BRIDGE,
+    env: /** @type {Record<string, string>} */ ({
+      ...process.env,
+      GTK_SETTINGS: `gtk-application-prefer-dark-theme=${colorScheme === 'dark' ? 1 : 0}\ngtk-enable-animations=${reducedMotion === 'reduce' ? 0 : 1}`,
+    }),
   }),
-}));
+);
 
 /** The language that the reader wants: WebKitGTK has that of the system. @param {string} locale */
-const language = (locale) => script((wanted) => {
-  Object.defineProperty(Navigator.prototype, 'language', { get: () => wanted });
-  Object.defineProperty(Navigator.prototype, 'languages', { get: () => [wanted] });
-}, locale);
+const language = (locale) =>
+  script((wanted) => {
+    Object.defineProperty(Navigator.prototype, 'language', { get: () => wanted });
+    Object.defineProperty(Navigator.prototype, 'languages', { get: () => [wanted] });
+  }, locale);
 
-/** Nothing can tell WebKitGTK that the screen is touched, so its style sheets say so. @type {import('../support/site.js').Rule[]} */
+/**
+ * Nothing can tell WebKitGTK that the screen is touched, so its style sheets say so.
+ * @type {import('../support/site.js').Rule[]}
+ */
 const touched = [[/\.css$/, { edit: (text) => text.replace(/\(pointer: ?coarse\)/g, 'all') }]];
 
 /** @type {import('./engine.js').Engine} */
 export const engine = {
   name: 'webkit',
   head: ({ locale }) => (locale ? [language(locale)] : []),
-  rules: (options) => [...options.hasTouch ? touched : [], ...scriptless(options)],
+  rules: (options) => [...(options.hasTouch ? touched : []), ...scriptless(options)],
   open: (options) => browsers.open(options),
   close: () => browsers.close(),
   fingers,

@@ -18,33 +18,54 @@ const card = (app) => app.page.locator('sudoku-first-words:not([data-off])');
 /** @param {App} app @param {RegExp} file */
 const timesAsked = (app, file) => app.site.asked.filter((path) => file.test(path)).length;
 
-/** Since it was loaded anew the page has told nothing, and has gone on to what comes later: it thinks of the words first. @param {App} app */
+/**
+ * Since it was loaded anew the page has told nothing, and has gone on to what comes later: it thinks of the words
+ * first.
+ * @param {App} app
+ */
 async function isToldNothing(app) {
   const before = timesAsked(app, WORDS);
-  await app.page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/app\/offline-\w+\.js$/.test(name)));
+  await app.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/app\/offline-\w+\.js$/.test(name)),
+  );
   await app.painted();
   assert.equal(timesAsked(app, WORDS), before);
   assert.equal(await app.page.locator('sudoku-first-words').count(), 0);
 }
 
 /** Where board, buttons and the end of the page are. @param {import('../support/app.js').App} app */
-const places = (app) => app.page.evaluate(() => {
-  const root = document.querySelector('sudoku-player')?.shadowRoot;
-  const boxes = ['sudoku-board', 'sudoku-transport .buttons'].map((selector) => root?.querySelector(selector)?.getBoundingClientRect().toJSON());
-  return { boxes, height: document.documentElement.scrollHeight };
-});
+const places = (app) =>
+  app.page.evaluate(() => {
+    const root = document.querySelector('sudoku-player')?.shadowRoot;
+    const boxes = ['sudoku-board', 'sudoku-transport .buttons'].map((selector) =>
+      root?.querySelector(selector)?.getBoundingClientRect().toJSON(),
+    );
+    return { boxes, height: document.documentElement.scrollHeight };
+  });
 
-for (const [name, device] of /** @type {const} */ ([['a laptop', {}], ['a phone', phone]])) {
+for (const [name, device] of /** @type {const} */ ([
+  ['a laptop', {}],
+  ['a phone', phone],
+])) {
   test(`on ${name} a first visit is told three words, which move nothing and cover neither board nor buttons; never again`, async () => {
     const app = await open({ ...device, locale: 'de-DE' }, { first: true });
     await app.reads('verdict', /5.547/);
     const before = await app.settles(() => places(app));
     const said = /** @type {(string | null)[]} */ ([]);
     for (let n = 1; n <= 3; n++) {
-      await card(app).filter({ hasText: `${n} von 3` }).waitFor();
+      await card(app)
+        .filter({ hasText: `${n} von 3` })
+        .waitFor();
       said.push(await card(app).locator('[role="status"]').textContent());
-      const { left, right, top, bottom } = await card(app).evaluate((element) => element.getBoundingClientRect().toJSON());
-      for (const box of before.boxes) assert.ok(right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom, `${n}: ${left}, ${top} to ${right}, ${bottom}`);
+      const { left, right, top, bottom } = await card(app).evaluate((element) =>
+        element.getBoundingClientRect().toJSON(),
+      );
+      for (const box of before.boxes) {
+        assert.ok(
+          right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom,
+          `${n}: ${left}, ${top} to ${right}, ${bottom}`,
+        );
+      }
       assert.deepEqual(await places(app), before);
       if (n === 1) assert.deepEqual(await findings(app), []);
       await card(app).locator('[data-type="next"]').click();
@@ -65,7 +86,12 @@ test('by keyboard the words are closed before the player is reached, and the boa
   await app.page.keyboard.press('Tab');
   await app.page.keyboard.press('Escape');
   await app.page.locator('sudoku-first-words').waitFor({ state: 'detached' });
-  assert.match(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? ''), /^row 1, column 1/);
+  assert.match(
+    await app.page.evaluate(
+      () => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '',
+    ),
+    /^row 1, column 1/,
+  );
   await app.close();
 });
 
@@ -88,17 +114,27 @@ test('the words wait while somebody edits', async () => {
 });
 
 test('that the words were seen is written once, however often they move', async () => {
-  const app = await open({ viewport: { width: 1280, height: 500 } }, { first: true, head: [script(() => {
-    const { replaceState } = history;
-    let count = 0;
-    history.replaceState = (...values) => {
-      if (values[0]?.firstWords) Object.assign(globalThis, { written: count += 1 });
-      replaceState.apply(history, values);
-    };
-  })] });
+  const app = await open(
+    { viewport: { width: 1280, height: 500 } },
+    {
+      first: true,
+      head: [
+        script(() => {
+          const { replaceState } = history;
+          let count = 0;
+          history.replaceState = (...values) => {
+            if (values[0]?.firstWords) Object.assign(globalThis, { written: (count += 1) });
+            replaceState.apply(history, values);
+          };
+        }),
+      ],
+    },
+  );
   await card(app).waitFor();
   for (let turn = 0; turn < 10; turn++) {
-    await app.page.evaluate((top) => { scrollTo(0, top); }, turn % 2);
+    await app.page.evaluate((top) => {
+      scrollTo(0, top);
+    }, turn % 2);
     await app.painted();
     await app.painted();
   }

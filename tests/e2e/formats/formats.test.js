@@ -18,18 +18,27 @@ const medium = '...4...6..2......5..2.......4.1.53..';
 
 /** Waits until a puzzle is on the board. @param {App} app @param {string} puzzle */
 async function holds(app, puzzle) {
-  await app.page.waitForFunction((wanted) => /** @type {any} */ (document.querySelector('sudoku-player')).puzzle === wanted, puzzle);
+  await app.page.waitForFunction(
+    (wanted) => /** @type {any} */ (document.querySelector('sudoku-player')).puzzle === wanted,
+    puzzle,
+  );
   assert.equal(await app.board(), puzzle);
 }
 
-/** Drags something over the board, and drops it there or goes on. @param {App} app @param {{ text?: string, file?: string, types: string[] }} what */
+/**
+ * Drags something over the board, and drops it there or goes on.
+ * @param {App} app
+ * @param {{ text?: string, file?: string, types: string[] }} what
+ */
 async function drag(app, { text, file, types }) {
   await app.page.evaluate(([plain, content, kinds]) => {
     const dataTransfer = new DataTransfer();
     if (plain !== undefined) dataTransfer.setData('text/plain', plain);
     if (content !== undefined) dataTransfer.items.add(new File([content], 'puzzle.json'));
     const target = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.frame > *');
-    for (const type of kinds) target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }));
+    for (const type of kinds) {
+      target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }));
+    }
   }, /** @type {const} */ ([text, file, types]));
 }
 
@@ -48,7 +57,10 @@ test('JSON, a table and a mail are pasted; a mistake in a list of lists is said 
   await error.filter({ hasText: 'Row 3 of the grid has 3 cells, 4 are needed: line 3, column 7.' }).waitFor();
   const area = app.page.locator('#chooser-text');
   assert.equal(await area.inputValue(), ragged);
-  assert.equal(await area.evaluate((element) => /** @type {HTMLTextAreaElement} */ (element).selectionStart), ragged.indexOf('0],\n [0,0,0,4'));
+  assert.equal(
+    await area.evaluate((element) => /** @type {HTMLTextAreaElement} */ (element).selectionStart),
+    ragged.indexOf('0],\n [0,0,0,4'),
+  );
   assert.deepEqual(await findings(app), []);
   await app.close();
 });
@@ -101,7 +113,9 @@ test('texts and files are dropped where the player says so, or chosen; a long te
   await drag(app, { text: await example('link-fragment.txt'), types: ['dragover', 'drop'] });
   await holds(app, small);
   await app.button('choose').click();
-  await app.page.locator('sudoku-chooser input[type="file"]').setInputFiles({ name: 'notes.sdk', mimeType: 'text/plain', buffer: Buffer.from(await example('notes.sdk')) });
+  await app.page
+    .locator('sudoku-chooser input[type="file"]')
+    .setInputFiles({ name: 'notes.sdk', mimeType: 'text/plain', buffer: Buffer.from(await example('notes.sdk')) });
   await holds(app, school);
   await app.page.locator('sudoku-chooser dialog').waitFor({ state: 'hidden' });
   await app.paste(`${classic}\n`, 400);

@@ -20,7 +20,9 @@ test('a line pasted on the board is loaded, and undo brings the puzzle before ba
 test('rows in a frame with CR LF pasted anywhere on the page are loaded', async () => {
   const app = await open();
   const framed = rows.map((row) => `|${row.match(/.../g)?.join('|')}|`);
-  const text = ['+---+---+---+', ...framed.slice(0, 3), '+---+---+---+', ...framed.slice(3), '+---+---+---+'].join('\r\n');
+  const text = ['+---+---+---+', ...framed.slice(0, 3), '+---+---+---+', ...framed.slice(3), '+---+---+---+'].join(
+    '\r\n',
+  );
   await app.paste(`\ufeff${text}`);
   await app.reads('verdict', '422,480 steps');
   assert.equal(await app.board(), classic);
@@ -30,9 +32,21 @@ test('rows in a frame with CR LF pasted anywhere on the page are loaded', async 
 const mistakes = [
   { text: classic.slice(0, 77), says: '77 cells, 81 are needed. The last one is at line 1, column 77.', place: 76 },
   { text: classic.replace('7', '?'), says: '“?” at line 1, column 5 is neither a digit nor an empty cell.', place: 4 },
-  { text: rows.map((row, index) => (index === 2 ? row.slice(1) : row)).join('\n'), says: 'Line 3 has 8 cells, 9 are needed.', place: 27 },
-  { text: '1234\n3412\n2143\n432\u{1d7d7}', says: '“\u{1d7d7}” at line 4, column 4 is neither a digit nor an empty cell.', place: 18 },
-  { text: '1.5.\n....\n....\n....', says: '5 at line 1, column 3 is too large: the largest digit here is 4.', place: 2 },
+  {
+    text: rows.map((row, index) => (index === 2 ? row.slice(1) : row)).join('\n'),
+    says: 'Line 3 has 8 cells, 9 are needed.',
+    place: 27,
+  },
+  {
+    text: '1234\n3412\n2143\n432\u{1d7d7}',
+    says: '“\u{1d7d7}” at line 4, column 4 is neither a digit nor an empty cell.',
+    place: 18,
+  },
+  {
+    text: '1.5.\n....\n....\n....',
+    says: '5 at line 1, column 3 is too large: the largest digit here is 4.',
+    place: 2,
+  },
   { text: '\0\u{d800}__proto__', says: 'line 1, column 1 is neither a digit nor an empty cell.', place: 0 },
   { text: '   \n  ', says: 'There is no puzzle in this text.', place: 0 },
 ];
@@ -73,7 +87,9 @@ test('10 MB are refused with a sentence, on the board and in the dialog', async 
   const app = await open();
   await app.cell(0).click();
   await app.paste('1', 10_000_000);
-  const error = app.page.locator('#chooser-error', { hasText: 'The text has 10,000,000 characters; at most 4,096 are read.' });
+  const error = app.page.locator('#chooser-error', {
+    hasText: 'The text has 10,000,000 characters; at most 4,096 are read.',
+  });
   await error.waitFor();
   const area = app.page.locator('#chooser-text');
   await area.fill('53..7');

@@ -33,7 +33,9 @@ test('by keyboard: a puzzle is made, its seed makes it again, and undo brings th
   const board = await generated(app);
   await app.reads('verdict', 'Exactly one solution');
   assert.notEqual(board, school);
-  await app.page.locator('sudoku-notice', { hasText: `A new puzzle with ${givens(board)} givens. Seed: a word` }).waitFor();
+  await app.page
+    .locator('sudoku-notice', { hasText: `A new puzzle with ${givens(board)} givens. Seed: a word` })
+    .waitFor();
   await app.page.getByRole('button', { name: 'Undo' }).first().click();
   assert.equal(await app.board(), school);
   await openGenerator(app);
@@ -84,7 +86,10 @@ test('a seed that is pasted is no puzzle', async () => {
   await app.close();
 });
 
-for (const [where, way] of /** @type {const} */ ([['in a worker', 'allowed'], ['where workers are denied', 'denied']])) {
+for (const [where, way] of /** @type {const} */ ([
+  ['in a worker', 'allowed'],
+  ['where workers are denied', 'denied'],
+])) {
   test(`an improbable wish says how far it is, can be stopped, and leaves the best that was found: ${where}`, async () => {
     const app = await open({}, { head: [watched(way)] });
     await openGenerator(app);
@@ -94,7 +99,10 @@ for (const [where, way] of /** @type {const} */ ([['in a worker', 'allowed'], ['
     await status.filter({ hasText: /Still looking.*Best found so far: \d+ givens/ }).waitFor();
     await app.page.locator('sudoku-generator').getByRole('button', { name: 'Stop' }).click();
     await status.filter({ hasText: 'Stopped.' }).waitFor();
-    await app.page.locator('sudoku-generator').getByRole('button', { name: /Take the one with \d+ givens/ }).click();
+    await app.page
+      .locator('sudoku-generator')
+      .getByRole('button', { name: /Take the one with \d+ givens/ })
+      .click();
     const board = await generated(app);
     assert.ok(givens(board) > 17 && givens(board) < 30);
     await app.reads('verdict', 'Exactly one solution');
@@ -112,7 +120,10 @@ for (const colorScheme of some(/** @type {const} */ (['light', 'dark']))) {
     assert.deepEqual(await findings(app), []);
     await app.page.locator('#generator-clues').fill('18');
     await app.page.locator('sudoku-generator button[type=submit]').click();
-    await app.page.locator('sudoku-generator').getByRole('button', { name: /Take the one/ }).waitFor();
+    await app.page
+      .locator('sudoku-generator')
+      .getByRole('button', { name: /Take the one/ })
+      .waitFor();
     assert.deepEqual(await findings(app), []);
     await app.close();
   });
@@ -132,7 +143,12 @@ for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewp
       const dialog = app.page.locator('sudoku-generator dialog');
       assert.ok(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth));
     }
-    const low = await app.page.locator('sudoku-generator :is(button, select, input:not([type])):visible').evaluateAll((all, touch) => all.filter((each) => each.getBoundingClientRect().height < (touch ? 44 : 40)).length, 'hasTouch' in device);
+    const low = await app.page
+      .locator('sudoku-generator :is(button, select, input:not([type])):visible')
+      .evaluateAll(
+        (all, touch) => all.filter((each) => each.getBoundingClientRect().height < (touch ? 44 : 40)).length,
+        'hasTouch' in device,
+      );
     assert.equal(low, 0);
     await app.close();
   });

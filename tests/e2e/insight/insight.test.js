@@ -9,11 +9,17 @@ const { open } = useApp();
 const several = '..7..9.459..7.826.6...5...7.9..8.57...14.7.3.724.6391..792.5..6.6.91.7.31....64..';
 const none = '..7..9.4593.7.826.6...5.3.7.9..8.57...14.7.3.724.6391..792.5..6.6.91.7.31.3..64..';
 
-/** Waits until so many cells of the board are marked so. @param {import('../support/app.js').App} app @param {string} mark @param {number} count */
-const marks = (app, mark, count) => app.page.waitForFunction(([wanted, many]) => {
-  const root = document.querySelector('sudoku-player')?.shadowRoot;
-  return root?.querySelectorAll(`sudoku-board .cell[data-mark="${wanted}"]`).length === many;
-}, /** @type {const} */ ([mark, count]));
+/**
+ * Waits until so many cells of the board are marked so.
+ * @param {import('../support/app.js').App} app
+ * @param {string} mark
+ * @param {number} count
+ */
+const marks = (app, mark, count) =>
+  app.page.waitForFunction(([wanted, many]) => {
+    const root = document.querySelector('sudoku-player')?.shadowRoot;
+    return root?.querySelectorAll(`sudoku-board .cell[data-mark="${wanted}"]`).length === many;
+  }, /** @type {const} */ ([mark, count]));
 
 test('by keyboard: each key gives the verdict, and a cell is filled in from the solution', async () => {
   const app = await open();
@@ -43,7 +49,9 @@ test('in Watch a cell of the solution is shown, while the run stays as it is', a
   await app.stands(1308);
   await app.cell(80).click();
   await app.page.locator('sudoku-assist button', { hasText: 'Show a cell' }).click();
-  await app.page.locator('[role=status]', { hasText: 'Row 9, column 9 is 9 in the solution.' }).waitFor({ state: 'attached' });
+  await app.page
+    .locator('[role=status]', { hasText: 'Row 9, column 9 is 9 in the solution.' })
+    .waitFor({ state: 'attached' });
   assert.equal((await app.board())[80], '9');
   assert.equal(await app.cell(80).getAttribute('data-kind'), 'hint');
   assert.equal(await app.position(), 1308);
@@ -60,7 +68,10 @@ test('by touch: two solutions side by side, as the puzzle is edited', async () =
   const panel = app.page.locator('sudoku-both');
   await panel.getByText('They differ in 4 cells').waitFor();
   await app.painted();
-  assert.ok(await panel.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight + 1), 'they are in sight');
+  assert.ok(
+    await panel.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight + 1),
+    'they are in sight',
+  );
   assert.equal(await panel.locator('[data-mark=differ]').count(), 8);
   await app.mode('edit').tap();
   await app.cell(10).tap();
@@ -83,7 +94,14 @@ test('two solutions that were shown are there after a reload, above the panels',
   await app.page.reload();
   await panel.getByText('They differ in 4 cells').waitFor();
   await app.page.locator('.side sudoku-stack').waitFor({ state: 'attached' });
-  assert.deepEqual(await app.page.locator('.column').evaluate((column) => [...column.children].slice(-3).map(({ localName, className }) => `${localName} ${className}`.trim())), ['sudoku-both', 'div panels', 'sudoku-foot']);
+  assert.deepEqual(
+    await app.page
+      .locator('.column')
+      .evaluate((column) =>
+        [...column.children].slice(-3).map(({ localName, className }) => `${localName} ${className}`.trim()),
+      ),
+    ['sudoku-both', 'div panels', 'sudoku-foot'],
+  );
   assert.equal(await app.page.locator('.panels > .side').count(), 1);
   await app.close();
 });
@@ -96,7 +114,12 @@ test('two solutions closed by keyboard leave the focus on the board', async () =
   await panel.getByText('They differ in 4 cells').waitFor();
   await panel.getByRole('button', { name: 'Close the two solutions' }).press('Enter');
   await panel.waitFor({ state: 'hidden' });
-  assert.equal(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('role')), 'gridcell');
+  assert.equal(
+    await app.page.evaluate(() =>
+      document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('role'),
+    ),
+    'gridcell',
+  );
   await app.close();
 });
 
@@ -123,9 +146,20 @@ test('a unit without a place for a digit is marked', async () => {
 });
 
 test('what the check does not know a longer look finds out', async () => {
-  const app = await open({}, { // a check that may not guess
-    faults: [[/\/app\/[^/]*\.js$/, { edit: (text) => text.replace(/(CHECK_LIMIT = 20_000|=2e4\b)/, (limit) => limit.replace(/20_000|2e4/, '0')) }]],
-  });
+  const app = await open(
+    {},
+    {
+      // a check that may not guess
+      faults: [
+        [
+          /\/app\/[^/]*\.js$/,
+          {
+            edit: (text) => text.replace(/(CHECK_LIMIT = 20_000|=2e4\b)/, (limit) => limit.replace(/20_000|2e4/, '0')),
+          },
+        ],
+      ],
+    },
+  );
   await app.load(several);
   await app.reads('verdict', 'Number of solutions not known');
   await app.page.locator('sudoku-assist button', { hasText: 'Look longer' }).click();

@@ -14,20 +14,46 @@ const lesson = (means) => open({}, { path: 'lesson/en.html', shows: 'main [data-
 
 /** @param {import('../support/app.js').App} app */
 async function withAllAlive(app) {
-  for (const element of await app.page.locator('figure[data-figure], [data-live]').all()) await element.scrollIntoViewIfNeeded();
-  await app.page.waitForFunction(() => [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')));
+  for (const element of await app.page.locator('figure[data-figure], [data-live]').all()) {
+    await element.scrollIntoViewIfNeeded();
+  }
+  await app.page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')),
+  );
   await app.painted();
 }
 
-/** Of each living thing: its name, whether it shows, and how many parts of the text that stands for it do. @param {import('../support/app.js').App} app @returns {Promise<[name: string, alive: boolean, text: number][]>} */
-const shown = (app) => app.page.locator('[data-live]').evaluateAll((all) => all.map((element) => {
-  const isShown = (/** @type {Element} */ part) => part.getClientRects().length > 0;
-  const [living] = [...element.children].filter((part) => part.matches('.live'));
-  return /** @type {[string, boolean, number]} */ ([element.getAttribute('data-live'), isShown(living), [...element.children].filter((part) => part !== living && isShown(part)).length]);
-}));
+/**
+ * Of each living thing: its name, whether it shows, and how many parts of the text that stands for it do.
+ * @param {import('../support/app.js').App} app
+ * @returns {Promise<[name: string, alive: boolean, text: number][]>}
+ */
+const shown = (app) =>
+  app.page.locator('[data-live]').evaluateAll((all) =>
+    all.map((element) => {
+      const isShown = (/** @type {Element} */ part) => part.getClientRects().length > 0;
+      const [living] = [...element.children].filter((part) => part.matches('.live'));
+      return /** @type {[string, boolean, number]} */ ([
+        element.getAttribute('data-live'),
+        isShown(living),
+        [...element.children].filter((part) => part !== living && isShown(part)).length,
+      ]);
+    }),
+  );
 
-/** Of each living thing: its name, and how many parts of its text there are. @param {import('../support/app.js').App} app */
-const written = (app) => app.page.locator('[data-live]').evaluateAll((all) => all.map((element) => [element.getAttribute('data-live'), [...element.children].filter((part) => !part.matches('.live, template')).length]));
+/**
+ * Of each living thing: its name, and how many parts of its text there are.
+ * @param {import('../support/app.js').App} app
+ */
+const written = (app) =>
+  app.page
+    .locator('[data-live]')
+    .evaluateAll((all) =>
+      all.map((element) => [
+        element.getAttribute('data-live'),
+        [...element.children].filter((part) => !part.matches('.live, template')).length,
+      ]),
+    );
 
 test('what is alive stands before its text, which is kept for paper', async () => {
   const app = await lesson();
@@ -37,36 +63,59 @@ test('what is alive stands before its text, which is kept for paper', async () =
   await app.close();
 });
 
-testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' }, 'on paper the text stands for what is alive, and leaves no hole', async () => {
-  const app = await lesson();
-  await withAllAlive(app);
-  await engine.paper?.(app.page, true);
-  const texts = await written(app);
-  assert.deepEqual(await shown(app), texts.map(([name, parts]) => [name, false, parts]));
-  assert.ok(await app.page.locator('[data-live=tree4] .tree4:not(.live)').isVisible());
-  assert.ok(await app.page.locator('[data-live=corner] caption').first().isVisible());
-  const { height } = await app.page.locator('[data-live=blocked]').boundingBox() ?? { height: Infinity };
-  assert.ok(height < 300, `${height} px for a question and its answer`);
-  await app.close();
-});
+testOnly(
+  { in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' },
+  'on paper the text stands for what is alive, and leaves no hole',
+  async () => {
+    const app = await lesson();
+    await withAllAlive(app);
+    await engine.paper?.(app.page, true);
+    const texts = await written(app);
+    assert.deepEqual(
+      await shown(app),
+      texts.map(([name, parts]) => [name, false, parts]),
+    );
+    assert.ok(await app.page.locator('[data-live=tree4] .tree4:not(.live)').isVisible());
+    assert.ok(await app.page.locator('[data-live=corner] caption').first().isVisible());
+    const { height } = (await app.page.locator('[data-live=blocked]').boundingBox()) ?? { height: Infinity };
+    assert.ok(height < 300, `${height} px for a question and its answer`);
+    await app.close();
+  },
+);
 
 test('a figure comes to life bit by bit: its parts, their places, its use, and what is seen', async () => {
   const app = await lesson();
-  const states = await app.page.evaluate(() => new Promise((resolve) => {
-    const figure = /** @type {HTMLElement} */ (document.querySelector('#fig-code'));
-    const seen = /** @type {string[]} */ ([]);
-    new MutationObserver(() => {
-      const player = figure.querySelector('sudoku-player');
-      if (!player) return;
-      const still = getComputedStyle(/** @type {Element} */ (figure.querySelector('.still'))).display === 'none' ? 'no still' : 'still';
-      const parts = player.shadowRoot?.querySelector('sudoku-foot') ? 'all parts' : 'some parts';
-      const state = [player.className, parts, /** @type {HTMLElement} */ (player).inert ? 'inert' : 'alive', still].join(', ');
-      if (seen.at(-1) !== state) seen.push(state);
-      if (player.className === '') resolve(seen);
-    }).observe(figure, { childList: true, subtree: true, attributeFilter: ['class', 'inert'] });
-    figure.scrollIntoView({ block: 'center' });
-  }));
-  assert.deepEqual(states, ['waiting, some parts, inert, still', 'waiting complete, all parts, inert, still', 'waiting complete, all parts, alive, still', ', all parts, alive, no still']);
+  const states = await app.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const figure = /** @type {HTMLElement} */ (document.querySelector('#fig-code'));
+        const seen = /** @type {string[]} */ ([]);
+        new MutationObserver(() => {
+          const player = figure.querySelector('sudoku-player');
+          if (!player) return;
+          const still =
+            getComputedStyle(/** @type {Element} */ (figure.querySelector('.still'))).display === 'none'
+              ? 'no still'
+              : 'still';
+          const parts = player.shadowRoot?.querySelector('sudoku-foot') ? 'all parts' : 'some parts';
+          const state = [
+            player.className,
+            parts,
+            /** @type {HTMLElement} */ (player).inert ? 'inert' : 'alive',
+            still,
+          ].join(', ');
+          if (seen.at(-1) !== state) seen.push(state);
+          if (player.className === '') resolve(seen);
+        }).observe(figure, { childList: true, subtree: true, attributeFilter: ['class', 'inert'] });
+        figure.scrollIntoView({ block: 'center' });
+      }),
+  );
+  assert.deepEqual(states, [
+    'waiting, some parts, inert, still',
+    'waiting complete, all parts, inert, still',
+    'waiting complete, all parts, alive, still',
+    ', all parts, alive, no still',
+  ]);
   await app.close();
 });
 
@@ -81,7 +130,12 @@ test('the frame of the board of an exercise goes around its cells', async () => 
     const boxes = [...element.querySelectorAll('.cell')].map((cell) => cell.getBoundingClientRect());
     return {
       frame: [left + border, top + border, right - border, bottom - border].map(Math.round),
-      cells: [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))].map(Math.round),
+      cells: [
+        Math.min(...boxes.map((box) => box.left)),
+        Math.min(...boxes.map((box) => box.top)),
+        Math.max(...boxes.map((box) => box.right)),
+        Math.max(...boxes.map((box) => box.bottom)),
+      ].map(Math.round),
     };
   });
   assert.deepEqual(frame, cells);
@@ -89,8 +143,15 @@ test('the frame of the board of an exercise goes around its cells', async () => 
 });
 
 for (const [what, comesBack] of /** @type {const} */ ([
-  ['when the reader comes back', (/** @type {import('../support/app.js').App} */ app) => app.page.locator('[data-live=blocked]').scrollIntoViewIfNeeded()],
-  ['when the network does', (/** @type {import('../support/app.js').App} */ app) => app.page.evaluate(() => dispatchEvent(new Event('online')))],
+  [
+    'when the reader comes back',
+    (/** @type {import('../support/app.js').App} */ app) =>
+      app.page.locator('[data-live=blocked]').scrollIntoViewIfNeeded(),
+  ],
+  [
+    'when the network does',
+    (/** @type {import('../support/app.js').App} */ app) => app.page.evaluate(() => dispatchEvent(new Event('online'))),
+  ],
 ])) {
   test(`an exercise that cannot be loaded leaves its text and no hole, and is tried again ${what}`, async () => {
     const app = await lesson({ faults: [[/\.wasm$/, { status: 404 }]] });
@@ -98,7 +159,7 @@ for (const [what, comesBack] of /** @type {const} */ ([
     await blocked.scrollIntoViewIfNeeded();
     await app.page.locator('[data-live=blocked][data-missing]').waitFor();
     assert.ok(await blocked.locator('summary').isVisible());
-    const { height } = await blocked.boundingBox() ?? { height: Infinity };
+    const { height } = (await blocked.boundingBox()) ?? { height: Infinity };
     assert.ok(height < 300, `${height} px for a question and its answer`);
     const asked = async () => app.site.asked.filter((path) => path.endsWith('.wasm')).length;
     await app.settles(asked);
@@ -124,7 +185,7 @@ for (const [what, path, comesBack] of /** @type {const} */ ([
     await figure.scrollIntoViewIfNeeded();
     const asked = async () => app.site.asked.filter((file) => path.test(file)).length;
     await app.settles(asked);
-    assert.ok(await asked() > 0);
+    assert.ok((await asked()) > 0);
     await figure.locator('sudoku-player').waitFor({ state: 'detached' });
     assert.ok(await figure.locator('.still').isVisible());
     app.site.mend();
@@ -140,16 +201,32 @@ for (const [what, path, comesBack] of /** @type {const} */ ([
   });
 }
 
-testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' }, 'on paper the stills are light, and the tree lies across', async () => {
-  const app = await open({ ...phone, colorScheme: 'dark' }, { path: 'lesson/en.html', shows: 'main h1', faults: [[/\/app\/player\.js$/, { status: 404 }]] });
-  await engine.paper?.(app.page, true);
-  for (const [name, ending] of [['start', 'start.svg'], ['tree', 'tree-across.svg']]) {
-    const image = app.page.locator(`#fig-${name} .still img`);
-    await image.scrollIntoViewIfNeeded();
-    await app.page.waitForFunction(([id, wanted]) => /** @type {HTMLImageElement | null} */ (document.querySelector(`#fig-${id} .still img`))?.currentSrc.endsWith(`/${wanted}`), /** @type {const} */ ([name, ending]));
-  }
-  await app.close({ despite: /404/ });
-});
+testOnly(
+  { in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' },
+  'on paper the stills are light, and the tree lies across',
+  async () => {
+    const app = await open(
+      { ...phone, colorScheme: 'dark' },
+      { path: 'lesson/en.html', shows: 'main h1', faults: [[/\/app\/player\.js$/, { status: 404 }]] },
+    );
+    await engine.paper?.(app.page, true);
+    for (const [name, ending] of [
+      ['start', 'start.svg'],
+      ['tree', 'tree-across.svg'],
+    ]) {
+      const image = app.page.locator(`#fig-${name} .still img`);
+      await image.scrollIntoViewIfNeeded();
+      await app.page.waitForFunction(
+        ([id, wanted]) =>
+          /** @type {HTMLImageElement | null} */ (document.querySelector(`#fig-${id} .still img`))?.currentSrc.endsWith(
+            `/${wanted}`,
+          ),
+        /** @type {const} */ ([name, ending]),
+      );
+    }
+    await app.close({ despite: /404/ });
+  },
+);
 
 /** The reader has chosen it in the app. */
 const dark = script(() => {
@@ -159,19 +236,36 @@ const dark = script(() => {
     // the empty page before it, which has none
   }
 });
-for (const [what, options, head, endings] of /** @type {[string, import('playwright-core').BrowserContextOptions, ReturnType<typeof script>[], string[]][]} */ ([
+for (const [
+  what,
+  options,
+  head,
+  endings,
+] of /** @type {[string, import('playwright-core').BrowserContextOptions, ReturnType<typeof script>[], string[]][]} */ ([
   ['light page', desktop, [], ['start.svg', 'tree-across.svg']],
   ['dark page', desktop, [dark], ['start-dark.svg', 'tree-across-dark.svg']],
   ['dark page on a phone', phone, [dark], ['start-dark.svg', 'tree-dark.svg']],
-  ['page without scripts, which is light', { ...desktop, colorScheme: 'dark', javaScriptEnabled: false }, [], ['start.svg', 'tree-across.svg']],
+  [
+    'page without scripts, which is light',
+    { ...desktop, colorScheme: 'dark', javaScriptEnabled: false },
+    [],
+    ['start.svg', 'tree-across.svg'],
+  ],
 ])) {
   test(`the stills of a ${what}`, async () => {
-    const app = await open(options, { path: 'lesson/en.html', shows: 'main h1', head, faults: [[/\/app\/player\.js$/, { status: 404 }]] });
+    const app = await open(options, {
+      path: 'lesson/en.html',
+      shows: 'main h1',
+      head,
+      faults: [[/\/app\/player\.js$/, { status: 404 }]],
+    });
     for (const [index, name] of ['start', 'tree'].entries()) {
       const image = app.page.locator(`#fig-${name} .still img`);
       await image.scrollIntoViewIfNeeded();
-      const shown = () => image.evaluate((element) => /** @type {HTMLImageElement} */ (element).currentSrc.split('/').at(-1));
-      for (const end = Date.now() + 5000; await shown() !== endings[index] && Date.now() < end;) await setTimeout(50); // without scripts the page cannot be asked to say when
+      const shown = () =>
+        image.evaluate((element) => /** @type {HTMLImageElement} */ (element).currentSrc.split('/').at(-1));
+      // without scripts the page cannot be asked to say when
+      for (const end = Date.now() + 5000; (await shown()) !== endings[index] && Date.now() < end;) await setTimeout(50);
       assert.equal(await shown(), endings[index]);
     }
     await app.close({ despite: /404|MIME/ });

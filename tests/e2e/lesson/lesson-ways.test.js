@@ -10,16 +10,25 @@ const { open } = useApp();
 const moments = JSON.parse(readFileSync(new URL('../../../web/lesson/moments.json', import.meta.url), 'utf8'));
 
 /** @param {string} [hash] @param {import('playwright-core').BrowserContextOptions} [options] */
-const lesson = (hash = '', options = {}) => open(options, { path: `lesson/en.html${hash}`, shows: 'main [data-light][tabindex]' });
+const lesson = (hash = '', options = {}) =>
+  open(options, { path: `lesson/en.html${hash}`, shows: 'main [data-light][tabindex]' });
 
-/** Waits until the figure of a moment shows its step, within the window. @param {import('../support/app.js').App} app @param {string} name */
+/**
+ * Waits until the figure of a moment shows its step, within the window.
+ * @param {import('../support/app.js').App} app
+ * @param {string} name
+ */
 async function showsMoment(app, name) {
   const { figure, position } = moments[name];
-  await app.page.waitForFunction(([id, wanted]) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.position === wanted, /** @type {const} */ ([figure, position]));
-  const inWindow = () => app.page.locator(`#fig-${figure} sudoku-player`).evaluate((player) => {
-    const { top, bottom } = player.getBoundingClientRect();
-    return Math.round(Math.min(bottom, innerHeight) - Math.max(top, 0)) / Math.min(bottom - top, innerHeight) > 0.9;
-  });
+  await app.page.waitForFunction(
+    ([id, wanted]) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.position === wanted,
+    /** @type {const} */ ([figure, position]),
+  );
+  const inWindow = () =>
+    app.page.locator(`#fig-${figure} sudoku-player`).evaluate((player) => {
+      const { top, bottom } = player.getBoundingClientRect();
+      return Math.round(Math.min(bottom, innerHeight) - Math.max(top, 0)) / Math.min(bottom - top, innerHeight) > 0.9;
+    });
   assert.ok(await app.settles(inWindow), `the figure ${figure} is out of the window`);
 }
 
@@ -37,7 +46,9 @@ for (const name of ['root-wrong', 'exhausted']) {
 test('an address that changes leads on', async () => {
   const app = await lesson('', phone);
   for (const name of ['dead-end', 'placed']) {
-    await app.page.evaluate((moment) => { location.hash = `#go-${moment}`; }, name);
+    await app.page.evaluate((moment) => {
+      location.hash = `#go-${moment}`;
+    }, name);
     await showsMoment(app, name);
   }
   await app.close();

@@ -12,7 +12,8 @@ import { test, testOnly } from '../engines/test.js';
 import { phone, smallPhone } from '../support/site.js';
 
 const { open } = useApp();
-const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
+const read = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
 /** @type {{ puzzles: Record<string, string>, figures: Record<string, { puzzle: string, algorithm?: string }> }} */
 const plan = read('figures');
 /** @type {Record<string, { figure: string, position: number }>} */
@@ -22,8 +23,13 @@ const moments = read('moments');
 const workshopTurned = [...plan.puzzles.workshop].reverse().join('');
 const slow = plan.puzzles.hard.replace(/\d/g, (digit) => String(10 - Number(digit)));
 
-/** @param {string} language @param {import('playwright-core').BrowserContextOptions} [options] @param {import('../support/app.js').Means} [means] */
-const lesson = (language, options, means) => open(options, { path: `lesson/${language}.html`, shows: 'main [data-light][tabindex]', ...means });
+/**
+ * @param {string} language
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {import('../support/app.js').Means} [means]
+ */
+const lesson = (language, options, means) =>
+  open(options, { path: `lesson/${language}.html`, shows: 'main [data-light][tabindex]', ...means });
 
 /** What is said of the step that a moment leads to. @param {string} name @param {string} language */
 function sentenceAt(name, language) {
@@ -31,7 +37,11 @@ function sentenceAt(name, language) {
   const { puzzle, algorithm = 'backtracking' } = plan.figures[figure];
   const [view] = viewsOf(plan.puzzles[puzzle], [position], algorithm);
   const t = translators[language];
-  const { key, params } = sentenceOf(view.step, view.board, Math.sqrt(view.board.length), t, { algorithm, counters: view.counters, stack: view.stack });
+  const { key, params } = sentenceOf(view.step, view.board, Math.sqrt(view.board.length), t, {
+    algorithm,
+    counters: view.counters,
+    stack: view.stack,
+  });
   return t(key, params);
 }
 
@@ -39,28 +49,48 @@ for (const language of languages) {
   test(`in the lesson in ${language} each way leads to its step, with its sentence`, async () => {
     const app = await lesson(language);
     for (const way of await app.page.locator('a[data-go]:not([data-go=""])').all()) {
-      const name = await way.getAttribute('data-go') ?? '';
+      const name = (await way.getAttribute('data-go')) ?? '';
       const { figure, position } = moments[name];
       await way.scrollIntoViewIfNeeded();
       await app.painted();
-      await app.page.waitForFunction(() => [...document.querySelectorAll('.still:not(.printed)')].every((still) => {
-        const { top, bottom } = /** @type {Element} */ (still.parentElement).getBoundingClientRect();
-        return bottom < -innerHeight / 4 || top > innerHeight * 1.25;
-      })); // what comes to life there may move the text
+      await app.page.waitForFunction(() =>
+        [...document.querySelectorAll('.still:not(.printed)')].every((still) => {
+          const { top, bottom } = /** @type {Element} */ (still.parentElement).getBoundingClientRect();
+          return bottom < -innerHeight / 4 || top > innerHeight * 1.25;
+        }),
+      ); // what comes to life there may move the text
       await way.click();
       const player = app.page.locator(`#fig-${figure} sudoku-player`);
-      await app.page.waitForFunction(([id, wanted]) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.position === wanted, /** @type {const} */ ([figure, position]));
-      await player.locator('sudoku-sentence, sudoku-why', { hasText: sentenceAt(name, language) }).first().waitFor();
+      await app.page.waitForFunction(
+        ([id, wanted]) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.position === wanted,
+        /** @type {const} */ ([figure, position]),
+      );
+      await player
+        .locator('sudoku-sentence, sudoku-why', { hasText: sentenceAt(name, language) })
+        .first()
+        .waitFor();
     }
     await app.close();
   });
 }
 
-for (const [language, options] of some(/** @type {const} */ ([['de', { colorScheme: 'dark', ...smallPhone }], ['en', {}], ['zh', phone]]))) {
+for (const [language, options] of some(
+  /** @type {const} */ ([
+    ['de', { colorScheme: 'dark', ...smallPhone }],
+    ['en', {}],
+    ['zh', phone],
+  ]),
+)) {
   test(`axe finds nothing in the lesson, with all figures alive: ${language}`, async () => {
     const app = await lesson(language, options);
-    for (const figure of await app.page.locator('figure[data-figure], [data-live]').all()) await figure.scrollIntoViewIfNeeded();
-    await app.page.waitForFunction(() => [...document.querySelectorAll('.still')].every((still) => still.matches('.printed')) && [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')));
+    for (const figure of await app.page.locator('figure[data-figure], [data-live]').all()) {
+      await figure.scrollIntoViewIfNeeded();
+    }
+    await app.page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('.still')].every((still) => still.matches('.printed')) &&
+        [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')),
+    );
     await app.painted();
     assert.deepEqual(await findings(app), []);
     await app.assertNoSidewaysScrolling();
@@ -73,9 +103,25 @@ test('without scripts the lesson is whole, and each figure a still with its sent
   assert.equal(await app.page.locator('main section').count(), 17);
   assert.equal(await app.page.locator('figure .still img').count(), Object.keys(plan.figures).length);
   assert.match(await app.page.locator('#fig-dead-end .still').innerText(), /Sackgasse: Für Zeile 1, Spalte 5/);
-  assert.ok(await app.page.locator('#fig-start .still img').evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth > 0));
-  const holes = await app.page.locator('figure[data-figure]').evaluateAll((figures) => figures.map((figure) => Math.round(figure.getBoundingClientRect().bottom - (figure.lastElementChild?.getBoundingClientRect().bottom ?? 0))));
-  assert.deepEqual(holes.filter((height) => height > 1), [], 'room is kept for a player that never comes');
+  assert.ok(
+    await app.page
+      .locator('#fig-start .still img')
+      .evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth > 0),
+  );
+  const holes = await app.page
+    .locator('figure[data-figure]')
+    .evaluateAll((figures) =>
+      figures.map((figure) =>
+        Math.round(
+          figure.getBoundingClientRect().bottom - (figure.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+        ),
+      ),
+    );
+  assert.deepEqual(
+    holes.filter((height) => height > 1),
+    [],
+    'room is kept for a player that never comes',
+  );
   assert.match(await app.page.locator('#listing').innerText(), /def backtracking\(sudoku\)/);
   assert.equal(await app.page.locator('[data-live=tree4] li').count(), 18);
   assert.match(await app.page.locator('[data-live=blocked] > p').innerText(), /Zeile drei, Spalte vier/);
@@ -85,75 +131,116 @@ test('without scripts the lesson is whole, and each figure a still with its sent
 test('nothing moves by itself in the lesson', async () => {
   const app = await lesson('en', { reducedMotion: 'reduce' });
   await app.page.locator('#fig-search').scrollIntoViewIfNeeded();
-  await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('#fig-search sudoku-player'))?.status);
+  await app.page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector('#fig-search sudoku-player'))?.status,
+  );
   await app.painted();
-  assert.deepEqual(await app.page.locator('sudoku-player').evaluateAll((players) => players.map((player) => /** @type {any} */ (player).playing).filter(Boolean)), []);
+  assert.deepEqual(
+    await app.page
+      .locator('sudoku-player')
+      .evaluateAll((players) => players.map((player) => /** @type {any} */ (player).playing).filter(Boolean)),
+    [],
+  );
   assert.equal(await app.page.evaluate(() => document.getAnimations().length), 0);
   await app.close();
 });
 
-testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' }, 'on paper the figures are stills', async () => {
-  const app = await lesson('en');
-  await app.page.locator('#fig-start').scrollIntoViewIfNeeded();
-  await app.page.waitForFunction(() => document.querySelector('#fig-start .printed'));
-  assert.equal(await app.page.locator('#fig-start .still').isVisible(), false);
-  await engine.paper?.(app.page, true);
-  assert.equal(await app.page.locator('#fig-start .still').isVisible(), true);
-  assert.equal(await app.page.locator('#fig-start sudoku-player').isVisible(), false);
-  await app.close();
-});
+testOnly(
+  { in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' },
+  'on paper the figures are stills',
+  async () => {
+    const app = await lesson('en');
+    await app.page.locator('#fig-start').scrollIntoViewIfNeeded();
+    await app.page.waitForFunction(() => document.querySelector('#fig-start .printed'));
+    assert.equal(await app.page.locator('#fig-start .still').isVisible(), false);
+    await engine.paper?.(app.page, true);
+    assert.equal(await app.page.locator('#fig-start .still').isVisible(), true);
+    assert.equal(await app.page.locator('#fig-start sudoku-player').isVisible(), false);
+    await app.close();
+  },
+);
 
 test('for the printer all is open that can be opened, and after it as it was', async () => {
   const app = await lesson('en');
-  const open = () => app.page.locator('details').evaluateAll((all) => all.map((details) => /** @type {HTMLDetailsElement} */ (details).open));
+  const open = () =>
+    app.page
+      .locator('details')
+      .evaluateAll((all) => all.map((details) => /** @type {HTMLDetailsElement} */ (details).open));
   const before = await open();
   assert.ok(before.includes(true) && before.includes(false), String(before));
-  for (const type of ['beforeprint', 'beforeprint']) await app.page.evaluate((name) => dispatchEvent(new Event(name)), type);
-  assert.deepEqual(await open(), before.map(() => true));
+  for (const type of ['beforeprint', 'beforeprint']) {
+    await app.page.evaluate((name) => dispatchEvent(new Event(name)), type);
+  }
+  assert.deepEqual(
+    await open(),
+    before.map(() => true),
+  );
   await app.page.evaluate(() => dispatchEvent(new Event('afterprint')));
   assert.deepEqual(await open(), before);
   await app.close();
 });
 
-testOnly({ in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' }, 'on paper no heading and no summary stands alone at the foot of a page, however high that is', async () => {
-  const WIDTH = 640;
-  const app = await lesson('de', { viewport: { width: WIDTH, height: 900 } });
-  await engine.paper?.(app.page, true);
-  // Columns break as pages do.
-  const alone = await app.page.locator('main').evaluate((main, width) => {
-    Object.assign(main.style, { width: `${width}px`, maxWidth: 'none', padding: '0', columns: `${width}px`, columnGap: '0', columnFill: 'auto' });
-    const heads = [...main.querySelectorAll('summary, section > h2, section > h3')];
-    const pageOf = (/** @type {Element} */ element, /** @type {'first' | 'last'} */ which) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const lines = [...range.getClientRects()].filter((line) => line.width > 1);
-      return Math.floor((lines[which === 'first' ? 0 : lines.length - 1].left - main.getBoundingClientRect().left) / width);
-    };
-    /** @type {string[]} */
-    const found = [];
-    for (let height = 700; height <= 1100; height += 7) {
-      main.style.height = `${height}px`;
-      for (const head of heads) {
-        const next = head.nextElementSibling;
-        if (next?.matches('p, pre, ul, ol, details') && pageOf(head, 'last') !== pageOf(next, 'first')) found.push(`${head.textContent} at ${height}`);
+testOnly(
+  { in: ['chromium'], because: 'the driver of no other browser shows a page as it is printed' },
+  'on paper no heading and no summary stands alone at the foot of a page, however high that is',
+  async () => {
+    const WIDTH = 640;
+    const app = await lesson('de', { viewport: { width: WIDTH, height: 900 } });
+    await engine.paper?.(app.page, true);
+    // Columns break as pages do.
+    const alone = await app.page.locator('main').evaluate((main, width) => {
+      Object.assign(main.style, {
+        width: `${width}px`,
+        maxWidth: 'none',
+        padding: '0',
+        columns: `${width}px`,
+        columnGap: '0',
+        columnFill: 'auto',
+      });
+      const heads = [...main.querySelectorAll('summary, section > h2, section > h3')];
+      const pageOf = (/** @type {Element} */ element, /** @type {'first' | 'last'} */ which) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const lines = [...range.getClientRects()].filter((line) => line.width > 1);
+        return Math.floor(
+          (lines[which === 'first' ? 0 : lines.length - 1].left - main.getBoundingClientRect().left) / width,
+        );
+      };
+      /** @type {string[]} */
+      const found = [];
+      for (let height = 700; height <= 1100; height += 7) {
+        main.style.height = `${height}px`;
+        for (const head of heads) {
+          const next = head.nextElementSibling;
+          if (next?.matches('p, pre, ul, ol, details') && pageOf(head, 'last') !== pageOf(next, 'first')) {
+            found.push(`${head.textContent} at ${height}`);
+          }
+        }
       }
-    }
-    return heads.length > 10 ? found : ['no headings'];
-  }, WIDTH);
-  assert.deepEqual(alone, []);
-  await app.close();
-});
+      return heads.length > 10 ? found : ['no headings'];
+    }, WIDTH);
+    assert.deepEqual(alone, []);
+    await app.close();
+  },
+);
 
 for (const language of languages) {
   test(`in the lesson in ${language} each word lights the cells that it means, and nothing else`, async () => {
     const app = await lesson(language);
     for (const word of await app.page.locator('[data-light]').all()) {
-      const [name, ...what] = (await word.getAttribute('data-light') ?? '').split(' ');
+      const [name, ...what] = ((await word.getAttribute('data-light')) ?? '').split(' ');
       await word.focus();
-      await app.page.waitForFunction(([figure, wanted]) => {
-        const cells = [...document.querySelector(`#fig-${figure} sudoku-player`)?.shadowRoot?.querySelectorAll('sudoku-board .cell') ?? []];
-        return String(cells.flatMap((cell, index) => (cell.hasAttribute('data-lit') ? [index] : []))) === wanted;
-      }, /** @type {const} */ ([name, String(cellsOfWords(what, 9))]));
+      await app.page.waitForFunction(
+        ([figure, wanted]) => {
+          const cells = [
+            ...(document
+              .querySelector(`#fig-${figure} sudoku-player`)
+              ?.shadowRoot?.querySelectorAll('sudoku-board .cell') ?? []),
+          ];
+          return String(cells.flatMap((cell, index) => (cell.hasAttribute('data-lit') ? [index] : []))) === wanted;
+        },
+        /** @type {const} */ ([name, String(cellsOfWords(what, 9))]),
+      );
       await word.blur();
       await app.painted();
       assert.equal(await app.page.locator('sudoku-board [data-lit]').count(), 0);
@@ -167,7 +254,9 @@ test('a word lights its cells while the mouse is on it', async () => {
   const word = app.page.locator('[data-light="search row 1"]');
   await word.scrollIntoViewIfNeeded();
   await word.hover();
-  await app.page.waitForFunction(() => document.querySelector('#fig-search sudoku-player')?.shadowRoot?.querySelectorAll('[data-lit]').length === 9);
+  await app.page.waitForFunction(
+    () => document.querySelector('#fig-search sudoku-player')?.shadowRoot?.querySelectorAll('[data-lit]').length === 9,
+  );
   await app.page.locator('h1').hover();
   await app.painted();
   assert.equal(await app.page.locator('#fig-search sudoku-board [data-lit]').count(), 0);
@@ -201,10 +290,14 @@ test('the exercises are judged by the solver', async () => {
 
   const blocked = app.page.locator('[data-live=blocked]');
   await blocked.scrollIntoViewIfNeeded();
-  const cell = (/** @type {number} */ row, /** @type {number} */ column) => blocked.locator('sudoku-board .cell').nth(row * 9 + column - 10);
+  const cell = (/** @type {number} */ row, /** @type {number} */ column) =>
+    blocked.locator('sudoku-board .cell').nth(row * 9 + column - 10);
   const next = blocked.getByRole('button');
   for (const [row, column, answer] of /** @type {const} */ ([
-    [3, 4, 'This is the cell in question'], [3, 2, 'Row 3, column 2 is empty'], [3, 5, 'Row 3, column 5 holds 5'], [2, 8, 'shares neither row nor column nor box'],
+    [3, 4, 'This is the cell in question'],
+    [3, 2, 'Row 3, column 2 is empty'],
+    [3, 5, 'Row 3, column 5 holds 5'],
+    [2, 8, 'shares neither row nor column nor box'],
   ])) {
     await cell(row, column).click();
     await blocked.locator('output', { hasText: answer }).waitFor();
@@ -228,7 +321,13 @@ test('the exercises are judged by the solver', async () => {
 
   const make = app.page.locator('[data-live=make]');
   await make.scrollIntoViewIfNeeded();
-  for (const [text, answer] of [['12x', 'line 1, column 3'], [plan.puzzles.school, 'known here already'], ['.'.repeat(81), 'exactly one solution'], [workshopTurned, 'More than 1,000,000 are wanted'], [slow, 'That is more than 1,000,000: done']]) {
+  for (const [text, answer] of [
+    ['12x', 'line 1, column 3'],
+    [plan.puzzles.school, 'known here already'],
+    ['.'.repeat(81), 'exactly one solution'],
+    [workshopTurned, 'More than 1,000,000 are wanted'],
+    [slow, 'That is more than 1,000,000: done'],
+  ]) {
     await make.locator('textarea').fill(text);
     await make.getByRole('button').click();
     await make.locator('output', { hasText: answer }).waitFor();
@@ -240,7 +339,11 @@ test('a puzzle that stands in the lesson is not taken for one of the reader’s 
   const app = await lesson('de');
   const make = app.page.locator('[data-live=make]');
   await make.scrollIntoViewIfNeeded();
-  const line = await app.page.locator('#hard code').filter({ hasText: /^[.\d]{81}$/ }).last().textContent();
+  const line = await app.page
+    .locator('#hard code')
+    .filter({ hasText: /^[.\d]{81}$/ })
+    .last()
+    .textContent();
   await make.locator('textarea').fill(line ?? '');
   await make.getByRole('button').click();
   await make.locator('output', { hasText: 'hier schon bekannt' }).waitFor();
@@ -254,13 +357,22 @@ test('why a digit is blocked can be answered by keyboard alone, to the last ques
   await blocked.locator('sudoku-board .cell').first().waitFor();
   assert.equal(await blocked.locator('sudoku-board [tabindex="0"]').count(), 1);
   await blocked.locator('sudoku-board [tabindex="0"]').focus();
-  for (const [index, ways] of [['Left Left Left'], ['Down Down Down'], ['Down Down Right'], ['Left', 'Right Down Down Down'], ['Left Left Left Left', 'Right Right Right Right Right Right Down Down', 'Left Left Down Down Down Down Down'], ['Left Left Left', 'Right Right Right Down Down Down Down Down Down Down']].entries()) {
+  for (const [index, ways] of [
+    ['Left Left Left'],
+    ['Down Down Down'],
+    ['Down Down Right'],
+    ['Left', 'Right Down Down Down'],
+    ['Left Left Left Left', 'Right Right Right Right Right Right Down Down', 'Left Left Down Down Down Down Down'],
+    ['Left Left Left', 'Right Right Right Down Down Down Down Down Down Down'],
+  ].entries()) {
     await blocked.locator('p', { hasText: `Question ${index + 1} of 6` }).waitFor();
     for (const [at, way] of ways.entries()) {
       for (const arrow of way.split(' ')) await app.page.keyboard.press(`Arrow${arrow}`);
       await app.page.keyboard.press(at ? 'Space' : 'Enter');
       await blocked.locator('output', { hasText: `${at + 1} of ${ways.length} found` }).waitFor();
-      if (index === 5 && at === 0) await blocked.locator('output', { hasText: 'The search placed this 1 itself' }).waitFor();
+      if (index === 5 && at === 0) {
+        await blocked.locator('output', { hasText: 'The search placed this 1 itself' }).waitFor();
+      }
     }
     await app.assertNoSidewaysScrolling();
     if (index === 5) {
@@ -271,7 +383,10 @@ test('why a digit is blocked can be answered by keyboard alone, to the last ques
     await app.page.keyboard.press('Enter');
   }
   await blocked.locator('p', { hasText: 'Question 1 of 6' }).waitFor();
-  assert.equal(await blocked.locator('sudoku-board .cell:focus').getAttribute('aria-label'), 'row 3, column 4: 6? The cell in question');
+  assert.equal(
+    await blocked.locator('sudoku-board .cell:focus').getAttribute('aria-label'),
+    'row 3, column 4: 6? The cell in question',
+  );
   await app.close();
 });
 
@@ -288,11 +403,19 @@ test('the app leads to the lesson in its language, and the lesson back', async (
 
 test('a lesson weighs no more than 165 KB, with its figures alive', async () => {
   const app = await lesson('zh');
-  for (const figure of await app.page.locator('figure[data-figure], [data-live]').all()) await figure.scrollIntoViewIfNeeded();
-  await app.page.waitForFunction(() => [...document.querySelectorAll('.still')].every((still) => still.matches('.printed')));
+  for (const figure of await app.page.locator('figure[data-figure], [data-live]').all()) {
+    await figure.scrollIntoViewIfNeeded();
+  }
+  await app.page.waitForFunction(() =>
+    [...document.querySelectorAll('.still')].every((still) => still.matches('.printed')),
+  );
   await app.painted();
-  const weight = [...new Set(app.site.asked)].filter((path) => !path.startsWith('/~'))
-    .reduce((sum, path) => sum + gzipSync(readFileSync(new URL(`../../../build/web${path}`, import.meta.url))).length, 0);
+  const weight = [...new Set(app.site.asked)]
+    .filter((path) => !path.startsWith('/~'))
+    .reduce(
+      (sum, path) => sum + gzipSync(readFileSync(new URL(`../../../build/web${path}`, import.meta.url))).length,
+      0,
+    );
   assert.ok(weight <= 165_000, `${weight} bytes`);
   await app.close();
 });

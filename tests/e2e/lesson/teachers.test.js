@@ -16,22 +16,40 @@ import { script } from '../support/head.js';
 import { phone, smallPhone } from '../support/site.js';
 
 const { open } = useApp();
-const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
-/** @type {{ puzzles: Record<string, string>, figures: Record<string, { puzzle: string, algorithm?: string, position?: number }> }} */
+const read = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
+/**
+ * @type {{ puzzles: Record<string, string>, figures: Record<string, { puzzle: string, algorithm?: string, position?:
+ *   number }> }}
+ */
 const plan = read('figures');
 /** @type {Record<string, { figure: string, position: number }>} */
 const moments = read('moments');
 
-/** @param {string} language @param {import('playwright-core').BrowserContextOptions} [options] @param {import('../support/app.js').Means} [means] */
-const teachers = (language, options, means) => open(options, { path: `lesson/teachers/${language}.html`, shows: '.code summary', ...means });
+/**
+ * @param {string} language
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {import('../support/app.js').Means} [means]
+ */
+const teachers = (language, options, means) =>
+  open(options, { path: `lesson/teachers/${language}.html`, shows: '.code summary', ...means });
 
-/** What is said of a step of a figure. @param {string} name of the figure @param {number} position @param {string} language */
+/**
+ * What is said of a step of a figure.
+ * @param {string} name of the figure
+ * @param {number} position
+ * @param {string} language
+ */
 function sentenceAt(name, position, language) {
   const { puzzle, algorithm = 'backtracking' } = plan.figures[name];
   const [view] = viewsOf(plan.puzzles[puzzle], [position], algorithm);
   if (!view.step) return '';
   const t = translators[language];
-  const { key, params } = sentenceOf(view.step, view.board, Math.sqrt(view.board.length), t, { algorithm, counters: view.counters, stack: view.stack });
+  const { key, params } = sentenceOf(view.step, view.board, Math.sqrt(view.board.length), t, {
+    algorithm,
+    counters: view.counters,
+    stack: view.stack,
+  });
   return t(key, params);
 }
 
@@ -44,7 +62,9 @@ const steps = [
 for (const language of languages) {
   test(`from the page for teachers in ${language} each way into the app opens at its step, with its sentence`, async () => {
     const app = await teachers(language);
-    const ways = await app.page.locator('.ways td a').evaluateAll((links) => links.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
+    const ways = await app.page
+      .locator('.ways td a')
+      .evaluateAll((links) => links.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
     assert.equal(ways.length, steps.length);
     for (const [index, way] of some([...ways.entries()])) {
       const [figure, position] = steps[index];
@@ -59,14 +79,24 @@ for (const language of languages) {
 
   test(`from the page for teachers in ${language} each way into the lesson sets its figure to that step`, async () => {
     const app = await teachers(language);
-    const ways = await app.page.locator('.ways th a').evaluateAll((links) => links.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
+    const ways = await app.page
+      .locator('.ways th a')
+      .evaluateAll((links) => links.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
     assert.equal(ways.length, steps.length);
     for (const [index, way] of some([...ways.entries()])) {
       const [figure, position] = steps[index];
       await app.page.goto('about:blank');
       await app.page.goto(way);
-      await app.page.waitForFunction(([id, wanted]) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.position === wanted, /** @type {const} */ ([figure, position]));
-      await app.page.locator(`#fig-${figure} sudoku-player :is(sudoku-sentence, sudoku-why, sudoku-board)`, { hasText: sentenceAt(figure, position, language) }).first().waitFor();
+      await app.page.waitForFunction(
+        ([id, wanted]) => /** @type {any} */ (document.querySelector(`#fig-${id} sudoku-player`))?.position === wanted,
+        /** @type {const} */ ([figure, position]),
+      );
+      await app.page
+        .locator(`#fig-${figure} sudoku-player :is(sudoku-sentence, sudoku-why, sudoku-board)`, {
+          hasText: sentenceAt(figure, position, language),
+        })
+        .first()
+        .waitFor();
       assert.ok(await app.page.evaluate(() => document.getElementById(location.hash.slice(1))));
     }
     await app.close();
@@ -75,7 +105,13 @@ for (const language of languages) {
 
 test('every other link of the page for teachers leads to a place that there is', async () => {
   const app = await teachers('en');
-  const links = await app.page.locator('main a').evaluateAll((all) => [...new Set(all.map((link) => /** @type {HTMLAnchorElement} */ (link).href))].filter((href) => !href.includes('#p=')));
+  const links = await app.page
+    .locator('main a')
+    .evaluateAll((all) =>
+      [...new Set(all.map((link) => /** @type {HTMLAnchorElement} */ (link).href))].filter(
+        (href) => !href.includes('#p='),
+      ),
+    );
   const missing = await app.page.evaluate(async (addresses) => {
     const found = [];
     for (const address of addresses) {
@@ -95,19 +131,36 @@ test('each code for a frame shows its figure at that step', async () => {
   const codes = await app.page.locator('.code pre').allTextContents();
   assert.equal(codes.length, steps.length);
   const heightOf = (/** @type {string} */ code) => Number(/height="(\d+)"/.exec(code)?.[1]);
-  for (const [index, code] of some([...codes.entries()].sort(([, one], [, other]) => heightOf(other) - heightOf(one)))) {
+  for (const [index, code] of some(
+    [...codes.entries()].sort(([, one], [, other]) => heightOf(other) - heightOf(one)),
+  )) {
     const [figure, position] = steps[index];
-    const [, path, height] = /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(860|900|1000)"><\/iframe>$/.exec(code) ?? [];
+    const [, path, height] =
+      /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(860|900|1000)"><\/iframe>$/.exec(code) ??
+      [];
     await app.page.goto('about:blank');
     await app.page.goto(app.site.url + path);
-    await app.page.locator(position ? 'sudoku-sentence' : 'sudoku-board', { hasText: sentenceAt(figure, position, 'de') }).first().waitFor();
+    await app.page
+      .locator(position ? 'sudoku-sentence' : 'sudoku-board', { hasText: sentenceAt(figure, position, 'de') })
+      .first()
+      .waitFor();
     if (await app.page.locator('sudoku-scrubber').count()) assert.equal(await app.position(), position);
-    assert.ok(await app.settles(() => app.page.evaluate(() => document.body.scrollHeight)) <= Number(height), `${figure} is higher than its frame`);
+    assert.ok(
+      (await app.settles(() => app.page.evaluate(() => document.body.scrollHeight))) <= Number(height),
+      `${figure} is higher than its frame`,
+    );
   }
   await app.close();
 });
 
-for (const [language, options] of some(/** @type {const} */ ([['de', { colorScheme: 'dark', ...smallPhone }], ['en', {}], ['zh', phone], ['en', { colorScheme: 'dark' }]]))) {
+for (const [language, options] of some(
+  /** @type {const} */ ([
+    ['de', { colorScheme: 'dark', ...smallPhone }],
+    ['en', {}],
+    ['zh', phone],
+    ['en', { colorScheme: 'dark' }],
+  ]),
+)) {
   test(`axe finds nothing in the page for teachers, with all opened: ${language}, ${JSON.stringify(options).slice(0, 25)}`, async () => {
     const app = await teachers(language, options);
     assert.deepEqual(await findings(app), []);
@@ -122,16 +175,45 @@ for (const [language, options] of some(/** @type {const} */ ([['de', { colorSche
 test('without scripts the page for teachers is whole, with the answers of the solver', async () => {
   const app = await teachers('en', { javaScriptEnabled: false }, { shows: 'main h1' });
   const answers = answersOf(read('worksheet'), plan.puzzles, solver);
-  const rows = async (/** @type {number} */ nth) => (await app.page.locator('#solutions .task').nth(nth).locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent))));
+  const rows = async (/** @type {number} */ nth) =>
+    await app.page
+      .locator('#solutions .task')
+      .nth(nth)
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
   const strings = (/** @type {unknown[][]} */ table) => table.map((row) => row.map(String));
-  assert.deepEqual(await rows(0), strings(answers.read.map(({ expression, row, column, value }) => [expression, row, column, value])));
+  assert.deepEqual(
+    await rows(0),
+    strings(answers.read.map(({ expression, row, column, value }) => [expression, row, column, value])),
+  );
   assert.deepEqual(await rows(1), strings(answers.corner));
-  assert.deepEqual(await rows(2), strings(answers.allowed.map(({ letter, row, column, digits }) => [letter, row, column, digits.join(' ')])));
-  assert.deepEqual(await rows(3), strings(answers.blocked.map(({ letter, digit, row, column, unit }) => [letter, digit, row, column, `same ${unit}`])));
-  assert.deepEqual(await rows(4), strings(answers.search.map(({ kind, row, column, digit }, index) => [index + 1, kind === 'place' ? 'placed' : 'taken back', row, column, digit])));
+  assert.deepEqual(
+    await rows(2),
+    strings(answers.allowed.map(({ letter, row, column, digits }) => [letter, row, column, digits.join(' ')])),
+  );
+  assert.deepEqual(
+    await rows(3),
+    strings(
+      answers.blocked.map(({ letter, digit, row, column, unit }) => [letter, digit, row, column, `same ${unit}`]),
+    ),
+  );
+  assert.deepEqual(
+    await rows(4),
+    strings(
+      answers.search.map(({ kind, row, column, digit }, index) => [
+        index + 1,
+        kind === 'place' ? 'placed' : 'taken back',
+        row,
+        column,
+        digit,
+      ]),
+    ),
+  );
   assert.equal(await app.page.locator('#solutions .tree4 li').count(), 18);
   assert.equal(await app.page.locator('#solutions .tree4 .dead').count(), 2);
-  for (const image of await app.page.locator('.paper img').all()) assert.ok(await image.evaluate((element) => /** @type {HTMLImageElement} */ (element).naturalWidth > 0));
+  for (const image of await app.page.locator('.paper img').all()) {
+    assert.ok(await image.evaluate((element) => /** @type {HTMLImageElement} */ (element).naturalWidth > 0));
+  }
   assert.equal(await app.page.locator('.paper:not(#solutions) .answer').count(), 0, 'the worksheet does not tell');
   const html = await app.page.evaluate(() => fetch('en.html').then((response) => response.text()));
   assert.match(html, /<button id="print" type="button" hidden>/);
@@ -140,7 +222,10 @@ test('without scripts the page for teachers is whole, with the answers of the so
 });
 
 /** What only Chromium does for a test. */
-const printing = { in: ['chromium'], because: 'the drivers of other browsers neither show a page as it is printed nor print to a file' };
+const printing = {
+  in: ['chromium'],
+  because: 'the drivers of other browsers neither show a page as it is printed nor print to a file',
+};
 
 const deniedClipboard = script(() => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -158,9 +243,14 @@ test('where the clipboard is denied, the code is selected', async () => {
 
 test('each button that copies is described by what it copies', async () => {
   const app = await teachers('de');
-  const buttons = await app.page.locator('.code button').evaluateAll((all) => all.map((button) => [
-    document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent, button.closest('.code')?.querySelector('summary')?.textContent,
-  ]));
+  const buttons = await app.page
+    .locator('.code button')
+    .evaluateAll((all) =>
+      all.map((button) => [
+        document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+        button.closest('.code')?.querySelector('summary')?.textContent,
+      ]),
+    );
   assert.equal(buttons.length, steps.length);
   for (const [described, summary] of buttons) assert.equal(described, summary);
   await app.close();
@@ -171,8 +261,13 @@ test('what is copied twice is said twice', async () => {
   const code = app.page.locator('.code').first();
   await code.locator('summary').click();
   await code.locator('output').evaluate((output) => {
-    const said = /** @type {any} */ (globalThis).said = /** @type {(string | null)[]} */ ([]);
-    new MutationObserver(() => said.push(output.textContent)).observe(output, { childList: true, characterData: true, subtree: true });
+    const said = /** @type {(string | null)[]} */ ([]);
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => said.push(output.textContent)).observe(output, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
   });
   const said = () => app.page.evaluate(() => /** @type {any} */ (globalThis).said.map(Boolean));
   for (const expected of [[true], [true, false, true]]) {
@@ -204,39 +299,70 @@ test('for the printer the solutions are open, and after it as they were', async 
 testOnly(printing, 'paper shows the worksheet and its solutions, and nothing else of the page', async () => {
   const app = await teachers('de', { viewport: { width: 680, height: 900 }, colorScheme: 'dark' });
   await engine.paper?.(app.page, true);
-  const shown = await app.page.locator('header, main > *, #worksheet > *').evaluateAll((all) => all.filter((one) => one.getClientRects().length).map((one) => one.id || one.className));
+  const shown = await app.page
+    .locator('header, main > *, #worksheet > *')
+    .evaluateAll((all) => all.filter((one) => one.getClientRects().length).map((one) => one.id || one.className));
   assert.deepEqual(shown, ['worksheet', 'paper', 'solutions']);
   assert.ok(await app.page.locator('#solutions .tree4').isVisible());
   assert.equal(await app.page.locator('#solutions summary').isVisible(), false);
-  const wide = await app.page.locator('.paper *').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1).map((one) => one.outerHTML.slice(0, 80)));
+  const wide = await app.page
+    .locator('.paper *')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        .map((one) => one.outerHTML.slice(0, 80)),
+    );
   assert.deepEqual(wide, []);
   await app.close();
 });
 
-testOnly(printing, 'the worksheet takes three pages of A4 or Letter, its solutions two more, which begin on a page of their own', async () => {
-  for (const language of languages) {
-    const app = await teachers(language);
-    const assertPages = async (/** @type {number} */ pages) => {
-      for (const format of ['A4', 'Letter']) {
-        const pdf = (await app.page.pdf({ format })).toString('latin1');
-        assert.equal(pdf.match(/\/Type \/Page\b/g)?.length, pages, `${language} on ${format}`);
+testOnly(
+  printing,
+  'the worksheet takes three pages of A4 or Letter, its solutions two more, which begin on a page of their own',
+  async () => {
+    for (const language of languages) {
+      const app = await teachers(language);
+      const assertPages = async (/** @type {number} */ pages) => {
+        for (const format of ['A4', 'Letter']) {
+          const pdf = (await app.page.pdf({ format })).toString('latin1');
+          assert.equal(pdf.match(/\/Type \/Page\b/g)?.length, pages, `${language} on ${format}`);
+        }
+      };
+      await assertPages(5);
+      for (const [emptied, pages] of /** @type {const} */ ([
+        ['#solutions', 4],
+        ['.paper', 2],
+      ])) {
+        // a heading is left of each
+        await app.page
+          .locator(`${emptied} > :not(h3, summary)`)
+          .evaluateAll((all) => all.forEach((one) => one.remove()));
+        await assertPages(pages);
       }
-    };
-    await assertPages(5);
-    for (const [emptied, pages] of /** @type {const} */ ([['#solutions', 4], ['.paper', 2]])) { // a heading is left of each
-      await app.page.locator(`${emptied} > :not(h3, summary)`).evaluateAll((all) => all.forEach((one) => one.remove()));
-      await assertPages(pages);
+      await app.close();
     }
-    await app.close();
-  }
-});
+  },
+);
 
 test('no table of the worksheet stands out of its paper on a narrow phone', async () => {
   for (const language of some(languages)) {
     for (const width of [320, 344, 390]) {
       const app = await teachers(language, { viewport: { width, height: 700 } });
       await app.page.locator('details').evaluateAll((all) => all.forEach((one) => one.toggleAttribute('open', true)));
-      assert.deepEqual(await app.page.locator('.paper table').evaluateAll((tables) => tables.filter((table) => table.getBoundingClientRect().right > Number(table.closest('.paper')?.getBoundingClientRect().right)).map((table) => table.outerHTML.slice(0, 80))), [], `${language}, ${width}`);
+      assert.deepEqual(
+        await app.page
+          .locator('.paper table')
+          .evaluateAll((tables) =>
+            tables
+              .filter(
+                (table) =>
+                  table.getBoundingClientRect().right > Number(table.closest('.paper')?.getBoundingClientRect().right),
+              )
+              .map((table) => table.outerHTML.slice(0, 80)),
+          ),
+        [],
+        `${language}, ${width}`,
+      );
       await app.close();
     }
   }
@@ -245,33 +371,53 @@ test('no table of the worksheet stands out of its paper on a narrow phone', asyn
 test('the page for teachers weighs no more than 150 KB', async () => {
   const app = await teachers('zh');
   await app.painted();
-  const weight = [...new Set(app.site.asked)].filter((path) => !path.startsWith('/~'))
-    .reduce((sum, path) => sum + gzipSync(readFileSync(new URL(`../../../build/web${path}`, import.meta.url))).length, 0);
+  const weight = [...new Set(app.site.asked)]
+    .filter((path) => !path.startsWith('/~'))
+    .reduce(
+      (sum, path) => sum + gzipSync(readFileSync(new URL(`../../../build/web${path}`, import.meta.url))).length,
+      0,
+    );
   assert.ok(weight <= 150_000, `${weight} bytes`);
   await app.close();
 });
 
 /** A port that nobody has. @returns {Promise<number>} */
-const freePort = () => new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
   });
-});
 
 test('the one command of Python serves the page, the lesson and the app', async () => {
   const app = await teachers('en');
   const port = await freePort();
-  const server = spawn('python3', ['-m', 'http.server', String(port), '--bind', '127.0.0.1'], { cwd: fileURLToPath(new URL('../../../build/web/', import.meta.url)), stdio: 'ignore' });
+  const server = spawn('python3', ['-m', 'http.server', String(port), '--bind', '127.0.0.1'], {
+    cwd: fileURLToPath(new URL('../../../build/web/', import.meta.url)),
+    stdio: 'ignore',
+  });
   try {
     const address = `http://127.0.0.1:${port}/`;
-    while (!await fetch(address).then(() => true, () => false)) await new Promise((resolve) => { setTimeout(resolve, 100); });
+    while (
+      !(await fetch(address).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    }
     await app.page.goto(`${address}lesson/teachers/en.html`);
     await app.page.locator('.code output').first().waitFor({ state: 'attached' });
     await app.page.locator('.ways th a').first().click();
-    await app.page.locator('#fig-search sudoku-player sudoku-sentence', { hasText: sentenceAt('search', 1, 'en') }).waitFor();
+    await app.page
+      .locator('#fig-search sudoku-player sudoku-sentence', { hasText: sentenceAt('search', 1, 'en') })
+      .waitFor();
     await app.page.locator('.brand').click();
-    await app.page.locator('sudoku-verdict', { hasText: 'Exactly one solution' }).waitFor(); // the page may still be the one before
+    // the page may still be the one before
+    await app.page.locator('sudoku-verdict', { hasText: 'Exactly one solution' }).waitFor();
   } finally {
     server.kill();
   }

@@ -37,10 +37,13 @@ const ended = (app, outcome = 'done') => part(app, `.result[data-outcome="${outc
 /** What stands on the counts. @param {App} app */
 async function counts(app) {
   await app.painted();
-  return part(app, '.kinds button').evaluateAll((buttons) => buttons.map((button) => `${button.getAttribute('data-kind')} ${button.querySelector('b')?.textContent}`));
+  return part(app, '.kinds button').evaluateAll((buttons) =>
+    buttons.map((button) => `${button.getAttribute('data-kind')} ${button.querySelector('b')?.textContent}`),
+  );
 }
 
-const three = (/** @type {string} */ count) => ['unique', 'several', 'none', 'unreadable'].map((kind) => `${kind} ${count}`).sort();
+const three = (/** @type {string} */ count) =>
+  ['unique', 'several', 'none', 'unreadable'].map((kind) => `${kind} ${count}`).sort();
 
 test('a file is solved by workers, which end with it; its kinds, puzzles and mistakes are listed', async () => {
   const app = await open({}, { head: [watched('allowed')] });
@@ -54,7 +57,7 @@ test('a file is solved by workers, which end with it; its kinds, puzzles and mis
   assert.equal(await part(app, '.rows li').count(), 50);
   assert.equal(await part(app, '.rows .more').first().innerText(), schoolSolved);
   await part(app, '[data-kind="unreadable"]').first().click();
-  await part(app, '.rows .more', ).filter({ hasText: '“q” in column 1 is no cell' }).first().waitFor();
+  await part(app, '.rows .more').filter({ hasText: '“q” in column 1 is no cell' }).first().waitFor();
   assert.equal(await part(app, '.rows .line').first().innerText(), '5');
   await app.close();
 });
@@ -82,7 +85,14 @@ test('cancel ends it; what was found can be downloaded, and cleared', async () =
   assert.deepEqual(await counts(app), before);
   await part(app, 'button[data-type="download"]').click();
   const lines = (await downloaded(app)).text.trimEnd().split('\n');
-  assert.deepEqual(lines.slice(0, 3).map((line) => line.split(',').slice(0, 2)), [[school, '1'], [two, '2+'], [dead, '0']]);
+  assert.deepEqual(
+    lines.slice(0, 3).map((line) => line.split(',').slice(0, 2)),
+    [
+      [school, '1'],
+      [two, '2+'],
+      [dead, '0'],
+    ],
+  );
   assert.equal(lines[0].split(',')[2], schoolSolved);
   assert.equal(`unique ${lines.filter((line) => line.startsWith(school)).length.toLocaleString('en')}`, before[0]);
   await part(app, 'button[data-type="forget"]').click();
@@ -98,23 +108,36 @@ test('lines are typed, and a tap on one brings it to the board, from where undo 
   await ended(app);
   assert.deepEqual(await counts(app), ['unique 0', 'none 0', 'several 2']);
   await part(app, '.rows button').first().click();
-  await app.page.waitForFunction((puzzle) => /** @type {any} */ (document.querySelector('sudoku-player')).puzzle === puzzle, two);
+  await app.page.waitForFunction(
+    (puzzle) => /** @type {any} */ (document.querySelector('sudoku-player')).puzzle === puzzle,
+    two,
+  );
   await app.page.locator('sudoku-board').waitFor();
   assert.equal(await app.board(), two);
   await app.page.locator('sudoku-notice button').first().click();
-  await app.page.waitForFunction((puzzle) => /** @type {any} */ (document.querySelector('sudoku-player')).puzzle === puzzle, school);
+  await app.page.waitForFunction(
+    (puzzle) => /** @type {any} */ (document.querySelector('sudoku-player')).puzzle === puzzle,
+    school,
+  );
   await app.mode('lists').click();
   assert.deepEqual(await counts(app), ['unique 0', 'none 0', 'several 2']);
   await app.close();
 });
 
-/** Drops a file on the board, or on what is in its place. @param {App} app @param {string} text @param {number} [times] */
+/**
+ * Drops a file on the board, or on what is in its place.
+ * @param {App} app
+ * @param {string} text
+ * @param {number} [times]
+ */
 async function drop(app, text, times = 1) {
   await app.page.evaluate(([piece, count]) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(Array(count).fill(piece), 'dropped.txt'));
     const target = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.frame > *');
-    const events = ['dragover', 'drop'].map((type) => new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }));
+    const events = ['dragover', 'drop'].map(
+      (type) => new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }),
+    );
     for (const event of events) target?.dispatchEvent(event);
     if (!events.every((event) => event.defaultPrevented)) throw new Error('the browser would show the file');
   }, /** @type {const} */ ([text, times]));
@@ -149,7 +172,10 @@ test('the keyboard reaches all of it, and closes it', async () => {
   await app.page.keyboard.press('Tab');
   await app.page.keyboard.press('Tab');
   await app.page.keyboard.press('Enter');
-  await app.page.waitForFunction((puzzle) => /** @type {any} */ (document.querySelector('sudoku-player')).puzzle === puzzle, dead);
+  await app.page.waitForFunction(
+    (puzzle) => /** @type {any} */ (document.querySelector('sudoku-player')).puzzle === puzzle,
+    dead,
+  );
   await app.close();
 });
 
@@ -172,7 +198,13 @@ for (const [name, device] of Object.entries({ desktop, phone, smallPhone })) {
         assert.deepEqual(await findings(app), []);
       }
       await app.assertNoSidewaysScrolling();
-      const small = await part(app, 'button:visible').evaluateAll((buttons, least) => buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => Math.min(width, height) < least).length, name === 'desktop' ? 24 : 44);
+      const small = await part(app, 'button:visible').evaluateAll(
+        (buttons, least) =>
+          buttons
+            .map((button) => button.getBoundingClientRect())
+            .filter(({ width, height }) => Math.min(width, height) < least).length,
+        name === 'desktop' ? 24 : 44,
+      );
       assert.equal(small, 0);
       await app.close();
     });

@@ -18,22 +18,34 @@ const first = [...index.matchAll(/modulepreload" href="([^"]*)"/g)].map(([, path
 /** What the browser itself says of a file that is missing. */
 const missing = /404|Failed to load|script resource|source map/;
 
-/** Opens a page of which not all comes: to wait for its end would be in vain. @param {string} path @param {RegExp} silent */
+/**
+ * Opens a page of which not all comes: to wait for its end would be in vain.
+ * @param {string} path
+ * @param {RegExp} silent
+ */
 async function arrive(path, silent) {
   const app = await open({}, { head: [hurried], path: 'icon.svg', shows: 'svg' });
   app.site.fault(silent, { silent: true });
-  await app.page.evaluate((address) => { setTimeout(() => location.assign(address)); }, app.site.url + path);
+  await app.page.evaluate((address) => {
+    setTimeout(() => location.assign(address));
+  }, app.site.url + path);
   return app;
 }
 
 /** A page that waits for its scripts or its sheets has not come to its end. */
-const beforeTheEnd = { in: ['chromium', 'firefox'], because: 'the driver of WebKit does nothing in a page before that has come to its end' };
+const beforeTheEnd = {
+  in: ['chromium', 'firefox'],
+  because: 'the driver of WebKit does nothing in a page before that has come to its end',
+};
 
 /** @param {App} app @param {string} name */
 const press = (app, name) => app.page.getByRole('button', { name, exact: true }).first().click();
 
 /** The same of its sheets; and in Firefox nothing of it is seen. */
-const beforeItsSheets = { in: ['chromium'], because: `${beforeTheEnd.because}, and Firefox paints nothing of a page that waits for a sheet` };
+const beforeItsSheets = {
+  in: ['chromium'],
+  because: `${beforeTheEnd.because}, and Firefox paints nothing of a page that waits for a sheet`,
+};
 
 for (const [what, pattern, where] of /** @type {[string, RegExp, typeof beforeTheEnd][]} */ ([
   ['module', /\/app\/main\.js$/, beforeTheEnd],
@@ -77,37 +89,58 @@ for (const [what, pattern, where] of /** @type {[string, RegExp, typeof beforeTh
   ['first script', /\/app\/early\.js$/, beforeTheEnd],
   ['style sheet', /\/styles\/lesson\.css$/, beforeItsSheets],
 ])) {
-  testOnly(where, `a lesson whose ${what} does not come says so in its language, and goes on by itself when it comes`, async () => {
-    const app = await arrive('lesson/de.html', pattern);
-    const sign = app.page.locator('#late');
-    await sign.getByText('Von dieser Seite fehlt ein Teil').waitFor();
-    await sign.getByRole('button', { name: 'Noch einmal' }).waitFor();
-    app.site.answer();
-    await sign.waitFor({ state: 'hidden' });
-    await app.page.locator('figure[data-figure] sudoku-player.complete, figure[data-figure] .still.printed').first().waitFor({ state: 'attached' });
-    assert.equal(await app.page.evaluate(() => getComputedStyle(document.body).margin), '0px');
-    await app.close();
-  });
+  testOnly(
+    where,
+    `a lesson whose ${what} does not come says so in its language, and goes on by itself when it comes`,
+    async () => {
+      const app = await arrive('lesson/de.html', pattern);
+      const sign = app.page.locator('#late');
+      await sign.getByText('Von dieser Seite fehlt ein Teil').waitFor();
+      await sign.getByRole('button', { name: 'Noch einmal' }).waitFor();
+      app.site.answer();
+      await sign.waitFor({ state: 'hidden' });
+      await app.page
+        .locator('figure[data-figure] sudoku-player.complete, figure[data-figure] .still.printed')
+        .first()
+        .waitFor({ state: 'attached' });
+      assert.equal(await app.page.evaluate(() => getComputedStyle(document.body).margin), '0px');
+      await app.close();
+    },
+  );
 }
 
-testOnly(beforeTheEnd, 'a lesson whose module does not come reads whole, with a still for each figure, and without a word about it', async () => {
-  const app = await arrive('lesson/en.html', /\/app\/lesson\.js$/);
-  await app.page.locator('main > section').last().waitFor();
-  await app.page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 10_000); })); // as long as a reader waits, see `hurried`
-  assert.ok(await app.page.locator('#late').isHidden());
-  const figures = await app.page.locator('figure[data-figure]').evaluateAll((all) => all.map((figure) => {
-    const { width, height } = figure.querySelector('.still')?.getBoundingClientRect() ?? { width: 0, height: 0 };
-    return width > 100 && height > 100 && !figure.querySelector('sudoku-player');
-  }));
-  assert.ok(figures.length > 3 && figures.every(Boolean), String(figures));
-  app.site.answer();
-  await app.page.locator('figure[data-figure] .still.printed').first().waitFor({ state: 'attached' });
-  await app.close();
-});
+testOnly(
+  beforeTheEnd,
+  'a lesson whose module does not come reads whole, with a still for each figure, and without a word about it',
+  async () => {
+    const app = await arrive('lesson/en.html', /\/app\/lesson\.js$/);
+    await app.page.locator('main > section').last().waitFor();
+    await app.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 10_000);
+        }),
+    ); // as long as a reader waits, see `hurried`
+    assert.ok(await app.page.locator('#late').isHidden());
+    const figures = await app.page.locator('figure[data-figure]').evaluateAll((all) =>
+      all.map((figure) => {
+        const { width, height } = figure.querySelector('.still')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+        return width > 100 && height > 100 && !figure.querySelector('sudoku-player');
+      }),
+    );
+    assert.ok(figures.length > 3 && figures.every(Boolean), String(figures));
+    app.site.answer();
+    await app.page.locator('figure[data-figure] .still.printed').first().waitFor({ state: 'attached' });
+    await app.close();
+  },
+);
 
 const anywhere = { in: ['chromium', 'firefox', 'webkit'], because: '' };
 
-/** What the page shows when it stands, and how it says what is late. @type {[what: string, pattern: RegExp, path: string, says: string, button: string][]} */
+/**
+ * What the page shows when it stands, and how it says what is late.
+ * @type {[what: string, pattern: RegExp, path: string, says: string, button: string][]}
+ */
 const early = [
   ['solver', /\/wasm\/sudoku\.wasm$/, '', 'The solver has not come yet', 'Try again'],
   ['style sheet of the player', /\/styles\/player\.css$/, '', '↻', 'Stepdoku ↻'],
@@ -117,41 +150,71 @@ const early = [
   ['solver of a frame', /\/wasm\/sudoku\.wasm$/, 'embed.html', 'This has not come yet', 'Try again'],
   ['dictionary of a frame', /\/i18n\/bare\/en\.json$/, 'embed.html', 'Stepdoku', '↻'],
   ['whole player of a frame', /\/app\/player\.js$/, 'embed.html#controls=all', 'This has not come yet', 'Try again'],
-  ['solver of a whole player in a frame', /\/wasm\/sudoku\.wasm$/, 'embed.html#controls=all', 'The solver has not come yet', 'Try again'],
+  [
+    'solver of a whole player in a frame',
+    /\/wasm\/sudoku\.wasm$/,
+    'embed.html#controls=all',
+    'The solver has not come yet',
+    'Try again',
+  ],
 ];
 
 for (const [what, pattern, path, says, button] of early) {
-  testOnly(pattern.source.includes('embed\\.css') ? beforeItsSheets : says.startsWith('Part') ? beforeTheEnd : anywhere, `where the ${what} does not come, that is said, and when it comes all goes on by itself`, async () => {
-    const app = await arrive(path, pattern);
-    await app.page.getByText(says).last().waitFor();
-    app.site.answer();
-    await app.page.locator('sudoku-verdict', { hasText: 'Exactly one solution' }).waitFor();
-    await app.page.getByText(/has not come yet|is missing|↻/).locator('visible=true').first().waitFor({ state: 'hidden' });
-    await app.close();
-  });
+  testOnly(
+    pattern.source.includes('embed\\.css') ? beforeItsSheets : says.startsWith('Part') ? beforeTheEnd : anywhere,
+    `where the ${what} does not come, that is said, and when it comes all goes on by itself`,
+    async () => {
+      const app = await arrive(path, pattern);
+      await app.page.getByText(says).last().waitFor();
+      app.site.answer();
+      await app.page.locator('sudoku-verdict', { hasText: 'Exactly one solution' }).waitFor();
+      await app.page
+        .getByText(/has not come yet|is missing|↻/)
+        .locator('visible=true')
+        .first()
+        .waitFor({ state: 'hidden' });
+      await app.close();
+    },
+  );
 
-  if (button) testOnly(anywhere, `where the ${what} does not come, trying again helps though the first request is still waiting`, async () => {
-    const app = await arrive(path, pattern);
-    await app.page.getByText(says).last().waitFor();
-    await app.page.getByRole('button', { name: button, exact: true }).first().waitFor(); // its name alone may stand elsewhere before
-    app.site.mend();
-    await press(app, button);
-    await app.page.locator('sudoku-verdict', { hasText: 'Exactly one solution' }).waitFor();
-    await app.close();
-  });
+  if (button) {
+    testOnly(
+      anywhere,
+      `where the ${what} does not come, trying again helps though the first request is still waiting`,
+      async () => {
+        const app = await arrive(path, pattern);
+        await app.page.getByText(says).last().waitFor();
+        // its name alone may stand elsewhere before
+        await app.page.getByRole('button', { name: button, exact: true }).first().waitFor();
+        app.site.mend();
+        await press(app, button);
+        await app.page.locator('sudoku-verdict', { hasText: 'Exactly one solution' }).waitFor();
+        await app.close();
+      },
+    );
+  }
 }
 
-testOnly(anywhere, 'a page whose solver does not come for more than a minute still waits, and goes on by itself when it comes', async () => {
-  const app = await arrive('', /\/wasm\/sudoku\.wasm$/);
-  const late = app.page.locator('sudoku-notice', { hasText: 'The solver has not come yet' });
-  await late.waitFor();
-  await app.page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 60_000); })); // the clock is fast, see `hurried`
-  assert.ok(await late.isVisible());
-  app.site.answer();
-  await app.reads('verdict', 'Exactly one solution');
-  await late.waitFor({ state: 'hidden' });
-  await app.close();
-});
+testOnly(
+  anywhere,
+  'a page whose solver does not come for more than a minute still waits, and goes on by itself when it comes',
+  async () => {
+    const app = await arrive('', /\/wasm\/sudoku\.wasm$/);
+    const late = app.page.locator('sudoku-notice', { hasText: 'The solver has not come yet' });
+    await late.waitFor();
+    await app.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 60_000);
+        }),
+    ); // the clock is fast, see `hurried`
+    assert.ok(await late.isVisible());
+    app.site.answer();
+    await app.reads('verdict', 'Exactly one solution');
+    await late.waitFor({ state: 'hidden' });
+    await app.close();
+  },
+);
 
 /** Opens the dialog for another puzzle. @param {App} app */
 const choose = (app) => app.button('choose').click();
@@ -162,22 +225,61 @@ const choose = (app) => app.button('choose').click();
  * @type {[what: string, ask: (app: App) => Promise<unknown>, shows: string, files: RegExp[]][]}
  */
 const parts = [
-  ['dialog for sharing', (app) => app.button('share').click(), '#share-text', [/\/app\/share-dialog-\w+\.js$/, /\/styles\/share\.css$/, /\/i18n\/share\/en\.json$/]],
-  ['dialog for a puzzle', choose, '#chooser-text', [/\/app\/dialogs-\w+\.js$/, /\/styles\/chooser\.css$/, /\/i18n\/chooser\/en\.json$/]],
-  ['generator', async (app) => {
-    await choose(app);
-    await app.button('generate').click();
-  }, '#generator-size', [/\/app\/generator-dialog-\w+\.js$/, /\/styles\/generator\.css$/, /\/i18n\/generator\/en\.json$/]],
-  ['list of keys', (app) => app.button('keys').click(), 'sudoku-keys dialog', [/\/app\/keys-help-\w+\.js$/, /\/styles\/keys\.css$/, /\/i18n\/keys\/en\.json$/]],
-  ['comparison', (app) => app.mode('compare').click(), 'sudoku-compare .clock', [/\/app\/compare-view-\w+\.js$/, /\/styles\/compare\.css$/, /\/i18n\/compare\/en\.json$/]],
-  ['panel for lists', (app) => app.mode('lists').click(), 'sudoku-lists textarea', [/\/app\/lists-view-\w+\.js$/, /\/styles\/lists\.css$/, /\/i18n\/lists\/en\.json$/]],
-  ['tree', async (app) => {
-    await app.page.locator('#tab-code').click();
-    await app.page.locator('#tab-tree').click();
-  }, 'sudoku-tree svg', [/\/app\/tree-panel-\w+\.js$/, /\/app\/tree-[A-Z0-9]{8}\.js$/, /\/styles\/tree\.css$/]],
+  [
+    'dialog for sharing',
+    (app) => app.button('share').click(),
+    '#share-text',
+    [/\/app\/share-dialog-\w+\.js$/, /\/styles\/share\.css$/, /\/i18n\/share\/en\.json$/],
+  ],
+  [
+    'dialog for a puzzle',
+    choose,
+    '#chooser-text',
+    [/\/app\/dialogs-\w+\.js$/, /\/styles\/chooser\.css$/, /\/i18n\/chooser\/en\.json$/],
+  ],
+  [
+    'generator',
+    async (app) => {
+      await choose(app);
+      await app.button('generate').click();
+    },
+    '#generator-size',
+    [/\/app\/generator-dialog-\w+\.js$/, /\/styles\/generator\.css$/, /\/i18n\/generator\/en\.json$/],
+  ],
+  [
+    'list of keys',
+    (app) => app.button('keys').click(),
+    'sudoku-keys dialog',
+    [/\/app\/keys-help-\w+\.js$/, /\/styles\/keys\.css$/, /\/i18n\/keys\/en\.json$/],
+  ],
+  [
+    'comparison',
+    (app) => app.mode('compare').click(),
+    'sudoku-compare .clock',
+    [/\/app\/compare-view-\w+\.js$/, /\/styles\/compare\.css$/, /\/i18n\/compare\/en\.json$/],
+  ],
+  [
+    'panel for lists',
+    (app) => app.mode('lists').click(),
+    'sudoku-lists textarea',
+    [/\/app\/lists-view-\w+\.js$/, /\/styles\/lists\.css$/, /\/i18n\/lists\/en\.json$/],
+  ],
+  [
+    'tree',
+    async (app) => {
+      await app.page.locator('#tab-code').click();
+      await app.page.locator('#tab-tree').click();
+    },
+    'sudoku-tree svg',
+    [/\/app\/tree-panel-\w+\.js$/, /\/app\/tree-[A-Z0-9]{8}\.js$/, /\/styles\/tree\.css$/],
+  ],
 ];
 
-/** What the module of a part imports that the page has not imported: named in the script that loads it. @param {RegExp} file @returns {Promise<RegExp[]>} */
+/**
+ * What the module of a part imports that the page has not imported: named in the script that loads it.
+ * @param {RegExp} file
+ * @returns {Promise<RegExp[]>}
+ */
 async function importedBy(file) {
   const folder = new URL('../../../build/web/app/', import.meta.url);
   for (const name of await readdir(folder)) {
@@ -185,21 +287,28 @@ async function importedBy(file) {
     for (const [, list] of script.matchAll(/import\("[^"]*"\),(\[[^\]]*\])/g)) {
       /** @type {string[]} */
       const files = JSON.parse(list);
-      if (files.some((path) => file.test(`/${path}`))) return files.filter((path) => !file.test(`/${path}`) && !first.includes(path)).map((path) => new RegExp(`/${path}$`));
+      if (files.some((path) => file.test(`/${path}`))) {
+        return files
+          .filter((path) => !file.test(`/${path}`) && !first.includes(path))
+          .map((path) => new RegExp(`/${path}$`));
+      }
     }
   }
   return [];
 }
 
 for (const [what, ask, shows, own] of parts) {
-  const files = [...own, ...await importedBy(own[0])];
+  const files = [...own, ...(await importedBy(own[0]))];
 
   test(`the ${what} can be loaded after each of its ${files.length} files could not be loaded once`, async () => {
     for (const file of files) {
       const app = await open({}, { head: [hurried], faults: [[file, { status: 404 }]] });
       await app.reads('verdict', '5,547');
       await ask(app);
-      await app.page.locator('sudoku-notice, sudoku-tree', { hasText: 'could not be loaded' }).locator('visible=true').waitFor();
+      await app.page
+        .locator('sudoku-notice, sudoku-tree', { hasText: 'could not be loaded' })
+        .locator('visible=true')
+        .waitFor();
       app.site.mend();
       await ask(app);
       await app.page.locator(shows).first().waitFor();
@@ -212,8 +321,11 @@ for (const [what, ask, shows, own] of parts) {
       const app = await open({}, { head: [hurried], faults: [[file, { silent: true }]] });
       await app.reads('verdict', '5,547');
       await ask(app);
-      const said = app.page.locator('sudoku-notice, sudoku-tree', { hasText: /has not come yet|could not be loaded/ }).locator('visible=true');
-      while (!app.site.asked.some((path) => file.test(path))) await app.painted(); // until then something else is late, on a slow machine
+      const said = app.page
+        .locator('sudoku-notice, sudoku-tree', { hasText: /has not come yet|could not be loaded/ })
+        .locator('visible=true');
+      // until then something else is late, on a slow machine
+      while (!app.site.asked.some((path) => file.test(path))) await app.painted();
       await said.waitFor();
       if (index % 2) app.site.answer();
       else {
@@ -234,21 +346,36 @@ for (const [what, ask, shows, own] of parts) {
  * @type {[what: string, ask: (app: App) => Promise<unknown>, says: string, come: (app: App) => Promise<unknown>][]}
  */
 const many = [
-  ['generator', async (app) => {
-    await choose(app);
-    await app.button('generate').click();
-    await app.page.locator('sudoku-generator button[type="submit"]').click();
-  }, 'sudoku-generator', (app) => app.page.locator('sudoku-notice', { hasText: 'A new puzzle' }).waitFor()],
-  ['worksheet', async (app) => {
-    await app.button('share').click();
-    await app.page.locator('sudoku-share [data-panel="print"]').click();
-    await app.page.locator('#share-count').selectOption('2');
-  }, 'sudoku-share', (app) => app.page.locator('sudoku-share', { hasText: 'The first is this puzzle' }).waitFor()],
-  ['list', async (app) => {
-    await app.mode('lists').click();
-    await app.page.locator('#lists-text').fill(school);
-    await app.page.locator('sudoku-lists button[type="submit"]').click();
-  }, 'sudoku-notice', (app) => app.page.locator('sudoku-lists .result[data-outcome="done"]').waitFor()],
+  [
+    'generator',
+    async (app) => {
+      await choose(app);
+      await app.button('generate').click();
+      await app.page.locator('sudoku-generator button[type="submit"]').click();
+    },
+    'sudoku-generator',
+    (app) => app.page.locator('sudoku-notice', { hasText: 'A new puzzle' }).waitFor(),
+  ],
+  [
+    'worksheet',
+    async (app) => {
+      await app.button('share').click();
+      await app.page.locator('sudoku-share [data-panel="print"]').click();
+      await app.page.locator('#share-count').selectOption('2');
+    },
+    'sudoku-share',
+    (app) => app.page.locator('sudoku-share', { hasText: 'The first is this puzzle' }).waitFor(),
+  ],
+  [
+    'list',
+    async (app) => {
+      await app.mode('lists').click();
+      await app.page.locator('#lists-text').fill(school);
+      await app.page.locator('sudoku-lists button[type="submit"]').click();
+    },
+    'sudoku-notice',
+    (app) => app.page.locator('sudoku-lists .result[data-outcome="done"]').waitFor(),
+  ],
 ];
 
 for (const [what, ask, says, come] of many) {
@@ -280,7 +407,9 @@ for (const [what, ask, shows, [module]] of parts.filter(([name]) => /dialog|gene
     await ask(app);
     while (!app.site.asked.some((path) => module.test(path))) await app.painted();
     await app.paste('1.....3..4.....2');
-    await app.page.waitForFunction(() => document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('sudoku-board .cell').length === 16);
+    await app.page.waitForFunction(
+      () => document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('sudoku-board .cell').length === 16,
+    );
     app.site.answer();
     while (app.site.waiting > 0) await app.painted();
     assert.equal(await app.stays(() => app.page.locator('dialog[open]').count()), 0);
@@ -291,7 +420,10 @@ for (const [what, ask, shows, [module]] of parts.filter(([name]) => /dialog|gene
 }
 
 test('a late mode is not entered where the reader has meanwhile asked for another part that is late too', async () => {
-  const app = await open({}, { head: [hurried], faults: [[/\/app\/(lists-view|share-dialog)-\w+\.js$/, { silent: true }]] });
+  const app = await open(
+    {},
+    { head: [hurried], faults: [[/\/app\/(lists-view|share-dialog)-\w+\.js$/, { silent: true }]] },
+  );
   await app.reads('verdict', '5,547');
   const late = app.page.locator('sudoku-notice', { hasText: 'has not come yet' }).locator('visible=true');
   await app.mode('lists').click();
@@ -306,11 +438,30 @@ test('a late mode is not entered where the reader has meanwhile asked for anothe
   await app.close();
 });
 
-/** What a frame says that has no solver, and whether it offers to try again. @type {[what: string, means: import('../support/app.js').Means, says: RegExp, buttons: number][]} */
+/**
+ * What a frame says that has no solver, and whether it offers to try again.
+ * @type {[what: string, means: import('../support/app.js').Means, says: RegExp, buttons: number][]}
+ */
 const unsolved = [
   ['whose solver is missing', { faults: [[/\/wasm\/sudoku\.wasm$/, { status: 404 }]] }, /could not be loaded/, 1],
-  ['whose policy forbids WebAssembly', { faults: [[/embed(\.html)?$/, { edit: (text) => text.replace(" 'wasm-unsafe-eval'", '') }]] }, /^This page forbids WebAssembly, which the solver needs\.$/, 0],
-  ['in a browser without WebAssembly', { head: [script(() => { Reflect.deleteProperty(globalThis, 'WebAssembly'); })] }, /^This browser has no WebAssembly/, 0],
+  [
+    'whose policy forbids WebAssembly',
+    { faults: [[/embed(\.html)?$/, { edit: (text) => text.replace(" 'wasm-unsafe-eval'", '') }]] },
+    /^This page forbids WebAssembly, which the solver needs\.$/,
+    0,
+  ],
+  [
+    'in a browser without WebAssembly',
+    {
+      head: [
+        script(() => {
+          Reflect.deleteProperty(globalThis, 'WebAssembly');
+        }),
+      ],
+    },
+    /^This browser has no WebAssembly/,
+    0,
+  ],
 ];
 
 for (const [what, { head = [], faults }, says, buttons] of unsolved) {

@@ -5,7 +5,9 @@ import { script } from '../support/head.js';
 
 const { open } = useApp();
 
-const withoutSimd = script(() => { WebAssembly.validate = () => false; });
+const withoutSimd = script(() => {
+  WebAssembly.validate = () => false;
+});
 
 /** Which plain module the page has asked for. @param {string[]} head */
 async function load(head) {

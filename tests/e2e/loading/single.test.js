@@ -12,7 +12,11 @@ after(() => engine.close());
 const FILE = new URL('../../../build/stepdoku.html', import.meta.url).href;
 const small = '1.....3..4.....2';
 /** Rows of a table, with names of columns and rows. */
-const table = ['| | A | B | C | D |', '|---|---|---|---|---|', ...small.match(/.{4}/g)?.map((row, at) => `| ${at + 1} | ${[...row.replaceAll('.', ' ')].join(' | ')} |`) ?? []].join('\n');
+const table = [
+  '| | A | B | C | D |',
+  '|---|---|---|---|---|',
+  ...(small.match(/.{4}/g)?.map((row, at) => `| ${at + 1} | ${[...row.replaceAll('.', ' ')].join(' | ')} |`) ?? []),
+].join('\n');
 
 /** The file as its reader opens it. @param {string} [fragment] */
 async function openFile(fragment = '') {
@@ -23,7 +27,10 @@ async function openFile(fragment = '') {
   return app;
 }
 
-/** Nothing can be put into the head of a file: what it says, and what leaves it, is listened to as soon as it is there. @param {App} app */
+/**
+ * Nothing can be put into the head of a file: what it says, and what leaves it, is listened to as soon as it is there.
+ * @param {App} app
+ */
 async function isOpen({ page }) {
   await page.locator('sudoku-board .cell').first().waitFor();
   for (const script of [outspoken, waysOut()]) await page.evaluate(script);
@@ -34,7 +41,11 @@ test('the app in one file does everything from a disk', async () => {
   const { page } = app;
   await app.reads('verdict', 'Exactly one solution');
   assert.equal((await app.board()).replaceAll('.', '').length, school.replaceAll('.', '').length);
-  assert.deepEqual(await page.locator('a[href]:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), [], 'no way leads out of the file');
+  assert.deepEqual(
+    await page.locator('a[href]:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    [],
+    'no way leads out of the file',
+  );
   await app.button('step').click();
   await app.stands(1);
   await app.button('to-end').click();
@@ -53,7 +64,8 @@ test('the app in one file does everything from a disk', async () => {
 });
 
 test('the app in one file keeps its work over a reload, follows a link, reads a table and makes a puzzle', async () => {
-  const app = await openFile(`#p=${school}&n=1308&l=en`); // WebKit keeps the language of the test before, as all files share a storage
+  // WebKit keeps the language of the test before, as all files share a storage
+  const app = await openFile(`#p=${school}&n=1308&l=en`);
   const { page } = app;
   await app.stands(1308);
   await app.mode('edit').click();
@@ -65,7 +77,9 @@ test('the app in one file keeps its work over a reload, follows a link, reads a 
   await page.reload();
   await isOpen(app);
   assert.equal(await app.board(), board);
-  await page.evaluate((fragment) => { location.hash = fragment; }, `#p=${small}&n=3`);
+  await page.evaluate((fragment) => {
+    location.hash = fragment;
+  }, `#p=${small}&n=3`);
   await page.locator('sudoku-board[data-size="4"]').waitFor();
   await app.stands(3);
   await app.load(school);
@@ -83,7 +97,8 @@ test('the app in one file keeps its work over a reload, follows a link, reads a 
 });
 
 test('of the app in one file leave texts, links, pictures and paper, and a player is shown', async () => {
-  const app = await openFile(`#p=${school}&n=1308&l=en`); // WebKit keeps the language of the test before, as all files share a storage
+  // WebKit keeps the language of the test before, as all files share a storage
+  const app = await openFile(`#p=${school}&n=1308&l=en`);
   const { page } = app;
   await app.stands(1308);
   await app.button('share').click();
@@ -100,7 +115,10 @@ test('of the app in one file leave texts, links, pictures and paper, and a playe
   await page.locator('#share-pixels').selectOption('540');
   await press('save', 'png');
   const png = await lastOut(app, 3);
-  assert.deepEqual([png.name, png.size, png.colours.includes('#f8df4d')], ['sudoku-9x9-step-1308.png', [540, 540], true]);
+  assert.deepEqual(
+    [png.name, png.size, png.colours.includes('#f8df4d')],
+    ['sudoku-9x9-step-1308.png', [540, 540], true],
+  );
   await press('save', 'svg');
   assert.match((await lastOut(app, 4)).text, /<title>Sudoku, 9 by 9, step 1,308<\/title>/);
   await page.locator('#tab-print').click();

@@ -1,4 +1,6 @@
-/** The font size that a reader has set in the browser counts, and that of a page around a player does not make it small. */
+/**
+ * The font size that a reader has set in the browser counts, and that of a page around a player does not make it small.
+ */
 import assert from 'node:assert/strict';
 import { hard, useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
@@ -8,31 +10,70 @@ import { phone, smallPhone } from '../support/site.js';
 
 const { open } = useApp();
 
-/** A browser whose reader wants other letters: by default the root has the size that the browser is set to. @param {import('../support/app.js').App} app @param {string} size */
-const setRoot = (app, size) => app.page.evaluate((value) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:root { font-size: ${value}; }`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}, size);
+/**
+ * A browser whose reader wants other letters: by default the root has the size that the browser is set to.
+ * @param {import('../support/app.js').App} app
+ * @param {string} size
+ */
+const setRoot = (app, size) =>
+  app.page.evaluate((value) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:root { font-size: ${value}; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, size);
 
-/** The size of each text that can be seen, in pixels. Not those of boards and drawings, which follow the width that they have. @param {import('../support/app.js').App} app @returns {Promise<[text: string, size: number][]>} */
-const sizes = (app) => app.page.evaluate(() => [document, ...[...document.querySelectorAll('sudoku-player')].map(({ shadowRoot }) => shadowRoot ?? document)]
-  .flatMap((root) => [...root.querySelectorAll('body *, .frame *')])
-  .filter((element) => element.checkVisibility() && !element.closest('sudoku-board, sudoku-mini-board, svg, option, .unseen') && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
-  .map((element) => [`${element.localName} ${element.textContent?.slice(0, 20)}`, parseFloat(getComputedStyle(element).fontSize)]));
+/**
+ * The size of each text that can be seen, in pixels. Not those of boards and drawings, which follow the width that they
+ * have.
+ * @param {import('../support/app.js').App} app
+ * @returns {Promise<[text: string, size: number][]>}
+ */
+const sizes = (app) =>
+  app.page.evaluate(() =>
+    [document, ...[...document.querySelectorAll('sudoku-player')].map(({ shadowRoot }) => shadowRoot ?? document)]
+      .flatMap((root) => [...root.querySelectorAll('body *, .frame *')])
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.closest('sudoku-board, sudoku-mini-board, svg, option, .unseen') &&
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+      )
+      .map((element) => [
+        `${element.localName} ${element.textContent?.slice(0, 20)}`,
+        parseFloat(getComputedStyle(element).fontSize),
+      ]),
+  );
 
-/** @type {[name: string, path: string, shows: string | undefined, reach: (app: import('../support/app.js').App) => Promise<unknown>][]} */
+/**
+ * @type {[name: string, path: string, shows: string | undefined, reach: (app: import('../support/app.js').App) =>
+ *   Promise<unknown>][]}
+ */
 const places = [
   ['the app', '', undefined, (app) => app.slide('sudoku-scrubber input', 1308)],
-  ['the app in Compare', '', undefined, async (app) => {
-    await app.mode('compare').click();
-    await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
-  }],
-  ['the app with the dialog for another puzzle', '', undefined, async (app) => {
-    await app.button('choose').click();
-    await app.page.locator('.examples button').first().waitFor();
-  }],
-  ['the frame', 'embed.html#p=1.....3..4.....2&n=118&g=1&controls=sentence%20transport%20speed%20scrubber%20verdict', 'sudoku-sentence', async () => {}],
+  [
+    'the app in Compare',
+    '',
+    undefined,
+    async (app) => {
+      await app.mode('compare').click();
+      await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
+    },
+  ],
+  [
+    'the app with the dialog for another puzzle',
+    '',
+    undefined,
+    async (app) => {
+      await app.button('choose').click();
+      await app.page.locator('.examples button').first().waitFor();
+    },
+  ],
+  [
+    'the frame',
+    'embed.html#p=1.....3..4.....2&n=118&g=1&controls=sentence%20transport%20speed%20scrubber%20verdict',
+    'sudoku-sentence',
+    async () => {},
+  ],
 ];
 
 for (const [name, path, shows, reach] of places) {
@@ -46,7 +87,12 @@ for (const [name, path, shows, reach] of places) {
     const after = await sizes(app);
     assert.ok(before.length > 2 && after.length === before.length, `${before.length}, ${after.length}`);
     // By a quarter, but less where letters also follow the room that they have.
-    assert.deepEqual(before.flatMap(([text, size], index) => (after[index][1] / size < 1.1 ? [`${text}: ${size} became ${after[index][1]}`] : [])), []);
+    assert.deepEqual(
+      before.flatMap(([text, size], index) =>
+        after[index][1] / size < 1.1 ? [`${text}: ${size} became ${after[index][1]}`] : [],
+      ),
+      [],
+    );
     await app.close();
   });
 }
@@ -55,7 +101,10 @@ for (const [name, path, shows, reach] of places) {
 const wordy = ['the start', 'a dead end, explained', 'the list of keys', 'another puzzle', 'a puzzle to be generated'];
 const wayThere = walk.slice(0, walk.findIndex(([state]) => state === wordy.at(-1)) + 1);
 
-for (const [name, device] of /** @type {const} */ ([['small phone', smallPhone], ['phone', phone]])) {
+for (const [name, device] of /** @type {const} */ ([
+  ['small phone', smallPhone],
+  ['phone', phone],
+])) {
   test(`with letters twice as large nothing is cut off or sticks out: ${name}`, async () => {
     const app = await open({ ...device, locale: 'de-DE' });
     await app.reads('verdict', '5.547');
@@ -72,7 +121,11 @@ for (const [name, device] of /** @type {const} */ ([['small phone', smallPhone],
 test('in a page whose root has small letters a player keeps its size, and it follows what the page says it should be', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
-  const size = () => app.page.locator('sudoku-legend li').first().evaluate((text) => getComputedStyle(text).fontSize);
+  const size = () =>
+    app.page
+      .locator('sudoku-legend li')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontSize);
   const before = await size();
   await setRoot(app, '62.5%');
   assert.equal(await size(), before);
@@ -88,7 +141,10 @@ test('at twice the letters the board keeps its part of a small window, and Germa
   await app.page.locator('sudoku-pad [data-type="reset"] span', { hasText: 'Zurücksetzen' }).waitFor();
   assert.deepEqual(await faultsOf(app.page), []);
   await setRoot(app, '200%');
-  for (const [width, height] of [[1000, 700], [1024, 768]]) {
+  for (const [width, height] of [
+    [1000, 700],
+    [1024, 768],
+  ]) {
     await app.page.setViewportSize({ width, height });
     await app.painted();
     assert.deepEqual(await faultsOf(app.page), [], `${width} x ${height}`);

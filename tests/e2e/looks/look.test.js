@@ -17,12 +17,18 @@ const READABLE = 4.5;
 const SHADE = 0.01;
 /** A share of the pixels: in WebKit letters may stand a part of a pixel beside where they stood. */
 const UNSEEN = engine.name === 'webkit' ? 0.005 : 0;
-/** Other browsers than Chromium are given a style sheet when a picture is taken; the page's policy refuses it, and they say so. */
+/**
+ * Other browsers than Chromium are given a style sheet when a picture is taken; the page's policy refuses it, and they
+ * say so.
+ */
 const REFUSED = { despite: /style-src-elem/ };
 /** How often a picture is taken until it is the same twice. */
 const LOOKS = 20;
 
-/** What the screen shows, from the top of the page, once it does not change any more. @param {import('../support/app.js').App} app */
+/**
+ * What the screen shows, from the top of the page, once it does not change any more.
+ * @param {import('../support/app.js').App} app
+ */
 async function picture(app) {
   await app.page.mouse.move(1, 1);
   await app.page.evaluate(() => {
@@ -32,9 +38,11 @@ async function picture(app) {
     scrollTo(0, 0);
   });
   // After other puzzles there may be something to undo: nothing else may look otherwise.
-  await app.page.locator('sudoku-pad :is([data-type="undo"], [data-type="redo"])').evaluateAll((buttons) => buttons.forEach((button) => {
-    if (button instanceof HTMLElement) button.style.visibility = 'hidden';
-  }));
+  await app.page.locator('sudoku-pad :is([data-type="undo"], [data-type="redo"])').evaluateAll((buttons) =>
+    buttons.forEach((button) => {
+      if (button instanceof HTMLElement) button.style.visibility = 'hidden';
+    }),
+  );
   const take = () => app.page.screenshot({ animations: 'disabled' });
   let last = await take();
   for (let looks = 0; looks < LOOKS; looks++) {
@@ -54,14 +62,30 @@ async function pictures(app, states) {
   return all;
 }
 
-/** The cells on the screen that have a digit, of the board or of the small boards of a comparison, as boxes in a picture. @param {import('../support/app.js').App} app */
-const digits = (app) => app.page.locator(':is(sudoku-board, sudoku-mini-board) .cell').evaluateAll((cells) => cells.flatMap((cell, index) => {
-  const { x, y, width, height, bottom } = cell.getBoundingClientRect();
-  const inner = { x: x + width / 4, y: y + height / 6, width: width / 2, height: height * 2 / 3 }; // without lines and marks
-  return /^\d$/.test(cell.textContent ?? '') && cell.checkVisibility() && bottom < innerHeight ? [{ index, ...inner }] : [];
-}));
+/**
+ * The cells on the screen that have a digit, of the board or of the small boards of a comparison, as boxes in a
+ * picture.
+ * @param {import('../support/app.js').App} app
+ */
+const digits = (app) =>
+  app.page.locator(':is(sudoku-board, sudoku-mini-board) .cell').evaluateAll((cells) =>
+    cells.flatMap((cell, index) => {
+      const { x, y, width, height, bottom } = cell.getBoundingClientRect();
+      // without lines and marks
+      const inner = { x: x + width / 4, y: y + height / 6, width: width / 2, height: (height * 2) / 3 };
+      return /^\d$/.test(cell.textContent ?? '') && cell.checkVisibility() && bottom < innerHeight
+        ? [{ index, ...inner }]
+        : [];
+    }),
+  );
 
-for (const [name, device] of some(/** @type {const} */ ([['phone', phone], ['desktop', desktop], ['tablet', tablet]]))) {
+for (const [name, device] of some(
+  /** @type {const} */ ([
+    ['phone', phone],
+    ['desktop', desktop],
+    ['tablet', tablet],
+  ]),
+)) {
   test(`after everything else was open, what was seen first looks as it did: ${name}`, async () => {
     const app = await open(device);
     const first = await pictures(app, fresh);
@@ -71,24 +95,46 @@ for (const [name, device] of some(/** @type {const} */ ([['phone', phone], ['des
     const last = await pictures(late, again);
     await late.close(REFUSED);
     const changed = first.map((before, index) => difference(before, last[index], SHADE).share);
-    assert.deepEqual(fresh.filter((_, index) => changed[index] > UNSEEN).map(([state]) => state), [], `${changed}`);
+    assert.deepEqual(
+      fresh.filter((_, index) => changed[index] > UNSEEN).map(([state]) => state),
+      [],
+      `${changed}`,
+    );
   });
 }
 
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
-  for (const [name, device] of some(/** @type {const} */ ([['phone', phone], ['desktop', desktop]]))) {
+  for (const [name, device] of some(
+    /** @type {const} */ ([
+      ['phone', phone],
+      ['desktop', desktop],
+    ]),
+  )) {
     test(`in the picture each digit stands out of its cell, and the page is ${theme}: ${name}`, async () => {
       const app = await open(device);
-      await app.page.evaluate((value) => { document.documentElement.dataset.theme = value; }, theme); // not every driver can say what the system wants
-      await walkThrough(app, async (state) => {
-        const image = PNG.sync.read(await picture(app));
-        const under = ground(brightness(image, { x: 0, y: 0, ...image }));
-        assert.ok(theme === 'dark' ? under < 0.05 : under > 0.85, `${state}: the ground has a brightness of ${under}`);
-        const boxes = await digits(app);
-        assert.equal(boxes.length > 0, state !== 'lists of puzzles', `${state}: no digit is on the screen`);
-        const faint = boxes.filter((box) => contrast(brightness(image, box)) < READABLE);
-        assert.deepEqual(faint.map(({ index }) => index), [], state);
-      }, fresh);
+      await app.page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, theme); // not every driver can say what the system wants
+      await walkThrough(
+        app,
+        async (state) => {
+          const image = PNG.sync.read(await picture(app));
+          const under = ground(brightness(image, { x: 0, y: 0, ...image }));
+          assert.ok(
+            theme === 'dark' ? under < 0.05 : under > 0.85,
+            `${state}: the ground has a brightness of ${under}`,
+          );
+          const boxes = await digits(app);
+          assert.equal(boxes.length > 0, state !== 'lists of puzzles', `${state}: no digit is on the screen`);
+          const faint = boxes.filter((box) => contrast(brightness(image, box)) < READABLE);
+          assert.deepEqual(
+            faint.map(({ index }) => index),
+            [],
+            state,
+          );
+        },
+        fresh,
+      );
       await app.close(REFUSED);
     });
   }

@@ -9,12 +9,22 @@ import { desktop, phone, smallPhone } from '../support/site.js';
 
 const { open } = useApp();
 
-/** How many lines the text of each of these takes. @param {import('../support/app.js').App} app @param {string} selector */
-const lines = (app, selector) => app.page.locator(selector).locator('visible=true').evaluateAll((all) => all.map((element) => {
-  const text = document.createRange();
-  text.selectNodeContents(element);
-  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
-}));
+/**
+ * How many lines the text of each of these takes.
+ * @param {import('../support/app.js').App} app
+ * @param {string} selector
+ */
+const lines = (app, selector) =>
+  app.page
+    .locator(selector)
+    .locator('visible=true')
+    .evaluateAll((all) =>
+      all.map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
 
 for (const locale of ['en-US', 'de-DE', 'zh-CN']) {
   test(`the greatest speed stands in one line: ${locale}`, async () => {
@@ -42,9 +52,13 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
       await app.page.locator(`sudoku-languages [data-language=${language}]`).click();
       await app.page.locator('.listing li[aria-current]').waitFor();
       await app.painted();
-      const [content, box] = await app.page.locator('.listing').evaluate((listing) => [listing.scrollWidth, listing.clientWidth]);
+      const [content, box] = await app.page
+        .locator('.listing')
+        .evaluate((listing) => [listing.scrollWidth, listing.clientWidth]);
       assert.ok(content <= box, `${language}: ${content} px in ${box} px`);
-      const code = await app.page.locator('.listing li[aria-current] code').evaluate((line) => [line.scrollWidth, line.clientWidth]);
+      const code = await app.page
+        .locator('.listing li[aria-current] code')
+        .evaluate((line) => [line.scrollWidth, line.clientWidth]);
       assert.ok(code[0] <= code[1], `${language}: ${code}`);
     }
     await app.close();
@@ -55,25 +69,33 @@ test('a line of the listing that goes on below goes on further in than it began'
   const app = await open(smallPhone);
   await app.page.locator('sudoku-languages [data-language=python]').click();
   await app.page.locator('.listing li', { hasText: 'def ' }).first().waitFor();
-  const lines = await app.page.locator('.listing code').evaluateAll((all) => all.map((code) => {
-    const range = document.createRange();
-    range.selectNodeContents(code);
-    const lefts = [...range.getClientRects()].filter(({ width }) => width > 1);
-    const top = Math.min(...lefts.map((box) => box.top));
-    const first = lefts.filter((box) => box.top < top + 4);
-    const begin = Math.min(...first.map(({ left }) => left));
-    const spaces = /^ */.exec(code.textContent ?? '')?.[0].length ?? 0;
-    const space = parseFloat(getComputedStyle(code).fontSize) * 0.6;
-    const below = lefts.filter((box) => box.top >= top + 4).map(({ left }) => left);
-    return { begin: begin + spaces * space, below: below.length > 0 ? Math.min(...below) : null };
-  }));
+  const lines = await app.page.locator('.listing code').evaluateAll((all) =>
+    all.map((code) => {
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      const lefts = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const top = Math.min(...lefts.map((box) => box.top));
+      const first = lefts.filter((box) => box.top < top + 4);
+      const begin = Math.min(...first.map(({ left }) => left));
+      const spaces = /^ */.exec(code.textContent ?? '')?.[0].length ?? 0;
+      const space = parseFloat(getComputedStyle(code).fontSize) * 0.6;
+      const below = lefts.filter((box) => box.top >= top + 4).map(({ left }) => left);
+      return { begin: begin + spaces * space, below: below.length > 0 ? Math.min(...below) : null };
+    }),
+  );
   const broken = lines.filter(({ below }) => below !== null);
   assert.ok(broken.length > 2, 'on a small phone some lines are too long');
-  assert.deepEqual(broken.filter(({ begin, below }) => Number(below) <= begin), []);
+  assert.deepEqual(
+    broken.filter(({ begin, below }) => Number(below) <= begin),
+    [],
+  );
   await app.close();
 });
 
-/** How bright the table of the comparison is at its right edge, where no text stands. @param {import('../support/app.js').App} app */
+/**
+ * How bright the table of the comparison is at its right edge, where no text stands.
+ * @param {import('../support/app.js').App} app
+ */
 async function edge(app) {
   const image = PNG.sync.read(await app.page.locator('sudoku-compare .table').screenshot({ animations: 'disabled' }));
   return ground(brightness(image, { x: image.width - 5, y: 4, width: 3, height: image.height - 8 }));
@@ -83,20 +105,26 @@ test('the table of the comparison shows by a shadow that it goes on beside the s
   const app = await open(phone);
   await app.mode('compare').click();
   await app.page.locator('sudoku-compare tbody tr').first().waitFor();
-  const [content, box] = await app.page.locator('sudoku-compare .table').evaluate((table) => [table.scrollWidth, table.clientWidth]);
+  const [content, box] = await app.page
+    .locator('sudoku-compare .table')
+    .evaluate((table) => [table.scrollWidth, table.clientWidth]);
   assert.ok(content > box, 'it is wider than a phone');
   const before = await edge(app);
   await app.page.locator('sudoku-compare .table').evaluate((table) => table.scrollTo(table.scrollWidth, 0));
   await app.painted();
-  assert.ok(before < await edge(app) - 0.05, 'at its end there is no shadow any more');
-  await app.close({ despite: /style-src-elem/ }); // other browsers than Chromium are given a style sheet when a picture is taken
+  assert.ok(before < (await edge(app)) - 0.05, 'at its end there is no shadow any more');
+  // other browsers than Chromium are given a style sheet when a picture is taken
+  await app.close({ despite: /style-src-elem/ });
 });
 
 test('chips and texts do without letters of a Chinese font', async () => {
   const app = await open();
   await app.mode('compare').click();
   await app.page.locator('.entrants button[aria-pressed=false]').first().waitFor();
-  const sign = await app.page.locator('.entrants button[aria-pressed=false]').first().evaluate((chip) => getComputedStyle(chip, '::before').content);
+  const sign = await app.page
+    .locator('.entrants button[aria-pressed=false]')
+    .first()
+    .evaluate((chip) => getComputedStyle(chip, '::before').content);
   assert.match(sign, /^"\+"/);
   await app.close();
 });
@@ -105,8 +133,9 @@ test('in forced colours a button that is switched off looks so, and givens are b
   const app = await open({ forcedColors: 'active' });
   await app.reads('verdict', '5,547');
   await app.slide('sudoku-scrubber input', 1308);
-  const weight = (/** @type {number} */ cell) => app.cell(cell).evaluate((element) => Number(getComputedStyle(element).fontWeight));
-  assert.ok(await weight(2) >= 700 && await weight(0) < 700, 'a given, and a digit that was placed');
+  const weight = (/** @type {number} */ cell) =>
+    app.cell(cell).evaluate((element) => Number(getComputedStyle(element).fontWeight));
+  assert.ok((await weight(2)) >= 700 && (await weight(0)) < 700, 'a given, and a digit that was placed');
   await app.slide('sudoku-scrubber input', 0);
   const look = await app.page.locator('.buttons').evaluate((buttons) => {
     const probe = document.createElement('span');
@@ -127,13 +156,20 @@ test('a sign without a word tells its name to a pointer that rests on it, in eve
   const app = await open(phone);
   await app.reads('verdict', '5,547');
   await walkThrough(app, async (state) => {
-    const silent = await app.page.evaluate(() => [document, document.querySelector('sudoku-player')?.shadowRoot ?? document]
-      .flatMap((root) => [...root.querySelectorAll('button')])
-      .filter((button) => {
-        const isWord = (/** @type {Element} */ element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-        return button.checkVisibility() && !button.title && ![button, ...button.querySelectorAll('*')].some((part) => isWord(part) && part.checkVisibility());
-      })
-      .map((button) => button.outerHTML.slice(0, 120)));
+    const silent = await app.page.evaluate(() =>
+      [document, document.querySelector('sudoku-player')?.shadowRoot ?? document]
+        .flatMap((root) => [...root.querySelectorAll('button')])
+        .filter((button) => {
+          const isWord = (/** @type {Element} */ element) =>
+            [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+          return (
+            button.checkVisibility() &&
+            !button.title &&
+            ![button, ...button.querySelectorAll('*')].some((part) => isWord(part) && part.checkVisibility())
+          );
+        })
+        .map((button) => button.outerHTML.slice(0, 120)),
+    );
     assert.deepEqual(silent, [], state);
   });
   await app.close();

@@ -13,31 +13,58 @@ const SPACED = `
 `;
 
 /** @param {import('../support/app.js').App} app */
-const space = (app) => app.page.evaluate((text) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  for (const root of [document, document.querySelector('sudoku-player')?.shadowRoot]) if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-}, SPACED);
+const space = (app) =>
+  app.page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    for (const root of [document, document.querySelector('sudoku-player')?.shadowRoot]) {
+      if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    }
+  }, SPACED);
 
-/** Texts of which a part cannot be seen, and buttons that their text stands out of. @param {import('../support/app.js').App} app @returns {Promise<string[]>} */
-const clipped = (app) => app.page.evaluate(() => {
-  const root = document.querySelector('sudoku-player')?.shadowRoot;
-  const hides = (/** @type {string} */ overflow) => overflow === 'hidden' || overflow === 'clip';
-  const standsOut = (/** @type {Element} */ button) => {
-    const text = document.createRange();
-    text.selectNodeContents(button);
-    const [inner, outer] = [text.getBoundingClientRect(), button.getBoundingClientRect()];
-    return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
-  };
-  return [...document.querySelectorAll('body *'), ...(root?.querySelectorAll('*') ?? [])].filter((element) => {
-    if (element.closest('.unseen, svg, sudoku-board') || !element.checkVisibility({ visibilityProperty: true }) || !element.textContent?.trim()) return false;
-    if (element.matches('button')) return !element.querySelector('.unseen') && standsOut(element);
-    const { overflowX, overflowY } = getComputedStyle(element);
-    return (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 2);
-  }).map((element) => `${element.localName}.${element.className} "${element.textContent?.slice(0, 40)}"`);
-});
+/**
+ * Texts of which a part cannot be seen, and buttons that their text stands out of.
+ * @param {import('../support/app.js').App} app
+ * @returns {Promise<string[]>}
+ */
+const clipped = (app) =>
+  app.page.evaluate(() => {
+    const root = document.querySelector('sudoku-player')?.shadowRoot;
+    const hides = (/** @type {string} */ overflow) => overflow === 'hidden' || overflow === 'clip';
+    const standsOut = (/** @type {Element} */ button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      const [inner, outer] = [text.getBoundingClientRect(), button.getBoundingClientRect()];
+      return (
+        inner.left < outer.left - 1 ||
+        inner.right > outer.right + 1 ||
+        inner.top < outer.top - 1 ||
+        inner.bottom > outer.bottom + 1
+      );
+    };
+    return [...document.querySelectorAll('body *'), ...(root?.querySelectorAll('*') ?? [])]
+      .filter((element) => {
+        if (
+          element.closest('.unseen, svg, sudoku-board') ||
+          !element.checkVisibility({ visibilityProperty: true }) ||
+          !element.textContent?.trim()
+        ) {
+          return false;
+        }
+        if (element.matches('button')) return !element.querySelector('.unseen') && standsOut(element);
+        const { overflowX, overflowY } = getComputedStyle(element);
+        return (
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) ||
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 2)
+        );
+      })
+      .map((element) => `${element.localName}.${element.className} "${element.textContent?.slice(0, 40)}"`);
+  });
 
-for (const [locale, viewport] of /** @type {const} */ ([['de-DE', { width: 320, height: 568 }], ['en-US', { width: 640, height: 400 }]])) {
+for (const [locale, viewport] of /** @type {const} */ ([
+  ['de-DE', { width: 320, height: 568 }],
+  ['en-US', { width: 640, height: 400 }],
+])) {
   test(`with text spacing no state is wider than the screen, and no text is cut off: ${viewport.width} x ${viewport.height}, ${locale}`, async () => {
     const app = await open({ locale, viewport });
     await app.reads('verdict', /5[.,]547/);
@@ -57,7 +84,11 @@ test('dialogs that were opened and closed leave no gap in the player', async () 
   await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
   await app.mode('edit').click();
   const before = await app.settles(height);
-  for (const [opener, dialog] of [['[data-type=share]', 'sudoku-share'], ['[data-type=choose]', 'sudoku-chooser'], ['sudoku-help button', 'sudoku-keys']]) {
+  for (const [opener, dialog] of [
+    ['[data-type=share]', 'sudoku-share'],
+    ['[data-type=choose]', 'sudoku-chooser'],
+    ['sudoku-help button', 'sudoku-keys'],
+  ]) {
     await app.page.locator(opener).first().click();
     await app.page.locator(`${dialog} dialog[open]`).waitFor();
     await app.page.keyboard.press('Escape');

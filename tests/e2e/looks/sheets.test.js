@@ -32,25 +32,38 @@ const owners = /** @type {Record<string, string>} */ ({
   tree: 'sudoku-tree',
 });
 
-/** What rules match outside of the elements that their sheet belongs to, whatever media they are for. @param {import('../support/app.js').App} app @returns {Promise<string[]>} */
-const strays = (app) => app.page.evaluate(async (belongs) => {
-  const root = document.querySelector('sudoku-player')?.shadowRoot;
-  /** @param {CSSRuleList} rules @returns {CSSStyleRule[]} */
-  const styleRules = (rules) => [...rules].flatMap((rule) => {
-    if (rule instanceof CSSStyleRule) return [rule];
-    return rule instanceof CSSKeyframesRule || !('cssRules' in rule) ? [] : styleRules(/** @type {CSSGroupingRule} */ (rule).cssRules);
-  });
-  // What is true of an element for a moment only is left out.
-  const lasting = (/** @type {string} */ selector) => selector.replace(/::[\w-]+|:(hover|active|focus|focus-visible|open)(?![\w-])/g, '');
-  const found = await Promise.all(Object.entries(belongs).map(async ([name, owner]) => {
-    const text = await (await fetch(`styles/${name}.css`)).text();
-    const sheet = await new CSSStyleSheet().replace(text);
-    return styleRules(sheet.cssRules).flatMap(({ selectorText }) => [...root?.querySelectorAll(lasting(selectorText)) ?? []]
-      .filter((element) => !element.closest(owner))
-      .map((element) => `${name}.css: ${selectorText} matches ${element.localName}.${element.className}`));
-  }));
-  return [...new Set(found.flat())];
-}, owners);
+/**
+ * What rules match outside of the elements that their sheet belongs to, whatever media they are for.
+ * @param {import('../support/app.js').App} app
+ * @returns {Promise<string[]>}
+ */
+const strays = (app) =>
+  app.page.evaluate(async (belongs) => {
+    const root = document.querySelector('sudoku-player')?.shadowRoot;
+    /** @param {CSSRuleList} rules @returns {CSSStyleRule[]} */
+    const styleRules = (rules) =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [rule];
+        return rule instanceof CSSKeyframesRule || !('cssRules' in rule)
+          ? []
+          : styleRules(/** @type {CSSGroupingRule} */ (rule).cssRules);
+      });
+    // What is true of an element for a moment only is left out.
+    const lasting = (/** @type {string} */ selector) =>
+      selector.replace(/::[\w-]+|:(hover|active|focus|focus-visible|open)(?![\w-])/g, '');
+    const found = await Promise.all(
+      Object.entries(belongs).map(async ([name, owner]) => {
+        const text = await (await fetch(`styles/${name}.css`)).text();
+        const sheet = await new CSSStyleSheet().replace(text);
+        return styleRules(sheet.cssRules).flatMap(({ selectorText }) =>
+          [...(root?.querySelectorAll(lasting(selectorText)) ?? [])]
+            .filter((element) => !element.closest(owner))
+            .map((element) => `${name}.css: ${selectorText} matches ${element.localName}.${element.className}`),
+        );
+      }),
+    );
+    return [...new Set(found.flat())];
+  }, owners);
 
 test('no rule of a part that comes later matches anything of another part, in any state', async () => {
   const app = await open();
@@ -58,29 +71,48 @@ test('no rule of a part that comes later matches anything of another part, in an
   await walkThrough(app, async (state) => assert.deepEqual(await strays(app), [], state));
   const known = new Set([...Object.keys(owners), 'page', 'player', 'tokens']);
   const asked = app.site.asked.flatMap((path) => /^\/styles\/(.*)\.css$/.exec(path)?.[1] ?? []);
-  assert.deepEqual(asked.filter((name) => !known.has(name)), [], 'a sheet of which this test does not know where it belongs');
+  assert.deepEqual(
+    asked.filter((name) => !known.has(name)),
+    [],
+    'a sheet of which this test does not know where it belongs',
+  );
   assert.ok(asked.includes('list-rows') && asked.includes('compare-table') && asked.includes('tree'), String(asked));
   await app.close();
 });
 
-/** How everything looks that stands in the frame: what differs from one element to the next, as the browser computed it. @param {import('../support/app.js').App} app @returns {Promise<string[]>} */
-const looks = (app) => app.page.locator('.frame').evaluate((frame) => [...frame.querySelectorAll(':is(sudoku-bar, .verdict-line, sudoku-board, sudoku-help, .column > *, .panels > *), :is(sudoku-bar, .verdict-line, sudoku-board, .say, sudoku-transport, sudoku-picker, sudoku-scrubber, sudoku-pad, .side) *')]
-  .filter((element) => element.checkVisibility())
-  .map((element) => {
-    const parts = ['', '::before', '::after'].map((pseudo) => {
-      const style = getComputedStyle(element, pseudo);
-      return pseudo && style.content === 'none' ? '' : [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
-    });
-    const { width, height } = element.getBoundingClientRect();
-    return `${element.localName}.${element.className} ${width} x ${height}: ${parts.join(' | ')}`;
-  }));
+/**
+ * How everything looks that stands in the frame: what differs from one element to the next, as the browser computed it.
+ * @param {import('../support/app.js').App} app
+ * @returns {Promise<string[]>}
+ */
+const looks = (app) =>
+  app.page.locator('.frame').evaluate((frame) =>
+    [
+      ...frame.querySelectorAll(
+        ':is(sudoku-bar, .verdict-line, sudoku-board, sudoku-help, .column > *, .panels > *), :is(sudoku-bar, .verdict-line, sudoku-board, .say, sudoku-transport, sudoku-picker, sudoku-scrubber, sudoku-pad, .side) *',
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const parts = ['', '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          return pseudo && style.content === 'none'
+            ? ''
+            : [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+        });
+        const { width, height } = element.getBoundingClientRect();
+        return `${element.localName}.${element.className} ${width} x ${height}: ${parts.join(' | ')}`;
+      }),
+  );
 
 /** Of two equally long lists the first difference, in a few words. @param {string[]} before @param {string[]} after */
 function difference(before, after) {
   const index = before.findIndex((look, at) => look !== after[at]);
   if (index < 0) return before.length === after.length ? '' : `${before.length} elements became ${after.length}`;
   const [was, is] = [before[index], after[index] ?? ''].map((look) => look.split(/; | \| /));
-  return [was[0], ...was.flatMap((value, at) => (value === is[at] ? [] : `${value} became ${is[at]}`))].slice(0, 6).join('\n');
+  return [was[0], ...was.flatMap((value, at) => (value === is[at] ? [] : `${value} became ${is[at]}`))]
+    .slice(0, 6)
+    .join('\n');
 }
 
 test('after every mode and every dialog the player looks as on a fresh page', async () => {
@@ -89,8 +121,12 @@ test('after every mode and every dialog the player looks as on a fresh page', as
   const rest = async (/** @type {string} */ mode) => {
     await app.mode(mode).click();
     await app.page.mouse.move(1, 1);
-    await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')?.shadowRoot?.activeElement)?.blur());
-    await app.settles(() => app.page.locator('sudoku-player').evaluate((player) => player.getBoundingClientRect().height));
+    await app.page.evaluate(() =>
+      /** @type {any} */ (document.querySelector('sudoku-player')?.shadowRoot?.activeElement)?.blur(),
+    );
+    await app.settles(() =>
+      app.page.locator('sudoku-player').evaluate((player) => player.getBoundingClientRect().height),
+    );
     return looks(app);
   };
   const [edit, watch] = [await rest('edit'), await rest('watch')];

@@ -13,8 +13,22 @@ const { open } = useApp();
 
 /** @type {[width: number, height: number][]} */
 const screens = [
-  [320, 568], [360, 640], [375, 667], [390, 844], [412, 915], [430, 932], [568, 320], [667, 375],
-  [844, 390], [768, 1024], [1024, 768], [820, 1180], [1180, 820], [1280, 800], [1920, 1080], [2560, 1440],
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 844],
+  [412, 915],
+  [430, 932],
+  [568, 320],
+  [667, 375],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [820, 1180],
+  [1180, 820],
+  [1280, 800],
+  [1920, 1080],
+  [2560, 1440],
 ];
 
 /** Widths of a frame, or of the column of a page. */
@@ -30,40 +44,54 @@ const SLACK = 1;
 /** What is held by fingers. @param {number} width @param {number} height */
 const isTouched = (width, height) => Math.min(width, height) <= 820 && width < 1280;
 
-/** The part of the height that a board takes on a screen that is wider than high: more on a large one. @param {number} height */
+/**
+ * The part of the height that a board takes on a screen that is wider than high: more on a large one.
+ * @param {number} height
+ */
 const shareOfHeight = (height) => (height >= 1080 ? 0.7 : 0.55);
 
-/** Where the parts of the first player of a page are, in CSS pixels. @param {import('playwright-core').Page | import('playwright-core').Frame} page */
-const placesOf = (page) => page.evaluate(() => {
-  const element = document.querySelector('sudoku-player');
-  const root = element?.shadowRoot ?? document;
-  const boxOf = (/** @type {string} */ selector) => {
-    const found = [...root.querySelectorAll(selector)].find((part) => part.checkVisibility());
-    const { left, right, top, bottom, width } = found?.getBoundingClientRect() ?? new DOMRect();
-    return { left, right, top, bottom, width };
-  };
-  return {
-    room: boxOf('.player').width,
-    window: { width: innerWidth, height: innerHeight },
-    board: boxOf('sudoku-board'),
-    play: boxOf('button[data-type="toggle"]'),
-    sentence: boxOf('.say'),
-    strip: boxOf('.strip, sudoku-position'),
-  };
-});
+/**
+ * Where the parts of the first player of a page are, in CSS pixels.
+ * @param {import('playwright-core').Page | import('playwright-core').Frame} page
+ */
+const placesOf = (page) =>
+  page.evaluate(() => {
+    const element = document.querySelector('sudoku-player');
+    const root = element?.shadowRoot ?? document;
+    const boxOf = (/** @type {string} */ selector) => {
+      const found = [...root.querySelectorAll(selector)].find((part) => part.checkVisibility());
+      const { left, right, top, bottom, width } = found?.getBoundingClientRect() ?? new DOMRect();
+      return { left, right, top, bottom, width };
+    };
+    return {
+      room: boxOf('.player').width,
+      window: { width: innerWidth, height: innerHeight },
+      board: boxOf('sudoku-board'),
+      play: boxOf('button[data-type="toggle"]'),
+      sentence: boxOf('.say'),
+      strip: boxOf('.strip, sudoku-position'),
+    };
+  });
 
 /** @typedef {Awaited<ReturnType<typeof placesOf>>} Places */
 
 /** @param {Places['play']} box @param {Places['window']} window @param {string} what */
 function assertInside({ left, right, top, bottom, width }, window, what) {
   assert.ok(width > 0, `${what} is not there`);
-  assert.ok(left >= -SLACK && top >= -SLACK && right <= window.width + SLACK && bottom <= window.height + SLACK, `${what} lies from ${left}, ${top} to ${right}, ${bottom}`);
+  assert.ok(
+    left >= -SLACK && top >= -SLACK && right <= window.width + SLACK && bottom <= window.height + SLACK,
+    `${what} lies from ${left}, ${top} to ${right}, ${bottom}`,
+  );
 }
 
 /** @param {Places} places @param {string} where */
 function assertLarge({ room, window, board }, where) {
-  const least = window.width < window.height ? 0.6 * room : Math.min(0.6 * room, shareOfHeight(window.height) * window.height);
-  assert.ok(board.width >= least - SLACK, `${where}: the board is ${board.width} px wide, at least ${least} px are wanted`);
+  const least =
+    window.width < window.height ? 0.6 * room : Math.min(0.6 * room, shareOfHeight(window.height) * window.height);
+  assert.ok(
+    board.width >= least - SLACK,
+    `${where}: the board is ${board.width} px wide, at least ${least} px are wanted`,
+  );
 }
 
 /** Shows the step at a position. @param {import('../support/app.js').App} app @param {number} position */
@@ -72,18 +100,23 @@ async function seek(app, position) {
   await app.stands(position);
 }
 
-/** Where Play is at positions all over the run: as many places as it has. @param {import('../support/app.js').App} app @returns {Promise<number[]>} */
-const placesOfPlay = (app) => app.page.locator('sudoku-player').evaluate(async (player, looks) => {
-  const tops = new Set();
-  let seed = 7;
-  for (let look = 0; look < looks; look++) {
-    seed = (seed * 16807) % 2147483647;
-    /** @type {any} */ (player).seek(seed % 5547);
-    await new Promise(requestAnimationFrame);
-    tops.add(player.shadowRoot?.querySelector('button[data-type="toggle"]')?.getBoundingClientRect().top);
-  }
-  return [...tops];
-}, LOOKS);
+/**
+ * Where Play is at positions all over the run: as many places as it has.
+ * @param {import('../support/app.js').App} app
+ * @returns {Promise<number[]>}
+ */
+const placesOfPlay = (app) =>
+  app.page.locator('sudoku-player').evaluate(async (player, looks) => {
+    const tops = new Set();
+    let seed = 7;
+    for (let look = 0; look < looks; look++) {
+      seed = (seed * 16807) % 2147483647;
+      /** @type {any} */ (player).seek(seed % 5547);
+      await new Promise(requestAnimationFrame);
+      tops.add(player.shadowRoot?.querySelector('button[data-type="toggle"]')?.getBoundingClientRect().top);
+    }
+    return [...tops];
+  }, LOOKS);
 
 for (const [width, height] of screens) {
   test(`on ${width} x ${height} the board is large, Play and the sentence are in sight, and the transport stays where it is`, async () => {
@@ -120,9 +153,17 @@ for (const [width, height] of screens) {
     const after = await placesOf(app.page);
     assert.deepEqual(after.board, before.board);
     const middle = (/** @type {Places['play']} */ { left, right }) => (left + right) / 2;
-    assert.ok(Math.abs(after.play.top - before.play.top) <= SLACK, `Play goes from ${before.play.top} to ${after.play.top}`);
-    assert.ok(Math.abs(middle(after.play) - middle(before.play)) <= SLACK, `Play goes from ${middle(before.play)} to ${middle(after.play)}, sideways`);
-    const keys = await app.page.locator('sudoku-pad .digits button').evaluateAll((all) => all.map((key) => key.getBoundingClientRect().toJSON()));
+    assert.ok(
+      Math.abs(after.play.top - before.play.top) <= SLACK,
+      `Play goes from ${before.play.top} to ${after.play.top}`,
+    );
+    assert.ok(
+      Math.abs(middle(after.play) - middle(before.play)) <= SLACK,
+      `Play goes from ${middle(before.play)} to ${middle(after.play)}, sideways`,
+    );
+    const keys = await app.page
+      .locator('sudoku-pad .digits button')
+      .evaluateAll((all) => all.map((key) => key.getBoundingClientRect().toJSON()));
     for (const key of keys) {
       assertInside(key, after.window, 'a key');
       assert.ok(key.width >= 44 && key.height >= 44, `a key of ${key.width} x ${key.height}`);
@@ -141,10 +182,17 @@ test('on every screen the bar leads to each mode, on phones the dialog for a new
   for (const [width, height] of screens) {
     await app.page.setViewportSize({ width, height });
     await app.painted();
-    const modes = await app.page.locator('sudoku-bar [data-mode]').locator('visible=true').evaluateAll((all) => all.map((button) => button.getAttribute('data-mode')));
+    const modes = await app.page
+      .locator('sudoku-bar [data-mode]')
+      .locator('visible=true')
+      .evaluateAll((all) => all.map((button) => button.getAttribute('data-mode')));
     const wanted = ['watch', 'edit', 'compare', 'lists'];
     const isPhone = Math.min(width, height) < PHONE;
-    assert.deepEqual(isPhone ? modes.slice(0, 3) : modes, isPhone ? wanted.slice(0, 3) : wanted, `${width} x ${height}`);
+    assert.deepEqual(
+      isPhone ? modes.slice(0, 3) : modes,
+      isPhone ? wanted.slice(0, 3) : wanted,
+      `${width} x ${height}`,
+    );
   }
   const [[width, height]] = screens;
   await app.page.setViewportSize({ width, height });
@@ -155,13 +203,20 @@ test('on every screen the bar leads to each mode, on phones the dialog for a new
 });
 
 /** What a page shows in a player where it says nothing, a part of it, and all. */
-const contents = [['as a frame has it', ''], ['with a listing', '&controls=sentence%20scrubber%20transport&code=python'], ['all', '&controls=all']];
+const contents = [
+  ['as a frame has it', ''],
+  ['with a listing', '&controls=sentence%20scrubber%20transport&code=python'],
+  ['all', '&controls=all'],
+];
 
 for (const [what, fragment] of contents) {
   test(`in a frame of any width the board is large, and Play in sight: ${what}`, async () => {
     for (const width of some(widths)) {
       const height = 860; // what the dialog for sharing offers
-      const app = await open({ viewport: { width, height } }, { path: `embed.html#p=${school}&n=${DEAD_END}&l=de${fragment}`, shows: 'sudoku-sentence p' });
+      const app = await open(
+        { viewport: { width, height } },
+        { path: `embed.html#p=${school}&n=${DEAD_END}&l=de${fragment}`, shows: 'sudoku-sentence p' },
+      );
       await app.painted();
       const where = `${width} px`;
       const places = await placesOf(app.page);
@@ -194,9 +249,17 @@ test('in a column of any width of a page the board is large, and what is seen wi
   await app.close();
 });
 
-for (const [width, height] of /** @type {const} */ ([[390, 844], [768, 1024], [1024, 768], [1280, 800]])) {
+for (const [width, height] of /** @type {const} */ ([
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+])) {
   test(`the figures of the lesson have large boards on ${width} x ${height}, and the text stays where it is when they come to life`, async () => {
-    const app = await open({ viewport: { width, height } }, { path: 'lesson/de.html', shows: 'main [data-light][tabindex]' });
+    const app = await open(
+      { viewport: { width, height } },
+      { path: 'lesson/de.html', shows: 'main [data-light][tabindex]' },
+    );
     const figures = app.page.locator('figure[data-figure]');
     const before = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height));
     for (const [index, figure] of (await figures.all()).entries()) {
@@ -204,9 +267,16 @@ for (const [width, height] of /** @type {const} */ ([[390, 844], [768, 1024], [1
       const player = figure.locator('sudoku-player:not([class])');
       await player.waitFor();
       const { name, board, room, now, hasPanel } = await player.evaluate((element) => {
-        const widthOf = (/** @type {string} */ selector) => element.shadowRoot?.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+        const widthOf = (/** @type {string} */ selector) =>
+          element.shadowRoot?.querySelector(selector)?.getBoundingClientRect().width ?? 0;
         const holder = /** @type {HTMLElement} */ (element.closest('figure'));
-        return { name: holder.id, board: widthOf('sudoku-board'), room: widthOf('.player'), now: holder.getBoundingClientRect().height, hasPanel: holder.matches('[data-code], [data-controls~="tabs"]') };
+        return {
+          name: holder.id,
+          board: widthOf('sudoku-board'),
+          room: widthOf('.player'),
+          now: holder.getBoundingClientRect().height,
+          hasPanel: holder.matches('[data-code], [data-controls~="tabs"]'),
+        };
       });
       const least = Math.min(0.6 * room, 0.55 * height);
       assert.ok(board >= least - SLACK, `${name}: the board is ${board} px wide of ${room} px`);

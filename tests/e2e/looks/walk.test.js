@@ -25,7 +25,9 @@ const plan = planOf(process.env, engine.name, Math.random);
 /** @typedef {import('../walk/plan.js').Way} Way */
 /** @typedef {import('../walk/plan.js').Walk} Walk */
 
-const fresh = new Fresh((device, path) => open(device, { head: [forgetful, known, closedDoors], first: true, path, shows: '.frame:not([hidden])' }));
+const fresh = new Fresh((device, path) =>
+  open(device, { head: [forgetful, known, closedDoors], first: true, path, shows: '.frame:not([hidden])' }),
+);
 after(() => fresh.close());
 
 /** @param {string} rule */
@@ -33,13 +35,32 @@ const counts = (rule) => !plan.rules || plan.rules.includes(rule);
 
 /** Where a walk is done, and with what. @param {import('../walk/random.js').Random} random @returns {Way} */
 function wayOf(random) {
-  const device = random.pick([desktop, desktop, phone, smallPhone, { ...desktop, colorScheme: /** @type {const} */ ('dark') }, { ...phone, reducedMotion: /** @type {const} */ ('reduce') }]);
+  const device = random.pick([
+    desktop,
+    desktop,
+    phone,
+    smallPhone,
+    { ...desktop, colorScheme: /** @type {const} */ ('dark') },
+    { ...phone, reducedMotion: /** @type {const} */ ('reduce') },
+  ]);
   const locale = random.pick(['en-US', 'de-DE', 'zh-CN']);
-  const [place, path] = random.weighted(/** @type {const} */ ([[7, ['app', '']], [1.5, ['element', 'demo/']], [1.5, ['frame', 'embed.html']]]));
+  const [place, path] = random.weighted(
+    /** @type {const} */ ([
+      [7, ['app', '']],
+      [1.5, ['element', 'demo/']],
+      [1.5, ['frame', 'embed.html']],
+    ]),
+  );
   return { place, path, device: { ...device, locale } };
 }
 
-/** Does actions on a page of their own. @template T @param {Way} way @param {(walker: Walker) => Promise<T>} walk @returns {Promise<T>} */
+/**
+ * Does actions on a page of their own.
+ * @template T
+ * @param {Way} way
+ * @param {(walker: Walker) => Promise<T>} walk
+ * @returns {Promise<T>}
+ */
 async function onPage({ path, device }, walk) {
   const app = await open(device, { head: [closedDoors], path, shows: '.frame:not([hidden])' });
   const walker = new Walker(app, { device, path }, fresh);
@@ -51,18 +72,30 @@ async function onPage({ path, device }, walk) {
   }
 }
 
-/** What is wrong at the end of a walk. @param {Walk} walk @param {(rule: string) => boolean} asks @returns {Promise<Fault[]>} */
-const endOf = ({ way, actions }, asks) => onPage(way, async (walker) => {
-  for (const action of actions.slice(0, -1)) await walker.pass(action);
-  return walker.do(actions[actions.length - 1], asks);
-});
+/**
+ * What is wrong at the end of a walk.
+ * @param {Walk} walk
+ * @param {(rule: string) => boolean} asks
+ * @returns {Promise<Fault[]>}
+ */
+const endOf = ({ way, actions }, asks) =>
+  onPage(way, async (walker) => {
+    for (const action of actions.slice(0, -1)) await walker.pass(action);
+    return walker.do(actions[actions.length - 1], asks);
+  });
 
-/** Makes a walk shorter that came to a fault. @param {Walk} walk @param {Fault} fault @returns {Promise<string>} what is told of it */
+/**
+ * Makes a walk shorter that came to a fault.
+ * @param {Walk} walk
+ * @param {Fault} fault
+ * @returns {Promise<string>} what is told of it
+ */
 async function shortened({ way, actions }, { rule, subject }) {
   /** @type {Fault | undefined} */
   let met;
   const fails = async (/** @type {Action[]} */ some) => {
-    const faults = await endOf({ way, actions: some }, (each) => each === rule).catch(() => []); // what comes in between is another fault
+    // what comes in between is another fault
+    const faults = await endOf({ way, actions: some }, (each) => each === rule).catch(() => []);
     const found = faults.find((each) => each.rule === rule && each.subject === subject);
     met = found ?? met;
     return found !== undefined;
@@ -100,18 +133,26 @@ for (const seed of plan.seeds) {
         done.push(action);
         for (const fault of await walker.do(action, counts)) {
           const name = `${fault.rule} ${fault.subject}`;
-          if (plan.isSurvey && !met.has(name)) console.log(`  ${line(fault)}\n    ${walker.where}, after ${done.slice(-4).map(tell).join('; ')}\n    scripts/walk --engine ${engine.name} --again ${pack({ way, actions: done })}`);
+          if (plan.isSurvey && !met.has(name)) {
+            console.log(
+              `  ${line(fault)}\n    ${walker.where}, after ${done.slice(-4).map(tell).join('; ')}\n    scripts/walk --engine ${engine.name} --again ${pack({ way, actions: done })}`,
+            );
+          }
           met.set(name, met.get(name) ?? fault);
         }
       }
       return walker.compared / walker.seen;
     });
-    console.log(`seed ${seed}: ${done.length} actions on the ${way.place} in ${Math.round(performance.now() - start)} ms, ${Math.round(share * 100)} % compared`);
+    console.log(
+      `seed ${seed}: ${done.length} actions on the ${way.place} in ${Math.round(performance.now() - start)} ms, ${Math.round(share * 100)} % compared`,
+    );
     const faults = [...met.values()];
     if (faults.length === 0) return;
     const again = `scripts/walk --engine ${engine.name} --seeds ${seed} --actions ${plan.actions}`;
     if (plan.isSurvey) assert.fail(`${again}\n${faults.map(line).join('\n')}`);
-    console.log(`  ${faults.map(line).join('\n  ')}\n  ${again}\n  It is made shorter. Its end: ${done.slice(-4).map(tell).join('; ')}`);
+    console.log(
+      `  ${faults.map(line).join('\n  ')}\n  ${again}\n  It is made shorter. Its end: ${done.slice(-4).map(tell).join('; ')}`,
+    );
     assert.fail(`${line(faults[0])}\n${again}\n${await shortened({ way, actions: done }, faults[0])}`);
   });
 }

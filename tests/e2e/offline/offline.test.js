@@ -16,11 +16,18 @@ const PAUSE = 200;
 /** Milliseconds after which it will not come any more. */
 const PATIENCE = 60_000;
 
-/** Waits until something is so in the page. @param {App} app @param {(name: string) => Promise<boolean>} is @param {string} [name] */
+/**
+ * Waits until something is so in the page.
+ * @param {App} app
+ * @param {(name: string) => Promise<boolean>} is
+ * @param {string} [name]
+ */
 async function until(app, is, name = '') {
-  for (const end = Date.now() + PATIENCE; !await app.page.evaluate(is, name).catch(() => false);) {
+  for (const end = Date.now() + PATIENCE; !(await app.page.evaluate(is, name).catch(() => false));) {
     assert.ok(Date.now() < end, `never: ${is}`);
-    await new Promise((resolve) => { setTimeout(resolve, PAUSE); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE);
+    });
   }
 }
 
@@ -62,7 +69,10 @@ test('after one visit everything is there with the server gone', async () => {
 });
 
 /** What hosts do that leave out the endings of pages. @type {import('../support/site.js').Rule[]} */
-const withoutEndings = [[/^\/index(\.html)?$/, { redirect: './' }], [/^\/embed\.html$/, { redirect: 'embed' }]];
+const withoutEndings = [
+  [/^\/index(\.html)?$/, { redirect: './' }],
+  [/^\/embed\.html$/, { redirect: 'embed' }],
+];
 
 test('a host that redirects pages to addresses without their endings: all of them are there with the server gone', async () => {
   const app = await open({}, { serviceWorker: true, faults: withoutEndings });
@@ -83,7 +93,9 @@ test('the lesson and the page for teachers are there with the server gone', asyn
   await reload(app);
   await app.site.stop();
   await app.page.goto(`${app.site.url}lesson/en.html#go-dead-end`);
-  await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('#fig-dead-end sudoku-player'))?.position === 198);
+  await app.page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector('#fig-dead-end sudoku-player'))?.position === 198,
+  );
   const teach = app.page.locator('#teach a');
   await teach.scrollIntoViewIfNeeded();
   await app.settles(() => teach.boundingBox()); // figures come to life above it
@@ -117,15 +129,27 @@ test('what the browser has dropped or damaged of the site is fetched again, and 
   /** @type {string[]} */
   const harmed = await app.page.evaluate(async (cacheName) => {
     const cache = await caches.open(cacheName);
-    const addresses = (await cache.keys()).map(({ url }) => url).filter((url) => /wasm\/sudoku\.wasm|styles\/player\.css|i18n\/en\.json|app\/main\.js/.test(url));
-    await Promise.all(addresses.map((address, index) => (index % 2 ? cache.delete(address) : cache.put(address, new Response('damaged')))));
+    const addresses = (await cache.keys())
+      .map(({ url }) => url)
+      .filter((url) => /wasm\/sudoku\.wasm|styles\/player\.css|i18n\/en\.json|app\/main\.js/.test(url));
+    await Promise.all(
+      addresses.map((address, index) =>
+        index % 2 ? cache.delete(address) : cache.put(address, new Response('damaged')),
+      ),
+    );
     return addresses.map((address) => new URL(address).pathname);
   }, name);
   assert.equal(harmed.length, 4);
   const { length } = app.site.asked;
   await reload(app);
   await app.reads('verdict', 'Exactly one solution');
-  assert.deepEqual(app.site.asked.slice(length).filter((path) => path !== '/sw.js').sort(), harmed.sort());
+  assert.deepEqual(
+    app.site.asked
+      .slice(length)
+      .filter((path) => path !== '/sw.js')
+      .sort(),
+    harmed.sort(),
+  );
   await app.site.stop();
   await reload(app);
   await app.reads('verdict', 'Exactly one solution');
@@ -133,7 +157,13 @@ test('what the browser has dropped or damaged of the site is fetched again, and 
 });
 
 test('a first visit to a page of another version than the one that is kept goes on as it came', async () => {
-  const app = await open({}, { serviceWorker: true, faults: [[/^\/sw\.js$/, { edit: (text) => text.replace(/VERSION = '/, "VERSION = 'newer") }]] });
+  const app = await open(
+    {},
+    {
+      serviceWorker: true,
+      faults: [[/^\/sw\.js$/, { edit: (text) => text.replace(/VERSION = '/, "VERSION = 'newer") }]],
+    },
+  );
   await kept(app);
   assert.equal(await app.stays(() => app.page.evaluate(() => navigator.serviceWorker.controller)), null);
   assert.equal(await app.page.locator('sudoku-update').count(), 0);
@@ -145,7 +175,10 @@ test('a newer version waits, is never mixed with the older one, and is taken ove
   const [before] = await kept(app);
   await reload(app); // from now on the service worker serves the page
   const newer = page.replace('<title>', '<title>Newer ');
-  const files = { edit: (/** @type {string} */ text) => text.replace(/VERSION = '/, "VERSION = 'newer").replace(integrity(page), integrity(newer)) };
+  const files = {
+    edit: (/** @type {string} */ text) =>
+      text.replace(/VERSION = '/, "VERSION = 'newer").replace(integrity(page), integrity(newer)),
+  };
 
   app.site.fault(/^\/sw\.js$/, files); // the host's files are being replaced: the page is still the older one
   await look(app);
@@ -169,11 +202,15 @@ test('a newer version waits, is never mixed with the older one, and is taken ove
   await app.stands(1);
   assert.doesNotMatch(await app.page.title(), /Newer/);
 
-  await app.page.evaluate(() => { // another tab with the page
+  await app.page.evaluate(() => {
+    // another tab with the page
     Object.assign(globalThis, { other: globalThis.open('./') });
   });
   await until(app, async () => {
-    const { location, document: { readyState } } = /** @type {any} */ (globalThis).other;
+    const {
+      location,
+      document: { readyState },
+    } = /** @type {any} */ (globalThis).other;
     return location.href !== 'about:blank' && readyState === 'complete';
   });
   await app.page.locator('sudoku-update [data-type="take"]').click();
@@ -181,12 +218,17 @@ test('a newer version waits, is never mixed with the older one, and is taken ove
   await app.page.evaluate(() => /** @type {any} */ (globalThis).other.close());
   await app.page.locator('sudoku-update [data-type="later"]').click();
   await app.page.locator('sudoku-update:not([data-blocked])').waitFor();
-  await until(app, async (name) => { // until the browser has noticed that the tab is closed
-    const button = document.querySelector('sudoku-update [data-type="take"]');
-    if (button instanceof HTMLElement) button.click();
-    const names = await caches.keys();
-    return names.length === 1 && names[0] !== name && !button;
-  }, before);
+  await until(
+    app,
+    async (name) => {
+      // until the browser has noticed that the tab is closed
+      const button = document.querySelector('sudoku-update [data-type="take"]');
+      if (button instanceof HTMLElement) button.click();
+      const names = await caches.keys();
+      return names.length === 1 && names[0] !== name && !button;
+    },
+    before,
+  );
   await app.page.locator('sudoku-board .cell').first().waitFor();
   assert.match(await app.page.evaluate(async () => (await fetch('./')).text()), /<title>Newer/);
   await app.close({ despite: gone });

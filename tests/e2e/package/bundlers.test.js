@@ -22,9 +22,13 @@ document.body.append(player);
 await player.ready;
 player.end();
 `;
-const page = '<!doctype html><meta charset="utf-8"><title>-</title><link rel="icon" href="data:,"><body><script type="module" src="./main.js"></script>';
+const page =
+  '<!doctype html><meta charset="utf-8"><title>-</title><link rel="icon" href="data:,"><body><script type="module" src="./main.js"></script>';
 
-/** What each bundler is called with, and the folder of what it makes. @type {Record<string, { command: [string, string[]], out: string }>} */
+/**
+ * What each bundler is called with, and the folder of what it makes.
+ * @type {Record<string, { command: [string, string[]], out: string }>}
+ */
 const bundlers = {
   esbuild: { command: ['esbuild', ['main.js', '--bundle', '--format=esm', '--outdir=dist']], out: 'dist' },
   vite: { command: vite, out: 'dist' },
@@ -53,14 +57,20 @@ async function build(name) {
   return join(folder, out);
 }
 
-if (hasPackage) testOnly({ in: ['chromium'], because: 'what is built is the same for all' }, 'the package works in a page built with esbuild, Vite and webpack', async () => {
-  const app = await open();
-  for (const name of Object.keys(bundlers)) {
-    const site = await serve(await build(name));
-    await app.page.goto(site.url);
-    await app.reads('sentence', 'Solved!');
-    assert.match(await app.page.title(), /^[1-4]{16}$/, name);
-    site.close();
-  }
-  await app.close();
-});
+if (hasPackage) {
+  testOnly(
+    { in: ['chromium'], because: 'what is built is the same for all' },
+    'the package works in a page built with esbuild, Vite and webpack',
+    async () => {
+      const app = await open();
+      for (const name of Object.keys(bundlers)) {
+        const site = await serve(await build(name));
+        await app.page.goto(site.url);
+        await app.reads('sentence', 'Solved!');
+        assert.match(await app.page.title(), /^[1-4]{16}$/, name);
+        site.close();
+      }
+      await app.close();
+    },
+  );
+}

@@ -7,18 +7,41 @@ const { open } = useApp();
 const small = '1.....3..4.....2';
 const KEY = 'stepdoku.work';
 
-/** What is kept in a storage of the page. @param {App} app @param {'sessionStorage' | 'localStorage'} storage @param {string} [key] @returns {Promise<string | null>} */
-const keptIn = (app, storage, key = KEY) => app.page.evaluate(([name, item]) => /** @type {any} */ (globalThis)[name].getItem(item), /** @type {const} */ ([storage, key]));
+/**
+ * What is kept in a storage of the page.
+ * @param {App} app
+ * @param {'sessionStorage' | 'localStorage'} storage
+ * @param {string} [key]
+ * @returns {Promise<string | null>}
+ */
+const keptIn = (app, storage, key = KEY) =>
+  app.page.evaluate(
+    ([name, item]) => /** @type {any} */ (globalThis)[name].getItem(item),
+    /** @type {const} */ ([storage, key]),
+  );
 
-/** The page's address leads to a position, at a speed. @param {App} app @param {number} position @param {number} [speed] */
-const leadsTo = (app, position, speed = 45) => app.page.waitForFunction((text) => location.hash.includes(text), `&n=${position}&s=${speed}`);
+/**
+ * The page's address leads to a position, at a speed.
+ * @param {App} app
+ * @param {number} position
+ * @param {number} [speed]
+ */
+const leadsTo = (app, position, speed = 45) =>
+  app.page.waitForFunction((text) => location.hash.includes(text), `&n=${position}&s=${speed}`);
 
 /** @typedef {{ position: number, board: string, sentence: string }} Place */
 
 /** Where a page stands. @param {App} app @returns {Promise<Place>} */
-const place = async (app) => ({ position: await app.position(), board: await app.board(), sentence: await app.sentence() });
+const place = async (app) => ({
+  position: await app.position(),
+  board: await app.board(),
+  sentence: await app.sentence(),
+});
 
-/** Some work: two digits typed, one of them taken back, and a run of another algorithm, some steps on. @param {App} app */
+/**
+ * Some work: two digits typed, one of them taken back, and a run of another algorithm, some steps on.
+ * @param {App} app
+ */
 async function work(app) {
   await app.reads('verdict', '5,547');
   await app.mode('edit').click();
@@ -44,7 +67,8 @@ async function assertThere(app, before) {
 }
 
 test('board, history, run, position and settings survive a reload, and going away and back', async () => {
-  const app = await open({}, { head: [script(() => addEventListener('unload', () => {}))] }); // no back/forward cache for it
+  // no back/forward cache for it
+  const app = await open({}, { head: [script(() => addEventListener('unload', () => {}))] });
   await work(app);
   await app.page.getByRole('tab', { name: 'Tree' }).click();
   await app.page.locator('#language').selectOption('de');
@@ -53,7 +77,13 @@ test('board, history, run, position and settings survive a reload, and going awa
   await app.reads('verdict', 'Genau eine');
   const before = await place(app);
   assert.equal(before.board[0], '8');
-  for (const leave of [() => app.page.reload(), async () => { await app.page.goto('about:blank'); await app.page.goBack(); }]) {
+  for (const leave of [
+    () => app.page.reload(),
+    async () => {
+      await app.page.goto('about:blank');
+      await app.page.goBack();
+    },
+  ]) {
     await leave();
     await assertThere(app, before);
     assert.equal(await app.page.locator('html').getAttribute('lang'), 'de');
@@ -108,7 +138,10 @@ for (const [what, head, spoil, notice] of faults) {
     await leadsTo(app, 411);
     const before = await place(app);
     if (spoil) {
-      await app.page.evaluate(([key, text]) => [sessionStorage, localStorage].forEach((storage) => storage.setItem(key, text)), /** @type {const} */ ([KEY, spoil]));
+      await app.page.evaluate(
+        ([key, text]) => [sessionStorage, localStorage].forEach((storage) => storage.setItem(key, text)),
+        /** @type {const} */ ([KEY, spoil]),
+      );
     } else {
       await app.reads('notice', notice);
     }
@@ -128,29 +161,33 @@ for (const [what, head, spoil, notice] of faults) {
   });
 }
 
-testOnly({ in: ['chromium', 'firefox'], because: 'each tab that is driven in WebKit has a storage of its own' }, 'two tabs keep apart, and a new one starts with what was done last', async () => {
-  const app = await open();
-  await work(app);
-  await leadsTo(app, 411);
-  const other = new App(await app.page.context().newPage(), app.site);
-  await other.page.goto(app.site.url);
-  await other.stands(411);
-  await other.paste(small);
-  await other.page.locator('.cell').nth(16).waitFor({ state: 'detached' });
-  await other.slide('sudoku-scrubber input', 42);
-  await leadsTo(other, 42);
-  const [one, two] = [await place(app), await place(other)];
-  await app.page.reload();
-  await assertThere(app, one);
-  await other.page.reload();
-  await other.stands(42);
-  assert.deepEqual(await place(other), two);
-  const third = await app.page.context().newPage();
-  await third.goto(app.site.url);
-  await new App(third, app.site).stands(42);
-  assert.deepEqual(other.errors, []);
-  await app.close();
-});
+testOnly(
+  { in: ['chromium', 'firefox'], because: 'each tab that is driven in WebKit has a storage of its own' },
+  'two tabs keep apart, and a new one starts with what was done last',
+  async () => {
+    const app = await open();
+    await work(app);
+    await leadsTo(app, 411);
+    const other = new App(await app.page.context().newPage(), app.site);
+    await other.page.goto(app.site.url);
+    await other.stands(411);
+    await other.paste(small);
+    await other.page.locator('.cell').nth(16).waitFor({ state: 'detached' });
+    await other.slide('sudoku-scrubber input', 42);
+    await leadsTo(other, 42);
+    const [one, two] = [await place(app), await place(other)];
+    await app.page.reload();
+    await assertThere(app, one);
+    await other.page.reload();
+    await other.stands(42);
+    assert.deepEqual(await place(other), two);
+    const third = await app.page.context().newPage();
+    await third.goto(app.site.url);
+    await new App(third, app.site).stands(42);
+    assert.deepEqual(other.errors, []);
+    await app.close();
+  },
+);
 
 test('a link in a tab of its own leaves the work to undo, and a player that is no app page keeps nothing', async () => {
   const app = await open();

@@ -12,8 +12,15 @@ const LONGEST_ADDRESS = 900_000;
 /** Where the page's address leads. @param {import('../support/app.js').App} app */
 const fragment = (app) => app.page.evaluate(() => location.hash);
 
-/** As when a reader changes the address, or follows a link on the page. @param {import('../support/app.js').App} app @param {string} link */
-const follow = (app, link) => app.page.evaluate((hash) => { location.hash = hash; }, link);
+/**
+ * As when a reader changes the address, or follows a link on the page.
+ * @param {import('../support/app.js').App} app
+ * @param {string} link
+ */
+const follow = (app, link) =>
+  app.page.evaluate((hash) => {
+    location.hash = hash;
+  }, link);
 
 test('a link opens at exactly that step, in its language, at its speed; the next one too', async () => {
   const app = await open({}, { path: `#p=${school}&a=lookup-tables&g=1&n=411&s=60&l=de` });
@@ -62,7 +69,8 @@ test('back leads to what was there before the link', async () => {
 const far = 120_000_000;
 
 test('a link that leads far says so, arrives at exactly that step, and can be told to stay', async () => {
-  const shows = 'sudoku-notice:visible:has-text("On the way to step 120,000,000")'; // waited for from the beginning: it goes when the step is reached
+  // waited for from the beginning: it goes when the step is reached
+  const shows = 'sudoku-notice:visible:has-text("On the way to step 120,000,000")';
   const app = await open({}, { path: `#p=${hard}&a=backtracking&g=1&n=${far}`, shows });
   await app.stands(far);
   assert.ok(await app.page.locator('sudoku-notice').isHidden());
@@ -85,11 +93,15 @@ test('fragments that mean harm: nothing runs, nothing breaks', async () => {
   for (const { fragment: link } of hostile) {
     await follow(app, link.slice(0, LONGEST_ADDRESS));
     await app.painted();
-    assert.deepEqual(await app.page.evaluate(() => [
-      'hacked' in globalThis,
-      'hacked' in {},
-      document.querySelectorAll('script:not([src]), img, iframe, object').length,
-    ]), [false, false, 0], link.slice(0, 60));
+    assert.deepEqual(
+      await app.page.evaluate(() => [
+        'hacked' in globalThis,
+        'hacked' in {},
+        document.querySelectorAll('script:not([src]), img, iframe, object').length,
+      ]),
+      [false, false, 0],
+      link.slice(0, 60),
+    );
     assert.match(await app.board(), /^[.1-9]+$/);
   }
   await follow(app, `#p=${small}&n=118`);

@@ -9,9 +9,10 @@ import { phone, smallPhone } from '../support/site.js';
 const { open } = useApp();
 
 /** @param {import('../support/app.js').App} app @param {'light' | 'dark'} theme */
-const paint = (app, theme) => app.page.evaluate((value) => {
-  document.documentElement.dataset.theme = value;
-}, theme);
+const paint = (app, theme) =>
+  app.page.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
 
 for (const locale of some(['en-US', 'de-DE', 'zh-CN'])) {
   const both = locale === 'en-US'; // colours are the same in all languages
@@ -70,10 +71,17 @@ test('the status line speaks at single steps, and rarely while playing', async (
     const status = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('[role=status]');
     const spoken = /** @type {string[]} */ ([]);
     Object.assign(globalThis, { spoken });
-    if (status) new MutationObserver(() => spoken.push(status.textContent ?? '')).observe(status, { childList: true, characterData: true, subtree: true });
+    if (status) {
+      new MutationObserver(() => spoken.push(status.textContent ?? '')).observe(status, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    }
   });
   /** How much has been said by now. @returns {Promise<{ count: number, time: number }>} */
-  const spoken = () => app.page.evaluate(() => ({ count: /** @type {any} */ (globalThis).spoken.length, time: performance.now() }));
+  const spoken = () =>
+    app.page.evaluate(() => ({ count: /** @type {any} */ (globalThis).spoken.length, time: performance.now() }));
   await app.button('step').click();
   await app.reads('sentence', 'next empty cell');
   const before = await spoken();

@@ -14,7 +14,10 @@ const { open } = useApp();
 const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const LENGTH = 422_480;
 
-/** What must be seen at a position. @typedef {{ step: import('../../../web/app/solver.js').Step, stack: { cell: number, digit: number }[] }} Moment */
+/**
+ * What must be seen at a position.
+ * @typedef {{ step: import('../../../web/app/solver.js').Step, stack: { cell: number, digit: number }[] }} Moment
+ */
 
 /** The run at these positions. @param {number[]} positions ascending @returns {Moment[]} */
 function momentsOf(positions) {
@@ -32,10 +35,15 @@ function momentsOf(positions) {
 }
 
 const next = random(50);
-const positions = [...new Set([1, 2, LENGTH, ...some(Array.from({ length: 50 }, () => 1 + Math.floor(next() * LENGTH)))])].sort((a, b) => a - b);
+const positions = [
+  ...new Set([1, 2, LENGTH, ...some(Array.from({ length: 50 }, () => 1 + Math.floor(next() * LENGTH)))]),
+].sort((a, b) => a - b);
 const moments = momentsOf(positions);
 
-/** The board as the page must show it: a digit that is tried, or just taken back, stands in its cell. @param {Moment} moment */
+/**
+ * The board as the page must show it: a digit that is tried, or just taken back, stands in its cell.
+ * @param {Moment} moment
+ */
 function boardOf({ step, stack }) {
   const board = [...classic];
   for (const { cell, digit } of stack) board[cell] = String(digit);
@@ -45,7 +53,11 @@ function boardOf({ step, stack }) {
 
 /** @param {import('../../../web/app/solver.js').Step} step */
 function lineOf({ kind, unit }) {
-  const read = ['if (sudoku[row][i] === number) return false;', 'if (sudoku[i][column] === number) return false;', 'if (sudoku[i][j] === number) return false;'];
+  const read = [
+    'if (sudoku[row][i] === number) return false;',
+    'if (sudoku[i][column] === number) return false;',
+    'if (sudoku[i][j] === number) return false;',
+  ];
   return {
     select: 'const field = nextEmptyField(sudoku);',
     try: 'for (let number = 1; number <= sudoku.length; number++) {',
@@ -60,7 +72,7 @@ function lineOf({ kind, unit }) {
 
 /** What the sentence must speak of, counted from 1. @param {import('../../../web/app/solver.js').Step} step */
 function wordsOf({ kind, cell, digit, peer }) {
-  const place = (/** @type {number} */ at) => [`ow ${Math.floor(at / 9) + 1}`, `olumn ${at % 9 + 1}`];
+  const place = (/** @type {number} */ at) => [`ow ${Math.floor(at / 9) + 1}`, `olumn ${(at % 9) + 1}`];
   if (kind === 'solution') return ['Solved!'];
   if (kind === 'check') return [`Looking for ${digit}`, ...(peer === cell ? ['the cell itself'] : place(Number(peer)))];
   return [...(digit === null ? [] : [String(digit)]), ...place(Number(cell))];
@@ -89,12 +101,22 @@ test('board, sentence, code line, variables and call stack agree at random posit
     await goTo(app, positions[index]);
     assert.equal(await app.board(), boardOf(moment), about);
     const sentence = await app.sentence();
-    for (const word of wordsOf(step)) assert.ok(sentence.includes(word), `${about}: "${sentence}" says nothing of "${word}"`);
+    for (const word of wordsOf(step)) {
+      assert.ok(sentence.includes(word), `${about}: "${sentence}" says nothing of "${word}"`);
+    }
     const marked = await app.page.locator('.listing li[aria-current] code').allInnerTexts();
-    assert.deepEqual(marked.map((text) => text.trim()), [lineOf(step)], about);
+    assert.deepEqual(
+      marked.map((text) => text.trim()),
+      [lineOf(step)],
+      about,
+    );
     const frames = await app.page.locator('.frames button').allInnerTexts();
     const expected = stack.map(({ cell, digit }) => `${digit}[${Math.floor(cell / 9)},${cell % 9}]`).reverse();
-    assert.deepEqual(frames.map((text) => text.replace(/\s/g, '').replace(/^(\d).*\[/, '$1[')), expected, about);
+    assert.deepEqual(
+      frames.map((text) => text.replace(/\s/g, '').replace(/^(\d).*\[/, '$1[')),
+      expected,
+      about,
+    );
     if (step.cell !== null) {
       const variables = (await app.page.locator('.variables').innerText()).replace(/\s+/g, ' ');
       assert.ok(variables.startsWith(`row ${step.row} column ${step.column} `), `${about}: ${variables}`);
@@ -110,9 +132,12 @@ test('the lit path of the tree is the stack at random positions', async () => {
   await nodes.first().waitFor();
   for (const [index, { stack }] of moments.entries()) {
     await goTo(app, positions[index]);
-    const lit = await nodes.evaluateAll((all) => all
-      .filter((node) => node.getAttribute('data-status') === 'path' && node.getAttribute('data-kind') !== 'root')
-      .map((node) => node.querySelector('.tree-digit')?.textContent).join(''));
+    const lit = await nodes.evaluateAll((all) =>
+      all
+        .filter((node) => node.getAttribute('data-status') === 'path' && node.getAttribute('data-kind') !== 'root')
+        .map((node) => node.querySelector('.tree-digit')?.textContent)
+        .join(''),
+    );
     assert.equal(lit, stack.map(({ digit }) => digit).join(''), `position ${positions[index]}`);
   }
   await app.close();

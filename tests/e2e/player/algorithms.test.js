@@ -5,7 +5,14 @@ import { kill, killable } from '../support/kill.js';
 import { phone, smallPhone } from '../support/site.js';
 
 const { open } = useApp();
-const lengths = { 'all-solutions': '7,210', 'lookup-tables': '1,719', mrv: '118', propagation: '118', 'dancing-links': '118', backtracking: '5,547' };
+const lengths = {
+  'all-solutions': '7,210',
+  'lookup-tables': '1,719',
+  mrv: '118',
+  propagation: '118',
+  'dancing-links': '118',
+  backtracking: '5,547',
+};
 
 /** @param {import('../support/app.js').App} app */
 const picker = (app) => app.page.locator('#algorithm');
@@ -39,7 +46,12 @@ test('the picker is worked by keyboard, and keys typed there do not move the run
   await app.reads('verdict', 'the search for all solutions takes 7,210 steps');
   await app.page.keyboard.press('.');
   assert.equal(await app.position(), 0);
-  assert.equal(await picker(app).evaluate((element) => element === /** @type {ShadowRoot} */ (element.getRootNode()).activeElement), true);
+  assert.equal(
+    await picker(app).evaluate(
+      (element) => element === /** @type {ShadowRoot} */ (element.getRootNode()).activeElement,
+    ),
+    true,
+  );
   await app.close();
 });
 
@@ -53,7 +65,11 @@ test('the page may choose the algorithm, and an unknown one is ignored', async (
     player.setAttribute('algorithm', 'dancing-links');
     document.querySelector('main')?.append(player);
   });
-  await app.page.locator('sudoku-player').nth(1).locator('sudoku-verdict', { hasText: 'dancing links take 118 steps' }).waitFor();
+  await app.page
+    .locator('sudoku-player')
+    .nth(1)
+    .locator('sudoku-verdict', { hasText: 'dancing links take 118 steps' })
+    .waitFor();
   assert.equal(await app.page.locator('#algorithm').first().inputValue(), 'mrv');
   await app.close();
 });

@@ -8,7 +8,11 @@ const { open } = useApp();
 /** @param {import('../support/app.js').App} app */
 const button = (app) => app.page.locator('button[data-type="candidates"]');
 
-/** Candidates as they stand in a cell, spaces left out. @param {import('../support/app.js').App} app @param {number} cell */
+/**
+ * Candidates as they stand in a cell, spaces left out.
+ * @param {import('../support/app.js').App} app
+ * @param {number} cell
+ */
 const notes = async (app, cell) => {
   await app.painted();
   return (await app.cell(cell).getAttribute('data-notes'))?.replace(/\s/g, '') ?? '';
@@ -40,9 +44,12 @@ test('propagation shows candidates by itself, and crosses out the one that is st
   for (let i = 0; i < 2; i++) await app.button('step').click();
   await app.reads('sentence', 'is struck out of');
   const [cell] = await app.marked('eliminate');
-  assert.match(await app.cell(cell).getAttribute('aria-label') ?? '', /5 struck out/);
+  assert.match((await app.cell(cell).getAttribute('aria-label')) ?? '', /5 struck out/);
   assert.match(await notes(app, cell), /5/);
-  assert.equal((await app.cell(cell).getAttribute('data-struck'))?.indexOf('/'), (await app.cell(cell).getAttribute('data-notes'))?.indexOf('5'));
+  assert.equal(
+    (await app.cell(cell).getAttribute('data-struck'))?.indexOf('/'),
+    (await app.cell(cell).getAttribute('data-notes'))?.indexOf('5'),
+  );
   await app.button('step').click();
   assert.doesNotMatch(await notes(app, cell), /5/);
   await app.close();
@@ -85,7 +92,12 @@ test('on a small phone nine candidates fit into a cell, in letters of at least 8
   const [font, content, cell] = await app.cell(40).evaluate((element) => {
     const probe = document.createElement('span');
     const style = getComputedStyle(element, '::before');
-    Object.assign(probe.style, { font: style.font, letterSpacing: style.letterSpacing, whiteSpace: 'pre', position: 'absolute' });
+    Object.assign(probe.style, {
+      font: style.font,
+      letterSpacing: style.letterSpacing,
+      whiteSpace: 'pre',
+      position: 'absolute',
+    });
     probe.textContent = element.getAttribute('data-notes');
     element.append(probe);
     const { width, height } = probe.getBoundingClientRect();

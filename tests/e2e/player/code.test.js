@@ -35,13 +35,22 @@ test('the line of this step is marked, and can be seen in its box without moving
     assert.deepEqual(await line(app), [text]);
     assert.equal(await tone(app), kind);
     const isSeen = await app.page.locator('.listing li[aria-current]').evaluate((marked) => {
-      const [inner, outer] = [marked.getBoundingClientRect(), /** @type {Element} */ (marked.closest('.listing')).getBoundingClientRect()];
+      const [inner, outer] = [
+        marked.getBoundingClientRect(),
+        /** @type {Element} */ (marked.closest('.listing')).getBoundingClientRect(),
+      ];
       return inner.top >= outer.top && inner.bottom <= outer.bottom && scrollY === 0;
     });
     assert.equal(isSeen, true, text);
   }
   await goTo(app, 1308);
-  assert.equal(await app.page.locator('.variables').innerText().then((text) => text.replace(/\s+/g, ' ').trim()), 'row 2 column 6 number 9 i 5 j –');
+  assert.equal(
+    await app.page
+      .locator('.variables')
+      .innerText()
+      .then((text) => text.replace(/\s+/g, ' ').trim()),
+    'row 2 column 6 number 9 i 5 j –',
+  );
   await app.close();
 });
 
@@ -93,10 +102,22 @@ test('a frame of the call stack that goes hands its focus to the newest that is 
   await app.reads('verdict', '5,547');
   await goTo(app, 1308);
   await app.page.locator('.frames button').first().focus();
-  const focused = () => app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.matches('.frames li:first-child button, #stack-title') ?? false);
-  for (const [position, left] of [[50, 1], [0, 0]]) {
+  const focused = () =>
+    app.page.evaluate(
+      () =>
+        document
+          .querySelector('sudoku-player')
+          ?.shadowRoot?.activeElement?.matches('.frames li:first-child button, #stack-title') ?? false,
+    );
+  for (const [position, left] of [
+    [50, 1],
+    [0, 0],
+  ]) {
     await app.page.locator('sudoku-player').evaluate((player, to) => /** @type {any} */ (player).seek(to), position);
-    await app.page.waitForFunction((count) => document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('.frames li').length === count, left);
+    await app.page.waitForFunction(
+      (count) => document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('.frames li').length === count,
+      left,
+    );
     assert.equal(await focused(), true, `at position ${position}`);
   }
   await app.close();
@@ -109,9 +130,9 @@ test('a call stack that was scrolled shows its newest frame when it changes', as
   const list = app.page.locator('sudoku-stack .frames');
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await app.painted();
-  assert.ok(await list.evaluate((element) => element.scrollTop) > 0);
+  assert.ok((await list.evaluate((element) => element.scrollTop)) > 0);
   await goTo(app, 5500);
-  assert.ok(await list.evaluate((element) => element.scrollHeight - element.clientHeight) > 0);
+  assert.ok((await list.evaluate((element) => element.scrollHeight - element.clientHeight)) > 0);
   await app.painted();
   assert.equal(await list.evaluate((element) => element.scrollTop), 0);
   await app.close();
@@ -129,7 +150,9 @@ test('on a phone the listing stands under the transport, as wide as the screen',
   const app = await open(phone);
   await app.reads('verdict', '5,547');
   await goTo(app, 1308);
-  const [listing, transport] = await Promise.all(['.listing', 'sudoku-transport .buttons'].map((part) => app.page.locator(part).first().boundingBox()));
+  const [listing, transport] = await Promise.all(
+    ['.listing', 'sudoku-transport .buttons'].map((part) => app.page.locator(part).first().boundingBox()),
+  );
   assert.ok(listing && transport && listing.y > transport.y + transport.height && listing.width > 340);
   await app.assertNoSidewaysScrolling();
   await app.close();
@@ -143,7 +166,14 @@ test('in a box too narrow for its indentation a line goes on within it', async (
     await app.page.locator('.listing').evaluate((listing, to) => {
       /** @type {HTMLElement} */ (listing.closest('.column')).style.width = `${to}px`;
     }, width);
-    const outside = await app.page.locator('.listing').evaluate((listing) => [...listing.querySelectorAll('code')].filter((code) => code.getBoundingClientRect().right > listing.getBoundingClientRect().right).length);
+    const outside = await app.page
+      .locator('.listing')
+      .evaluate(
+        (listing) =>
+          [...listing.querySelectorAll('code')].filter(
+            (code) => code.getBoundingClientRect().right > listing.getBoundingClientRect().right,
+          ).length,
+      );
     assert.equal(outside, 0, `${outside} lines stick out of a box of ${width} px`);
   }
   await app.close();

@@ -29,7 +29,8 @@ test(`an instance that dies at ${KILLS} positions is replaced each time, with th
     const shown = (await app.board()).replaceAll('.', '0');
     assert.equal(await app.page.locator('sudoku-scrubber input').first().inputValue(), String(position));
     const { board, step } = views[index];
-    const tried = step?.digit && step.cell !== null && !board[step.cell] ? { cell: step.cell, digit: step.digit } : null;
+    const tried =
+      step?.digit && step.cell !== null && !board[step.cell] ? { cell: step.cell, digit: step.digit } : null;
     const expected = Array.from(board, (digit, cell) => (cell === tried?.cell ? tried.digit : digit)).join('');
     assert.equal(shown, expected, `at ${position}`);
     await app.page.locator('sudoku-notice .quiet').click();

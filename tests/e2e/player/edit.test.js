@@ -68,7 +68,12 @@ test('a puzzle made by the pad is watched', async () => {
   await app.button('choose').click();
   await app.page.getByRole('button', { name: '4 × 4', exact: true }).click();
   assert.equal(await app.board(), '.'.repeat(16));
-  for (const [cell, digit] of [[0, 1], [6, 3], [9, 4], [15, 2]]) {
+  for (const [cell, digit] of [
+    [0, 1],
+    [6, 3],
+    [9, 4],
+    [15, 2],
+  ]) {
     await app.cell(cell).click();
     await app.page.getByRole('button', { name: `Enter ${digit}` }).click();
   }

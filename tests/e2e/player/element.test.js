@@ -8,18 +8,25 @@ const small = '1.....3..4.....2';
 
 /**
  * Puts a player in place of the app's own, with attributes, and records what it tells.
- * @param {import('../support/app.js').App} app @param {Record<string, string>} attributes @param {string} [style] of the box that it stands in
+ * @param {import('../support/app.js').App} app @param {Record<string, string>} attributes @param {string} [style] of
+ *   the box that it stands in
  */
 async function place(app, attributes, style = '') {
   await app.page.evaluate(([list, css]) => {
     const told = /** @type {any[]} */ ([]);
     Object.assign(globalThis, { told });
     const types = ['ready', 'puzzlechange', 'positionchange', 'step', 'play', 'pause', 'solved', 'ended', 'error'];
-    for (const type of types) document.addEventListener(`sudoku-${type}`, (event) => told.push({ type, .../** @type {CustomEvent} */ (event).detail }));
+    for (const type of types) {
+      document.addEventListener(`sudoku-${type}`, (event) =>
+        told.push({ type, .../** @type {CustomEvent} */ (event).detail }),
+      );
+    }
     const player = document.createElement('sudoku-player');
     for (const [name, value] of Object.entries(list)) player.setAttribute(name, value);
     const box = document.createElement('div');
-    for (const rule of css.split(';').filter(Boolean)) box.style.setProperty(.../** @type {[string, string]} */ (rule.split(':')));
+    for (const rule of css.split(';').filter(Boolean)) {
+      box.style.setProperty(.../** @type {[string, string]} */ (rule.split(':')));
+    }
     box.append(player);
     document.querySelector('main')?.replaceChildren(box);
     return /** @type {any} */ (player).ready.then(() => {});
@@ -27,7 +34,13 @@ async function place(app, attributes, style = '') {
   await app.painted();
 }
 
-/** What is made of the player in the page, once its events are told. @template T @param {import('../support/app.js').App} app @param {(player: any) => T} use @returns {Promise<T>} */
+/**
+ * What is made of the player in the page, once its events are told.
+ * @template T
+ * @param {import('../support/app.js').App} app
+ * @param {(player: any) => T} use
+ * @returns {Promise<T>}
+ */
 async function ask(app, use) {
   const result = /** @type {T} */ (await app.page.locator('sudoku-player').evaluate(use));
   await app.painted();
@@ -42,7 +55,11 @@ const types = (events) => events.map(({ type }) => type);
 
 test('a puzzle that takes a while to be read: the player is ready when it is there, at its position', async () => {
   const app = await open();
-  const table = school.match(/.{9}/g)?.map((row) => [...row].join('\t')).join('\n') ?? '';
+  const table =
+    school
+      .match(/.{9}/g)
+      ?.map((row) => [...row].join('\t'))
+      .join('\n') ?? '';
   await place(app, { puzzle: table, position: '1308' });
   assert.deepEqual(await told(app), [{ type: 'ready', puzzle: school, algorithm: 'backtracking', position: 1308 }]);
 });
@@ -52,26 +69,52 @@ test('attributes, properties, methods and events of the element', async () => {
   await place(app, { puzzle: school, position: '1308', speed: '100', controls: 'sentence transport', lang: 'de' });
   assert.deepEqual(await told(app), [{ type: 'ready', puzzle: school, algorithm: 'backtracking', position: 1308 }]);
   await app.reads('sentence', '9 geht nicht in Zeile 3');
-  assert.deepEqual(await ask(app, (player) => [player.position, player.speed, player.status, player.playing, player.controls, player.code, player.autoplay]),
-    [1308, 100, 'unique', false, 'sentence transport', null, false]);
+  assert.deepEqual(
+    await ask(app, (player) => [
+      player.position,
+      player.speed,
+      player.status,
+      player.playing,
+      player.controls,
+      player.code,
+      player.autoplay,
+    ]),
+    [1308, 100, 'unique', false, 'sentence transport', null, false],
+  );
   assert.equal((await ask(app, (player) => player.board)).slice(0, 9), '217639845');
 
   await ask(app, (player) => player.next());
   await ask(app, (player) => player.previous(2));
-  await ask(app, (player) => { player.position = 5; });
-  assert.deepEqual((await told(app)).filter(({ type }) => type === 'positionchange').map(({ position }) => position), [1309, 1307, 5]);
+  await ask(app, (player) => {
+    player.position = 5;
+  });
+  assert.deepEqual(
+    (await told(app)).filter(({ type }) => type === 'positionchange').map(({ position }) => position),
+    [1309, 1307, 5],
+  );
   await ask(app, (player) => player.end());
   assert.deepEqual(types(await told(app)), ['positionchange', 'step', 'solved', 'ended']);
   assert.equal(await ask(app, (player) => player.board), schoolSolved);
-  await ask(app, (player) => { player.seek(10); player.play(); });
+  await ask(app, (player) => {
+    player.seek(10);
+    player.play();
+  });
   await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('sudoku-player')).position > 20);
   await ask(app, (player) => player.pause());
-  assert.deepEqual(types(await told(app)).filter((type) => ['play', 'pause', 'error'].includes(type)), ['play', 'pause']);
+  assert.deepEqual(
+    types(await told(app)).filter((type) => ['play', 'pause', 'error'].includes(type)),
+    ['play', 'pause'],
+  );
 
-  await ask(app, (player) => { player.puzzle = '1.....3..4.....2'; });
+  await ask(app, (player) => {
+    player.puzzle = '1.....3..4.....2';
+  });
   await told(app);
   assert.equal(await ask(app, (player) => player.getAttribute('puzzle')), small);
-  await ask(app, (player) => { player.algorithm = 'mrv'; player.seek(3); });
+  await ask(app, (player) => {
+    player.algorithm = 'mrv';
+    player.seek(3);
+  });
   assert.deepEqual(await ask(app, (player) => [player.algorithm, player.position, player.complete]), ['mrv', 3, true]);
   const { status, solution, second } = await ask(app, (player) => player.solve());
   assert.deepEqual([status, second], ['unique', null]);
@@ -90,10 +133,21 @@ test('attributes, properties, methods and events of the element', async () => {
     player.puzzle = '12a';
     player.next(1.5);
   });
-  await app.page.waitForFunction(() => /** @type {any} */ (globalThis).told.some((/** @type {any} */ { code }) => code === 'unreadable')); // what reads other formats is loaded first
+  await app.page.waitForFunction(() =>
+    /** @type {any} */ (globalThis).told.some((/** @type {any} */ { code }) => code === 'unreadable'),
+  ); // what reads other formats is loaded first
   const errors = (await told(app)).filter(({ type }) => type === 'error');
-  assert.deepEqual(errors.filter(({ code }) => code === 'value').map(({ name, value }) => [name, value]),
-    [['speed', 'fast'], ['algorithm', 'bogosort'], ['seek', -1], ['controls', 'bells'], ['code', 'cobol'], ['next', 1.5]]);
+  assert.deepEqual(
+    errors.filter(({ code }) => code === 'value').map(({ name, value }) => [name, value]),
+    [
+      ['speed', 'fast'],
+      ['algorithm', 'bogosort'],
+      ['seek', -1],
+      ['controls', 'bells'],
+      ['code', 'cobol'],
+      ['next', 1.5],
+    ],
+  );
   assert.match(errors.find(({ code }) => code === 'unreadable').message, /3/);
   assert.deepEqual(await ask(app, (player) => [player.algorithm, player.speed]), ['mrv', 100]);
   await app.close();
@@ -103,7 +157,9 @@ test('a page may do what it likes around a player: it keeps its look and its wid
   const app = await open({ reducedMotion: 'no-preference' });
   await app.page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { all: initial } body, main, div { display: block } main { direction: rtl; text-transform: uppercase; text-align: center; font: 40px serif }');
+    sheet.replaceSync(
+      '* { all: initial } body, main, div { display: block } main { direction: rtl; text-transform: uppercase; text-align: center; font: 40px serif }',
+    );
     document.adoptedStyleSheets = [sheet];
   });
   await place(app, { puzzle: small, controls: 'sentence verdict transport scrubber speed' }, 'width:260px');
@@ -111,15 +167,27 @@ test('a page may do what it likes around a player: it keeps its look and its wid
     const root = player.shadowRoot;
     const frame = root.querySelector('.frame');
     const { direction, fontSize, textTransform } = getComputedStyle(frame);
-    const inner = [...root.querySelectorAll('sudoku-board, button, input, sudoku-sentence')].filter((element) => element.checkVisibility());
+    const inner = [...root.querySelectorAll('sudoku-board, button, input, sudoku-sentence')].filter((element) =>
+      element.checkVisibility(),
+    );
     const { left, right } = player.parentElement.getBoundingClientRect();
     const outside = inner.filter((element) => {
       const box = element.getBoundingClientRect();
       return box.left < left - 0.5 || box.right > right + 0.5;
     });
-    return { direction, fontSize, textTransform, outside: outside.map((element) => element.outerHTML), board: root.querySelector('sudoku-board').getBoundingClientRect().width, buttons: inner.filter((element) => element.matches('button')).length };
+    return {
+      direction,
+      fontSize,
+      textTransform,
+      outside: outside.map((element) => element.outerHTML),
+      board: root.querySelector('sudoku-board').getBoundingClientRect().width,
+      buttons: inner.filter((element) => element.matches('button')).length,
+    };
   });
-  assert.deepEqual({ ...look, board: look.board > 230 }, { direction: 'ltr', fontSize: '15px', textTransform: 'none', outside: [], board: true, buttons: 5 });
+  assert.deepEqual(
+    { ...look, board: look.board > 230 },
+    { direction: 'ltr', fontSize: '15px', textTransform: 'none', outside: [], board: true, buttons: 5 },
+  );
 
   await app.page.keyboard.press('.');
   assert.equal(await ask(app, (player) => player.position), 0);
@@ -137,7 +205,12 @@ test('a page may do what it likes around a player: it keeps its look and its wid
     return /** @type {any} */ (other).ready.then(() => {});
   });
   await app.page.keyboard.press('.');
-  assert.deepEqual(await app.page.locator('sudoku-player').evaluateAll((players) => players.map((player) => /** @type {any} */ (player).position)), [2, 0]);
+  assert.deepEqual(
+    await app.page
+      .locator('sudoku-player')
+      .evaluateAll((players) => players.map((player) => /** @type {any} */ (player).position)),
+    [2, 0],
+  );
   assert.equal(await app.page.locator('sudoku-player').nth(1).locator('button:visible, input:visible').count(), 0);
   await app.close();
 });
@@ -149,7 +222,9 @@ test('a player plays by itself when it comes into view, and not for those who wa
     assert.equal(await ask(app, (player) => player.playing), false);
     await ask(app, (player) => player.scrollIntoView());
     if (reducedMotion === 'reduce') assert.equal(await app.stays(() => ask(app, (player) => player.playing)), false);
-    else await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('sudoku-player')).position > 3);
+    else {
+      await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('sudoku-player')).position > 3);
+    }
     if (reducedMotion !== 'reduce') {
       await app.page.evaluate(() => scrollTo(0, 0));
       await app.page.waitForFunction(() => !(/** @type {any} */ (document.querySelector('sudoku-player')).playing));
@@ -164,7 +239,14 @@ const setEarly = script(() => {
     const player = document.querySelector('sudoku-player');
     if (!player) return;
     observer.disconnect();
-    Object.assign(player, { puzzle: '1.....3..4.....2', algorithm: 'mrv', position: 7, speed: 100, controls: 'sentence transport', code: 'python' });
+    Object.assign(player, {
+      puzzle: '1.....3..4.....2',
+      algorithm: 'mrv',
+      position: 7,
+      speed: 100,
+      controls: 'sentence transport',
+      code: 'python',
+    });
     Object.assign(globalThis, { wasEarly: !player.shadowRoot });
   }).observe(document, { childList: true, subtree: true });
 });
@@ -173,18 +255,34 @@ test('properties that a page sets before the script is there hold, and are those
   const app = await open({}, { head: [setEarly] });
   assert.ok(await app.page.evaluate(() => /** @type {any} */ (globalThis).wasEarly));
   await ask(app, (player) => player.ready.then(() => {}));
-  assert.deepEqual(await ask(app, (player) => [player.puzzle, player.algorithm, player.position, player.speed, player.controls, player.code, Object.keys(player)]),
-    [small, 'mrv', 7, 100, 'sentence transport', 'python', []]);
+  assert.deepEqual(
+    await ask(app, (player) => [
+      player.puzzle,
+      player.algorithm,
+      player.position,
+      player.speed,
+      player.controls,
+      player.code,
+      Object.keys(player),
+    ]),
+    [small, 'mrv', 7, 100, 'sentence transport', 'python', []],
+  );
   assert.equal(await app.board().then((board) => board.length), 16);
-  await ask(app, (player) => { player.puzzle = '12........3.4...'; });
-  assert.deepEqual(await ask(app, (player) => [player.getAttribute('puzzle'), player.getAttribute('algorithm')]), ['12........3.4...', 'mrv']);
+  await ask(app, (player) => {
+    player.puzzle = '12........3.4...';
+  });
+  assert.deepEqual(await ask(app, (player) => [player.getAttribute('puzzle'), player.getAttribute('algorithm')]), [
+    '12........3.4...',
+    'mrv',
+  ]);
   await app.close();
 });
 
 test('a player that plays by itself goes on where it is put elsewhere, unless it was paused', async () => {
   const app = await open({ reducedMotion: 'no-preference' });
   await place(app, { puzzle: school, autoplay: '', speed: '60', controls: 'transport' });
-  const plays = () => app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('sudoku-player')).playing);
+  const plays = () =>
+    app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('sudoku-player')).playing);
   const move = () => ask(app, (player) => document.querySelector('main')?.append(player));
   await plays();
   await move();
@@ -208,8 +306,15 @@ test('a page can colour and shape a player by parts and custom properties', asyn
   const styles = await ask(app, (player) => {
     /** @param {string} selector */
     const of = (selector) => getComputedStyle(player.shadowRoot.querySelector(selector));
-    return [of('.cell[data-kind="placed"]:not([data-mark])').backgroundColor, of('.cell[data-kind="given"]').color, of('sudoku-sentence').borderTopWidth,
-      of('sudoku-board').width, of('.buttons button').borderRadius, of('button[data-type="toggle"]').opacity, of('.frame').fontFamily];
+    return [
+      of('.cell[data-kind="placed"]:not([data-mark])').backgroundColor,
+      of('.cell[data-kind="given"]').color,
+      of('sudoku-sentence').borderTopWidth,
+      of('sudoku-board').width,
+      of('.buttons button').borderRadius,
+      of('button[data-type="toggle"]').opacity,
+      of('.frame').fontFamily,
+    ];
   });
   assert.deepEqual(styles, ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', '7px', '300px', '0px', '0.5', 'monospace']);
   await app.close();
@@ -219,7 +324,11 @@ test('a page can colour and shape a player by parts and custom properties', asyn
 const strict = [/\.html$|\/$/, { edit: (text) => text.replace(" 'wasm-unsafe-eval'", '') }];
 
 test('where the page forbids WebAssembly the element shows the puzzle as it is given, says once what is missing, and names the frame', async () => {
-  for (const [puzzle, rows] of /** @type {const} */ ([[school, school], [small, small.match(/.{4}/g)?.join('\n') ?? ''], ['1'.padEnd(36, '.'), '1'.padEnd(36, '0')]])) {
+  for (const [puzzle, rows] of /** @type {const} */ ([
+    [school, school],
+    [small, small.match(/.{4}/g)?.join('\n') ?? ''],
+    ['1'.padEnd(36, '.'), '1'.padEnd(36, '0')],
+  ])) {
     const app = await open({}, { faults: [strict] });
     await app.page.evaluate((text) => {
       const told = /** @type {string[]} */ ([]);
@@ -230,7 +339,11 @@ test('where the page forbids WebAssembly the element shows the puzzle as it is g
       document.querySelector('main')?.replaceChildren(player);
     }, rows);
     await app.reads('notice', /forbids WebAssembly.*embed\.html/);
-    await app.page.waitForFunction((count) => document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('sudoku-board .cell').length === count, puzzle.length);
+    await app.page.waitForFunction(
+      (count) =>
+        document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('sudoku-board .cell').length === count,
+      puzzle.length,
+    );
     assert.equal(await app.board(), puzzle);
     const said = await app.page.locator('sudoku-verdict, sudoku-sentence, sudoku-notice').allInnerTexts();
     assert.equal(said.join().match(/WebAssembly|could not be loaded|being loaded/g)?.length, 1);

@@ -5,9 +5,21 @@ import { test } from '../engines/test.js';
 const { open } = useApp();
 
 const greetings = [
-  { locale: 'de-CH', verdict: 'Genau eine Lösung · Backtracking braucht 5.547 Schritte', step: '9 geht nicht in Zeile 3, Spalte 7: In Spalte 7 steht schon eine 9, in Zeile 6.' },
-  { locale: 'zh-TW', verdict: '恰有一个解 · 回溯法需要 5,547 步', step: '9 不能填进第 3 行第 7 列:第 7 列的第 6 行已经有 9。'.replace(':', '\uff1a') },
-  { locale: 'fr-FR', verdict: 'Exactly one solution · backtracking takes 5,547 steps', step: '9 cannot go into row 3, column 7' },
+  {
+    locale: 'de-CH',
+    verdict: 'Genau eine Lösung · Backtracking braucht 5.547 Schritte',
+    step: '9 geht nicht in Zeile 3, Spalte 7: In Spalte 7 steht schon eine 9, in Zeile 6.',
+  },
+  {
+    locale: 'zh-TW',
+    verdict: '恰有一个解 · 回溯法需要 5,547 步',
+    step: '9 不能填进第 3 行第 7 列:第 7 列的第 6 行已经有 9。'.replace(':', '\uff1a'),
+  },
+  {
+    locale: 'fr-FR',
+    verdict: 'Exactly one solution · backtracking takes 5,547 steps',
+    step: '9 cannot go into row 3, column 7',
+  },
 ];
 
 for (const { locale, verdict, step } of greetings) {
@@ -16,7 +28,10 @@ for (const { locale, verdict, step } of greetings) {
     await app.reads('verdict', verdict);
     await app.slide('sudoku-scrubber input', 1308);
     await app.reads('sentence', step);
-    await app.page.waitForFunction((language) => document.documentElement.lang === language, await app.page.locator('#language').inputValue());
+    await app.page.waitForFunction(
+      (language) => document.documentElement.lang === language,
+      await app.page.locator('#language').inputValue(),
+    );
     await app.close();
   });
 }
@@ -42,7 +57,11 @@ test('the switch changes nothing of what is being edited', async () => {
   await app.button('pen').click();
   await app.page.getByRole('button', { name: 'Take 7' }).click();
   const board = await app.board();
-  for (const [language, name] of [['de', '7 nehmen'], ['zh', '选 7'], ['en', 'Take 7']]) {
+  for (const [language, name] of [
+    ['de', '7 nehmen'],
+    ['zh', '选 7'],
+    ['en', 'Take 7'],
+  ]) {
     await app.page.locator('#language').selectOption(language);
     await app.page.getByRole('button', { name, pressed: true }).waitFor();
     assert.deepEqual([await app.board(), await app.mode('edit').getAttribute('aria-pressed')], [board, 'true']);

@@ -8,17 +8,24 @@ const { open } = useApp();
 const small = '1.....3..4.....2';
 const hard = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 
-/** Puts a second player on the page, and hands it what a host may. @param {import('../support/app.js').App} app @param {string} how */
+/**
+ * Puts a second player on the page, and hands it what a host may.
+ * @param {import('../support/app.js').App} app
+ * @param {string} how
+ */
 async function second(app, how) {
-  await app.page.evaluate(([puzzle, way]) => {
-    const player = /** @type {HTMLElement & { puzzle: string }} */ (document.createElement('sudoku-player'));
-    if (way === 'attribute before') player.setAttribute('puzzle', puzzle);
-    if (way === 'unreadable') player.setAttribute('puzzle', '12a');
-    if (way === 'empty') player.setAttribute('puzzle', '.'.repeat(81));
-    document.querySelector('main')?.append(player);
-    if (way === 'attribute after') player.setAttribute('puzzle', puzzle);
-    if (way === 'property') player.puzzle = puzzle;
-  }, [small, how]);
+  await app.page.evaluate(
+    ([puzzle, way]) => {
+      const player = /** @type {HTMLElement & { puzzle: string }} */ (document.createElement('sudoku-player'));
+      if (way === 'attribute before') player.setAttribute('puzzle', puzzle);
+      if (way === 'unreadable') player.setAttribute('puzzle', '12a');
+      if (way === 'empty') player.setAttribute('puzzle', '.'.repeat(81));
+      document.querySelector('main')?.append(player);
+      if (way === 'attribute after') player.setAttribute('puzzle', puzzle);
+      if (way === 'property') player.puzzle = puzzle;
+    },
+    [small, how],
+  );
   return app.page.locator('sudoku-player').nth(1);
 }
 
@@ -35,10 +42,15 @@ for (const how of ['attribute before', 'attribute after', 'property']) {
   });
 }
 
-/** A player says that it is ready, and takes the steps that it is asked for. @param {import('playwright-core').Locator} player */
+/**
+ * A player says that it is ready, and takes the steps that it is asked for.
+ * @param {import('playwright-core').Locator} player
+ */
 async function assertAlive(player) {
   await player.locator('sudoku-verdict', { hasText: 'More than one solution' }).waitFor();
-  await player.evaluate((element) => /** @type {any} */ (element).ready.then(() => element.toggleAttribute('data-is-ready')) && undefined);
+  await player.evaluate(
+    (element) => /** @type {any} */ (element).ready.then(() => element.toggleAttribute('data-is-ready')) && undefined,
+  );
   await player.and(player.page().locator('[data-is-ready]')).waitFor();
   await player.evaluate((element) => /** @type {any} */ (element).next(3));
   assert.equal(await player.evaluate((element) => /** @type {any} */ (element).position), 3);
@@ -61,7 +73,10 @@ test('a player that starts with an empty grid is ready', async () => {
   await app.close();
 });
 
-for (const [what, text] of [['cannot be read', '12a'], ['is there already', school]]) {
+for (const [what, text] of [
+  ['cannot be read', '12a'],
+  ['is there already', school],
+]) {
   test(`a puzzle from the page that ${what}, and waits for a solver that is late, leaves the player its own`, async () => {
     const app = await open({}, { faults: [[/\.wasm$/, { status: 404 }]] });
     await app.load(text);
@@ -84,7 +99,10 @@ test('a text without a puzzle that is shared with the app is shown, and the run 
   await app.close();
 });
 
-for (const [what, path] of /** @type {const} */ ([['words', /^\/i18n\/en\.json$/], ['style sheet', /^\/styles\/player\.css$/]])) {
+for (const [what, path] of /** @type {const} */ ([
+  ['words', /^\/i18n\/en\.json$/],
+  ['style sheet', /^\/styles\/player\.css$/],
+])) {
   test(`a player whose ${what} cannot be loaded offers by a sign to try again`, async () => {
     const app = await open({}, { faults: [[path, { status: 404 }]], shows: 'sudoku-player button:text-is("↻")' });
     assert.equal(await app.page.locator('sudoku-board .cell:visible').count(), 0);
@@ -104,13 +122,17 @@ for (const [what, path] of /** @type {const} */ ([['words', /^\/i18n\/en\.json$/
 function watchBoard() {
   const look = () => {
     const root = document.querySelector('sudoku-player')?.shadowRoot;
-    if (root?.querySelector('sudoku-board .cell')?.checkVisibility()) Object.assign(globalThis, { atFirst: root.querySelector('sudoku-verdict')?.textContent });
-    else requestAnimationFrame(look);
+    if (root?.querySelector('sudoku-board .cell')?.checkVisibility()) {
+      Object.assign(globalThis, { atFirst: root.querySelector('sudoku-verdict')?.textContent });
+    } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-for (const [when, late] of /** @type {const} */ ([['later than the words', /\.wasm$/], ['there before the words', /^\/i18n\/en\.json$/]])) {
+for (const [when, late] of /** @type {const} */ ([
+  ['later than the words', /\.wasm$/],
+  ['there before the words', /^\/i18n\/en\.json$/],
+])) {
   test(`the board is seen before the run is opened, where the solver is ${when}`, async () => {
     const app = await open({}, { faults: [[late, { delay: 1500 }]], head: [script(watchBoard)] });
     assert.equal(await app.board(), school);
@@ -180,30 +202,43 @@ test('a player that is moved while it plays goes on, and says so; one that is pa
   await app.reads('verdict', '5,547');
   await app.button('toggle').click();
   await app.passes(2);
-  /** Takes it away, and puts it back later. @returns {Promise<(string | boolean)[]>} what it said, and whether it plays */
-  const move = () => app.page.evaluate(async () => {
-    const player = /** @type {import('../../../web/app/player.js').SudokuPlayer} */ (document.querySelector('sudoku-player'));
-    const parent = player.parentElement;
-    const said = /** @type {string[]} */ ([]);
-    const events = ['sudoku-play', 'sudoku-pause'];
-    const hear = (/** @type {Event} */ { type }) => said.push(type);
-    for (const type of events) player.addEventListener(type, hear);
-    player.remove();
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
-    parent?.append(player);
-    await new Promise((resolve) => { setTimeout(resolve, 0); });
-    for (const type of events) player.removeEventListener(type, hear);
-    return [...said, player.playing];
-  });
+  /**
+   * Takes it away, and puts it back later.
+   * @returns {Promise<(string | boolean)[]>} what it said, and whether it plays
+   */
+  const move = () =>
+    app.page.evaluate(async () => {
+      const player = /** @type {import('../../../web/app/player.js').SudokuPlayer} */ (
+        document.querySelector('sudoku-player')
+      );
+      const parent = player.parentElement;
+      const said = /** @type {string[]} */ ([]);
+      const events = ['sudoku-play', 'sudoku-pause'];
+      const hear = (/** @type {Event} */ { type }) => said.push(type);
+      for (const type of events) player.addEventListener(type, hear);
+      player.remove();
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      parent?.append(player);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
+      for (const type of events) player.removeEventListener(type, hear);
+      return [...said, player.playing];
+    });
   assert.deepEqual(await move(), ['sudoku-pause', 'sudoku-play', true]);
-  await app.passes(await app.position() + 2);
+  await app.passes((await app.position()) + 2);
   await app.button('toggle').click();
   assert.deepEqual(await move(), [false]);
   await app.close();
 });
 
 /** What has the focus inside the player. @param {import('../support/app.js').App} app */
-const focusedLabel = (app) => app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '');
+const focusedLabel = (app) =>
+  app.page.evaluate(
+    () => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '',
+  );
 
 test('the keyboard is not lost when the board changes its size', async () => {
   const app = await open();
@@ -257,7 +292,10 @@ test('a message is read out once, then the sentences again; in Edit the cell and
   await app.mode('edit').click();
   await app.cell(1).click();
   await app.page.keyboard.press('1');
-  await status.filter({ hasText: 'row 1, column 2: 1, given' }).filter({ hasText: 'Row 1 has two equal digits' }).waitFor();
+  await status
+    .filter({ hasText: 'row 1, column 2: 1, given' })
+    .filter({ hasText: 'Row 1 has two equal digits' })
+    .waitFor();
   await app.close();
 });
 

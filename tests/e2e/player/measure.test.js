@@ -34,7 +34,10 @@ test('the worker that measures does not load what reads other formats', async ()
   await app.load(hard);
   await app.growsTo(20_000_000);
   assert.equal((await workers(app)).started, 1);
-  assert.deepEqual(app.site.asked.filter((path) => path.includes('/formats')), []);
+  assert.deepEqual(
+    app.site.asked.filter((path) => path.includes('/formats')),
+    [],
+  );
   await app.close();
 });
 

@@ -5,11 +5,12 @@ import { test } from '../engines/test.js';
 const { open } = useApp();
 
 /** What has the focus: its accessible name, its id, or its tag. @param {import('../support/app.js').App} app */
-const focused = (app) => app.page.evaluate(() => {
-  let element = /** @type {Element | null} */ (document.activeElement);
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element?.getAttribute('aria-label') || element?.id || element?.localName || '';
-});
+const focused = (app) =>
+  app.page.evaluate(() => {
+    let element = /** @type {Element | null} */ (document.activeElement);
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-label') || element?.id || element?.localName || '';
+  });
 
 /** How far the page is scrolled. @param {import('../support/app.js').App} app */
 const scrolled = (app) => app.page.evaluate(() => Math.round(scrollY));
@@ -64,7 +65,9 @@ test('an open dialog keeps the keys to itself', async () => {
 test('a digit typed without a click first goes to the first cell, and arrows go on from there', async () => {
   const app = await open();
   await app.mode('edit').click();
-  await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')?.shadowRoot?.activeElement)?.blur());
+  await app.page.evaluate(() =>
+    /** @type {any} */ (document.querySelector('sudoku-player')?.shadowRoot?.activeElement)?.blur(),
+  );
   await app.page.keyboard.press('8');
   await app.page.keyboard.press('ArrowRight');
   await app.page.keyboard.press('1');
@@ -93,10 +96,17 @@ test('in somebody’s page an element takes no key that is not meant for it', as
   const app = await open({}, { path: 'demo/index.html', shows: 'sudoku-player' });
   await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('sudoku-player'))?.ready);
   await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')).ready);
-  const before = await app.page.evaluate(() => [...document.querySelectorAll('sudoku-player')].map((player) => /** @type {any} */ (player).position));
+  const before = await app.page.evaluate(() =>
+    [...document.querySelectorAll('sudoku-player')].map((player) => /** @type {any} */ (player).position),
+  );
   await app.page.keyboard.press('.');
   await app.painted();
-  assert.deepEqual(await app.page.evaluate(() => [...document.querySelectorAll('sudoku-player')].map((player) => /** @type {any} */ (player).position)), before);
+  assert.deepEqual(
+    await app.page.evaluate(() =>
+      [...document.querySelectorAll('sudoku-player')].map((player) => /** @type {any} */ (player).position),
+    ),
+    before,
+  );
   await app.close();
 });
 
@@ -111,7 +121,9 @@ test('81 characters typed after an empty grid fill it, where the next cell comes
   await isOn();
   await app.cell(0).click();
   const blanks = ['0', '.', ' '];
-  for (const [cell, digit] of [...school].entries()) await app.page.keyboard.press(digit === '.' ? blanks[cell % blanks.length] : digit);
+  for (const [cell, digit] of [...school].entries()) {
+    await app.page.keyboard.press(digit === '.' ? blanks[cell % blanks.length] : digit);
+  }
   await app.reads('verdict', 'Exactly one solution');
   assert.equal(await app.board(), school);
   await app.page.reload();
@@ -127,7 +139,9 @@ test('a digit typed in the frame in which the lists are left has the board', asy
   await app.page.evaluate(() => {
     const root = document.querySelector('sudoku-player')?.shadowRoot;
     /** @type {HTMLElement} */ (root?.querySelector('[data-type="mode"][data-mode="edit"]')).click();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '5', bubbles: true, composed: true, cancelable: true }));
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '5', bubbles: true, composed: true, cancelable: true }),
+    );
   });
   assert.match(await focused(app), /^row 1, column \d/);
   await app.close();

@@ -13,14 +13,25 @@ async function stripBox(app) {
   return { ...box, middle: box.y + box.height / 2 };
 }
 
-/** How many bars of single steps there are by kind. @param {import('../support/app.js').App} app @returns {Promise<Record<string, number>>} */
+/**
+ * How many bars of single steps there are by kind.
+ * @param {import('../support/app.js').App} app
+ * @returns {Promise<Record<string, number>>}
+ */
 async function bars(app) {
   await app.painted();
   await app.page.waitForFunction(() => {
-    const paths = document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('.strip-passed .strip-bar') ?? [];
+    const paths =
+      document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('.strip-passed .strip-bar') ?? [];
     return [...paths].reduce((sum, path) => sum + (path.getAttribute('d') ?? '').split('M').length - 1, 0) === 40;
   });
-  return app.page.locator('.strip-passed .strip-bar').evaluateAll((paths) => Object.fromEntries(paths.map((path) => [path.getAttribute('data-kind'), (path.getAttribute('d') ?? '').split('M').length - 1])));
+  return app.page
+    .locator('.strip-passed .strip-bar')
+    .evaluateAll((paths) =>
+      Object.fromEntries(
+        paths.map((path) => [path.getAttribute('data-kind'), (path.getAttribute('d') ?? '').split('M').length - 1]),
+      ),
+    );
 }
 
 /** @param {import('../support/app.js').App} app @param {'in' | 'out'} way */
@@ -32,35 +43,55 @@ async function zoom(app, way) {
 /** Where the line of the position is, 0..1. @param {import('../support/app.js').App} app */
 async function headShare(app) {
   await app.painted();
-  return parseFloat(await app.page.locator('.strip-head').evaluate((head) => /** @type {HTMLElement} */ (head).style.left)) / 100;
+  return (
+    parseFloat(await app.page.locator('.strip-head').evaluate((head) => /** @type {HTMLElement} */ (head).style.left)) /
+    100
+  );
 }
 
 test('the strip shows the depth of the search, the dead ends and the solution', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
-  await app.page.waitForFunction(() => document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.strip-low')?.getAttribute('d'));
-  const [ticks, triangles, columns] = await app.page.evaluate(() => ['retreats', 'solutions', 'low'].map((name) => (
-    document.querySelector('sudoku-player')?.shadowRoot?.querySelector(`.strip-${name}`)?.getAttribute('d') ?? '').split(/M|V/).length - 1));
+  await app.page.waitForFunction(() =>
+    document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.strip-low')?.getAttribute('d'),
+  );
+  const [ticks, triangles, columns] = await app.page.evaluate(() =>
+    ['retreats', 'solutions', 'low'].map(
+      (name) =>
+        (
+          document.querySelector('sudoku-player')?.shadowRoot?.querySelector(`.strip-${name}`)?.getAttribute('d') ?? ''
+        ).split(/M|V/).length - 1,
+    ),
+  );
   assert.ok(ticks >= 25 && ticks <= 30, `${ticks} ticks for 30 dead ends`);
   assert.equal(triangles, 1);
   assert.ok(columns > 50 && columns <= 642, `${columns} columns`);
   await app.slide('sudoku-scrubber input', 2774);
-  assert.ok(Math.abs(await headShare(app) - 0.5001) < 0.001);
+  assert.ok(Math.abs((await headShare(app)) - 0.5001) < 0.001);
   await app.close();
 });
 
 test('playing moves the line without painting the strip anew', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
-  await app.page.locator('.strip-passed .strip-solutions[d^=M]').waitFor({ state: 'attached' }); // the end of the run is drawn
+  // the end of the run is drawn
+  await app.page.locator('.strip-passed .strip-solutions[d^=M]').waitFor({ state: 'attached' });
   await app.settles(() => app.page.locator('.strip-passed .strip-low').getAttribute('d'));
   await app.page.evaluate(() => {
     const changed = { painted: 0, moved: 0 };
     Object.assign(globalThis, { changed });
     const strip = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.strip');
     if (strip) {
-      new MutationObserver((records) => records.forEach(({ attributeName }) => { changed[attributeName === 'style' ? 'moved' : 'painted'] += 1; }))
-        .observe(strip, { subtree: true, attributes: true, attributeFilter: ['d', 'style', 'viewBox'], childList: true });
+      new MutationObserver((records) =>
+        records.forEach(({ attributeName }) => {
+          changed[attributeName === 'style' ? 'moved' : 'painted'] += 1;
+        }),
+      ).observe(strip, {
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['d', 'style', 'viewBox'],
+        childList: true,
+      });
     }
   });
   await app.slide('.speed-range', 60);
@@ -77,7 +108,10 @@ test('zoomed in to single steps, each has a bar of its kind, and a click on it l
   for (let i = 0; i < 4; i++) await zoom(app, 'in');
   assert.equal(await app.page.locator('button[data-way=in]').getAttribute('aria-disabled'), 'true');
   const kinds = await bars(app);
-  assert.equal(Object.values(kinds).reduce((a, b) => a + b, 0), 40);
+  assert.equal(
+    Object.values(kinds).reduce((a, b) => a + b, 0),
+    40,
+  );
   assert.ok(kinds.check > 20 && kinds.conflict >= 1 && kinds.retreat === 1, JSON.stringify(kinds));
   const { x, width, middle } = await stripBox(app);
   const here = await headShare(app);
@@ -98,7 +132,9 @@ test('the window follows the position, and the overview shows where it is', asyn
   await app.button('to-end').click();
   await app.stands(5547);
   assert.equal(await headShare(app), 1);
-  const left = await app.page.locator('.strip-overview div').evaluate((thumb) => parseFloat(/** @type {HTMLElement} */ (thumb).style.marginLeft));
+  const left = await app.page
+    .locator('.strip-overview div')
+    .evaluate((thumb) => parseFloat(/** @type {HTMLElement} */ (thumb).style.marginLeft));
   assert.ok(left > 98, String(left));
   await app.button('to-start').click();
   await app.stands(0);
@@ -152,7 +188,15 @@ test('by keyboard: steps, a tenth, the ends, and zooming', async () => {
   await app.reads('verdict', '5,547');
   await app.page.locator('sudoku-scrubber input').focus();
   for (const [key, position] of /** @type {[string, number][]} */ ([
-    ['ArrowRight', 1], ['ArrowUp', 2], ['ArrowLeft', 1], ['PageUp', 556], ['PageUp', 1111], ['PageDown', 556], ['Shift+ArrowRight', 565], ['End', 5547], ['Home', 0],
+    ['ArrowRight', 1],
+    ['ArrowUp', 2],
+    ['ArrowLeft', 1],
+    ['PageUp', 556],
+    ['PageUp', 1111],
+    ['PageDown', 556],
+    ['Shift+ArrowRight', 565],
+    ['End', 5547],
+    ['Home', 0],
   ])) {
     await app.page.keyboard.press(key);
     await app.stands(position);
@@ -188,7 +232,10 @@ test('single steps of a run of thousands of millions can be reached by keyboard'
   await app.page.keyboard.press('ArrowRight');
   await app.stands(87_654_322);
   for (let i = 0; i < 14; i++) await app.page.keyboard.press('+');
-  assert.equal(Object.values(await bars(app)).reduce((a, b) => a + b, 0), 40);
+  assert.equal(
+    Object.values(await bars(app)).reduce((a, b) => a + b, 0),
+    40,
+  );
   await app.close();
 });
 
@@ -208,13 +255,15 @@ test('by touch: a finger drags, two fingers zoom, and a finger that goes up scro
     await app.painted();
   }
   await fingers.down([x + 40, middle]);
-  for (let i = 1; i <= 5; i++) await fingers.move([x + 40 + i * (width / 2 - 40) / 5, middle]);
+  for (let i = 1; i <= 5; i++) await fingers.move([x + 40 + (i * (width / 2 - 40)) / 5, middle]);
   await app.passes(2700);
   const dragged = await app.position();
   await fingers.up();
   assert.ok(dragged > 2700 && dragged < 2850, String(dragged));
   await fingers.down([x + width * 0.45, middle], [x + width * 0.55, middle]);
-  for (let i = 1; i <= 5; i++) await fingers.move([x + width * (0.45 - i * 0.06), middle], [x + width * (0.55 + i * 0.06), middle]);
+  for (let i = 1; i <= 5; i++) {
+    await fingers.move([x + width * (0.45 - i * 0.06), middle], [x + width * (0.55 + i * 0.06), middle]);
+  }
   await fingers.up();
   await app.page.locator('.strip-overview').waitFor();
   assert.equal(await app.position(), dragged, 'two fingers move nothing');
@@ -269,8 +318,17 @@ for (const device of [phone, smallPhone]) {
     const { height } = await stripBox(app);
     assert.ok(height >= (device === phone ? 44 : 30), String(height)); // on a short screen it makes room for the board
     for (const name of ['.zooms button', '.buttons button']) {
-      const boxes = await app.page.locator(name).evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ width, height: high, top }) => ({ width, high, top })));
-      assert.ok(boxes.every(({ high, width }) => high >= 44 && width >= 36), JSON.stringify(boxes));
+      const boxes = await app.page
+        .locator(name)
+        .evaluateAll((buttons) =>
+          buttons
+            .map((button) => button.getBoundingClientRect())
+            .map(({ width, height: high, top }) => ({ width, high, top })),
+        );
+      assert.ok(
+        boxes.every(({ high, width }) => high >= 44 && width >= 36),
+        JSON.stringify(boxes),
+      );
       assert.equal(new Set(boxes.map(({ top }) => Math.round(top))).size, 1, 'in one row');
     }
     await app.assertNoSidewaysScrolling();

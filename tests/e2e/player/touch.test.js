@@ -36,7 +36,10 @@ test('by touch: the range is dragged', async () => {
     seen.push(await app.position());
   }
   await fingers.up();
-  assert.ok(seen.every((position, index) => index === 0 || position > seen[index - 1]), String(seen));
+  assert.ok(
+    seen.every((position, index) => index === 0 || position > seen[index - 1]),
+    String(seen),
+  );
   assert.ok(seen[4] > 2500 && seen[4] < 3000, String(seen));
   await app.close();
 });
@@ -59,12 +62,27 @@ for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewp
   });
 }
 
-/** Where something is that is to be seen, in CSS pixels. @param {import('../support/app.js').App} app @param {string} selector */
-const boxes = (app, selector) => app.page.locator(selector).locator('visible=true').evaluateAll((found) => found.map((element) => element.getBoundingClientRect().toJSON()));
+/**
+ * Where something is that is to be seen, in CSS pixels.
+ * @param {import('../support/app.js').App} app
+ * @param {string} selector
+ */
+const boxes = (app, selector) =>
+  app.page
+    .locator(selector)
+    .locator('visible=true')
+    .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().toJSON()));
 
-const keys = ':is(.digits button, .actions :is([data-type=undo], [data-type=redo], [data-type=pen], [data-type=clear]), .buttons button)';
+const keys =
+  ':is(.digits button, .actions :is([data-type=undo], [data-type=redo], [data-type=pen], [data-type=clear]), .buttons button)';
 
-for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390], [568, 320]]) {
+for (const [width, height] of [
+  [390, 844],
+  [390, 664],
+  [320, 568],
+  [844, 390],
+  [568, 320],
+]) {
   test(`on ${width} x ${height} board, sentence and transport are on the screen together, and board, pad and transport`, async () => {
     const app = await open({ ...phone, viewport: { width, height }, locale: 'de-DE' }); // the longest words
     await app.reads('verdict', '5.547');
@@ -73,7 +91,12 @@ for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390], [
       for (const selector of selectors) {
         const found = await boxes(app, selector);
         assert.ok(found.length > 0, selector);
-        for (const { left, right, top, bottom } of found) assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${selector}: ${left} to ${right}, ${top} to ${bottom}`);
+        for (const { left, right, top, bottom } of found) {
+          assert.ok(
+            left >= 0 && top >= 0 && right <= width && bottom <= height,
+            `${selector}: ${left} to ${right}, ${top} to ${bottom}`,
+          );
+        }
       }
     };
     await assertTogether('sudoku-board', 'sudoku-sentence', '.strip', '.buttons button');
@@ -82,7 +105,9 @@ for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390], [
     await app.painted();
     await assertTogether('sudoku-board', keys);
     assert.deepEqual((await boxes(app, 'sudoku-board'))[0], board, 'the board stays where it is');
-    for (const key of await boxes(app, keys)) assert.ok(key.width >= 44 && key.height >= 44, `${key.width} x ${key.height}`);
+    for (const key of await boxes(app, keys)) {
+      assert.ok(key.width >= 44 && key.height >= 44, `${key.width} x ${key.height}`);
+    }
     await app.assertNoSidewaysScrolling();
     await app.close();
   });
@@ -128,10 +153,21 @@ test('nothing keeps a reader from zooming, and nothing zooms by itself', async (
   const app = await open(phone);
   await app.button('choose').tap();
   await app.page.locator('.chooser textarea').first().waitFor();
-  assert.doesNotMatch(await app.page.locator('meta[name=viewport]').getAttribute('content') ?? '', /user-scalable|maximum-scale|minimum-scale/);
-  const small = await app.page.locator(':is(textarea, input:not([type=range], [type=checkbox], [type=file]))').evaluateAll((fields) => fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).length);
+  assert.doesNotMatch(
+    (await app.page.locator('meta[name=viewport]').getAttribute('content')) ?? '',
+    /user-scalable|maximum-scale|minimum-scale/,
+  );
+  const small = await app.page
+    .locator(':is(textarea, input:not([type=range], [type=checkbox], [type=file]))')
+    .evaluateAll((fields) => fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).length);
   assert.equal(small, 0, 'a field with smaller letters makes a phone zoom in');
-  const free = await app.page.locator(':is(button, sudoku-board)').evaluateAll((touched) => touched.filter((element) => getComputedStyle(element).touchAction !== 'manipulation').map((element) => element.outerHTML.slice(0, 80)));
+  const free = await app.page
+    .locator(':is(button, sudoku-board)')
+    .evaluateAll((touched) =>
+      touched
+        .filter((element) => getComputedStyle(element).touchAction !== 'manipulation')
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
   assert.deepEqual(free, []);
   await app.close();
 });
@@ -141,9 +177,16 @@ test('everything that is tapped is at least 44 px high, the cells of the board e
   for (const mode of /** @type {const} */ (['watch', 'edit'])) {
     await app.mode(mode).tap();
     await app.painted();
-    const low = await app.page.locator('button:visible, select:visible').evaluateAll((buttons) => buttons
-      .filter((button) => button.getBoundingClientRect().height < (button.parentElement?.classList.contains('segments') ? 40 : 44))
-      .map((button) => button.textContent || button.getAttribute('aria-label')));
+    const low = await app.page
+      .locator('button:visible, select:visible')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter(
+            (button) =>
+              button.getBoundingClientRect().height < (button.parentElement?.classList.contains('segments') ? 40 : 44),
+          )
+          .map((button) => button.textContent || button.getAttribute('aria-label')),
+      );
     assert.deepEqual(low, []);
   }
   await app.close();

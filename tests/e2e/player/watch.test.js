@@ -49,7 +49,13 @@ test('position 1,308 shows the conflict of 9 with column 7', async () => {
   assert.deepEqual(await app.marked('check'), [6, 15, 18, 19, 20, 21, 22, 23, 25, 26, 33, 42]);
   assert.equal(await app.counter('cells read'), '1,082');
   assert.equal(await app.counter('digits tried'), '99');
-  assert.equal(await app.page.locator('sudoku-scrubber').innerText().then((text) => text.trim()), 'step 1,308 of 5,547\ndepth 12 of 39');
+  assert.equal(
+    await app.page
+      .locator('sudoku-scrubber')
+      .innerText()
+      .then((text) => text.trim()),
+    'step 1,308 of 5,547\ndepth 12 of 39',
+  );
   await app.close();
 });
 
@@ -109,7 +115,7 @@ test('playing at full speed ends with the solution and exact counters', async ()
   await app.slide('.speed-range', 0);
   await app.button('toggle').click();
   await app.reads('sentence', /^(?!Solved)/);
-  assert.ok(await app.position() < 5547, 'playing at the end starts anew');
+  assert.ok((await app.position()) < 5547, 'playing at the end starts anew');
   await app.close();
 });
 

@@ -36,7 +36,8 @@ test('a click on a cell explains it, a digit in hand lights what blocks it, and 
 test('a cell is explained in the place of the sentence, which cannot be seen then, and comes again', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
-  const isSeen = () => app.page.locator('sudoku-sentence').evaluate((sentence) => sentence.checkVisibility({ checkOpacity: true }));
+  const isSeen = () =>
+    app.page.locator('sudoku-sentence').evaluate((sentence) => sentence.checkVisibility({ checkOpacity: true }));
   assert.equal(await isSeen(), true);
   await app.cell(0).click();
   await says(app, 'Row 1, column 1 can take 2 8.');
@@ -70,7 +71,10 @@ test('a digit of the explanation that goes with it hands the focus to the board'
   await app.page.keyboard.press('5');
   await app.reads('notice', 'Edit');
   await panel(app).waitFor({ state: 'hidden' });
-  assert.equal(await app.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('role')), 'gridcell');
+  assert.equal(
+    await app.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('role')),
+    'gridcell',
+  );
   await app.close();
 });
 

@@ -39,7 +39,9 @@ test('puzzle, board, link and pictures leave as they stand, and are read back as
   let count = 0;
   /** @type {string[]} */
   const texts = [];
-  for (const format of await app.page.locator('#share-format option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))) {
+  for (const format of await app.page
+    .locator('#share-format option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))) {
     await app.page.locator('#share-format').selectOption(format);
     await press(app, 'copy', 'text');
     const { text } = await lastOut(app, ++count);
@@ -64,11 +66,16 @@ test('puzzle, board, link and pictures leave as they stand, and are read back as
   await press(app, 'save', 'png');
   const png = await lastOut(app, ++count);
   assert.deepEqual([png.name, png.size], [`sudoku-9x9-step-${HERE}.png`, [540, 540]]);
-  for (const colour of ['#6891ff', '#f8df4d', '#d87c73', '#a4e6ba', '#1c2433']) assert.ok(png.colours.includes(colour), `${colour} is to be seen`);
+  for (const colour of ['#6891ff', '#f8df4d', '#d87c73', '#a4e6ba', '#1c2433']) {
+    assert.ok(png.colours.includes(colour), `${colour} is to be seen`);
+  }
   await app.page.locator('#share-theme').selectOption('print');
   await press(app, 'copy', 'png');
   const grey = await lastOut(app, ++count);
-  assert.deepEqual([grey.name, grey.size, grey.colours.every((colour) => /^#(..)\1\1$/.test(colour))], ['picture', [540, 540], true]);
+  assert.deepEqual(
+    [grey.name, grey.size, grey.colours.every((colour) => /^#(..)\1\1$/.test(colour))],
+    ['picture', [540, 540], true],
+  );
   await press(app, 'save', 'svg');
   const svg = await lastOut(app, ++count);
   assert.deepEqual([svg.name, svg.type], [`sudoku-9x9-step-${HERE}.svg`, 'image/svg+xml']);
@@ -76,7 +83,12 @@ test('puzzle, board, link and pictures leave as they stand, and are read back as
 
   await app.page.keyboard.press('Escape');
   await app.page.locator('#share-title').waitFor({ state: 'hidden' });
-  assert.equal(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('data-type')), 'share');
+  assert.equal(
+    await app.page.evaluate(() =>
+      document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('data-type'),
+    ),
+    'share',
+  );
   for (const each of texts) {
     await app.cell(0).click();
     await app.paste('1.....3..4.....2');
@@ -127,14 +139,27 @@ test('a storyboard has the steps that were chosen, each with its sentence, and t
   await app.page.locator('#share-how').selectOption('between');
   await app.page.locator('#share-from').fill('5546');
   await add.click();
-  assert.equal(await app.page.locator('#share-to').evaluate((field) => field.matches(':focus')), true, 'what is missing gets the focus');
+  assert.equal(
+    await app.page.locator('#share-to').evaluate((field) => field.matches(':focus')),
+    true,
+    'what is missing gets the focus',
+  );
   await app.page.locator('#share-to').fill('5547');
   await add.click();
   await told(app, '2 steps have been added.');
   await app.page.locator('.chosen button').nth(1).click();
   const rows = await app.page.locator('.chosen li').allInnerTexts();
-  assert.deepEqual(rows.map((row) => /\d[\d,]*/.exec(row)?.[0]), ['1,308', '1,984', '2,014', '5,546', '5,547']);
-  assert.equal(await app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('data-type')), 'remove', 'the next row has the focus');
+  assert.deepEqual(
+    rows.map((row) => /\d[\d,]*/.exec(row)?.[0]),
+    ['1,308', '1,984', '2,014', '5,546', '5,547'],
+  );
+  assert.equal(
+    await app.page.evaluate(() =>
+      document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('data-type'),
+    ),
+    'remove',
+    'the next row has the focus',
+  );
   assert.deepEqual(await findings(app), []);
   await app.button('print').click();
   assert.equal(await app.page.evaluate(() => /** @type {any} */ (globalThis).printed), 1);
@@ -160,7 +185,9 @@ test('a storyboard has the steps that were chosen, each with its sentence, and t
   assert.equal(await app.position(), HERE);
   if (engine.paper) {
     await engine.paper(app.page, true);
-    for (const shown of ['sudoku-board', 'sudoku-sentence', '.position']) assert.ok(await app.page.locator(shown).isVisible(), shown);
+    for (const shown of ['sudoku-board', 'sudoku-sentence', '.position']) {
+      assert.ok(await app.page.locator(shown).isVisible(), shown);
+    }
     assert.equal(await app.page.locator('button:visible, select:visible, input:visible').count(), 0);
     await engine.paper(app.page, false);
   }
@@ -169,11 +196,12 @@ test('a storyboard has the steps that were chosen, each with its sentence, and t
 
 test('a player that is taken from its page takes along what it has on paper, and its dialog', async () => {
   const app = await open();
-  const onPaper = () => app.page.evaluate(() => ({
-    sheets: document.querySelectorAll('sudoku-sheet').length,
-    styles: document.adoptedStyleSheets.length,
-    mark: document.documentElement.hasAttribute('data-sudoku-paper'),
-  }));
+  const onPaper = () =>
+    app.page.evaluate(() => ({
+      sheets: document.querySelectorAll('sudoku-sheet').length,
+      styles: document.adoptedStyleSheets.length,
+      mark: document.documentElement.hasAttribute('data-sudoku-paper'),
+    }));
   const before = await onPaper();
   await openShare(app);
   await turnTo(app, 'picture');
@@ -220,7 +248,10 @@ test('on the smallest phone, by keyboard alone, in German and in the dark', asyn
   assert.ok(wide <= 0, 'nothing of the dialog is beside it');
   await app.page.locator('#share-kind').selectOption('script');
   await app.page.locator('#share-controls').selectOption('none');
-  assert.match(await app.page.locator('#share-snippet').inputValue(), /<sudoku-player puzzle="[\d.]{81}" algorithm="backtracking" position="0" controls="none"><\/sudoku-player>$/);
+  assert.match(
+    await app.page.locator('#share-snippet').inputValue(),
+    /<sudoku-player puzzle="[\d.]{81}" algorithm="backtracking" position="0" controls="none"><\/sudoku-player>$/,
+  );
   await app.page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
   await app.close();

@@ -39,7 +39,8 @@ const PATIENCE = 60_000;
  * How a page is opened.
  * @typedef {object} Means
  * @property {string[]} [head] scripts that run before those of the page, see tests/e2e/support/head.js
- * @property {import('./site.js').Rule[]} [faults] what is wrong with the files that the page asks for, see tests/e2e/support/site.js; `app.site.fault` and `app.site.mend` change it later
+ * @property {import('./site.js').Rule[]} [faults] what is wrong with the files that the page asks for, see
+ *   tests/e2e/support/site.js; `app.site.fault` and `app.site.mend` change it later
  * @property {boolean} [serviceWorker] whether the page may have its service worker; else there is none
  * @property {boolean} [first] whether the reader comes for the first time
  * @property {string} [path] of the page, with its fragment
@@ -48,7 +49,8 @@ const PATIENCE = 60_000;
 
 /**
  * Pages for the tests of a file, in the browser of $ENGINE. Each has a server and a storage of its own.
- * `options` are those of a browser context of Playwright (viewport, locale, colorScheme, ...), or a device of tests/e2e/support/site.js.
+ * `options` are those of a browser context of Playwright (viewport, locale, colorScheme, ...), or a device of
+ * tests/e2e/support/site.js.
  * @returns {{ open: (options?: import('playwright-core').BrowserContextOptions, means?: Means) => Promise<App> }}
  */
 export function useApp() {
@@ -59,11 +61,25 @@ export function useApp() {
     for (const site of sites) await site.stop(); // a test that failed left it: the process would wait for it
   });
   return {
-    async open(options = {}, { head = [], faults = [], serviceWorker = false, first = false, path = '', shows = 'sudoku-board .cell' } = {}) {
+    async open(
+      options = {},
+      { head = [], faults = [], serviceWorker = false, first = false, path = '', shows = 'sudoku-board .cell' } = {},
+    ) {
       const slow = slowness();
       const wanted = { locale: 'en-US', ...desktop, ...options };
-      const scripts = [outspoken, ...(first ? [] : [known]), ...(serviceWorker ? [] : [withoutServiceWorker]), ...slow.head, ...head];
-      const site = await serve({ faults, lasting: engine.rules?.(wanted), delay: slow.delay, head: engine.head ? [...engine.head(wanted), ...scripts] : [] });
+      const scripts = [
+        outspoken,
+        ...(first ? [] : [known]),
+        ...(serviceWorker ? [] : [withoutServiceWorker]),
+        ...slow.head,
+        ...head,
+      ];
+      const site = await serve({
+        faults,
+        lasting: engine.rules?.(wanted),
+        delay: slow.delay,
+        head: engine.head ? [...engine.head(wanted), ...scripts] : [],
+      });
       sites.push(site);
       const page = await engine.open(wanted);
       page.context().setDefaultTimeout(PATIENCE);
@@ -81,7 +97,10 @@ export class App {
   /** @type {string[]} */
   errors = [];
 
-  /** @param {import('playwright-core').Page} page @param {import('./site.js').Site} site what serves it: tells what was asked for, and does faults */
+  /**
+   * @param {import('playwright-core').Page} page
+   * @param {import('./site.js').Site} site what serves it: tells what was asked for, and does faults
+   */
   constructor(page, site) {
     this.page = page;
     this.site = site;
@@ -91,11 +110,18 @@ export class App {
     });
   }
 
-  /** Ends the page, which must have had no error. @param {{ despite?: RegExp }} [options] despite: the browser's own lines about what the test provokes; they are told by some browsers only */
+  /**
+   * Ends the page, which must have had no error.
+   * @param {{ despite?: RegExp }} [options] despite: the browser's own lines about what the test provokes; they are
+   *   told by some browsers only
+   */
   async close({ despite } = {}) {
     await this.page.context().close();
     await this.site.stop();
-    assert.deepEqual(this.errors.filter((error) => !despite?.test(error) && !(despite && engine.complaint?.test(error))), []);
+    assert.deepEqual(
+      this.errors.filter((error) => !despite?.test(error) && !(despite && engine.complaint?.test(error))),
+      [],
+    );
   }
 
   /** Fingers on its screen. */
@@ -131,21 +157,31 @@ export class App {
 
   /** Waits until what was asked for is painted. */
   async painted() {
-    await this.page.evaluate(() => new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    }));
+    await this.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
   }
 
   /** What stands on the board, '.' for an empty cell. */
   async board() {
     await this.painted();
-    return this.page.locator('sudoku-board .cell').evaluateAll((cells) => cells.map((cell) => cell.textContent || '.').join(''));
+    return this.page
+      .locator('sudoku-board .cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.textContent || '.').join(''));
   }
 
   /** @param {string} mark */
   async marked(mark) {
     await this.painted();
-    return this.page.locator('sudoku-board .cell').evaluateAll((cells, wanted) => cells.flatMap((cell, index) => (cell.getAttribute('data-mark') === wanted ? [index] : [])), mark);
+    return this.page
+      .locator('sudoku-board .cell')
+      .evaluateAll(
+        (cells, wanted) => cells.flatMap((cell, index) => (cell.getAttribute('data-mark') === wanted ? [index] : [])),
+        mark,
+      );
   }
 
   async sentence() {
@@ -169,7 +205,11 @@ export class App {
     return this.page.locator('sudoku-counters dl > div', { hasText: name }).locator('dd').innerText();
   }
 
-  /** Waits until a text of the page reads so, not counting what it read before. @param {'sentence' | 'verdict' | 'notice'} part @param {string | RegExp} text */
+  /**
+   * Waits until a text of the page reads so, not counting what it read before.
+   * @param {'sentence' | 'verdict' | 'notice'} part
+   * @param {string | RegExp} text
+   */
   async reads(part, text) {
     await this.painted();
     await this.page.locator(`sudoku-${part}`, { hasText: text }).waitFor();
@@ -203,7 +243,12 @@ export class App {
     }, steps);
   }
 
-  /** What has ended stays as it is, however often it is looked at. @template Value @param {() => Promise<Value>} read @returns {Promise<Value>} */
+  /**
+   * What has ended stays as it is, however often it is looked at.
+   * @template Value
+   * @param {() => Promise<Value>} read
+   * @returns {Promise<Value>}
+   */
   async stays(read) {
     const first = await read();
     for (let look = 0; look < LOOKS; look++) {
@@ -213,7 +258,12 @@ export class App {
     return first;
   }
 
-  /** Waits until something does not move any more. @template Value @param {() => Promise<Value>} read @returns {Promise<Value>} */
+  /**
+   * Waits until something does not move any more.
+   * @template Value
+   * @param {() => Promise<Value>} read
+   * @returns {Promise<Value>}
+   */
   async settles(read) {
     let last = await read();
     for (let same = 0; same < LOOKS; same++) {
@@ -233,7 +283,11 @@ export class App {
     }, hidden);
   }
 
-  /** Drags the range to a position that is known, as a pointer or a screen reader would. @param {string} range a selector @param {number} value */
+  /**
+   * Drags the range to a position that is known, as a pointer or a screen reader would.
+   * @param {string} range a selector
+   * @param {number} value
+   */
   async slide(range, value) {
     await this.page.waitForFunction(([selector, least]) => {
       const element = document.querySelector('sudoku-player')?.shadowRoot?.querySelector(selector);
@@ -259,7 +313,10 @@ export class App {
   /** The page is no wider than the screen. */
   async assertNoSidewaysScrolling() {
     await this.painted();
-    const [content, screen] = await this.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    const [content, screen] = await this.page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     assert.ok(content <= screen, `${content} px wide on a screen of ${screen} px`);
   }
 }

@@ -4,12 +4,26 @@ import { createRequire } from 'node:module';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds. @param {import('./app.js').App} app @param {string[]} [rules] only by these @param {string[]} [without] by all but these @returns {Promise<string[]>} */
+/**
+ * What axe finds.
+ * @param {import('./app.js').App} app
+ * @param {string[]} [rules] only by these
+ * @param {string[]} [without] by all but these
+ * @returns {Promise<string[]>}
+ */
 export async function findings(app, rules, without = []) {
   if (!(await app.page.evaluate(() => 'axe' in globalThis))) await app.page.evaluate(axe);
   return app.page.evaluate(async ([values, left]) => {
-    const options = values ? { runOnly: { type: 'rule', values } } : { rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])) };
-    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, { ...options, resultTypes: ['violations'] }); // it describes no other nodes
-    return violations.map((/** @type {any} */ violation) => `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).join(' | ')}`);
+    const options = values
+      ? { runOnly: { type: 'rule', values } }
+      : { rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])) };
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, {
+      ...options,
+      resultTypes: ['violations'],
+    }); // it describes no other nodes
+    return violations.map(
+      (/** @type {any} */ violation) =>
+        `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).join(' | ')}`,
+    );
   }, /** @type {const} */ ([rules, without]));
 }

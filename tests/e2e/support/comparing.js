@@ -24,13 +24,17 @@ export async function enter(app, how = 'click') {
 /** The lines of the table. @param {App} app */
 export async function table(app) {
   await app.painted();
-  return part(app, 'tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' ')));
+  return part(app, 'tbody tr').evaluateAll((rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' ')),
+  );
 }
 
 /** What stands on each board. @param {App} app */
 export async function boards(app) {
   await app.painted();
-  return part(app, 'sudoku-mini-board').evaluateAll((list) => list.map((board) => [...board.querySelectorAll('.cell')].map((cell) => cell.textContent || '.').join('')));
+  return part(app, 'sudoku-mini-board').evaluateAll((list) =>
+    list.map((board) => [...board.querySelectorAll('.cell')].map((cell) => cell.textContent || '.').join('')),
+  );
 }
 
 /** @param {App} app */

@@ -16,7 +16,11 @@ const escape = (app) => app.page.keyboard.press('Escape');
 /** From now on no step comes that was to come in a second. @param {string} speed to be told later */
 function holdSteps(speed) {
   const { setTimeout: before } = globalThis;
-  Object.assign(globalThis, { before, speed, setTimeout: (/** @type {() => void} */ work, ms = 0) => before(work, ms > 500 ? 1e8 : ms) });
+  Object.assign(globalThis, {
+    before,
+    speed,
+    setTimeout: (/** @type {() => void} */ work, ms = 0) => before(work, ms > 500 ? 1e8 : ms),
+  });
 }
 
 /** @returns {number} the speed that was told */
@@ -38,122 +42,186 @@ export const walk = [
   ['the tree', (app) => click(app, '[data-panel=tree]')],
   ['a cell of the solution', (app) => app.button('give').click()],
   ['the solution', (app) => app.button('reveal').click()],
-  ['playing', async (app) => {
-    await app.button('reveal').click();
-    const speed = await app.page.locator('.speed-range').inputValue();
-    await app.slide('.speed-range', 0);
-    await app.page.evaluate(holdSteps, speed); // axe takes a second: a digit must not change between its text and its name
-    await app.button('toggle').click();
-  }],
-  ['solved', async (app) => {
-    await app.slide('.speed-range', await app.page.evaluate(goOn));
-    await app.button('to-end').click();
-  }],
-  ['an offer to edit', async (app) => {
-    await app.cell(0).click();
-    await app.page.keyboard.press('5');
-  }],
+  [
+    'playing',
+    async (app) => {
+      await app.button('reveal').click();
+      const speed = await app.page.locator('.speed-range').inputValue();
+      await app.slide('.speed-range', 0);
+      // axe takes a second: a digit must not change between its text and its name
+      await app.page.evaluate(holdSteps, speed);
+      await app.button('toggle').click();
+    },
+  ],
+  [
+    'solved',
+    async (app) => {
+      await app.slide('.speed-range', await app.page.evaluate(goOn));
+      await app.button('to-end').click();
+    },
+  ],
+  [
+    'an offer to edit',
+    async (app) => {
+      await app.cell(0).click();
+      await app.page.keyboard.press('5');
+    },
+  ],
   ['Edit', (app) => app.mode('edit').click()],
-  ['digit-first', async (app) => {
-    await app.button('pen').click();
-    await click(app, 'sudoku-pad [data-digit="7"]');
-  }],
-  ['two equal digits', async (app) => {
-    await app.cell(0).click();
-    await app.page.locator('.cell[aria-invalid]').first().waitFor();
-  }],
-  ['two solutions side by side', async (app) => {
-    await app.button('pen').click();
-    await app.button('clear').click();
-    await app.button('both').click();
-    await app.page.locator('sudoku-both .cell').first().waitFor();
-  }],
-  ['the list of keys', async (app) => {
-    await app.cell(0).focus();
-    await app.page.keyboard.press('?');
-    await app.page.locator('sudoku-keys dialog[open] kbd').first().waitFor();
-  }],
-  ['a dialog that shares', async (app) => {
-    await escape(app);
-    await app.button('share').click();
-    await app.page.locator('sudoku-share dialog[open]').waitFor();
-  }],
+  [
+    'digit-first',
+    async (app) => {
+      await app.button('pen').click();
+      await click(app, 'sudoku-pad [data-digit="7"]');
+    },
+  ],
+  [
+    'two equal digits',
+    async (app) => {
+      await app.cell(0).click();
+      await app.page.locator('.cell[aria-invalid]').first().waitFor();
+    },
+  ],
+  [
+    'two solutions side by side',
+    async (app) => {
+      await app.button('pen').click();
+      await app.button('clear').click();
+      await app.button('both').click();
+      await app.page.locator('sudoku-both .cell').first().waitFor();
+    },
+  ],
+  [
+    'the list of keys',
+    async (app) => {
+      await app.cell(0).focus();
+      await app.page.keyboard.press('?');
+      await app.page.locator('sudoku-keys dialog[open] kbd').first().waitFor();
+    },
+  ],
+  [
+    'a dialog that shares',
+    async (app) => {
+      await escape(app);
+      await app.button('share').click();
+      await app.page.locator('sudoku-share dialog[open]').waitFor();
+    },
+  ],
   ['a picture to be shared', (app) => click(app, 'sudoku-share [data-panel=picture]')],
   ['a worksheet to be printed', (app) => click(app, 'sudoku-share [data-panel=print]')],
   ['a player for other pages', (app) => click(app, 'sudoku-share [data-panel=embed]')],
-  ['another puzzle', async (app) => {
-    await escape(app);
-    await app.button('choose').click();
-    await app.page.locator('.examples button').first().waitFor();
-  }],
-  ['a text that is no puzzle', async (app) => {
-    await app.page.locator('.chooser textarea').first().fill('123');
-    await click(app, '.chooser form button[type=submit]');
-    await app.page.locator('.error:not(:empty)').first().waitFor();
-  }],
-  ['a puzzle to be generated', async (app) => {
-    await click(app, '[data-type=generate]');
-    await app.page.locator('.generator[open] select').first().waitFor();
-  }],
-  ['a puzzle that cannot be generated', async (app) => {
-    await app.page.locator('#generator-clues').fill('16');
-    await app.page.locator('#generator-clues-error:not(:empty)').waitFor();
-  }],
-  ['a generated puzzle', async (app) => {
-    await app.page.locator('#generator-clues').fill('30');
-    await app.page.locator('#generator-seed').fill('Ada');
-    await click(app, '.generator button[type=submit]');
-    await app.page.locator('.generator:not([open])').waitFor({ state: 'attached' });
-    await app.page.locator('sudoku-notice').waitFor();
-  }],
-  ['one of several puzzles', async (app) => {
-    await app.cell(0).focus();
-    await app.paste(`${school}\n${hard}\n`);
-    await app.page.locator('sudoku-choice dialog[open] sudoku-mini-board .cell').first().waitFor();
-  }],
-  ['an empty grid of 6 by 6', async (app) => {
-    await escape(app);
-    await app.button('choose').click();
-    await click(app, '[data-type=create][data-size="6"]');
-  }],
-  ['proved to have no solution', async (app) => {
-    await app.button('choose').click();
-    await app.page.locator('.examples button').nth(7).click();
-    await app.mode('watch').click();
-    await app.button('to-end').click();
-    await app.page.locator('sudoku-sentence[data-tone=exhausted]').waitFor();
-  }],
-  ['a storyboard to be printed', async (app) => {
-    await app.button('share').click();
-    await click(app, 'sudoku-share [data-panel=print]');
-    await app.page.locator('#share-sheet').selectOption('story');
-    await app.page.locator('#share-how').waitFor();
-  }],
-  ['all solutions', async (app) => {
-    await escape(app);
-    await app.button('choose').click();
-    await click(app, '[data-type=create][data-size="4"]');
-    await app.mode('watch').click();
-    await app.page.locator('sudoku-player').evaluate((player) => player.setAttribute('algorithm', 'all-solutions'));
-    await app.page.locator('sudoku-solutions').waitFor();
-    await app.button('to-end').click();
-    await app.page.locator('sudoku-solutions button').first().waitFor();
-  }],
-  ['algorithms side by side', async (app) => {
-    await app.mode('compare').click();
-    await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
-  }],
+  [
+    'another puzzle',
+    async (app) => {
+      await escape(app);
+      await app.button('choose').click();
+      await app.page.locator('.examples button').first().waitFor();
+    },
+  ],
+  [
+    'a text that is no puzzle',
+    async (app) => {
+      await app.page.locator('.chooser textarea').first().fill('123');
+      await click(app, '.chooser form button[type=submit]');
+      await app.page.locator('.error:not(:empty)').first().waitFor();
+    },
+  ],
+  [
+    'a puzzle to be generated',
+    async (app) => {
+      await click(app, '[data-type=generate]');
+      await app.page.locator('.generator[open] select').first().waitFor();
+    },
+  ],
+  [
+    'a puzzle that cannot be generated',
+    async (app) => {
+      await app.page.locator('#generator-clues').fill('16');
+      await app.page.locator('#generator-clues-error:not(:empty)').waitFor();
+    },
+  ],
+  [
+    'a generated puzzle',
+    async (app) => {
+      await app.page.locator('#generator-clues').fill('30');
+      await app.page.locator('#generator-seed').fill('Ada');
+      await click(app, '.generator button[type=submit]');
+      await app.page.locator('.generator:not([open])').waitFor({ state: 'attached' });
+      await app.page.locator('sudoku-notice').waitFor();
+    },
+  ],
+  [
+    'one of several puzzles',
+    async (app) => {
+      await app.cell(0).focus();
+      await app.paste(`${school}\n${hard}\n`);
+      await app.page.locator('sudoku-choice dialog[open] sudoku-mini-board .cell').first().waitFor();
+    },
+  ],
+  [
+    'an empty grid of 6 by 6',
+    async (app) => {
+      await escape(app);
+      await app.button('choose').click();
+      await click(app, '[data-type=create][data-size="6"]');
+    },
+  ],
+  [
+    'proved to have no solution',
+    async (app) => {
+      await app.button('choose').click();
+      await app.page.locator('.examples button').nth(7).click();
+      await app.mode('watch').click();
+      await app.button('to-end').click();
+      await app.page.locator('sudoku-sentence[data-tone=exhausted]').waitFor();
+    },
+  ],
+  [
+    'a storyboard to be printed',
+    async (app) => {
+      await app.button('share').click();
+      await click(app, 'sudoku-share [data-panel=print]');
+      await app.page.locator('#share-sheet').selectOption('story');
+      await app.page.locator('#share-how').waitFor();
+    },
+  ],
+  [
+    'all solutions',
+    async (app) => {
+      await escape(app);
+      await app.button('choose').click();
+      await click(app, '[data-type=create][data-size="4"]');
+      await app.mode('watch').click();
+      await app.page.locator('sudoku-player').evaluate((player) => player.setAttribute('algorithm', 'all-solutions'));
+      await app.page.locator('sudoku-solutions').waitFor();
+      await app.button('to-end').click();
+      await app.page.locator('sudoku-solutions button').first().waitFor();
+    },
+  ],
+  [
+    'algorithms side by side',
+    async (app) => {
+      await app.mode('compare').click();
+      await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
+    },
+  ],
   ['a comparison in its middle', (app) => app.page.locator('sudoku-compare .clock').fill('90')],
-  ['lists of puzzles', async (app) => {
-    await app.button('choose').click();
-    await click(app, '.chooser [data-mode=lists]');
-    await app.page.locator('button[data-type=leave][aria-label]').waitFor();
-  }],
-  ['a list with answers', async (app) => {
-    await app.page.locator('sudoku-lists button').first().focus();
-    await app.paste(`${school}\n${schoolSolved}\n${'.'.repeat(81)}\nq\n`);
-    await app.page.locator('sudoku-lists .rows li').first().waitFor();
-  }],
+  [
+    'lists of puzzles',
+    async (app) => {
+      await app.button('choose').click();
+      await click(app, '.chooser [data-mode=lists]');
+      await app.page.locator('button[data-type=leave][aria-label]').waitFor();
+    },
+  ],
+  [
+    'a list with answers',
+    async (app) => {
+      await app.page.locator('sudoku-lists button').first().focus();
+      await app.paste(`${school}\n${schoolSolved}\n${'.'.repeat(81)}\nq\n`);
+      await app.page.locator('sudoku-lists .rows li').first().waitFor();
+    },
+  ],
   ['lines that are no puzzle', (app) => click(app, 'sudoku-lists [data-type=show][data-kind=unreadable]')],
 ];
 
@@ -171,36 +239,62 @@ async function startAgain(app) {
   await app.reads('verdict', /5[.,]547/);
 }
 
-/** What a fresh page shows at once, or after a click: it looks the same after everything else was open. @type {typeof walk} */
+/**
+ * What a fresh page shows at once, or after a click: it looks the same after everything else was open.
+ * @type {typeof walk}
+ */
 export const fresh = [
-  ['the start', async (app) => {
-    await app.reads('verdict', /5[.,]547/);
-    await app.page.locator('.listing li').first().waitFor(); // what comes last
-  }],
-  ['a conflict', async (app) => {
-    await app.slide('sudoku-scrubber input', 1308);
-    await app.page.locator('sudoku-scrubber input').blur(); // whether the focus has a ring depends on what was pressed last
-  }],
-  ['the first puzzle in Edit', async (app) => {
-    await app.button('to-start').click();
-    await app.mode('edit').click();
-  }],
-  ['the first puzzle, compared', async (app) => {
-    await app.mode('compare').click();
-    await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
-    await app.page.locator('sudoku-compare .clock').fill('0');
-  }],
-  ['lists of puzzles', async (app) => {
-    await app.button('choose').click();
-    await click(app, '.chooser [data-mode=lists]');
-    await app.page.locator('button[data-type=leave][aria-label]').waitFor();
-  }],
+  [
+    'the start',
+    async (app) => {
+      await app.reads('verdict', /5[.,]547/);
+      await app.page.locator('.listing li').first().waitFor(); // what comes last
+    },
+  ],
+  [
+    'a conflict',
+    async (app) => {
+      await app.slide('sudoku-scrubber input', 1308);
+      // whether the focus has a ring depends on what was pressed last
+      await app.page.locator('sudoku-scrubber input').blur();
+    },
+  ],
+  [
+    'the first puzzle in Edit',
+    async (app) => {
+      await app.button('to-start').click();
+      await app.mode('edit').click();
+    },
+  ],
+  [
+    'the first puzzle, compared',
+    async (app) => {
+      await app.mode('compare').click();
+      await app.page.locator('sudoku-compare button[data-type=to-start][aria-label]').first().waitFor();
+      await app.page.locator('sudoku-compare .clock').fill('0');
+    },
+  ],
+  [
+    'lists of puzzles',
+    async (app) => {
+      await app.button('choose').click();
+      await click(app, '.chooser [data-mode=lists]');
+      await app.page.locator('button[data-type=leave][aria-label]').waitFor();
+    },
+  ],
 ];
 
 /** The same once more, behind the walk through all states. */
-export const again = fresh.map(([state, reach], index) => /** @type {typeof walk[number]} */ ([`${state}, again`, index ? reach : startAgain]));
+export const again = fresh.map(
+  ([state, reach], index) => /** @type {typeof walk[number]} */ ([`${state}, again`, index ? reach : startAgain]),
+);
 
-/** Walks through states, and looks at each. @param {App} app @param {(state: string) => Promise<unknown>} look @param {typeof walk} [states] */
+/**
+ * Walks through states, and looks at each.
+ * @param {App} app
+ * @param {(state: string) => Promise<unknown>} look
+ * @param {typeof walk} [states]
+ */
 export async function walkThrough(app, look, states = walk) {
   for (const [state, reach] of states) {
     await reach(app);

@@ -9,15 +9,21 @@ import { script } from './head.js';
 export const killable = script(() => {
   const instantiate = WebAssembly.instantiateStreaming;
   let generation = 0;
-  Object.assign(globalThis, { killInstances: () => { generation += 1; } });
+  Object.assign(globalThis, {
+    killInstances: () => {
+      generation += 1;
+    },
+  });
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const result = await instantiate(source, imports);
     const born = generation;
     /** @param {Function} call */
-    const mortal = (call) => (/** @type {any[]} */ ...args) => {
-      if (generation !== born) throw new WebAssembly.RuntimeError('unreachable');
-      return call(...args);
-    };
+    const mortal =
+      (call) =>
+      (/** @type {any[]} */ ...args) => {
+        if (generation !== born) throw new WebAssembly.RuntimeError('unreachable');
+        return call(...args);
+      };
     /** @type {Record<string, any>} */
     const exports = {};
     for (const [name, member] of Object.entries(result.instance.exports)) {

@@ -17,7 +17,11 @@ export const hasPackage = existsSync(published);
 /** Builds the program of a folder into its `dist`. @type {[string, string[]]} */
 export const vite = ['node', [join(tools, 'vite/bin/vite.js'), 'build', '--logLevel', 'error']];
 
-/** A program that has the package and no file of its own yet. @param {string} name @returns {Promise<string>} its folder */
+/**
+ * A program that has the package and no file of its own yet.
+ * @param {string} name
+ * @returns {Promise<string>} its folder
+ */
 export async function program(name) {
   const folder = join(root, name);
   await rm(folder, { recursive: true, force: true });
@@ -33,9 +37,15 @@ export async function serve(folder) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     const body = await readFile(join(folder, path === '/' ? 'index.html' : path)).catch(() => null);
-    response.writeHead(body ? 200 : 404, { 'content-type': extname(path) === '.js' ? 'text/javascript' : 'text/html; charset=utf-8' }).end(body);
+    response
+      .writeHead(body ? 200 : 404, {
+        'content-type': extname(path) === '.js' ? 'text/javascript' : 'text/html; charset=utf-8',
+      })
+      .end(body);
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(null)); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(null));
+  });
   server.unref(); // a test that failed left it: the process would wait for it
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };

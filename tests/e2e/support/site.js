@@ -12,10 +12,20 @@ import { types } from '../../../scripts/lib/serve/files.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../build/web/', import.meta.url));
 
-/** What the strictest host that the page must live with sends, with its address for 'self': WebKit takes nothing for that in a frame without an origin. */
+/**
+ * What the strictest host that the page must live with sends, with its address for 'self': WebKit takes nothing for
+ * that in a frame without an origin.
+ */
 const POLICY = [
-  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data:",
-  "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "frame-src 'self'", "require-trusted-types-for 'script'",
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'self'",
+  "require-trusted-types-for 'script'",
 ].join('; ');
 
 /** Where the scripts lie that run before those of a document. */
@@ -25,7 +35,8 @@ const HEAD = '/~head.js';
  * What is wrong with files.
  * @typedef {object} Fault
  * @property {number} [status] they are answered with this status, and without a body
- * @property {true} [abort] the connection breaks (a browser may try such a request again by itself, so this goes without `times`)
+ * @property {true} [abort] the connection breaks (a browser may try such a request again by itself, so this goes
+ *   without `times`)
  * @property {string} [redirect] they are elsewhere: the path
  * @property {string} [type] they come with this MIME type
  * @property {true} [silent] they are not answered, until `answer()`
@@ -48,9 +59,13 @@ async function load(path) {
 export const integrity = (body) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
 /** Puts the scripts in front of everything else in a document. @param {string} html */
-const withHead = (html) => html.replace(/<head\b[^>]*>|(?<=<!doctype html>)/i, (tag) => `${tag}<script src="${HEAD}"></script>`);
+const withHead = (html) =>
+  html.replace(/<head\b[^>]*>|(?<=<!doctype html>)/i, (tag) => `${tag}<script src="${HEAD}"></script>`);
 
-/** Ports that this process had: a second site at one of them would find what WebKit kept for the first. @type {Set<number>} */
+/**
+ * Ports that this process had: a second site at one of them would find what WebKit kept for the first.
+ * @type {Set<number>}
+ */
 const used = new Set();
 
 /** The server of one page. */
@@ -72,12 +87,14 @@ export class Site {
   #origin;
   /** Has those answered that were not. */
   #speak = () => {};
-  #silence = new Promise((resolve) => { this.#speak = () => resolve(null); });
+  #silence = new Promise((resolve) => {
+    this.#speak = () => resolve(null);
+  });
 
   /**
-   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string }} [options] lasting: what no
-   *   `mend` ends; head: scripts that run before those of a document; delay: of every answer, in milliseconds; origin: what the
-   *   browser was told to call this site, else it is called by its port
+   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string }} [options] lasting:
+   *   what no `mend` ends; head: scripts that run before those of a document; delay: of every answer, in milliseconds;
+   *   origin: what the browser was told to call this site, else it is called by its port
    */
   constructor({ faults = [], lasting = [], head = [], delay = 0, origin } = {}) {
     this.#origin = origin;
@@ -114,7 +131,9 @@ export class Site {
   answer() {
     this.mend();
     this.#speak();
-    this.#silence = new Promise((resolve) => { this.#speak = () => resolve(null); });
+    this.#silence = new Promise((resolve) => {
+      this.#speak = () => resolve(null);
+    });
   }
 
   /** The server is there; after `stop()`, at the same address. */
@@ -130,13 +149,17 @@ export class Site {
 
   /** @returns {Promise<number>} the port */
   async #listen() {
-    await new Promise((resolve) => { this.#server.listen(this.#port, '127.0.0.1', () => resolve(null)); });
+    await new Promise((resolve) => {
+      this.#server.listen(this.#port, '127.0.0.1', () => resolve(null));
+    });
     return /** @type {import('node:net').AddressInfo} */ (this.#server.address()).port;
   }
 
   /** The server is gone. */
   async stop() {
-    const closed = new Promise((resolve) => { this.#server.close(resolve); });
+    const closed = new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
     this.#server.closeAllConnections();
     await closed;
   }
@@ -164,14 +187,21 @@ export class Site {
     return isDocument(path) ? withHead(edited.toString()) : edited;
   }
 
-  /** The service worker keeps documents as they are sent here, and their scripts; one that waits for another document still does. @param {string} worker */
+  /**
+   * The service worker keeps documents as they are sent here, and their scripts; one that waits for another document
+   * still does.
+   * @param {string} worker
+   */
   async #withHashes(worker) {
     const files = JSON.parse(/FILES = ({.*?});/.exec(worker)?.[1] ?? '{}');
     for (const path of Object.keys(files).filter((file) => file.endsWith('.html'))) {
       const file = await this.#file(`/${path}`, this.#faultOf(`/${path}`));
       if (files[path] === integrity(file)) files[path] = integrity(withHead(file.toString()));
     }
-    return worker.replace(/FILES = {.*?};/, `FILES = ${JSON.stringify({ ...files, [HEAD.slice(1)]: integrity(this.#head) })};`);
+    return worker.replace(
+      /FILES = {.*?};/,
+      `FILES = ${JSON.stringify({ ...files, [HEAD.slice(1)]: integrity(this.#head) })};`,
+    );
   }
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
@@ -179,21 +209,31 @@ export class Site {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
     this.asked.push(path);
     this.waiting += 1;
-    response.on('close', () => { this.waiting -= 1; });
+    response.on('close', () => {
+      this.waiting -= 1;
+    });
     let fault = this.#faultOf(path);
     if (fault.silent) {
       await this.#silence;
       fault = this.#faultOf(path);
     }
     const delay = fault.delay ?? this.#delay;
-    if (delay > 0) await new Promise((resolve) => { setTimeout(resolve, delay); });
+    if (delay > 0) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, delay);
+      });
+    }
     if (fault.abort) return void request.socket.destroy();
     if (fault.redirect) return void response.writeHead(308, { location: fault.redirect }).end();
     if (fault.status) return void response.writeHead(fault.status).end();
     const body = await this.#body(path, fault).catch(() => null);
     if (body === null) return void response.writeHead(404).end();
     // A frame with `sandbox="allow-scripts"` is of no origin, and modules ask for the last of these.
-    response.writeHead(200, { 'content-type': fault.type ?? types[extname(path)] ?? types['.html'], 'content-security-policy': POLICY.replaceAll("'self'", this.origin), 'access-control-allow-origin': '*' });
+    response.writeHead(200, {
+      'content-type': fault.type ?? types[extname(path)] ?? types['.html'],
+      'content-security-policy': POLICY.replaceAll("'self'", this.origin),
+      'access-control-allow-origin': '*',
+    });
     response.end(body);
   }
 }

@@ -19,20 +19,31 @@ const lateFrames = script((delay) => {
   globalThis.requestAnimationFrame = (callback) => {
     const handle = ++last;
     waiting.set(handle, callback);
-    setTimeout(() => request((now) => {
-      const wanted = waiting.get(handle);
-      waiting.delete(handle);
-      wanted?.(now);
-    }), delay);
+    setTimeout(
+      () =>
+        request((now) => {
+          const wanted = waiting.get(handle);
+          waiting.delete(handle);
+          wanted?.(now);
+        }),
+      delay,
+    );
     return handle;
   };
   globalThis.cancelAnimationFrame = (handle) => waiting.delete(handle);
 }, FRAME_DELAY);
 
-/** What slows a page down: scripts in its head, the delay of each file, and the part of the processor that it has, 1/rate. @typedef {{ head: string[], delay: number, rate: number }} Slowness */
+/**
+ * What slows a page down: scripts in its head, the delay of each file, and the part of the processor that it has,
+ * 1/rate.
+ * @typedef {{ head: string[], delay: number, rate: number }} Slowness
+ */
 
 const ways = /** @type {Record<string, Partial<Slowness>>} */ ({
-  '': {}, frames: { head: [lateFrames] }, requests: { delay: REQUEST_DELAY }, processor: { rate: PROCESSOR_RATE },
+  '': {},
+  frames: { head: [lateFrames] },
+  requests: { delay: REQUEST_DELAY },
+  processor: { rate: PROCESSOR_RATE },
 });
 
 /** How slow pages are to be, as $SLOW says. @returns {Slowness} */

@@ -9,7 +9,11 @@ import { classic, openTree } from '../support/trees.js';
 const { open } = useApp();
 
 for (const colorScheme of some(/** @type {const} */ (['light', 'dark']))) {
-  for (const [name, puzzle, length, position, algorithm] of /** @type {const} */ ([['a whole tree', '', /5[.,]547/, 2600, ''], ['a path', classic, '422,480', 200_000, ''], ['forced digits', '', /118/, 60, 'propagation']])) {
+  for (const [name, puzzle, length, position, algorithm] of /** @type {const} */ ([
+    ['a whole tree', '', /5[.,]547/, 2600, ''],
+    ['a path', classic, '422,480', 200_000, ''],
+    ['forced digits', '', /118/, 60, 'propagation'],
+  ])) {
     test(`axe finds nothing: ${name}, ${colorScheme}`, async () => {
       const app = await openTree(open, { colorScheme }, puzzle, length, algorithm);
       await app.slide('sudoku-scrubber input', position);

@@ -11,7 +11,10 @@ test('by keyboard: to the tree, from node to node, to where one was placed, and 
   const app = await openTree(open);
   await view(app, 'locate').focus();
   const { keyboard } = app.page;
-  const focused = () => app.page.evaluate(() => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('aria-label'));
+  const focused = () =>
+    app.page.evaluate(() =>
+      document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.getAttribute('aria-label'),
+    );
   await keyboard.press('Tab');
   assert.equal(await focused(), 'the puzzle, before the first digit');
   await keyboard.press('ArrowDown');
@@ -132,27 +135,40 @@ test('by touch: one finger scrolls, two zoom, a tap goes to a node', async () =>
 test('to make the first drawing of the tree and to show it takes a frame each', async () => {
   const app = await open();
   await app.reads('verdict', /5[.,]547/);
-  const seen = await app.page.evaluate(() => new Promise((resolve) => {
-    const root = /** @type {ShadowRoot} */ (document.querySelector('sudoku-player')?.shadowRoot);
-    const frames = /** @type {string[]} */ ([]);
-    function look() {
-      const summary = root.querySelector('sudoku-tree .tree-summary')?.textContent ?? '';
-      const made = root.querySelector('sudoku-tree .tree-drawing[viewBox]') ? 'made' : 'not made';
-      frames.push(`${/69/.test(summary) ? 'grown' : 'growing'}, ${made}, ${root.querySelectorAll('sudoku-tree .tree-window .tree-node').length} nodes`);
-      if (frames.at(-1) === 'grown, made, 70 nodes' || frames.length > 1000) resolve([...new Set(frames)]);
-      else requestAnimationFrame(look);
-    }
-    /** @type {HTMLElement} */ (root.querySelector('[data-panel="tree"]')).click();
-    look();
-  }));
-  assert.deepEqual(seen, ['growing, not made, 0 nodes', 'grown, not made, 0 nodes', 'grown, made, 0 nodes', 'grown, made, 70 nodes']);
+  const seen = await app.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const root = /** @type {ShadowRoot} */ (document.querySelector('sudoku-player')?.shadowRoot);
+        const frames = /** @type {string[]} */ ([]);
+        function look() {
+          const summary = root.querySelector('sudoku-tree .tree-summary')?.textContent ?? '';
+          const made = root.querySelector('sudoku-tree .tree-drawing[viewBox]') ? 'made' : 'not made';
+          frames.push(
+            `${/69/.test(summary) ? 'grown' : 'growing'}, ${made}, ${root.querySelectorAll('sudoku-tree .tree-window .tree-node').length} nodes`,
+          );
+          if (frames.at(-1) === 'grown, made, 70 nodes' || frames.length > 1000) resolve([...new Set(frames)]);
+          else requestAnimationFrame(look);
+        }
+        /** @type {HTMLElement} */ (root.querySelector('[data-panel="tree"]')).click();
+        look();
+      }),
+  );
+  assert.deepEqual(seen, [
+    'growing, not made, 0 nodes',
+    'grown, not made, 0 nodes',
+    'grown, made, 0 nodes',
+    'grown, made, 70 nodes',
+  ]);
   await app.close();
 });
 
 test('a tree that nobody can see yet is drawn when it is seen, at the present step', async () => {
   const app = await open();
   await app.reads('verdict', /5[.,]547/);
-  const shown = (/** @type {string} */ display) => app.page.locator('sudoku-player').evaluate((player, how) => { player.style.display = how; }, display);
+  const shown = (/** @type {string} */ display) =>
+    app.page.locator('sudoku-player').evaluate((player, how) => {
+      player.style.display = how;
+    }, display);
   await shown('none');
   await tab(app).dispatchEvent('click');
   await app.page.locator('sudoku-tree .tree-summary', { hasText: '69' }).waitFor({ state: 'attached' });

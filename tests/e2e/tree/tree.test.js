@@ -9,7 +9,15 @@ const { open } = useApp();
 test('the tree of the school puzzle has 69 placements and the root, and is loaded when it is asked for', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
-  assert.equal(await app.page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /tree-|tree\.(css|js)/.test(name) && !name.includes('lazy')).length), 0);
+  assert.equal(
+    await app.page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /tree-|tree\.(css|js)/.test(name) && !name.includes('lazy')).length,
+    ),
+    0,
+  );
   await tab(app).click();
   await nodes(app).nth(1).waitFor();
   assert.equal(await nodes(app).count(), 70);
@@ -26,9 +34,14 @@ const lateTimers = script(() => {
 });
 
 test('a tree that is there before its player stands is drawn', async () => {
-  const app = await open({}, {
-    path: `embed.html#p=${school}&n=198&controls=${encodeURIComponent('sentence scrubber transport tabs')}&code=none`, head: [lateTimers], shows: 'sudoku-tree .tree-window .tree-node',
-  });
+  const app = await open(
+    {},
+    {
+      path: `embed.html#p=${school}&n=198&controls=${encodeURIComponent('sentence scrubber transport tabs')}&code=none`,
+      head: [lateTimers],
+      shows: 'sudoku-tree .tree-window .tree-node',
+    },
+  );
   await app.page.locator('.tree-summary', { hasText: '69 placements' }).waitFor();
   assert.equal(await nodes(app).count(), 70);
   assert.equal(await lit(app), '213');
@@ -42,7 +55,11 @@ test('the tree follows the algorithm and the puzzle', async () => {
   assert.equal(await nodes(app).count(), 71);
   await app.page.evaluate(() => document.querySelector('sudoku-player')?.setAttribute('puzzle', '1.....3..4.....2'));
   await app.page.locator('.tree-summary', { hasNotText: '70 placements' }).waitFor();
-  await app.page.waitForFunction(() => (document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('.tree-window .tree-node').length ?? 71) < 71);
+  await app.page.waitForFunction(
+    () =>
+      (document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('.tree-window .tree-node').length ?? 71) <
+      71,
+  );
   await app.close();
 });
 
@@ -75,7 +92,7 @@ test('dead ends and the solution have signs, what was taken back is struck out, 
   const app = await openTree(open);
   await app.button('to-end').click();
   assert.equal(await app.page.locator('.tree-node[role][data-sign="solution"]').count(), 1);
-  assert.ok(await app.page.locator('.tree-node[role][data-sign="dead-end"]').count() >= 5);
+  assert.ok((await app.page.locator('.tree-node[role][data-sign="dead-end"]').count()) >= 5);
   const struck = app.page.locator('.tree-node[role][data-status="back"]').first().locator('.tree-digit');
   assert.match(await struck.evaluate((text) => getComputedStyle(text).textDecorationLine), /line-through/);
   await app.button('to-start').click();
@@ -92,7 +109,7 @@ test('a longer run shows the path to the present step, with the branches beside 
   assert.ok(await showsPresent(app));
   const branch = app.page.getByRole('treeitem', { name: /taken back, [\d,]+ placements? in this branch/ }).first();
   await branch.waitFor();
-  const [digit, row, column] = (await branch.getAttribute('aria-label') ?? '').match(/\d+/g) ?? [];
+  const [digit, row, column] = ((await branch.getAttribute('aria-label')) ?? '').match(/\d+/g) ?? [];
   await branch.focus();
   await app.page.keyboard.press('Enter');
   await app.reads('sentence', `${digit} fits into row ${row}, column ${column}`);

@@ -34,20 +34,33 @@ const dialogs = {
   'sudoku-keys': { intent: 'keys' },
 };
 
-/** One player of a page is led to a mode, a panel and a dialog. @param {import('../support/app.js').App} app @param {import('./in-page.js').PlayerView} view */
+/**
+ * One player of a page is led to a mode, a panel and a dialog.
+ * @param {import('../support/app.js').App} app
+ * @param {import('./in-page.js').PlayerView} view
+ */
 async function lead(app, { index, mode, panel, controls, dialog, tab }) {
   const player = app.page.locator('sudoku-player').nth(index);
-  await player.evaluate((/** @type {any} */ element, wanted) => {
-    if (wanted.controls === null) element.removeAttribute('controls');
-    else element.setAttribute('controls', wanted.controls);
-    if (wanted.panel) element.store.dispatch({ type: 'panel', panel: wanted.panel });
-    if (wanted.mode) element.store.dispatch({ type: 'mode', mode: wanted.mode });
-  }, { mode, panel, controls });
+  await player.evaluate(
+    (/** @type {any} */ element, wanted) => {
+      if (wanted.controls === null) element.removeAttribute('controls');
+      else element.setAttribute('controls', wanted.controls);
+      if (wanted.panel) element.store.dispatch({ type: 'panel', panel: wanted.panel });
+      if (wanted.mode) element.store.dispatch({ type: 'mode', mode: wanted.mode });
+    },
+    { mode, panel, controls },
+  );
   if (['compare', 'lists'].includes(mode)) await player.locator(`sudoku-${mode}`).first().waitFor();
   await settled(app);
   const way = dialogs[dialog];
   if (!way) return;
-  await player.evaluate((element, type) => element.shadowRoot?.querySelector('.frame')?.dispatchEvent(new CustomEvent('intent', { detail: { type }, bubbles: true })), way.intent);
+  await player.evaluate(
+    (element, type) =>
+      element.shadowRoot
+        ?.querySelector('.frame')
+        ?.dispatchEvent(new CustomEvent('intent', { detail: { type }, bubbles: true })),
+    way.intent,
+  );
   await player.locator('dialog[open]').first().waitFor();
   if (way.press) await player.locator(`dialog[open] ${way.press}`).first().click();
   await player.locator(`${dialog} dialog[open]`).waitFor();
@@ -66,12 +79,21 @@ export class Fresh {
 
   #loads = 0;
 
-  /** @param {(device: import('playwright-core').BrowserContextOptions, path: string) => Promise<import('../support/app.js').App>} open */
+  /**
+   * @param {(device: import('playwright-core').BrowserContextOptions, path: string) =>
+   *   Promise<import('../support/app.js').App>} open
+   */
   constructor(open) {
     this.#open = open;
   }
 
-  /** The style of each kind of element. @param {Setting} setting @param {string} path of the page @param {boolean} isAnew what is known is not believed @returns {Promise<Map<string, Style>>} */
+  /**
+   * The style of each kind of element.
+   * @param {Setting} setting
+   * @param {string} path of the page
+   * @param {boolean} isAnew what is known is not believed
+   * @returns {Promise<Map<string, Style>>}
+   */
   stylesOf(setting, path, isAnew) {
     const key = JSON.stringify([setting, path]);
     const known = (!isAnew && this.#known.get(key)) || this.#next(() => this.#look(setting, path));
@@ -95,7 +117,9 @@ export class Fresh {
     await page.goto(`${app.site.url}${path}?${this.#loads}${address ? `#${address}` : ''}`);
     await arrived(page);
     await setLetters(page, letters);
-    await page.evaluate((value) => { if (value) document.documentElement.dataset.theme = value; }, theme);
+    await page.evaluate((value) => {
+      if (value) document.documentElement.dataset.theme = value;
+    }, theme);
     await settled(app);
     if (player) await lead(app, player);
     const styles = await page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].everyStyle());
@@ -105,7 +129,7 @@ export class Fresh {
   /** @param {import('playwright-core').BrowserContextOptions} device @param {string} path */
   async #page(device, path) {
     const key = JSON.stringify(device);
-    const app = this.#pages.get(key) ?? await this.#open(device, path);
+    const app = this.#pages.get(key) ?? (await this.#open(device, path));
     this.#pages.set(key, app);
     return app;
   }

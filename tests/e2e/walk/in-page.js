@@ -16,7 +16,8 @@ import { unsound, unsoundRun } from '../../web/support/sound.js';
  * @property {Sight} sight
  * @property {View} view
  * @property {boolean} hasFocus whether anything has it
- * @property {[kind: string, digest: string][]} styles of all kinds of elements: those that no selector of ours can tell from one another are of one kind
+ * @property {[kind: string, digest: string][]} styles of all kinds of elements: those that no selector of ours can tell
+ *   from one another are of one kind
  *
  * What is shown, so that a fresh page can be led there.
  * @typedef {object} View
@@ -36,7 +37,9 @@ import { unsound, unsoundRun } from '../../web/support/sound.js';
 /** The text of all style sheets. */
 const css = (() => {
   const folder = new URL('../../../build/web/styles/', import.meta.url);
-  const files = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith('.css'));
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.css'));
   return files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
 })();
 
@@ -44,16 +47,72 @@ const css = (() => {
 const asked = {
   attributes: [...new Set([...css.matchAll(/\[([a-z-]+)[\]~^|$*=]/g)].map(([, name]) => name))],
   values: [...new Set([...css.matchAll(/\[([a-z-]+)[~^|$*]?=/g)].map(([, name]) => name))],
-  within: [...new Set([...css.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, selector]) => selector))].filter((selector) => !selector.includes(':focus')),
+  within: [...new Set([...css.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, selector]) => selector))].filter(
+    (selector) => !selector.includes(':focus'),
+  ),
 };
 
-/** What is compared with a fresh page: what style sheets say, not what the room and the text make of it, nor what the pointer and the focus do. */
+/**
+ * What is compared with a fresh page: what style sheets say, not what the room and the text make of it, nor what the
+ * pointer and the focus do.
+ */
 const PROPERTIES = [
-  'display', 'position', 'float', 'box-sizing', 'flex-direction', 'flex-wrap', 'flex-grow', 'flex-shrink', 'order', 'align-items', 'align-content', 'align-self', 'justify-content',
-  'justify-items', 'justify-self', 'row-gap', 'column-gap', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'border-top-width', 'border-right-width', 'border-bottom-width', 'border-left-width',
-  'border-top-left-radius', 'font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'letter-spacing', 'text-align', 'text-transform', 'text-decoration-line', 'white-space', 'overflow-x', 'overflow-y',
-  'overflow-wrap', 'text-overflow', 'min-width', 'max-width', 'min-height', 'visibility', 'z-index', 'contain', 'container-type', 'grid-row-start', 'grid-row-end', 'grid-column-start',
-  'grid-column-end', 'list-style-type', 'vertical-align', 'color', 'background-color', 'touch-action',
+  'display',
+  'position',
+  'float',
+  'box-sizing',
+  'flex-direction',
+  'flex-wrap',
+  'flex-grow',
+  'flex-shrink',
+  'order',
+  'align-items',
+  'align-content',
+  'align-self',
+  'justify-content',
+  'justify-items',
+  'justify-self',
+  'row-gap',
+  'column-gap',
+  'padding-top',
+  'padding-right',
+  'padding-bottom',
+  'padding-left',
+  'border-top-width',
+  'border-right-width',
+  'border-bottom-width',
+  'border-left-width',
+  'border-top-left-radius',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'line-height',
+  'letter-spacing',
+  'text-align',
+  'text-transform',
+  'text-decoration-line',
+  'white-space',
+  'overflow-x',
+  'overflow-y',
+  'overflow-wrap',
+  'text-overflow',
+  'min-width',
+  'max-width',
+  'min-height',
+  'visibility',
+  'z-index',
+  'contain',
+  'container-type',
+  'grid-row-start',
+  'grid-row-end',
+  'grid-column-start',
+  'grid-column-end',
+  'list-style-type',
+  'vertical-align',
+  'color',
+  'background-color',
+  'touch-action',
 ];
 
 /** Frames that are waited for at most until nothing moves. */
@@ -67,18 +126,26 @@ const PATIENCE = 60;
  */
 function install(rules, judgeState, css, properties, patience) {
   const { all, around, fault, isSeen, isWithin, judges, lookAnew, nameOf, nearest, topAt, topDialog } = rules;
-  const TELLING = /^(id|name|type|role|data-(type|mode|way|kind|size|panel|digit|language|command|jump|grain|id|format|theme))$/;
-  const PRESSED = 'button, summary, a[href], [role="tab"], [role="treeitem"], input[type="checkbox"], input[type="radio"]';
+  const TELLING =
+    /^(id|name|type|role|data-(type|mode|way|kind|size|panel|digit|language|command|jump|grain|id|format|theme))$/;
+  const PRESSED =
+    'button, summary, a[href], [role="tab"], [role="treeitem"], input[type="checkbox"], input[type="radio"]';
 
   /** @param {HTMLElement} element @returns {Path} */
   function pathOf(element) {
     const root = /** @type {Document | ShadowRoot} */ (element.getRootNode());
-    const telling = [...element.attributes].filter(({ name }) => TELLING.test(name)).map(({ name, value }) => `[${name}=${JSON.stringify(value)}]`);
+    const telling = [...element.attributes]
+      .filter(({ name }) => TELLING.test(name))
+      .map(({ name, value }) => `[${name}=${JSON.stringify(value)}]`);
     const own = element.localName + telling.join('');
-    const part = element.localName.includes('-') ? null : element.parentElement?.closest(':not(:is(div, span, p, ul, ol, li, dl, dd, dt, form, section, header, figure, table, tbody, thead, tr, td, th, label, fieldset))');
+    const part = element.localName.includes('-')
+      ? null
+      : element.parentElement?.closest(
+          ':not(:is(div, span, p, ul, ol, li, dl, dd, dt, form, section, header, figure, table, tbody, thead, tr, td, th, label, fieldset))',
+        );
     const selector = part && !['main', 'body'].includes(part.localName) ? `${part.localName} ${own}` : own;
     const index = [...root.querySelectorAll(selector)].indexOf(element);
-    return [...root instanceof ShadowRoot ? pathOf(/** @type {HTMLElement} */ (root.host)) : [], [selector, index]];
+    return [...(root instanceof ShadowRoot ? pathOf(/** @type {HTMLElement} */ (root.host)) : []), [selector, index]];
   }
 
   /** @param {Path} path @returns {HTMLElement | null} */
@@ -95,33 +162,63 @@ function install(rules, judgeState, css, properties, patience) {
   }
 
   /** A link that leads to another page ends the walk. @param {HTMLElement} element */
-  const staysHere = (element) => !(element instanceof HTMLAnchorElement) || (element.pathname === location.pathname && element.hash !== '' && !element.target && !element.download);
-  const isEnabled = (/** @type {HTMLElement} */ element) => !element.matches('[aria-disabled="true"], :disabled, [readonly], input[type="file"]') && staysHere(element);
+  const staysHere = (element) =>
+    !(element instanceof HTMLAnchorElement) ||
+    (element.pathname === location.pathname && element.hash !== '' && !element.target && !element.download);
+  const isEnabled = (/** @type {HTMLElement} */ element) =>
+    !element.matches('[aria-disabled="true"], :disabled, [readonly], input[type="file"]') && staysHere(element);
 
   /** @returns {Sight} */
   function sight() {
     /** @type {Map<string, number>} */
     const alike = new Map();
-    const controls = all(`${PRESSED}, select, input, textarea`).filter((/** @type {HTMLElement} */ element) => isEnabled(element) && isSeenOrRange(element)).flatMap((/** @type {HTMLElement} */ element) => {
-      const path = pathOf(element);
-      const [selector] = path[path.length - 1];
-      const before = alike.get(selector) ?? 0;
-      alike.set(selector, before + 1);
-      if (before >= 12) return []; // of a long list its beginning
-      const kind = element.matches(PRESSED) ? 'button' : element.localName === 'select' ? 'select' : element.matches('[type="range"]') ? 'range' : 'field';
-      const text = (element.getAttribute('aria-label') || element.textContent?.trim() || element.title || element.id).slice(0, 40);
-      return [{ path, kind, text: kind === 'select' ? element.getAttribute('aria-label') ?? element.id : text, options: element instanceof HTMLSelectElement ? element.length : 0 }];
-    });
+    const controls = all(`${PRESSED}, select, input, textarea`)
+      .filter((/** @type {HTMLElement} */ element) => isEnabled(element) && isSeenOrRange(element))
+      .flatMap((/** @type {HTMLElement} */ element) => {
+        const path = pathOf(element);
+        const [selector] = path[path.length - 1];
+        const before = alike.get(selector) ?? 0;
+        alike.set(selector, before + 1);
+        if (before >= 12) return []; // of a long list its beginning
+        const kind = element.matches(PRESSED)
+          ? 'button'
+          : element.localName === 'select'
+            ? 'select'
+            : element.matches('[type="range"]')
+              ? 'range'
+              : 'field';
+        const text = (
+          element.getAttribute('aria-label') ||
+          element.textContent?.trim() ||
+          element.title ||
+          element.id
+        ).slice(0, 40);
+        return [
+          {
+            path,
+            kind,
+            text: kind === 'select' ? (element.getAttribute('aria-label') ?? element.id) : text,
+            options: element instanceof HTMLSelectElement ? element.length : 0,
+          },
+        ];
+      });
     return { controls, boards: boards().map((board) => board.querySelectorAll('.cell').length) };
   }
 
   /** The range of a strip cannot be seen: its picture lies on it. @param {HTMLElement} element */
-  const isSeenOrRange = (element) => isSeen(element) || (element.matches('input[type="range"]') && element.parentElement !== null && isSeen(element.parentElement));
+  const isSeenOrRange = (element) =>
+    isSeen(element) ||
+    (element.matches('input[type="range"]') && element.parentElement !== null && isSeen(element.parentElement));
 
   /** @returns {HTMLElement[]} */
   const boards = () => all('sudoku-board').filter(isSeen);
 
-  /** Where a finger has to press: the middle of an element, or a share of its width. @param {HTMLElement | null} element @param {number} [at] @returns {{ x: number, y: number, fault: Fault | null } | null} null: it is not to be seen */
+  /**
+   * Where a finger has to press: the middle of an element, or a share of its width.
+   * @param {HTMLElement | null} element
+   * @param {number} [at]
+   * @returns {{ x: number, y: number, fault: Fault | null } | null} null: it is not to be seen
+   */
   function aim(element, at = 0.5) {
     lookAnew();
     if (!element || !isSeenOrRange(element)) return null;
@@ -133,7 +230,14 @@ function install(rules, judgeState, css, properties, patience) {
       const box = element.getBoundingClientRect();
       [x, y] = [box.left + Math.min(Math.max(box.width * at, 1), box.width - 1), box.top + box.height / 2];
       hit = topAt(x, y);
-      if (hit && (element.matches('[type="range"]') || isWithin(hit, (/** @type {Element} */ each) => each === element || each === element.closest('label')) || hit.contains(element))) return { x, y, fault: null };
+      if (
+        hit &&
+        (element.matches('[type="range"]') ||
+          isWithin(hit, (/** @type {Element} */ each) => each === element || each === element.closest('label')) ||
+          hit.contains(element))
+      ) {
+        return { x, y, fault: null };
+      }
     }
     return { x, y, fault: fault(element, 'reach', hit ? `is covered by ${nameOf(hit)}` : 'cannot be scrolled to') };
   }
@@ -145,7 +249,10 @@ function install(rules, judgeState, css, properties, patience) {
     return active;
   }
 
-  const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
 
   /** Where everything is, as one number. */
   function positions() {
@@ -161,7 +268,9 @@ function install(rules, judgeState, css, properties, patience) {
   /** What plays is stopped, and what moves comes to rest. */
   async function settle() {
     lookAnew();
-    for (const element of all('.frame')) element.dispatchEvent(new CustomEvent('intent', { detail: { type: 'pause' }, bubbles: true }));
+    for (const element of all('.frame')) {
+      element.dispatchEvent(new CustomEvent('intent', { detail: { type: 'pause' }, bubbles: true }));
+    }
     await frame();
     await frame();
     for (let last = NaN, frames = 0, now = positions(); now !== last && frames < patience; frames++) {
@@ -185,16 +294,33 @@ function install(rules, judgeState, css, properties, patience) {
 
   /** What style sheets can know of an element, itself apart from its surroundings. @param {Element} element */
   function tellingOf(element) {
-    const attributes = css.attributes.filter((name) => element.hasAttribute(name)).map((name) => (css.values.includes(name) ? `[${name}=${element.getAttribute(name)}]` : `[${name}]`));
-    const states = [':first-child', ':last-child', ':empty', ':checked', ':disabled', '[open]', '[hidden]', '[part]'].filter((selector) => element.matches(selector));
+    const attributes = css.attributes
+      .filter((name) => element.hasAttribute(name))
+      .map((name) => (css.values.includes(name) ? `[${name}=${element.getAttribute(name)}]` : `[${name}]`));
+    const states = [
+      ':first-child',
+      ':last-child',
+      ':empty',
+      ':checked',
+      ':disabled',
+      '[open]',
+      '[hidden]',
+      '[part]',
+    ].filter((selector) => element.matches(selector));
     const within = css.within.filter((selector) => element.querySelector(`:scope ${selector}`));
     return `${element.localName}.${[...element.classList].sort().join('.')}${attributes.join('')}${states.join('')}${within.join(' ')}${element.getAttribute('part') ?? ''}${ownLengths(element)}`;
   }
 
-  /** What a script has said of this element alone, as a line of the listing how far in it begins. @param {Element} element */
+  /**
+   * What a script has said of this element alone, as a line of the listing how far in it begins.
+   * @param {Element} element
+   */
   function ownLengths(element) {
     if (!(element instanceof HTMLElement)) return '';
-    return [...element.style].filter((name) => name.startsWith('--')).map((name) => `${name}${element.style.getPropertyValue(name)}`).join('');
+    return [...element.style]
+      .filter((name) => name.startsWith('--'))
+      .map((name) => `${name}${element.style.getPropertyValue(name)}`)
+      .join('');
   }
 
   /** Each kind of element that is there, with one of its elements. @returns {Map<string, Element>} */
@@ -210,19 +336,28 @@ function install(rules, judgeState, css, properties, patience) {
         hidden.set(kind, getComputedStyle(element).display === 'none');
       }
       if (hidden.get(kind) || element instanceof SVGElement) return;
-      for (const child of [...element.shadowRoot?.children ?? [], ...element.children]) visit(child, kind);
+      for (const child of [...(element.shadowRoot?.children ?? []), ...element.children]) visit(child, kind);
     };
     visit(document.body, `${tellingOf(document.documentElement)} ${innerWidth}`);
     return found;
   }
 
-  /** Digests of styles by kind of element, as long as no style sheet comes and the window stays as it is. @type {Map<string, string>} */
+  /**
+   * Digests of styles by kind of element, as long as no style sheet comes and the window stays as it is.
+   * @type {Map<string, string>}
+   */
   let known = new Map();
   let knownFor = '';
 
   /** @returns {[kind: string, digest: string][]} */
   function styles() {
-    const sheets = rules.all('*').reduce((/** @type {number} */ sum, /** @type {Element} */ each) => sum + (each.shadowRoot?.adoptedStyleSheets.length ?? 0), document.adoptedStyleSheets.length);
+    const sheets = rules
+      .all('*')
+      .reduce(
+        (/** @type {number} */ sum, /** @type {Element} */ each) =>
+          sum + (each.shadowRoot?.adoptedStyleSheets.length ?? 0),
+        document.adoptedStyleSheets.length,
+      );
     const now = [sheets, innerWidth, innerHeight, getComputedStyle(document.documentElement).fontSize].join();
     if (now !== knownFor) known = new Map();
     knownFor = now;
@@ -237,32 +372,53 @@ function install(rules, judgeState, css, properties, patience) {
   function stylesOf(element) {
     const style = getComputedStyle(element);
     if (style.display === 'none') return ['none'];
-    return properties.map((name) => style.getPropertyValue(name).replace(/(\d+)\.(\d)\d*px/g, (_, whole, tenth) => `${Number(tenth) > 4 ? `${whole}.5` : whole}px`));
+    return properties.map((name) =>
+      style
+        .getPropertyValue(name)
+        .replace(/(\d+)\.(\d)\d*px/g, (_, whole, tenth) => `${Number(tenth) > 4 ? `${whole}.5` : whole}px`),
+    );
   }
 
   /** @returns {View} */
   function view() {
     const dialog = topDialog();
     const isPart = (/** @type {Element} */ each) => each.localName.includes('-');
-    const players = [...document.querySelectorAll('sudoku-player')].map((/** @type {any} */ player, index) => { // not those that one of them shows
+    const players = [...document.querySelectorAll('sudoku-player')].map((/** @type {any} */ player, index) => {
+      // not those that one of them shows
       const { mode = '', panel = '' } = player.store?.state ?? {};
       const isIts = dialog && isWithin(dialog, (/** @type {Element} */ each) => each === player);
       const tab = isIts && dialog.querySelector('[role="tab"][aria-selected="true"]');
-      return { index, mode, panel, controls: player.getAttribute('controls'), dialog: isIts ? nearest(dialog, isPart).localName : '', tab: tab ? tab.id : '' };
+      return {
+        index,
+        mode,
+        panel,
+        controls: player.getAttribute('controls'),
+        dialog: isIts ? nearest(dialog, isPart).localName : '',
+        tab: tab ? tab.id : '',
+      };
     });
     const fields = location.pathname.endsWith('embed.html') ? new URLSearchParams(location.hash.slice(1)) : [];
-    const address = [...fields].filter(([name]) => ['a', 'controls', 'code'].includes(name)).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).sort().join('&');
+    const address = [...fields]
+      .filter(([name]) => ['a', 'controls', 'code'].includes(name))
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .sort()
+      .join('&');
     return { theme: document.documentElement.dataset.theme ?? '', address, players };
   }
 
   /** @returns {Fault[]} */
   function states() {
-    return all('sudoku-player').flatMap((/** @type {any} */ player) => (player.store ? judgeState(player.store.state) : []).map((text) => fault(player, 'state', text)));
+    return all('sudoku-player').flatMap((/** @type {any} */ player) =>
+      (player.store ? judgeState(player.store.state) : []).map((text) => fault(player, 'state', text)),
+    );
   }
 
   let hadFocus = false;
 
-  /** @param {boolean} byKey whether the action was done by a key that leaves the focus where it is @returns {Fault[]} */
+  /**
+   * @param {boolean} byKey whether the action was done by a key that leaves the focus where it is
+   * @returns {Fault[]}
+   */
   function focus(byKey) {
     const active = focused();
     const isSomewhere = active !== null && active !== document.body && active !== document.documentElement;
@@ -273,7 +429,10 @@ function install(rules, judgeState, css, properties, patience) {
     return [fault(/** @type {Element} */ (active), 'focus', 'has the focus and cannot be seen')];
   }
 
-  /** @param {boolean} byKey @returns {Promise<string>} a Look as JSON, which a driver takes much sooner than an object */
+  /**
+   * @param {boolean} byKey
+   * @returns {Promise<string>} a Look as JSON, which a driver takes much sooner than an object
+   */
   async function look(byKey) {
     await settle();
     const faults = [...Object.values(judges).flatMap((judge) => judge()), ...states(), ...focus(byKey)];
@@ -316,16 +475,25 @@ function install(rules, judgeState, css, properties, patience) {
       const element = kinds().get(kind);
       return element ? { name: nameOf(element), where: whereOf(element), styles: stylesOf(element) } : null;
     },
-    everyStyle: () => JSON.stringify([...kinds()].map(([kind, element]) => {
-      const values = stylesOf(element);
-      return [kind, { digest: digest(values.join()), styles: values }];
-    })),
+    everyStyle: () =>
+      JSON.stringify(
+        [...kinds()].map(([kind, element]) => {
+          const values = stylesOf(element);
+          return [kind, { digest: digest(values.join()), styles: values }];
+        }),
+      ),
   };
 
   /** @param {Element} element */
   function whereOf(element) {
     const names = [];
-    for (let each = /** @type {Element | null} */ (element); each && each.localName !== 'sudoku-player'; each = around(each)) names.unshift(each.localName + [...each.classList].map((name) => `.${name}`).join(''));
+    for (
+      let each = /** @type {Element | null} */ (element);
+      each && each.localName !== 'sudoku-player';
+      each = around(each)
+    ) {
+      names.unshift(each.localName + [...each.classList].map((name) => `.${name}`).join(''));
+    }
     return names.join(' > ');
   }
 }

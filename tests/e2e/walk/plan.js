@@ -9,7 +9,10 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { createRandom } from './random.js';
 
 /** @typedef {import('./actions.js').Action} Action */
-/** @typedef {{ place: import('./actions.js').Place, path: string, device: import('playwright-core').BrowserContextOptions }} Way */
+/**
+ * @typedef {{ place: import('./actions.js').Place, path: string, device:
+ *   import('playwright-core').BrowserContextOptions }} Way
+ */
 /** @typedef {{ way: Way, actions: Action[] }} Walk */
 
 /**
@@ -22,7 +25,9 @@ import { createRandom } from './random.js';
  * @property {Walk | null} again a walk that is walked once more, in place of those of the seeds
  */
 
-/** How many walks the suite does, and how long each is: by chance they find more with the time, and no run takes long. */
+/**
+ * How many walks the suite does, and how long each is: by chance they find more with the time, and no run takes long.
+ */
 const here = { walks: 2, actions: 25, tries: 40 };
 const inCI = { chromium: { walks: 4, actions: 100, tries: 12 }, other: { walks: 2, actions: 40, tries: 6 } };
 
@@ -32,13 +37,22 @@ const SEEDS = 1_000_000;
 /**
  * Without WALK_SEEDS the seeds are taken by chance: by that of WALK_CHANCE, the first digits of a hexadecimal number
  * as Git has them, or by another one each time.
- * @param {Record<string, string | undefined>} environment @param {string} engine @param {() => number} chance from 0 to 1 @returns {Plan}
+ * @param {Record<string, string | undefined>} environment @param {string} engine @param {() => number} chance from 0 to
+ *   1 @returns {Plan}
  */
-export function planOf({ WALK_SEEDS, WALK_CHANCE, WALK_ACTIONS, WALK_RULES, WALK_TRIES, WALK_SURVEY, WALK_AGAIN, CI }, engine, chance) {
+export function planOf(
+  { WALK_SEEDS, WALK_CHANCE, WALK_ACTIONS, WALK_RULES, WALK_TRIES, WALK_SURVEY, WALK_AGAIN, CI },
+  engine,
+  chance,
+) {
   const draw = WALK_CHANCE ? createRandom(parseInt(WALK_CHANCE.slice(0, 8), 16)).next : chance;
   const usual = CI ? inCI[engine === 'chromium' ? 'chromium' : 'other'] : here;
   return {
-    seeds: WALK_AGAIN ? [] : WALK_SEEDS ? seedsOf(WALK_SEEDS) : Array.from({ length: usual.walks }, () => 1 + Math.floor(draw() * SEEDS)),
+    seeds: WALK_AGAIN
+      ? []
+      : WALK_SEEDS
+        ? seedsOf(WALK_SEEDS)
+        : Array.from({ length: usual.walks }, () => 1 + Math.floor(draw() * SEEDS)),
     actions: Number(WALK_ACTIONS ?? usual.actions),
     rules: WALK_RULES ? WALK_RULES.split(',') : null,
     tries: Number(WALK_TRIES ?? usual.tries),

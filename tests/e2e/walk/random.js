@@ -29,7 +29,11 @@ export function createRandom(seed) {
     below,
     /** @template Value @param {readonly Value[]} values at least one @returns {Value} */
     pick: (values) => values[below(values.length)],
-    /** @template Value @param {readonly (readonly [weight: number, value: Value])[]} choices at least one of a weight above 0 @returns {Value} */
+    /**
+     * @template Value
+     * @param {readonly (readonly [weight: number, value: Value])[]} choices at least one of a weight above 0
+     * @returns {Value}
+     */
     weighted(choices) {
       let left = next() * choices.reduce((sum, [weight]) => sum + weight, 0);
       const found = choices.find(([weight]) => {

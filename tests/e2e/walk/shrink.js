@@ -18,7 +18,12 @@ export async function shrink(items, fails, { tries = Infinity } = {}) {
   return withoutChunks(await shortestEnd([...items], ask), ask);
 }
 
-/** @template Item @param {Item[]} items @param {(items: Item[]) => Promise<boolean>} fails @returns {Promise<Item[]>} */
+/**
+ * @template Item
+ * @param {Item[]} items
+ * @param {(items: Item[]) => Promise<boolean>} fails
+ * @returns {Promise<Item[]>}
+ */
 async function shortestEnd(items, fails) {
   for (let length = 1; length < items.length; length *= 2) {
     const end = items.slice(-length);
@@ -27,14 +32,19 @@ async function shortestEnd(items, fails) {
   return items;
 }
 
-/** @template Item @param {Item[]} items @param {(items: Item[]) => Promise<boolean>} fails @returns {Promise<Item[]>} */
+/**
+ * @template Item
+ * @param {Item[]} items
+ * @param {(items: Item[]) => Promise<boolean>} fails
+ * @returns {Promise<Item[]>}
+ */
 async function withoutChunks(items, fails) {
   let kept = items;
   for (let size = Math.ceil(kept.length / 2); size > 0;) {
     const before = kept.length;
     for (let from = 0; from < kept.length;) {
       const rest = [...kept.slice(0, from), ...kept.slice(from + size)];
-      if (rest.length > 0 && rest.length < kept.length && await fails(rest)) kept = rest;
+      if (rest.length > 0 && rest.length < kept.length && (await fails(rest))) kept = rest;
       else from += size;
     }
     if (size === 1 && kept.length === before) break; // nothing can be left out any more

@@ -13,21 +13,61 @@ const format = (name) => readFileSync(new URL(`../../data/formats/${name}`, impo
 /** Texts that are put on the clipboard. */
 export const pasted = [
   ...puzzles,
-  format('grid.txt'), format('table.csv'), format('leetcode.json'), format('headed.txt'), format('many.sdm'), format('line-full-width.txt'),
+  format('grid.txt'),
+  format('table.csv'),
+  format('leetcode.json'),
+  format('headed.txt'),
+  format('many.sdm'),
+  format('line-full-width.txt'),
   `${puzzles.slice(0, 3).join('\n')}\nq\n${sixteen}\n`,
-  '11..............', '12....3.........', '123', '', 'no puzzle at all', '.'.repeat(16), '.'.repeat(36),
-  '\u0000\ud800', '[[[[[[[[', '{"__proto__": [1]}', 'x'.repeat(5000), `${sixteen}\n`.repeat(300),
+  '11..............',
+  '12....3.........',
+  '123',
+  '',
+  'no puzzle at all',
+  '.'.repeat(16),
+  '.'.repeat(36),
+  '\u0000\ud800',
+  '[[[[[[[[',
+  '{"__proto__": [1]}',
+  'x'.repeat(5000),
+  `${sixteen}\n`.repeat(300),
 ];
 
 /** Texts for a field, of numbers too. */
-export const typed = ['', '0', '1', '30', '81', '-1', '1e9', 'Ada', 'ABC '.repeat(40), ...puzzles.slice(2, 5), '123', '<b>9</b>'];
+export const typed = [
+  '',
+  '0',
+  '1',
+  '30',
+  '81',
+  '-1',
+  '1e9',
+  'Ada',
+  'ABC '.repeat(40),
+  ...puzzles.slice(2, 5),
+  '123',
+  '<b>9</b>',
+];
 
 /** Fragments of an address. */
 export const links = [
   ...puzzles.map((puzzle) => `#p=${puzzle}`),
   ...algorithms.map((algorithm) => `#p=${sixteen}&a=${algorithm}&g=1&n=40`),
-  `#p=${puzzles[0]}&a=backtracking&g=1&n=1308`, `#p=${puzzles[0]}&a=backtracking&g=1&n=198&s=60&r=placement`, `#p=${puzzles[8]}&g=1&n=5000000`,
-  `#p=${puzzles[2]}&m=edit`, `#p=${sixteen}&g=1&n=999`, `#p=${sixteen}&g=2&n=9`, '#p=12', '#%%%', '#', '#l=de', '#l=zh', '#l=en', '#s=100', '#s=0',
+  `#p=${puzzles[0]}&a=backtracking&g=1&n=1308`,
+  `#p=${puzzles[0]}&a=backtracking&g=1&n=198&s=60&r=placement`,
+  `#p=${puzzles[8]}&g=1&n=5000000`,
+  `#p=${puzzles[2]}&m=edit`,
+  `#p=${sixteen}&g=1&n=999`,
+  `#p=${sixteen}&g=2&n=9`,
+  '#p=12',
+  '#%%%',
+  '#',
+  '#l=de',
+  '#l=zh',
+  '#l=en',
+  '#s=100',
+  '#s=0',
 ];
 
 /** Fragments that were made to do harm. @type {string[]} */
@@ -35,6 +75,16 @@ export const hostileLinks = hostile.map(({ fragment }) => fragment).filter((frag
 
 /** Fragments of the address of embed.html: what a page may ask of its frame. */
 export const frames = [
-  `#p=${puzzles[0]}&a=backtracking&g=1&n=1308`, `#p=${sixteen}&g=1&n=118`, `#p=${puzzles[2]}&a=mrv`, `#p=${puzzles[0]}&a=dancing-links&controls=all`,
-  `#p=${puzzles[0]}&controls=sentence+transport`, `#p=${puzzles[0]}&controls=none`, `#p=${puzzles[4]}&theme=dark`, `#p=${puzzles[2]}&theme=light&controls=all`, `#p=${puzzles[0]}&l=de`, `#p=${puzzles[0]}&l=zh&n=198&g=1`, '#p=12', '#',
+  `#p=${puzzles[0]}&a=backtracking&g=1&n=1308`,
+  `#p=${sixteen}&g=1&n=118`,
+  `#p=${puzzles[2]}&a=mrv`,
+  `#p=${puzzles[0]}&a=dancing-links&controls=all`,
+  `#p=${puzzles[0]}&controls=sentence+transport`,
+  `#p=${puzzles[0]}&controls=none`,
+  `#p=${puzzles[4]}&theme=dark`,
+  `#p=${puzzles[2]}&theme=light&controls=all`,
+  `#p=${puzzles[0]}&l=de`,
+  `#p=${puzzles[0]}&l=zh&n=198&g=1`,
+  '#p=12',
+  '#',
 ];

@@ -20,15 +20,28 @@ export const closedDoors = script(() => {
     if (!this.matches('[download], [type="file"]')) click.call(this);
   };
   HTMLInputElement.prototype.showPicker = () => {};
-  addEventListener('click', (event) => {
-    const target = event.composedPath()[0];
-    if (target instanceof Element && target.closest('[type="file"], a[download]')) event.preventDefault();
-  }, true);
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.composedPath()[0];
+      if (target instanceof Element && target.closest('[type="file"], a[download]')) event.preventDefault();
+    },
+    true,
+  );
   Object.defineProperty(navigator, 'share', { value: async () => {}, configurable: true });
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {}, write: async () => {} }, configurable: true });
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async () => {}, write: async () => {} },
+    configurable: true,
+  });
 });
 
-/** Looks at the page, until all is there that it asked its server for. @template T @param {import('../support/app.js').App} app @param {() => Promise<T>} look @returns {Promise<T>} */
+/**
+ * Looks at the page, until all is there that it asked its server for.
+ * @template T
+ * @param {import('../support/app.js').App} app
+ * @param {() => Promise<T>} look
+ * @returns {Promise<T>}
+ */
 export async function quiet({ page, site }, look) {
   for (;;) {
     const { length } = site.asked;
@@ -38,7 +51,8 @@ export async function quiet({ page, site }, look) {
 }
 
 /** Waits until nothing moves. @param {import('../support/app.js').App} app */
-export const settled = (app) => quiet(app, () => app.page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].settle()));
+export const settled = (app) =>
+  quiet(app, () => app.page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].settle()));
 
 /** Waits until a player has something to show. @param {Page} page */
 export const arrived = (page) => page.locator('.frame:not([hidden])').first().waitFor();
@@ -50,7 +64,13 @@ const MOMENT = 500;
 const BLIND = /undefined/;
 const GONE = /destroyed|navigat|gone|realm|context|no such|frame/i;
 
-/** Asks a page; a new document gets its eyes first. @template T @param {Page} page @param {() => Promise<T>} ask @returns {Promise<T>} */
+/**
+ * Asks a page; a new document gets its eyes first.
+ * @template T
+ * @param {Page} page
+ * @param {() => Promise<T>} ask
+ * @returns {Promise<T>}
+ */
 async function withEyes(page, ask) {
   for (let tries = 0; ; tries++) {
     try {
@@ -65,19 +85,31 @@ async function withEyes(page, ask) {
 }
 
 /** The size of letters that a browser is set to. @param {Page} page @param {number} percent */
-export const setLetters = (page, percent) => page.evaluate((size) => {
-  const sheet = Object.assign(new CSSStyleSheet(), { isLetters: true });
-  sheet.replaceSync(`:root { font-size: ${size}%; }`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((each) => !('isLetters' in each)), ...size === 100 ? [] : [sheet]];
-}, percent);
+export const setLetters = (page, percent) =>
+  page.evaluate((size) => {
+    const sheet = Object.assign(new CSSStyleSheet(), { isLetters: true });
+    sheet.replaceSync(`:root { font-size: ${size}%; }`);
+    document.adoptedStyleSheets = [
+      ...document.adoptedStyleSheets.filter((each) => !('isLetters' in each)),
+      ...(size === 100 ? [] : [sheet]),
+    ];
+  }, percent);
 
 const LENGTH = /-?[\d.]+px/g;
 
-/** Whether two values are the same, or differ in lengths by less than a pixel: Firefox leaves `cqw` as it was beside a scroll bar that has gone. @param {string} value @param {string} other */
+/**
+ * Whether two values are the same, or differ in lengths by less than a pixel: Firefox leaves `cqw` as it was beside a
+ * scroll bar that has gone.
+ * @param {string} value
+ * @param {string} other
+ */
 const isNear = (value, other) => {
   if (value === other) return true;
   const [lengths, others] = [value, other].map((text) => (text.match(LENGTH) ?? []).map(parseFloat));
-  return value.replace(LENGTH, '') === other.replace(LENGTH, '') && lengths.every((length, index) => Math.abs(length - others[index]) < 1);
+  return (
+    value.replace(LENGTH, '') === other.replace(LENGTH, '') &&
+    lengths.every((length, index) => Math.abs(length - others[index]) < 1)
+  );
 };
 
 /** Whether it is done by a key, and not by one that may lead the focus out of the page. @param {Action} action */
@@ -121,41 +153,72 @@ export class Walker {
 
   /** What is in sight now. @returns {Promise<Sight>} */
   async sight() {
-    return (this.#look ?? await this.#see(false)).sight;
+    return (this.#look ?? (await this.#see(false))).sight;
   }
 
-  /** Does something, and says what is wrong afterwards; a page that does not answer any more is wrong too. @param {Action} action @param {(rule: string) => boolean} [counts] whether a rule is asked for @returns {Promise<Fault[]>} */
+  /**
+   * Does something, and says what is wrong afterwards; a page that does not answer any more is wrong too.
+   * @param {Action} action
+   * @param {(rule: string) => boolean} [counts] whether a rule is asked for
+   * @returns {Promise<Fault[]>}
+   */
   async do(action, counts = () => true) {
-    const found = await this.#judge(action, counts).catch((error) => [{ rule: 'alive', subject: String(error).split('\n')[0], text: String(error) }, ...this.#errors()]);
+    const found = await this.#judge(action, counts).catch((error) => [
+      { rule: 'alive', subject: String(error).split('\n')[0], text: String(error) },
+      ...this.#errors(),
+    ]);
     return found.filter(({ rule }) => rule === 'alive' || counts(rule));
   }
 
   /** Does something on the way to what is to be judged. @param {Action} action */
   async pass(action) {
     await this.#act(action);
-    if (!('going' in action && action.going)) await quiet(this.#app, () => this.#page.evaluate((flag) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].pass(flag), isByKey(action)));
+    if (!('going' in action && action.going)) {
+      await quiet(this.#app, () =>
+        this.#page.evaluate((flag) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].pass(flag), isByKey(action)),
+      );
+    }
   }
 
   /** @param {Action} action @param {(rule: string) => boolean} counts @returns {Promise<Fault[]>} */
   async #judge(action, counts) {
     const before = await this.#act(action);
     if ('going' in action && action.going) return [...before, ...this.#errors()]; // what is done next was seen before
-    const found = [...(await this.#see(isByKey(action))).faults, ...counts('looks') ? await this.#strange() : []].filter(({ rule }) => counts(rule));
-    return [...before, ...found.length > 0 ? await this.#lasting(found, counts) : [], ...this.#errors()];
+    const found = [
+      ...(await this.#see(isByKey(action))).faults,
+      ...(counts('looks') ? await this.#strange() : []),
+    ].filter(({ rule }) => counts(rule));
+    return [...before, ...(found.length > 0 ? await this.#lasting(found, counts) : []), ...this.#errors()];
   }
 
-  /** Of what is wrong, what is so a moment later: a busy machine loads slowly, and what a page was compared with may have been on its way as well. @param {Fault[]} found @param {(rule: string) => boolean} counts @returns {Promise<Fault[]>} */
+  /**
+   * Of what is wrong, what is so a moment later: a busy machine loads slowly, and what a page was compared with may
+   * have been on its way as well.
+   * @param {Fault[]} found
+   * @param {(rule: string) => boolean} counts
+   * @returns {Promise<Fault[]>}
+   */
   async #lasting(found, counts) {
-    await new Promise((resolve) => { setTimeout(resolve, MOMENT); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, MOMENT);
+    });
     const { faults, hasFocus } = await this.#see(false);
-    const later = [...faults, ...counts('looks') ? await this.#strange(true) : []];
-    return found.filter(({ rule, subject }) => (rule === 'focus' && subject === 'body' ? !hasFocus : later.some((fault) => fault.rule === rule && fault.subject === subject)));
+    const later = [...faults, ...(counts('looks') ? await this.#strange(true) : [])];
+    return found.filter(({ rule, subject }) =>
+      rule === 'focus' && subject === 'body'
+        ? !hasFocus
+        : later.some((fault) => fault.rule === rule && fault.subject === subject),
+    );
   }
 
   /** @param {boolean} byKey @returns {Promise<Look>} */
   async #see(byKey) {
     /** @type {Look} */
-    const look = JSON.parse(await quiet(this.#app, () => this.#page.evaluate((flag) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].look(flag), byKey)));
+    const look = JSON.parse(
+      await quiet(this.#app, () =>
+        this.#page.evaluate((flag) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].look(flag), byKey),
+      ),
+    );
     this.#look = look;
     return look;
   }
@@ -164,10 +227,18 @@ export class Walker {
   #errors() {
     const news = this.#app.errors.slice(this.#told);
     this.#told = this.#app.errors.length;
-    return news.map((text) => ({ rule: 'error', subject: text.split('\n')[0].replace(/\d+/g, '#').slice(0, 80), text }));
+    return news.map((text) => ({
+      rule: 'error',
+      subject: text.split('\n')[0].replace(/\d+/g, '#').slice(0, 80),
+      text,
+    }));
   }
 
-  /** What looks other than on a fresh page. @param {boolean} [isAnew] whether the fresh page is looked at once more @returns {Promise<Fault[]>} */
+  /**
+   * What looks other than on a fresh page.
+   * @param {boolean} [isAnew] whether the fresh page is looked at once more
+   * @returns {Promise<Fault[]>}
+   */
   async #strange(isAnew = false) {
     const look = /** @type {Look} */ (this.#look);
     const fresh = await this.#freshOf(look.view, isAnew);
@@ -178,22 +249,45 @@ export class Walker {
     const faults = [];
     for (const [kind] of others) {
       if (faults.length === 3) break;
-      const found = await this.#page.evaluate((each) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].explain(each), kind);
+      const found = await this.#page.evaluate(
+        (each) => /** @type {any} */ (globalThis)[Symbol.for('eyes')].explain(each),
+        kind,
+      );
       const expected = fresh.find((each) => each.has(kind))?.get(kind)?.styles;
       if (!found || !expected) continue;
-      const differing = properties.flatMap((name, index) => (isNear(found.styles[index], expected[index]) ? [] : [`${name} is ${found.styles[index]} for ${expected[index]}`]));
-      if (differing.length > 0) faults.push({ rule: 'looks', subject: found.name, text: `${found.where} looks other than in a fresh page: ${differing.slice(0, 6).join(', ')}` });
+      const differing = properties.flatMap((name, index) =>
+        isNear(found.styles[index], expected[index])
+          ? []
+          : [`${name} is ${found.styles[index]} for ${expected[index]}`],
+      );
+      if (differing.length > 0) {
+        faults.push({
+          rule: 'looks',
+          subject: found.name,
+          text: `${found.where} looks other than in a fresh page: ${differing.slice(0, 6).join(', ')}`,
+        });
+      }
     }
     return faults;
   }
 
-  /** Fresh pages that show the same: for each player one, that was led to where it is. @param {import('./in-page.js').View} view @param {boolean} isAnew @returns {Promise<Map<string, import('./fresh.js').Style>[]>} */
+  /**
+   * Fresh pages that show the same: for each player one, that was led to where it is.
+   * @param {import('./in-page.js').View} view
+   * @param {boolean} isAnew
+   * @returns {Promise<Map<string, import('./fresh.js').Style>[]>}
+   */
   async #freshOf({ theme, address, players }, isAnew) {
     const { width, height } = /** @type {{ width: number, height: number }} */ (this.#page.viewportSize());
-    const { device: { viewport, locale, ...device }, path } = this.#way;
+    const {
+      device: { viewport, locale, ...device },
+      path,
+    } = this.#way;
     const setting = { device, width, height, letters: this.#letters, theme, address };
     const pages = [];
-    for (const player of players.length > 0 ? players : [null]) pages.push(await this.#fresh.stylesOf({ ...setting, player }, path, isAnew));
+    for (const player of players.length > 0 ? players : [null]) {
+      pages.push(await this.#fresh.stylesOf({ ...setting, player }, path, isAnew));
+    }
     return pages;
   }
 
@@ -201,10 +295,15 @@ export class Walker {
   async #act(action) {
     const page = this.#page;
     switch (action.kind) {
-      case 'press': return action.by === 'pointer' ? this.#press(action.path) : this.#pressByKey(action.path, action.by);
-      case 'cell': return this.#pressAt(await this.#ask('aimCell', action.board, action.cell));
-      case 'slide': return this.#slide(action);
-      case 'choose': await this.#ask('choose', action.path, action.option); return [];
+      case 'press':
+        return action.by === 'pointer' ? this.#press(action.path) : this.#pressByKey(action.path, action.by);
+      case 'cell':
+        return this.#pressAt(await this.#ask('aimCell', action.board, action.cell));
+      case 'slide':
+        return this.#slide(action);
+      case 'choose':
+        await this.#ask('choose', action.path, action.option);
+        return [];
       case 'fill':
         if (await this.#ask('focus', action.path)) {
           await page.keyboard.press('Control+a');
@@ -212,18 +311,34 @@ export class Walker {
           if (action.value) await page.keyboard.insertText(action.value);
         }
         return [];
-      case 'key': await page.keyboard.press(action.key.length === 1 || /^[A-Z][a-z]/.test(action.key) ? action.key.replace(/^ $/, 'Space') : action.key); return [];
-      case 'type': for (const key of action.text) await page.keyboard.press(key); return [];
-      case 'paste': await this.#app.paste(action.text); return [];
-      case 'size': await page.setViewportSize({ width: action.width, height: action.height }); return [];
-      case 'letters': this.#letters = action.percent; await setLetters(page, action.percent); return [];
+      case 'key':
+        await page.keyboard.press(
+          action.key.length === 1 || /^[A-Z][a-z]/.test(action.key) ? action.key.replace(/^ $/, 'Space') : action.key,
+        );
+        return [];
+      case 'type':
+        for (const key of action.text) await page.keyboard.press(key);
+        return [];
+      case 'paste':
+        await this.#app.paste(action.text);
+        return [];
+      case 'size':
+        await page.setViewportSize({ width: action.width, height: action.height });
+        return [];
+      case 'letters':
+        this.#letters = action.percent;
+        await setLetters(page, action.percent);
+        return [];
       case 'follow':
         if (await page.evaluate((hash) => location.hash === hash, action.link)) return []; // it is there
         this.#past += 1;
         this.#future = 0;
-        await page.evaluate((hash) => { location.hash = hash; }, action.link);
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, action.link);
         return [];
-      default: return this.#travel(action.kind);
+      default:
+        return this.#travel(action.kind);
     }
   }
 
@@ -240,13 +355,23 @@ export class Walker {
     if ((kind === 'back' ? this.#past : this.#future) === 0) return []; // there is another page
     this.#past += by;
     this.#future -= by;
-    await page.evaluate((count) => { history.go(count); }, by);
+    await page.evaluate((count) => {
+      history.go(count);
+    }, by);
     return [];
   }
 
   /** @param {string} name of what the eyes do @param {unknown[]} values @returns {Promise<any>} */
   #ask(name, ...values) {
-    return withEyes(this.#page, () => this.#page.evaluate(([method, args]) => /** @type {any} */ (globalThis)[Symbol.for('eyes')][/** @type {string} */ (method)](.../** @type {any[]} */ (args)), [name, values]));
+    return withEyes(this.#page, () =>
+      this.#page.evaluate(
+        ([method, args]) =>
+          /** @type {any} */ (globalThis)[Symbol.for('eyes')][/** @type {string} */ (method)](
+            .../** @type {any[]} */ (args),
+          ),
+        [name, values],
+      ),
+    );
   }
 
   /** @param {Path} path @returns {Promise<Fault[]>} */

@@ -17,20 +17,38 @@ for (const { name, text, format, puzzles: held } of examples) {
 test('every example is read, and every format has one', () => {
   const files = readdirSync(new URL('../../data/formats/', import.meta.url)).filter((name) => name !== 'expected.json');
   assert.deepEqual(examples.map(({ name }) => name).sort(), files.sort());
-  const rows = bytesOf('../../../web/app/formats/README.md').toString().matchAll(/^\| (`.*?`) \| .*? \| .*? \| (.*?) \|$/gm);
-  const table = [...rows].map(([, ids, names]) => [ids, names].map((field) => [...field.matchAll(/`([^`]+)`/g)].map(([, word]) => word)));
+  const rows = bytesOf('../../../web/app/formats/README.md')
+    .toString()
+    .matchAll(/^\| (`.*?`) \| .*? \| .*? \| (.*?) \|$/gm);
+  const table = [...rows].map(([, ids, names]) =>
+    [ids, names].map((field) => [...field.matchAll(/`([^`]+)`/g)].map(([, word]) => word)),
+  );
   const known = new Set(table.flatMap(([ids]) => ids));
   assert.deepEqual([...new Set(examples.map(({ format }) => format))].sort(), [...known].sort());
-  for (const [ids, names] of table) for (const name of names) assert.ok(ids.includes(examples.find((example) => example.name === name)?.format ?? ''), name);
+  for (const [ids, names] of table) {
+    for (const name of names) {
+      assert.ok(ids.includes(examples.find((example) => example.name === name)?.format ?? ''), name);
+    }
+  }
 });
 
 test('README.md names the modules in the order in which they are asked', () => {
   const registry = readFileSync(new URL('../../../web/app/formats/formats.js', import.meta.url), 'utf8');
   const [, list] = /export const formats = \[(.*?)\]/.exec(registry) ?? [];
-  const modules = list.replace('remains', 'letter').split(', ').map((name) => `${name}.js`);
-  const rows = [...bytesOf('../../../web/app/formats/README.md').toString().matchAll(/^\| `.*?` \| `([\w-]+\.js)`/gm)].map(([, name]) => name);
+  const modules = list
+    .replace('remains', 'letter')
+    .split(', ')
+    .map((name) => `${name}.js`);
+  const rows = [
+    ...bytesOf('../../../web/app/formats/README.md')
+      .toString()
+      .matchAll(/^\| `.*?` \| `([\w-]+\.js)`/gm),
+  ].map(([, name]) => name);
   const asked = rows.slice(rows.lastIndexOf('plain.js') + 1);
-  assert.deepEqual(asked.filter((name, index) => name !== asked[index - 1]), modules);
+  assert.deepEqual(
+    asked.filter((name, index) => name !== asked[index - 1]),
+    modules,
+  );
 });
 
 /** @type {[how: string, change: (text: string) => string][]} */
@@ -40,7 +58,10 @@ const changes = [
   ['after a byte order mark', (text) => `\ufeff${text}`],
   ['among blank lines', (text) => `\n\n \n${text}\n\n\t\n`],
   ['with no-break spaces', (text) => text.replaceAll(' ', '\u00a0')],
-  ['in the middle of a mail', (text) => `Hello Ada,\n\nHere's the puzzle (as promised):\n\n${text.trimEnd()}\n\nBye :)\nGrace\n`],
+  [
+    'in the middle of a mail',
+    (text) => `Hello Ada,\n\nHere's the puzzle (as promised):\n\n${text.trimEnd()}\n\nBye :)\nGrace\n`,
+  ],
 ];
 
 /** Blanks are nothing but blanks where other text is. */
@@ -56,9 +77,12 @@ for (const [how, change] of changes) {
 }
 
 test('digits and punctuation of full width are as good as those of ASCII', () => {
-  const wide = (/** @type {string} */ text) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+  const wide = (/** @type {string} */ text) =>
+    text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
   for (const { name, text, format, puzzles: held } of examples) {
-    if (['json', 'csv', 'semicolons'].includes(format)) assert.deepEqual(puzzlesOf(solver.parse(wide(text))), held, name);
+    if (['json', 'csv', 'semicolons'].includes(format)) {
+      assert.deepEqual(puzzlesOf(solver.parse(wide(text))), held, name);
+    }
   }
 });
 
@@ -84,7 +108,11 @@ test('of several puzzles each comes once, without its solution, and the second o
   const solution = String(solver.solve(puzzles.four));
   const text = [puzzles.four, puzzles.six, puzzles.four, solution].join('\n');
   assert.deepEqual(solver.parse(text), {
-    ok: false, format: 'sdm', puzzles: [puzzles.four, puzzles.six], unreadable: 0, error: { code: 'many', index: 17, line: 2, column: 1, found: 2, expected: 1 },
+    ok: false,
+    format: 'sdm',
+    puzzles: [puzzles.four, puzzles.six],
+    unreadable: 0,
+    error: { code: 'many', index: 17, line: 2, column: 1, found: 2, expected: 1 },
   });
   assert.deepEqual(solver.parse(`${puzzles.four}\n${solution}`).ok, true);
   assert.throws(() => solver.run(text), { name: 'SolverError', code: 'many' });
@@ -92,5 +120,8 @@ test('of several puzzles each comes once, without its solution, and the second o
 
 test('what cannot be read of several puzzles is counted', () => {
   const result = solver.parse([puzzles.S1, puzzles.S2, puzzles.S3.slice(1)].join('\n'));
-  assert.deepEqual(!result.ok && [result.puzzles, result.unreadable], [[puzzles.S1, puzzles.S2].map((puzzle) => puzzle.replaceAll('0', '.')), 1]);
+  assert.deepEqual(!result.ok && [result.puzzles, result.unreadable], [
+    [puzzles.S1, puzzles.S2].map((puzzle) => puzzle.replaceAll('0', '.')),
+    1,
+  ]);
 });

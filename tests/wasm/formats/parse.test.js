@@ -10,7 +10,8 @@ function tableOf(file) {
 }
 
 /** @param {string} text */
-const shown = (text) => (text.length > 50 ? `${JSON.stringify(text.slice(0, 40))}... (${text.length})` : JSON.stringify(text));
+const shown = (text) =>
+  text.length > 50 ? `${JSON.stringify(text.slice(0, 40))}... (${text.length})` : JSON.stringify(text);
 
 for (const [text, code, index, line, column, found, expected] of tableOf('parse-errors.jsonl')) {
   test(`parse() says '${code}' and where in ${shown(text)}`, () => {
@@ -49,8 +50,25 @@ const noTexts = [
   ['an object without a prototype', Object.create(null)],
   ['a function', () => puzzles.S1],
   ['a String object', new String(puzzles.S1)],
-  ['an object that throws when it is read', { toString() { throw new Error('hostile'); } }],
-  ['an object that throws at any touch', new Proxy({}, { get() { throw new Error('hostile'); } })],
+  [
+    'an object that throws when it is read',
+    {
+      toString() {
+        throw new Error('hostile');
+      },
+    },
+  ],
+  [
+    'an object that throws at any touch',
+    new Proxy(
+      {},
+      {
+        get() {
+          throw new Error('hostile');
+        },
+      },
+    ),
+  ],
 ];
 
 for (const [about, value] of noTexts) {

@@ -9,9 +9,14 @@ import { claim, lessonIn, plain, sectionIn } from '../support/lesson-said.js';
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));
 const { school, classic, hard } = puzzles;
-const place = (/** @type {number} */ cell) => [Math.floor(cell / 9) + 1, cell % 9 + 1];
+const place = (/** @type {number} */ cell) => [Math.floor(cell / 9) + 1, (cell % 9) + 1];
 
-/** How many steps a search takes, at most so many. @param {string} puzzle @param {number} most @param {string} [algorithm] */
+/**
+ * How many steps a search takes, at most so many.
+ * @param {string} puzzle
+ * @param {number} most
+ * @param {string} [algorithm]
+ */
 function stepsOf(puzzle, most, algorithm) {
   const run = solver.run(puzzle, { algorithm });
   try {
@@ -24,20 +29,37 @@ function stepsOf(puzzle, most, algorithm) {
 const demands = 1 + geometryOf(9).cellsOf.filter((cells) => cells.includes(0)).length; // its own, and one of each unit
 claim('exact-cover', 'the demands that a choice meets', {
   en: [['It meets {} demands at once', [demands]]],
-  de: [['erfüllst du genau {} Wünsche', [demands]], ['einen ihrer {} Wünsche', [demands]], ['ihre {} Wünsche', [demands]]],
-  zh: [['任务有{}类', [demands]], ['一下子完成{}项', [demands]], ['去掉它完成的{}项', [demands]]],
+  de: [
+    ['erfüllst du genau {} Wünsche', [demands]],
+    ['einen ihrer {} Wünsche', [demands]],
+    ['ihre {} Wünsche', [demands]],
+  ],
+  zh: [
+    ['任务有{}类', [demands]],
+    ['一下子完成{}项', [demands]],
+    ['去掉它完成的{}项', [demands]],
+  ],
 });
 test('exact-cover, de: in this puzzle it is each time the turn of the demand of a cell', () => {
   assert.match(plain(sectionIn('de', 'exact-cover')), /In diesem Rätsel ist immer der Wunsch eines Feldes dran/);
-  for (const { step } of walkOf(classic, 'dancing-links')) if (step.kind === 'select') assert.deepEqual([step.cell === null, step.unit], [false, null]);
+  for (const { step } of walkOf(classic, 'dancing-links')) {
+    if (step.kind === 'select') assert.deepEqual([step.cell === null, step.unit], [false, null]);
+  }
 });
 
 const solution = solver.check(hard).solution ?? '';
 const begin = [...solution.slice(0, 3)].map(Number);
 const centuries = Math.floor(numbers['hard.steps'] / (100 * 365.2425 * 86_400));
 claim('hard', 'why it takes so long', {
-  en: [['begins with {}, {}, {}', begin], ['At {} step a second you would watch for more than {} centuries', [1, centuries]]],
-  de: [['beginnt sie mit {}, {}, {}', begin], ['Bis sie zur {} kommt', begin.slice(0, 1)], ['mehr als {} Jahrhunderte', [centuries]]],
+  en: [
+    ['begins with {}, {}, {}', begin],
+    ['At {} step a second you would watch for more than {} centuries', [1, centuries]],
+  ],
+  de: [
+    ['beginnt sie mit {}, {}, {}', begin],
+    ['Bis sie zur {} kommt', begin.slice(0, 1)],
+    ['mehr als {} Jahrhunderte', [centuries]],
+  ],
 });
 test('hard: its first row is empty, and the whole of it is said in Chinese', () => {
   assert.equal(hard.slice(0, 9), '.'.repeat(9));
@@ -53,7 +75,12 @@ test('hard, zh: with propagation nothing is guessed', () => {
 const lineIn = (language) => /[\d.]{81}/.exec(sectionIn(language, 'hard'))?.[0] ?? '';
 const line = lineIn('en');
 /** The digits that a unit of the last cell has. @param {number} kind row, column or box */
-const around = (kind) => geometryOf(9).cellsOf[kind * 9 + 8].map((cell) => line[cell]).filter((sign) => sign !== '.').map(Number).sort();
+const around = (kind) =>
+  geometryOf(9)
+    .cellsOf[kind * 9 + 8].map((cell) => line[cell])
+    .filter((sign) => sign !== '.')
+    .map(Number)
+    .sort();
 const [inRow, inColumn, inBox] = [0, 1, 2].map(around);
 const left = inBox.filter((digit) => !inRow.includes(digit) && !inColumn.includes(digit));
 const ends = [inRow[0], inRow.at(-1), inColumn[0], inColumn.at(-1), left[0]];
@@ -73,7 +100,11 @@ test('hard: the line without a solution is the same in all languages, its last c
 });
 test('hard: so many steps are not enough there for the search in reading order', () => {
   const run = solver.run(line);
-  assert.deepEqual(run.measure(numbers['endless.steps']), { steps: numbers['endless.steps'], done: false, solutions: 0 });
+  assert.deepEqual(run.measure(numbers['endless.steps']), {
+    steps: numbers['endless.steps'],
+    done: false,
+    solutions: 0,
+  });
   run.dispose();
 });
 const decades = Math.floor(numbers['endless.steps'] / (10 * 365.2425 * 86_400));
@@ -84,29 +115,59 @@ claim('hard', 'how long that would be', {
 });
 test('hard, de: with each digit taken for the one that makes ten, the puzzle needs far fewer steps', () => {
   const [, other] = [...sectionIn('de', 'hard').matchAll(/[\d.]{81}/g)].map(([whole]) => whole);
-  assert.equal(other, hard.replace(/\d/g, (digit) => String(10 - Number(digit))));
+  assert.equal(
+    other,
+    hard.replace(/\d/g, (digit) => String(10 - Number(digit))),
+  );
   const steps = stepsOf(other, 1e9);
   assert.ok(steps > 1e6 && steps < numbers['hard.steps'] / 10, `${steps}`);
 });
 test('hard, zh: one way to turn the first puzzle takes half as many steps again', () => {
   assert.match(plain(sectionIn('zh', 'hard')), /让回溯法的步数比原来多一半以上。提示：题目不必变难，换个方向摆就行/);
-  const turned = (/** @type {(row: number, column: number) => number} */ from) => Array.from(school, (sign, cell) => school[from(Math.floor(cell / 9), cell % 9)]).join('');
-  const ways = [turned((row, column) => 80 - row * 9 - column), turned((row, column) => column * 9 + row), turned((row, column) => column * 9 + 8 - row)];
+  const turned = (/** @type {(row: number, column: number) => number} */ from) =>
+    Array.from(school, (sign, cell) => school[from(Math.floor(cell / 9), cell % 9)]).join('');
+  const ways = [
+    turned((row, column) => 80 - row * 9 - column),
+    turned((row, column) => column * 9 + row),
+    turned((row, column) => column * 9 + 8 - row),
+  ];
   assert.ok(Math.max(...ways.map((puzzle) => stepsOf(puzzle, 1e6))) > 1.5 * stepsOf(school, 1e6));
 });
 test('hard: the goal of the exercise is said in words', () => {
-  for (const [language, words] of Object.entries({ en: 'more than a million steps', de: 'mehr als eine Million Schritte', zh: '一百万步以上' })) {
+  for (const [language, words] of Object.entries({
+    en: 'more than a million steps',
+    de: 'mehr als eine Million Schritte',
+    zh: '一百万步以上',
+  })) {
     assert.ok(plain(sectionIn(language, 'hard')).includes(words), language);
     assert.match(lessonIn(language), /data-goal="1000000"/);
   }
 });
 
 claim('elsewhere', 'the queens', {
-  en: [['{} queens must stand on a chessboard', [8]], ['the queens on a board of {} by {}', [4, 4]]],
-  de: [['{} Damen sollen auf ein Schachbrett', [8]], ['ihre {} Felder', [8]]],
+  en: [
+    ['{} queens must stand on a chessboard', [8]],
+    ['the queens on a board of {} by {}', [4, 4]],
+  ],
+  de: [
+    ['{} Damen sollen auf ein Schachbrett', [8]],
+    ['ihre {} Felder', [8]],
+  ],
   zh: [['{}乘{}棋盘上放{}个皇后', [4, 4, 4]]],
 });
 test('elsewhere: four queens can stand on a board of four by four', () => {
-  const ways = /** @type {(...queens: number[]) => number} */ ((...queens) => (queens.length === 4 ? 1 : [0, 1, 2, 3].reduce((/** @type {number} */ sum, column) => sum + (queens.every((other, row) => other !== column && Math.abs(other - column) !== queens.length - row) ? ways(...queens, column) : 0), 0)));
+  const ways = /** @type {(...queens: number[]) => number} */ (
+    (...queens) =>
+      queens.length === 4
+        ? 1
+        : [0, 1, 2, 3].reduce(
+            (/** @type {number} */ sum, column) =>
+              sum +
+              (queens.every((other, row) => other !== column && Math.abs(other - column) !== queens.length - row)
+                ? ways(...queens, column)
+                : 0),
+            0,
+          )
+  );
   assert.ok(ways() > 0);
 });

@@ -1,4 +1,6 @@
-/** The sentences of the lesson that say a number, digit or place in words: its later sections, as lesson-claims.test.js. */
+/**
+ * The sentences of the lesson that say a number, digit or place in words: its later sections, as lesson-claims.test.js.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -11,11 +13,19 @@ import { claim, gridIn, lessonIn, plain, saidIn, sectionIn } from '../support/le
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));
 const { school, classic, two } = puzzles;
-const lists = (/** @type {string} */ puzzle) => Array.from({ length: 9 }, (_, row) => Array.from(puzzle.slice(9 * row, 9 * row + 9), (sign) => Number(sign.replace('.', '0'))));
-const replaced = (/** @type {string} */ puzzle, /** @type {number} */ cell, /** @type {number} */ digit) => puzzle.slice(0, cell) + digit + puzzle.slice(cell + 1);
+const lists = (/** @type {string} */ puzzle) =>
+  Array.from({ length: 9 }, (_, row) =>
+    Array.from(puzzle.slice(9 * row, 9 * row + 9), (sign) => Number(sign.replace('.', '0'))),
+  );
+const replaced = (/** @type {string} */ puzzle, /** @type {number} */ cell, /** @type {number} */ digit) =>
+  puzzle.slice(0, cell) + digit + puzzle.slice(cell + 1);
 const emptyIn = (/** @type {string} */ puzzle) => [...puzzle].filter((sign) => sign === '.').length;
 
-/** A listing in JavaScript, by the names of its functions; those that it defines as globals can be replaced. @param {string} name @returns {any} */
+/**
+ * A listing in JavaScript, by the names of its functions; those that it defines as globals can be replaced.
+ * @param {string} name
+ * @returns {any}
+ */
 function listing(name) {
   const context = vm.createContext({});
   vm.runInContext(read(`listings/${name}.js`), context);
@@ -37,16 +47,26 @@ function totalsOf(puzzle, algorithm, most = 1e6) {
 function candidatesOf(puzzle, cell) {
   const run = solver.run(puzzle);
   try {
-    return run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit);
+    return run
+      .why(cell)
+      .filter(({ allowed }) => allowed)
+      .map(({ digit }) => digit);
   } finally {
     run.dispose();
   }
 }
 
-for (const [language, sentence] of [['en', 'replace the {} in row {} by a {}. Now the row has {} sevens. The bare program still returns True, with both sevens in the row'], ['zh', '在课堂题的左上角再给一个 {}，第{}行就有了{}个 {}。这个程序照样填满盘面，返回 True']]) {
+for (const [language, sentence] of [
+  [
+    'en',
+    'replace the {} in row {} by a {}. Now the row has {} sevens. The bare program still returns True, with both sevens in the row',
+  ],
+  ['zh', '在课堂题的左上角再给一个 {}，第{}行就有了{}个 {}。这个程序照样填满盘面，返回 True'],
+]) {
   test(`end, ${language}: the bare program takes two equal givens for solved`, () => {
     const said = saidIn(language, 'end', sentence);
-    const [cell, digit, ...rest] = language === 'en' ? [school.indexOf(String(said[0])), said[2], said[1], said[3]] : [0, said[0], ...said.slice(1)];
+    const [cell, digit, ...rest] =
+      language === 'en' ? [school.indexOf(String(said[0])), said[2], said[1], said[3]] : [0, said[0], ...said.slice(1)];
     assert.deepEqual(rest, language === 'en' ? [1, 2] : [1, 2, digit]);
     const wrong = replaced(school, cell, digit);
     assert.equal(solver.check(wrong).status, 'invalid');
@@ -66,15 +86,28 @@ test('end, zh: without the line that erases, the first puzzle is said to have no
   assert.equal(context.backtracking(lists(school)), false);
 });
 test('end, de: a grid full of ones is solved for the bare program', () => {
-  assert.match(plain(sectionIn('de', 'end')), /volles Gitter aus lauter Einsen. Es findet kein leeres Feld und meldet: gelöst/);
+  assert.match(
+    plain(sectionIn('de', 'end')),
+    /volles Gitter aus lauter Einsen. Es findet kein leeres Feld und meldet: gelöst/,
+  );
   assert.equal(listing('backtracking').backtracking(lists('1'.repeat(81))), true);
 });
 
 const functions = Object.keys(listing('backtracking')).length;
 claim('listing', 'how many languages and functions there are', {
-  en: [['together, in {} languages. The {} programs', [3, 3]], ['isValid asks the {} questions', [3]], ['nowhere written as {}.', [9]]],
-  de: [['Gitter aus {} mal {} oder {} mal {} Feldern', [4, 4, 6, 6]], ['{} Funktionen genügen', [functions]]],
-  zh: [['{}个函数，就是全部', [functions]], ['{}种语言写的是同一个程序', [3]]],
+  en: [
+    ['together, in {} languages. The {} programs', [3, 3]],
+    ['isValid asks the {} questions', [3]],
+    ['nowhere written as {}.', [9]],
+  ],
+  de: [
+    ['Gitter aus {} mal {} oder {} mal {} Feldern', [4, 4, 6, 6]],
+    ['{} Funktionen genügen', [functions]],
+  ],
+  zh: [
+    ['{}个函数，就是全部', [functions]],
+    ['{}种语言写的是同一个程序', [3]],
+  ],
 });
 test('listing: each language has the same functions, and none says how long the side is', () => {
   for (const language of languages) {
@@ -82,7 +115,9 @@ test('listing: each language has the same functions, and none says how long the 
     assert.deepEqual(names, ['backtracking.js', 'backtracking.py', 'backtracking.cc']);
     for (const name of names) {
       assert.doesNotMatch(read(`listings/${name}`), /\b[39]\b/, name);
-      for (const part of Object.keys(listing('backtracking'))) assert.match(read(`listings/${name}`), new RegExp(`\\b${part}\\(`));
+      for (const part of Object.keys(listing('backtracking'))) {
+        assert.match(read(`listings/${name}`), new RegExp(`\\b${part}\\(`));
+      }
     }
   }
 });
@@ -98,16 +133,29 @@ test('listing, zh: backtracking is called as often as the tree has nodes', () =>
   assert.equal(calls, numbers['s1.nodes']);
 });
 test('listing, en: with the grid that is written above, the program in Python places as many digits as the tree has', () => {
-  const [above, first, there] = [...sectionIn('en', 'listing').matchAll(/<code>((?:global )?count\b[^<]*)<\/code>/g)].map(([, code]) => code);
-  const counted = read('listings/backtracking.py').replace(/^(def backtracking.*)$/m, `$1\n    ${first}`).replace(/^( *)(sudoku\[row\]\[column\] = number).*$/m, `$1$2\n$1${there}`);
-  const { stdout } = spawnSync('python3', ['-B', '-c', `${above}\n${counted}\n${gridIn('en')}\nprint(backtracking(sudoku), count)`], { encoding: 'utf8' });
+  const [above, first, there] = [
+    ...sectionIn('en', 'listing').matchAll(/<code>((?:global )?count\b[^<]*)<\/code>/g),
+  ].map(([, code]) => code);
+  const counted = read('listings/backtracking.py')
+    .replace(/^(def backtracking.*)$/m, `$1\n    ${first}`)
+    .replace(/^( *)(sudoku\[row\]\[column\] = number).*$/m, `$1$2\n$1${there}`);
+  const { stdout } = spawnSync(
+    'python3',
+    ['-B', '-c', `${above}\n${counted}\n${gridIn('en')}\nprint(backtracking(sudoku), count)`],
+    { encoding: 'utf8' },
+  );
   assert.equal(stdout.trim(), `True ${numbers['s1.places']}`);
 });
 test('a piece of code that is named stands in a listing', () => {
-  const listings = ['backtracking', 'all-solutions', 'lookup-tables'].map((name) => read(`listings/${name}.py`)).join('\n');
-  const own = /^(?:count = 0|global count|count \+= 1|\d|\d, \d|sudoku\[.*\]|rows\[\d\]\[\d\]|row \/\/ 3 \* 3|\[0\]|stepdoku\.html|-std=c\+\+20|[\d.]{81}|987654321)$/;
+  const listings = ['backtracking', 'all-solutions', 'lookup-tables']
+    .map((name) => read(`listings/${name}.py`))
+    .join('\n');
+  const own =
+    /^(?:count = 0|global count|count \+= 1|\d|\d, \d|sudoku\[.*\]|rows\[\d\]\[\d\]|row \/\/ 3 \* 3|\[0\]|stepdoku\.html|-std=c\+\+20|[\d.]{81}|987654321)$/;
   for (const language of languages) {
-    for (const [, code] of lessonIn(language).matchAll(/<code>([^<]*)<\/code>/g)) assert.ok(own.test(code) || listings.includes(code), `${language}: ${code}`);
+    for (const [, code] of lessonIn(language).matchAll(/<code>([^<]*)<\/code>/g)) {
+      assert.ok(own.test(code) || listings.includes(code), `${language}: ${code}`);
+    }
   }
 });
 
@@ -138,10 +186,25 @@ test('all: one digit more is placed, each is erased in the end, and the solution
 });
 
 test('all: the two functions that are not shown again are the same, letter by letter', () => {
-  const sentences = { en: 'isValid and nextEmptyField stay as they are', de: 'isValid und nextEmptyField bleiben, wie sie waren', zh: 'isValid 和 nextEmptyField 照旧' };
-  for (const [language, sentence] of Object.entries(sentences)) assert.ok(plain(sectionIn(language, 'all')).includes(sentence), language);
-  const [rest, before] = ['all-solutions', 'backtracking'].map((name) => read(`listings/${name}.py`).replace(/ *#!.*$/gm, '').trim().split('\n\n\n').slice(1));
-  assert.deepEqual(rest.map((piece) => /^def (\w+)/.exec(piece)?.[1]), ['isValid', 'nextEmptyField']);
+  const sentences = {
+    en: 'isValid and nextEmptyField stay as they are',
+    de: 'isValid und nextEmptyField bleiben, wie sie waren',
+    zh: 'isValid 和 nextEmptyField 照旧',
+  };
+  for (const [language, sentence] of Object.entries(sentences)) {
+    assert.ok(plain(sectionIn(language, 'all')).includes(sentence), language);
+  }
+  const [rest, before] = ['all-solutions', 'backtracking'].map((name) =>
+    read(`listings/${name}.py`)
+      .replace(/ *#!.*$/gm, '')
+      .trim()
+      .split('\n\n\n')
+      .slice(1),
+  );
+  assert.deepEqual(
+    rest.map((piece) => /^def (\w+)/.exec(piece)?.[1]),
+    ['isValid', 'nextEmptyField'],
+  );
   assert.deepEqual(rest, before);
 });
 
@@ -149,7 +212,9 @@ test('all: the two functions that are not shown again are the same, letter by le
 function mostReads(algorithm) {
   let units = /** @type {number[]} */ ([]);
   let [most, inOne] = [0, 0];
-  for (const { step: { kind, unit } } of walkOf(school, algorithm)) {
+  for (const {
+    step: { kind, unit },
+  } of walkOf(school, algorithm)) {
     if (kind === 'try') units = [];
     if (kind === 'check') units.push(Math.floor(Number(unit) / 9));
     most = Math.max(most, units.length);
@@ -159,32 +224,69 @@ function mostReads(algorithm) {
 }
 const reads = mostReads('backtracking');
 const looks = mostReads('lookup-tables');
-const [, afterPlacing, afterErasing] = /= number.*\n((?: +\w+\[.*\]\[number\] = True\n)+)[^]*= 0.*\n((?: +\w+\[.*\]\[number\] = False\n)+)/.exec(read('listings/lookup-tables.py')) ?? [];
+const [, afterPlacing, afterErasing] =
+  /= number.*\n((?: +\w+\[.*\]\[number\] = True\n)+)[^]*= 0.*\n((?: +\w+\[.*\]\[number\] = False\n)+)/.exec(
+    read('listings/lookup-tables.py'),
+  ) ?? [];
 const [entries, cleared] = [afterPlacing, afterErasing].map((lines) => lines.trim().split('\n').length);
-const [refused, accepted] = walkOf(school, 'lookup-tables').map(({ step }) => step).filter(({ kind }) => kind === 'conflict' || kind === 'place').map(({ digit }) => digit ?? 0);
+const [refused, accepted] = walkOf(school, 'lookup-tables')
+  .map(({ step }) => step)
+  .filter(({ kind }) => kind === 'conflict' || kind === 'place')
+  .map(({ digit }) => digit ?? 0);
 claim('tables', 'how many tables, entries and looks there are', {
-  en: [['to refuse the digit {}, and how many to accept the {}?', [refused, accepted]], ['So we keep {} tables', [looks.most]], ['read up to {} cells is now {} look', [reads.inOne, looks.inOne]], ['Placing a digit makes {} entries, and erasing it clears the same {}', [entries, cleared]], ['where the {} questions read', [3]]],
-  de: [['höchstens {} Blicke', [looks.most]], ['muss {} Tabellen ändern', [entries]], ['die {} Zeilen nach dem Setzen und die {} nach dem Zurücknehmen. Was geschähe, wenn {} der letzten {} fehlte', [entries, cleared, 1, cleared]]],
-  zh: [['最多要读{}组{}格', [reads.most / reads.inOne, reads.inOne]], ['用{}组表', [looks.most]], ['填入时{}组表都要改', [entries]], ['最多查{}次', [looks.most]]],
+  en: [
+    ['to refuse the digit {}, and how many to accept the {}?', [refused, accepted]],
+    ['So we keep {} tables', [looks.most]],
+    ['read up to {} cells is now {} look', [reads.inOne, looks.inOne]],
+    ['Placing a digit makes {} entries, and erasing it clears the same {}', [entries, cleared]],
+    ['where the {} questions read', [3]],
+  ],
+  de: [
+    ['höchstens {} Blicke', [looks.most]],
+    ['muss {} Tabellen ändern', [entries]],
+    [
+      'die {} Zeilen nach dem Setzen und die {} nach dem Zurücknehmen. Was geschähe, wenn {} der letzten {} fehlte',
+      [entries, cleared, 1, cleared],
+    ],
+  ],
+  zh: [
+    ['最多要读{}组{}格', [reads.most / reads.inOne, reads.inOne]],
+    ['用{}组表', [looks.most]],
+    ['填入时{}组表都要改', [entries]],
+    ['最多查{}次', [looks.most]],
+  ],
 });
-for (const [language, sentence] of Object.entries({ en: 'rows[{}][{}] says whether the {} row has a {}', de: 'Steht in Zeile {} eine {}, so ist rows[{}][{}] wahr', zh: 'rows[{}][{}] 为真，意思是第{}行已有 {}' })) {
+for (const [language, sentence] of Object.entries({
+  en: 'rows[{}][{}] says whether the {} row has a {}',
+  de: 'Steht in Zeile {} eine {}, so ist rows[{}][{}] wahr',
+  zh: 'rows[{}][{}] 为真，意思是第{}行已有 {}',
+})) {
   test(`tables, ${language}: what an entry of a table means`, () => {
     const said = saidIn(language, 'tables', sentence);
     const [index, digit, row, named] = language === 'de' ? [...said.slice(2), ...said.slice(0, 2)] : said;
     assert.deepEqual([row, named], [index + 1, digit]);
-    const [rows, columns, boxes] = Array.from({ length: 3 }, () => Array.from({ length: 9 }, () => /** @type {boolean[]} */ ([])));
+    const [rows, columns, boxes] = Array.from({ length: 3 }, () =>
+      Array.from({ length: 9 }, () => /** @type {boolean[]} */ ([])),
+    );
     listing('lookup-tables').fillTables(lists(school), rows, columns, boxes);
-    for (const other of [1, 2, 3, 4, 5, 6, 7, 8, 9]) assert.equal(rows[index][other] ?? false, lists(school)[index].includes(other));
+    for (const other of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      assert.equal(rows[index][other] ?? false, lists(school)[index].includes(other));
+    }
   });
 }
 
 const middle = walkOf(classic, 'mrv')[0].step;
 const place = [Number(middle.row) + 1, Number(middle.column) + 1];
 const [only] = candidatesOf(classic, Number(middle.cell));
-const tight = Array.from(classic, (sign, cell) => cell).filter((cell) => classic[cell] === '.' && candidatesOf(classic, cell).length === 1);
+const tight = Array.from(classic, (sign, cell) => cell).filter(
+  (cell) => classic[cell] === '.' && candidatesOf(classic, cell).length === 1,
+);
 claim('tightest', 'where it begins', {
   en: [['the first is row {}, column {}, right in the middle. Only the {} fits', [...place, only]]],
-  de: [['dem Feld in der Mitte, wo nur die {} bleibt', [only]], ['Mit der Mitte sind es am Anfang {}.', [tight.length]]],
+  de: [
+    ['dem Feld in der Mitte, wo nur die {} bleibt', [only]],
+    ['Mit der Mitte sind es am Anfang {}.', [tight.length]],
+  ],
   zh: [['搜索第一个选的是第{}行第{}列', place]],
 });
 test('tightest: that is the middle, one candidate is left there, and no digit is taken back', () => {
@@ -193,15 +295,21 @@ test('tightest: that is the middle, one candidate is left there, and no digit is
   assert.equal(totalsOf(classic, 'mrv').erase, 0);
 });
 test('tightest, de: to count candidates costs more than it saves in an easy puzzle, and saves more than it costs in a harder one', () => {
-  assert.match(plain(sectionIn('de', 'tightest')), /Bei leichten Rätseln lohnt sich das nicht. Bei schweren lohnt es sich sehr/);
+  assert.match(
+    plain(sectionIn('de', 'tightest')),
+    /Bei leichten Rätseln lohnt sich das nicht. Bei schweren lohnt es sich sehr/,
+  );
   const readsOf = (/** @type {string} */ name, /** @type {string} */ puzzle) => {
     let reads = 0;
-    const grid = lists(puzzle).map((row) => new Proxy(row, {
-      get: (cells, key) => {
-        if (typeof key === 'string' && /^\d$/.test(key)) reads += 1;
-        return Reflect.get(cells, key);
-      },
-    }));
+    const grid = lists(puzzle).map(
+      (row) =>
+        new Proxy(row, {
+          get: (cells, key) => {
+            if (typeof key === 'string' && /^\d$/.test(key)) reads += 1;
+            return Reflect.get(cells, key);
+          },
+        }),
+    );
     assert.equal(listing(name)[name](grid), true);
     return reads;
   };
@@ -213,16 +321,40 @@ const spread = walkOf(classic, 'propagation').map(({ step }) => step);
 const placements = spread.filter(({ kind }) => kind === 'place');
 const struck = spread.slice(0, spread.indexOf(placements[1])).filter(({ kind }) => kind === 'eliminate');
 /** Row, column and digit of the nth placement. @param {number} nth */
-const nth = (nth) => [Number(placements[nth].row) + 1, Number(placements[nth].column) + 1, Number(placements[nth].digit)];
+const nth = (nth) => [
+  Number(placements[nth].row) + 1,
+  Number(placements[nth].column) + 1,
+  Number(placements[nth].digit),
+];
 claim('propagation', 'how one digit leads to the next', {
-  en: [['The {} goes into the middle. It is struck out of row {}, column {}, and there only the {} is left. The {} is placed', [only, ...nth(1), nth(1)[2]]], ['Soon row {}, column {} can only be a {}', nth(2)]],
-  de: [['In die Mitte kommt die {},', [only]], ['Zeile {}, Spalte {}, hat danach nur noch die {}', nth(1)], ['Halte nach der ersten {} an', [only]]],
-  zh: [['图里正中间填了 {}，第{}行第{}列便只剩 {}', [only, ...nth(1)]], ['等到第{}行第{}列也只剩{}个候选数', [...nth(2).slice(0, 2), 1]]],
+  en: [
+    [
+      'The {} goes into the middle. It is struck out of row {}, column {}, and there only the {} is left. The {} is placed',
+      [only, ...nth(1), nth(1)[2]],
+    ],
+    ['Soon row {}, column {} can only be a {}', nth(2)],
+  ],
+  de: [
+    ['In die Mitte kommt die {},', [only]],
+    ['Zeile {}, Spalte {}, hat danach nur noch die {}', nth(1)],
+    ['Halte nach der ersten {} an', [only]],
+  ],
+  zh: [
+    ['图里正中间填了 {}，第{}行第{}列便只剩 {}', [only, ...nth(1)]],
+    ['等到第{}行第{}列也只剩{}个候选数', [...nth(2).slice(0, 2), 1]],
+  ],
 });
 test('propagation: the first digit is struck out there, and in fewer cells than are empty around it', () => {
   assert.equal(placements[0].cell, 40);
   assert.ok(struck.some(({ cell, digit }) => cell === placements[1].cell && digit === only));
-  const around = Array.from(classic, (sign, cell) => cell).filter((cell) => cell !== 40 && classic[cell] === '.' && (Math.floor(cell / 9) === 4 || cell % 9 === 4 || (Math.floor(cell / 27) === 1 && Math.floor(cell % 9 / 3) === 1)));
+  const around = Array.from(classic, (sign, cell) => cell).filter(
+    (cell) =>
+      cell !== 40 &&
+      classic[cell] === '.' &&
+      (Math.floor(cell / 9) === 4 ||
+        cell % 9 === 4 ||
+        (Math.floor(cell / 27) === 1 && Math.floor((cell % 9) / 3) === 1)),
+  );
   assert.ok(struck.length < around.length, `${struck.length} of ${around.length}`);
 });
 test('propagation: naked singles alone are enough here, and nothing is tried', () => {

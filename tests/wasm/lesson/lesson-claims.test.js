@@ -19,101 +19,228 @@ const { school, none } = puzzles;
 const steps = walkOf(school);
 const solution = solver.check(school).solution ?? '';
 const row = (/** @type {number} */ cell) => Math.floor(cell / 9) + 1;
-const column = (/** @type {number} */ cell) => cell % 9 + 1;
+const column = (/** @type {number} */ cell) => (cell % 9) + 1;
 const place = (/** @type {number} */ cell) => [row(cell), column(cell)];
 /** The digits that may go into a cell before the search. @param {number} cell */
 function allowedAt(cell, puzzle = school) {
   const run = solver.run(puzzle);
   try {
-    return run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit);
+    return run
+      .why(cell)
+      .filter(({ allowed }) => allowed)
+      .map(({ digit }) => digit);
   } finally {
     run.dispose();
   }
 }
 const empty = Array.from(school, (sign, cell) => (sign === '.' ? cell : -1)).filter((cell) => cell >= 0);
-const loops = (/** @type {string} */ part) => read('listings/backtracking.py').split('\n\n\n').find((piece) => piece.startsWith(`def ${part}(`))?.match(/\bfor /g)?.length;
+const loops = (/** @type {string} */ part) =>
+  read('listings/backtracking.py')
+    .split('\n\n\n')
+    .find((piece) => piece.startsWith(`def ${part}(`))
+    ?.match(/\bfor /g)?.length;
 
 claim('why', 'the size of a grid, and the choices of a cell', {
-  en: [['grid of {} rows, {} columns and {} boxes', [9, 9, 9]], ['every digit from {} to {} exactly', [1, 9]], ['each cell has {} choices', [9]]],
-  de: [['{} Zeilen, {} Spalten und {} Blöcke aus {} mal {} Feldern', [9, 9, 9, 3, 3]], ['jede Ziffer von {} bis {} genau', [1, 9]], ['Für jedes Feld gibt es {} Ziffern', [9]]],
-  zh: [['{} 到 {} 每个数字恰好出现一次', [1, 9]], ['每格有{}种填法', [9]]],
+  en: [
+    ['grid of {} rows, {} columns and {} boxes', [9, 9, 9]],
+    ['every digit from {} to {} exactly', [1, 9]],
+    ['each cell has {} choices', [9]],
+  ],
+  de: [
+    ['{} Zeilen, {} Spalten und {} Blöcke aus {} mal {} Feldern', [9, 9, 9, 3, 3]],
+    ['jede Ziffer von {} bis {} genau', [1, 9]],
+    ['Für jedes Feld gibt es {} Ziffern', [9]],
+  ],
+  zh: [
+    ['{} 到 {} 每个数字恰好出现一次', [1, 9]],
+    ['每格有{}种填法', [9]],
+  ],
 });
-claim('why', 'the small boards whose grids are counted', { // grids4 and grids6: lesson.test.js
-  en: [['[grids4] of them at {} by {} cells', [4, 4]], ['already [grids6] at {} by {}, and at {} by {} far more', [6, 6, 9, 9]]],
-  de: [['Gitter aus {} mal {} Feldern lässt sich auf [grids4] Arten füllen, eines aus {} mal {} schon auf [grids6]', [4, 4, 6, 6]]],
-  zh: [['{}乘{}有 [grids4] 种', [4, 4]], ['{}乘{}已有 [grids6] 种', [6, 6]]],
+claim('why', 'the small boards whose grids are counted', {
+  // grids4 and grids6: lesson.test.js
+  en: [
+    ['[grids4] of them at {} by {} cells', [4, 4]],
+    ['already [grids6] at {} by {}, and at {} by {} far more', [6, 6, 9, 9]],
+  ],
+  de: [
+    [
+      'Gitter aus {} mal {} Feldern lässt sich auf [grids4] Arten füllen, eines aus {} mal {} schon auf [grids6]',
+      [4, 4, 6, 6],
+    ],
+  ],
+  zh: [
+    ['{}乘{}有 [grids4] 种', [4, 4]],
+    ['{}乘{}已有 [grids6] 种', [6, 6]],
+  ],
 });
 test('why: to fill the grid blindly takes longer than the universe is old, on many computers', () => {
   const ways = 9n ** BigInt(empty.length);
   const second = 31_557_600n;
   const universe = 13_800_000_000n * second;
   assert.ok(ways > 1_000_000n * universe * 1_000_000_000n); // en, and zh with fewer a second
-  assert.ok(ways > 1_000_000n * second * 10_000_000_000n * 100_000_000_000n); // de: 10^10 computers, 10^11 grids a second each
+  // de: 10^10 computers, 10^11 grids a second each
+  assert.ok(ways > 1_000_000n * second * 10_000_000_000n * 100_000_000_000n);
 });
 claim('why', 'the cell that its row and its column decide', {
   en: [['Look at row {}, column {}. Strike out', place(11)]],
-  zh: [['第{}行第{}列只剩{}个数字可填', [...place(11), 1]], ['说出其余{}个数字', [8]]],
+  zh: [
+    ['第{}行第{}列只剩{}个数字可填', [...place(11), 1]],
+    ['说出其余{}个数字', [8]],
+  ],
 });
 test('why: there its row and its column leave one digit, which is right', () => {
-  const left = [...'123456789'].filter((digit) => !empty.includes(11) || ![...school].some((sign, cell) => sign === digit && (row(cell) === row(11) || column(cell) === column(11))));
+  const left = [...'123456789'].filter(
+    (digit) =>
+      !empty.includes(11) ||
+      ![...school].some((sign, cell) => sign === digit && (row(cell) === row(11) || column(cell) === column(11))),
+  );
   assert.deepEqual(left, [solution[11]]);
 });
-claim('why', 'the row with two empty cells', { de: [['In Zeile {} sind nur {} Felder leer. Welche {} Ziffern fehlen', [6, empty.filter((cell) => row(cell) === 6).length, 2]]] });
+claim('why', 'the row with two empty cells', {
+  de: [
+    [
+      'In Zeile {} sind nur {} Felder leer. Welche {} Ziffern fehlen',
+      [6, empty.filter((cell) => row(cell) === 6).length, 2],
+    ],
+  ],
+});
 test('why: in that row the two columns decide which digit goes where', () => {
   const cells = empty.filter((cell) => row(cell) === 6);
   const missing = cells.map((cell) => solution[cell]);
-  const fits = cells.map((cell) => missing.filter((digit) => ![...school].some((sign, other) => sign === digit && column(other) === column(cell))));
-  assert.ok(fits.some(({ length }) => length === 1), String(fits));
+  const fits = cells.map((cell) =>
+    missing.filter((digit) => ![...school].some((sign, other) => sign === digit && column(other) === column(cell))),
+  );
+  assert.ok(
+    fits.some(({ length }) => length === 1),
+    String(fits),
+  );
 });
 
 claim('grid', 'the lists, and the numbers in brackets', {
-  en: [['a list of {} rows, and each row is a list of {} numbers', [9, 9]], ['An empty cell is {}.', [0]], ['{} numbers in brackets', [2]], ['Code counts from {}, and people count from {}.', [0, 1]], ['This text counts from {}', [1]], ['Both numbers go from {} to {}', [0, 8]]],
-  de: [['eine Liste aus {} Zahlen', [9]], ['eine Liste aus {} solchen Zeilen', [9]], ['bekommt die Zahl {},', [0]], ['Hier kommt {} heraus: Zeile {}, Spalte {}.', [Number(school[2]), ...place(2)]], ['Im Code zählen wir also ab {}, im Text ab {}', [0, 1]], ['gehen von {} bis {}', [0, 8]], ['Warum steht da [{}] für Zeile {}', [0, 1]], ['Dort steht eine {}', [Number(school[9 + 7])]]],
-  zh: [['空格写成 {}。', [0]], ['都从{}数起。平时说话我们从{}数起，所以它是第{}行第{}列', [0, 1, ...place(2)]], ['总比嘴上说的小{}，', [1]], ['两个下标都从{}到{}', [0, 8]]],
+  en: [
+    ['a list of {} rows, and each row is a list of {} numbers', [9, 9]],
+    ['An empty cell is {}.', [0]],
+    ['{} numbers in brackets', [2]],
+    ['Code counts from {}, and people count from {}.', [0, 1]],
+    ['This text counts from {}', [1]],
+    ['Both numbers go from {} to {}', [0, 8]],
+  ],
+  de: [
+    ['eine Liste aus {} Zahlen', [9]],
+    ['eine Liste aus {} solchen Zeilen', [9]],
+    ['bekommt die Zahl {},', [0]],
+    ['Hier kommt {} heraus: Zeile {}, Spalte {}.', [Number(school[2]), ...place(2)]],
+    ['Im Code zählen wir also ab {}, im Text ab {}', [0, 1]],
+    ['gehen von {} bis {}', [0, 8]],
+    ['Warum steht da [{}] für Zeile {}', [0, 1]],
+    ['Dort steht eine {}', [Number(school[9 + 7])]],
+  ],
+  zh: [
+    ['空格写成 {}。', [0]],
+    ['都从{}数起。平时说话我们从{}数起，所以它是第{}行第{}列', [0, 1, ...place(2)]],
+    ['总比嘴上说的小{}，', [1]],
+    ['两个下标都从{}到{}', [0, 8]],
+  ],
 });
 test('grid: the grid that is written as a list is the first puzzle', () => {
   for (const language of languages) {
-    const list = gridIn(language).replace('sudoku = ', '').replace(/,\s*\]$/, ']');
+    const list = gridIn(language)
+      .replace('sudoku = ', '')
+      .replace(/,\s*\]$/, ']');
     assert.equal(JSON.parse(list).flat().join('').replaceAll('0', '.'), school, language);
   }
 });
 
 claim('next', 'the first cell, and the loops that find it', {
-  en: [['first cell that holds {}.', [0]], ['it is row {}, column {}, and for the program {}, {}.', [1, 1, 0, 0]], ['Which are the first {} empty cells', [4]]],
-  de: [['Zeile {}, Spalte {} wird gewählt', place(moments.select.cell)], ['{} Schleifen laufen ineinander', [loops('nextEmptyField')]]],
-  zh: [['也就是第{}行第{}列', place(moments.select.cell)], ['{}重循环', [loops('nextEmptyField')]]],
+  en: [
+    ['first cell that holds {}.', [0]],
+    ['it is row {}, column {}, and for the program {}, {}.', [1, 1, 0, 0]],
+    ['Which are the first {} empty cells', [4]],
+  ],
+  de: [
+    ['Zeile {}, Spalte {} wird gewählt', place(moments.select.cell)],
+    ['{} Schleifen laufen ineinander', [loops('nextEmptyField')]],
+  ],
+  zh: [
+    ['也就是第{}行第{}列', place(moments.select.cell)],
+    ['{}重循环', [loops('nextEmptyField')]],
+  ],
 });
 
 const [one, two, inRow, inBox] = ['no-one', 'two-fits', 'row-hit', 'box-hit'].map((name) => moments[name]);
 claim('allowed', 'what is tried and asked', {
-  en: [['Here are all {} questions as {} function', [3, 1]], ['height and width of a box are {} here', [3]], ['from {} to {}. For each it asks {} questions', [1, 9, 3]], ['Divide the row by {}, drop the remainder, multiply by {}. In Python, row // {} * {}', [3, 3, 3, 3]]],
-  de: [['die Ziffern von {} bis {}. Für jede stellt es {} Fragen', [1, 9, 3]], ['Durch {} teilen, dann mal {}', [3, 3]], ['Statt der {} stehen dort height und width', [3]]],
-  zh: [['程序从 {} 试起', [1]], ['行的下标除以{}取整，再乘{}', [3, 3]], ['{}乘{}的盘面，height 和 width 都是{}；{}乘{}的盘面，高{}宽{}', [9, 9, 3, 6, 6, geometryOf(6).boxHeight, geometryOf(6).boxWidth]]],
+  en: [
+    ['Here are all {} questions as {} function', [3, 1]],
+    ['height and width of a box are {} here', [3]],
+    ['from {} to {}. For each it asks {} questions', [1, 9, 3]],
+    ['Divide the row by {}, drop the remainder, multiply by {}. In Python, row // {} * {}', [3, 3, 3, 3]],
+  ],
+  de: [
+    ['die Ziffern von {} bis {}. Für jede stellt es {} Fragen', [1, 9, 3]],
+    ['Durch {} teilen, dann mal {}', [3, 3]],
+    ['Statt der {} stehen dort height und width', [3]],
+  ],
+  zh: [
+    ['程序从 {} 试起', [1]],
+    ['行的下标除以{}取整，再乘{}', [3, 3]],
+    [
+      '{}乘{}的盘面，height 和 width 都是{}；{}乘{}的盘面，高{}宽{}',
+      [9, 9, 3, 6, 6, geometryOf(6).boxHeight, geometryOf(6).boxWidth],
+    ],
+  ],
 });
 claim('allowed', 'what the four steps show', {
   en: [
-    ['The digit {} is refused: the row has none, but column {} has a {} at its very end, in row {}.', [one.digit, column(one.peer), one.digit, row(one.peer)]],
+    [
+      'The digit {} is refused: the row has none, but column {} has a {} at its very end, in row {}.',
+      [one.digit, column(one.peer), one.digit, row(one.peer)],
+    ],
     ['The digit {} fits', [two.digit]],
-    ['a {} cannot go into row {}, column {}, because the program has just put a {} into that row', [inRow.digit, ...place(inRow.cell), inRow.digit]],
-    ['a {} cannot go into row {}, column {}. Neither row nor column has {}, but the box does, put there by the program', [inBox.digit, ...place(inBox.cell), 1]],
+    [
+      'a {} cannot go into row {}, column {}, because the program has just put a {} into that row',
+      [inRow.digit, ...place(inRow.cell), inRow.digit],
+    ],
+    [
+      'a {} cannot go into row {}, column {}. Neither row nor column has {}, but the box does, put there by the program',
+      [inBox.digit, ...place(inBox.cell), 1],
+    ],
   ],
   de: [
-    ['Die {} scheitert in Zeile {}, Spalte {}: In Spalte {} steht sie schon, unten in Zeile {}.', [one.digit, ...place(one.cell), column(one.peer), row(one.peer)]],
+    [
+      'Die {} scheitert in Zeile {}, Spalte {}: In Spalte {} steht sie schon, unten in Zeile {}.',
+      [one.digit, ...place(one.cell), column(one.peer), row(one.peer)],
+    ],
     ['Die {} passt dort: Dreimal lautet die Antwort Nein', [two.digit]],
     ['Die {} scheitert in Zeile {}, Spalte {}: Zeile {} hat sie', [inRow.digit, ...place(inRow.cell), row(inRow.peer)]],
-    ['Die {} scheitert in Zeile {}, Spalte {}: In Zeile und Spalte fehlt sie noch', [inBox.digit, ...place(inBox.cell)]],
+    [
+      'Die {} scheitert in Zeile {}, Spalte {}: In Zeile und Spalte fehlt sie noch',
+      [inBox.digit, ...place(inBox.cell)],
+    ],
   ],
   zh: [
-    ['先试 {}：第{}行里没有，可是读到第{}列的最后一格，碰上了它。再试 {}：', [one.digit, row(one.cell), column(one.peer), two.digit]],
-    ['第{}行第{}列填了 {}，到了第{}列，{} 被本行挡住', [...place(inRow.peer), inRow.digit, column(inRow.cell), inRow.digit]],
+    [
+      '先试 {}：第{}行里没有，可是读到第{}列的最后一格，碰上了它。再试 {}：',
+      [one.digit, row(one.cell), column(one.peer), two.digit],
+    ],
+    [
+      '第{}行第{}列填了 {}，到了第{}列，{} 被本行挡住',
+      [...place(inRow.peer), inRow.digit, column(inRow.cell), inRow.digit],
+    ],
     ['第{}行第{}列的 {} 要读到宫里才碰上：左上角的 {} 是搜索填的', [...place(inBox.cell), inBox.digit, inBox.digit]],
   ],
 });
 test('allowed: what forbids the digit in the row and in the box is no given', () => {
-  assert.deepEqual([inRow, inBox].map(({ peer }) => school[peer]), ['.', '.']);
+  assert.deepEqual(
+    [inRow, inBox].map(({ peer }) => school[peer]),
+    ['.', '.'],
+  );
   assert.equal(inBox.peer, 0);
 });
-for (const [language, section, sentence] of [['en', 'allowed', 'Every move counts as a step, even each cell that is read to answer a question.'], ['de', 'end', 'Auch jedes gelesene Feld zählt als Schritt.'], ['zh', 'allowed', '搜索做的每一件小事，哪怕只读一格，都算一步。']]) {
+for (const [language, section, sentence] of [
+  ['en', 'allowed', 'Every move counts as a step, even each cell that is read to answer a question.'],
+  ['de', 'end', 'Auch jedes gelesene Feld zählt als Schritt.'],
+  ['zh', 'allowed', '搜索做的每一件小事，哪怕只读一格，都算一步。'],
+]) {
   test(`${section}, ${language}: to read a cell counts as a step, as all else does`, () => {
     assert.ok(plain(sectionIn(language, section)).includes(sentence));
     const reads = steps.filter(({ step: { kind } }) => kind === 'check').length;
@@ -122,18 +249,25 @@ for (const [language, section, sentence] of [['en', 'allowed', 'Every move count
   });
 }
 test('allowed: before the digit that fits is placed, three units are read', () => {
-  const asked = steps.slice(0, two.position).filter(({ step: { kind, digit } }) => kind === 'check' && digit === two.digit).map(({ step }) => step.unit);
+  const asked = steps
+    .slice(0, two.position)
+    .filter(({ step: { kind, digit } }) => kind === 'check' && digit === two.digit)
+    .map(({ step }) => step.unit);
   assert.equal(new Set(asked).size, 3);
 });
 test('allowed: the digit in the row is the search’s own, and the box alone refuses the last', () => {
   assert.equal(school[inRow.peer], '.');
   const { board } = steps[moments['box-hit'].position - 1];
-  const around = [...board].filter((digit, cell) => digit === inBox.digit && (row(cell) === row(inBox.cell) || column(cell) === column(inBox.cell)));
+  const around = [...board].filter(
+    (digit, cell) => digit === inBox.digit && (row(cell) === row(inBox.cell) || column(cell) === column(inBox.cell)),
+  );
   assert.deepEqual(around, []);
 });
 test('allowed: row, column and box are read in this order, and no further than the first hit', () => {
   let units = /** @type {number[]} */ ([]);
-  for (const { step: { kind, unit } } of steps) {
+  for (const {
+    step: { kind, unit },
+  } of steps) {
     if (kind === 'try') units = [];
     if (kind === 'check') units.push(Math.floor(Number(unit) / 9));
     assert.deepEqual(units, [...units].sort());
@@ -142,24 +276,51 @@ test('allowed: row, column and box are read in this order, and no further than t
 /** Those in the row, in the column and in the box. */
 const blocked = [4, 5, 7, 9, 2, 6];
 claim('allowed', 'the answer to the exercise', {
-  en: [['which digits may go into row {}, column {}?', place(6)], ['{}, {} and {}. Each of the others', allowedAt(6)]],
-  de: [['Welche passen in Zeile {}, Spalte {}?', place(6)], ['{}, {} und {}. {}, {}, {} und {} stehen in der Zeile, die {} steht in der Spalte, die {} im Block', [...allowedAt(6), ...blocked]]],
-  zh: [['哪些数字可以填进第{}行第{}列', place(6)], ['{}、{} 和 {}。其余', allowedAt(6)]],
+  en: [
+    ['which digits may go into row {}, column {}?', place(6)],
+    ['{}, {} and {}. Each of the others', allowedAt(6)],
+  ],
+  de: [
+    ['Welche passen in Zeile {}, Spalte {}?', place(6)],
+    [
+      '{}, {} und {}. {}, {}, {} und {} stehen in der Zeile, die {} steht in der Spalte, die {} im Block',
+      [...allowedAt(6), ...blocked],
+    ],
+  ],
+  zh: [
+    ['哪些数字可以填进第{}行第{}列', place(6)],
+    ['{}、{} 和 {}。其余', allowedAt(6)],
+  ],
 });
 const [question] = questions;
 const asking = solver.run(school);
 const [forbidding] = factsOf(asking, question).forbids.keys();
 asking.dispose();
 claim('allowed', 'the digit that is refused for readers without scripts, and the cell that forbids it', {
-  en: [['no {} go into row {}, column {}?', [question.digit, ...place(question.cell)]], ['Answer Row {}, column {}: it holds a {}, and both cells are in the same row', [...place(forbidding), question.digit]]],
-  de: [['in Zeile {}, Spalte {} keine {} stehen?', [...place(question.cell), question.digit]], ['Antwort Das {} Feld derselben Zeile. Dort steht schon eine {}', [column(forbidding), question.digit]]],
-  zh: [['第{}行第{}列为什么不能填 {}？是', [...place(question.cell), question.digit]], ['答案 第{}行第{}列。那里已经有 {}，和它同在一行', [...place(forbidding), question.digit]]],
+  en: [
+    ['no {} go into row {}, column {}?', [question.digit, ...place(question.cell)]],
+    [
+      'Answer Row {}, column {}: it holds a {}, and both cells are in the same row',
+      [...place(forbidding), question.digit],
+    ],
+  ],
+  de: [
+    ['in Zeile {}, Spalte {} keine {} stehen?', [...place(question.cell), question.digit]],
+    ['Antwort Das {} Feld derselben Zeile. Dort steht schon eine {}', [column(forbidding), question.digit]],
+  ],
+  zh: [
+    ['第{}行第{}列为什么不能填 {}？是', [...place(question.cell), question.digit]],
+    ['答案 第{}行第{}列。那里已经有 {}，和它同在一行', [...place(forbidding), question.digit]],
+  ],
 });
 test('allowed: each other digit is where the answer says', () => {
   const run = solver.run(school);
   const units = run.why(6).filter(({ allowed }) => !allowed);
   run.dispose();
-  assert.deepEqual(units.map(({ digit }) => digit), [...blocked].sort());
+  assert.deepEqual(
+    units.map(({ digit }) => digit),
+    [...blocked].sort(),
+  );
   for (const digit of blocked.slice(0, 4)) assert.ok(school.slice(0, 9).includes(String(digit)));
   assert.ok([...school].some((sign, cell) => sign === '2' && column(cell) === 7));
   assert.ok([...school].some((sign, cell) => sign === '6' && row(cell) <= 3 && column(cell) >= 7));
@@ -170,31 +331,64 @@ const nextPlace = steps.slice(moments.placed.position).find(({ step: { kind } })
 /** Digits that are placed after the first one without a way back. */
 const untilDead = viewsOf(school, [moments['dead-end'].position])[0].stack.length - 1;
 claim('deeper', 'the first digit, and what comes next', {
-  en: [['Here the {} has just been placed', [first[0]]], ['The {} has been placed in row {}, column {}', first], ['Start where the {} is placed', [first[0]]], ['the next cell, row {}, column {}?', place(nextPlace)]],
-  de: [['Hier ist die {} gerade gesetzt', [first[0]]], ['Die {} passt in das erste Feld', [first[0]]], ['an der die erste {} gesetzt wird', [first[0]]], ['welche {} Ziffern als Nächstes gesetzt werden', [untilDead]]],
-  zh: [['第{}格的 {} 刚刚填好', [1, first[0]]], ['第{}格填了 {}。', [1, first[0]]]],
+  en: [
+    ['Here the {} has just been placed', [first[0]]],
+    ['The {} has been placed in row {}, column {}', first],
+    ['Start where the {} is placed', [first[0]]],
+    ['the next cell, row {}, column {}?', place(nextPlace)],
+  ],
+  de: [
+    ['Hier ist die {} gerade gesetzt', [first[0]]],
+    ['Die {} passt in das erste Feld', [first[0]]],
+    ['an der die erste {} gesetzt wird', [first[0]]],
+    ['welche {} Ziffern als Nächstes gesetzt werden', [untilDead]],
+  ],
+  zh: [
+    ['第{}格的 {} 刚刚填好', [1, first[0]]],
+    ['第{}格填了 {}。', [1, first[0]]],
+  ],
 });
 
 const dead = moments['dead-end'];
 const [{ stack }] = viewsOf(school, [dead.position]);
 const placed = stack.map(({ digit }) => digit);
-const between = steps.slice(dead.position, steps.findIndex(({ step }) => step.position > dead.position && step.kind === 'place') + 1).map(({ step }) => step);
+const between = steps
+  .slice(dead.position, steps.findIndex(({ step }) => step.position > dead.position && step.kind === 'place') + 1)
+  .map(({ step }) => step);
 const back = moments['taken-back'];
 claim('dead-end', 'the way into the first dead end, and back', {
   en: [
     ['possibilities for the first {} empty cells, each level {} cell', [4, 1]],
-    ['After {}, {} and {}, the program comes to row {}, column {}. It tries all {} digits', [...placed, ...place(dead.cell), 9]],
+    [
+      'After {}, {} and {}, the program comes to row {}, column {}. It tries all {} digits',
+      [...placed, ...place(dead.cell), 9],
+    ],
     ['the {} in row {}, column {} is erased', [back.digit, ...place(back.cell)]],
-    ['{} and {} are refused, {} fits', between.filter(({ kind, cell }) => kind === 'try' && cell === back.cell).map(({ digit }) => Number(digit))],
+    [
+      '{} and {} are refused, {} fits',
+      between.filter(({ kind, cell }) => kind === 'try' && cell === back.cell).map(({ digit }) => Number(digit)),
+    ],
   ],
   de: [
-    ['Nach der {} setzt die Suche eine {} und eine {}. Dann kommt sie zu Zeile {}, Spalte {}. Dort passten am Anfang nur die {} und die {},', [...placed, ...place(dead.cell), ...allowedAt(dead.cell)]],
+    [
+      'Nach der {} setzt die Suche eine {} und eine {}. Dann kommt sie zu Zeile {}, Spalte {}. Dort passten am Anfang nur die {} und die {},',
+      [...placed, ...place(dead.cell), ...allowedAt(dead.cell)],
+    ],
     ['Alle {} Ziffern sind probiert', [9]],
-    ['Die {} wird zurückgenommen, und in ihrem Feld geht es mit der {} weiter', [back.digit, Number(between.find(({ kind }) => kind === 'try')?.digit)]],
-    ['die ersten {} leeren Felder als Baum. Sie liegen alle in Zeile {}, in den Spalten {}, {}, {} und {}', [4, 1, ...empty.slice(0, 4).map(column)]],
+    [
+      'Die {} wird zurückgenommen, und in ihrem Feld geht es mit der {} weiter',
+      [back.digit, Number(between.find(({ kind }) => kind === 'try')?.digit)],
+    ],
+    [
+      'die ersten {} leeren Felder als Baum. Sie liegen alle in Zeile {}, in den Spalten {}, {}, {} und {}',
+      [4, 1, ...empty.slice(0, 4).map(column)],
+    ],
   ],
   zh: [
-    ['搜索填了 {}、{}、{}，来到第{}行第{}列。那里本来只能填 {} 或 {}，', [...placed, ...place(dead.cell), ...allowedAt(dead.cell)]],
+    [
+      '搜索填了 {}、{}、{}，来到第{}行第{}列。那里本来只能填 {} 或 {}，',
+      [...placed, ...place(dead.cell), ...allowedAt(dead.cell)],
+    ],
     ['收回 {}，接着试更大的数字', [back.digit]],
     ['前{}个空格的所有填法', [4]],
   ],
@@ -207,9 +401,22 @@ test('dead-end: of the digits that were tried next the last one fits, and the tw
 const [wrong, right] = [moments['root-wrong'].digit, moments['root-right'].digit];
 const roots = steps.filter(({ step }) => step.kind === 'place' && step.cell === empty[0]).map(({ step }) => step.digit);
 claim('dead-end', 'the mistake at the top', {
-  en: [['erases the {} in the {} cell', [wrong, 1]], ['an {} is placed there, and it stays', [right]]],
-  de: [['endet unter der ersten {} jeder Weg', [wrong]], ['verschwindet die erste {}', [wrong]], ['steht dort die {}, und die bleibt', [right]]],
-  zh: [['换掉 {} 也不够', [back.digit]], ['把最早填的那个 {} 也收了回来', [wrong]], ['左上角换成 {}，这一回对了', [right]], ['只伸出{}条分支', [roots.length]], ['这个错的 {} 上', [wrong]]],
+  en: [
+    ['erases the {} in the {} cell', [wrong, 1]],
+    ['an {} is placed there, and it stays', [right]],
+  ],
+  de: [
+    ['endet unter der ersten {} jeder Weg', [wrong]],
+    ['verschwindet die erste {}', [wrong]],
+    ['steht dort die {}, und die bleibt', [right]],
+  ],
+  zh: [
+    ['换掉 {} 也不够', [back.digit]],
+    ['把最早填的那个 {} 也收了回来', [wrong]],
+    ['左上角换成 {}，这一回对了', [right]],
+    ['只伸出{}条分支', [roots.length]],
+    ['这个错的 {} 上', [wrong]],
+  ],
 });
 test('dead-end, zh: more than half of it went into the wrong digit', () => {
   assert.match(plain(sectionIn('zh', 'dead-end')), /一半多的力气/);
@@ -220,13 +427,28 @@ test('dead-end: the second digit at the top stays, and what is left of the place
   assert.equal(solution[0], String(right));
   assert.equal(numbers['s1.places'] - numbers['s1.erases'], numbers['s1.empty']);
   const run = solver.run(school, { algorithm: 'all-solutions' });
-  assert.deepEqual(branchesOf(run).map(({ digit }) => digit), roots);
+  assert.deepEqual(
+    branchesOf(run).map(({ digit }) => digit),
+    roots,
+  );
   run.dispose();
 });
 
 claim('recursion', 'the calls that wait', {
-  en: [['In the figure {} calls are waiting, for the digits {}, {} and {}. A {} has just run out of digits for row {}, column {}, and will return False. Then the {} wakes up', [placed.length, ...placed, placed.length + 1, ...place(dead.cell), placed.length]]],
-  de: [['warten {}: einer mit der {}, einer mit der {}, einer mit der {}. Diese {} stehen in der Abbildung. Der {} läuft gerade: Er ist für Zeile {}, Spalte {} zuständig', [placed.length, ...placed, placed.length, placed.length + 1, ...place(dead.cell)]], ['Aufruf mit der {}. Er setzt sein Feld auf {}', [placed.at(-1), 0]], ['Wann enden {} Aufrufe nacheinander', [2]]],
+  en: [
+    [
+      'In the figure {} calls are waiting, for the digits {}, {} and {}. A {} has just run out of digits for row {}, column {}, and will return False. Then the {} wakes up',
+      [placed.length, ...placed, placed.length + 1, ...place(dead.cell), placed.length],
+    ],
+  ],
+  de: [
+    [
+      'warten {}: einer mit der {}, einer mit der {}, einer mit der {}. Diese {} stehen in der Abbildung. Der {} läuft gerade: Er ist für Zeile {}, Spalte {} zuständig',
+      [placed.length, ...placed, placed.length, placed.length + 1, ...place(dead.cell)],
+    ],
+    ['Aufruf mit der {}. Er setzt sein Feld auf {}', [placed.at(-1), 0]],
+    ['Wann enden {} Aufrufe nacheinander', [2]],
+  ],
 });
 test('recursion: there are two calls that end one after another', () => {
   const events = steps.map(({ step }) => step.kind).filter((kind) => kind === 'place' || kind === 'erase');
@@ -235,8 +457,17 @@ test('recursion: there are two calls that end one after another', () => {
 
 const added = [...none].findIndex((sign, cell) => sign !== school[cell]);
 claim('end', 'the given that is one too many', {
-  en: [['it has {} {} too many, in row {}, column {}', [1, Number(none[added]), ...place(added)]], ['with {} more given', [1]]],
-  de: [['einer {} in Zeile {}, Spalte {}', [Number(none[added]), ...place(added)]], ['der erste Aufruf hat alle {} Ziffern durch', [walkOf(none).filter(({ step: { kind, cell } }) => kind === 'try' && cell === 0).length]]],
+  en: [
+    ['it has {} {} too many, in row {}, column {}', [1, Number(none[added]), ...place(added)]],
+    ['with {} more given', [1]],
+  ],
+  de: [
+    ['einer {} in Zeile {}, Spalte {}', [Number(none[added]), ...place(added)]],
+    [
+      'der erste Aufruf hat alle {} Ziffern durch',
+      [walkOf(none).filter(({ step: { kind, cell } }) => kind === 'try' && cell === 0).length],
+    ],
+  ],
   zh: [['第{}行第{}列多给了{}个 {}', [...place(added), 1, Number(none[added])]]],
 });
 test('end: it is the only one that differs, and breaks no rule', () => {

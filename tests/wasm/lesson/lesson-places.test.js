@@ -11,15 +11,26 @@ const moments = JSON.parse(read('lesson/moments.json'));
 const { school } = puzzles;
 
 /** @param {number[]} some @param {number[]} all @param {string} text */
-const assertAmong = (some, all, text) => assert.deepEqual(some.filter((one) => !all.includes(one)), [], text);
+const assertAmong = (some, all, text) =>
+  assert.deepEqual(
+    some.filter((one) => !all.includes(one)),
+    [],
+    text,
+  );
 
 /** The sentences and items of a text that hold a pattern, marked up. @param {string} text @param {RegExp} pattern */
-const sentencesWith = (text, pattern) => [...text.matchAll(/<(p|li|figcaption|summary)\b[^>]*>([^]*?)<\/\1>/g)]
-  .flatMap(([, tag, inside]) => (tag === 'li' ? [inside] : inside.split(/(?<=[.?。？](?:<\/\w+>)*)\s*(?=[\p{Lu}\p{Script=Han}<“„])/u)))
-  .filter((sentence) => pattern.test(sentence));
+const sentencesWith = (text, pattern) =>
+  [...text.matchAll(/<(p|li|figcaption|summary)\b[^>]*>([^]*?)<\/\1>/g)]
+    .flatMap(([, tag, inside]) =>
+      tag === 'li' ? [inside] : inside.split(/(?<=[.?。？](?:<\/\w+>)*)\s*(?=[\p{Lu}\p{Script=Han}<“„])/u),
+    )
+    .filter((sentence) => pattern.test(sentence));
 
 /** The names that the page for teachers has for the steps. @param {string} language */
-const namesOfSteps = (language) => [...read(`lesson/teachers/${language}.html`).matchAll(/data-word="moment\.([\w-]+)">(.*)<\/template>/g)].map(([, name, words]) => `<li><a data-go="${name}">${words}</a></li>`).join('\n');
+const namesOfSteps = (language) =>
+  [...read(`lesson/teachers/${language}.html`).matchAll(/data-word="moment\.([\w-]+)">(.*)<\/template>/g)]
+    .map(([, name, words]) => `<li><a data-go="${name}">${words}</a></li>`)
+    .join('\n');
 
 for (const language of languages) {
   const text = lessonIn(language);
@@ -31,12 +42,26 @@ for (const language of languages) {
       const words = plain(sentence);
       const about = [...sentence.matchAll(/data-go="([\w-]+)"/g)].map(([, name]) => moments[name]);
       const cells = about.flatMap(({ cell, peer }) => [cell, peer]).filter((cell) => cell !== undefined);
-      const links = [...sentence.matchAll(/<a\b[^>]*data-go=[^>]*>([^]*?)<\/a>/g)].map(([, link]) => plain(link)).join(' · ');
+      const links = [...sentence.matchAll(/<a\b[^>]*data-go=[^>]*>([^]*?)<\/a>/g)]
+        .map(([, link]) => plain(link))
+        .join(' · ');
       const { rows, columns } = linesIn(cells.length ? words : links, language);
       const digits = digitsIn(ways.includes(`<li>${sentence}</li>`) ? words : links, language);
-      assertAmong(rows, cells.map((cell) => Math.floor(cell / 9) + 1), words);
-      assertAmong(columns, cells.map((cell) => cell % 9 + 1), words);
-      assertAmong(digits, about.flatMap(({ digit }) => digit ?? []), words);
+      assertAmong(
+        rows,
+        cells.map((cell) => Math.floor(cell / 9) + 1),
+        words,
+      );
+      assertAmong(
+        columns,
+        cells.map((cell) => (cell % 9) + 1),
+        words,
+      );
+      assertAmong(
+        digits,
+        about.flatMap(({ digit }) => digit ?? []),
+        words,
+      );
       named += rows.length + columns.length + digits.length;
     }
     assert.ok(named >= 15, `only ${named} named`);
@@ -53,14 +78,20 @@ for (const language of languages) {
       if (kind !== 'box') continue;
       const [sentence] = sentencesWith(text, new RegExp(whole.replace(/[[\]()]/g, '\\$&')));
       const place = linesIn(plain(sentence), language);
-      assert.equal(Math.floor((place.rows[0] - 1) / 3) * 3 + Math.floor((place.columns[0] - 1) / 3) + 1, +first, sentence);
+      assert.equal(
+        Math.floor((place.rows[0] - 1) / 3) * 3 + Math.floor((place.columns[0] - 1) / 3) + 1,
+        +first,
+        sentence,
+      );
     }
   });
 
   test(`in ${language}, each expression of the grid has the place and the value that stand beside it`, () => {
     let proved = 0;
     for (const [, inside] of text.matchAll(/<(?:tr|p)>([^]*?)<\/(?:tr|p)>/g)) {
-      const expressions = [...inside.matchAll(/<code>(sudoku\[\d\]\[\d\])<\/code>/g)].map(([, code]) => cellOfExpression(code));
+      const expressions = [...inside.matchAll(/<code>(sudoku\[\d\]\[\d\])<\/code>/g)].map(([, code]) =>
+        cellOfExpression(code),
+      );
       const place = expressions[0];
       if (expressions.length !== 1 || !place) continue;
       const values = [...inside.matchAll(/<code>(\d)<\/code>/g)].map(([, digit]) => digit);
@@ -75,7 +106,9 @@ for (const language of languages) {
 
   test(`in ${language}, an expression that reads no cell is asked about as one that fails`, () => {
     for (const [, code] of text.matchAll(/<code>(sudoku\[\d+\]\[\d+\])<\/code>/g)) {
-      if (!cellOfExpression(code)) assert.match(text, new RegExp(`<code>${code.replace(/[[\]]/g, '\\$&')}</code> 又为什么不行`));
+      if (!cellOfExpression(code)) {
+        assert.match(text, new RegExp(`<code>${code.replace(/[[\]]/g, '\\$&')}</code> 又为什么不行`));
+      }
     }
   });
 }

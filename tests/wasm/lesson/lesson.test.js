@@ -6,10 +6,14 @@ import { factsOf, questions } from '../../../web/app/lesson/blockers.js';
 import { unitKind } from '../../../web/app/i18n/places.js';
 import { puzzles, solver } from '../support/solver.js';
 
-const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
+const read = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
 /** @type {Record<string, number>} */
 const numbers = read('numbers');
-/** @type {{ puzzles: Record<string, string>, figures: Record<string, { puzzle: string, algorithm?: string, position?: number }> }} */
+/**
+ * @type {{ puzzles: Record<string, string>, figures: Record<string, { puzzle: string, algorithm?: string, position?:
+ *   number }> }}
+ */
 const plan = read('figures');
 /** @type {Record<string, { figure: string, position: number } & Partial<import('../../../web/app/solver.js').Step>>} */
 const moments = read('moments');
@@ -26,7 +30,11 @@ function countsOf(puzzle, algorithm = 'backtracking') {
   }
 }
 
-/** Which of the placements and erasures of a run is the one that a step makes. @param {string} puzzle @param {number} position */
+/**
+ * Which of the placements and erasures of a run is the one that a step makes.
+ * @param {string} puzzle
+ * @param {number} position
+ */
 function eventAt(puzzle, position) {
   const run = solver.run(puzzle);
   try {
@@ -99,7 +107,10 @@ test('the first dead end, and the first digit that is taken back there, are the 
 });
 
 test('the puzzle on which a search in reading order goes on and on is proved to have no solution at once', () => {
-  assert.equal(solver.check('........5........6........7........8........................9...........1234.....').status, 'none');
+  assert.equal(
+    solver.check('........5........6........7........8........................9...........1234.....').status,
+    'none',
+  );
 });
 
 test('the last question about what blocks a digit is asked at the first dead end, in the cell that is left there', () => {
@@ -121,7 +132,11 @@ const forbidden = [
 /** A board as a puzzle, with some of its cells empty. @param {number[]} board @param {number[]} cells */
 const without = (board, cells) => board.map((digit, cell) => (cells.includes(cell) ? '.' : digit || '.')).join('');
 
-/** What the solver says against the digit on that board, or null. @param {string} puzzle @param {import('../../../web/app/lesson/blockers.js').Question} question */
+/**
+ * What the solver says against the digit on that board, or null.
+ * @param {string} puzzle
+ * @param {import('../../../web/app/lesson/blockers.js').Question} question
+ */
 function blockOf(puzzle, { cell, digit }) {
   const run = solver.run(puzzle);
   const reason = run.why(cell)[digit - 1];
@@ -139,7 +154,13 @@ for (const [index, question] of questions.entries()) {
       const cells = [...forbids.keys()];
       assert.equal(blockOf(without(board, cells), question), null);
       for (const cell of cells) {
-        const block = blockOf(without(board, cells.filter((other) => other !== cell)), question);
+        const block = blockOf(
+          without(
+            board,
+            cells.filter((other) => other !== cell),
+          ),
+          question,
+        );
         assert.equal(block?.peer, cell);
         assert.equal(unitKind(block.unit, run.size), forbidden[index][cell][0]);
       }

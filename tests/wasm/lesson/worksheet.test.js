@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { answersOf, boardsOf } from '../../../scripts/lib/site/lesson/worksheet.mjs';
 import { solver } from '../support/solver.js';
 
-const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
+const read = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
 /** @type {import('../../../scripts/lib/site/lesson/worksheet.mjs').Sheet} */
 const sheet = read('worksheet');
 /** @type {Record<string, string>} */
@@ -20,10 +21,14 @@ const boxOf = (/** @type {number} */ cell) => Math.floor(rowOf(cell) / 3) * 3 + 
 const sameOf = { row: rowOf, column: columnOf, box: boxOf };
 
 /** The cells that keep a digit from a cell. @param {number[]} board @param {number} cell @param {number} digit */
-const blockers = (board, cell, digit) => board.flatMap((other, peer) => (other === digit && Object.values(sameOf).some((of) => of(peer) === of(cell)) ? [peer] : []));
+const blockers = (board, cell, digit) =>
+  board.flatMap((other, peer) =>
+    other === digit && Object.values(sameOf).some((of) => of(peer) === of(cell)) ? [peer] : [],
+  );
 
 /** @param {number[]} board @param {number} cell */
-const digitsFor = (board, cell) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => blockers(board, cell, digit).length === 0);
+const digitsFor = (board, cell) =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => blockers(board, cell, digit).length === 0);
 
 test('an expression means the cell of its row and column, and its value', () => {
   for (const { expression, row, column, value } of answers.read) {
@@ -38,7 +43,10 @@ test('the corner of a box is the first row that is in a box with the row', () =>
     assert.equal(boxOf(first * 9), boxOf(row * 9));
     assert.ok(first === 0 || boxOf((first - 1) * 9) !== boxOf(row * 9));
   }
-  assert.deepEqual(answers.corner.map(([, third]) => third), sheet.corner.map((row) => (row - row % 3) / 3));
+  assert.deepEqual(
+    answers.corner.map(([, third]) => third),
+    sheet.corner.map((row) => (row - (row % 3)) / 3),
+  );
 });
 
 test('the marked cells are empty, and the digits that may go there are those that no rule forbids', () => {
@@ -55,20 +63,32 @@ test('what blocks a digit is one cell by one rule, each rule once', () => {
     const cell = sheet.allowed[letter];
     const peer = (row - 1) * 9 + column - 1;
     assert.deepEqual(blockers(givens, cell, digit), [peer]);
-    assert.deepEqual(Object.entries(sameOf).filter(([, of]) => of(peer) === of(cell)).map(([name]) => name), [unit]);
+    assert.deepEqual(
+      Object.entries(sameOf)
+        .filter(([, of]) => of(peer) === of(cell))
+        .map(([name]) => name),
+      [unit],
+    );
   }
   assert.deepEqual(answers.blocked.map(({ unit }) => unit).sort(), ['box', 'column', 'row']);
 });
 
 test('the tree is that of the first four empty cells', () => {
-  assert.deepEqual(answers.empty, empty.slice(0, 4).map((cell) => ({ row: rowOf(cell) + 1, column: columnOf(cell) + 1 })));
+  assert.deepEqual(
+    answers.empty,
+    empty.slice(0, 4).map((cell) => ({ row: rowOf(cell) + 1, column: columnOf(cell) + 1 })),
+  );
   /** @param {number[]} board @param {number} level @returns {object[]} */
-  const grown = (board, level) => (level === 4 ? [] : digitsFor(board, empty[level]).map((digit) => {
-    const children = grown(Object.assign([...board], { [empty[level]]: digit }), level + 1);
-    return { digit, isDead: level < 3 && children.length === 0, children };
-  }));
+  const grown = (board, level) =>
+    level === 4
+      ? []
+      : digitsFor(board, empty[level]).map((digit) => {
+          const children = grown(Object.assign([...board], { [empty[level]]: digit }), level + 1);
+          return { digit, isDead: level < 3 && children.length === 0, children };
+        });
   /** @param {import('../../../web/app/lesson/branch-lists.js').Branch[]} branches @returns {object[]} */
-  const plain = (branches) => branches.map(({ digit, isDead, children }) => ({ digit, isDead, children: plain(children) }));
+  const plain = (branches) =>
+    branches.map(({ digit, isDead, children }) => ({ digit, isDead, children: plain(children) }));
   assert.deepEqual(plain(answers.tree), grown(givens, 0));
 });
 
@@ -92,7 +112,10 @@ test('the first placements and erasures are those of the program in the lesson',
   }
   backtracking(0);
   assert.deepEqual(answers.search, events.slice(0, sheet.search));
-  assert.ok(answers.search.some(({ kind }) => kind === 'erase'), 'something is taken back');
+  assert.ok(
+    answers.search.some(({ kind }) => kind === 'erase'),
+    'something is taken back',
+  );
 });
 
 test('each puzzle has one solution, and that is what is drawn', () => {
@@ -101,9 +124,14 @@ test('each puzzle has one solution, and that is what is drawn', () => {
     const solution = Array.from(String(answers.solutions[index]), Number);
     assert.equal(solver.count(puzzles[name], 2), 1);
     for (const of of Object.values(sameOf)) {
-      for (let unit = 0; unit < 9; unit += 1) assert.deepEqual(solution.filter((_, cell) => of(cell) === unit).sort(), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      for (let unit = 0; unit < 9; unit += 1) {
+        assert.deepEqual(solution.filter((_, cell) => of(cell) === unit).sort(), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      }
     }
-    assert.deepEqual(boards[`solved-${index + 1}`].cells.map(({ text }) => Number(text)), solution);
+    assert.deepEqual(
+      boards[`solved-${index + 1}`].cells.map(({ text }) => Number(text)),
+      solution,
+    );
     assert.equal(boards[`solve-${index + 1}`].cells.map(({ text }) => text || '.').join(''), puzzles[name]);
     [...puzzles[name]].forEach((sign, cell) => sign === '.' || assert.equal(solution[cell], Number(sign)));
   }

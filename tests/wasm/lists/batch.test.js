@@ -12,18 +12,30 @@ const throws = (code) => ({ name: 'SolverError', code });
 for (const [name, binary] of Object.entries(binaries)) {
   test(`${name}: the module asks for a way to end and nothing else, and its memory does not grow`, () => {
     const module = new WebAssembly.Module(binary);
-    assert.deepEqual(WebAssembly.Module.imports(module).map(({ name }) => name), ['proc_exit']);
-    const { memory } = /** @type {any} */ (new WebAssembly.Instance(module, { wasi_snapshot_preview1: { proc_exit() {} } }).exports);
+    assert.deepEqual(
+      WebAssembly.Module.imports(module).map(({ name }) => name),
+      ['proc_exit'],
+    );
+    const { memory } = /** @type {any} */ (
+      new WebAssembly.Instance(module, { wasi_snapshot_preview1: { proc_exit() {} } }).exports
+    );
     assert.throws(() => memory.grow(1), RangeError);
   });
 }
 
 test('one module has vector instructions, the other has none of them', () => {
   const vector = Buffer.of(0xfd, 0x0b); // v128.store, with whatever alignment
-  assert.deepEqual([binaries.simd, binaries.plain].map((binary) => binary.includes(vector)), [true, false]);
+  assert.deepEqual(
+    [binaries.simd, binaries.plain].map((binary) => binary.includes(vector)),
+    [true, false],
+  );
 });
 
-/** A browser in so far as it fetches modules. @param {import('node:test').TestContext} t @param {{ simd?: boolean, missing?: boolean }} engine */
+/**
+ * A browser in so far as it fetches modules.
+ * @param {import('node:test').TestContext} t
+ * @param {{ simd?: boolean, missing?: boolean }} engine
+ */
 function inBrowser(t, { simd = true, missing = false }) {
   /** @type {string[]} */
   const fetched = [];
@@ -32,9 +44,14 @@ function inBrowser(t, { simd = true, missing = false }) {
   t.mock.method(globalThis, 'fetch', async (/** @type {URL | string} */ address) => {
     const file = String(address).split('/').at(-1) ?? '';
     fetched.push(file);
-    if (!file.startsWith('batch')) return new Response(Uint8Array.from(wasmBinary), { headers: { 'content-type': 'application/wasm' } });
+    if (!file.startsWith('batch')) {
+      return new Response(Uint8Array.from(wasmBinary), { headers: { 'content-type': 'application/wasm' } });
+    }
     const binary = file === 'batch.wasm' ? binaries.simd : binaries.plain;
-    return new Response(Uint8Array.from(binary), { status: missing ? 404 : 200, headers: { 'content-type': 'text/plain' } });
+    return new Response(Uint8Array.from(binary), {
+      status: missing ? 404 : 200,
+      headers: { 'content-type': 'text/plain' },
+    });
   });
   // @ts-expect-error in a browser there is none
   delete globalThis.process;
@@ -128,7 +145,10 @@ test('a list of any length is read whole, whatever ends its lines and however lo
 test('more mistakes than there is room for are all told', () => {
   const list = Array.from({ length: 3000 }, (_, i) => (i % 3 ? '12' : puzzles.four)).join('\n');
   const { found } = linesOf(bytes(list));
-  assert.deepEqual(found.map(([line]) => line), Array.from({ length: 3000 }, (_, i) => i + 1));
+  assert.deepEqual(
+    found.map(([line]) => line),
+    Array.from({ length: 3000 }, (_, i) => i + 1),
+  );
   assert.equal(found.filter(([, what]) => what === 'length').length, 2000);
 });
 

@@ -13,7 +13,9 @@ function assertTrue({ puzzle, solution, clues, minimal }) {
   const { status, solution: found } = solver.check(puzzle);
   assert.deepEqual([status, found], ['unique', solution]);
   assert.equal(puzzle.replaceAll('.', '').length, clues);
-  const without = Array.from(puzzle, (digit, cell) => (digit === '.' ? '' : `${puzzle.slice(0, cell)}.${puzzle.slice(cell + 1)}`)).filter((text) => text);
+  const without = Array.from(puzzle, (digit, cell) =>
+    digit === '.' ? '' : `${puzzle.slice(0, cell)}.${puzzle.slice(cell + 1)}`,
+  ).filter((text) => text);
   const needed = without.every((text) => solver.check(text).status === 'multiple');
   assert.equal(minimal, needed);
 }
@@ -32,12 +34,20 @@ for (const size of [4, 6, 9]) {
 }
 
 test('the two modules make the same puzzle of the same wish, and so does everybody else', () => {
-  for (const wish of [{ seed: 1 }, { seed: 2 ** 53 - 1, minimal: true }, { seed: 'Ada', size: 6 }, { seed: '', symmetry: /** @type {const} */ ('180') }]) {
+  for (const wish of [
+    { seed: 1 },
+    { seed: 2 ** 53 - 1, minimal: true },
+    { seed: 'Ada', size: 6 },
+    { seed: '', symmetry: /** @type {const} */ ('180') },
+  ]) {
     const made = solver.generate(wish);
     assert.deepEqual(generate(batches.simd, wish), made);
     assert.deepEqual(generate(batches.plain, wish), made);
   }
-  assert.equal(solver.generate({ seed: 1 }).puzzle, '..93.8.........68....5.9.4........7.1.....25..47.5.....2...5..4.1.67......82..71.');
+  assert.equal(
+    solver.generate({ seed: 1 }).puzzle,
+    '..93.8.........68....5.9.4........7.1.....25..47.5.....2...5..4.1.67......82..71.',
+  );
   assert.equal(solver.generate({ seed: 'Ada', size: 6 }).puzzle, '..5.6.2...3..3...141.............64.');
 });
 
@@ -73,9 +83,18 @@ const refused = [
   [{ clues: -5 }, { code: 'few-clues', bounds: { least: 17, most: 81, step: 1 } }],
   [{ clues: 82 }, { code: 'many-clues', bounds: { least: 17, most: 81, step: 1 } }],
   [{ clues: 1e300 }, { code: 'many-clues', bounds: { least: 17, most: 81, step: 1 } }],
-  [{ clues: 73, minimal: true }, { code: 'many-clues', bounds: { least: 17, most: 72, step: 1 } }],
-  [{ size: 6, clues: 11, symmetry: 'half-turn' }, { code: 'clues-step', bounds: { least: 8, most: 36, step: 2 } }],
-  [{ size: 4, clues: 3 }, { code: 'few-clues', bounds: { least: 4, most: 16, step: 1 } }],
+  [
+    { clues: 73, minimal: true },
+    { code: 'many-clues', bounds: { least: 17, most: 72, step: 1 } },
+  ],
+  [
+    { size: 6, clues: 11, symmetry: 'half-turn' },
+    { code: 'clues-step', bounds: { least: 8, most: 36, step: 2 } },
+  ],
+  [
+    { size: 4, clues: 3 },
+    { code: 'few-clues', bounds: { least: 4, most: 16, step: 1 } },
+  ],
   [{ size: 5 }, { code: 'size' }],
   [{ size: 9.5 }, { code: 'size' }],
   [{ size: '9' }, { code: 'size' }],
@@ -120,7 +139,7 @@ test('how the work is divided does not change what comes out', () => {
   for (const questions of [1, 7, 250]) assert.deepEqual(made(questions), whole);
 });
 
-test('lists and puzzles do not get in each other\'s way', () => {
+test("lists and puzzles do not get in each other's way", () => {
   const made = solver.generate({ seed: 1 });
   const many = solver.solveMany([made.puzzle, '.'.repeat(81)]);
   assert.deepEqual([...many.counts], [1, 2]);

@@ -10,14 +10,20 @@ import { golden, puzzles, random, solver } from '../support/solver.js';
 /** What check() says, as a count. */
 const counted = { unique: 1, none: 0, invalid: 0, multiple: 2, unknown: 255 };
 
-/** Puzzles with no, one and several solutions, and some that break a rule. @param {number} side @param {number} count */
+/**
+ * Puzzles with no, one and several solutions, and some that break a rule.
+ * @param {number} side
+ * @param {number} count
+ */
 function mixed(side, count) {
   const next = random(side);
   const cells = side * side;
   const solution = solver.check('.'.repeat(cells)).solution ?? '';
   return Array.from({ length: count }, () => {
     const open = 0.3 + 0.4 * next();
-    return Array.from(solution, (digit) => (next() < open ? '.' : next() < 0.02 ? String(1 + Math.floor(side * next())) : digit)).join('');
+    return Array.from(solution, (digit) =>
+      next() < open ? '.' : next() < 0.02 ? String(1 + Math.floor(side * next())) : digit,
+    ).join('');
   });
 }
 
@@ -32,8 +38,12 @@ function agrees(many, list) {
     assert.equal(many.counts[i], counted[status], puzzle);
     const digits = many.solutions.subarray(i * cells, (i + 1) * cells).join('');
     if (status === 'unique') assert.equal(digits, solution);
-    else if (status === 'multiple') assert.equal(solver.check(Array.from(puzzle, (digit, cell) => (digit === '.' ? digits[cell] : digit)).join('')).solution, digits);
-    else assert.equal(digits, '0'.repeat(cells));
+    else if (status === 'multiple') {
+      assert.equal(
+        solver.check(Array.from(puzzle, (digit, cell) => (digit === '.' ? digits[cell] : digit)).join('')).solution,
+        digits,
+      );
+    } else assert.equal(digits, '0'.repeat(cells));
   });
 }
 
@@ -53,9 +63,23 @@ for (const [name, batch] of Object.entries(batches)) {
 
 test('a text may have any form that parse() reads; one that it refuses is told with its place', () => {
   const rows = /** @type {string[]} */ (golden.S1.puzzle.match(/.{9}/g));
-  const many = solver.solveMany([rows.join('\n'), 'no puzzle', golden.S2.puzzle.replaceAll('.', '0'), '', puzzles.four, rows.join('|')]);
+  const many = solver.solveMany([
+    rows.join('\n'),
+    'no puzzle',
+    golden.S2.puzzle.replaceAll('.', '0'),
+    '',
+    puzzles.four,
+    rows.join('|'),
+  ]);
   assert.deepEqual([...many.counts], [1, 255, 1, 255, 255, 1]);
-  assert.deepEqual(many.errors.map(({ line, code }) => [line, code]), [[2, 'character'], [4, 'empty'], [5, 'length']]);
+  assert.deepEqual(
+    many.errors.map(({ line, code }) => [line, code]),
+    [
+      [2, 'character'],
+      [4, 'empty'],
+      [5, 'length'],
+    ],
+  );
   assert.equal(many.unreadable, 3);
   assert.equal(many.solutions.subarray(0, 81).join(''), golden.S1.solution);
   assert.equal(many.solutions.subarray(162, 243).join(''), golden.S2.solution);
@@ -83,10 +107,13 @@ test('nothing in, nothing out', () => {
 
 test('counts stop at the limit, which is two', () => {
   const empty = '.'.repeat(16);
-  assert.deepEqual([1, undefined, 7, 254].map((limit) => solver.solveMany([empty], limit).counts[0]), [1, 2, 7, 254]);
+  assert.deepEqual(
+    [1, undefined, 7, 254].map((limit) => solver.solveMany([empty], limit).counts[0]),
+    [1, 2, 7, 254],
+  );
 });
 
-test('a limit that a byte cannot hold, and what is no list, are the caller\'s mistakes', () => {
+test("a limit that a byte cannot hold, and what is no list, are the caller's mistakes", () => {
   for (const limit of [0, -1, 255, 1.5, NaN]) {
     assert.throws(() => solver.solveMany([puzzles.S1], limit), { name: 'SolverError', code: 'limit' });
   }
@@ -98,7 +125,13 @@ test('a limit that a byte cannot hold, and what is no list, are the caller\'s mi
 test('an element that is no text is an error like any other', () => {
   const many = solver.solveMany(/** @type {any} */ ([null, puzzles.S1, 5]));
   assert.deepEqual([...many.counts], [255, 1, 255]);
-  assert.deepEqual(many.errors.map(({ line, code }) => [line, code]), [[1, 'type'], [3, 'type']]);
+  assert.deepEqual(
+    many.errors.map(({ line, code }) => [line, code]),
+    [
+      [1, 'type'],
+      [3, 'type'],
+    ],
+  );
 });
 
 test('a puzzle that takes more guesses than allowed has no count', () => {
@@ -119,6 +152,6 @@ for (const guesses of [Infinity, 2 ** 53, 2 ** 64, 1e300]) {
   });
 }
 
-test('guesses that are no number are the caller\'s mistake', () => {
+test("guesses that are no number are the caller's mistake", () => {
   assert.throws(() => solver.solveMany([puzzles.S1], 2, { guesses: NaN }), { name: 'SolverError', code: 'limit' });
 });

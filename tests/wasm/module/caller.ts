@@ -1,6 +1,20 @@
 /** A caller in TypeScript, as a reader of solver.d.ts would write it. types.test.js compiles it; nothing runs it. */
 import { loadSolver, LONGEST_TEXT, SolverError } from '../../../build/web/app/solver.js';
-import type { CheckResult, Counters, Frame, Generated, LineError, Many, ParseError, Reason, Run, Shape, Solver, Step, Wish } from '../../../build/web/app/solver.js';
+import type {
+  CheckResult,
+  Counters,
+  Frame,
+  Generated,
+  LineError,
+  Many,
+  ParseError,
+  Reason,
+  Run,
+  Shape,
+  Solver,
+  Step,
+  Wish,
+} from '../../../build/web/app/solver.js';
 
 const bytes = new Uint8Array(8);
 const solver: Solver = await loadSolver({ wasmBinary: bytes });
@@ -19,13 +33,15 @@ for (const [first, second, unit] of result.conflicts) console.log(first + second
 
 await solver.loadBatch();
 await solver.loadFormats();
-const choice: string[] = parsed.ok ? [parsed.puzzle] : parsed.puzzles ?? [];
+const choice: string[] = parsed.ok ? [parsed.puzzle] : (parsed.puzzles ?? []);
 console.log(choice.length);
 const many: Many = solver.solveMany(['1.....2..3.....4'], 2, { guesses: 1000 });
 const wrong: LineError[] = solver.solveMany(bytes).errors;
 const wish: Wish = { size: 6, seed: 'Ada', symmetry: 'half-turn' };
 const made: Generated = solver.generate({ ...wish, milliseconds: 100 });
-const unique = many.counts.filter((count, i) => count === 1 && many.lines[i] > 1 && many.solutions[i * many.size ** 2] > 0);
+const unique = many.counts.filter(
+  (count, i) => count === 1 && many.lines[i] > 1 && many.solutions[i * many.size ** 2] > 0,
+);
 
 const run: Run = solver.run('1.....2..3.....4', { algorithm: 'backtracking' });
 for (const step of run) console.log(step.kind, step.row, step.position.toFixed(), step.depth.toFixed());
@@ -49,14 +65,18 @@ const board: Uint8Array = run.board();
 const stack: Frame[] = run.stack();
 const counters: Counters = run.counters();
 const totals: Counters = run.totals();
-const blocked = run.why(0).filter((reason): reason is Reason & { allowed: false } => !reason.allowed).map(({ peer, unit }) => peer + unit);
+const blocked = run
+  .why(0)
+  .filter((reason): reason is Reason & { allowed: false } => !reason.allowed)
+  .map(({ peer, unit }) => peer + unit);
 const facts = [run.algorithm, run.puzzle, run.size, run.position, run.done, run.known, run.complete, run.memory];
 run.dispose();
 
 try {
   solver.run('');
 } catch (error) {
-  if (error instanceof SolverError) console.log(error.code, error.conflicts?.length, error.error?.index, error.bounds?.least);
+  if (error instanceof SolverError)
+    console.log(error.code, error.conflicts?.length, error.error?.index, error.bounds?.least);
 }
 
 // @ts-expect-error a run is not told where it is, but by seek()
@@ -90,4 +110,21 @@ run.rewind();
 // @ts-expect-error counters are known by kind
 counters.rewind;
 
-export { blocked, board, done, facts, fits, found, heights, kind, made, position, sentence, solutions, stack, steps, unique, wrong };
+export {
+  blocked,
+  board,
+  done,
+  facts,
+  fits,
+  found,
+  heights,
+  kind,
+  made,
+  position,
+  sentence,
+  solutions,
+  stack,
+  steps,
+  unique,
+  wrong,
+};

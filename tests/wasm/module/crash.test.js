@@ -15,7 +15,9 @@ async function crashed(t) {
   instantiate.mock.restore();
   const run = solver.run(puzzles.S3);
   run.seek(1000);
-  const memory = /** @type {WebAssembly.Memory} */ (Object.values(instance.exports).find((member) => member instanceof WebAssembly.Memory));
+  const memory = /** @type {WebAssembly.Memory} */ (
+    Object.values(instance.exports).find((member) => member instanceof WebAssembly.Memory)
+  );
   new Uint8Array(memory.buffer).fill(0xfe);
   /** @type {unknown} */
   let error = null;
@@ -67,13 +69,20 @@ test('after a trap other solvers go on, and a new one can be loaded', async (t) 
 test('what is refused before it reaches the module is refused by a dead one too', async (t) => {
   const { solver } = await crashed(t);
   const outcomes = ['1'.repeat(1e7), 'x'.repeat(4097), /** @type {any} */ (null)].map((text) => solver.parse(text));
-  assert.deepEqual(outcomes.map((outcome) => outcome.ok || outcome.error.code), ['too-long', 'too-long', 'type']);
+  assert.deepEqual(
+    outcomes.map((outcome) => outcome.ok || outcome.error.code),
+    ['too-long', 'too-long', 'type'],
+  );
   assert.throws(() => solver.run(puzzles.S1, { algorithm: 'none' }), { code: 'algorithm' });
 });
 
 test("a caller's own error on the way in does not kill the solver", (t) => {
   const mine = new RangeError('mine');
-  const bad = /** @type {any} */ ({ valueOf() { throw mine; } });
+  const bad = /** @type {any} */ ({
+    valueOf() {
+      throw mine;
+    },
+  });
   const run = healthy.run(puzzles.S1);
   t.after(() => run.dispose());
   assert.throws(() => healthy.check(puzzles.S1, { limit: bad }), mine);
@@ -86,7 +95,10 @@ test("a caller's own error on the way in does not kill the solver", (t) => {
   assert.equal(run.next().value?.position, 1);
 });
 
-/** A solver whose module gets no more memory, with runs that have used it up. @param {import('node:test').TestContext} t */
+/**
+ * A solver whose module gets no more memory, with runs that have used it up.
+ * @param {import('node:test').TestContext} t
+ */
 async function used(t) {
   const solver = await loadSolver({ wasmBinary });
   const first = solver.run(puzzles.S3);
@@ -101,17 +113,25 @@ async function used(t) {
     for (;;) {
       const run = solver.run(puzzles.slow);
       runs.push(run);
-      for (const steps of [1e6, 1e5, 1e4]) assert.throws(() => { for (;;) run.measure(steps); }, refused);
+      for (const steps of [1e6, 1e5, 1e4]) {
+        assert.throws(() => {
+          for (;;) run.measure(steps);
+        }, refused);
+      }
     }
   }, refused);
   assert.ok(runs.length < 1000);
   return { solver, first, runs };
 }
 
-test("where there is no more memory the run that asks for it is refused, and all others and the solver live on", async (t) => {
+test('where there is no more memory the run that asks for it is refused, and all others and the solver live on', async (t) => {
   const { solver, first, runs } = await used(t);
   for (let i = 0; i < 100; i++) {
-    for (const ask of [() => solver.run(puzzles.S1), () => runs[runs.length - 1].measure(1e7), () => first.merge(new Uint8Array(1e6))]) {
+    for (const ask of [
+      () => solver.run(puzzles.S1),
+      () => runs[runs.length - 1].measure(1e7),
+      () => first.merge(new Uint8Array(1e6)),
+    ]) {
       assert.throws(ask, { name: 'SolverError', code: 'memory' });
     }
     assert.equal(solver.solve(puzzles.S1), golden.S1.solution);

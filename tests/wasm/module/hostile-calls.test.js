@@ -7,7 +7,10 @@ import { loadSolver, SolverError } from '../../../build/web/app/solver.js';
 import { hostile, Own, OwnType } from '../support/hostile-values.js';
 import { golden, puzzles, wasmBinary } from '../support/solver.js';
 
-/** @typedef {import('../../../build/web/app/solver.js').Solver} Solver @typedef {import('../../../build/web/app/solver.js').Run} Run */
+/**
+ * @typedef {import('../../../build/web/app/solver.js').Solver} Solver
+ * @typedef {import('../../../build/web/app/solver.js').Run} Run
+ */
 
 const text = readFileSync(new URL('../../../web/app/solver.d.ts', import.meta.url), 'utf8');
 const source = ts.createSourceFile('solver.d.ts', text, ts.ScriptTarget.Latest, true);
@@ -15,11 +18,19 @@ const source = ts.createSourceFile('solver.d.ts', text, ts.ScriptTarget.Latest, 
 /** @param {string} name @returns {ts.InterfaceDeclaration | undefined} */
 const interfaceOf = (name) => source.statements.filter(ts.isInterfaceDeclaration).find((one) => one.name.text === name);
 
-/** The names of the options in a type: of a literal, or of an interface. @param {ts.TypeNode | undefined} type @returns {string[] | null} null: it has none */
+/**
+ * The names of the options in a type: of a literal, or of an interface.
+ * @param {ts.TypeNode | undefined} type
+ * @returns {string[] | null} null: it has none
+ */
 function optionsIn(type) {
   if (!type) return null;
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => optionsIn(part) ?? []);
-  const members = ts.isTypeLiteralNode(type) ? type.members : ts.isTypeReferenceNode(type) ? interfaceOf(type.typeName.getText())?.members : undefined;
+  const members = ts.isTypeLiteralNode(type)
+    ? type.members
+    : ts.isTypeReferenceNode(type)
+      ? interfaceOf(type.typeName.getText())?.members
+      : undefined;
   return members?.map((member) => member.name?.getText() ?? '') ?? null;
 }
 
@@ -31,7 +42,9 @@ const methodsOf = (owner) => Array.from(interfaceOf(owner)?.members ?? []).filte
 
 /** By name: for each argument, the names of its options, or null. @type {Record<string, (string[] | null)[]>} */
 const declared = Object.fromEntries([
-  ...['Solver', 'Run'].flatMap((owner) => methodsOf(owner).map((method) => [`${owner}.${method.name.getText()}`, shapeOf(method)])),
+  ...['Solver', 'Run'].flatMap((owner) =>
+    methodsOf(owner).map((method) => [`${owner}.${method.name.getText()}`, shapeOf(method)]),
+  ),
   ...source.statements.filter(ts.isFunctionDeclaration).map((one) => [one.name?.text, shapeOf(one)]),
 ]);
 
@@ -49,11 +62,17 @@ const calls = {
   'Solver.check': [[puzzles.S1, { limit: 100 }]],
   'Solver.solve': [[puzzles.S1]],
   'Solver.count': [[puzzles.S1, 2]],
-  'Solver.solveMany': [[[puzzles.four, puzzles.four], 2, { guesses: 100 }], [bytes, 2, { guesses: 100 }]],
+  'Solver.solveMany': [
+    [[puzzles.four, puzzles.four], 2, { guesses: 100 }],
+    [bytes, 2, { guesses: 100 }],
+  ],
   'Solver.generate': [[{ size: 4, seed: 7, clues: 0, symmetry: 'none', minimal: false, milliseconds: 0 }]],
   'Solver.loadBatch': [[]],
   'Solver.run': [[puzzles.four, { algorithm: 'mrv' }]],
-  'Solver.unpack': [[5 | 3 << 8 | 1 << 16 | 63 << 21 | 31 << 27, 9], [257, 9]], // the second names a place in a unit
+  'Solver.unpack': [
+    [5 | (3 << 8) | (1 << 16) | (63 << 21) | (31 << 27), 9],
+    [257, 9],
+  ], // the second names a place in a unit
   'Run.next': [[]],
   'Run.[Symbol.iterator]': [[]],
   'Run.previous': [[]],
@@ -80,7 +99,11 @@ test('the table has every method of solver.d.ts, with all its arguments and opti
   assert.deepEqual(Object.keys(calls).sort(), Object.keys(declared).sort());
   for (const [name, shape] of Object.entries(declared)) {
     for (const args of calls[name]) {
-      assert.deepEqual(args.map((arg, i) => shape[i] && Object.keys(arg).sort()), shape.map((names) => names && [...names].sort()), name);
+      assert.deepEqual(
+        args.map((arg, i) => shape[i] && Object.keys(arg).sort()),
+        shape.map((names) => names && [...names].sort()),
+        name,
+      );
     }
   }
 });
@@ -88,14 +111,27 @@ test('the table has every method of solver.d.ts, with all its arguments and opti
 /** @param {any[]} args @param {number} at @param {any} value */
 const replaced = (args, at, value) => args.map((arg, i) => (i === at ? value : arg));
 
-/** The good arguments, each replaced once, and each option of it. @param {any[]} args @param {() => any} value @returns {Generator<[where: string, args: any[]]>} */
+/**
+ * The good arguments, each replaced once, and each option of it.
+ * @param {any[]} args
+ * @param {() => any} value
+ * @returns {Generator<[where: string, args: any[]]>}
+ */
 function* spoiled(args, value) {
   for (let i = 0; i < args.length; i++) {
     yield [`argument ${i}`, replaced(args, i, value())];
     if (!isPlain(args[i])) continue;
     for (const name of Object.keys(args[i])) {
       yield [`option ${name}`, replaced(args, i, { ...args[i], [name]: value() })];
-      yield [`getter of ${name}`, replaced(args, i, { ...args[i], get [name]() { throw new Own('mine'); } })];
+      yield [
+        `getter of ${name}`,
+        replaced(args, i, {
+          ...args[i],
+          get [name]() {
+            throw new Own('mine');
+          },
+        }),
+      ];
     }
   }
   yield ['one argument too many', [...args, value()]];
@@ -104,7 +140,11 @@ function* spoiled(args, value) {
 /** @param {any} value */
 const isPlain = (value) => Object.getPrototypeOf(value) === Object.prototype;
 
-/** What comes of a call: nothing where that is as it should be. @param {() => any} call @returns {Promise<string | null>} */
+/**
+ * What comes of a call: nothing where that is as it should be.
+ * @param {() => any} call
+ * @returns {Promise<string | null>}
+ */
 async function complaint(call) {
   try {
     await call();

@@ -58,7 +58,10 @@ function inBrowser(t, { simd, status = 200 }) {
 }
 
 /** @type {[simd: boolean, file: string][]} */
-const choices = [[true, 'wasm/sudoku.wasm'], [false, 'wasm/sudoku-plain.wasm']];
+const choices = [
+  [true, 'wasm/sudoku.wasm'],
+  [false, 'wasm/sudoku-plain.wasm'],
+];
 
 for (const [simd, file] of choices) {
   test(`an engine ${simd ? 'with' : 'without'} SIMD fetches ${file} and no other`, async (t) => {
@@ -78,12 +81,18 @@ test('what the engine is asked for is a module, with SIMD and nothing else that 
   validate.mock.restore();
   assert.ok(WebAssembly.validate(probe)); // node has SIMD
   const vector = probe.indexOf(0xfd);
-  assert.deepEqual([...probe.slice(0, vector)], [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0]);
+  assert.deepEqual(
+    [...probe.slice(0, vector)],
+    [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0],
+  );
 });
 
-test('an engine without SIMD whose server has no plain module gets SolverError \'load\'', async (t) => {
+test("an engine without SIMD whose server has no plain module gets SolverError 'load'", async (t) => {
   inBrowser(t, { simd: false, status: 404 });
-  await assert.rejects(loadSolver(), (error) => error instanceof SolverError && error.code === 'load' && /404/.test(String(error.cause)));
+  await assert.rejects(
+    loadSolver(),
+    (error) => error instanceof SolverError && error.code === 'load' && /404/.test(String(error.cause)),
+  );
 });
 
 test('whoever hands over the bytes is not asked about SIMD, and either file will do', async (t) => {
@@ -117,20 +126,32 @@ test('SolverError is an Error with a name, a code and a message', () => {
 const holdTimers = (t) => /** @type {any} */ (t.mock.timers).enable({ apis: ['setTimeout'] });
 
 /** A macrotask, with what its promises bring about. */
-const later = () => new Promise((resolve) => { setImmediate(resolve); });
+const later = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 /** As long as `isDone` says no, for a while. @param {() => boolean} isDone */
 async function until(isDone) {
   for (let i = 0; i < 5000 && !isDone(); i++) await later();
 }
 
-/** Reading a file is never answered, until somebody answers. @param {import('node:test').TestContext} t @param {string} part of the file's name */
+/**
+ * Reading a file is never answered, until somebody answers.
+ * @param {import('node:test').TestContext} t
+ * @param {string} part of the file's name
+ */
 function unanswered(t, part) {
   const read = promises.readFile;
   /** @type {((bytes: Buffer) => void)[]} */
   const answers = [];
   const mock = t.mock.method(promises, 'readFile', (/** @type {any} */ path, /** @type {any} */ ...rest) =>
-    String(path).includes(part) ? new Promise((resolve) => { answers.push(resolve); }) : read(path, ...rest));
+    String(path).includes(part)
+      ? new Promise((resolve) => {
+          answers.push(resolve);
+        })
+      : read(path, ...rest),
+  );
   syncBuiltinESMExports();
   t.after(() => {
     mock.mock.restore();
@@ -144,7 +165,9 @@ test('where the module for lists does not come, the solver is there after ten se
   holdTimers(t);
   /** @type {import('../../../build/web/app/solver.js').Solver | null} */
   let solver = null;
-  loadSolver({ wasmBinary }).then((loaded) => { solver = loaded; });
+  loadSolver({ wasmBinary }).then((loaded) => {
+    solver = loaded;
+  });
   await until(() => answers.length > 0);
   for (let i = 0; i < 100; i++) await later();
   t.mock.timers.tick(9999);
@@ -181,7 +204,7 @@ test('loadBatch() need not wait for the request that is not answered', async (t)
   assert.equal(solver.solveMany([puzzles.S1]).counts[0], 1);
 });
 
-test('a request for the module itself that is not answered within a minute is SolverError \'load\'', async (t) => {
+test("a request for the module itself that is not answered within a minute is SolverError 'load'", async (t) => {
   t.mock.method(WebAssembly, 'validate', () => false); // the plain module is fetched by the solver itself
   const fetched = t.mock.method(globalThis, 'fetch', () => new Promise(() => {}));
   holdTimers(t);
@@ -201,13 +224,23 @@ test('a request for the module itself may take longer, or however long it takes,
   t.mock.method(WebAssembly, 'validate', () => false);
   /** @type {((response: Response) => void)[]} */
   const answers = [];
-  t.mock.method(globalThis, 'fetch', () => new Promise((resolve) => { answers.push(resolve); }));
+  t.mock.method(
+    globalThis,
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve);
+      }),
+  );
   holdTimers(t);
   const waits = { batch: /** @type {const} */ ('later'), formats: /** @type {const} */ ('later') };
   /** @type {any[]} */
   const ends = [];
   loadSolver({ ...waits, milliseconds: 120_000 }).catch((error) => ends.push(error));
-  loadSolver({ ...waits, milliseconds: Infinity }).then((solver) => ends.push(solver), (error) => ends.push(error));
+  loadSolver({ ...waits, milliseconds: Infinity }).then(
+    (solver) => ends.push(solver),
+    (error) => ends.push(error),
+  );
   await until(() => answers.length === 2);
   t.mock.timers.tick(119_999);
   for (let i = 0; i < 100; i++) await later();

@@ -3,7 +3,16 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { loadSolver } from '../../../build/web/app/solver.js';
-import { bytesOf, golden, plainBinary, puzzles, random, randomPositions, stateOf, wasmBinary } from '../support/solver.js';
+import {
+  bytesOf,
+  golden,
+  plainBinary,
+  puzzles,
+  random,
+  randomPositions,
+  stateOf,
+  wasmBinary,
+} from '../support/solver.js';
 
 /** @type {Record<'S1' | 'S2' | 'S3', Record<string, { steps: number, allSteps?: string }>>} */
 const facts = JSON.parse(bytesOf('../../data/algorithms.json').toString());
@@ -15,12 +24,18 @@ const solvers = {
 test('one module has vector instructions, the other has none of them', () => {
   // i16x8.extadd_pairwise_i8x16_u, i32x4.extadd_pairwise_i16x8_u
   const sum = Buffer.of(0xfd, 0x7d, 0xfd, 0x7f);
-  assert.deepEqual([wasmBinary, plainBinary].map((bytes) => bytes.includes(sum)), [true, false]);
+  assert.deepEqual(
+    [wasmBinary, plainBinary].map((bytes) => bytes.includes(sum)),
+    [true, false],
+  );
 });
 
 for (const [name, solver] of Object.entries(solvers)) {
   for (const puzzle of /** @type {const} */ (['S1', 'S2', 'S3'])) {
-    const totals = { backtracking: { steps: golden[puzzle].backtracking.steps, allSteps: golden[puzzle].backtracking.stepsSha256 }, ...facts[puzzle] };
+    const totals = {
+      backtracking: { steps: golden[puzzle].backtracking.steps, allSteps: golden[puzzle].backtracking.stepsSha256 },
+      ...facts[puzzle],
+    };
     for (const [algorithm, { steps, allSteps }] of Object.entries(totals)) {
       test(`${name}: ${algorithm} takes ${steps} steps on ${puzzle}, read or measured`, (t) => {
         const run = solver.run(golden[puzzle].puzzle, { algorithm });
@@ -28,7 +43,13 @@ for (const [name, solver] of Object.entries(solvers)) {
         assert.equal(run.measure(1e6).steps, steps);
         const taken = Array.from(run.read(1e6), (word) => solver.unpack(word));
         assert.equal(taken.length, steps);
-        const lines = taken.map(({ kind, cell, digit, peer, unit }) => [kind, cell ?? -1, digit ?? 0, peer ?? -1, unit ?? -1]);
+        const lines = taken.map(({ kind, cell, digit, peer, unit }) => [
+          kind,
+          cell ?? -1,
+          digit ?? 0,
+          peer ?? -1,
+          unit ?? -1,
+        ]);
         if (allSteps) assert.equal(createHash('sha256').update(lines.join('\n')).digest('hex'), allSteps);
       });
     }
@@ -36,7 +57,14 @@ for (const [name, solver] of Object.entries(solvers)) {
 
   for (const { id: algorithm } of solver.algorithms) {
     test(`${name}: ${algorithm} leaps to where next() leads, on every size`, (t) => {
-      for (const puzzle of [puzzles.four, puzzles.fourDead, puzzles.six, puzzles.sixDead, puzzles.nineDead, puzzles.long]) {
+      for (const puzzle of [
+        puzzles.four,
+        puzzles.fourDead,
+        puzzles.six,
+        puzzles.sixDead,
+        puzzles.nineDead,
+        puzzles.long,
+      ]) {
         const [leaping, walking] = [solver.run(puzzle, { algorithm }), solver.run(puzzle, { algorithm })];
         t.after(() => [leaping, walking].forEach((run) => run.dispose()));
         for (const stride of [1, 299, 1060, 3001, 9973]) {
@@ -51,14 +79,26 @@ for (const [name, solver] of Object.entries(solvers)) {
   for (const algorithm of ['backtracking', 'all-solutions', 'lookup-tables']) {
     test(`${name}: ${algorithm} reads what next() reports, from any step and of any length`, (t) => {
       const next = random(7);
-      for (const puzzle of [puzzles.four, puzzles.fourDead, puzzles.six, puzzles.sixDead, puzzles.nineDead, puzzles.long, '.'.repeat(16), '.'.repeat(36)]) {
+      for (const puzzle of [
+        puzzles.four,
+        puzzles.fourDead,
+        puzzles.six,
+        puzzles.sixDead,
+        puzzles.nineDead,
+        puzzles.long,
+        '.'.repeat(16),
+        '.'.repeat(36),
+      ]) {
         const [reading, walking] = [solver.run(puzzle, { algorithm }), solver.run(puzzle, { algorithm })];
         t.after(() => [reading, walking].forEach((run) => run.dispose()));
         for (let i = 0; i < 12 && !walking.done; i++) {
           const words = reading.read(Math.floor(2000 * next() ** 3));
           const walked = Array.from(words, () => walking.next().value);
           const read = Array.from(words, (word) => solver.unpack(word, reading.size));
-          assert.deepEqual(read, walked.map((step) => factOf(step)));
+          assert.deepEqual(
+            read,
+            walked.map((step) => factOf(step)),
+          );
           assert.deepEqual(stateOf(reading), stateOf(walking));
           reading.advance(i);
           walking.advance(i);

@@ -27,14 +27,26 @@ for (const text of ['', '12a', '1.2', '5'.padEnd(16, '.'), '1...\n..2..\n.3..\n.
 
 for (const algorithm of ['', 'Backtracking', 'backtracking ', 'none', '__proto__', 'length', '0', null, 0, {}]) {
   test(`run() knows no algorithm ${JSON.stringify(algorithm)}`, () => {
-    const { code, error, conflicts } = errorOf(() => solver.run(puzzles.S1, { algorithm: /** @type {any} */ (algorithm) }));
+    const { code, error, conflicts } = errorOf(() =>
+      solver.run(puzzles.S1, { algorithm: /** @type {any} */ (algorithm) }),
+    );
     assert.deepEqual({ code, error, conflicts }, { code: 'algorithm', error: undefined, conflicts: undefined });
   });
 }
 
 test('run() names the equal givens', () => {
   const { code, conflicts, error } = errorOf(() => solver.run('11..............'));
-  assert.deepEqual({ code, conflicts, error }, { code: 'conflict', conflicts: [[0, 1, 0], [0, 1, 8]], error: undefined });
+  assert.deepEqual(
+    { code, conflicts, error },
+    {
+      code: 'conflict',
+      conflicts: [
+        [0, 1, 0],
+        [0, 1, 8],
+      ],
+      error: undefined,
+    },
+  );
 });
 
 test('run() takes a puzzle that has no solution, or many', () => {

@@ -31,7 +31,8 @@ const host = ts.createCompilerHost(options);
 const { fileExists, readFile } = host;
 host.fileExists = (/** @type {string} */ name) => name === wrong || fileExists(name);
 host.readFile = (/** @type {string} */ name) => (name === wrong ? wrongText : readFile(name));
-host.getSourceFile = (/** @type {string} */ name, /** @type {ts.ScriptTarget} */ version) => ts.createSourceFile(name, host.readFile(name) ?? '', version);
+host.getSourceFile = (/** @type {string} */ name, /** @type {ts.ScriptTarget} */ version) =>
+  ts.createSourceFile(name, host.readFile(name) ?? '', version);
 
 const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram([caller, wrong], options, host));
 const complaints = diagnostics.map(({ messageText, file }) => ({
@@ -40,7 +41,10 @@ const complaints = diagnostics.map(({ messageText, file }) => ({
 }));
 
 test('a strict TypeScript caller compiles against solver.d.ts, and each of its wrong uses is rejected', () => {
-  assert.deepEqual(complaints.filter(({ file }) => file !== wrong), []);
+  assert.deepEqual(
+    complaints.filter(({ file }) => file !== wrong),
+    [],
+  );
 });
 
 test('a wrong use, and one that is expected in vain, would be noticed', () => {

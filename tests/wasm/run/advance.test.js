@@ -7,7 +7,12 @@ import { golden, puzzles, randomPositions, runOf, solver, stateOf } from '../sup
 const END = golden.S1.backtracking.steps;
 const walk = [...solver.run(puzzles.S1)];
 
-/** The position of the `count`-th step of these kinds after `start`. @param {number} start @param {Kind[]} until @param {number} count */
+/**
+ * The position of the `count`-th step of these kinds after `start`.
+ * @param {number} start
+ * @param {Kind[]} until
+ * @param {number} count
+ */
 function expectedStop(start, until, count) {
   const hits = walk.slice(start).filter(({ kind }) => until.includes(kind));
   return hits[count - 1]?.position ?? null;

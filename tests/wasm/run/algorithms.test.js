@@ -19,7 +19,13 @@ for (const name of /** @type {const} */ (['S1', 'S2', 'S3'])) {
     test(`${algorithm} takes ${steps} steps on ${name}, as it always did`, () => {
       const taken = factsOf(golden[name].puzzle, algorithm);
       assert.equal(taken.length, steps);
-      const lines = taken.map(({ kind, cell, digit, peer, unit }) => [kind, cell ?? -1, digit ?? 0, peer ?? -1, unit ?? -1]);
+      const lines = taken.map(({ kind, cell, digit, peer, unit }) => [
+        kind,
+        cell ?? -1,
+        digit ?? 0,
+        peer ?? -1,
+        unit ?? -1,
+      ]);
       const hash = createHash('sha256').update(lines.join('\n')).digest('hex');
       if (place) assert.equal(taken.filter(({ kind }) => kind === 'place').length, place);
       if (allSteps) assert.equal(hash, allSteps);

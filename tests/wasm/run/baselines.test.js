@@ -14,21 +14,30 @@ for (const [name, puzzle] of Object.entries({ ...puzzles, solved, empty: '.'.rep
   run.dispose();
 
   test(`the tight generator yields the words of ${name}`, () => {
-    assert.deepEqual(first(tightGenerator(puzzle), (word) => word >>> 0), [...words]);
+    assert.deepEqual(
+      first(tightGenerator(puzzle), (word) => word >>> 0),
+      [...words],
+    );
   });
 
   test(`the textbook generator yields the steps of ${name}`, () => {
     const steps = Array.from(words, (word) => {
       const { kind, row, column, digit, peer, unit } = solver.unpack(word, run.size);
       return {
-        kind, row, column, digit,
+        kind,
+        row,
+        column,
+        digit,
         peerRow: peer === null ? null : Math.floor(peer / run.size),
         peerColumn: peer === null ? null : peer % run.size,
         unit: unit === null ? null : ['row', 'column', 'box'][Math.floor(unit / run.size)],
       };
     });
     const none = { row: null, column: null, digit: null, peerRow: null, peerColumn: null, unit: null };
-    assert.deepEqual(first(textbookGenerator(puzzle), (step) => ({ ...none, ...step })), steps);
+    assert.deepEqual(
+      first(textbookGenerator(puzzle), (step) => ({ ...none, ...step })),
+      steps,
+    );
   });
 }
 

@@ -18,13 +18,24 @@ for (const [name, { puzzle, solution, emptyCells, backtracking }] of Object.entr
   });
 
   test(`${name} is solved step for step as it always was`, () => {
-    const lines = steps.map(({ kind, cell, digit, peer, unit }) => [kind, cell ?? -1, digit ?? 0, peer ?? -1, unit ?? -1]);
+    const lines = steps.map(({ kind, cell, digit, peer, unit }) => [
+      kind,
+      cell ?? -1,
+      digit ?? 0,
+      peer ?? -1,
+      unit ?? -1,
+    ]);
     assert.equal(sha256(lines.join('\n')), backtracking.stepsSha256);
   });
 
   test(`${name} places and erases as it always did`, () => {
-    const signs = new Map([['place', '+'], ['erase', '-']]);
-    const log = steps.filter(({ kind }) => signs.has(kind)).map((step) => `${signs.get(step.kind)}${step.row}${step.column}${step.digit}`);
+    const signs = new Map([
+      ['place', '+'],
+      ['erase', '-'],
+    ]);
+    const log = steps
+      .filter(({ kind }) => signs.has(kind))
+      .map((step) => `${signs.get(step.kind)}${step.row}${step.column}${step.digit}`);
     assert.equal(sha256(log.join(' ')), backtracking.placeEraseSha256);
   });
 
@@ -44,7 +55,10 @@ for (const [name, { puzzle, solution, emptyCells, backtracking }] of Object.entr
     assert.equal(run.board().join(''), solution);
     assert.equal(run.stack().length, emptyCells);
     assert.deepEqual({ ...run.counters(), ...backtracking.counters }, run.counters());
-    assert.equal(Object.values(run.counters()).reduce((sum, count) => sum + count), backtracking.steps);
+    assert.equal(
+      Object.values(run.counters()).reduce((sum, count) => sum + count),
+      backtracking.steps,
+    );
   });
 
   test(`${name} has one solution, the known one`, () => {

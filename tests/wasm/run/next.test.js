@@ -45,7 +45,10 @@ test('a run says which puzzle it is about, empty cells as dots', (t) => {
   const run = runOf(t, '1000 0020\n0300 0004');
   const { puzzle, size, algorithm } = run;
   assert.deepEqual({ puzzle, size, algorithm }, { puzzle: puzzles.four, size: 4, algorithm: 'backtracking' });
-  assert.deepEqual(solver.algorithms.find(({ id }) => id === algorithm), { id: 'backtracking' });
+  assert.deepEqual(
+    solver.algorithms.find(({ id }) => id === algorithm),
+    { id: 'backtracking' },
+  );
 });
 
 test('step is the step that next() gave, a new object each time', (t) => {

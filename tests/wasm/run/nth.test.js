@@ -15,7 +15,9 @@ for (const kind of kinds) {
       run.seek(start);
       const before = stateOf(run);
       for (const [index, position] of positions.entries()) assert.equal(run.nth(kind, index + 1), position);
-      for (const n of [0, -1, NaN, positions.length + 1, Infinity, 2 ** 60]) assert.equal(run.nth(kind, n), null, `n = ${n}`);
+      for (const n of [0, -1, NaN, positions.length + 1, Infinity, 2 ** 60]) {
+        assert.equal(run.nth(kind, n), null, `n = ${n}`);
+      }
       assert.deepEqual(stateOf(run), before);
     }
   });
@@ -38,7 +40,10 @@ test('nth() refuses what is no kind of step', (t) => {
 
 test('totals() are the counters at the furthest position known', (t) => {
   const run = runOf(t);
-  assert.equal(Object.values(run.totals()).reduce((sum, count) => sum + count, 0), 0);
+  assert.equal(
+    Object.values(run.totals()).reduce((sum, count) => sum + count, 0),
+    0,
+  );
   run.seek(700);
   const there = run.counters();
   run.seek(3);

@@ -13,7 +13,11 @@ test('placedAt() leads to the step that placed each digit of the stack', () => {
         const placed = run.placedAt(index);
         assert.equal(run.position, position, 'it does not move');
         const step = run.seek(placed);
-        assert.deepEqual([step?.kind, step?.cell, step?.digit, step?.depth], ['place', cell, digit, index + 1], algorithm);
+        assert.deepEqual(
+          [step?.kind, step?.cell, step?.digit, step?.depth],
+          ['place', cell, digit, index + 1],
+          algorithm,
+        );
         run.seek(position);
       }
     }

@@ -13,7 +13,10 @@ for (const n of [1, 2, 4095, 4096, 4097, 8192, 8193, 16384, END - 1, END]) {
     const run = runOf(t, puzzles.S2);
     const words = run.read(n);
     assert.ok(words instanceof Uint32Array);
-    assert.deepEqual(Array.from(words, (word) => solver.unpack(word)), facts(walk.slice(0, n)));
+    assert.deepEqual(
+      Array.from(words, (word) => solver.unpack(word)),
+      facts(walk.slice(0, n)),
+    );
     assert.deepEqual(run.step, walk[n - 1]);
     assert.equal(run.position, n);
     assert.equal(run.done, n === END);
@@ -45,7 +48,10 @@ test('read() starts where the run stands, after any move', (t) => {
   for (const start of randomPositions(100, END - 20)) {
     run.seek(start);
     const words = run.read(20);
-    assert.deepEqual(Array.from(words, (word) => solver.unpack(word)), facts(walk.slice(start, start + 20)));
+    assert.deepEqual(
+      Array.from(words, (word) => solver.unpack(word)),
+      facts(walk.slice(start, start + 20)),
+    );
   }
 });
 
@@ -61,24 +67,47 @@ for (const puzzle of [puzzles.four, puzzles.six]) {
     const run = runOf(t, puzzle);
     const steps = [...run];
     run.seek(0);
-    assert.deepEqual(Array.from(run.read(1e5), (word) => solver.unpack(word, run.size)), facts(steps));
+    assert.deepEqual(
+      Array.from(run.read(1e5), (word) => solver.unpack(word, run.size)),
+      facts(steps),
+    );
   });
 }
 
 /** @param {number} kind */
 const word = (kind, { rule = 0, cell = 255, digit = 0, unit = 63, place = 31 } = {}) =>
-  (kind | rule << 4 | cell << 8 | digit << 16 | unit << 21 | place << 27) >>> 0;
+  (kind | (rule << 4) | (cell << 8) | (digit << 16) | (unit << 21) | (place << 27)) >>> 0;
 const none = { cell: null, row: null, column: null, digit: null, peer: null, unit: null, rule: null };
 
 /** @type {[about: string, word: number, fact: object][]} */
 const layouts = [
   ['no field at all', word(9), { ...none, kind: 'solution' }],
   ['a cell', word(1, { cell: 80 }), { ...none, kind: 'select', cell: 80, row: 8, column: 8 }],
-  ['a peer', word(3, { cell: 0, digit: 9, unit: 26, place: 8 }), { kind: 'check', cell: 0, row: 0, column: 0, digit: 9, peer: 80, unit: 26, rule: null }],
-  ['the first of each', word(4, { cell: 0, digit: 1, unit: 0, place: 0 }), { kind: 'conflict', cell: 0, row: 0, column: 0, digit: 1, peer: 0, unit: 0, rule: null }],
-  ['a unit as a whole', word(3, { cell: 10, digit: 5, unit: 10 }), { kind: 'check', cell: 10, row: 1, column: 1, digit: 5, peer: null, unit: 10, rule: null }],
-  ['a naked single', word(5, { rule: 1, cell: 30, digit: 2 }), { ...none, kind: 'place', cell: 30, row: 3, column: 3, digit: 2, rule: 'naked-single' }],
-  ['a hidden single', word(6, { rule: 2, cell: 30, digit: 2 }), { ...none, kind: 'eliminate', cell: 30, row: 3, column: 3, digit: 2, rule: 'hidden-single' }],
+  [
+    'a peer',
+    word(3, { cell: 0, digit: 9, unit: 26, place: 8 }),
+    { kind: 'check', cell: 0, row: 0, column: 0, digit: 9, peer: 80, unit: 26, rule: null },
+  ],
+  [
+    'the first of each',
+    word(4, { cell: 0, digit: 1, unit: 0, place: 0 }),
+    { kind: 'conflict', cell: 0, row: 0, column: 0, digit: 1, peer: 0, unit: 0, rule: null },
+  ],
+  [
+    'a unit as a whole',
+    word(3, { cell: 10, digit: 5, unit: 10 }),
+    { kind: 'check', cell: 10, row: 1, column: 1, digit: 5, peer: null, unit: 10, rule: null },
+  ],
+  [
+    'a naked single',
+    word(5, { rule: 1, cell: 30, digit: 2 }),
+    { ...none, kind: 'place', cell: 30, row: 3, column: 3, digit: 2, rule: 'naked-single' },
+  ],
+  [
+    'a hidden single',
+    word(6, { rule: 2, cell: 30, digit: 2 }),
+    { ...none, kind: 'eliminate', cell: 30, row: 3, column: 3, digit: 2, rule: 'hidden-single' },
+  ],
 ];
 
 for (const [about, packed, fact] of layouts) {
@@ -86,11 +115,15 @@ for (const [about, packed, fact] of layouts) {
 }
 
 test('unpack() knows the kinds by number, from 1', () => {
-  assert.deepEqual(kinds.map((_, i) => solver.unpack(word(i + 1)).kind), kinds);
+  assert.deepEqual(
+    kinds.map((_, i) => solver.unpack(word(i + 1)).kind),
+    kinds,
+  );
 });
 
 for (const wrong of [0, word(0), word(11), word(15), NaN]) {
-  test(`unpack(${wrong}) is no step`, () => assert.throws(() => solver.unpack(wrong), { name: 'SolverError', code: 'kind' }));
+  test(`unpack(${wrong}) is no step`, () =>
+    assert.throws(() => solver.unpack(wrong), { name: 'SolverError', code: 'kind' }));
 }
 
 /** @type {[about: string, word: number, side: number][]} */
@@ -103,11 +136,14 @@ const nowhere = [
 ];
 
 for (const [about, packed, side] of nowhere) {
-  test(`unpack() for side ${side} refuses a word with ${about} that is not there`, () => assert.throws(() => solver.unpack(packed, side), { name: 'SolverError', code: 'kind' }));
+  test(`unpack() for side ${side} refuses a word with ${about} that is not there`, () =>
+    assert.throws(() => solver.unpack(packed, side), { name: 'SolverError', code: 'kind' }));
 }
 
 for (const side of [0, 3, 5, 10, 16, NaN, Infinity]) {
   test(`unpack() knows no board of side ${side}, whatever the word names`, () => {
-    for (const packed of [257, word(9), word(15), ...layouts.map(([, one]) => one)]) assert.throws(() => solver.unpack(packed, side), { name: 'SolverError', code: 'size' });
+    for (const packed of [257, word(9), word(15), ...layouts.map(([, one]) => one)]) {
+      assert.throws(() => solver.unpack(packed, side), { name: 'SolverError', code: 'size' });
+    }
   });
 }

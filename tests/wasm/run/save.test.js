@@ -56,7 +56,8 @@ for (const algorithm of algorithms) {
     const next = random(93);
     const below = (/** @type {number} */ bound) => Math.floor(next() * bound);
     let believed = 0;
-    for (let i = 0; i < 100; i++) { // more of them natively, under a sanitizer
+    for (let i = 0; i < 100; i++) {
+      // more of them natively, under a sanitizer
       other.seek(below(other.known + 1));
       const bytes = other.save({ since: i % 2 ? 0 : other.position });
       for (let flips = below(3); flips >= 0; flips--) bytes[below(bytes.length)] = below(i % 4 < 2 ? 12 : 256);
@@ -99,7 +100,9 @@ test('merge() refuses what belongs to another puzzle or algorithm, leaves a gap,
   assert.equal(run.merge(saved(puzzles.four)), false);
   assert.equal(run.merge(saved(puzzles.S1, 'lookup-tables')), false);
   assert.equal(run.merge(saved(puzzles.S1, 'backtracking', 1)), false);
-  for (const bytes of [new Uint8Array(0), new Uint8Array(10), new Uint8Array(2 ** 23)]) assert.equal(run.merge(bytes), false);
+  for (const bytes of [new Uint8Array(0), new Uint8Array(10), new Uint8Array(2 ** 23)]) {
+    assert.equal(run.merge(bytes), false);
+  }
   for (const wrong of [undefined, null, 'Step', [1, 2], new ArrayBuffer(8), {}]) {
     assert.equal(run.merge(/** @type {any} */ (wrong)), false);
   }

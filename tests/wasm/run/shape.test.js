@@ -13,7 +13,11 @@ function column(from, to) {
   return [Math.min(...depths), Math.max(...depths), count('place'), count('retreat'), count('solution')];
 }
 
-/** @param {import('../support/solver.js').Run} run @param {number} columns @param {{ from?: number, to?: number }} [range] */
+/**
+ * @param {import('../support/solver.js').Run} run
+ * @param {number} columns
+ * @param {{ from?: number, to?: number }} [range]
+ */
 function rows(run, columns, range) {
   const shape = run.shape(columns, range);
   const { low, high, placements, retreats, solutions } = shape;

@@ -56,7 +56,10 @@ for (const puzzle of [puzzles.S3, puzzles.six, puzzles.four]) {
       const board = run.board();
       for (let cell = 0; cell < puzzle.length; cell++) {
         const reasons = run.why(cell);
-        assert.deepEqual(reasons.map(({ digit }) => digit), Array.from({ length: side }, (_, i) => i + 1));
+        assert.deepEqual(
+          reasons.map(({ digit }) => digit),
+          Array.from({ length: side }, (_, i) => i + 1),
+        );
         for (const reason of reasons) assertReason(board, cell, side, reason);
       }
       assert.equal(run.position, position);

@@ -13,7 +13,8 @@ function fullGrids(grid = '') {
 const grids = fullGrids();
 
 /** @param {string} puzzle */
-const solutionsOf = (puzzle) => grids.filter((grid) => [...puzzle].every((sign, cell) => sign === '.' || sign === grid[cell]));
+const solutionsOf = (puzzle) =>
+  grids.filter((grid) => [...puzzle].every((sign, cell) => sign === '.' || sign === grid[cell]));
 
 test('there are 288 full grids of side 4', () => assert.equal(grids.length, 288));
 
@@ -38,7 +39,11 @@ test('on 3,000 random 4x4 puzzles check() and run() agree with the list of all f
     const run = solver.run(puzzle);
     const last = run.seek(1e6);
     assert.equal(last?.kind, solutions.length > 0 ? 'solution' : 'exhausted', puzzle);
-    assert.equal(run.board().join(''), (solutions[0] ?? puzzle).replaceAll('.', '0'), 'the first solution in the order of digits');
+    assert.equal(
+      run.board().join(''),
+      (solutions[0] ?? puzzle).replaceAll('.', '0'),
+      'the first solution in the order of digits',
+    );
     run.dispose();
   }
   for (const [status, count] of Object.entries(seen)) assert.ok(count > 100, `${count} puzzles are ${status}`);

@@ -56,10 +56,18 @@ for (const [about, puzzle] of open) {
 /** @type {[about: string, puzzle: string, impossible: object][]} */
 const plain = [
   ['a cell that no digit fits', '123............4', { cell: 3 }],
-  ['the last cell of a long search', '........5........6........7........8........................9...........1234.....', { cell: 80 }],
+  [
+    'the last cell of a long search',
+    '........5........6........7........8........................9...........1234.....',
+    { cell: 80 },
+  ],
   ['a digit without a place in its row', fourDead, { unit: 0, digit: 3 }],
   ['a digit without a place in its column', '1...2....3......', { unit: 4, digit: 3 }],
-  ['a digit without a place in its box', '...9......12.......34...............9'.padEnd(81, '.'), { unit: 18, digit: 9 }],
+  [
+    'a digit without a place in its box',
+    '...9......12.......34...............9'.padEnd(81, '.'),
+    { unit: 18, digit: 9 },
+  ],
 ];
 
 for (const [about, puzzle, impossible] of plain) {
@@ -85,7 +93,9 @@ function conflictsOf(puzzle) {
   for (let first = 0; first < puzzle.length; first++) {
     for (const { unit, cells } of unitsOf(first, side)) {
       for (const second of cells) {
-        if (second > first && puzzle[first] === puzzle[second] && puzzle[first] !== '.') found.push([first, second, unit]);
+        if (second > first && puzzle[first] === puzzle[second] && puzzle[first] !== '.') {
+          found.push([first, second, unit]);
+        }
       }
     }
   }
@@ -101,8 +111,10 @@ function randomGivens(size, givens, next) {
 
 test('check() names every pair of equal givens, and run() refuses them with the same pairs', () => {
   const next = random(5);
-  const boards = Array.from({ length: 300 }, (_, i) => randomGivens([4, 6, 9][i % 3], 3 + i % 40, next));
-  const wrong = [...boards, '5'.repeat(81), '1'.repeat(36), '4'.repeat(16)].filter((puzzle) => conflictsOf(puzzle).length > 0);
+  const boards = Array.from({ length: 300 }, (_, i) => randomGivens([4, 6, 9][i % 3], 3 + (i % 40), next));
+  const wrong = [...boards, '5'.repeat(81), '1'.repeat(36), '4'.repeat(16)].filter(
+    (puzzle) => conflictsOf(puzzle).length > 0,
+  );
   assert.ok(wrong.length > 200);
   for (const puzzle of wrong) {
     const conflicts = conflictsOf(puzzle);

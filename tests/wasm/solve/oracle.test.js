@@ -10,7 +10,10 @@ const PUZZLES = 10_000;
 /** The most that solveMany counts. */
 const LIMIT = 254;
 
-const minimal = bytesOf('../../data/puzzles/minimal.txt').toString().split('\n').filter((line) => line.length === 81);
+const minimal = bytesOf('../../data/puzzles/minimal.txt')
+  .toString()
+  .split('\n')
+  .filter((line) => line.length === 81);
 const { solutions } = solver.solveMany(minimal);
 
 const next = random(10);
@@ -26,7 +29,10 @@ function shuffled(items) {
 /** The lines 0..8 in an order that keeps bands together. */
 const lines = () => shuffled([0, 3, 6]).flatMap((first) => shuffled([first, first + 1, first + 2]));
 
-/** Other names for the digits, and the cells moved so that the rules still hold. @returns {(digits: string[]) => string[]} */
+/**
+ * Other names for the digits, and the cells moved so that the rules still hold.
+ * @returns {(digits: string[]) => string[]}
+ */
 function image() {
   const names = ['.', ...shuffled(Array.from('123456789'))];
   const [rows, columns, turn] = [lines(), lines(), below(2) === 1];
@@ -36,9 +42,11 @@ function image() {
 
 /** May the digit stand there? @param {string[]} digits @param {number} cell @param {string} digit */
 function fits(digits, cell, digit) {
-  const box = (/** @type {number} */ at) => 3 * Math.floor(at / 27) + Math.floor(at % 9 / 3);
-  return digits.every((other, at) => other !== digit
-    || (at % 9 !== cell % 9 && Math.floor(at / 9) !== Math.floor(cell / 9) && box(at) !== box(cell)));
+  const box = (/** @type {number} */ at) => 3 * Math.floor(at / 27) + Math.floor((at % 9) / 3);
+  return digits.every(
+    (other, at) =>
+      other !== digit || (at % 9 !== cell % 9 && Math.floor(at / 9) !== Math.floor(cell / 9) && box(at) !== box(cell)),
+  );
 }
 
 /** Puts some of the solution back. @param {string[]} digits @param {string[]} solution */
@@ -49,7 +57,12 @@ function refill(digits, solution) {
   }
 }
 
-/** Without one clue a minimal puzzle has several solutions, unless too much of one is put back. @param {string[]} clues @param {string[]} solution @returns {string} */
+/**
+ * Without one clue a minimal puzzle has several solutions, unless too much of one is put back.
+ * @param {string[]} clues
+ * @param {string[]} solution
+ * @returns {string}
+ */
 function several(clues, solution) {
   const digits = [...clues];
   const given = digits.flatMap((digit, cell) => (digit === '.' ? [] : [cell]));
@@ -92,8 +105,13 @@ test('a third of the puzzles has no solution, a third one, a third several', () 
 });
 
 test('both modules and the single calls count the same', () => {
-  assert.deepEqual(Array.from(solveMany(batches.plain, puzzles, { limit: LIMIT, parse: (text) => solver.parse(text) }).counts), counts);
-  for (const [i, puzzle] of puzzles.entries()) assert.equal(solver.check(puzzle).status, ['none', 'unique', 'multiple'][i % 3], puzzle);
+  assert.deepEqual(
+    Array.from(solveMany(batches.plain, puzzles, { limit: LIMIT, parse: (text) => solver.parse(text) }).counts),
+    counts,
+  );
+  for (const [i, puzzle] of puzzles.entries()) {
+    assert.equal(solver.check(puzzle).status, ['none', 'unique', 'multiple'][i % 3], puzzle);
+  }
 });
 
 test('qqwing counts the same; clingo does where it gives up', optional('qqwing', has('qqwing')), async () => {

@@ -6,7 +6,10 @@ import { golden, plainBinary, puzzles, solver } from '../support/solver.js';
 const plain = await loadSolver({ wasmBinary: plainBinary, batch: 'later' });
 const empty = '.'.repeat(81);
 
-for (const [name, one] of /** @type {const} */ ([['with SIMD', solver], ['without SIMD', plain]])) {
+for (const [name, one] of /** @type {const} */ ([
+  ['with SIMD', solver],
+  ['without SIMD', plain],
+])) {
   test(`solve() finds the solution, ${name}`, () => {
     for (const { puzzle, solution } of Object.values(golden)) assert.equal(one.solve(puzzle), solution);
     for (const puzzle of Object.values(puzzles)) assert.equal(one.solve(puzzle), one.check(puzzle).solution);
@@ -42,9 +45,21 @@ test('a puzzle may be written in every way that parse() reads', () => {
 for (const method of /** @type {const} */ (['solve', 'count', 'check'])) {
   test(`${method}() refuses what is no puzzle, and goes on after it`, () => {
     /** @type {[any, string][]} */
-    const wrong = [['', 'empty'], ['12', 'length'], [`${'.'.repeat(80)}%`, 'character'], [`${'.'.repeat(15)}5`, 'digit'], [null, 'type'], [81, 'type'], [['.'.repeat(81)], 'type']];
+    const wrong = [
+      ['', 'empty'],
+      ['12', 'length'],
+      [`${'.'.repeat(80)}%`, 'character'],
+      [`${'.'.repeat(15)}5`, 'digit'],
+      [null, 'type'],
+      [81, 'type'],
+      [['.'.repeat(81)], 'type'],
+    ];
     for (const [text, code] of wrong) {
-      assert.throws(() => solver[method](text), (error) => error instanceof SolverError && error.code === code, String(text));
+      assert.throws(
+        () => solver[method](text),
+        (error) => error instanceof SolverError && error.code === code,
+        String(text),
+      );
     }
     assert.equal(solver.solve(golden.S1.puzzle), golden.S1.solution);
   });

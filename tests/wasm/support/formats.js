@@ -7,7 +7,14 @@ import { bytesOf } from './solver.js';
 const expected = JSON.parse(bytesOf('../../data/formats/expected.json').toString());
 
 /** In each file: its name, its text, and what it holds. */
-export const examples = Object.entries(expected).map(([name, held]) => ({ name, text: bytesOf(`../../data/formats/${name}`).toString(), ...held }));
+export const examples = Object.entries(expected).map(([name, held]) => ({
+  name,
+  text: bytesOf(`../../data/formats/${name}`).toString(),
+  ...held,
+}));
 
-/** The puzzles that parse() found: one, several, or none. @param {import('../../../build/web/app/solver.js').ParseResult} result */
-export const puzzlesOf = (result) => (result.ok ? [result.puzzle] : result.puzzles ?? []);
+/**
+ * The puzzles that parse() found: one, several, or none.
+ * @param {import('../../../build/web/app/solver.js').ParseResult} result
+ */
+export const puzzlesOf = (result) => (result.ok ? [result.puzzle] : (result.puzzles ?? []));

@@ -34,7 +34,11 @@ function onResizable(change) {
   return bytes;
 }
 
-const traps = Object.fromEntries(Reflect.ownKeys(Reflect).filter((name) => typeof name === 'string').map((name) => [name, fail]));
+const traps = Object.fromEntries(
+  Reflect.ownKeys(Reflect)
+    .filter((name) => typeof name === 'string')
+    .map((name) => [name, fail]),
+);
 
 class Sly extends Uint8Array {
   get length() {
@@ -77,7 +81,7 @@ export const hostile = {
   'a puzzle ten thousand times': () => '1.....2..3.....4\n'.repeat(1e4),
   'lone surrogates': () => '\ud800\udfff\ud800',
   NUL: () => '\0'.repeat(81),
-  '__proto__': () => '__proto__',
+  __proto__: () => '__proto__',
   'a String': () => new String('1.....2..3.....4'),
   'a Number': () => new Number(3),
   'a Date': () => new Date(0),
@@ -102,7 +106,8 @@ export const hostile = {
   'an iterator whose step throws a TypeError': () => ({ [Symbol.iterator]: () => ({ next: failByType }) }),
   'an iterator that is none': () => ({ [Symbol.iterator]: () => 5 }),
   'an iterator whose step is nothing': () => ({ [Symbol.iterator]: () => ({ next: () => undefined }) }),
-  'an array with a getter that throws a TypeError': () => Object.defineProperty(['place', 'erase'], 1, { get: failByType }),
+  'an array with a getter that throws a TypeError': () =>
+    Object.defineProperty(['place', 'erase'], 1, { get: failByType }),
   'toString that throws': () => ({ toString: fail }),
   'Symbol.toPrimitive that throws': () => ({ [Symbol.toPrimitive]: fail }),
   'valueOf that gives a symbol': () => ({ valueOf: () => Symbol('mine') }),
@@ -126,9 +131,14 @@ export const hostile = {
     return own;
   },
   'an array of all kinds': () => [null, 5, Symbol('mine'), 10n, {}, '1.....2..3.....4', revoked({})],
-  'an array that says it is longer': () => new Proxy(['place'], { get: (list, name) => (name === 'length' ? 1e9 : Reflect.get(list, name)) }),
+  'an array that says it is longer': () =>
+    new Proxy(['place'], { get: (list, name) => (name === 'length' ? 1e9 : Reflect.get(list, name)) }),
   'an iterator that throws': () => ({ [Symbol.iterator]: fail }),
-  'an iterator that does not end': () => ({ * [Symbol.iterator]() { for (;;) yield 'place'; } }),
+  'an iterator that does not end': () => ({
+    *[Symbol.iterator]() {
+      for (;;) yield 'place';
+    },
+  }),
   'a Map': () => new Map([[1, 2]]),
   'an empty buffer': () => new ArrayBuffer(0),
   'a detached array': detached,
@@ -137,7 +147,7 @@ export const hostile = {
   'a resizable array': () => onResizable(() => {}),
   'a shrunk array': () => onResizable((buffer) => buffer.resize(4)),
   'a DataView': () => new DataView(new ArrayBuffer(8)),
-  'words': () => new Uint32Array(8),
+  words: () => new Uint32Array(8),
   'big words': () => new BigUint64Array(8),
   'bytes of a subclass': () => new Sly(64),
   'many bytes': () => new Uint8Array(2 ** 23),

@@ -4,10 +4,19 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { read } from '../../web/support/texts.js';
 
-/** Number words from zero, and others for the same number. @type {Record<string, { words: string[], also: Record<string, number> }>} */
+/**
+ * Number words from zero, and others for the same number.
+ * @type {Record<string, { words: string[], also: Record<string, number> }>}
+ */
 const numerals = {
-  en: { words: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'], also: { a: 1, first: 1, second: 2, third: 3, fourth: 4, sevens: 7 } },
-  de: { words: ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'], also: { ein: 1, eine: 1, einen: 1, erste: 1, ersten: 1, vierte: 4, einsen: 1 } },
+  en: {
+    words: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+    also: { a: 1, first: 1, second: 2, third: 3, fourth: 4, sevens: 7 },
+  },
+  de: {
+    words: ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
+    also: { ein: 1, eine: 1, einen: 1, erste: 1, ersten: 1, vierte: 4, einsen: 1 },
+  },
   zh: { words: [...'零一二三四五六七八九'], also: { 两: 2 } },
 };
 
@@ -16,23 +25,36 @@ export function numberOf(word, language) {
   const { words, also } = numerals[language];
   if (/^\d$/.test(word)) return Number(word);
   const index = words.indexOf(word.toLowerCase());
-  return index >= 0 ? index : also[word.toLowerCase()] ?? null;
+  return index >= 0 ? index : (also[word.toLowerCase()] ?? null);
 }
 
 /** A number word in a regular expression. @param {string} language */
-export const wordIn = (language) => (language === 'zh' ? '[零一二三四五六七八九两\\d]' : `(?:${[...numerals[language].words, ...Object.keys(numerals[language].also), '\\d'].join('|')})(?![\\p{L}\\d])`);
+export const wordIn = (language) =>
+  language === 'zh'
+    ? '[零一二三四五六七八九两\\d]'
+    : `(?:${[...numerals[language].words, ...Object.keys(numerals[language].also), '\\d'].join('|')})(?![\\p{L}\\d])`;
 
 /** @param {string} language */
 export const lessonIn = (language) => read(`lesson/${language}.html`);
 
-/** The grid as it is written in the page that is made. @param {string} language @returns {string} a statement in Python */
+/**
+ * The grid as it is written in the page that is made.
+ * @param {string} language
+ * @returns {string} a statement in Python
+ */
 export function gridIn(language) {
   const page = readFileSync(new URL(`../../../build/web/lesson/${language}.html`, import.meta.url), 'utf8');
   return /<pre[^>]*>(sudoku = [^<]*)<\/pre>/.exec(page)?.[1] ?? '';
 }
 
 /** What is read of a piece: `[name]` is a number of numbers.json. @param {string} piece */
-export const plain = (piece) => piece.replace(/<data value="([\w.]+)"><\/data>/g, '[$1]').replace(/<\/(?:p|li|t[dh]|summary|h[23]|template|figcaption)>/g, ' ').replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim();
+export const plain = (piece) =>
+  piece
+    .replace(/<data value="([\w.]+)"><\/data>/g, '[$1]')
+    .replace(/<\/(?:p|li|t[dh]|summary|h[23]|template|figcaption)>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** @param {string} language @param {string} id @returns {string} as it is marked up */
 export function sectionIn(language, id) {
@@ -43,11 +65,15 @@ export function sectionIn(language, id) {
 
 /**
  * The numbers that a section says in a sentence.
- * @param {string} language @param {string} section @param {string} sentence with `{}` for each number, in digits or in words
+ * @param {string} language @param {string} section @param {string} sentence with `{}` for each number, in digits or in
+ *   words
  * @returns {number[]}
  */
 export function saidIn(language, section, sentence) {
-  const pattern = sentence.split('{}').map((piece) => piece.replace(/[.*+?^$()[\]\\|/]/g, '\\$&')).join(`(${wordIn(language)})`);
+  const pattern = sentence
+    .split('{}')
+    .map((piece) => piece.replace(/[.*+?^$()[\]\\|/]/g, '\\$&'))
+    .join(`(${wordIn(language)})`);
   const found = new RegExp(pattern, 'iu').exec(plain(sectionIn(language, section)));
   assert.ok(found, `${section} in ${language} does not say: ${sentence}`);
   return found.slice(1).map((word) => Number(numberOf(word, language)));
@@ -61,22 +87,32 @@ export function saidIn(language, section, sentence) {
 export function claim(section, what, sentences) {
   for (const [language, said] of Object.entries(sentences)) {
     test(`${section}, ${language}: ${what}`, () => {
-      for (const [sentence, expected] of said) assert.deepEqual(saidIn(language, section, sentence), expected, sentence);
+      for (const [sentence, expected] of said) {
+        assert.deepEqual(saidIn(language, section, sentence), expected, sentence);
+      }
     });
   }
 }
 
 /** What may be said of a place: row and column, both from 1, or one of them. */
-const places = /** @type {Record<string, { row: (word: string) => string, column: (word: string) => string, between: string }>} */ ({
-  en: { row: (word) => `row (${word})|(${word}|last) row`, column: (word) => `column (${word})`, between: ', ' },
-  de: { row: (word) => `Zeile (${word})|(${word}) Zeile`, column: (word) => `Spalte (${word})`, between: ', ' },
-  zh: { row: (word) => `第(${word})行`, column: (word) => `第(${word})列`, between: '' },
-});
+const places =
+  /** @type {Record<string, { row: (word: string) => string, column: (word: string) => string, between: string }>} */ ({
+    en: { row: (word) => `row (${word})|(${word}|last) row`, column: (word) => `column (${word})`, between: ', ' },
+    de: { row: (word) => `Zeile (${word})|(${word}) Zeile`, column: (word) => `Spalte (${word})`, between: ', ' },
+    zh: { row: (word) => `第(${word})行`, column: (word) => `第(${word})列`, between: '' },
+  });
 
-/** @param {string} text @param {string} language @returns {{ rows: number[], columns: number[] }} those that are named, from 1 */
+/**
+ * @param {string} text
+ * @param {string} language
+ * @returns {{ rows: number[], columns: number[] }} those that are named, from 1
+ */
 export function linesIn(text, language) {
   const { row, column } = places[language];
-  const named = (/** @type {string} */ pattern) => [...text.matchAll(new RegExp(pattern, 'giu'))].map((found) => numberOf(found.slice(1).find(Boolean) ?? '', language)).filter((line) => line !== null);
+  const named = (/** @type {string} */ pattern) =>
+    [...text.matchAll(new RegExp(pattern, 'giu'))]
+      .map((found) => numberOf(found.slice(1).find(Boolean) ?? '', language))
+      .filter((line) => line !== null);
   return { rows: named(row(wordIn(language))), columns: named(column(wordIn(language))) };
 }
 
@@ -88,4 +124,5 @@ const digits = {
 };
 
 /** @param {string} text @param {string} language @returns {number[]} the digits that are named */
-export const digitsIn = (text, language) => [...text.matchAll(digits[language])].map(([, word]) => Number(numberOf(word, language)));
+export const digitsIn = (text, language) =>
+  [...text.matchAll(digits[language])].map(([, word]) => Number(numberOf(word, language)));

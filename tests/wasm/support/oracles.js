@@ -19,7 +19,7 @@ export async function countByQqwing(puzzles) {
   /** @type {(number | null)[]} */
   const counts = [];
   while (counts.length < puzzles.length) {
-    counts.push(...await qqwing(puzzles.slice(counts.length)));
+    counts.push(...(await qqwing(puzzles.slice(counts.length))));
     if (counts.length < puzzles.length) counts.push(null);
   }
   return counts;
@@ -27,7 +27,9 @@ export async function countByQqwing(puzzles) {
 
 /** As far as it comes. @param {string[]} puzzles @returns {Promise<number[]>} */
 async function qqwing(puzzles) {
-  const child = spawn('qqwing', ['--solve', '--count-solutions', '--nosolution', '--csv'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn('qqwing', ['--solve', '--count-solutions', '--nosolution', '--csv'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const end = () => child.kill('SIGKILL');
   let timer = setTimeout(end, PATIENCE);
   child.stdin.on('error', () => {}); // it was ended while it still read
@@ -55,7 +57,12 @@ const RULES = `
 
 /** How many solutions a puzzle has, at most `limit`. @param {string} puzzle @param {number} limit @returns {number} */
 export function countByClingo(puzzle, limit) {
-  const givens = Array.from(puzzle, (digit, cell) => (digit === '.' ? '' : `:- not at(${Math.floor(cell / 9)},${cell % 9},${digit}).`));
-  const { stdout } = spawnSync('clingo', ['--outf=2', '--quiet=2', '-n', String(limit)], { input: RULES + givens.join('\n'), encoding: 'utf8' });
+  const givens = Array.from(puzzle, (digit, cell) =>
+    digit === '.' ? '' : `:- not at(${Math.floor(cell / 9)},${cell % 9},${digit}).`,
+  );
+  const { stdout } = spawnSync('clingo', ['--outf=2', '--quiet=2', '-n', String(limit)], {
+    input: RULES + givens.join('\n'),
+    encoding: 'utf8',
+  });
   return JSON.parse(stdout).Models.Number;
 }

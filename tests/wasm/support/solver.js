@@ -41,7 +41,16 @@ export const puzzles = {
 
 /** @type {Kind[]} */
 export const kinds = [
-  'select', 'try', 'check', 'conflict', 'place', 'eliminate', 'retreat', 'erase', 'solution', 'exhausted',
+  'select',
+  'try',
+  'check',
+  'conflict',
+  'place',
+  'eliminate',
+  'retreat',
+  'erase',
+  'solution',
+  'exhausted',
 ];
 
 /**

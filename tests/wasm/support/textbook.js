@@ -20,8 +20,8 @@ export function unitsOf(cell, side) {
     { unit: row, cells: places.map((i) => side * row + i) },
     { unit: side + column, cells: places.map((i) => side * i + column) },
     {
-      unit: 2 * side + top / height * (side / width) + left / width,
-      cells: places.map((i) => side * (top + Math.floor(i / width)) + left + i % width),
+      unit: 2 * side + (top / height) * (side / width) + left / width,
+      cells: places.map((i) => side * (top + Math.floor(i / width)) + left + (i % width)),
     },
   ];
 }

@@ -10,18 +10,37 @@ import { raceOf, units } from '../support/racing.js';
 import { puzzles, solver, viewsOf } from '../support/solver.js';
 import { t, translators } from '../support/texts.js';
 
-/** @typedef {import('../../../web/app/compare/look.js').CompareAction} Action @typedef {import('../../../web/app/compare/look.js').CompareState} CompareState */
+/**
+ * @typedef {import('../../../web/app/compare/look.js').CompareAction} Action
+ * @typedef {import('../../../web/app/compare/look.js').CompareState} CompareState
+ */
 /** @typedef {import('../../../web/app/compare/race.js').Unit} Unit */
 
 /** @param {Action[]} actions @param {Partial<CompareState>} [settings] @returns {CompareState} */
-const after = (actions, settings) => deepFreeze(actions).reduce((state, action) => deepFreeze(reduceComparison(state, action)), deepFreeze(initialComparison(settings)));
+const after = (actions, settings) =>
+  deepFreeze(actions).reduce(
+    (state, action) => deepFreeze(reduceComparison(state, action)),
+    deepFreeze(initialComparison(settings)),
+  );
 
 /**
  * What is shown of a race at a count.
  * @param {import('node:test').TestContext} test
- * @param {{ puzzle?: string, ids?: string[], unit?: Unit, count?: number, measured?: number, settings?: Partial<CompareState>, translate?: typeof t }} [options]
+ * @param {{ puzzle?: string, ids?: string[], unit?: Unit, count?: number, measured?: number, settings?:
+ *   Partial<CompareState>, translate?: typeof t }} [options]
  */
-function shown(test, { puzzle = puzzles.school, ids = algorithms, unit = 'step', count = 0, measured = Infinity, settings, translate = t } = {}) {
+function shown(
+  test,
+  {
+    puzzle = puzzles.school,
+    ids = algorithms,
+    unit = 'step',
+    count = 0,
+    measured = Infinity,
+    settings,
+    translate = t,
+  } = {},
+) {
   const { race } = raceOf(test, { puzzle, ids, unit });
   if (measured) race.measure(measured, () => {});
   race.seek(count);
@@ -55,36 +74,70 @@ test('the speed stays on its slider', () => {
 
 test('only a race can be played, and playing ends where all boards stand at their ends', (test) => {
   assert.equal(after([{ type: 'play' }]).playing, false);
-  const { state: { race: start } } = shown(test);
-  const { state: { race: end } } = shown(test, { count: Infinity });
+  const {
+    state: { race: start },
+  } = shown(test);
+  const {
+    state: { race: end },
+  } = shown(test, { count: Infinity });
   assert.ok(start && end);
   assert.equal(after([{ type: 'raced', race: start }, { type: 'play' }]).playing, true);
   assert.equal(after([{ type: 'raced', race: start }, { type: 'play' }, { type: 'raced', race: start }]).playing, true);
-  for (const race of [end, null]) assert.equal(after([{ type: 'raced', race: start }, { type: 'play' }, { type: 'raced', race }]).playing, false);
+  for (const race of [end, null]) {
+    assert.equal(after([{ type: 'raced', race: start }, { type: 'play' }, { type: 'raced', race }]).playing, false);
+  }
   assert.equal(after([{ type: 'raced', race: start }, { type: 'play' }, { type: 'pause' }]).playing, false);
   assert.deepEqual([isOver(start), isOver(end)], [false, true]);
 });
 
 test('what means nothing here changes nothing', () => {
   const state = initialComparison();
-  for (const type of ['digit', 'cursor', 'reveal', 'pause']) assert.equal(reduceComparison(state, /** @type {any} */ ({ type })), state);
+  for (const type of ['digit', 'cursor', 'reveal', 'pause']) {
+    assert.equal(reduceComparison(state, /** @type {any} */ ({ type })), state);
+  }
 });
 
 test('the table has the totals of every run', (test) => {
   const { look } = shown(test);
-  assert.deepEqual(look.table?.columns.map(({ text }) => text), ['Algorithm', 'Steps', 'Reads', 'Digits tried', 'Placements', 'Taken back', 'Dead ends', 'Solutions']);
-  assert.deepEqual(look.table?.rows.map(({ cells }) => cells.join(' ')), schoolTotals);
+  assert.deepEqual(
+    look.table?.columns.map(({ text }) => text),
+    ['Algorithm', 'Steps', 'Reads', 'Digits tried', 'Placements', 'Taken back', 'Dead ends', 'Solutions'],
+  );
+  assert.deepEqual(
+    look.table?.rows.map(({ cells }) => cells.join(' ')),
+    schoolTotals,
+  );
 });
 
-for (const column of /** @type {const} */ (['algorithm', 'step', 'check', 'try', 'place', 'erase', 'retreat', 'solution'])) {
+for (const column of /** @type {const} */ ([
+  'algorithm',
+  'step',
+  'check',
+  'try',
+  'place',
+  'erase',
+  'retreat',
+  'solution',
+])) {
   for (const descending of [false, true]) {
     test(`the table is sorted by ${column}, ${descending ? 'downwards' : 'upwards'}, and says so`, (test) => {
-      const { look: { table }, state } = shown(test, { settings: { sort: { column, descending } } });
+      const {
+        look: { table },
+        state,
+      } = shown(test, { settings: { sort: { column, descending } } });
       const index = table?.columns.findIndex(({ id }) => id === column) ?? -1;
-      assert.deepEqual(table?.columns.map(({ sort }) => sort).filter(Boolean), [descending ? 'descending' : 'ascending']);
+      assert.deepEqual(table?.columns.map(({ sort }) => sort).filter(Boolean), [
+        descending ? 'descending' : 'ascending',
+      ]);
       assert.equal(table?.columns[index].sort, descending ? 'descending' : 'ascending');
-      const values = table?.rows.map(({ id, cells }) => (column === 'algorithm' ? algorithms.indexOf(id) : Number(cells[index].replace(',', '')))) ?? [];
-      assert.deepEqual(values, [...values].sort((a, b) => (descending ? b - a : a - b)));
+      const values =
+        table?.rows.map(({ id, cells }) =>
+          column === 'algorithm' ? algorithms.indexOf(id) : Number(cells[index].replace(',', '')),
+        ) ?? [];
+      assert.deepEqual(
+        values,
+        [...values].sort((a, b) => (descending ? b - a : a - b)),
+      );
       assert.equal(state.race?.entrants[0].id, 'backtracking'); // the boards keep their order
     });
   }
@@ -105,10 +158,20 @@ test('until a run is known to its end, its totals are lower bounds, and more can
 
 for (const position of [0, 1, 2, 30, 1308, 2000, 5000, 5547]) {
   test(`at step ${position} the small board of backtracking looks as the large one does`, (test) => {
-    const { look: { boards: [board] } } = shown(test, { ids: ['backtracking', 'all-solutions'], count: position });
-    const state = initialState(puzzles.school, { check: solver.check(puzzles.school), run: viewsOf(puzzles.school, [position])[0] });
+    const {
+      look: {
+        boards: [board],
+      },
+    } = shown(test, { ids: ['backtracking', 'all-solutions'], count: position });
+    const state = initialState(puzzles.school, {
+      check: solver.check(puzzles.school),
+      run: viewsOf(puzzles.school, [position])[0],
+    });
     const large = cellsOf(state, t).map(({ text, kind, mark }) => ({ text, kind, mark }));
-    assert.deepEqual(board.cells.map(({ text, kind, mark }) => ({ text, kind, mark })), large);
+    assert.deepEqual(
+      board.cells.map(({ text, kind, mark }) => ({ text, kind, mark })),
+      large,
+    );
   });
 }
 
@@ -140,18 +203,37 @@ for (const [options, id, tone, text] of states) {
 }
 
 test('a board that reads nothing says why it stands at its end where reads are counted, and no other', (test) => {
-  const notes = units.map((unit) => shown(test, { unit }).look.boards.filter(({ note }) => note).map(({ id }) => id));
+  const notes = units.map((unit) =>
+    shown(test, { unit })
+      .look.boards.filter(({ note }) => note)
+      .map(({ id }) => id),
+  );
   assert.deepEqual(notes, [[], ['mrv', 'propagation', 'dancing-links'], []]);
 });
 
 test('a board has its counts so far, and how much of its run is behind', (test) => {
-  const { look: { boards: [board] } } = shown(test, { unit: 'read', count: 1000 });
-  assert.deepEqual(board.rows.map(({ name, count, on }) => [name, count, on]), [['Steps', '1,199', false], ['Reads', '1,000', true], ['Placements', '17', false]]);
+  const {
+    look: {
+      boards: [board],
+    },
+  } = shown(test, { unit: 'read', count: 1000 });
+  assert.deepEqual(
+    board.rows.map(({ name, count, on }) => [name, count, on]),
+    [
+      ['Steps', '1,199', false],
+      ['Reads', '1,000', true],
+      ['Placements', '17', false],
+    ],
+  );
   assert.ok(Math.abs(board.part - 1199 / 5547) < 1e-9);
 });
 
 test('what can be pressed follows the clock', (test) => {
-  const enabled = (/** @type {number} */ count) => shown(test, { count }).look.controls.buttons.filter((button) => button.enabled).map(({ id }) => id).join(' ');
+  const enabled = (/** @type {number} */ count) =>
+    shown(test, { count })
+      .look.controls.buttons.filter((button) => button.enabled)
+      .map(({ id }) => id)
+      .join(' ');
   assert.equal(enabled(0), 'step to-end');
   assert.equal(enabled(50), 'to-start back step to-end');
   assert.equal(enabled(Infinity), 'to-start back');
@@ -175,18 +257,29 @@ test('with equal digits there is nothing to compare, and the sentence says where
 });
 
 test('before there is a solver the view says that it is being loaded', () => {
-  assert.equal(compareAppearance(initialComparison(), initialState(puzzles.school, { mode: 'compare' }), t).blocked, 'The solver is being loaded …');
+  assert.equal(
+    compareAppearance(initialComparison(), initialState(puzzles.school, { mode: 'compare' }), t).blocked,
+    'The solver is being loaded …',
+  );
 });
 
 test('what is read out tells the clock and how many have ended', (test) => {
   assert.equal(shown(test, { count: 500 }).look.status, '500 of 7,210 steps. 3 of 6 have ended.');
-  assert.equal(shown(test, { ids: ['backtracking', 'mrv'], count: 500 }).look.status, '500 of 5,547 steps. 1 of 2 has ended.');
+  assert.equal(
+    shown(test, { ids: ['backtracking', 'mrv'], count: 500 }).look.status,
+    '500 of 5,547 steps. 1 of 2 has ended.',
+  );
 });
 
 for (const [language, translate] of Object.entries(translators)) {
   test(`every text can be said in ${language}`, (test) => {
     for (const unit of units) {
-      for (const [count, measured] of [[0, 100], [1, Infinity], [40, Infinity], [Infinity, Infinity]]) {
+      for (const [count, measured] of [
+        [0, 100],
+        [1, Infinity],
+        [40, Infinity],
+        [Infinity, Infinity],
+      ]) {
         const { look } = shown(test, { unit, count, measured, translate });
         assert.ok(JSON.stringify(look).length > 1000);
         assert.doesNotMatch(JSON.stringify(look), /[{]\w+[}]/);

@@ -18,17 +18,22 @@ function durations(clock, between) {
   /** @type {number[]} */
   const list = [];
   const { setTimeout } = clock;
-  clock.setTimeout = (work, ms) => setTimeout(() => {
-    const start = clock.now();
-    work();
-    list.push(clock.now() - start);
-  }, ms);
+  clock.setTimeout = (work, ms) =>
+    setTimeout(() => {
+      const start = clock.now();
+      work();
+      list.push(clock.now() - start);
+    }, ms);
   return { list, finish: () => clock.fireAll(between) };
 }
 
 test('measuring takes turns in slices, up to its limit, while the boards stand', (t) => {
   const rate = 20_000;
-  const { race, clock } = raceOf(t, { puzzle: puzzles.hard, ids: ['backtracking', 'lookup-tables', 'all-solutions'], rate });
+  const { race, clock } = raceOf(t, {
+    puzzle: puzzles.hard,
+    ids: ['backtracking', 'lookup-tables', 'all-solutions'],
+    rate,
+  });
   const { list, finish } = durations(clock);
   /** @type {boolean[]} */
   const reports = [];
@@ -36,7 +41,10 @@ test('measuring takes turns in slices, up to its limit, while the boards stand',
   finish();
   assert.ok(list.length > 10);
   for (const ms of list) assert.ok(ms <= SLICE + CALL, `${ms} ms`);
-  assert.deepEqual(reports, reports.map((_, index) => index === reports.length - 1));
+  assert.deepEqual(
+    reports,
+    reports.map((_, index) => index === reports.length - 1),
+  );
   const { count, entrants } = race.view();
   assert.equal(count, 0);
   for (const { known, position, complete } of entrants) {
@@ -56,7 +64,12 @@ test('the runs are known about equally far at every moment', (t) => {
 
 for (const unit of units) {
   test(`asked for more than is known, the clock by ${unit} follows as the ground grows`, (t) => {
-    const { race, clock } = raceOf(t, { puzzle: puzzles.classic, ids: ['backtracking', 'mrv', 'lookup-tables'], unit, rate: 5000 });
+    const { race, clock } = raceOf(t, {
+      puzzle: puzzles.classic,
+      ids: ['backtracking', 'mrv', 'lookup-tables'],
+      unit,
+      rate: 5000,
+    });
     let last = -1;
     let moves = 0;
     race.seek(Infinity);
@@ -79,7 +92,10 @@ test('a race that is opened at a count gets there', (t) => {
   assert.ok(race.count < 100_000);
   race.measure(1e6, () => {});
   clock.fireAll();
-  assert.deepEqual(race.view().entrants.map(({ position }) => position), [100_000, 100_000]);
+  assert.deepEqual(
+    race.view().entrants.map(({ position }) => position),
+    [100_000, 100_000],
+  );
 });
 
 /** @type {[what: string, end: (race: Race) => void][]} */
@@ -167,7 +183,9 @@ test('what a timer does later goes through the guard', (t) => {
   t.after(() => race.close());
   race.open(puzzles.hard, all);
   let reports = 0;
-  race.measure(1e5, () => { reports += 1; });
+  race.measure(1e5, () => {
+    reports += 1;
+  });
   clock.fireAll();
   assert.ok(reports > 2);
   assert.equal(guarded, reports - 1);

@@ -19,14 +19,23 @@ for (const key of /** @type {const} */ (['S1', 'S2', 'S3'])) {
       const { steps, place } = id === 'backtracking' ? golden[key].backtracking : others[key][id];
       assert.deepEqual([ended, known], [true, steps], id);
       if (place !== undefined) assert.equal(totals.place, place, id);
-      assert.equal(Object.values(totals).reduce((sum, count) => sum + count, 0), steps, id);
+      assert.equal(
+        Object.values(totals).reduce((sum, count) => sum + count, 0),
+        steps,
+        id,
+      );
     }
     assert.deepEqual({ ...entrants[0].totals, ...golden[key].backtracking.counters }, entrants[0].totals);
   });
 }
 
 for (const unit of units) {
-  for (const [name, puzzle] of Object.entries({ school: puzzles.school, six: puzzles.six, 'no solution': puzzles.fourDead, 'two solutions': puzzles.two })) {
+  for (const [name, puzzle] of Object.entries({
+    school: puzzles.school,
+    six: puzzles.six,
+    'no solution': puzzles.fourDead,
+    'two solutions': puzzles.two,
+  })) {
     test(`counted by ${unit}, every board of ${name} stands where the clock says, at every moment`, (t) => {
       const { race } = raceOf(t, { puzzle, unit });
       race.measure(Infinity, () => {});
@@ -53,9 +62,12 @@ for (const unit of units) {
     const positions = all.map((id) => positionsOf(puzzles.school, id, unit));
     const { end } = race.view();
     for (let i = 0; i < 60; i++) {
-      const count = i * 7919 % (end + 1);
+      const count = (i * 7919) % (end + 1);
       race.seek(count);
-      assert.deepEqual(race.view().entrants.map(({ position }) => position), positions.map((list) => list[Math.min(count, list.length - 1)]));
+      assert.deepEqual(
+        race.view().entrants.map(({ position }) => position),
+        positions.map((list) => list[Math.min(count, list.length - 1)]),
+      );
       assert.equal(race.count, count);
     }
     race.seek(end + 5);
@@ -86,7 +98,10 @@ test('what is shown of a board is what its run shows there', (t) => {
   for (const entrant of race.view().entrants) {
     const run = solver.run(puzzles.school, { algorithm: entrant.id });
     run.seek(entrant.position);
-    assert.deepEqual([entrant.step, entrant.board, entrant.counters, entrant.done], [run.step, run.board(), run.counters(), run.done]);
+    assert.deepEqual(
+      [entrant.step, entrant.board, entrant.counters, entrant.done],
+      [run.step, run.board(), run.counters(), run.done],
+    );
     run.dispose();
   }
 });
@@ -98,7 +113,10 @@ test('an algorithm that reads nothing stands at its end when reads are counted, 
     assert.deepEqual([idle, done], [totals.check === 0, totals.check === 0], id);
   }
   race.countBy('step');
-  assert.deepEqual(race.view().entrants.filter(({ idle, done }) => idle || done), []);
+  assert.deepEqual(
+    race.view().entrants.filter(({ idle, done }) => idle || done),
+    [],
+  );
 });
 
 test('with no algorithm that reads there is nothing to count in reads', (t) => {
@@ -114,7 +132,10 @@ test('another unit leaves the first board that is still at work where it is', (t
   const [, before] = race.view().entrants;
   assert.equal(before.position, 5000);
   race.countBy('placement');
-  const { count, entrants: [ended, leader] } = race.view();
+  const {
+    count,
+    entrants: [ended, leader],
+  } = race.view();
   assert.equal(count, before.counters.place);
   assert.equal(leader.counters.place, count);
   assert.deepEqual([ended.done, leader.done], [true, false]);
@@ -136,7 +157,12 @@ test('another unit at the end stays at the end', (t) => {
 test('algorithms may come and go, in the order that is asked for; the clock stands', (t) => {
   const { race } = raceOf(t, { ids: ['backtracking', 'mrv'] });
   race.forward(700);
-  for (const ids of [['backtracking', 'lookup-tables', 'mrv'], all, ['lookup-tables', 'all-solutions'], ['mrv', 'lookup-tables']]) {
+  for (const ids of [
+    ['backtracking', 'lookup-tables', 'mrv'],
+    all,
+    ['lookup-tables', 'all-solutions'],
+    ['mrv', 'lookup-tables'],
+  ]) {
     race.choose(ids);
     const { count, entrants } = race.view();
     assert.deepEqual([count, entrants.map(({ id }) => id)], [700, ids]);
@@ -150,7 +176,10 @@ test('a race of other puzzles starts anew', (t) => {
   race.open(puzzles.six, ['backtracking', 'mrv'], { unit: 'placement', count: 4 });
   const { count, entrants } = race.view();
   assert.deepEqual([count, entrants.map(({ board }) => board.length)], [4, [36, 36]]);
-  assert.deepEqual(entrants.map(({ counters }) => counters.place), [4, 4]);
+  assert.deepEqual(
+    entrants.map(({ counters }) => counters.place),
+    [4, 4],
+  );
 });
 
 test('closing closes every run, and may be repeated', (t) => {

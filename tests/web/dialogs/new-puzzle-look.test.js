@@ -5,7 +5,11 @@ import { examples } from '../../../web/app/sudoku/examples.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
 test('the dialog offers an empty grid of every size', () => {
-  assert.deepEqual(chooserAppearance(t).sizes, [{ size: 4, text: '4 × 4' }, { size: 6, text: '6 × 6' }, { size: 9, text: '9 × 9' }]);
+  assert.deepEqual(chooserAppearance(t).sizes, [
+    { size: 4, text: '4 × 4' },
+    { size: 6, text: '6 × 6' },
+    { size: 9, text: '9 × 9' },
+  ]);
 });
 
 /** @type {[index: number, name: string, about: string][]} */
@@ -26,7 +30,11 @@ for (const [language, translate] of Object.entries(translators)) {
   test(`the dialog is complete in ${language}`, () => {
     const { sizes, list, ...texts } = chooserAppearance(translate);
     assert.equal(list.length, examples.length);
-    const all = [...Object.values(texts), ...sizes.map(({ text }) => text), ...list.flatMap(({ name, about }) => [name, about])];
+    const all = [
+      ...Object.values(texts),
+      ...sizes.map(({ text }) => text),
+      ...list.flatMap(({ name, about }) => [name, about]),
+    ];
     for (const text of all) {
       assert.equal(faultOf(text, language), null);
       assert.notEqual(text, '');

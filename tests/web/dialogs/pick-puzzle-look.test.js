@@ -22,7 +22,10 @@ test('of many puzzles the first are shown, and how many others there are', () =>
 
 for (const [language, translate] of Object.entries(translators)) {
   test(`the choice is complete in ${language}`, () => {
-    const { boards, notes, ...texts } = choiceAppearance({ puzzles: Array(SHOWN + 1).fill(small), unreadable: 3 }, translate);
+    const { boards, notes, ...texts } = choiceAppearance(
+      { puzzles: Array(SHOWN + 1).fill(small), unreadable: 3 },
+      translate,
+    );
     const all = [...Object.values(texts), ...notes, ...boards.flatMap(({ name, about }) => [name, about])];
     for (const text of all) {
       assert.equal(faultOf(text, language), null);

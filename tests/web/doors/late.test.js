@@ -7,10 +7,19 @@ import { PATIENCE } from '../../../web/app/platform/patience.js';
 
 const source = readFileSync(new URL('../../../web/app/late.js', import.meta.url), 'utf8');
 
-/** How long it waits, and the language in which it speaks then. @param {{ hash?: string, stored?: string | null, languages: string[], denied?: boolean }} reader */
+/**
+ * How long it waits, and the language in which it speaks then.
+ * @param {{ hash?: string, stored?: string | null, languages: string[], denied?: boolean }} reader
+ */
 function saidTo({ hash = '', stored = null, languages, denied = false }) {
   const texts = ['en', 'de', 'zh'].map((lang) => ({ lang, hidden: true }));
-  const sign = { hidden: true, lang: '', dataset: { awaits: 'sudoku-notice' }, querySelectorAll: () => texts, querySelector: () => null };
+  const sign = {
+    hidden: true,
+    lang: '',
+    dataset: { awaits: 'sudoku-notice' },
+    querySelectorAll: () => texts,
+    querySelector: () => null,
+  };
   let waited = 0;
   const storage = { getItem: (/** @type {string} */ name) => (name === 'stepdoku.language' ? stored : null) };
   const scope = {
@@ -34,7 +43,11 @@ test('it speaks the language of the link, else the one that the reader has chose
   assert.deepEqual(saidTo({ hash: '#l=zh', stored: 'de', languages: ['en-US'] }).shown, ['zh']);
   assert.deepEqual(saidTo({ stored: 'de', languages: ['zh-CN'] }).shown, ['de']);
   assert.deepEqual(saidTo({ languages: ['fr', 'zh-CN'] }).shown, ['zh']);
-  assert.deepEqual(saidTo({ stored: 'de', languages: ['zh-CN'], denied: true }).shown, ['zh'], 'where storage is denied');
+  assert.deepEqual(
+    saidTo({ stored: 'de', languages: ['zh-CN'], denied: true }).shown,
+    ['zh'],
+    'where storage is denied',
+  );
 });
 
 test('it is as patient as the modules are', () => {

@@ -13,70 +13,115 @@ import { elementsOf, parseXml, textIn } from '../support/xml.js';
 
 const caption = { theme: /** @type {Theme} */ ('light'), title: 'Sudoku', language: 'en' };
 
-/** @param {string} first @param {number} position @param {string} [algorithm] @param {Partial<import('../../../web/app/state/state.js').State>} [more] */
+/**
+ * @param {string} first
+ * @param {number} position
+ * @param {string} [algorithm]
+ * @param {Partial<import('../../../web/app/state/state.js').State>} [more]
+ */
 function stateAt(first, position, algorithm = 'backtracking', more = {}) {
   const [run] = viewsOf(first, [position], algorithm);
   return { ...initialState(first), algorithm, run, ...more };
 }
 
-/** What each cell of a picture holds: its elements by their place, none where it is as the ground. @param {string} svg @param {number} size */
+/**
+ * What each cell of a picture holds: its elements by their place, none where it is as the ground.
+ * @param {string} svg
+ * @param {number} size
+ */
 function cellsIn(svg, size) {
   const board = elementsOf(parseXml(svg)).find(({ name, attributes }) => name === 'g' && attributes.transform);
-  const [ground, ...rest] = /** @type {import('../support/xml.js').Xml[]} */ (board?.children.filter((child) => typeof child !== 'string'));
-  assert.deepEqual([ground.name, ground.attributes.width, ground.attributes.height], ['rect', String(size * 100), String(size * 100)]);
-  const places = Array.from({ length: size * size }, (_, cell) => `translate(${cell % size * 100} ${Math.floor(cell / size) * 100})`);
+  const [ground, ...rest] = /** @type {import('../support/xml.js').Xml[]} */ (
+    board?.children.filter((child) => typeof child !== 'string')
+  );
+  assert.deepEqual(
+    [ground.name, ground.attributes.width, ground.attributes.height],
+    ['rect', String(size * 100), String(size * 100)],
+  );
+  const places = Array.from(
+    { length: size * size },
+    (_, cell) => `translate(${(cell % size) * 100} ${Math.floor(cell / size) * 100})`,
+  );
   const groups = new Map(rest.filter(({ name }) => name === 'g').map((group) => [group.attributes.transform, group]));
   for (const [place, { children }] of groups) assert.ok(places.includes(place) && children.length > 0, place);
   return places.map((place) => {
     const parts = elementsOf(groups.get(place) ?? { name: 'g', attributes: {}, children: [] });
     const texts = parts.filter(({ name }) => name === 'text');
     return {
-      digit: texts.filter((text) => text.attributes.class !== 'note').map(textIn).join(''),
-      notes: texts.filter((text) => text.attributes.class === 'note').map(textIn).join(''),
+      digit: texts
+        .filter((text) => text.attributes.class !== 'note')
+        .map(textIn)
+        .join(''),
+      notes: texts
+        .filter((text) => text.attributes.class === 'note')
+        .map(textIn)
+        .join(''),
       signs: parts.filter(({ name, attributes }) => name === 'path' && attributes.transform).length,
       rings: parts.filter(({ name, attributes }) => name === 'rect' && attributes.stroke).length,
-      fill: parts.find(({ name, attributes }) => name === 'rect' && attributes.width === '100')?.attributes.fill ?? ground.attributes.fill,
+      fill:
+        parts.find(({ name, attributes }) => name === 'rect' && attributes.width === '100')?.attributes.fill ??
+        ground.attributes.fill,
     };
   });
 }
 
 test('the picture of any board of any size has just its digits, each in its cell', () => {
-  fc.assert(fc.property(puzzle, fc.constantFrom(...pictureThemes), (board, theme) => {
-    const size = Math.sqrt(board.length);
-    const cells = cellsIn(svgOf(plainLook(board), { ...caption, theme }), size);
-    assert.equal(cells.map(({ digit }) => digit || '.').join(''), board);
-    assert.ok(cells.every(({ notes, signs, rings }) => notes === '' && signs === 0 && rings === 0));
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(puzzle, fc.constantFrom(...pictureThemes), (board, theme) => {
+      const size = Math.sqrt(board.length);
+      const cells = cellsIn(svgOf(plainLook(board), { ...caption, theme }), size);
+      assert.equal(cells.map(({ digit }) => digit || '.').join(''), board);
+      assert.ok(cells.every(({ notes, signs, rings }) => notes === '' && signs === 0 && rings === 0));
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('at any step the picture shows the digits, the candidates and the marks of the board', () => {
-  fc.assert(fc.property(
-    fc.constantFrom(puzzles.four, puzzles.six, puzzles.school),
-    fc.constantFrom('backtracking', 'lookup-tables', 'propagation', 'dancing-links'),
-    fc.nat(800),
-    (first, algorithm, position) => {
-      const look = boardLook(stateAt(first, position, algorithm), t);
-      cellsIn(svgOf(look, caption), look.size).forEach((cell, index) => {
-        const { text, notes, mark, clash } = look.cells[index];
-        assert.equal(cell.digit, text);
-        assert.equal(cell.notes, notes.replace(/[^1-9]/g, ''));
-        assert.equal(cell.signs, clash || ['check', 'unit', 'conflict', 'place', 'retreat', 'erase'].includes(mark) ? 1 : 0);
-        assert.equal(cell.rings, ['select', 'place', 'retreat'].includes(mark) ? 1 : 0);
-      });
-    },
-  ), { numRuns: 60 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(puzzles.four, puzzles.six, puzzles.school),
+      fc.constantFrom('backtracking', 'lookup-tables', 'propagation', 'dancing-links'),
+      fc.nat(800),
+      (first, algorithm, position) => {
+        const look = boardLook(stateAt(first, position, algorithm), t);
+        cellsIn(svgOf(look, caption), look.size).forEach((cell, index) => {
+          const { text, notes, mark, clash } = look.cells[index];
+          assert.equal(cell.digit, text);
+          assert.equal(cell.notes, notes.replace(/[^1-9]/g, ''));
+          assert.equal(
+            cell.signs,
+            clash || ['check', 'unit', 'conflict', 'place', 'retreat', 'erase'].includes(mark) ? 1 : 0,
+          );
+          assert.equal(cell.rings, ['select', 'place', 'retreat'].includes(mark) ? 1 : 0);
+        });
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test('a sign stands above the candidates, not on one of them', () => {
   for (const mark of ['check', 'unit', 'conflict', 'place', 'retreat', 'erase']) {
-    for (const [size, notes] of /** @type {const} */ ([[9, '123\n456\n789'], [6, '123\n456'], [4, '12\n34']])) {
+    for (const [size, notes] of /** @type {const} */ ([
+      [9, '123\n456\n789'],
+      [6, '123\n456'],
+      [4, '12\n34'],
+    ])) {
       const cells = plainLook('.'.repeat(size ** 2)).cells.map((cell) => ({ ...cell, mark, notes }));
-      const [, cell] = elementsOf(parseXml(svgOf({ size, cells: /** @type {any} */ (cells) }, caption))).filter(({ name, attributes }) => name === 'g' && attributes.transform);
+      const [, cell] = elementsOf(parseXml(svgOf({ size, cells: /** @type {any} */ (cells) }, caption))).filter(
+        ({ name, attributes }) => name === 'g' && attributes.transform,
+      );
       const inside = elementsOf(cell);
       const sign = inside.find(({ name, attributes }) => name === 'path' && attributes.transform)?.attributes ?? {};
       const [, down, scale] = /translate\(\S+ (\S+)\) scale\((\S+)\)/.exec(sign.transform ?? '') ?? [];
-      const deepest = Number(down) + Number(scale) * (26 + Number(sign['stroke-width']) / 2); // no sign is deeper on its own grid
-      const highest = Math.min(...inside.filter(({ attributes }) => attributes.class === 'note').map(({ attributes }) => Number(attributes.y) - 0.73 * Number(attributes['font-size']))); // of digits
+      // no sign is deeper on its own grid
+      const deepest = Number(down) + Number(scale) * (26 + Number(sign['stroke-width']) / 2);
+      const highest = Math.min(
+        ...inside
+          .filter(({ attributes }) => attributes.class === 'note')
+          .map(({ attributes }) => Number(attributes.y) - 0.73 * Number(attributes['font-size'])),
+      ); // of digits
       assert.ok(deepest < highest, `${mark} in ${size}: ${deepest} and ${highest}`);
     }
   }
@@ -84,14 +129,23 @@ test('a sign stands above the candidates, not on one of them', () => {
 
 test('a full board has 81 digits', () => {
   const run = stateAt(puzzles.school, 5547);
-  assert.match(cellsIn(svgOf(boardLook(run, t), caption), 9).map(({ digit }) => digit).join(''), /^[1-9]{81}$/);
+  assert.match(
+    cellsIn(svgOf(boardLook(run, t), caption), 9)
+      .map(({ digit }) => digit)
+      .join(''),
+    /^[1-9]{81}$/,
+  );
 });
 
 test('every mark has a look of its own in every theme, without its colour too', () => {
   for (const theme of pictureThemes) {
     const marks = /** @type {const} */ (['', 'select', 'check', 'unit', 'conflict', 'place', 'eliminate', 'retreat']);
     const shapes = marks.map((mark) => {
-      const cells = plainLook('.'.repeat(16)).cells.map((cell, index) => (index === 5 ? { ...cell, mark, notes: mark === 'eliminate' ? '12\n34' : '', struck: mark === 'eliminate' ? '/ \n  ' : '' } : cell));
+      const cells = plainLook('.'.repeat(16)).cells.map((cell, index) =>
+        index === 5
+          ? { ...cell, mark, notes: mark === 'eliminate' ? '12\n34' : '', struck: mark === 'eliminate' ? '/ \n  ' : '' }
+          : cell,
+      );
       return svgOf({ size: 4, cells }, { ...caption, theme }).replace(/ (fill|stroke)="[^"]*"/g, '');
     });
     assert.equal(new Set(shapes).size, marks.length);
@@ -100,14 +154,31 @@ test('every mark has a look of its own in every theme, without its colour too', 
 
 test('the cell in hand is ringed while editing', () => {
   const state = { ...initialState(puzzles.four), mode: /** @type {const} */ ('edit'), cursor: 3 };
-  assert.deepEqual(cellsIn(svgOf(boardLook(state, t), caption), 4).flatMap(({ rings }, cell) => (rings ? [cell] : [])), [3]);
+  assert.deepEqual(
+    cellsIn(svgOf(boardLook(state, t), caption), 4).flatMap(({ rings }, cell) => (rings ? [cell] : [])),
+    [3],
+  );
 });
 
 test('light and dark are those of the page', () => {
-  const blocks = read('styles/tokens.css').replace(/@media (?!not print).*/s, '').split('[data-theme="dark"]');
-  const [light, dark] = [blocks[0], blocks.slice(1).join('')].map((text) => new Map([...text.matchAll(/--sudoku-(\w+): (#\w+);/g)].map(([, name, colour]) => [name, colour])));
-  for (const [theme, tokens] of /** @type {[Theme, Map<string, string>][]} */ ([['light', light], ['dark', dark]])) {
-    for (const [mark, token] of [['check', 'check'], ['conflict', 'conflict'], ['place', 'place'], ['select', 'select'], ['retreat', 'retreat'], ['', 'panel']]) {
+  const blocks = read('styles/tokens.css')
+    .replace(/@media (?!not print).*/s, '')
+    .split('[data-theme="dark"]');
+  const [light, dark] = [blocks[0], blocks.slice(1).join('')].map(
+    (text) => new Map([...text.matchAll(/--sudoku-(\w+): (#\w+);/g)].map(([, name, colour]) => [name, colour])),
+  );
+  for (const [theme, tokens] of /** @type {[Theme, Map<string, string>][]} */ ([
+    ['light', light],
+    ['dark', dark],
+  ])) {
+    for (const [mark, token] of [
+      ['check', 'check'],
+      ['conflict', 'conflict'],
+      ['place', 'place'],
+      ['select', 'select'],
+      ['retreat', 'retreat'],
+      ['', 'panel'],
+    ]) {
       const cells = plainLook('.'.repeat(16)).cells.map((cell) => ({ ...cell, mark: /** @type {any} */ (mark) }));
       const { fill } = cellsIn(svgOf({ size: 4, cells }, { ...caption, theme }), 4)[0];
       assert.equal(fill, tokens.get(token)?.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'), `${theme} ${mark}`);
@@ -116,18 +187,40 @@ test('light and dark are those of the page', () => {
 });
 
 test('it is a picture of its own: a name, a size, and nothing from elsewhere', () => {
-  const svg = parseXml(svgOf(plainLook(puzzles.four), { ...caption, title: 'A <b> & "c"', description: 'Row 1: …', width: 540 }));
-  assert.deepEqual([svg.attributes.viewBox, svg.attributes.width, svg.attributes.height, svg.attributes.role, svg.attributes.lang], ['0 0 412 412', '540', '540', 'img', 'en']);
-  assert.deepEqual(svg.children.slice(0, 2).map((child) => (typeof child === 'string' ? child : [child.name, textIn(child)])), [['title', 'A <b> & "c"'], ['desc', 'Row 1: …']]);
+  const svg = parseXml(
+    svgOf(plainLook(puzzles.four), { ...caption, title: 'A <b> & "c"', description: 'Row 1: …', width: 540 }),
+  );
+  assert.deepEqual(
+    [svg.attributes.viewBox, svg.attributes.width, svg.attributes.height, svg.attributes.role, svg.attributes.lang],
+    ['0 0 412 412', '540', '540', 'img', 'en'],
+  );
+  assert.deepEqual(
+    svg.children.slice(0, 2).map((child) => (typeof child === 'string' ? child : [child.name, textIn(child)])),
+    [
+      ['title', 'A <b> & "c"'],
+      ['desc', 'Row 1: …'],
+    ],
+  );
   for (const { name, attributes } of elementsOf(svg)) {
     assert.ok(!['image', 'use', 'style', 'script', 'foreignObject', 'a'].includes(name));
-    for (const [key, value] of Object.entries(attributes)) assert.ok(key === 'xmlns' || !/href|url\(|^on|style|https?:/.test(`${key}=${value}`), key);
+    for (const [key, value] of Object.entries(attributes)) {
+      assert.ok(key === 'xmlns' || !/href|url\(|^on|style|https?:/.test(`${key}=${value}`), key);
+    }
   }
 });
 
 test('the structure of a small picture', () => {
-  const [first] = /** @type {import('../support/xml.js').Xml[]} */ (elementsOf(parseXml(svgOf(boardLook(stateAt(puzzles.four, 3), t), caption))).filter(({ attributes }) => attributes.transform === 'translate(100 0)'));
-  assert.deepEqual(first.children.map((child) => (typeof child === 'string' ? child : `${child.name} ${child.attributes.class ?? child.attributes.fill}`)), ['rect #6891ff', 'rect none', 'text tried']);
+  const [first] = /** @type {import('../support/xml.js').Xml[]} */ (
+    elementsOf(parseXml(svgOf(boardLook(stateAt(puzzles.four, 3), t), caption))).filter(
+      ({ attributes }) => attributes.transform === 'translate(100 0)',
+    )
+  );
+  assert.deepEqual(
+    first.children.map((child) =>
+      typeof child === 'string' ? child : `${child.name} ${child.attributes.class ?? child.attributes.fill}`,
+    ),
+    ['rect #6891ff', 'rect none', 'text tried'],
+  );
   assert.equal(textIn(first), '1');
 });
 
@@ -135,6 +228,10 @@ for (const [language, translate] of Object.entries(translators)) {
   test(`the description reads the board row by row in ${language}`, () => {
     const text = describe(boardLook(stateAt(puzzles.four, 40), translate), translate);
     assert.equal(faultOf(text, language), null);
-    assert.equal(text.replace(/\D/g, '').length, 4 + viewsOf(puzzles.four, [40])[0].board.filter(Boolean).length, 'rows and digits');
+    assert.equal(
+      text.replace(/\D/g, '').length,
+      4 + viewsOf(puzzles.four, [40])[0].board.filter(Boolean).length,
+      'rows and digits',
+    );
   });
 }

@@ -12,19 +12,28 @@ import { watched } from '../../../web/app/state/run-reducer.js';
 import { puzzles, solver, viewsOf } from '../support/solver.js';
 import { firstDictionaries, t } from '../support/texts.js';
 
-/** What is left of a dictionary for the bare player, as the site has it. @param {any} entry @param {string} prefix @returns {any} */
+/**
+ * What is left of a dictionary for the bare player, as the site has it.
+ * @param {any} entry
+ * @param {string} prefix
+ * @returns {any}
+ */
 function chosen(entry, prefix = '') {
-  return Object.fromEntries(Object.entries(entry).flatMap(([key, inner]) => {
-    const name = `${prefix}${key}`;
-    if (bareTexts.includes(name)) return [[key, inner]];
-    return typeof inner === 'object' ? [[key, chosen(inner, `${name}.`)]] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(entry).flatMap(([key, inner]) => {
+      const name = `${prefix}${key}`;
+      if (bareTexts.includes(name)) return [[key, inner]];
+      return typeof inner === 'object' ? [[key, chosen(inner, `${name}.`)]] : [];
+    }),
+  );
 }
 
 /** What a player without an editor can come to know. */
 function* states() {
   yield initialState(puzzles.small);
-  for (const lack of /** @type {const} */ (['failed', 'forbidden', 'unsupported'])) yield initialState(puzzles.small, { solver: lack, home: true });
+  for (const lack of /** @type {const} */ (['failed', 'forbidden', 'unsupported'])) {
+    yield initialState(puzzles.small, { solver: lack, home: true });
+  }
   for (const algorithm of bareAlgorithms) {
     for (const puzzle of [puzzles.small, puzzles.fourDead, puzzles.two, puzzles.invalid, puzzles.none]) {
       const start = watched(initialState(puzzle, { algorithm }), { type: 'checked', check: solver.check(puzzle) });
@@ -32,11 +41,24 @@ function* states() {
       if (start.check?.status === 'invalid') continue;
       const positions = Array.from({ length: 400 }, (_, position) => position);
       for (const run of viewsOf(puzzle, [...positions, 1e6], algorithm)) yield watched(start, { type: 'moved', run });
-      yield { ...watched(start, { type: 'moved', run: viewsOf(puzzle, [3], algorithm)[0] }), measuring: true, bound: 9, playing: true };
+      yield {
+        ...watched(start, { type: 'moved', run: viewsOf(puzzle, [3], algorithm)[0] }),
+        measuring: true,
+        bound: 9,
+        playing: true,
+      };
     }
   }
-  for (const jump of jumps) for (const backward of [true, false]) for (const complete of [true, false]) yield { ...initialState(puzzles.small), notice: noneFound(jump, backward, { known: 3, complete }) };
-  for (const fault of /** @type {const} */ (['length', 'puzzle', 'grammar', 'algorithm', 'position', 'speed'])) yield { ...initialState(puzzles.small), notice: noticeOf([fault]) };
+  for (const jump of jumps) {
+    for (const backward of [true, false]) {
+      for (const complete of [true, false]) {
+        yield { ...initialState(puzzles.small), notice: noneFound(jump, backward, { known: 3, complete }) };
+      }
+    }
+  }
+  for (const fault of /** @type {const} */ (['length', 'puzzle', 'grammar', 'algorithm', 'position', 'speed'])) {
+    yield { ...initialState(puzzles.small), notice: noticeOf([fault]) };
+  }
   yield { ...initialState(puzzles.small), notice: { code: 'crashed' } };
   yield { ...initialState(puzzles.small), notice: { code: 'link.beyond', params: { position: 9, count: 3 } } };
 }
@@ -62,8 +84,19 @@ test('every text that is kept for the bare player is there', () => {
 
 test('the bare player shows and says what the whole one does', () => {
   for (const state of states()) {
-    const [bare, { verdict, board, sentence, notice, transport, speech, scrubber }] = [bareLook(state, t), appearanceOf(state, t)];
+    const [bare, { verdict, board, sentence, notice, transport, speech, scrubber }] = [
+      bareLook(state, t),
+      appearanceOf(state, t),
+    ];
     const { label, position, end, text, parts, depth } = scrubber;
-    assert.deepEqual(bare, { verdict, board, sentence, notice, transport, position: { label, position, end, text, parts, depth }, speech });
+    assert.deepEqual(bare, {
+      verdict,
+      board,
+      sentence,
+      notice,
+      transport,
+      position: { label, position, end, text, parts, depth },
+      speech,
+    });
   }
 });

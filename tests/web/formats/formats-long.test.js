@@ -11,16 +11,83 @@ const LIMIT = 1500;
 
 /** What a text can have many of. */
 const runs = [
-  ' ', '\t', '\n', '\r\n', '\u3000', '\u2028', '[', ']', '[]', '{', '(', '(1)', '"', "'", '`', '\\', ',', ', ', ';', '|', '|\n', ':', ':1', '=>', '<', '>', '> ', '#', '%', '&', '?', '/', '/*', '*',
-  '-', '+1', '=', '0', '1', '1,', '1\t', '1\n', '.', 'x', 'a', 'A', 'a:', '" ', '",', 'data="1', '?q=1', '/fpuz', '[Puzzle]\n', '123456789\n', '["1...","2...","3...","4..."],', '1.......2......3\n',
+  ' ',
+  '\t',
+  '\n',
+  '\r\n',
+  '\u3000',
+  '\u2028',
+  '[',
+  ']',
+  '[]',
+  '{',
+  '(',
+  '(1)',
+  '"',
+  "'",
+  '`',
+  '\\',
+  ',',
+  ', ',
+  ';',
+  '|',
+  '|\n',
+  ':',
+  ':1',
+  '=>',
+  '<',
+  '>',
+  '> ',
+  '#',
+  '%',
+  '&',
+  '?',
+  '/',
+  '/*',
+  '*',
+  '-',
+  '+1',
+  '=',
+  '0',
+  '1',
+  '1,',
+  '1\t',
+  '1\n',
+  '.',
+  'x',
+  'a',
+  'A',
+  'a:',
+  '" ',
+  '",',
+  'data="1',
+  '?q=1',
+  '/fpuz',
+  '[Puzzle]\n',
+  '123456789\n',
+  '["1...","2...","3...","4..."],',
+  '1.......2......3\n',
 ];
 /** What they can stand between. */
-const frames = [['', ''], ['\ta', 'a'], ['|a', 'a|'], ['["', '"]'], ['data="', '!'], ['?load=', '!'], [':0:x:', '!'], ['x\n', '\nx'], ['[Puzzle]\n', '']];
+const frames = [
+  ['', ''],
+  ['\ta', 'a'],
+  ['|a', 'a|'],
+  ['["', '"]'],
+  ['data="', '!'],
+  ['?load=', '!'],
+  [':0:x:', '!'],
+  ['x\n', '\nx'],
+  ['[Puzzle]\n', ''],
+];
 
 /** @param {string} run @param {string[]} frame */
 const longText = (run, [before, after]) => before + run.repeat(LONG / run.length) + after;
 
-/** The plain reader refuses what is longer than it takes. @returns {import('../../../web/app/solver.js').ParseResult} */
+/**
+ * The plain reader refuses what is longer than it takes.
+ * @returns {import('../../../web/app/solver.js').ParseResult}
+ */
 const refuse = () => ({ ok: false, error: { code: 'length', index: 0, line: 1, column: 1, found: 1, expected: 16 } });
 
 for (const format of [...formats, blankTables]) {
@@ -55,5 +122,8 @@ test('a field of a table has its word without blanks and quotes, and its place',
   const piece = tables.find('5, 3 ,"","x" , "7" ,\'8\',"1 ",,\u20284\u2028,0,0,0,0,a\u2028b', refuse)?.pieces[0];
   assert.deepEqual(piece, { code: 'character', index: 42, length: 3 });
   const words = tables.find('5, 3 ,"","." , "7" ,\'8\',"1",,\u20284\u2028,0,0,0,0,0,0,0', refuse)?.pieces[0];
-  assert.deepEqual(words && 'text' in words && [words.text, words.places], ['53..781.4.......', [0, 3, 7, 10, 16, 21, 25, 28, 30, 33, 35, 37, 39, 41, 43, 45]]);
+  assert.deepEqual(words && 'text' in words && [words.text, words.places], [
+    '53..781.4.......',
+    [0, 3, 7, 10, 16, 21, 25, 28, 30, 33, 35, 37, 39, 41, 43, 45],
+  ]);
 });

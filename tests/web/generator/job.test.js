@@ -10,7 +10,9 @@ import { made, maker } from '../support/making.js';
 const wish = { size: 9, clues: 0, symmetry: 'none', minimal: true, seed: 1 };
 
 /** Workers are denied. @returns {never} */
-const denied = () => { throw new Error('denied'); };
+const denied = () => {
+  throw new Error('denied');
+};
 
 /** A worker that is told to speak by the test. */
 class FakeWorker {
@@ -22,17 +24,30 @@ class FakeWorker {
   onerror = null;
   /** @type {((event: any) => void) | null} */
   onmessageerror = null;
-  postMessage(/** @type {any} */ order) { this.orders.push(order); }
-  terminate() { this.ended = true; }
+  postMessage(/** @type {any} */ order) {
+    this.orders.push(order);
+  }
+  terminate() {
+    this.ended = true;
+  }
   /** @param {any} data */
-  say(data) { this.onmessage?.({ data: { job: this.orders.at(-1)?.job, ...data } }); }
+  say(data) {
+    this.onmessage?.({ data: { job: this.orders.at(-1)?.job, ...data } });
+  }
 }
 
 /** The module, as the workers and the makers here would get it. */
 const wasmBinary = new Uint8Array(8);
 
-/** A job, and what it told. @param {{ startWorker?: () => any, loadBinary?: () => Promise<any>, loadMaker?: (module: any) => Promise<any> }} host */
-function jobOf({ startWorker = denied, loadBinary = async () => wasmBinary, loadMaker = () => Promise.resolve(() => maker(3)) }) {
+/**
+ * A job, and what it told.
+ * @param {{ startWorker?: () => any, loadBinary?: () => Promise<any>, loadMaker?: (module: any) => Promise<any> }} host
+ */
+function jobOf({
+  startWorker = denied,
+  loadBinary = async () => wasmBinary,
+  loadMaker = () => Promise.resolve(() => maker(3)),
+}) {
   const clock = new FakeClock();
   const told = /** @type {(number | string)[]} */ ([]);
   const news = /** @type {string[]} */ ([]);
@@ -49,7 +64,10 @@ function jobOf({ startWorker = denied, loadBinary = async () => wasmBinary, load
 }
 
 /** Lets promises come. */
-const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 test('without a worker it is made in slices on the page', async () => {
   const { clock, told, job } = jobOf({ loadMaker: () => Promise.resolve(() => maker(7, () => clock.pass(SLICE / 2))) });
@@ -64,7 +82,10 @@ test('a worker gets the wish and the module, and tells', async () => {
   const worker = new FakeWorker();
   const { clock, told, job } = jobOf({ startWorker: () => worker });
   await job.start(wish);
-  assert.deepEqual(worker.orders.map(({ job, ...rest }) => rest), [{ ...wish, wasmBinary }]);
+  assert.deepEqual(
+    worker.orders.map(({ job, ...rest }) => rest),
+    [{ ...wish, wasmBinary }],
+  );
   worker.say({ best: null, done: false });
   worker.say({ best: made, done: false });
   worker.say({ best: { ...made, clues: 3 }, done: true });
@@ -122,7 +143,9 @@ test('a worker that speaks now and then is not silent', async () => {
 });
 
 test('a search without end is given up, with what was found', async () => {
-  const { clock, told, job } = jobOf({ loadMaker: () => Promise.resolve(() => maker(Infinity, () => clock.pass(1000))) });
+  const { clock, told, job } = jobOf({
+    loadMaker: () => Promise.resolve(() => maker(Infinity, () => clock.pass(1000))),
+  });
   job.start(wish);
   await settled();
   clock.advance(2 * LIMIT);
@@ -144,8 +167,23 @@ test('stopped, it says nothing more, also where the maker is still on its way', 
 
 for (const [what, loadMaker] of /** @type {[string, () => Promise<any>][]} */ ([
   ['does not come', () => Promise.reject(new Error('404'))],
-  ['refuses', () => Promise.resolve(() => { throw new Error('wish'); })],
-  ['dies', () => Promise.resolve(() => ({ work: () => { throw new Error('crashed'); }, best: () => null }))],
+  [
+    'refuses',
+    () =>
+      Promise.resolve(() => {
+        throw new Error('wish');
+      }),
+  ],
+  [
+    'dies',
+    () =>
+      Promise.resolve(() => ({
+        work: () => {
+          throw new Error('crashed');
+        },
+        best: () => null,
+      })),
+  ],
 ])) {
   test(`a maker that ${what} is told as a failure`, async () => {
     const { clock, told, job } = jobOf({ loadMaker });
@@ -162,7 +200,13 @@ test('the module is waited for, and that is told; the time for the search begins
   /** @type {(bytes: any) => void} */
   let come = () => {};
   const worker = new FakeWorker();
-  const { clock, told, news, job } = jobOf({ startWorker: () => worker, loadBinary: () => new Promise((resolve) => { come = resolve; }) });
+  const { clock, told, news, job } = jobOf({
+    startWorker: () => worker,
+    loadBinary: () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  });
   job.start(wish);
   t.mock.timers.tick(MODULE_PATIENCE);
   clock.advance(2 * LIMIT);
@@ -179,7 +223,13 @@ test('stopped while the module is waited for, it tells nothing of it and asks no
   /** @type {(bytes: any) => void} */
   let come = () => {};
   const worker = new FakeWorker();
-  const { told, news, job } = jobOf({ startWorker: () => worker, loadBinary: () => new Promise((resolve) => { come = resolve; }) });
+  const { told, news, job } = jobOf({
+    startWorker: () => worker,
+    loadBinary: () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  });
   job.start(wish);
   job.stop();
   t.mock.timers.tick(MODULE_PATIENCE);

@@ -1,16 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boundsOf, cluesFault, initialGenerator, reduceGenerator, symmetries, wishOf } from '../../../web/app/generator/state.js';
+import {
+  boundsOf,
+  cluesFault,
+  initialGenerator,
+  reduceGenerator,
+  symmetries,
+  wishOf,
+} from '../../../web/app/generator/state.js';
 import { deepFreeze } from '../support/freeze.js';
 import { made } from '../support/making.js';
 
-/** @typedef {import('../../../web/app/generator/state.js').Form} Form @typedef {import('../../../web/app/generator/state.js').GeneratorAction} Action */
+/**
+ * @typedef {import('../../../web/app/generator/state.js').Form} Form
+ * @typedef {import('../../../web/app/generator/state.js').GeneratorAction} Action
+ */
 
 /** @param {Partial<Form>} [changes] @returns {Form} */
 const form = (changes) => ({ ...initialGenerator().form, ...changes });
 
 /** @param {Action[]} actions */
-const after = (...actions) => deepFreeze(actions).reduce((state, action) => deepFreeze(reduceGenerator(state, action)), deepFreeze(initialGenerator()));
+const after = (...actions) =>
+  deepFreeze(actions).reduce(
+    (state, action) => deepFreeze(reduceGenerator(state, action)),
+    deepFreeze(initialGenerator()),
+  );
 
 /** @type {[changes: Partial<Form>, fault: import('../../../web/app/generator/state.js').Fault | null][]} */
 const forms = [
@@ -22,14 +36,32 @@ const forms = [
   [{ clues: '16' }, { code: 'range', least: 17, most: 81 }],
   [{ clues: '82' }, { code: 'range', least: 17, most: 81 }],
   [{ clues: '0' }, { code: 'range', least: 17, most: 81 }],
-  [{ clues: '73', minimal: true }, { code: 'range', least: 17, most: 72 }],
+  [
+    { clues: '73', minimal: true },
+    { code: 'range', least: 17, most: 72 },
+  ],
   [{ clues: '73', minimal: true, symmetry: 'diagonal' }, null],
-  [{ size: 4, clues: '3' }, { code: 'range', least: 4, most: 16 }],
-  [{ size: 6, clues: '7' }, { code: 'range', least: 8, most: 36 }],
-  [{ size: 6, clues: '37' }, { code: 'range', least: 8, most: 36 }],
+  [
+    { size: 4, clues: '3' },
+    { code: 'range', least: 4, most: 16 },
+  ],
+  [
+    { size: 6, clues: '7' },
+    { code: 'range', least: 8, most: 36 },
+  ],
+  [
+    { size: 6, clues: '37' },
+    { code: 'range', least: 8, most: 36 },
+  ],
   [{ clues: '25', symmetry: 'half-turn' }, null],
-  [{ size: 6, clues: '11', symmetry: 'half-turn' }, { code: 'step', step: 2 }],
-  [{ size: 4, clues: '6', symmetry: 'both-axes' }, { code: 'step', step: 4 }],
+  [
+    { size: 6, clues: '11', symmetry: 'half-turn' },
+    { code: 'step', step: 2 },
+  ],
+  [
+    { size: 4, clues: '6', symmetry: 'both-axes' },
+    { code: 'step', step: 4 },
+  ],
   [{ size: 4, clues: '5', symmetry: 'diagonal' }, null],
   [{ clues: '-20' }, { code: 'number' }],
   [{ clues: '2e1' }, { code: 'number' }],
@@ -50,7 +82,10 @@ test('whatever is wished within the bounds is no fault', () => {
         const { least, most, step } = boundsOf({ size, symmetry, minimal });
         assert.ok(least < most && most <= size * size);
         for (let clues = least; clues <= most; clues++) {
-          assert.equal(cluesFault(form({ size, symmetry, minimal, clues: String(clues) })) === null, clues % step === 0);
+          assert.equal(
+            cluesFault(form({ size, symmetry, minimal, clues: String(clues) })) === null,
+            clues % step === 0,
+          );
         }
       }
     }
@@ -58,7 +93,17 @@ test('whatever is wished within the bounds is no fault', () => {
 });
 
 /** @type {[seed: string, wished: number | string][]} */
-const seeds = [['', 77], ['  ', 77], ['0', 0], ['42', 42], [' 42 ', 42], ['9007199254740991', 9007199254740991], ['9007199254740992', '9007199254740992'], ['a word', 'a word'], ['-1', '-1']];
+const seeds = [
+  ['', 77],
+  ['  ', 77],
+  ['0', 0],
+  ['42', 42],
+  [' 42 ', 42],
+  ['9007199254740991', 9007199254740991],
+  ['9007199254740992', '9007199254740992'],
+  ['a word', 'a word'],
+  ['-1', '-1'],
+];
 
 for (const [seed, wished] of seeds) {
   test(`the seed "${seed}" is ${JSON.stringify(wished)}`, () => {
@@ -68,8 +113,10 @@ for (const [seed, wished] of seeds) {
 
 test('a wish has all that was filled in', () => {
   const state = after(
-    { type: 'fill', field: 'size', value: 6 }, { type: 'fill', field: 'clues', value: '12' },
-    { type: 'fill', field: 'symmetry', value: 'half-turn' }, { type: 'fill', field: 'minimal', value: true },
+    { type: 'fill', field: 'size', value: 6 },
+    { type: 'fill', field: 'clues', value: '12' },
+    { type: 'fill', field: 'symmetry', value: 'half-turn' },
+    { type: 'fill', field: 'minimal', value: true },
   );
   assert.deepEqual(wishOf(state.form, 5), { size: 6, clues: 12, symmetry: 'half-turn', minimal: true, seed: 5 });
   assert.equal(wishOf(form(), 5).clues, 0);
@@ -84,5 +131,13 @@ test('what is found counts only while it is looked for', () => {
   assert.deepEqual([stopped.stage, stopped.shown, stopped.best], ['stopped', true, made]);
   assert.equal(reduceGenerator(stopped, { type: 'found', best: { ...made, puzzle: '1' } }), stopped);
   assert.equal(reduceGenerator(stopped, { type: 'wait' }), stopped);
-  assert.deepEqual(after({ type: 'begin', wish }, { type: 'found', best: made }, { type: 'end', stage: 'stopped' }, { type: 'begin', wish }).best, null);
+  assert.deepEqual(
+    after(
+      { type: 'begin', wish },
+      { type: 'found', best: made },
+      { type: 'end', stage: 'stopped' },
+      { type: 'begin', wish },
+    ).best,
+    null,
+  );
 });

@@ -14,7 +14,10 @@ function world() {
   const language = createLanguage({
     wanted: () => wanted,
     changed: (t) => changes.push(t.language),
-    load: (code) => new Promise((resolve) => { asked.set(code, () => resolve(dictionaries[code])); }),
+    load: (code) =>
+      new Promise((resolve) => {
+        asked.set(code, () => resolve(dictionaries[code]));
+      }),
   });
   return { wanted, changes, language, handOver: (/** @type {string} */ code) => asked.get(code)?.() };
 }

@@ -10,18 +10,27 @@ globalThis.fetch = async (/** @type {any} */ url) => {
   const [, part, language] = /web\/i18n\/(?:(\w+)\/)?(\w+)\.json$/.exec(String(url)) ?? [];
   if (host.broken) throw new TypeError('offline');
   const whole = /** @type {Record<string, object>} */ (dictionaries[language]);
-  return Response.json(part ? Object.fromEntries(Object.keys(laterParts[part]).map((group) => [group, whole[group]])) : firstDictionaries[language]);
+  return Response.json(
+    part
+      ? Object.fromEntries(Object.keys(laterParts[part]).map((group) => [group, whole[group]]))
+      : firstDictionaries[language],
+  );
 };
 
 /** Lets all that was asked for come. */
-const settled = () => new Promise((resolve) => { setTimeout(resolve, 20); });
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
 
 /** @param {string} language */
 const narrow = (language) => translator(language, firstDictionaries[language]);
 
 test('sentences that are loaded later are there as soon as it is told', async () => {
   let changes = 0;
-  const language = new WideLanguage('both', () => { changes += 1; });
+  const language = new WideLanguage('both', () => {
+    changes += 1;
+  });
   const t = narrow('en');
   assert.throws(() => t('both.title'));
   assert.equal(language.follow(t), null);
@@ -44,7 +53,9 @@ test('while another language is on its way the one before stays, and the last on
 
 test('what did not come is asked for again', async () => {
   let changes = 0;
-  const language = new WideLanguage('chooser', () => { changes += 1; });
+  const language = new WideLanguage('chooser', () => {
+    changes += 1;
+  });
   const t = narrow('de');
   host.broken = true;
   language.follow(t);

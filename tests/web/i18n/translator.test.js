@@ -24,11 +24,20 @@ test('each language writes counts as its readers do, so that they need no format
   for (const language of Object.keys(dictionaries)) {
     const { format } = new Intl.NumberFormat(language);
     const bare = translator(language, {}).number;
-    const values = fc.oneof(fc.nat(1100), fc.nat(2_000_000), fc.maxSafeNat(), fc.maxSafeInteger(), fc.float({ noNaN: true, noDefaultInfinity: true }));
-    fc.assert(fc.property(values, (value) => {
-      assert.equal(translators[language].number(value), format(value));
-      assert.equal(bare(value), format(value));
-    }), { numRuns: 2000 });
+    const values = fc.oneof(
+      fc.nat(1100),
+      fc.nat(2_000_000),
+      fc.maxSafeNat(),
+      fc.maxSafeInteger(),
+      fc.float({ noNaN: true, noDefaultInfinity: true }),
+    );
+    fc.assert(
+      fc.property(values, (value) => {
+        assert.equal(translators[language].number(value), format(value));
+        assert.equal(bare(value), format(value));
+      }),
+      { numRuns: 2000 },
+    );
   }
 });
 
@@ -54,7 +63,10 @@ for (const [language, key, params, text] of plurals) {
 }
 
 test('texts that are filled in stay as they are, even if they look like a name in braces', () => {
-  assert.equal(translators.en('error.character', { found: '{line}', line: 1, column: 2 }), '“{line}” at line 1, column 2 is neither a digit nor an empty cell.');
+  assert.equal(
+    translators.en('error.character', { found: '{line}', line: 1, column: 2 }),
+    '“{line}” at line 1, column 2 is neither a digit nor an empty cell.',
+  );
   assert.equal(translators.en('board.given', { digit: '5547' }), '5547, given');
 });
 
@@ -71,11 +83,25 @@ test('parts name what was filled in, and together they are the sentence', () => 
   ]);
   assert.deepEqual(translators.zh.parts('say.try', params)[0], { name: 'digit', text: '9' });
   for (const t of Object.values(translators)) {
-    assert.equal(t.parts('say.try', params).map(({ text }) => text).join(''), t('say.try', params));
+    assert.equal(
+      t
+        .parts('say.try', params)
+        .map(({ text }) => text)
+        .join(''),
+      t('say.try', params),
+    );
   }
 });
 
-for (const key of ['nothing', 'say.nothing', 'say', 'say.check', 'say.try.more', 'algorithm.backtracking.takes.one.more', '']) {
+for (const key of [
+  'nothing',
+  'say.nothing',
+  'say',
+  'say.check',
+  'say.try.more',
+  'algorithm.backtracking.takes.one.more',
+  '',
+]) {
   test(`the unknown key "${key}" throws in every language`, () => {
     for (const [language, t] of Object.entries(translators)) {
       assert.throws(() => t(key), new RegExp(`no message .*${language}`));

@@ -76,7 +76,11 @@ test('a solver that dies ends it without a word', () => {
   assert.equal(world.state.insight.culprits, null);
 });
 
-for (const [name, status] of /** @type {const} */ ([['guesses', 'unique'], ['two', 'multiple'], ['empty', 'multiple']])) {
+for (const [name, status] of /** @type {const} */ ([
+  ['guesses', 'unique'],
+  ['two', 'multiple'],
+  ['empty', 'multiple'],
+])) {
   test(`a longer look finds out what the check did not: ${name}`, () => {
     const puzzle = puzzles[name];
     const world = examined(puzzle, { limit: 0 });
@@ -86,7 +90,9 @@ for (const [name, status] of /** @type {const} */ ([['guesses', 'unique'], ['two
     world.clock.fireAll();
     const { solution, second } = solver.check(puzzle);
     assert.equal(world.state.check?.status, status);
-    if (status === 'unique') assert.deepEqual([world.state.check?.solution, world.state.check?.second], [solution, second]);
+    if (status === 'unique') {
+      assert.deepEqual([world.state.check?.solution, world.state.check?.second], [solution, second]);
+    }
     assert.equal(world.state.insight.cases, null);
   });
 }

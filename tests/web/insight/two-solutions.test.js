@@ -8,14 +8,18 @@ import { faultOf, t, translators } from '../support/texts.js';
 const shown = { both: true, hints: [], culprits: null, cases: null };
 
 /** @param {string} puzzle @param {Partial<import('../../../web/app/state/state.js').State>} [settings] */
-const stateOf = (puzzle, settings) => initialState(puzzle, { mode: 'edit', check: solver.check(puzzle), insight: shown, ...settings });
+const stateOf = (puzzle, settings) =>
+  initialState(puzzle, { mode: 'edit', check: solver.check(puzzle), insight: shown, ...settings });
 
 test('two solutions stand side by side, and exactly the cells in which they differ are marked', () => {
   for (const puzzle of [puzzles.two, puzzles.empty, '.'.repeat(16), '.'.repeat(36)]) {
     const look = bothOf(stateOf(puzzle), t);
     const { solution, second } = solver.check(puzzle);
     const [first, other] = (look?.boards ?? []).map(({ cells }) => cells);
-    assert.deepEqual([first, other].map((cells) => cells.map(({ text }) => text).join('')), [solution, second]);
+    assert.deepEqual(
+      [first, other].map((cells) => cells.map(({ text }) => text).join('')),
+      [solution, second],
+    );
     let differing = 0;
     first.forEach((cell, index) => {
       assert.equal(cell.mark === 'differ', cell.text !== other[index].text);

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { measureInPieces } from '../../../web/app/jobs/pace.js';
 import { puzzles, solver } from '../support/solver.js';
 
-/** A clock that goes on by so many milliseconds with each look at it, so that a run falls into many pieces. @param {number} ms */
+/**
+ * A clock that goes on by so many milliseconds with each look at it, so that a run falls into many pieces.
+ * @param {number} ms
+ */
 function ticking(ms) {
   let now = 0;
   return () => (now += ms);

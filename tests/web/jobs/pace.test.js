@@ -13,17 +13,19 @@ function metered(length, rate) {
 }
 
 test('a meter stops after its time, however fast the search is', () => {
-  fc.assert(fc.property(fc.double({ min: 500, max: 2e6, noNaN: true }), fc.integer({ min: 1, max: 100 }), (rate, ms) => {
-    const { clock, run, meter } = metered(1e15, rate);
-    for (let slice = 0; slice < 20; slice++) {
-      const start = clock.now();
-      assert.equal(meter.go(ms), false);
-      const took = clock.now() - start;
-      const longest = run.calls.slice(-1)[0] / rate;
-      assert.ok(took >= ms - 1e-6 && took <= ms + longest + 1e-6, `${took} ms instead of ${ms}`);
-      if (slice > 15) assert.ok(longest < 5, `a call of ${longest} ms`);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.double({ min: 500, max: 2e6, noNaN: true }), fc.integer({ min: 1, max: 100 }), (rate, ms) => {
+      const { clock, run, meter } = metered(1e15, rate);
+      for (let slice = 0; slice < 20; slice++) {
+        const start = clock.now();
+        assert.equal(meter.go(ms), false);
+        const took = clock.now() - start;
+        const longest = run.calls.slice(-1)[0] / rate;
+        assert.ok(took >= ms - 1e-6 && took <= ms + longest + 1e-6, `${took} ms instead of ${ms}`);
+        if (slice > 15) assert.ok(longest < 5, `a call of ${longest} ms`);
+      }
+    }),
+  );
 });
 
 test('a clock that stands still does not make calls long without end', () => {
@@ -42,24 +44,27 @@ test('a meter says when the end is known, and then does nothing more', () => {
 });
 
 test('the pieces join without a gap, each comes soon and the last one says so', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 0, max: 1e6 }), (length, start) => {
-    const { clock, run } = metered(length, 1e5);
-    run.known = Math.min(start, length);
-    const page = new LongRun({ length, rate: 1, clock });
-    page.known = run.known;
-    /** @type {number[]} */
-    const times = [clock.now()];
-    let last = false;
-    measureInPieces(run, clock.now, ({ bytes, done }) => {
-      assert.equal(last, false, 'nothing comes after the last piece');
-      assert.equal(page.merge(bytes), true);
-      times.push(clock.now());
-      last = done;
-    });
-    assert.deepEqual([page.known, last], [length, true]);
-    const waits = times.slice(1).map((time, index) => time - times[index]);
-    waits.slice(0, -1).forEach((wait, index) => {
-      assert.ok(wait >= PIECE - 1e-6 && wait <= PIECE + 10, `piece ${index} after ${wait} ms`);
-    });
-  }), { numRuns: 30 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 0, max: 1e6 }), (length, start) => {
+      const { clock, run } = metered(length, 1e5);
+      run.known = Math.min(start, length);
+      const page = new LongRun({ length, rate: 1, clock });
+      page.known = run.known;
+      /** @type {number[]} */
+      const times = [clock.now()];
+      let last = false;
+      measureInPieces(run, clock.now, ({ bytes, done }) => {
+        assert.equal(last, false, 'nothing comes after the last piece');
+        assert.equal(page.merge(bytes), true);
+        times.push(clock.now());
+        last = done;
+      });
+      assert.deepEqual([page.known, last], [length, true]);
+      const waits = times.slice(1).map((time, index) => time - times[index]);
+      waits.slice(0, -1).forEach((wait, index) => {
+        assert.ok(wait >= PIECE - 1e-6 && wait <= PIECE + 10, `piece ${index} after ${wait} ms`);
+      });
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -3,21 +3,28 @@ import { test } from 'node:test';
 import { SLICE, Sliced } from '../../../web/app/jobs/slices.js';
 import { FakeClock } from '../support/clock.js';
 
-/** Work of so many steps that take some milliseconds each, and what was told. @param {number} steps @param {number} ms */
+/**
+ * Work of so many steps that take some milliseconds each, and what was told.
+ * @param {number} steps
+ * @param {number} ms
+ */
 function work(steps, ms) {
   const clock = new FakeClock();
   const sliced = new Sliced(clock);
   const told = /** @type {[left: number, done: boolean][]} */ ([]);
   let left = steps;
   return {
-    clock, sliced, told,
-    start: () => sliced.start({
-      step: () => {
-        clock.pass(ms);
-        return --left === 0;
-      },
-      tell: (done) => told.push([left, done]),
-    }),
+    clock,
+    sliced,
+    told,
+    start: () =>
+      sliced.start({
+        step: () => {
+          clock.pass(ms);
+          return --left === 0;
+        },
+        tell: (done) => told.push([left, done]),
+      }),
   };
 }
 
@@ -37,11 +44,20 @@ test('a slice begins no step after its time, and has at least one', () => {
   short.start();
   short.clock.fireAll();
   assert.equal(Math.ceil(SLICE / 3), 3);
-  assert.deepEqual(short.told, [[7, false], [4, false], [1, false], [0, true]]);
+  assert.deepEqual(short.told, [
+    [7, false],
+    [4, false],
+    [1, false],
+    [0, true],
+  ]);
   const long = work(3, 5 * SLICE);
   long.start();
   long.clock.fireAll();
-  assert.deepEqual(long.told, [[2, false], [1, false], [0, true]]);
+  assert.deepEqual(long.told, [
+    [2, false],
+    [1, false],
+    [0, true],
+  ]);
 });
 
 test('stopped, it does nothing more; stopped or started anew while it tells, neither', () => {
@@ -55,7 +71,16 @@ test('stopped, it does nothing more; stopped or started anew while it tells, nei
 
   const inside = new Sliced(clock);
   let tells = 0;
-  inside.start({ step: () => { clock.pass(SLICE); return false; }, tell: () => { tells += 1; inside.stop(); } });
+  inside.start({
+    step: () => {
+      clock.pass(SLICE);
+      return false;
+    },
+    tell: () => {
+      tells += 1;
+      inside.stop();
+    },
+  });
   clock.fireAll();
   assert.equal(tells, 1);
 });

@@ -54,7 +54,10 @@ test('an order goes to the worker with a number, and what it says about it is he
   const { worker, told, guarded } = world();
   guarded.ask({ size: 9 });
   guarded.ask({ size: 6 });
-  assert.deepEqual(worker.orders.map(({ size }) => size), [9, 6]);
+  assert.deepEqual(
+    worker.orders.map(({ size }) => size),
+    [9, 6],
+  );
   worker.say({ said: 'it' });
   worker.say({ said: 'of the order before', job: worker.orders[0].job });
   assert.deepEqual(told, ['it']);
@@ -62,9 +65,13 @@ test('an order goes to the worker with a number, and what it says about it is he
 
 /** Ways in which a worker fails. @type {Record<string, (worker: FakeWorker, clock: FakeClock) => void>} */
 const faults = {
-  'breaks': (worker) => {
+  breaks: (worker) => {
     let isPrevented = false;
-    worker.onerror?.({ preventDefault: () => { isPrevented = true; } });
+    worker.onerror?.({
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    });
     assert.ok(isPrevented);
   },
   'sends what cannot be read': (worker) => worker.onmessageerror?.({}),
@@ -87,7 +94,9 @@ for (const [what, happen] of Object.entries(faults)) {
     assert.equal(worker.isEnded, true);
     const said = [...told];
     assert.equal(said.pop(), 'failed');
-    for (const fault of [faults.breaks, faults['sends what cannot be read'], faults['says that it failed']]) fault(worker, clock);
+    for (const fault of [faults.breaks, faults['sends what cannot be read'], faults['says that it failed']]) {
+      fault(worker, clock);
+    }
     worker.say({ said: 'late' });
     assert.deepEqual(told, [...said, 'failed']);
     assert.equal(clock.waiting, 0);
@@ -96,8 +105,15 @@ for (const [what, happen] of Object.entries(faults)) {
 
 test('a worker that cannot be started, or takes no order, is told as failed', () => {
   const mute = new FakeWorker();
-  mute.postMessage = () => { throw new DOMException('not to be cloned', 'DataCloneError'); };
-  for (const start of [() => { throw new Error('denied'); }, () => mute]) {
+  mute.postMessage = () => {
+    throw new DOMException('not to be cloned', 'DataCloneError');
+  };
+  for (const start of [
+    () => {
+      throw new Error('denied');
+    },
+    () => mute,
+  ]) {
     const { clock, told, guarded } = world(start);
     guarded.ask({});
     assert.deepEqual([told, clock.waiting], [['failed'], 0]);

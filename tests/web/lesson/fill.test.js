@@ -7,7 +7,15 @@ import { pageOf } from '../../../scripts/lib/site/lesson/page.mjs';
 const facts = { puzzles: {}, figures: {}, numbers: {}, moments: {} };
 const drawn = { said: {}, across: {}, written: { en: {} }, answers: { solutions: [] } };
 const page = /** @type {import('../../../scripts/lib/site/lesson/page.mjs').Page} */ (
-  /** @type {unknown} */ ({ kind: 'teachers', language: 'en', names: {}, up: '../../', facts, drawn, fill: fillTeachers })
+  /** @type {unknown} */ ({
+    kind: 'teachers',
+    language: 'en',
+    names: {},
+    up: '../../',
+    facts,
+    drawn,
+    fill: fillTeachers,
+  })
 );
 
 /** @type {[text: string, name: string][]} */

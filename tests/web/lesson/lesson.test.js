@@ -14,8 +14,17 @@ const moments = JSON.parse(read('lesson/moments.json'));
 /** By its id, what of a section must be in each language. @param {string} text */
 function skeletonOf(text) {
   const sections = [...text.matchAll(/<section id="([\w-]+)">([^]*?)<\/section>/g)];
-  return sections.map(([, id, inside]) => [id, [...inside.matchAll(/data-(?:go|figure|live|listing|part|goal)="([^"]*)"|<data value="([^"]*)"|data-word="([^"]*)"|<(details|aside|h2|h3)\b/g)]
-    .map(([whole]) => whole).sort().filter((whole, index, all) => whole !== all[index - 1])]);
+  return sections.map(([, id, inside]) => [
+    id,
+    [
+      ...inside.matchAll(
+        /data-(?:go|figure|live|listing|part|goal)="([^"]*)"|<data value="([^"]*)"|data-word="([^"]*)"|<(details|aside|h2|h3)\b/g,
+      ),
+    ]
+      .map(([whole]) => whole)
+      .sort()
+      .filter((whole, index, all) => whole !== all[index - 1]),
+  ]);
 }
 
 for (const language of languages) {
@@ -35,17 +44,23 @@ for (const language of languages) {
     for (const name of named(/<data value="([\w.-]+)"/g)) assert.ok(name in numbers, name);
     for (const name of named(/data-go="([\w-]+)"/g)) assert.ok(name in moments, name);
     for (const name of named(/data-light="([\w-]+) /g)) assert.ok(text.includes(`id="fig-${name}"`), name);
-    for (const name of named(/data-listing="([\w.-]+)"/g)) assert.ok(existsSync(new URL(`../../../web/listings/${name}`, import.meta.url)), name);
+    for (const name of named(/data-listing="([\w.-]+)"/g)) {
+      assert.ok(existsSync(new URL(`../../../web/listings/${name}`, import.meta.url)), name);
+    }
     assert.deepEqual(named(/ id="([\w-]+)"/g).length, new Set(named(/ id="([\w-]+)"/g)).size, 'each id once');
   });
 }
 
 test('every moment is led to, every number is said, every figure is shown', () => {
   for (const name of Object.keys(moments)) assert.ok(texts.en.includes(`data-go="${name}"`), name);
-  for (const name of Object.keys(plan.figures)) assert.ok(texts.en.includes(`<figure id="fig-${name}" data-figure="${name}"`), name);
+  for (const name of Object.keys(plan.figures)) {
+    assert.ok(texts.en.includes(`<figure id="fig-${name}" data-figure="${name}"`), name);
+  }
   for (const name of Object.keys(numbers)) assert.ok(texts.en.includes(`<data value="${name}"`), name);
 });
 
 test('its puzzles are the examples of the page', () => {
-  for (const [name, puzzle] of Object.entries(plan.puzzles)) assert.equal(puzzle, examples.find(({ id }) => id === name)?.puzzle);
+  for (const [name, puzzle] of Object.entries(plan.puzzles)) {
+    assert.equal(puzzle, examples.find(({ id }) => id === name)?.puzzle);
+  }
 });

@@ -33,24 +33,42 @@ const expressions = [
   ['sudoku[0,2]', null],
 ];
 for (const [text, cell] of expressions) {
-  test(`${text} is ${cell ?? 'no cell'}`, () => assert.deepEqual(cellOfExpression(text), cell && { row: cell[0], column: cell[1] }));
+  test(`${text} is ${cell ?? 'no cell'}`, () =>
+    assert.deepEqual(cellOfExpression(text), cell && { row: cell[0], column: cell[1] }));
 }
 
 test('the corner of a box by integer division', () => {
-  assert.deepEqual(corners.map(([, , corner]) => corner), [0, 0, 0, 3, 3, 3, 6, 6, 6]);
+  assert.deepEqual(
+    corners.map(([, , corner]) => corner),
+    [0, 0, 0, 3, 3, 3, 6, 6, 6],
+  );
 });
 
 test('the tree of the first four cells, and its dead ends', () => {
   const run = solver.run(puzzles.school, { algorithm: 'all-solutions' });
   /** @param {import('../../../web/app/lesson/branch-lists.js').Branch[]} branches @returns {string} */
-  const written = (branches) => branches.map(({ digit, isDead, children }) => `${digit}${isDead ? 'x' : ''}${children.length ? `(${written(children)})` : ''}`).join(' ');
+  const written = (branches) =>
+    branches
+      .map(
+        ({ digit, isDead, children }) =>
+          `${digit}${isDead ? 'x' : ''}${children.length ? `(${written(children)})` : ''}`,
+      )
+      .join(' ');
   assert.equal(written(branchesOf(run)), '2(1(3x 6(3)) 8(1(3) 3x 6(3))) 8(1(3(2) 6(2 3)))');
   run.dispose();
 });
 
 test('the cells that are asked for are empty, and take several digits or one', () => {
   const run = solver.run(puzzles.school);
-  assert.deepEqual(asked.map((cell) => run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit)), [[1, 3, 8], [2, 8], [1]]);
+  assert.deepEqual(
+    asked.map((cell) =>
+      run
+        .why(cell)
+        .filter(({ allowed }) => allowed)
+        .map(({ digit }) => digit),
+    ),
+    [[1, 3, 8], [2, 8], [1]],
+  );
   for (const cell of asked) assert.equal(puzzles.school[cell], '.');
   run.dispose();
 });
@@ -58,13 +76,26 @@ test('the cells that are asked for are empty, and take several digits or one', (
 test('each cell that is chosen is judged: it forbids, is asked for itself, is empty, has another digit, or shares no unit', () => {
   const run = solver.run(puzzles.school);
   const facts = factsOf(run, { position: 198, cell: 4, digit: 1 });
-  assert.deepEqual([...facts.forbids], [[1, ['row']], [67, ['column']]]);
+  assert.deepEqual(
+    [...facts.forbids],
+    [
+      [1, ['row']],
+      [67, ['column']],
+    ],
+  );
   assert.deepEqual([...facts.placed], [0, 1, 3]);
-  const cellsThat = (/** @type {string} */ verdict) => facts.board.map((_, cell) => cell).filter((cell) => judged(facts, cell) === verdict);
+  const cellsThat = (/** @type {string} */ verdict) =>
+    facts.board.map((_, cell) => cell).filter((cell) => judged(facts, cell) === verdict);
   assert.deepEqual(cellsThat('right'), [1, 67]);
   assert.deepEqual(cellsThat('self'), [4]);
   assert.deepEqual(cellsThat('apart'), [38, 52, 72]);
-  assert.deepEqual(cellsThat('vacant'), facts.board.flatMap((digit, cell) => (digit || cell === 4 ? [] : [cell])));
-  assert.deepEqual(cellsThat('other'), facts.board.flatMap((digit, cell) => (digit > 1 ? [cell] : [])));
+  assert.deepEqual(
+    cellsThat('vacant'),
+    facts.board.flatMap((digit, cell) => (digit || cell === 4 ? [] : [cell])),
+  );
+  assert.deepEqual(
+    cellsThat('other'),
+    facts.board.flatMap((digit, cell) => (digit > 1 ? [cell] : [])),
+  );
   run.dispose();
 });

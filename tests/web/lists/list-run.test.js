@@ -22,8 +22,20 @@ function list(pieces = PIECES) {
   return text;
 }
 
-/** @param {{ text?: string, blob?: Blob, workers?: number, startWorker?: () => FakeWorker, load?: typeof loadBatch, loadBinary?: () => Promise<BufferSource>, ticking?: boolean }} [habits] ticking: each look at the clock takes a millisecond */
-function world({ text = list(), blob = fileOf(text), workers: most = 3, startWorker = () => new FakeWorker(), load = loadBatch, loadBinary = async () => binaries.simd, ticking = false } = {}) {
+/**
+ * @param {{ text?: string, blob?: Blob, workers?: number, startWorker?: () => FakeWorker, load?: typeof loadBatch,
+ *   loadBinary?: () => Promise<BufferSource>, ticking?: boolean }} [habits] ticking: each look at the clock takes a
+ *   millisecond
+ */
+function world({
+  text = list(),
+  blob = fileOf(text),
+  workers: most = 3,
+  startWorker = () => new FakeWorker(),
+  load = loadBatch,
+  loadBinary = async () => binaries.simd,
+  ticking = false,
+} = {}) {
   const clock = new FakeClock();
   const { now } = clock;
   if (ticking) {
@@ -46,20 +58,28 @@ function world({ text = list(), blob = fileOf(text), workers: most = 3, startWor
     },
     loadBinary,
     loadBatch: load,
-    report: () => { reports += 1; },
+    report: () => {
+      reports += 1;
+    },
   });
   const busy = () => workers.filter(({ order, ended }) => order && !ended);
   return { clock, run, workers, busy, text, reports: () => reports };
 }
 
-/** Lets every worker answer until there is nothing left to ask. @param {ReturnType<typeof world>} all @param {(busy: FakeWorker[]) => FakeWorker} [choose] */
+/**
+ * Lets every worker answer until there is nothing left to ask.
+ * @param {ReturnType<typeof world>} all
+ * @param {(busy: FakeWorker[]) => FakeWorker} [choose]
+ */
 async function finish({ run, busy, clock }, choose = (all) => all[0]) {
   let turns = 0;
   while (run.progress.outcome === 'going') {
     await settled();
     const waiting = busy();
     if (waiting.length) choose(waiting).answer();
-    else if (!clock.fireNext()) await setTimeout(1); // a Blob is read or a module made, in a thread of node
+    else if (!clock.fireNext()) {
+      await setTimeout(1);
+    } // a Blob is read or a module made, in a thread of node
     else turns += 1;
     assert.ok(turns < 500, 'it never ends');
   }
@@ -77,7 +97,11 @@ function expected(text) {
 /** @param {ListRun} run @param {string} text */
 async function assertWhole(run, text) {
   const { answers, found } = expected(text);
-  const { outcome, part, found: { lines, tallies, rows, mistakes } } = run.progress;
+  const {
+    outcome,
+    part,
+    found: { lines, tallies, rows, mistakes },
+  } = run.progress;
   assert.deepEqual([outcome, part], ['done', 1]);
   assert.deepEqual({ lines, tallies, rows, mistakes }, found);
   assert.equal(await answersOf(run), answers);
@@ -85,7 +109,11 @@ async function assertWhole(run, text) {
 
 test('a list is shared out, and its answers are in order whoever is first', async () => {
   const next = random(1);
-  for (const choose of [(/** @type {FakeWorker[]} */ all) => all[0], (/** @type {FakeWorker[]} */ all) => all.at(-1) ?? all[0], (/** @type {FakeWorker[]} */ all) => all[Math.floor(all.length * next())]]) {
+  for (const choose of [
+    (/** @type {FakeWorker[]} */ all) => all[0],
+    (/** @type {FakeWorker[]} */ all) => all.at(-1) ?? all[0],
+    (/** @type {FakeWorker[]} */ all) => all[Math.floor(all.length * next())],
+  ]) {
     const all = world();
     all.run.start();
     await finish(all, choose);
@@ -100,10 +128,16 @@ test('the first piece goes to one worker alone, and tells the others what side t
   const all = world();
   all.run.start();
   await settled();
-  assert.deepEqual(all.busy().map(({ order }) => order?.side), [0]);
+  assert.deepEqual(
+    all.busy().map(({ order }) => order?.side),
+    [0],
+  );
   all.workers[0].answer();
   await settled();
-  assert.deepEqual(all.busy().map(({ order }) => order?.side), [9, 9, 9]);
+  assert.deepEqual(
+    all.busy().map(({ order }) => order?.side),
+    [9, 9, 9],
+  );
 });
 
 test('a short list starts no more workers than it has pieces', async () => {
@@ -232,7 +266,10 @@ test('a worker that never says a word is given up soon, and after the second the
   await settled();
   all.clock.advance(PATIENCE_FIRST);
   await settled();
-  assert.deepEqual(all.workers.map(({ ended }) => ended), [true, true]);
+  assert.deepEqual(
+    all.workers.map(({ ended }) => ended),
+    [true, true],
+  );
   await finish(all);
   await assertWhole(all.run, all.text);
   assert.equal(all.workers.length, 2);
@@ -241,7 +278,12 @@ test('a worker that never says a word is given up soon, and after the second the
 test('the module is waited for, by no worker; what it took is not counted', async () => {
   /** @type {(bytes: BufferSource) => void} */
   let come = () => {};
-  const all = world({ loadBinary: () => new Promise((resolve) => { come = resolve; }) });
+  const all = world({
+    loadBinary: () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  });
   all.run.start();
   await settled();
   all.clock.pass(100_000);
@@ -257,7 +299,12 @@ test('the module is waited for, by no worker; what it took is not counted', asyn
 test('cancelled while the module is waited for, it asks nobody when that comes', async () => {
   /** @type {(bytes: BufferSource) => void} */
   let come = () => {};
-  const all = world({ loadBinary: () => new Promise((resolve) => { come = resolve; }) });
+  const all = world({
+    loadBinary: () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  });
   all.run.start();
   all.run.cancel();
   come(binaries.simd);
@@ -274,12 +321,20 @@ test('where the module cannot be loaded, it has failed', async () => {
 
 /** @type {[how: string, startWorker: () => FakeWorker][]} */
 const denials = [
-  ['throw', () => { throw new Error('denied'); }],
-  ['break before they have done anything', () => {
-    const worker = new FakeWorker();
-    setImmediate(() => worker.break());
-    return worker;
-  }],
+  [
+    'throw',
+    () => {
+      throw new Error('denied');
+    },
+  ],
+  [
+    'break before they have done anything',
+    () => {
+      const worker = new FakeWorker();
+      setImmediate(() => worker.break());
+      return worker;
+    },
+  ],
 ];
 for (const [how, startWorker] of denials) {
   test(`where workers ${how} the page does it all, in slices`, async () => {
@@ -313,7 +368,11 @@ test('on the page too cancel takes effect between two slices', async () => {
 test('a file that cannot be read any more is told, and what was read is kept', async () => {
   const whole = new Blob([list()]);
   let reads = 0;
-  const blob = { size: whole.size, slice: (/** @type {number} */ from, /** @type {number} */ to) => (++reads > 2 ? { arrayBuffer: () => Promise.reject(new Error('gone')) } : whole.slice(from, to)) };
+  const blob = {
+    size: whole.size,
+    slice: (/** @type {number} */ from, /** @type {number} */ to) =>
+      ++reads > 2 ? { arrayBuffer: () => Promise.reject(new Error('gone')) } : whole.slice(from, to),
+  };
   const all = world({ blob: /** @type {any} */ (blob), workers: 1 });
   all.run.start();
   await finish(all);
@@ -322,5 +381,8 @@ test('a file that cannot be read any more is told, and what was read is kept', a
 });
 
 test('one worker for each core, within reason', () => {
-  assert.deepEqual([undefined, 0, 1, 4, 64].map((cores) => workersFor(cores)), [1, 1, 1, 4, 8]);
+  assert.deepEqual(
+    [undefined, 0, 1, 4, 64].map((cores) => workersFor(cores)),
+    [1, 1, 1, 4, 8],
+  );
 });

@@ -41,7 +41,8 @@ function progressOf(progress = {}, found = {}) {
 }
 
 /** @param {Partial<Progress>} [progress] @param {Partial<ListsState>} [state] @returns {ListsState} */
-const stateOf = (progress, state = {}) => freeze({ ...initialLists, name: 'a.txt', progress: progressOf(progress), ...state });
+const stateOf = (progress, state = {}) =>
+  freeze({ ...initialLists, name: 'a.txt', progress: progressOf(progress), ...state });
 
 /** @param {ListsState} state */
 function resultOf(state) {
@@ -58,14 +59,20 @@ test('without a list there is nothing but the places to put one', () => {
 
 test('while it is solved: how far, how many, how fast, and cancel', () => {
   const result = resultOf(stateOf({ outcome: 'going', part: 0.999, elapsed: 1234 }));
-  assert.deepEqual([result.name, result.say, result.puzzles, result.pace], ['a.txt', 'Solving', '1,234,000 puzzles', '1,000,000 a second, 1.23 s']);
+  assert.deepEqual(
+    [result.name, result.say, result.puzzles, result.pace],
+    ['a.txt', 'Solving', '1,234,000 puzzles', '1,000,000 a second, 1.23 s'],
+  );
   assert.deepEqual([result.bar.part, result.bar.text], [0.999, '99 %']);
   assert.deepEqual([result.cancel, result.download, result.forget], ['Cancel', '', '']);
 });
 
 test('at the end: the answers, and a place for the next list', () => {
   const result = resultOf(stateOf());
-  assert.deepEqual([result.say, result.cancel, result.download, result.forget], ['All solved', '', 'Download the answers', 'Clear']);
+  assert.deepEqual(
+    [result.say, result.cancel, result.download, result.forget],
+    ['All solved', '', 'Download the answers', 'Clear'],
+  );
 });
 
 /** @type {[outcome: Progress['outcome'], text: string][]} */
@@ -86,11 +93,21 @@ test('a list without a puzzle has no speed and nothing to be downloaded', () => 
 });
 
 test('kinds that are always asked for are always there, the others where there is one', () => {
-  assert.deepEqual(resultOf(stateOf()).kinds.choices.map(({ id, count }) => [id, count]), [
-    ['unique', '1,000,000'], ['none', '200,000'], ['several', '30,000'], ['unknown', '4,000'], ['unreadable', '2'],
-  ]);
+  assert.deepEqual(
+    resultOf(stateOf()).kinds.choices.map(({ id, count }) => [id, count]),
+    [
+      ['unique', '1,000,000'],
+      ['none', '200,000'],
+      ['several', '30,000'],
+      ['unknown', '4,000'],
+      ['unreadable', '2'],
+    ],
+  );
   const few = progressOf({}, { tallies: { unique: 0, none: 0, several: 7, unknown: 0, unreadable: 0 } });
-  assert.deepEqual(resultOf(freeze({ ...initialLists, progress: few })).kinds.choices.map(({ id }) => id), ['unique', 'none', 'several']);
+  assert.deepEqual(
+    resultOf(freeze({ ...initialLists, progress: few })).kinds.choices.map(({ id }) => id),
+    ['unique', 'none', 'several'],
+  );
 });
 
 test('marks tell the kinds apart, not colours alone', () => {
@@ -100,32 +117,45 @@ test('marks tell the kinds apart, not colours alone', () => {
 
 test('listed is what the reader chose, else the first kind that there is', () => {
   assert.equal(shownKind(initialLists), 'unique');
-  assert.equal(shownKind({ ...initialLists, progress: progressOf({}, { tallies: { unique: 0, none: 0, several: 0, unknown: 1, unreadable: 5 } }) }), 'unknown');
+  assert.equal(
+    shownKind({
+      ...initialLists,
+      progress: progressOf({}, { tallies: { unique: 0, none: 0, several: 0, unknown: 1, unreadable: 5 } }),
+    }),
+    'unknown',
+  );
   assert.equal(shownKind(reduceLists(stateOf(), { type: 'show', kind: 'none' })), 'none');
 });
 
 test('a puzzle is shown with its line and solution, and can be opened', () => {
   const { lines, note, columns } = resultOf(stateOf()).list;
-  assert.deepEqual(lines, [{ line: '3', text: puzzle, more: solution, open: `Open the puzzle of line 3: ${puzzle}`, puzzle }]);
+  assert.deepEqual(lines, [
+    { line: '3', text: puzzle, more: solution, open: `Open the puzzle of line 3: ${puzzle}`, puzzle },
+  ]);
   assert.equal(note, 'The first 1 of 1,000,000');
   assert.deepEqual(columns, ['Line', 'Puzzle', 'Solution']);
 });
 
 test('a line that is none is shown with what is wrong, and cannot be opened', () => {
   const { lines, columns } = resultOf(stateOf({}, { shown: 'unreadable' })).list;
-  assert.deepEqual(lines.map(({ text, more, open }) => [text, more, open]), [
-    ['12345', '5 cells, 16 are needed', ''],
-    ['12quiz', '“q” in column 3 is no cell', ''],
-    ['19..............', '9 in column 2 is too large: the largest digit here is 4', ''],
-  ]);
+  assert.deepEqual(
+    lines.map(({ text, more, open }) => [text, more, open]),
+    [
+      ['12345', '5 cells, 16 are needed', ''],
+      ['12quiz', '“q” in column 3 is no cell', ''],
+      ['19..............', '9 in column 2 is too large: the largest digit here is 4', ''],
+    ],
+  );
   assert.equal(columns[2], 'What is wrong');
 });
 
 test('the end is read out with its figures; on the way nothing changes', () => {
   const statuses = [0.1, 0.5, 0.9].map((part) => listsAppearance(stateOf({ outcome: 'going', part }), t).status);
   assert.equal(new Set(statuses).size, 1);
-  assert.equal(listsAppearance(stateOf(), t).status,
-    'All solved: 1,234,000 puzzles, 1,000,000 with exactly one solution, 200,000 with none, 30,000 with several; 2 lines not readable.');
+  assert.equal(
+    listsAppearance(stateOf(), t).status,
+    'All solved: 1,234,000 puzzles, 1,000,000 with exactly one solution, 200,000 with none, 30,000 with several; 2 lines not readable.',
+  );
 });
 
 test('a new list ends the choice of a kind; a late report of one that was cleared changes nothing', () => {
@@ -141,11 +171,15 @@ for (const language of languages) {
   test(`every text in ${language} is whole`, () => {
     for (const outcome of /** @type {const} */ (['going', 'done', 'cancelled', 'failed', 'unread'])) {
       for (const shown of kinds) {
-        JSON.stringify(listsAppearance(stateOf({ outcome, part: 0.5 }, { shown }), translators[language]), (key, value) => {
-          const ours = typeof value === 'string' && !['text', 'outcome', 'id', 'kind', 'puzzle', 'name', 'mark'].includes(key);
-          if (ours) assert.equal(faultOf(value, language), null, `${key}: ${value}`);
-          return value;
-        });
+        JSON.stringify(
+          listsAppearance(stateOf({ outcome, part: 0.5 }, { shown }), translators[language]),
+          (key, value) => {
+            const ours =
+              typeof value === 'string' && !['text', 'outcome', 'id', 'kind', 'puzzle', 'name', 'mark'].includes(key);
+            if (ours) assert.equal(faultOf(value, language), null, `${key}: ${value}`);
+            return value;
+          },
+        );
       }
     }
   });

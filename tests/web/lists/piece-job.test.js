@@ -9,13 +9,28 @@ const text = new TextDecoder();
 const [S1, S2] = [golden.S1.puzzle, golden.S2.puzzle].map((puzzle) => puzzle.replaceAll('0', '.'));
 
 /** @type {[count: number, verdict: string][]} */
-const counts = [[0, 'none'], [1, 'unique'], [2, 'several'], [254, 'several'], [255, 'unknown']];
-for (const [count, verdict] of counts) test(`a count of ${count} means ${verdict}`, () => assert.equal(verdictOfCount(count), verdict));
+const counts = [
+  [0, 'none'],
+  [1, 'unique'],
+  [2, 'several'],
+  [254, 'several'],
+  [255, 'unknown'],
+];
+for (const [count, verdict] of counts) {
+  test(`a count of ${count} means ${verdict}`, () => assert.equal(verdictOfCount(count), verdict));
+}
 
 /** A list with everything in it. @param {number} length */
 function mixed(length) {
   const next = random(length);
-  const kinds = [S1, S2, S1.replace('7', '.').replace('9', '.').replace('4', '.').replace('5', '.'), puzzles.nineDead, '123', '# a remark'];
+  const kinds = [
+    S1,
+    S2,
+    S1.replace('7', '.').replace('9', '.').replace('4', '.').replace('5', '.'),
+    puzzles.nineDead,
+    '123',
+    '# a remark',
+  ];
   return Array.from({ length }, () => kinds[Math.floor(kinds.length * next())]);
 }
 
@@ -26,7 +41,13 @@ test('a piece is answered as solveMany answers it', () => {
   const many = solver.solveMany(list);
   const tally = (/** @type {number} */ count) => many.counts.filter((it) => it === count).length;
   assert.deepEqual([side, all], [9, 5000]);
-  assert.deepEqual(tallies, { unique: tally(1), none: tally(0), several: tally(2), unknown: 0, unreadable: many.unreadable });
+  assert.deepEqual(tallies, {
+    unique: tally(1),
+    none: tally(0),
+    several: tally(2),
+    unknown: 0,
+    unreadable: many.unreadable,
+  });
   const answered = text.decode(answers).trimEnd().split('\n');
   assert.equal(answered.length, many.counts.length);
   answered.forEach((line, i) => {
@@ -50,7 +71,10 @@ test('the first puzzles of each kind are kept, with their lines and answers', ()
   }
   assert.equal(rows.unique.find(({ puzzle }) => puzzle === S1)?.solution, golden.S1.solution);
   assert.equal(mistakes.length, KEPT);
-  assert.deepEqual(mistakes.map(({ line }) => line), lines.flatMap((line, i) => (line === '123' ? [i + 1] : [])).slice(0, KEPT));
+  assert.deepEqual(
+    mistakes.map(({ line }) => line),
+    lines.flatMap((line, i) => (line === '123' ? [i + 1] : [])).slice(0, KEPT),
+  );
 });
 
 test('a line that is no puzzle is shown as it begins, however long it is', () => {
@@ -59,12 +83,17 @@ test('a line that is no puzzle is shown as it begins, however long it is', () =>
   assert.deepEqual([second.text, second.line], ['z'.repeat(100), 2]);
 });
 
-test('puzzles of another side than the list\'s are mistakes', () => {
+test("puzzles of another side than the list's are mistakes", () => {
   const { side, tallies, mistakes } = resultOf(bytes(`${puzzles.four}\n${S1}`), 9);
   assert.deepEqual([side, tallies.unique, tallies.unreadable, mistakes[0].expected], [9, 1, 1, 81]);
 });
 
-/** A job under a clock that a puzzle moves on. @param {string[]} lines @param {import('../../../web/app/lists/piece-job.js').Pace} pace @param {number} ms that a puzzle takes */
+/**
+ * A job under a clock that a puzzle moves on.
+ * @param {string[]} lines
+ * @param {import('../../../web/app/lists/piece-job.js').Pace} pace
+ * @param {number} ms that a puzzle takes
+ */
 function timed(lines, pace, ms) {
   let time = 0;
   let longest = 0;
@@ -75,7 +104,13 @@ function timed(lines, pace, ms) {
     open: batch.open.bind(batch),
     read: batch.read.bind(batch),
     format: batch.format.bind(batch),
-    /** @param {number} side @param {number} first @param {number} count @param {number} limit @param {number} guesses */
+    /**
+     * @param {number} side
+     * @param {number} first
+     * @param {number} count
+     * @param {number} limit
+     * @param {number} guesses
+     */
     solve(side, first, count, limit, guesses) {
       shares.push(count);
       time += ms * count;
@@ -101,7 +136,10 @@ test('puzzles that are solved at once are solved by the hundred, on the page by 
     const { job, shares } = timed(Array(5000).fill(S1), pace, 0.001);
     while (!job.go(1));
     assert.equal(Math.max(...shares), pace.share);
-    assert.equal(shares.reduce((sum, share) => sum + share), 5000);
+    assert.equal(
+      shares.reduce((sum, share) => sum + share),
+      5000,
+    );
   }
 });
 

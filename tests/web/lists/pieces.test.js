@@ -8,15 +8,36 @@ import { random } from '../../wasm/support/solver.js';
 const bytes = (text) => new TextEncoder().encode(text);
 
 /** @type {[text: string, cut: number][]} */
-const cuts = [['', 0], ['ab', 0], ['ab\n', 3], ['ab\ncd', 3], ['a\nb\ncd', 4], ['ab\r\n', 4], ['ab\rcd', 3], ['ab\r', 0], ['a\rb\r', 2], ['\n', 1]];
+const cuts = [
+  ['', 0],
+  ['ab', 0],
+  ['ab\n', 3],
+  ['ab\ncd', 3],
+  ['a\nb\ncd', 4],
+  ['ab\r\n', 4],
+  ['ab\rcd', 3],
+  ['ab\r', 0],
+  ['a\rb\r', 2],
+  ['\n', 1],
+];
 for (const [text, cut] of cuts) {
   test(`${JSON.stringify(text)} is cut at ${cut}`, () => assert.equal(lastLineEnd(bytes(text)), cut));
 }
 
 /** @type {[text: string, start: number][]} */
-const starts = [['', -1], ['ab', -1], ['ab\ncd', 3], ['ab\r\ncd', 4], ['ab\rcd', 3], ['ab\r', -1], ['ab\n', 3], ['\n\n', 1]];
+const starts = [
+  ['', -1],
+  ['ab', -1],
+  ['ab\ncd', 3],
+  ['ab\r\ncd', 4],
+  ['ab\rcd', 3],
+  ['ab\r', -1],
+  ['ab\n', 3],
+  ['\n\n', 1],
+];
 for (const [text, start] of starts) {
-  test(`in ${JSON.stringify(text)} the next line starts at ${start}`, () => assert.equal(nextLine(bytes(text), 0), start));
+  test(`in ${JSON.stringify(text)} the next line starts at ${start}`, () =>
+    assert.equal(nextLine(bytes(text), 0), start));
 }
 
 /** @param {Blob} blob */

@@ -13,7 +13,13 @@ import { arrange, columnsFor } from '../../look/sheets.js';
 import { readArguments, sizes, visitsOf } from '../../look/wishes.js';
 import { WrongUse } from '../../look/wrong-use.js';
 
-/** A picture of one colour, with spots of another. @param {number} width @param {number} height @param {number} shade @param {[x: number, y: number, shade: number][]} [spots] */
+/**
+ * A picture of one colour, with spots of another.
+ * @param {number} width
+ * @param {number} height
+ * @param {number} shade
+ * @param {[x: number, y: number, shade: number][]} [spots]
+ */
 function painted(width, height, shade, spots = []) {
   const image = new PNG({ width, height });
   for (let at = 0; at < image.data.length; at += 4) image.data.set([shade, shade, shade, 255], at);
@@ -43,7 +49,10 @@ test('what a picture has beyond the edge of the other differs', () => {
 });
 
 test('ink is measured against the ground that most of a part has', () => {
-  const image = painted(10, 10, 255, [[5, 5, 0], [6, 6, 118]]);
+  const image = painted(10, 10, 255, [
+    [5, 5, 0],
+    [6, 6, 118],
+  ]);
   assert.equal(contrast(brightness(image, { x: 0, y: 0, width: 10, height: 10 })), 21);
   assert.ok(contrast(brightness(image, { x: 6, y: 6, width: 4, height: 4 })) > 4.5);
   assert.equal(contrast(brightness(image, { x: 0, y: 0, width: 3, height: 3 })), 1);
@@ -52,9 +61,17 @@ test('ink is measured against the ground that most of a part has', () => {
 
 test('sheets hold every picture once, in its order, and none is larger than it is', () => {
   for (const { width, height } of sizes) {
-    const pictures = Array.from({ length: 17 }, (_, index) => ({ file: `${index}`, caption: '', width, height: height * (1 + index % 3) }));
+    const pictures = Array.from({ length: 17 }, (_, index) => ({
+      file: `${index}`,
+      caption: '',
+      width,
+      height: height * (1 + (index % 3)),
+    }));
     const sheets = arrange(pictures, columnsFor(width));
-    assert.deepEqual(sheets.flat(2).map((each) => each.file), pictures.map((each) => each.file));
+    assert.deepEqual(
+      sheets.flat(2).map((each) => each.file),
+      pictures.map((each) => each.file),
+    );
     for (const rows of sheets) {
       assert.ok(rows.reduce((sum, row) => sum + Math.max(...row.map((each) => each.height * each.scale)), 0) < 1560);
       for (const row of rows) assert.ok(row.reduce((sum, each) => sum + each.width * each.scale, 0) < 1560);
@@ -64,16 +81,26 @@ test('sheets hold every picture once, in its order, and none is larger than it i
 });
 
 /** @type {import('../../look/subjects.js').Subject[]} */
-const subjects = ['app', 'frame'].map((name) => ({ name, about: '', page: () => ({ path: '', shows: '' }), states: [] }));
+const subjects = ['app', 'frame'].map((name) => ({
+  name,
+  about: '',
+  page: () => ({ path: '', shows: '' }),
+  states: [],
+}));
 
 /** @param {string[]} words */
-const taken = (...words) => visitsOf(subjects, readArguments(words, subjects).asked).flatMap(({ subject, size, language, themes }) => themes.map((theme) => `${subject.name} ${size.name} ${language} ${theme}`));
+const taken = (...words) =>
+  visitsOf(subjects, readArguments(words, subjects).asked).flatMap(({ subject, size, language, themes }) =>
+    themes.map((theme) => `${subject.name} ${size.name} ${language} ${theme}`),
+  );
 
 test('English is taken everywhere, other languages where words are too long for lines, and all of it when it is asked for', () => {
   assert.equal(taken().length, 2 * (7 * 2 + 4 * 2));
   assert.equal(taken('--all').length, 2 * 7 * 2 * 3);
   assert.deepEqual(taken('--subject', 'app', '--size', '844x390', '--language', 'de'), ['app 844x390 de light']);
-  assert.deepEqual(taken('--subject', 'app', '--size', '390x844', '--language', 'zh', '--theme', 'dark'), ['app 390x844 zh dark']);
+  assert.deepEqual(taken('--subject', 'app', '--size', '390x844', '--language', 'zh', '--theme', 'dark'), [
+    'app 390x844 zh dark',
+  ]);
 });
 
 test('what is not known is refused by its option', () => {

@@ -28,19 +28,34 @@ class Worker extends EventTarget {
 async function world({ controller = new Worker('activated'), waiting = null } = {}) {
   const active = controller ?? new Worker('activated');
   const container = Object.assign(new EventTarget(), { controller, ready: Promise.resolve({ active }) });
-  const registration = Object.assign(new EventTarget(), { waiting, installing: /** @type {Worker | null} */ (null), asked: 0, async update() { this.asked++; } });
+  const registration = Object.assign(new EventTarget(), {
+    waiting,
+    installing: /** @type {Worker | null} */ (null),
+    asked: 0,
+    async update() {
+      this.asked++;
+    },
+  });
   /** @type {unknown[]} */
   const news = [];
   let reloads = 0;
-  const updates = await followUpdates(/** @type {any} */ ({
-    container,
-    register: async () => registration,
-    version: 'of the page',
-    tell: (/** @type {unknown} */ said) => news.push(said),
-    reload: () => { reloads++; },
-  }));
+  const updates = await followUpdates(
+    /** @type {any} */ ({
+      container,
+      register: async () => registration,
+      version: 'of the page',
+      tell: (/** @type {unknown} */ said) => news.push(said),
+      reload: () => {
+        reloads++;
+      },
+    }),
+  );
   return {
-    updates, news, active, container, registration,
+    updates,
+    news,
+    active,
+    container,
+    registration,
     reloads: () => reloads,
     /** A newer worker is found. */
     find() {
@@ -141,10 +156,22 @@ test('the server is asked, and may be gone', async () => {
   const { updates, registration } = await world();
   updates.look();
   assert.equal(registration.asked, 1);
-  registration.update = async () => { throw new TypeError('no network'); };
+  registration.update = async () => {
+    throw new TypeError('no network');
+  };
   updates.look();
 });
 
 test('where service workers are not allowed it says so to its caller', async () => {
-  await assert.rejects(followUpdates(/** @type {any} */ ({ container: new EventTarget(), register: async () => { throw new DOMException('denied', 'SecurityError'); } })), /denied/);
+  await assert.rejects(
+    followUpdates(
+      /** @type {any} */ ({
+        container: new EventTarget(),
+        register: async () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    ),
+    /denied/,
+  );
 });

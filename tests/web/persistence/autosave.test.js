@@ -60,7 +60,12 @@ test('many changes are kept once', () => {
   const { clock, act, page } = world();
   let written = 0;
   Object.defineProperty(page, 'address', { value: page.address });
-  Object.defineProperty(page.address, 'fragment', { get: () => '', set: () => { written += 1; } });
+  Object.defineProperty(page.address, 'fragment', {
+    get: () => '',
+    set: () => {
+      written += 1;
+    },
+  });
   for (let i = 0; i < 100; i++) act({ type: 'speed', speed: i });
   clock.fireAll();
   assert.deepEqual([written, clock.waiting], [1, 0]);
@@ -95,7 +100,13 @@ test('a change of the language is kept', () => {
 
 test('while it plays the work is kept, and the address stays; once it stops it follows', () => {
   const { clock, tab, page, act } = world();
-  const check = { status: /** @type {const} */ ('unique'), solution: null, second: null, conflicts: [], impossible: null };
+  const check = {
+    status: /** @type {const} */ ('unique'),
+    solution: null,
+    second: null,
+    conflicts: [],
+    impossible: null,
+  };
   act({ type: 'checked', check });
   act({ type: 'play' });
   act({ type: 'speed', speed: 70 });
@@ -119,7 +130,16 @@ const faults = [
 for (const [what, storages, told] of faults) {
   test(`${what}: it is said once, and the address follows all the same`, () => {
     const { clock, page, act } = world(storages);
-    for (const action of [load, .../** @type {import('../../../web/app/state/state.js').Action[]} */ ([{ type: 'speed', speed: 9 }, { type: 'dismiss' }, { type: 'speed', speed: 8 }, { type: 'undo' }]), load]) {
+    for (const action of [
+      load,
+      .../** @type {import('../../../web/app/state/state.js').Action[]} */ ([
+        { type: 'speed', speed: 9 },
+        { type: 'dismiss' },
+        { type: 'speed', speed: 8 },
+        { type: 'undo' },
+      ]),
+      load,
+    ]) {
       act(action);
       clock.fireAll();
     }
@@ -155,5 +175,8 @@ test('two tabs keep apart; the one that changed last is what a new tab starts wi
   two.clock.fireAll();
   one.clock.fireAll();
   const puzzleIn = (/** @type {Vault} */ vault) => /** @type {any} */ (vault.read().kept?.work).puzzle;
-  assert.deepEqual([puzzleIn(one.tab), puzzleIn(two.tab), puzzleIn(one.shared), puzzleIn(two.shared)], [puzzles.small, puzzles.school, puzzles.small, puzzles.small]);
+  assert.deepEqual(
+    [puzzleIn(one.tab), puzzleIn(two.tab), puzzleIn(one.shared), puzzleIn(two.shared)],
+    [puzzles.small, puzzles.school, puzzles.small, puzzles.small],
+  );
 });

@@ -91,7 +91,10 @@ test('of all that was set aside the newest three stay, and the work of now has i
     assert.equal(vault.read().aside, true);
   }
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  assert.deepEqual(names.map((name) => parseInt(storage.getItem(name) ?? '', 10)), [10, 11, 12]);
+  assert.deepEqual(
+    names.map((name) => parseInt(storage.getItem(name) ?? '', 10)),
+    [10, 11, 12],
+  );
   assert.equal(vault.write(kept), true);
 });
 
@@ -101,10 +104,12 @@ test('what cannot be read is nowhere at no moment: it leaves its place when its 
   const places = [];
   for (const name of /** @type {const} */ (['setItem', 'removeItem'])) {
     const act = storage[name].bind(storage);
-    Object.assign(storage, { [name]: (/** @type {[string, string]} */ ...values) => {
-      act(...values);
-      places.push([KEY, ASIDE].filter((key) => storage.getItem(key) === 'spoilt').length);
-    } });
+    Object.assign(storage, {
+      [name]: (/** @type {[string, string]} */ ...values) => {
+        act(...values);
+        places.push([KEY, ASIDE].filter((key) => storage.getItem(key) === 'spoilt').length);
+      },
+    });
   }
   vault.read();
   assert.deepEqual([places, storage.getItem(ASIDE)], [[2, 1], 'spoilt']);
@@ -119,10 +124,17 @@ test('what is set aside finds room where there is none for two: then it leaves i
 });
 
 test('whatever lies there, reading it never throws, and what comes out is what is kept', () => {
-  const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.nat(good.length).map((cut) => good.slice(0, cut) + good.slice(cut + 1)));
-  fc.assert(fc.property(texts, (text) => {
-    const found = vaultWith(text).vault.read();
-    if (found.kept) assert.deepEqual(Object.keys(found.kept), ['fragment', 'before', 'language', 'work']);
-    assert.equal(found.aside, found.kept === null);
-  }), { numRuns: 1000 });
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.nat(good.length).map((cut) => good.slice(0, cut) + good.slice(cut + 1)),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const found = vaultWith(text).vault.read();
+      if (found.kept) assert.deepEqual(Object.keys(found.kept), ['fragment', 'before', 'language', 'work']);
+      assert.equal(found.aside, found.kept === null);
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -25,13 +25,34 @@ test('nothing is in the way of WebAssembly where a module can be made', () => {
 
 test('a browser without WebAssembly is told from a page that forbids it', () => {
   assert.equal(obstacleWith(undefined), 'unsupported');
-  assert.equal(obstacleWith({ Module: class { constructor() { throw new own.CompileError('policy'); } } }), 'forbidden');
+  assert.equal(
+    obstacleWith({
+      Module: class {
+        constructor() {
+          throw new own.CompileError('policy');
+        }
+      },
+    }),
+    'forbidden',
+  );
 });
 
 const said = /** @type {const} */ ([
-  ['a page of somebody else that forbids WebAssembly is told of the frame', { solver: 'forbidden' }, /^This page forbids WebAssembly.*embed\.html/],
-  ['a page of its own, the frame included, is not', { solver: 'forbidden', home: true }, /^This page forbids WebAssembly, which the solver needs\.$/],
-  ['a browser without WebAssembly is named, and no page is blamed', { solver: 'unsupported' }, /^This browser has no WebAssembly/],
+  [
+    'a page of somebody else that forbids WebAssembly is told of the frame',
+    { solver: 'forbidden' },
+    /^This page forbids WebAssembly.*embed\.html/,
+  ],
+  [
+    'a page of its own, the frame included, is not',
+    { solver: 'forbidden', home: true },
+    /^This page forbids WebAssembly, which the solver needs\.$/,
+  ],
+  [
+    'a browser without WebAssembly is named, and no page is blamed',
+    { solver: 'unsupported' },
+    /^This browser has no WebAssembly/,
+  ],
   ['the same on a page of its own', { solver: 'unsupported', home: true }, /^This browser has no WebAssembly/],
 ]);
 

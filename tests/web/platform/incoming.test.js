@@ -10,7 +10,10 @@ const searches = [
   ['?title=&text=&url=', null],
   ['?text=1.....2..3.....4', '1.....2..3.....4'],
   ['?title=A+puzzle&text=1...%0A..2.%0A.3..%0A...4&url=', 'A puzzle\n1...\n..2.\n.3..\n...4'],
-  ['?title=&text=&url=https%3A%2F%2Fexample.org%2F%3Fbd%3D1000002003000004', 'https://example.org/?bd=1000002003000004'],
+  [
+    '?title=&text=&url=https%3A%2F%2Fexample.org%2F%3Fbd%3D1000002003000004',
+    'https://example.org/?bd=1000002003000004',
+  ],
   ['?bd=1000002003000004', '?bd=1000002003000004'],
   ['?lang=de&puzzle=1000002003000004', '?lang=de&puzzle=1000002003000004'],
   ['?load=N4Ig', '?load=N4Ig'],

@@ -10,14 +10,24 @@ function world() {
   /** @type {string[]} */
   const told = [];
   const part = new Part({
-    load: () => /** @type {Promise<string>} */ (new Promise((resolve, reject) => { loads.push({ resolve, reject }); })),
+    load: () =>
+      /** @type {Promise<string>} */ (
+        new Promise((resolve, reject) => {
+          loads.push({ resolve, reject });
+        })
+      ),
     tell: (news) => told.push(news),
   });
-  const note = (/** @type {string} */ name) => (/** @type {string} */ it) => { told.push(`${name} ${it}`); };
+  const note = (/** @type {string} */ name) => (/** @type {string} */ it) => {
+    told.push(`${name} ${it}`);
+  };
   return { loads, told, part, note };
 }
 
-const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 test('it is loaded when it is first used, and does in order what was asked for meanwhile, each once', async () => {
   const { loads, told, part, note } = world();
@@ -94,8 +104,15 @@ test('what was told as late is taken back when it is not wanted any more, and to
 test('a notice tells of it, with a way on where it is late', () => {
   /** @type {any[]} */
   const actions = [];
-  for (const news of /** @type {const} */ (['late', 'come', 'failed'])) tellOf('share', news, (action) => actions.push(action));
-  assert.deepEqual(actions.map(({ type, notice, part = notice?.part }) => [type, part, notice?.code, notice?.offer?.action.type]), [
-    ['notice', 'share', 'laterLate', 'retry'], ['come', 'share', undefined, undefined], ['notice', undefined, 'laterFailed', undefined],
-  ]);
+  for (const news of /** @type {const} */ (['late', 'come', 'failed'])) {
+    tellOf('share', news, (action) => actions.push(action));
+  }
+  assert.deepEqual(
+    actions.map(({ type, notice, part = notice?.part }) => [type, part, notice?.code, notice?.offer?.action.type]),
+    [
+      ['notice', 'share', 'laterLate', 'retry'],
+      ['come', 'share', undefined, undefined],
+      ['notice', undefined, 'laterFailed', undefined],
+    ],
+  );
 });

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadOnce } from '../../../web/app/platform/load-once.js';
 
-/** A loader of upper-case texts, and the names that it asked for. @param {import('node:test').TestContext} t @param {(name: string) => Promise<Response>} answer */
+/**
+ * A loader of upper-case texts, and the names that it asked for.
+ * @param {import('node:test').TestContext} t
+ * @param {(name: string) => Promise<Response>} answer
+ */
 function world(t, answer) {
   /** @type {string[]} */
   const asked = [];
@@ -11,7 +15,10 @@ function world(t, answer) {
     asked.push(name);
     return answer(name);
   });
-  const load = loadOnce((name) => `texts/${name}`, async (response, name) => `${name}: ${await response.text()}`);
+  const load = loadOnce(
+    (name) => `texts/${name}`,
+    async (response, name) => `${name}: ${await response.text()}`,
+  );
   return { asked, load };
 }
 
@@ -26,7 +33,10 @@ test('what is not there is an error for all who wait for it, and then asked for 
   const answers = [new Response('', { status: 404 }), new Response('here')];
   const { asked, load } = world(t, async () => /** @type {Response} */ (answers.shift()));
   const results = await Promise.allSettled([load('a'), load('a')]);
-  assert.deepEqual(results.map(({ status }) => status), ['rejected', 'rejected']);
+  assert.deepEqual(
+    results.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
   assert.equal(await load('a'), 'a: here');
   assert.equal(asked.length, 2);
 });

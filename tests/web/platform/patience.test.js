@@ -10,7 +10,9 @@ function world() {
   const asked = [];
   const coming = insist((again) => {
     asked.push(again);
-    return new Promise((resolve, reject) => { answers.push({ resolve, reject }); });
+    return new Promise((resolve, reject) => {
+      answers.push({ resolve, reject });
+    });
   });
   return { answers, asked, coming };
 }
@@ -62,7 +64,9 @@ test('a reader is told once after his patience, again so long after he asked aga
   t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
   let told = 0;
   const { answers, coming } = world();
-  const patient = patiently(coming, () => { told += 1; });
+  const patient = patiently(coming, () => {
+    told += 1;
+  });
   t.mock.timers.tick(PATIENCE - 1);
   assert.equal(told, 0);
   t.mock.timers.tick(2 * PATIENCE);

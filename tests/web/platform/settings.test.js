@@ -12,14 +12,21 @@ afterEach(() => {
 });
 
 const denied = {
-  getItem() { throw new Error('denied'); },
-  setItem() { throw new Error('denied'); },
+  getItem() {
+    throw new Error('denied');
+  },
+  setItem() {
+    throw new Error('denied');
+  },
 };
 
 test('settings are kept in the storage, under the name of the page', () => {
   /** @type {Map<string, string>} */
   const kept = new Map();
-  provide({ getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value) });
+  provide({
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+  });
   remember('theme', 'dark');
   assert.deepEqual([...kept], [['stepdoku.theme', 'dark']]);
   kept.set('stepdoku.theme', 'light');

@@ -5,7 +5,18 @@ import { test } from 'node:test';
 import { sheet } from '../support/colours.js';
 
 /** Sheets of pages, and what is there from the first picture on. */
-const others = ['demo', 'embed', 'lesson', 'lesson-live', 'page', 'player', 'position', 'teachers', 'tokens', 'worksheet'];
+const others = [
+  'demo',
+  'embed',
+  'lesson',
+  'lesson-live',
+  'page',
+  'player',
+  'position',
+  'teachers',
+  'tokens',
+  'worksheet',
+];
 
 /** What names the part, in each sheet that comes later than the player. @type {Record<string, RegExp>} */
 const names = {
@@ -34,19 +45,29 @@ const names = {
 };
 
 /** The selectors of a sheet, each of a list by itself. @param {string} name */
-const selectors = (name) => [...sheet(name).replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
-  .map(([, head]) => head.trim())
-  .filter((head) => !/^@|^(from|to)$/.test(head))
-  .flatMap((list) => list.split(/,\s*\n/).map((selector) => selector.trim())); // one a line, as everywhere
+const selectors = (name) =>
+  [
+    ...sheet(name)
+      .replace(/\/\*[^]*?\*\//g, '')
+      .matchAll(/([^{};]+)\{/g),
+  ]
+    .map(([, head]) => head.trim())
+    .filter((head) => !/^@|^(from|to)$/.test(head))
+    .flatMap((list) => list.split(/,\s*\n/).map((selector) => selector.trim())); // one a line, as everywhere
 
 for (const [name, part] of Object.entries(names)) {
   test(`every rule of ${name}.css names the part that it is for`, () => {
     assert.ok(selectors(name).length > 0);
-    assert.deepEqual(selectors(name).filter((selector) => !part.test(selector)), []);
+    assert.deepEqual(
+      selectors(name).filter((selector) => !part.test(selector)),
+      [],
+    );
   });
 }
 
 test('every sheet that comes later than the player is known here', () => {
-  const files = readdirSync(new URL('../../../web/styles/', import.meta.url)).flatMap((file) => /^(.*)\.css$/.exec(file)?.[1] ?? []);
+  const files = readdirSync(new URL('../../../web/styles/', import.meta.url)).flatMap(
+    (file) => /^(.*)\.css$/.exec(file)?.[1] ?? [],
+  );
   assert.deepEqual(files.sort(), [...others, ...Object.keys(names)].sort());
 });

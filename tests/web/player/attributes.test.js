@@ -5,7 +5,9 @@ import { algorithms } from '../../../web/app/sudoku/algorithms.js';
 import { readAlgorithm, readPosition, readSpeed } from '../../../web/app/player/attributes.js';
 import { stepsPerSecond } from '../../../web/app/state/speed.js';
 
-/** @type {[read: (text: string) => { value: unknown, isBad: boolean }, text: string, value: unknown, isBad: boolean][]} */
+/**
+ * @type {[read: (text: string) => { value: unknown, isBad: boolean }, text: string, value: unknown, isBad: boolean][]}
+ */
 const readings = [
   [readPosition, '0', 0, false],
   [readPosition, ' 1308\n', 1308, false],
@@ -48,10 +50,14 @@ test('each speed of the slider comes back from its steps a second', () => {
 });
 
 test('whatever an attribute says, its value is one that holds', () => {
-  fc.assert(fc.property(fc.string(), (text) => {
-    const [position, speed, algorithm] = [readPosition(text), readSpeed(text), readAlgorithm(text)];
-    assert.ok(position.value === null ? position.isBad : Number.isSafeInteger(position.value) && Number(position.value) >= 0);
-    assert.ok(speed.value === null ? speed.isBad : Number(speed.value) >= 0 && Number(speed.value) <= 100);
-    assert.ok(algorithm.value === null ? algorithm.isBad : algorithms.includes(String(algorithm.value)));
-  }));
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const [position, speed, algorithm] = [readPosition(text), readSpeed(text), readAlgorithm(text)];
+      assert.ok(
+        position.value === null ? position.isBad : Number.isSafeInteger(position.value) && Number(position.value) >= 0,
+      );
+      assert.ok(speed.value === null ? speed.isBad : Number(speed.value) >= 0 && Number(speed.value) <= 100);
+      assert.ok(algorithm.value === null ? algorithm.isBad : algorithms.includes(String(algorithm.value)));
+    }),
+  );
 });

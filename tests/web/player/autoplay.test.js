@@ -11,12 +11,18 @@ function stage({ isReduced = false } = {}) {
   };
   const autoplay = createAutoplay({
     isPlaying: () => player.playing,
-    play: () => { player.playing = true; },
-    pause: () => { player.playing = false; },
+    play: () => {
+      player.playing = true;
+    },
+    pause: () => {
+      player.playing = false;
+    },
     isReduced: () => isReduced,
     watch: (seen) => {
       player.see = seen;
-      return () => { player.see = null; };
+      return () => {
+        player.see = null;
+      };
     },
   });
   return Object.assign(player, { autoplay });

@@ -4,7 +4,10 @@ import { controlNames, layoutOf, onlyPanel, permits, readControls } from '../../
 
 const all = [...controlNames, 'code'];
 
-/** @type {[controls: string | null, code: string | null, shown: string[], language: string | null, unknown: { controls?: string[], code?: string[] }][]} */
+/**
+ * @type {[controls: string | null, code: string | null, shown: string[], language: string | null, unknown: { controls?:
+ *   string[], code?: string[] }][]}
+ */
 const wishes = [
   [null, null, all, null, {}],
   [null, 'none', [...controlNames], null, {}],
@@ -36,7 +39,19 @@ test('the style sheet is told what is left out, and needs nothing where that is 
   assert.deepEqual(layoutOf(readControls(null, null).shown), { without: '', columns: 'two' });
   const { without, columns } = layoutOf(readControls('sentence transport scrubber speed', null).shown);
   assert.equal(columns, 'one');
-  assert.deepEqual(without.split(' '), ['edit', 'verdict', 'strip', 'grain', 'algorithm', 'solutions', 'tabs', 'stack', 'counters', 'legend', 'code']);
+  assert.deepEqual(without.split(' '), [
+    'edit',
+    'verdict',
+    'strip',
+    'grain',
+    'algorithm',
+    'solutions',
+    'tabs',
+    'stack',
+    'counters',
+    'legend',
+    'code',
+  ]);
   assert.equal(layoutOf(readControls('transport', 'python').shown).columns, 'two');
 });
 
@@ -54,5 +69,20 @@ test('who has no buttons has no keys for it either; what moves the run is always
     assert.equal(permits(shown, type), false, type);
     assert.equal(permits(readControls(null, null).shown, type), true, type);
   }
-  for (const type of ['toggle', 'step', 'back', 'seek', 'find', 'cursor', 'ask', 'speed', 'dismiss', 'retry', 'constructor', '__proto__']) assert.equal(permits(shown, type), true, type);
+  for (const type of [
+    'toggle',
+    'step',
+    'back',
+    'seek',
+    'find',
+    'cursor',
+    'ask',
+    'speed',
+    'dismiss',
+    'retry',
+    'constructor',
+    '__proto__',
+  ]) {
+    assert.equal(permits(shown, type), true, type);
+  }
 });

@@ -43,11 +43,19 @@ test('the end is told once, and the solution with its digits', () => {
   const end = solver.run(puzzles.small);
   const { steps } = end.measure(1e6);
   end.dispose();
-  assert.deepEqual(by({ type: 'checked', check: solver.check(puzzles.small) }, at(puzzles.small, steps)), ['positionchange', 'step', 'solved', 'ended']);
+  assert.deepEqual(by({ type: 'checked', check: solver.check(puzzles.small) }, at(puzzles.small, steps)), [
+    'positionchange',
+    'step',
+    'solved',
+    'ended',
+  ]);
   assert.deepEqual(events[2].detail, { position: steps, solution: solver.solve(puzzles.small) });
   assert.deepEqual(events[3].detail, { position: steps, kind: 'solution' });
   assert.deepEqual(by(at(puzzles.small, steps)), []);
-  assert.deepEqual(by(at(puzzles.small, 3), at(puzzles.small, steps)).filter((type) => type === 'ended'), ['ended']);
+  assert.deepEqual(
+    by(at(puzzles.small, 3), at(puzzles.small, steps)).filter((type) => type === 'ended'),
+    ['ended'],
+  );
 });
 
 test('play and pause are told when they change something', () => {
@@ -68,9 +76,21 @@ test('what goes wrong is told once, other messages are not', () => {
   const { by, events } = told(puzzles.small);
   assert.deepEqual(by({ type: 'solver', solver: 'failed' }, { type: 'solver', solver: 'failed' }), ['error']);
   assert.deepEqual(events[0].detail, { code: 'load' });
-  assert.deepEqual(by({ type: 'notice', notice: { code: 'unreadable', params: { error: 'why' } } }, { type: 'dismiss' }), ['error']);
+  assert.deepEqual(
+    by({ type: 'notice', notice: { code: 'unreadable', params: { error: 'why' } } }, { type: 'dismiss' }),
+    ['error'],
+  );
   assert.deepEqual(events[0].detail, { code: 'unreadable', message: 'why' });
   assert.deepEqual(by({ type: 'notice', notice: { code: 'noDeadEnd' } }), []);
-  assert.deepEqual(by({ type: 'start', puzzle: puzzles.invalid }, { type: 'checked', check: solver.check(puzzles.invalid) }), ['puzzlechange', 'error']);
-  assert.deepEqual(events[1].detail, { code: 'invalid', conflicts: [[0, 1, 0], [0, 1, 8]] });
+  assert.deepEqual(
+    by({ type: 'start', puzzle: puzzles.invalid }, { type: 'checked', check: solver.check(puzzles.invalid) }),
+    ['puzzlechange', 'error'],
+  );
+  assert.deepEqual(events[1].detail, {
+    code: 'invalid',
+    conflicts: [
+      [0, 1, 0],
+      [0, 1, 8],
+    ],
+  });
 });

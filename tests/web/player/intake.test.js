@@ -6,7 +6,10 @@ import { t } from '../support/texts.js';
 
 const small = '1.....2..3.....4';
 
-/** A player that notes what a reader asks of it. @param {Partial<import('../../../web/app/player/intake.js').Host>} [parts] */
+/**
+ * A player that notes what a reader asks of it.
+ * @param {Partial<import('../../../web/app/player/intake.js').Host>} [parts]
+ */
 function readerOf(parts = {}) {
   /** @type {[what: string, value?: any][]} */
   const asked = [];
@@ -14,25 +17,42 @@ function readerOf(parts = {}) {
     asked.push(value === undefined ? [what] : [what, value]);
   };
   const reader = new Reader({
-    parse: (text) => (text.startsWith('1') ? { ok: true, puzzle: small, size: 4, format: 'line' } : { ok: false, error: error('empty') }),
+    parse: (text) =>
+      text.startsWith('1')
+        ? { ok: true, puzzle: small, size: 4, format: 'line' }
+        : { ok: false, error: error('empty') },
     loadFormats: async () => note('formats')(undefined),
     dispatch: note('dispatch'),
     translate: () => t,
     failed: () => false,
     list: note('list'),
-    chooser: { open: note('open'), close: () => note('close')(undefined), complain: note('complain'), offer: note('offer') },
+    chooser: {
+      open: note('open'),
+      close: () => note('close')(undefined),
+      complain: note('complain'),
+      offer: note('offer'),
+    },
     ...parts,
   });
   return { reader, asked };
 }
 
-/** @param {import('../../../web/app/solver.js').ErrorCode} code @returns {import('../../../web/app/solver.js').ParseError} */
+/**
+ * @param {import('../../../web/app/solver.js').ErrorCode} code
+ * @returns {import('../../../web/app/solver.js').ParseError}
+ */
 const error = (code) => ({ code, index: 3, line: 1, column: 4, found: 5, expected: 9 });
 
 test('plain text is taken at once, and nothing is loaded for it', () => {
   const { reader, asked } = readerOf();
   reader.read({ text: small, from: 'user' });
-  assert.deepEqual(asked.map(([what, action]) => [what, action?.puzzle]), [['close', undefined], ['dispatch', small]]);
+  assert.deepEqual(
+    asked.map(([what, action]) => [what, action?.puzzle]),
+    [
+      ['close', undefined],
+      ['dispatch', small],
+    ],
+  );
 });
 
 test('a text without a solver or a language waits, once', () => {
@@ -52,7 +72,10 @@ test('who waits for what is searched for a puzzle finds it read', async () => {
   reader.read({ text: `1\t${small}`, from: 'page' });
   assert.equal(asked.length, 0);
   await reader.searched;
-  assert.deepEqual(asked.map(([what, action]) => action?.type ?? what), ['formats', 'start']);
+  assert.deepEqual(
+    asked.map(([what, action]) => action?.type ?? what),
+    ['formats', 'start'],
+  );
 });
 
 test('what cannot be searched, because the formats cannot be loaded, is kept with a sentence; plain text with tabs is still read', async () => {
@@ -60,7 +83,10 @@ test('what cannot be searched, because the formats cannot be loaded, is kept wit
   globalThis.fetch = () => Promise.reject(new Error('no network'));
   reader.read({ text: 'what?', from: 'user' });
   await settled(asked, 2);
-  assert.deepEqual(asked, [['open', 'what?'], ['complain', { text: t('notice.laterFailed'), index: 0 }]]);
+  assert.deepEqual(asked, [
+    ['open', 'what?'],
+    ['complain', { text: t('notice.laterFailed'), index: 0 }],
+  ]);
   reader.read({ text: `1\t${small}`, from: 'user' });
   await settled(asked, 4);
   assert.equal(asked[3][1].puzzle, small);
@@ -68,7 +94,11 @@ test('what cannot be searched, because the formats cannot be loaded, is kept wit
 
 /** Waits until so much was asked for. @param {any[]} asked @param {number} count */
 async function settled(asked, count) {
-  while (asked.length < count) await new Promise((resolve) => { setTimeout(resolve, 1); });
+  while (asked.length < count) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
+  }
 }
 
 test('a puzzle from the page that cannot be searched, because the formats cannot be loaded, is said in a notice', async () => {

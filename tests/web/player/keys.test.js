@@ -6,13 +6,19 @@ import { intentOf } from '../../../web/app/player/keys.js';
 /** @typedef {{ editing?: boolean, onButton?: boolean, onRange?: boolean, inText?: boolean }} Focus */
 
 const [ctrl, meta, alt, shift] = [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }];
-const [editing, onButton, onRange, inText] = [{ editing: true }, { onButton: true }, { onRange: true }, { inText: true }];
+const [editing, onButton, onRange, inText] = [
+  { editing: true },
+  { onButton: true },
+  { onRange: true },
+  { inText: true },
+];
 
 /** @param {string} key @param {Held} held @param {Focus} focus */
-const pressed = (key, held, focus) => intentOf(
-  { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held },
-  { editing: false, onButton: false, onRange: false, inText: false, ...focus },
-);
+const pressed = (key, held, focus) =>
+  intentOf(
+    { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held },
+    { editing: false, onButton: false, onRange: false, inText: false, ...focus },
+  );
 
 /** @type {[key: string, held: Held, focus: Focus, intent: object | null][]} */
 const keys = [

@@ -70,7 +70,10 @@ test('a position beyond the end is the end, and it is said', (t) => {
   store.dispatch({ type: 'open', arrival: readLink('#n=9007199254740991') });
   clock.fireAll();
   assert.equal(position(), END);
-  assert.deepEqual(store.state.notice, { code: 'link.beyond', params: { position: Number.MAX_SAFE_INTEGER, count: END } });
+  assert.deepEqual(store.state.notice, {
+    code: 'link.beyond',
+    params: { position: Number.MAX_SAFE_INTEGER, count: END },
+  });
   assert.equal(snapshotOf(store.state).position, END);
 });
 

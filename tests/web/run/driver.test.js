@@ -17,7 +17,10 @@ test('the verdict is found once for each change of the puzzle, and within the ch
     run: (puzzle, options) => solver.run(puzzle, options),
   });
   const { store, clock } = driverWorld(t, counting);
-  /** @param {import('../../../web/app/state/state.js').Action} action @returns {string | undefined} the verdict as soon as the action is done */
+  /**
+   * @param {import('../../../web/app/state/state.js').Action} action
+   * @returns {string | undefined} the verdict as soon as the action is done
+   */
   const after = (action) => {
     store.dispatch(action);
     return store.state.check?.status;

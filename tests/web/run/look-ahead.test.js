@@ -6,7 +6,9 @@ import { LongRun } from '../support/long-run.js';
 import { puzzles, sessionOf } from '../support/solver.js';
 
 /** No worker: all is measured in slices. @returns {never} */
-const startWorker = () => { throw new Error('denied'); };
+const startWorker = () => {
+  throw new Error('denied');
+};
 
 function world() {
   const clock = new FakeClock();
@@ -84,5 +86,12 @@ test('between two slices the run can be moved', (t) => {
 test('any number of sessions share a solver', (t) => {
   const sessions = [puzzles.school, puzzles.small, puzzles.six].map((puzzle) => sessionOf(t, puzzle));
   for (let i = 0; i < 50; i++) for (const session of sessions) session.step('read');
-  assert.deepEqual(sessions.map(({ run }) => [run.size, run.position]), [[9, 50], [4, 50], [6, 50]]);
+  assert.deepEqual(
+    sessions.map(({ run }) => [run.size, run.position]),
+    [
+      [9, 50],
+      [4, 50],
+      [6, 50],
+    ],
+  );
 });

@@ -33,7 +33,9 @@ class FakeWorker {
 
   /** Hands over that it got from there to there. @param {number} since @param {number} known */
   send(since, known) {
-    this.onmessage?.({ data: { job: this.order?.job, bytes: new Uint8Array(new Float64Array([since, known]).buffer) } });
+    this.onmessage?.({
+      data: { job: this.order?.job, bytes: new Uint8Array(new Float64Array([since, known]).buffer) },
+    });
   }
 
   fail() {
@@ -79,7 +81,9 @@ function delegated(habits) {
 
 test('a run that cannot be saved, for want of memory, is measured on the page', () => {
   const { clock, run, workers, measurement } = world({ length: 3 * FIRST });
-  run.save = () => { throw new SolverError('memory'); };
+  run.save = () => {
+    throw new SolverError('memory');
+  };
   measurement.start(run);
   while (!run.complete) assert.ok(clock.fireNext());
   assert.equal(workers.length, 0);
@@ -87,9 +91,16 @@ test('a run that cannot be saved, for want of memory, is measured on the page', 
 
 test('a run whose module died while it was saved says so', () => {
   const { clock, run, measurement } = world();
-  run.save = () => { throw new SolverError('crashed'); };
+  run.save = () => {
+    throw new SolverError('crashed');
+  };
   measurement.start(run);
-  assert.throws(() => { while (!run.complete) clock.fireNext(); }, { code: 'crashed' });
+  assert.throws(
+    () => {
+      while (!run.complete) clock.fireNext();
+    },
+    { code: 'crashed' },
+  );
 });
 
 for (const length of [1, 5547, 422_480]) {
@@ -107,14 +118,20 @@ test('a run of some slices is measured on the page alone', () => {
   clock.fireAll();
   assert.equal(workers.length, 0);
   assert.deepEqual(reports.at(-1), { known: FIRST - 1, complete: true, going: false });
-  assert.deepEqual(reports.slice(0, -1).map(({ going }) => going), Array(SLICES_FIRST - 1).fill(true));
+  assert.deepEqual(
+    reports.slice(0, -1).map(({ going }) => going),
+    Array(SLICES_FIRST - 1).fill(true),
+  );
 });
 
 test('a long run goes to a worker, with what is known of it', () => {
   const { run, worker, reports, measurement } = delegated();
   assert.equal(reports.length, SLICES_FIRST);
   assert.ok(run.known >= FIRST && run.known < 2 * FIRST);
-  assert.deepEqual({ ...worker.order, job: 0 }, { job: 0, puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() });
+  assert.deepEqual(
+    { ...worker.order, job: 0 },
+    { job: 0, puzzle: run.puzzle, algorithm: run.algorithm, known: run.save() },
+  );
   measurement.stop();
 });
 
@@ -130,7 +147,10 @@ test('the run takes over each piece of the worker at once, and is reported some 
     clock.advance(PIECE);
     if (reports.length > length) times.push(Math.round(clock.now() - start));
   }
-  assert.deepEqual(times, [0, 1, 2, 3].map((nth) => Math.ceil((FRAME + nth * REPORT) / PIECE) * PIECE));
+  assert.deepEqual(
+    times,
+    [0, 1, 2, 3].map((nth) => Math.ceil((FRAME + nth * REPORT) / PIECE) * PIECE),
+  );
   assert.ok(reports.every(({ going }) => going));
   assert.equal(worker.ended, false);
 });
@@ -155,7 +175,10 @@ test('the end is reported soon, but not in the frame of the piece that brings it
   assert.equal(reports.length, SLICES_FIRST + 1);
   clock.fireNext();
   assert.equal(Math.round(clock.now() - before), FRAME);
-  assert.deepEqual(reports.slice(SLICES_FIRST), [{ known: 1e9, complete: false, going: true }, { known: LENGTH, complete: true, going: false }]);
+  assert.deepEqual(reports.slice(SLICES_FIRST), [
+    { known: 1e9, complete: false, going: true },
+    { known: LENGTH, complete: true, going: false },
+  ]);
   assert.deepEqual([worker.ended, clock.waiting], [true, 0]);
 });
 
@@ -239,7 +262,11 @@ const faults = {
   'cannot load the solver': (worker) => worker.fail(),
   'is refused by the page, or crashes': (worker) => {
     let prevented = false;
-    worker.onerror?.({ preventDefault: () => { prevented = true; } });
+    worker.onerror?.({
+      preventDefault: () => {
+        prevented = true;
+      },
+    });
     assert.equal(prevented, true);
   },
   'sends what cannot be read': (worker) => worker.onmessageerror?.({}),
@@ -267,7 +294,12 @@ for (const [what, happen] of Object.entries(faults)) {
 }
 
 test('where workers are not allowed, the page measures in slices that each take their time only', () => {
-  const { clock, run, reports, measurement } = world({ length: long, startWorker: () => { throw new Error('denied'); } });
+  const { clock, run, reports, measurement } = world({
+    length: long,
+    startWorker: () => {
+      throw new Error('denied');
+    },
+  });
   measurement.start(run);
   let before = clock.now();
   while (clock.fireNext()) {

@@ -8,7 +8,9 @@ function world(playing) {
   const store = {
     state: { playing },
     /** @param {{ type: 'play' | 'pause' }} action */
-    dispatch: ({ type }) => { store.state = { playing: type === 'play' }; },
+    dispatch: ({ type }) => {
+      store.state = { playing: type === 'play' };
+    },
   };
   const ends = new AbortController();
   pauseWhileHidden(store, ends.signal, page);

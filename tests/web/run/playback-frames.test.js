@@ -20,7 +20,14 @@ test('100,000 steps a second are 1,670 in each frame of 16.7 ms, in chunks', () 
 });
 
 /** @type {[rate: number, frame: number][]} */
-const displays = [[61, 1000 / 60], [100, 1000 / 60], [1000, 1000 / 60], [1000, 1000 / 144], [100, 1000 / 144], [100_000, 1000 / 30]];
+const displays = [
+  [61, 1000 / 60],
+  [100, 1000 / 60],
+  [1000, 1000 / 60],
+  [1000, 1000 / 144],
+  [100, 1000 / 144],
+  [100_000, 1000 / 30],
+];
 
 for (const [rate, frame] of displays) {
   test(`${rate} steps a second stay so for ten seconds on a display of ${Math.round(1000 / frame)} Hz`, () => {
@@ -28,7 +35,7 @@ for (const [rate, frame] of displays) {
     playback.start();
     for (let second = 1; second <= 10; second++) {
       clock.advance(1000);
-      const late = rate * frame / 1000;
+      const late = (rate * frame) / 1000;
       assert.ok(Math.abs((ticks.at(-1) ?? 0) - second * rate) <= late + 1, `${ticks.at(-1)} steps after ${second} s`);
     }
   });
@@ -77,7 +84,8 @@ test('a frame that comes too early for a step still counts', () => {
 });
 
 test('a stop forgets what was left of a step', () => {
-  const { clock, playback, calls } = player({ rate: 100, clock: new FakeClock({ frame: 1000 / 144 }) }); // 0.7 steps a frame
+  // 0.7 steps a frame
+  const { clock, playback, calls } = player({ rate: 100, clock: new FakeClock({ frame: 1000 / 144 }) });
   for (let i = 0; i < 5; i++) {
     playback.start();
     clock.fireNext();

@@ -36,7 +36,15 @@ for (const rate of [FRAME_RATE + 1, 1000, 100_000]) {
 
 /** @type {[rate: number, late: number][]} */
 const steady = [
-  [1, 0], [1, 3], [12, 0], [12, 3], [12, 40], [50, 0], [50, 3], [FRAME_RATE, 0], [FRAME_RATE, 3],
+  [1, 0],
+  [1, 3],
+  [12, 0],
+  [12, 3],
+  [12, 40],
+  [50, 0],
+  [50, 3],
+  [FRAME_RATE, 0],
+  [FRAME_RATE, 3],
 ];
 
 for (const [rate, late] of steady) {
@@ -99,7 +107,13 @@ for (const rate of [10, 1000]) {
     playback.start();
     clock.advance(1000);
     let taken = 0;
-    assert.deepEqual(ticks, calls.map((count) => { taken += count; return taken; }));
+    assert.deepEqual(
+      ticks,
+      calls.map((count) => {
+        taken += count;
+        return taken;
+      }),
+    );
   });
 
   test(`a tick at ${rate} steps a second can stop playing`, () => {

@@ -10,10 +10,19 @@ test('what is shown is what the run says', (t) => {
   for (const position of [0, 1, 100, 2000, END]) {
     session.seek(position);
     const { board, stack, counters, ...rest } = session.view();
-    assert.deepEqual(rest, { position, known: position, complete: position === END, done: position === END, step: walk[position - 1] ?? null });
+    assert.deepEqual(rest, {
+      position,
+      known: position,
+      complete: position === END,
+      done: position === END,
+      step: walk[position - 1] ?? null,
+    });
     assert.deepEqual(board, session.run.board());
     assert.equal(stack.length, walk[position - 1]?.depth ?? 0);
-    assert.equal(Object.values(counters).reduce((sum, count) => sum + count, 0), position);
+    assert.equal(
+      Object.values(counters).reduce((sum, count) => sum + count, 0),
+      position,
+    );
     session.seek(0);
   }
 });

@@ -18,7 +18,8 @@ const stopsAt = {
 const grains = /** @type {Grain[]} */ (Object.keys(stopsAt));
 
 /** @param {string} puzzle @param {Grain} grain */
-const stopsOf = (puzzle, grain) => walkOf(puzzle).flatMap(({ step }) => (stopsAt[grain](step.kind) ? [step.position] : []));
+const stopsOf = (puzzle, grain) =>
+  walkOf(puzzle).flatMap(({ step }) => (stopsAt[grain](step.kind) ? [step.position] : []));
 
 /** Positions until the end. @param {Session} session @param {Grain} grain */
 function forth(session, grain) {
@@ -91,7 +92,10 @@ for (const grain of grains) {
     for (let position = 1; position < END; position += 97) {
       session.seek(position);
       session.step(grain);
-      assert.equal(session.run.position, stops.find((stop) => stop > position));
+      assert.equal(
+        session.run.position,
+        stops.find((stop) => stop > position),
+      );
       session.seek(position);
       session.back(grain);
       assert.equal(session.run.position, stops.filter((stop) => stop < position).at(-1) ?? 0);
@@ -104,7 +108,10 @@ test('the way from dead end to dead end visits all thirty, and stays after the l
   const visited = [];
   while (visited.length < 40 && session.jump('retreat', false)) visited.push(session.run.position);
   assert.equal(visited.length, 30);
-  assert.deepEqual(visited, walk.filter(({ kind }) => kind === 'retreat').map(({ position }) => position));
+  assert.deepEqual(
+    visited,
+    walk.filter(({ kind }) => kind === 'retreat').map(({ position }) => position),
+  );
   assert.equal(session.run.position, visited[29]);
 });
 

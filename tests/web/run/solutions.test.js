@@ -23,7 +23,12 @@ class SlowClock extends FakeClock {
   }
 }
 
-/** A run of all solutions that stands at a position, and whoever gathers for it. @param {import('node:test').TestContext} context @param {string} puzzle @param {number} position */
+/**
+ * A run of all solutions that stands at a position, and whoever gathers for it.
+ * @param {import('node:test').TestContext} context
+ * @param {string} puzzle
+ * @param {number} position
+ */
 function standing(context, puzzle, position, clock = new FakeClock()) {
   const session = new Session(solver);
   context.after(() => session.close());
@@ -40,12 +45,22 @@ function standing(context, puzzle, position, clock = new FakeClock()) {
       gatherer.follow();
     },
   });
-  return { session, gatherer, clock, dispatched, get state() { return state; } };
+  return {
+    session,
+    gatherer,
+    clock,
+    dispatched,
+    get state() {
+      return state;
+    },
+  };
 }
 
 test('every solution of a puzzle with two is listed, with the place where it was found', (context) => {
   const walk = walkOf(puzzles.two, 'all-solutions');
-  const places = walk.filter(({ step }) => step.kind === 'solution').map(({ step, board }) => ({ position: step.position, digits: board.join('') }));
+  const places = walk
+    .filter(({ step }) => step.kind === 'solution')
+    .map(({ step, board }) => ({ position: step.position, digits: board.join('') }));
   assert.equal(places.length, 2);
   const scene = standing(context, puzzles.two, walk.length);
   scene.gatherer.follow();
@@ -53,21 +68,32 @@ test('every solution of a puzzle with two is listed, with the place where it was
   assert.deepEqual(scene.state.solutions, places);
   assert.equal(scene.session.run.position, walk.length, 'the run stands where it stood');
   const look = appearanceOf(scene.state, t).solutions;
-  assert.deepEqual(look?.rows.map(({ n, position }) => [n, position]), places.map(({ position }, index) => [String(index + 1), position]));
+  assert.deepEqual(
+    look?.rows.map(({ n, position }) => [n, position]),
+    places.map(({ position }, index) => [String(index + 1), position]),
+  );
   assert.equal(look?.note, '');
   assert.equal(appearanceOf(scene.state, t).sentence.tone, 'solution', 'a search that found something ends well');
 });
 
 test('only what was found up to the present position is listed', (context) => {
-  const first = Number(walkOf(puzzles.two, 'all-solutions').find(({ step }) => step.kind === 'solution')?.step.position);
-  for (const [position, count] of [[first - 1, 0], [first, 1]]) {
+  const first = Number(
+    walkOf(puzzles.two, 'all-solutions').find(({ step }) => step.kind === 'solution')?.step.position,
+  );
+  for (const [position, count] of [
+    [first - 1, 0],
+    [first, 1],
+  ]) {
     const scene = standing(context, puzzles.two, position);
     scene.gatherer.follow();
     scene.clock.fireAll();
     assert.equal(scene.state.solutions.length, count);
     const look = appearanceOf(scene.state, t).solutions;
     assert.equal(look?.note, count ? '' : 'None yet.');
-    assert.deepEqual(look?.rows.map(({ on }) => on), count ? [true] : []);
+    assert.deepEqual(
+      look?.rows.map(({ on }) => on),
+      count ? [true] : [],
+    );
   }
 });
 
@@ -80,7 +106,9 @@ test('of the 288 solutions of the empty 4x4 grid a hundred are listed, and the r
   for (const [language, say] of Object.entries(translators)) {
     const look = appearanceOf(scene.state, say).solutions;
     assert.match(look?.note ?? '', /188/);
-    for (const text of [look?.note ?? '', look?.label ?? '', ...(look?.rows ?? []).map(({ label }) => label)]) assert.equal(faultOf(text, language), null);
+    for (const text of [look?.note ?? '', look?.label ?? '', ...(look?.rows ?? []).map(({ label }) => label)]) {
+      assert.equal(faultOf(text, language), null);
+    }
   }
 });
 
@@ -88,7 +116,10 @@ test('gathering is cut in slices of time, each with at least one solution', (con
   const scene = standing(context, empty4, 1e6, new SlowClock(9));
   scene.gatherer.follow();
   scene.clock.fireAll();
-  assert.deepEqual(scene.dispatched, Array.from({ length: MOST }, (_, index) => index + 1));
+  assert.deepEqual(
+    scene.dispatched,
+    Array.from({ length: MOST }, (_, index) => index + 1),
+  );
 });
 
 test('closing ends gathering, and another algorithm lists nothing', (context) => {

@@ -8,17 +8,43 @@ import { puzzles } from '../support/solver.js';
 
 /** @typedef {import('../../../web/app/state/state.js').State} State */
 
-/** @param {number} position @param {number} known @param {boolean} [complete] @returns {import('../../../web/app/state/state.js').RunView} */
+/**
+ * @param {number} position
+ * @param {number} known
+ * @param {boolean} [complete]
+ * @returns {import('../../../web/app/state/state.js').RunView}
+ */
 const run = (position, known, complete = true) => ({
-  position, known, complete, done: false, step: null, board: new Uint8Array(81), stack: [], counters: /** @type {any} */ ({}),
+  position,
+  known,
+  complete,
+  done: false,
+  step: null,
+  board: new Uint8Array(81),
+  stack: [],
+  counters: /** @type {any} */ ({}),
 });
 
-/** A run that knows of itself no more than a stretch for each 1,700,000 steps. @param {import('../../../web/app/drawing/strip-scale.js').Want} want @returns {import('../../../web/app/run/strip-detail.js').Shape} */
+/**
+ * A run that knows of itself no more than a stretch for each 1,700,000 steps.
+ * @param {import('../../../web/app/drawing/strip-scale.js').Want} want
+ * @returns {import('../../../web/app/run/strip-detail.js').Shape}
+ */
 function answer({ from, to, columns }) {
   const count = to - from > 2e6 ? Math.min(columns, Math.ceil((to - from) / 1.7e6)) : columns;
-  const low = Uint8Array.from({ length: count }, (_, i) => Math.floor((from + i * (to - from) / count) / 1e6) % 64);
+  const low = Uint8Array.from({ length: count }, (_, i) => Math.floor((from + (i * (to - from)) / count) / 1e6) % 64);
   const counts = new Float64Array(count).fill(1);
-  return { from, to, columns: count, low, high: low, placements: counts, retreats: counts, solutions: counts, kinds: null };
+  return {
+    from,
+    to,
+    columns: count,
+    low,
+    high: low,
+    placements: counts,
+    retreats: counts,
+    solutions: counts,
+    kinds: null,
+  };
 }
 
 function world() {
@@ -32,9 +58,15 @@ function world() {
       wants.push(want);
       return answer(want);
     },
-    wake: () => { wakes += 1; },
+    wake: () => {
+      wakes += 1;
+    },
   });
-  const state = { ...initialState(puzzles.school), run: run(0, 5547), strip: { window: null, width: 400, pointed: null } };
+  const state = {
+    ...initialState(puzzles.school),
+    run: run(0, 5547),
+    strip: { window: null, width: 400, pointed: null },
+  };
   return { clock, wants, feed, state, wakes: () => wakes };
 }
 
@@ -80,7 +112,10 @@ test('another part of the run comes soon, and with its kinds where steps are tol
   assert.equal(wants.length, 2);
 });
 
-for (const [what, change] of /** @type {[string, Partial<State>][]} */ ([['puzzle', { puzzle: puzzles.workshop }], ['algorithm', { algorithm: 'mrv' }]])) {
+for (const [what, change] of /** @type {[string, Partial<State>][]} */ ([
+  ['puzzle', { puzzle: puzzles.workshop }],
+  ['algorithm', { algorithm: 'mrv' }],
+])) {
   test(`another ${what} is asked for at once, even where its run looks the same`, () => {
     const { wants, feed, state } = world();
     feed.pull(state);
@@ -109,7 +144,11 @@ test('a solver that cannot answer is asked again', () => {
 /** A part of a long run of which the run itself has but some columns. @param {number} span */
 function partOfLong(span) {
   const all = world();
-  const state = { ...all.state, run: run(0, 7e9), strip: { window: { from: 3e9, to: 3e9 + span }, width: 400, pointed: null } };
+  const state = {
+    ...all.state,
+    run: run(0, 7e9),
+    strip: { window: { from: 3e9, to: 3e9 + span }, width: 400, pointed: null },
+  };
   return { ...all, state };
 }
 
@@ -129,7 +168,10 @@ test('a part of which the run knows little is asked for again in parts, one at a
   assert.equal(clock.waiting, 0);
   const parts = wants.slice(1);
   assert.ok(parts.every(({ from, to }) => to - from <= PART));
-  assert.deepEqual(parts.slice(1).map(({ from }) => from), parts.slice(0, -1).map(({ to }) => to));
+  assert.deepEqual(
+    parts.slice(1).map(({ from }) => from),
+    parts.slice(0, -1).map(({ to }) => to),
+  );
 });
 
 test('the parts of a view that was left are not asked for', () => {
@@ -140,7 +182,10 @@ test('the parts of a view that was left are not asked for', () => {
   const asked = wants.length;
   feed.pull({ ...state, strip: { ...state.strip, window: null } });
   clock.fireAll();
-  assert.deepEqual(wants.slice(asked).map(({ from, to }) => [from, to]), [[0, 7e9]]);
+  assert.deepEqual(
+    wants.slice(asked).map(({ from, to }) => [from, to]),
+    [[0, 7e9]],
+  );
 });
 
 test('of a very long part no detail is asked for', () => {
@@ -149,8 +194,16 @@ test('of a very long part no detail is asked for', () => {
   assert.equal(clock.waiting, 0);
 });
 
-/** The state after some actions on a run of 5,547 steps. @param {...import('../../../web/app/state/state.js').Action} actions */
-const after = (...actions) => actions.reduce(reduce, { ...initialState(puzzles.school), run: run(2000, 5547), strip: { window: null, width: 400, pointed: null } });
+/**
+ * The state after some actions on a run of 5,547 steps.
+ * @param {...import('../../../web/app/state/state.js').Action} actions
+ */
+const after = (...actions) =>
+  actions.reduce(reduce, {
+    ...initialState(puzzles.school),
+    run: run(2000, 5547),
+    strip: { window: null, width: 400, pointed: null },
+  });
 
 test('zooming in by a button keeps the position in place, and out again shows all', () => {
   const { strip } = after({ type: 'zoom', factor: 4 });
@@ -164,11 +217,18 @@ test('a window that the position leaves follows it', () => {
 });
 
 test('a run that ends up shorter than the window lay pulls it back', () => {
-  const state = after({ type: 'measured', known: 7000, complete: false, going: true }, { type: 'window', from: 7900, span: 100 }, { type: 'measured', known: 7010, complete: true, going: false });
+  const state = after(
+    { type: 'measured', known: 7000, complete: false, going: true },
+    { type: 'window', from: 7900, span: 100 },
+    { type: 'measured', known: 7010, complete: true, going: false },
+  );
   assert.deepEqual(state.strip.window, { from: 6910, to: 7010 });
 });
 
-for (const action of /** @type {import('../../../web/app/state/state.js').Action[]} */ ([{ type: 'load', puzzle: puzzles.small }, { type: 'algorithm', algorithm: 'mrv' }])) {
+for (const action of /** @type {import('../../../web/app/state/state.js').Action[]} */ ([
+  { type: 'load', puzzle: puzzles.small },
+  { type: 'algorithm', algorithm: 'mrv' },
+])) {
   test(`${action.type} shows all of the new run, on a strip as wide as before`, () => {
     const { strip } = after({ type: 'window', from: 1980, span: 40 }, { type: 'point', position: 7 }, action);
     assert.deepEqual(strip, { window: null, width: 400, pointed: null });

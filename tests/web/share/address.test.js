@@ -11,7 +11,11 @@ const app = fileURLToPath(new URL('../../../web/app/', import.meta.url));
 const folders = [];
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** The module as it is where the site was made for an address. @param {string} address @returns {Promise<typeof import('../../../web/app/share/address.js')>} */
+/**
+ * The module as it is where the site was made for an address.
+ * @param {string} address
+ * @returns {Promise<typeof import('../../../web/app/share/address.js')>}
+ */
 function addressIn(address) {
   const folder = mkdtempSync(join(tmpdir(), 'address-'));
   folders.push(folder);

@@ -12,7 +12,10 @@ import { deepFreeze } from '../support/freeze.js';
 import { puzzles, solver, viewsOf } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
-/** @typedef {import('../../../web/app/share/state.js').ShareState} ShareState @typedef {import('../../../web/app/share/state.js').ShareAction} ShareAction */
+/**
+ * @typedef {import('../../../web/app/share/state.js').ShareState} ShareState
+ * @typedef {import('../../../web/app/share/state.js').ShareAction} ShareAction
+ */
 
 const [run] = viewsOf(puzzles.four, [40]);
 const player = deepFreeze({ ...initialState(puzzles.four), run, resume: 40, check: solver.check(puzzles.four) });
@@ -36,28 +39,81 @@ const states = {
   picture: after(opened, { type: 'tab', tab: 'picture' }),
   print: after(opened, { type: 'tab', tab: 'print' }),
   making: after(opened, { type: 'tab', tab: 'print' }, fill('count', '4'), { type: 'making', on: true }),
-  awaited: after(opened, { type: 'tab', tab: 'print' }, fill('count', '4'), { type: 'making', on: true }, { type: 'await', on: true }),
-  generated: after(opened, { type: 'tab', tab: 'print' }, fill('count', '2'), { type: 'made', printed: { puzzle: puzzles.four, solution: puzzles.fourSolved } }),
+  awaited: after(
+    opened,
+    { type: 'tab', tab: 'print' },
+    fill('count', '4'),
+    { type: 'making', on: true },
+    { type: 'await', on: true },
+  ),
+  generated: after(opened, { type: 'tab', tab: 'print' }, fill('count', '2'), {
+    type: 'made',
+    printed: { puzzle: puzzles.four, solution: puzzles.fourSolved },
+  }),
   'no steps': after(opened, { type: 'tab', tab: 'print' }, fill('sheet', 'story')),
-  steps: after(opened, { type: 'tab', tab: 'print' }, fill('sheet', 'story'), { type: 'found', pictures: steps }, { type: 'tell', told: { code: 'added', params: { count: 2 } } }),
-  faults: after(opened, { type: 'tab', tab: 'print' }, fill('sheet', 'story'), fill('how', 'between'), fill('from', 'x'), { type: 'reading', on: true }),
+  steps: after(
+    opened,
+    { type: 'tab', tab: 'print' },
+    fill('sheet', 'story'),
+    { type: 'found', pictures: steps },
+    { type: 'tell', told: { code: 'added', params: { count: 2 } } },
+  ),
+  faults: after(
+    opened,
+    { type: 'tab', tab: 'print' },
+    fill('sheet', 'story'),
+    fill('how', 'between'),
+    fill('from', 'x'),
+    { type: 'reading', on: true },
+  ),
   frame: after(opened, { type: 'tab', tab: 'embed' }, fill('height', '0')),
-  script: after(opened, { type: 'tab', tab: 'embed' }, fill('kind', 'script'), fill('controls', 'none'), fill('code', 'none'), fill('language', 'zh')),
-  npm: after(opened, { type: 'tab', tab: 'embed' }, fill('kind', 'npm'), fill('autoplay', true), fill('controls', 'player')),
+  script: after(
+    opened,
+    { type: 'tab', tab: 'embed' },
+    fill('kind', 'script'),
+    fill('controls', 'none'),
+    fill('code', 'none'),
+    fill('language', 'zh'),
+  ),
+  npm: after(
+    opened,
+    { type: 'tab', tab: 'embed' },
+    fill('kind', 'npm'),
+    fill('autoplay', true),
+    fill('controls', 'player'),
+  ),
 };
 
-/** Texts of a look that somebody reads: no code, no puzzle. @param {unknown} look @param {string} [name] @returns {string[]} */
+/**
+ * Texts of a look that somebody reads: no code, no puzzle.
+ * @param {unknown} look
+ * @param {string} [name]
+ * @returns {string[]}
+ */
 function textsIn(look, name = '') {
-  if (['picture', 'snippet', 'link', 'id', 'value', 'attributes', 'position'].includes(name) || look === null || typeof look !== 'object') return typeof look === 'string' && !['id', 'value'].includes(name) ? [look] : [];
+  if (
+    ['picture', 'snippet', 'link', 'id', 'value', 'attributes', 'position'].includes(name) ||
+    look === null ||
+    typeof look !== 'object'
+  ) {
+    return typeof look === 'string' && !['id', 'value'].includes(name) ? [look] : [];
+  }
   return Object.entries(look).flatMap(([key, inner]) => textsIn(inner, Array.isArray(look) ? name : key));
 }
 
 /** @type {[reach: '' | 'elsewhere' | 'nowhere', note: RegExp][]} */
-const reaches = [['', /^$/], ['elsewhere', /leads to Stepdoku’s public page/], ['nowhere', /on this device alone/]];
+const reaches = [
+  ['', /^$/],
+  ['elsewhere', /leads to Stepdoku’s public page/],
+  ['nowhere', /on this device alone/],
+];
 
 for (const [reach, note] of reaches) {
   test(`a link that leads ${reach || 'to the page itself'} is shared with a word about it: ${note.source}`, () => {
-    assert.match(shareAppearance(initialShare(), initialState(puzzles.small), t, { ...place, reach }).copy?.reach ?? 'none', note);
+    assert.match(
+      shareAppearance(initialShare(), initialState(puzzles.small), t, { ...place, reach }).copy?.reach ?? 'none',
+      note,
+    );
   });
 }
 
@@ -65,8 +121,12 @@ for (const [language, translate] of Object.entries(translators)) {
   test(`whatever it shows can be read in ${language}`, () => {
     for (const [name, share] of Object.entries(states)) {
       for (const state of [player, editing]) {
-        for (const text of textsIn(shareAppearance(share, state, translate, place))) assert.equal(faultOf(text, language), null, name);
-        for (const text of textsIn(sheetOf(share, state, translate, 'https://example.org/'))) assert.equal(faultOf(text, language), null, name);
+        for (const text of textsIn(shareAppearance(share, state, translate, place))) {
+          assert.equal(faultOf(text, language), null, name);
+        }
+        for (const text of textsIn(sheetOf(share, state, translate, 'https://example.org/'))) {
+          assert.equal(faultOf(text, language), null, name);
+        }
       }
     }
     for (const code of ['copied', 'byHand', 'noPicture', 'noCanvas', 'unsent', 'unread', 'nothing', 'unmade']) {
@@ -80,7 +140,10 @@ test('a text of any format is read back as the same puzzle, or board', () => {
   for (const first of [puzzles.school, puzzles.six, puzzles.four]) {
     const state = { ...initialState(first), run: viewsOf(first, [300])[0] };
     for (const format of formats) {
-      for (const [what, wanted] of /** @type {const} */ ([['puzzle', first], ['board', boardOf(state)]])) {
+      for (const [what, wanted] of /** @type {const} */ ([
+        ['puzzle', first],
+        ['board', boardOf(state)],
+      ])) {
         const parsed = solver.parse(textOf({ what, format }, state));
         assert.equal(parsed.ok && parsed.puzzle, wanted, `${format} ${what}`);
       }
@@ -93,12 +156,18 @@ test('files are called after what is in them', () => {
   assert.equal(textName({ what: 'board', format: 'json' }, player), 'sudoku-4x4-step-40.json');
   assert.equal(textName({ what: 'board', format: 'json' }, editing), 'sudoku-4x4.json');
   assert.equal(fileName(player, 'png', true), 'sudoku-4x4-step-40.png');
-  assert.deepEqual(formats.filter((format) => !/\.\w{2,}$/.test(textName({ what: 'puzzle', format }, player))), []);
+  assert.deepEqual(
+    formats.filter((format) => !/\.\w{2,}$/.test(textName({ what: 'puzzle', format }, player))),
+    [],
+  );
 });
 
 test('while editing there is the puzzle, and nothing of a step', () => {
   const { copy } = shareAppearance(states.board, editing, t, place);
-  assert.deepEqual(copy?.what.choices.map(({ id }) => id), ['puzzle']);
+  assert.deepEqual(
+    copy?.what.choices.map(({ id }) => id),
+    ['puzzle'],
+  );
   assert.equal(copy?.link.label, 'Link to this puzzle');
   assert.equal(boardOf(editing), puzzles.four);
   assert.notEqual(boardOf(player), puzzles.four);
@@ -117,14 +186,25 @@ test('steps stay chosen for as long as it is the same run', () => {
 test('nothing is printed before it is there', () => {
   /** @param {ShareState} share */
   const can = (share) => shareAppearance(share, player, t, place).print?.print.enabled;
-  assert.deepEqual(['print', 'making', 'generated', 'no steps', 'steps', 'faults'].map((name) => can(states[name])), [true, false, true, false, true, false]);
+  assert.deepEqual(
+    ['print', 'making', 'generated', 'no steps', 'steps', 'faults'].map((name) => can(states[name])),
+    [true, false, true, false, true, false],
+  );
 });
 
 test('the sheet has the chosen steps, or as many puzzles as were asked for, with their solutions', () => {
   const story = sheetOf(states.steps, player, t, 'https://example.org/');
-  assert.deepEqual(story.story?.figures.map(({ number, sentence }) => [number, sentence]), steps.map(({ position, sentence }) => [`Step ${position}`, sentence]));
+  assert.deepEqual(
+    story.story?.figures.map(({ number, sentence }) => [number, sentence]),
+    steps.map(({ position, sentence }) => [`Step ${position}`, sentence]),
+  );
   assert.equal(story.heading, 'Backtracking, step by step');
-  const two = sheetOf(after(states.generated, fill('solution', 'page'), fill('heading', ' For Ada ')), player, t, 'https://example.org/');
+  const two = sheetOf(
+    after(states.generated, fill('solution', 'page'), fill('heading', ' For Ada ')),
+    player,
+    t,
+    'https://example.org/',
+  );
   assert.deepEqual([two.heading, two.puzzles?.boards.length, two.puzzles?.solutions.length], ['For Ada', 2, 2]);
   assert.equal(two.puzzles?.solutions[0].board.cells.map(({ text }) => text).join(''), player.check?.solution);
   const unsolved = sheetOf(after(states.print, fill('solution', 'below')), { ...player, check: null }, t, '');
@@ -140,14 +220,26 @@ test('further puzzles are about as hard, and can be found', () => {
 
 test('the preview plays only while it is to be seen', () => {
   assert.equal(shareAppearance(states.npm, player, t, place).embed?.preview.attributes?.autoplay, '');
-  assert.equal(shareAppearance(after(states.npm, { type: 'closed' }), player, t, place).embed?.preview.attributes, null);
+  assert.equal(
+    shareAppearance(after(states.npm, { type: 'closed' }), player, t, place).embed?.preview.attributes,
+    null,
+  );
 });
 
 test('a player that is embedded names controls that there are', () => {
   for (const controls of ['all', 'player', 'none']) {
-    const look = shareAppearance(after(opened, { type: 'tab', tab: 'embed' }, fill('controls', controls)), player, t, place);
+    const look = shareAppearance(
+      after(opened, { type: 'tab', tab: 'embed' }, fill('controls', controls)),
+      player,
+      t,
+      place,
+    );
     const { attributes } = look.embed?.preview ?? {};
-    assert.deepEqual(readControls(attributes?.controls ?? null, attributes?.code ?? null).unknown, { controls: [], code: [] }, controls);
+    assert.deepEqual(
+      readControls(attributes?.controls ?? null, attributes?.code ?? null).unknown,
+      { controls: [], code: [] },
+      controls,
+    );
   }
 });
 
@@ -155,8 +247,14 @@ test('the height that fits follows the controls, and one of the reader stays unt
   /** @param {ShareState} share */
   const height = (share) => shareAppearance(share, player, t, place).embed?.height;
   assert.equal(height(after(opened, { type: 'tab', tab: 'embed' }))?.value, '860');
-  assert.equal(height(after(opened, { type: 'tab', tab: 'embed' }, fill('height', '300'), fill('code', 'none')))?.value, '300');
-  assert.equal(height(after(opened, { type: 'tab', tab: 'embed' }, fill('height', '300'), fill('controls', 'none')))?.value, '580');
+  assert.equal(
+    height(after(opened, { type: 'tab', tab: 'embed' }, fill('height', '300'), fill('code', 'none')))?.value,
+    '300',
+  );
+  assert.equal(
+    height(after(opened, { type: 'tab', tab: 'embed' }, fill('height', '300'), fill('controls', 'none')))?.value,
+    '580',
+  );
   assert.equal(height(states.frame)?.fault, 'Please enter a number from 1 to 5,000.');
 });
 

@@ -12,13 +12,17 @@ import { FakeClock } from '../support/clock.js';
 import { puzzles, solver, viewsOf, walkOf } from '../support/solver.js';
 import { t } from '../support/texts.js';
 
-/** @typedef {import('../../../web/app/share/storyboard.js').Picture} Picture @typedef {import('../../../web/app/share/storyboard.js').Wish} Wish */
+/**
+ * @typedef {import('../../../web/app/share/storyboard.js').Picture} Picture
+ * @typedef {import('../../../web/app/share/storyboard.js').Wish} Wish
+ */
 
 const wish = { how: /** @type {Wish['how']} */ ('this'), number: '8', from: '', to: '' };
 
 /**
  * A reader of steps beside a session that stands somewhere.
- * @param {import('node:test').TestContext} test @param {{ puzzle?: string, position?: number, algorithm?: string, tick?: number }} [about] tick: what one look at the clock takes
+ * @param {import('node:test').TestContext} test @param {{ puzzle?: string, position?: number, algorithm?: string,
+ *   tick?: number }} [about] tick: what one look at the clock takes
  */
 function reader(test, { puzzle = puzzles.school, position = 0, algorithm = 'backtracking', tick = 0 } = {}) {
   const session = new Session(solver);
@@ -29,7 +33,15 @@ function reader(test, { puzzle = puzzles.school, position = 0, algorithm = 'back
   const ends = /** @type {string[]} */ ([]);
   const state = { ...initialState(puzzle), algorithm, run: session.view() };
   const host = {
-    clock: { ...clock, now: () => { clock.pass(tick); return clock.now(); }, setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout },
+    clock: {
+      ...clock,
+      now: () => {
+        clock.pass(tick);
+        return clock.now();
+      },
+      setTimeout: clock.setTimeout,
+      clearTimeout: clock.clearTimeout,
+    },
     attempt: /** @template T @param {(session: Session) => T} work @returns {T | undefined} */ (work) => work(session),
     state: () => state,
     translate: () => t,
@@ -53,35 +65,54 @@ test('every dead end is found, with its board and its sentence, and the reader s
   const walk = walkOf(puzzles.school);
   const wanted = walk.filter(({ step }) => step.kind === 'retreat').map(({ step }) => step.position);
   assert.equal(wanted.length, 30);
-  assert.deepEqual(pictures().map(({ position }) => position), wanted);
+  assert.deepEqual(
+    pictures().map(({ position }) => position),
+    wanted,
+  );
   for (const [index, run] of viewsOf(puzzles.school, wanted).entries()) {
     const { cells, sentence } = pictures()[index];
     const state = { ...initialState(puzzles.school), run };
     assert.deepEqual(cells, cellsOf(state, t));
-    assert.equal(sentence, appearanceOf({ ...state, check: solver.check(puzzles.school) }, t).sentence.parts.map((part) => part.text).join(''));
+    assert.equal(
+      sentence,
+      appearanceOf({ ...state, check: solver.check(puzzles.school) }, t)
+        .sentence.parts.map((part) => part.text)
+        .join(''),
+    );
   }
   assert.deepEqual([session.run.position, ends], [1308, ['done']]);
 });
 
 test('this step, the next placements, and every decision between two steps', (context) => {
   const walk = walkOf(puzzles.four);
-  fc.assert(fc.property(fc.nat(walk.length), fc.integer({ min: 1, max: 20 }), fc.nat(walk.length), (position, number, more) => {
-    /** @param {Partial<Wish>} asked */
-    const found = (asked) => {
-      const { job, clock, ends, pictures } = reader(context, { puzzle: puzzles.four, position });
-      job.look(planOf({ ...wish, ...asked }, position));
-      untilEnd(clock, ends);
-      return pictures().map((picture) => picture.position);
-    };
-    const steps = walk.map(({ step }) => step);
-    assert.deepEqual(found({ how: 'this' }), [position]);
-    assert.deepEqual(found({ how: 'placements', number: String(number) }), steps.filter((step) => step.kind === 'place' && step.position > position).slice(0, number).map((step) => step.position));
-    const decisions = steps.filter((step) => ['place', 'retreat', 'erase', 'solution'].includes(step.kind));
-    assert.deepEqual(
-      found({ how: 'between', from: String(position), to: String(position + more) }),
-      decisions.filter((step) => step.position >= position && step.position <= position + more).map((step) => step.position),
-    );
-  }), { numRuns: 40 });
+  fc.assert(
+    fc.property(fc.nat(walk.length), fc.integer({ min: 1, max: 20 }), fc.nat(walk.length), (position, number, more) => {
+      /** @param {Partial<Wish>} asked */
+      const found = (asked) => {
+        const { job, clock, ends, pictures } = reader(context, { puzzle: puzzles.four, position });
+        job.look(planOf({ ...wish, ...asked }, position));
+        untilEnd(clock, ends);
+        return pictures().map((picture) => picture.position);
+      };
+      const steps = walk.map(({ step }) => step);
+      assert.deepEqual(found({ how: 'this' }), [position]);
+      assert.deepEqual(
+        found({ how: 'placements', number: String(number) }),
+        steps
+          .filter((step) => step.kind === 'place' && step.position > position)
+          .slice(0, number)
+          .map((step) => step.position),
+      );
+      const decisions = steps.filter((step) => ['place', 'retreat', 'erase', 'solution'].includes(step.kind));
+      assert.deepEqual(
+        found({ how: 'between', from: String(position), to: String(position + more) }),
+        decisions
+          .filter((step) => step.position >= position && step.position <= position + more)
+          .map((step) => step.position),
+      );
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test('there are no more steps than a storyboard takes, however long the run is', (context) => {
@@ -92,7 +123,10 @@ test('there are no more steps than a storyboard takes, however long the run is',
 });
 
 test('a run without such a step, and a position that it does not have, end it too', (context) => {
-  for (const asked of [{ how: /** @type {const} */ ('deadEnds') }, { how: /** @type {const} */ ('between'), from: '900000', to: '900001' }]) {
+  for (const asked of [
+    { how: /** @type {const} */ ('deadEnds') },
+    { how: /** @type {const} */ ('between'), from: '900000', to: '900001' },
+  ]) {
     const { job, clock, ends, pictures } = reader(context, { puzzle: puzzles.small, algorithm: 'mrv' });
     job.look(planOf({ ...wish, ...asked }, 0));
     untilEnd(clock, ends);
@@ -106,9 +140,15 @@ test('steps that are known are read again, and it is done in slices', (context) 
   job.read(positions);
   assert.equal(told.length, 0, 'nothing is done at once');
   untilEnd(clock, ends);
-  assert.deepEqual(pictures().map(({ position }) => position), positions);
+  assert.deepEqual(
+    pictures().map(({ position }) => position),
+    positions,
+  );
   assert.equal(pictures()[0].sentence, 'The start: only the givens are there.');
-  assert.ok(told.every((pieces) => pieces.length <= 2), 'a slice that takes long is a short one');
+  assert.ok(
+    told.every((pieces) => pieces.length <= 2),
+    'a slice that takes long is a short one',
+  );
 });
 
 test('to stop ends it at once', (context) => {
@@ -155,6 +195,16 @@ for (const [what, fault] of faults) {
 test('what is chosen is in the order of the run, each once', () => {
   /** @param {number} position @param {string} sentence */
   const picture = (position, sentence) => ({ position, size: 4, cells: [], sentence });
-  assert.deepEqual(joined([picture(5, 'old'), picture(9, 'old')], [picture(7, 'new'), picture(5, 'new')]), [picture(5, 'new'), picture(7, 'new'), picture(9, 'old')]);
-  assert.equal(joined([], Array.from({ length: MOST + 5 }, (_, position) => picture(position, ''))).length, MOST);
+  assert.deepEqual(joined([picture(5, 'old'), picture(9, 'old')], [picture(7, 'new'), picture(5, 'new')]), [
+    picture(5, 'new'),
+    picture(7, 'new'),
+    picture(9, 'old'),
+  ]);
+  assert.equal(
+    joined(
+      [],
+      Array.from({ length: MOST + 5 }, (_, position) => picture(position, '')),
+    ).length,
+    MOST,
+  );
 });

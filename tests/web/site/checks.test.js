@@ -17,8 +17,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 function project(t, files) {
   const folder = mkdtempSync(join(tmpdir(), 'stepdoku-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  for (const part of ['scripts/check.d', 'scripts/lib/site/files.mjs'])
+  for (const part of ['scripts/check.d', 'scripts/lib/site/files.mjs']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
   mkdirSync(join(folder, 'tests'));
   symlinkSync(join(root, 'tests/node_modules'), join(folder, 'tests/node_modules'));
   for (const [path, text] of Object.entries(files)) {
@@ -127,7 +128,8 @@ test('rooms: an import that the table does not allow, a script in no room, and a
   const folder = project(t, {
     'web/README.md': table.join('\n'),
     'web/app/main.js': "import './view/look.js';\nimport '../elements/board.js';",
-    'web/app/state/state.js': "/** @typedef {import('../view/look.js').Look} Look */\nexport const later = () => import('../view/look.js');",
+    'web/app/state/state.js':
+      "/** @typedef {import('../view/look.js').Look} Look */\nexport const later = () => import('../view/look.js');",
     'web/app/state/store.js': "import './state.js';\n\nexport { look } from '../view/look.js';",
     'web/app/view/look.js': "import { state } from '../state/state.js';\nimport '../../elements/board.js';",
     'web/app/attic/old.js': '',
@@ -150,10 +152,11 @@ test('size: what a page leads to at once is counted, and nothing that comes late
   const folder = project(
     t,
     siteWith(
-      '<link rel="stylesheet" href="styles/page.css"><script src="app/late.js" async></script>'
-        + '<script type="module" src="app/main.js?v=1"></script><a href="app/none.js">none</a>',
+      '<link rel="stylesheet" href="styles/page.css"><script src="app/late.js" async></script>' +
+        '<script type="module" src="app/main.js?v=1"></script><a href="app/none.js">none</a>',
       {
-        'styles/page.css': '/* @import "none.css"; */ @import "more.css"; a { background: url(data:image/png;base64,) }',
+        'styles/page.css':
+          '/* @import "none.css"; */ @import "more.css"; a { background: url(data:image/png;base64,) }',
         'styles/more.css': '',
         'app/late.js': '',
         'app/main.js':
@@ -189,7 +192,10 @@ test('size: a file that is not there, and whatever is over its budget, is found'
   // What does not repeat itself is not made smaller by gzip.
   const noise = Array.from({ length: 60_000 }, (_, index) => Math.sin(index).toString(36).slice(4)).join('');
   const scripts = Object.fromEntries(names.map((name) => [name, '']));
-  const folder = project(t, siteWith(tags, { ...scripts, '../stepdoku.html': noise.repeat(2), 'wasm/sudoku.wasm': noise }));
+  const folder = project(
+    t,
+    siteWith(tags, { ...scripts, '../stepdoku.html': noise.repeat(2), 'wasm/sudoku.wasm': noise }),
+  );
   const found = check(folder, 'size', 'build/web');
   assert.equal(found.status, 1);
   assert.ok(found.lines.includes('build/web/app/none.js:1: is loaded by the page and does not exist'));

@@ -7,16 +7,30 @@ const states = ['panel', 'select', 'check', 'conflict', 'place', 'retreat'];
 
 /** @typedef {import('../support/colours.js').Colour} Colour */
 
-/** What the style sheets mix, and how much of which token: each mix of board.css is in here. @type {Record<string, [token: string, share: number]>} */
-const mixes = { unit: ['check', 0.45], eliminate: ['conflict', 0.26], erase: ['retreat', 0.55], held: ['accent', 0.24], exhausted: ['conflict', 0.3] };
+/**
+ * What the style sheets mix, and how much of which token: each mix of board.css is in here.
+ * @type {Record<string, [token: string, share: number]>}
+ */
+const mixes = {
+  unit: ['check', 0.45],
+  eliminate: ['conflict', 0.26],
+  erase: ['retreat', 0.55],
+  held: ['accent', 0.24],
+  exhausted: ['conflict', 0.3],
+};
 
 /** @param {Record<string, Colour>} tokens @returns {Record<string, Colour>} every colour that text stands on */
 const grounds = (tokens) => ({
   ...Object.fromEntries([...states, 'paper'].map((name) => [name, tokens[name]])),
-  ...Object.fromEntries(Object.entries(mixes).map(([name, [token, share]]) => [name, mix(tokens[token], tokens.panel, share)])),
+  ...Object.fromEntries(
+    Object.entries(mixes).map(([name, [token, share]]) => [name, mix(tokens[token], tokens.panel, share)]),
+  ),
 });
 
-/** Which text stands on which ground: givens, the reader's digits, digits tried and placed, and signs are in ink. @type {[text: string, grounds: string[]][]} */
+/**
+ * Which text stands on which ground: givens, the reader's digits, digits tried and placed, and signs are in ink.
+ * @type {[text: string, grounds: string[]][]}
+ */
 const texts = [
   ['ink', [...states, 'paper', ...Object.keys(mixes)]],
   ['soft', ['panel', 'paper']], // candidates, and all that is said softly
@@ -37,7 +51,10 @@ const lines = [
 for (const [theme, tokens] of Object.entries(themes())) {
   const ground = grounds(tokens);
 
-  for (const [list, least] of /** @type {const} */ ([[texts, 4.5], [lines, 3]])) {
+  for (const [list, least] of /** @type {const} */ ([
+    [texts, 4.5],
+    [lines, 3],
+  ])) {
     test(`${theme}: contrast of at least ${least} : 1 for ${least === 4.5 ? 'text on every colour that it stands on' : 'lines, rings and signs'}`, () => {
       for (const [front, names] of list) {
         for (const name of names) {
@@ -51,19 +68,26 @@ for (const [theme, tokens] of Object.entries(themes())) {
 
   test(`${theme}: the five colours of steps and the empty cell are at least 7 apart, for all eyes`, () => {
     for (const eye of Object.keys(eyes)) {
-      states.forEach((one, index) => states.slice(index + 1).forEach((other) => {
-        const apart = distance(tokens[one], tokens[other], eye);
-        assert.ok(apart >= 7, `${one} and ${other}, ${eye}: ${apart.toFixed(1)}`);
-      }));
+      states.forEach((one, index) =>
+        states.slice(index + 1).forEach((other) => {
+          const apart = distance(tokens[one], tokens[other], eye);
+          assert.ok(apart >= 7, `${one} and ${other}, ${eye}: ${apart.toFixed(1)}`);
+        }),
+      );
     }
   });
 }
 
 test('the board mixes no colours but those that are measured here', () => {
-  const mixed = [...sheet('player/board').matchAll(/color-mix\(in srgb, var\(--sudoku-(\w+)\) (\d+)%, var\(--sudoku-panel\)\)/g)];
+  const mixed = [
+    ...sheet('player/board').matchAll(/color-mix\(in srgb, var\(--sudoku-(\w+)\) (\d+)%, var\(--sudoku-panel\)\)/g),
+  ];
   assert.equal(mixed.length, sheet('player/board').split('color-mix(').length - 1);
   for (const [text, token, percent] of mixed) {
-    assert.ok(Object.values(mixes).some(([name, share]) => name === token && Math.round(share * 100) === Number(percent)), text);
+    assert.ok(
+      Object.values(mixes).some(([name, share]) => name === token && Math.round(share * 100) === Number(percent)),
+      text,
+    );
   }
 });
 

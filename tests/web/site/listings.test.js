@@ -13,7 +13,9 @@ import { initialState } from '../../../web/app/state/state.js';
 import { puzzles, solver } from '../support/solver.js';
 import { languages, read, translators } from '../support/texts.js';
 
-/** @typedef {{ answer: boolean | null, board: string, solutions: string[], counted: Record<string, number> }} Outcome */
+/**
+ * @typedef {{ answer: boolean | null, board: string, solutions: string[], counted: Record<string, number> }} Outcome
+ */
 
 const { school, workshop, classic, small, six, fourDead, sixDead } = puzzles;
 const tasks = [school, workshop, classic, small, six, fourDead, sixDead];
@@ -39,12 +41,19 @@ function expectedOf(puzzle, algorithm = 'backtracking') {
   }
 }
 
-/** Runs a JavaScript listing with its functions wrapped, and rows and tables that count. @param {string} algorithm @param {string} puzzle @returns {Outcome} */
+/**
+ * Runs a JavaScript listing with its functions wrapped, and rows and tables that count.
+ * @param {string} algorithm
+ * @param {string} puzzle
+ * @returns {Outcome}
+ */
 function runScript(algorithm, puzzle) {
   const size = Math.sqrt(puzzle.length);
   /** @type {Record<string, number>} */
   const counted = {};
-  const count = (/** @type {string} */ name) => { counted[name] = (counted[name] ?? 0) + 1; };
+  const count = (/** @type {string} */ name) => {
+    counted[name] = (counted[name] ?? 0) + 1;
+  };
   let validating = false;
   /** @type {any} */
   const listing = vm.createContext({});
@@ -58,23 +67,31 @@ function runScript(algorithm, puzzle) {
       return result;
     };
   }
-  const rowOf = (/** @type {number[]} */ digits) => new Proxy(digits, {
-    get(row, key) {
-      if (validating) count('check');
-      return Reflect.get(row, key);
-    },
-    set(row, key, digit) {
-      count(digit === 0 ? 'erase' : 'place');
-      return Reflect.set(row, key, digit);
-    },
-  });
-  const table = () => Array.from({ length: size }, () => new Proxy(/** @type {boolean[]} */ ([]), {
-    get(unit, key) {
-      count('check');
-      return Reflect.get(unit, key);
-    },
-  }));
-  const rows = Array.from({ length: size }, (_, row) => Array.from(puzzle.slice(row * size, (row + 1) * size), (given) => Number(given.replace('.', '0'))));
+  const rowOf = (/** @type {number[]} */ digits) =>
+    new Proxy(digits, {
+      get(row, key) {
+        if (validating) count('check');
+        return Reflect.get(row, key);
+      },
+      set(row, key, digit) {
+        count(digit === 0 ? 'erase' : 'place');
+        return Reflect.set(row, key, digit);
+      },
+    });
+  const table = () =>
+    Array.from(
+      { length: size },
+      () =>
+        new Proxy(/** @type {boolean[]} */ ([]), {
+          get(unit, key) {
+            count('check');
+            return Reflect.get(unit, key);
+          },
+        }),
+    );
+  const rows = Array.from({ length: size }, (_, row) =>
+    Array.from(puzzle.slice(row * size, (row + 1) * size), (given) => Number(given.replace('.', '0'))),
+  );
   const sudoku = rows.map(rowOf);
   const tables = [table(), table(), table()];
   const solutions = /** @type {number[][][]} */ ([]);
@@ -83,19 +100,36 @@ function runScript(algorithm, puzzle) {
   if (algorithm === 'lookup-tables') listing.fillTables(sudoku, ...tables);
   for (const key of Object.keys(counted)) delete counted[key];
   const answer = listing[name](sudoku, ...more) ?? null;
-  return { answer, board: rows.flat().join(''), solutions: solutions.map((board) => board.flat().join('')), counted: { ...counted } };
+  return {
+    answer,
+    board: rows.flat().join(''),
+    solutions: solutions.map((board) => board.flat().join('')),
+    counted: { ...counted },
+  };
 }
 
 /** Runs a Python listing on all puzzles. @param {string} algorithm @returns {Outcome[]} */
 function runPython(algorithm) {
   const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
   const [name] = functions[/** @type {keyof typeof functions} */ (algorithm)];
-  const { status, stdout, stderr, error } = spawnSync('python3', ['-B', path('run_listing.py'), path(`../../../web/listings/${algorithm}.py`), name], { input: tasks.join('\n'), encoding: 'utf8' });
+  const { status, stdout, stderr, error } = spawnSync(
+    'python3',
+    ['-B', path('run_listing.py'), path(`../../../web/listings/${algorithm}.py`), name],
+    { input: tasks.join('\n'), encoding: 'utf8' },
+  );
   assert.equal(status, 0, String(error ?? stderr));
-  return stdout.trim().split('\n').map((line) => JSON.parse(line));
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
-/** What must have been counted. Only the listings that check by `isValid` have it, and `mrv` asks it for candidates, which its search does not count. @param {string} algorithm @param {import('../../../web/app/solver.js').Counters} counters */
+/**
+ * What must have been counted. Only the listings that check by `isValid` have it, and `mrv` asks it for candidates,
+ * which its search does not count.
+ * @param {string} algorithm
+ * @param {import('../../../web/app/solver.js').Counters} counters
+ */
 function countsOf(algorithm, { select, try: tries, check, place, erase, solution }) {
   const [, chooser] = functions[/** @type {keyof typeof functions} */ (algorithm)];
   // Once more at each solution, where it finds no cell.
@@ -144,17 +178,25 @@ test('each listing that the lesson shows is run, here or in tests/solver', () =>
   const native = readFileSync(new URL('../../solver/listings_test.cc', import.meta.url), 'utf8');
   for (const language of languages) {
     for (const [, name, ending] of read(`lesson/${language}.html`).matchAll(/data-listing="([\w-]+)\.(\w+)"/g)) {
-      assert.ok(ending === 'cc' ? native.includes(`#include "../../web/listings/${name}.cc"`) : name in functions, `${name}.${ending}`);
+      assert.ok(
+        ending === 'cc' ? native.includes(`#include "../../web/listings/${name}.cc"`) : name in functions,
+        `${name}.${ending}`,
+      );
     }
   }
 });
 
 test('wherever a listing in C++ is shown it is said which standard it needs: the one that it is tested with', () => {
-  const [, standard] = /CMAKE_CXX_STANDARD (\d+)/.exec(readFileSync(new URL('../../../CMakeLists.txt', import.meta.url), 'utf8')) ?? [];
+  const [, standard] =
+    /CMAKE_CXX_STANDARD (\d+)/.exec(readFileSync(new URL('../../../CMakeLists.txt', import.meta.url), 'utf8')) ?? [];
   for (const language of languages) {
     const tab = codeOf(initialState(school), translators[language]).languages.choices.find(({ id }) => id === 'cpp');
     assert.ok(tab?.text.includes(`C++${standard}`), `${language}: ${tab?.text}`);
-    const heads = [...read(`lesson/${language}.html`).matchAll(/<summary>((?:(?!<\/summary>).)*)<\/summary>\s*<pre data-listing="[\w-]+\.cc"/g)].map(([, head]) => head);
+    const heads = [
+      ...read(`lesson/${language}.html`).matchAll(
+        /<summary>((?:(?!<\/summary>).)*)<\/summary>\s*<pre data-listing="[\w-]+\.cc"/g,
+      ),
+    ].map(([, head]) => head);
     assert.ok(heads.length > 0 && heads.every((head) => head.includes(`-std=c++${standard}`)), `${language}: ${heads}`);
   }
 });

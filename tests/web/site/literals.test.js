@@ -48,7 +48,9 @@ function* visible(html) {
   for (const [, comment, tag, text] of html.matchAll(/(<!--.*?-->)|(<[^>]+>)|([^<]+)/gs)) {
     if (comment) continue;
     const [, end, name] = /^<(\/?)([\w-]+)/.exec(tag ?? '') ?? [];
-    if (text?.trim()) yield { what: text.trim(), tag: open.at(-1)?.tag ?? '', inside: open.map((element) => element.name) };
+    if (text?.trim()) {
+      yield { what: text.trim(), tag: open.at(-1)?.tag ?? '', inside: open.map((element) => element.name) };
+    }
     if (tag && !end) yield { what: tag, tag, inside: [...open.map((element) => element.name), name] };
     if (end) open.pop();
     else if (tag && !tag.endsWith('/>')) open.push({ name, tag });
@@ -64,13 +66,16 @@ for (const page of ['index.html', 'demo/index.html', 'demo/strict.html']) {
   test(`every text of ${page} but the brand carries its key`, () => {
     const texts = body.filter(({ what }) => !what.startsWith('<'));
     const plain = texts.filter(({ tag }) => !tag.includes('data-text='));
-    assert.deepEqual(plain.map(({ what }) => what), ['Step', 'doku']);
+    assert.deepEqual(
+      plain.map(({ what }) => what),
+      ['Step', 'doku'],
+    );
     for (const { tag } of plain) assert.match(tag, /class="brand"|^<b>/);
     assert.ok(texts.length > plain.length);
   });
 
   test(`every label of ${page} carries its key, and is in English until a language is there`, () => {
-    const labelled = body.filter(({ what }) => /^<.* (aria-label|title|alt|placeholder)=/.test(what));
+    const labelled = body.filter(({ what }) => /^<.*\s(aria-label|title|alt|placeholder)=/s.test(what));
     assert.ok(labelled.length >= 2);
     for (const { what } of labelled) {
       const [key, label] = [/data-label="([^"]*)"/.exec(what)?.[1], /aria-label="([^"]*)"/.exec(what)?.[1]];

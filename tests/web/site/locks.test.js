@@ -10,10 +10,14 @@ import { test } from 'node:test';
  */
 function lacking(packages) {
   /** Whether `name` is found from `path`, going up. @param {string} path @param {string} name @returns {boolean} */
-  const found = (path, name) => `${path && `${path}/`}node_modules/${name}` in packages ||
-    path !== '' && found(path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)), name);
+  const found = (path, name) =>
+    `${path && `${path}/`}node_modules/${name}` in packages ||
+    (path !== '' && found(path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)), name));
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
-    Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !found(path, name)).map((name) => `${path}: ${name}`));
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !found(path, name))
+      .map((name) => `${path}: ${name}`),
+  );
 }
 
 for (const folder of ['', 'bench/', 'bundlers/']) {
@@ -24,11 +28,14 @@ for (const folder of ['', 'bench/', 'bundlers/']) {
 }
 
 test('what a lock lacks is named, also for a package within a package', () => {
-  assert.deepEqual(lacking({
-    '': {},
-    'node_modules/@a/b': { optionalDependencies: { '@c/linux': '1', '@c/mac': '1', up: '1' } },
-    'node_modules/@a/b/node_modules/@c/linux': { dependencies: { up: '1', inner: '1' } },
-    'node_modules/@a/b/node_modules/inner': {},
-    'node_modules/up': {},
-  }), ['node_modules/@a/b: @c/mac']);
+  assert.deepEqual(
+    lacking({
+      '': {},
+      'node_modules/@a/b': { optionalDependencies: { '@c/linux': '1', '@c/mac': '1', up: '1' } },
+      'node_modules/@a/b/node_modules/@c/linux': { dependencies: { up: '1', inner: '1' } },
+      'node_modules/@a/b/node_modules/inner': {},
+      'node_modules/up': {},
+    }),
+    ['node_modules/@a/b: @c/mac'],
+  );
 });

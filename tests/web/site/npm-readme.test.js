@@ -14,10 +14,22 @@ import { read } from '../support/texts.js';
 const readme = read('npm/README.md');
 
 /** What stands in code spans of a section, up to the next heading. @param {string} title @returns {string[]} */
-const spans = (title) => [...readme.split(`## ${title}\n`)[1].split('\n## ')[0].matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
+const spans = (title) =>
+  [
+    ...readme
+      .split(`## ${title}\n`)[1]
+      .split('\n## ')[0]
+      .matchAll(/`([^`\n]+)`/g),
+  ].map(([, text]) => text);
 
 /** What stands in the first column of the tables of a section. @param {string} title @returns {string[]} */
-const column = (title) => [...readme.split(`## ${title}\n`)[1].split('\n## ')[0].matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) => cell.split(', ').map((name) => name.replace(/`|\(.*\)/g, '')));
+const column = (title) =>
+  [
+    ...readme
+      .split(`## ${title}\n`)[1]
+      .split('\n## ')[0]
+      .matchAll(/^\| (`[^|]*`) \|/gm),
+  ].flatMap(([, cell]) => cell.split(', ').map((name) => name.replace(/`|\(.*\)/g, '')));
 
 /** The members of the element, and the events, as their types say. @param {string} name */
 function membersOf(name) {
@@ -26,7 +38,9 @@ function membersOf(name) {
   const members = [];
   ts.forEachChild(source, (node) => {
     if ((ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) && node.name?.text === name) {
-      for (const { name: member } of node.members) if (member && (ts.isIdentifier(member) || ts.isStringLiteral(member))) members.push(member.text);
+      for (const { name: member } of node.members) {
+        if (member && (ts.isIdentifier(member) || ts.isStringLiteral(member))) members.push(member.text);
+      }
     }
   });
   return members;
@@ -34,7 +48,9 @@ function membersOf(name) {
 
 test('the attributes that are told of are those that there are, with the values that they take', () => {
   assert.deepEqual(column('Attributes'), [...attributes]);
-  for (const value of [...algorithms, ...controlNames, ...codeLanguages, ...languages]) assert.ok(spans('Attributes').includes(value), value);
+  for (const value of [...algorithms, ...controlNames, ...codeLanguages, ...languages]) {
+    assert.ok(spans('Attributes').includes(value), value);
+  }
 });
 
 test('every property and method is told of, and has its type', () => {
@@ -50,7 +66,10 @@ test('every event is told of, and has its type', () => {
 });
 
 test('every custom property of the style sheets is told of, and no other', () => {
-  const sheets = readdirSync(new URL('../../../web/styles/', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css')).map((name) => read(`styles/${name}`)).join('\n');
+  const sheets = readdirSync(new URL('../../../web/styles/', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => read(`styles/${name}`))
+    .join('\n');
   const used = new Set([...sheets.matchAll(/--sudoku-[\w-]+/g)].map(([name]) => name));
   const told = new Set(spans('Looks').filter((name) => name.startsWith('--')));
   assert.deepEqual([...told].sort(), [...used].sort());

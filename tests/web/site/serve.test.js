@@ -20,8 +20,9 @@ let port = 0;
 before(async () => {
   mkdirSync(join(site, 'lesson'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  for (const name of ['index.html', 'lesson/index.html', 'a.mjs', 'a.wasm', 'a.png', 'a b.json', 'LICENSE'])
+  for (const name of ['index.html', 'lesson/index.html', 'a.mjs', 'a.wasm', 'a.png', 'a b.json', 'LICENSE']) {
     writeFileSync(join(site, name), text);
+  }
   await new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(null));
   });

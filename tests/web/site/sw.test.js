@@ -7,11 +7,17 @@ const SCOPE = 'https://reader.example/stepdoku/';
 /** @param {string} text */
 const integrityOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 /** Each file holds its own address. */
-const files = Object.fromEntries(['index.html', 'embed.html', 'demo/index.html'].map((path) => [path, integrityOf(SCOPE + path)]));
+const files = Object.fromEntries(
+  ['index.html', 'embed.html', 'demo/index.html'].map((path) => [path, integrityOf(SCOPE + path)]),
+);
 const source = (await readFile(new URL('../../../web/sw.js', import.meta.url), 'utf8'))
-  .replace("VERSION = ''", "VERSION = 'one'").replace('FILES = {}', `FILES = ${JSON.stringify(files)}`);
+  .replace("VERSION = ''", "VERSION = 'one'")
+  .replace('FILES = {}', `FILES = ${JSON.stringify(files)}`);
 
-/** @typedef {{ url: string, id: string, isServed?: boolean, told: unknown[], postMessage: (message: unknown) => void }} Page */
+/**
+ * @typedef {{ url: string, id: string, isServed?: boolean, told: unknown[], postMessage: (message: unknown) => void }}
+ *   Page
+ */
 
 /** @param {string} path from the origin @param {boolean} [isServed] @returns {Page} */
 function pageAt(path, isServed = false) {
@@ -20,7 +26,11 @@ function pageAt(path, isServed = false) {
   return { url: new URL(path, SCOPE).href, id: path, isServed, told, postMessage: (message) => told.push(message) };
 }
 
-/** The service worker in a browser with some pages. @param {{ pages?: Page[], answers?: Record<string, object> }} [now] answers: what the server says of a file, beside its text, or in its place */
+/**
+ * The service worker in a browser with some pages.
+ * @param {{ pages?: Page[], answers?: Record<string, object> }} [now] answers: what the server says of a file, beside
+ *   its text, or in its place
+ */
 function world({ pages = [], answers = {} } = {}) {
   /** @type {Record<string, (event: any) => void>} */
   const listeners = {};
@@ -32,22 +42,33 @@ function world({ pages = [], answers = {} } = {}) {
   const globals = {
     registration: { scope: SCOPE },
     clients: {
-      matchAll: async (/** @type {{ includeUncontrolled: boolean }} */ { includeUncontrolled }) => pages.filter(({ isServed }) => isServed || includeUncontrolled),
-      claim: async () => { done.claimed++; },
+      matchAll: async (/** @type {{ includeUncontrolled: boolean }} */ { includeUncontrolled }) =>
+        pages.filter(({ isServed }) => isServed || includeUncontrolled),
+      claim: async () => {
+        done.claimed++;
+      },
     },
     caches: {
       open: async () => ({
-        put: async (/** @type {string} */ address, /** @type {Response} */ response) => void kept.set(address, response),
+        put: async (/** @type {string} */ address, /** @type {Response} */ response) =>
+          void kept.set(address, response),
         match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
       }),
     },
-    addEventListener: (/** @type {string} */ type, /** @type {(event: any) => void} */ listener) => { listeners[type] = listener; },
-    skipWaiting: () => { done.skipped++; },
+    addEventListener: (/** @type {string} */ type, /** @type {(event: any) => void} */ listener) => {
+      listeners[type] = listener;
+    },
+    skipWaiting: () => {
+      done.skipped++;
+    },
     fetch: async (/** @type {string} */ address, /** @type {{ integrity: string }} */ { integrity }) => {
       asked.push(address);
       const { text = address, ...facts } = /** @type {{ text?: string }} */ (answers[address] ?? {});
       if (integrityOf(text) !== integrity) throw new TypeError('integrity');
-      return Object.defineProperties(new Response(text), Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, { value }])));
+      return Object.defineProperties(
+        new Response(text),
+        Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, { value }])),
+      );
     },
   };
   new Function(...Object.keys(globals), source)(...Object.values(globals));
@@ -58,8 +79,12 @@ function world({ pages = [], answers = {} } = {}) {
     const late = [];
     listeners[type]({
       ...more,
-      waitUntil: (/** @type {Promise<unknown>} */ work) => { late.push(work); },
-      respondWith: (/** @type {Promise<Response>} */ work) => { end = work; },
+      waitUntil: (/** @type {Promise<unknown>} */ work) => {
+        late.push(work);
+      },
+      respondWith: (/** @type {Promise<Response>} */ work) => {
+        end = work;
+      },
     });
     const answer = await end;
     await Promise.all(late);
@@ -67,7 +92,9 @@ function world({ pages = [], answers = {} } = {}) {
   };
   /** What a page gets that asks for a file. @param {string} path @returns {Promise<string>} */
   const read = async (path) => {
-    const answer = /** @type {Response} */ (/** @type {unknown} */ (await happens('fetch', { request: { url: SCOPE + path, method: 'GET' } })));
+    const answer = /** @type {Response} */ (
+      /** @type {unknown} */ (await happens('fetch', { request: { url: SCOPE + path, method: 'GET' } }))
+    );
     return answer.type === 'error' ? 'error' : answer.text();
   };
   return { asked, kept, done, answers, happens, read };
@@ -138,12 +165,23 @@ test('nothing is kept where one of the files is missing', async () => {
 test('a page is answered from what is kept with and without its ending', async () => {
   const { happens } = world();
   await happens('install');
-  for (const [path, file] of [['', 'index.html'], ['index.html', 'index.html'], ['index', 'index.html'], ['?a=1', 'index.html'], ['embed', 'embed.html'], ['embed.html', 'embed.html']]) {
+  for (const [path, file] of [
+    ['', 'index.html'],
+    ['index.html', 'index.html'],
+    ['index', 'index.html'],
+    ['?a=1', 'index.html'],
+    ['embed', 'embed.html'],
+    ['embed.html', 'embed.html'],
+  ]) {
     const answer = await happens('fetch', { request: { url: SCOPE + path, method: 'GET' } });
     assert.equal(/** @type {Response | undefined} */ (answer)?.ok, true, path);
     assert.equal(await /** @type {any} */ (answer).text(), SCOPE + file, path);
   }
-  for (const request of [{ url: `${SCOPE}other`, method: 'GET' }, { url: 'https://reader.example/embed', method: 'GET' }, { url: SCOPE, method: 'POST' }]) {
+  for (const request of [
+    { url: `${SCOPE}other`, method: 'GET' },
+    { url: 'https://reader.example/embed', method: 'GET' },
+    { url: SCOPE, method: 'POST' },
+  ]) {
     assert.equal(await happens('fetch', { request }), undefined);
   }
 });
@@ -151,15 +189,23 @@ test('a page is answered from what is kept with and without its ending', async (
 test('a folder without its slash leads to the folder, and nothing else of other hosts is touched', async () => {
   const { happens } = world();
   await happens('install');
-  const answer = /** @type {Response} */ (/** @type {unknown} */ (await happens('fetch', { request: { url: `${SCOPE}demo?a=1`, method: 'GET' } })));
+  const answer = /** @type {Response} */ (
+    /** @type {unknown} */ (await happens('fetch', { request: { url: `${SCOPE}demo?a=1`, method: 'GET' } }))
+  );
   assert.equal(answer.headers.get('location'), `${SCOPE}demo/?a=1`);
-  for (const url of [`${SCOPE}other/`, 'https://elsewhere.example/stepdoku/demo', 'data:text/plain,demo']) assert.equal(await happens('fetch', { request: { url, method: 'GET' } }), undefined);
+  for (const url of [`${SCOPE}other/`, 'https://elsewhere.example/stepdoku/demo', 'data:text/plain,demo']) {
+    assert.equal(await happens('fetch', { request: { url, method: 'GET' } }), undefined);
+  }
 });
 
 for (const [what, harm] of /** @type {[string, (kept: Map<string, Response>, address: string) => void][]} */ ([
   ['is damaged', (kept, address) => kept.set(address, new Response('damaged'))],
   ['is gone', (kept, address) => kept.delete(address)],
-  ['cannot be read', (kept, address) => kept.set(address, new Response(new ReadableStream({ start: (stream) => stream.error(new Error('disk')) })))],
+  [
+    'cannot be read',
+    (kept, address) =>
+      kept.set(address, new Response(new ReadableStream({ start: (stream) => stream.error(new Error('disk')) }))),
+  ],
 ])) {
   test(`a kept file that ${what} is fetched again, checked and put back`, async () => {
     const { asked, kept, happens, read } = world();
@@ -194,6 +240,8 @@ test('a kept file that finds no room again is served all the same', async () => 
   const { kept, happens, read } = world();
   await happens('install');
   kept.clear();
-  kept.set = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  kept.set = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
   assert.equal(await read('embed'), `${SCOPE}embed.html`);
 });

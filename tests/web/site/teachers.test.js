@@ -10,11 +10,20 @@ const plan = JSON.parse(read('lesson/figures.json'));
 const moments = JSON.parse(read('lesson/moments.json'));
 
 /** What of a text must be in each language, in this order. @param {string} text @param {string} language */
-const skeletonOf = (text, language) => [...text.replaceAll(`${language}.html`, '.html').matchAll(/(?:id|class|href|data-[\w-]+)="[^"]*"|<(?:h[1-6]|p|li|details|pre|template)\b/g)].map(([whole]) => whole);
+const skeletonOf = (text, language) =>
+  [
+    ...text
+      .replaceAll(`${language}.html`, '.html')
+      .matchAll(/(?:id|class|href|data-[\w-]+)="[^"]*"|<(?:h[1-6]|p|li|details|pre|template)\b/g),
+  ].map(([whole]) => whole);
 
 /** @param {string} text */
-const wordsOf = (text) => [...text.matchAll(/<template data-word="([^"]+)">(.*)<\/template>/g)].map(([, name, words]) => /** @type {const} */ ([name, words]));
-const withoutCode = (/** @type {string} */ text) => text.replace(/<(code|pre)\b[^>]*>[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
+const wordsOf = (text) =>
+  [...text.matchAll(/<template data-word="([^"]+)">(.*)<\/template>/g)].map(
+    ([, name, words]) => /** @type {const} */ ([name, words]),
+  );
+const withoutCode = (/** @type {string} */ text) =>
+  text.replace(/<(code|pre)\b[^>]*>[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
 
 for (const language of languages) {
   const text = texts[language];
@@ -32,19 +41,28 @@ for (const language of languages) {
 
   test(`the page for teachers in ${language} has words for each moment and figure, and leads to places that the lesson has`, () => {
     const names = wordsOf(text).map(([name]) => name);
-    const named = (/** @type {string} */ kind) => names.filter((name) => name.startsWith(`${kind}.`)).map((name) => name.slice(kind.length + 1));
+    const named = (/** @type {string} */ kind) =>
+      names.filter((name) => name.startsWith(`${kind}.`)).map((name) => name.slice(kind.length + 1));
     assert.deepEqual(named('moment'), Object.keys(moments));
     assert.deepEqual(named('figure'), Object.keys(plan.figures));
     assert.equal(names.length, new Set(names).size);
     const lesson = read(`lesson/${language}.html`);
-    for (const [, anchor] of text.matchAll(/href="\.\.\/\w+\.html#([^"]+)"/g)) assert.ok(lesson.includes(` id="${anchor}"`), anchor);
+    for (const [, anchor] of text.matchAll(/href="\.\.\/\w+\.html#([^"]+)"/g)) {
+      assert.ok(lesson.includes(` id="${anchor}"`), anchor);
+    }
     for (const [, name] of text.matchAll(/data-go="([^"]+)"/g)) assert.ok(name in moments, name);
     for (const name of Object.keys(moments)) assert.ok(lesson.includes(`data-go="${name}"`), name); // the way there
   });
 
   test(`each task of the worksheet in ${language} has its solution, and the lesson leads to the page`, () => {
-    const tasks = (/** @type {string} */ kind) => [...text.matchAll(new RegExp(`data-${kind}="(\\w+)"`, 'g'))].map(([, name]) => name);
-    assert.deepEqual(tasks('solved'), tasks('sheet').filter((name) => name !== 'marked').map((name) => (name === 'solve' ? 'solved' : name)));
+    const tasks = (/** @type {string} */ kind) =>
+      [...text.matchAll(new RegExp(`data-${kind}="(\\w+)"`, 'g'))].map(([, name]) => name);
+    assert.deepEqual(
+      tasks('solved'),
+      tasks('sheet')
+        .filter((name) => name !== 'marked')
+        .map((name) => (name === 'solve' ? 'solved' : name)),
+    );
     assert.ok(read(`lesson/${language}.html`).includes(`<a href="teachers/${language}.html">`));
   });
 }

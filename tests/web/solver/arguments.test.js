@@ -3,29 +3,71 @@ import { test } from 'node:test';
 import { elementsOf, namesOf, numberOf, options } from '../../../web/app/solver/arguments.js';
 import { hostile, OwnType } from '../../wasm/support/hostile-values.js';
 
-/** What each hostile value is made plain by. @type {[name: string, convert: (value: any) => unknown, hostile: string[]][]} */
+/**
+ * What each hostile value is made plain by.
+ * @type {[name: string, convert: (value: any) => unknown, hostile: string[]][]}
+ */
 const conversions = [
   ['a number', numberOf, ['valueOf that throws a TypeError', 'a getter that throws a TypeError']],
   ['options', (given) => options(given, { limit: (value) => value }), ['a getter that throws a TypeError']],
   ['an option', (limit) => options({ limit }, { limit: numberOf }), ['valueOf that throws a TypeError']],
   ['an array', elementsOf, ['an array with a getter that throws a TypeError']],
-  ['names', namesOf, ['an iterator that throws a TypeError', 'an iterator whose step throws a TypeError', 'a getter that throws a TypeError']],
+  [
+    'names',
+    namesOf,
+    [
+      'an iterator that throws a TypeError',
+      'an iterator whose step throws a TypeError',
+      'a getter that throws a TypeError',
+    ],
+  ],
 ];
 
 for (const [name, convert, values] of conversions) {
   for (const value of values) {
     test(`${name}: the TypeError of the caller's own code comes out as it is: ${value}`, () => {
-      assert.throws(() => convert(hostile[value]()), (error) => error instanceof OwnType && error.message === 'mine');
+      assert.throws(
+        () => convert(hostile[value]()),
+        (error) => error instanceof OwnType && error.message === 'mine',
+      );
     });
   }
 }
 
-/** What the engine would refuse by itself. @type {[name: string, convert: (value: any) => unknown, hostile: string[]][]} */
+/**
+ * What the engine would refuse by itself.
+ * @type {[name: string, convert: (value: any) => unknown, hostile: string[]][]}
+ */
 const refused = [
-  ['a number', numberOf, ['a symbol', 'an object without a prototype', 'a cyclic object', 'valueOf that gives a symbol', 'a revoked proxy', 'a revoked proxy of a function']],
+  [
+    'a number',
+    numberOf,
+    [
+      'a symbol',
+      'an object without a prototype',
+      'a cyclic object',
+      'valueOf that gives a symbol',
+      'a revoked proxy',
+      'a revoked proxy of a function',
+    ],
+  ],
   ['options', (given) => options(given, { limit: (value) => value }), ['a revoked proxy', '10n', 'a text']],
   ['an array', elementsOf, ['a revoked proxy of an array', 'a revoked proxy']],
-  ['names', namesOf, ['undefined', 'null', '5', 'an empty object', 'a revoked proxy', 'a detached array', 'a proxy of bytes', 'an iterator that is none', 'an iterator whose step is nothing']],
+  [
+    'names',
+    namesOf,
+    [
+      'undefined',
+      'null',
+      '5',
+      'an empty object',
+      'a revoked proxy',
+      'a detached array',
+      'a proxy of bytes',
+      'an iterator that is none',
+      'an iterator whose step is nothing',
+    ],
+  ],
 ];
 
 for (const [name, convert, values] of refused) {
@@ -50,5 +92,8 @@ test('names without end are ended by their own iterator', () => {
 });
 
 test('what is iterable is made an array, each element once', () => {
-  assert.deepEqual([namesOf('ab'), namesOf(new Set(['place'])), namesOf(['place', undefined])], [['a', 'b'], ['place'], ['place', undefined]]);
+  assert.deepEqual(
+    [namesOf('ab'), namesOf(new Set(['place'])), namesOf(['place', undefined])],
+    [['a', 'b'], ['place'], ['place', undefined]],
+  );
 });

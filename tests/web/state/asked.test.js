@@ -26,8 +26,14 @@ test('a cell that is asked about says which digits it takes, and what blocks eac
     world.dispatch({ type: 'ask', cell: 0 });
     const why = panel(world);
     assert.equal(why?.text, 'Row 1, column 1 can take 2 8.');
-    assert.deepEqual(why?.digits.map(({ allowed }) => allowed), [false, true, false, false, false, false, false, true, false]);
-    assert.deepEqual(why?.digits.slice(0, 3).map(({ label }) => label), ['1: column 1 has it in row 9.', '2 is allowed.', '3: box 1 has it in row 2, column 2.']);
+    assert.deepEqual(
+      why?.digits.map(({ allowed }) => allowed),
+      [false, true, false, false, false, false, false, true, false],
+    );
+    assert.deepEqual(
+      why?.digits.slice(0, 3).map(({ label }) => label),
+      ['1: column 1 has it in row 9.', '2 is allowed.', '3: box 1 has it in row 2, column 2.'],
+    );
     assert.equal(appearanceOf(world.state, t).speech.text, why?.text);
   });
 });
@@ -37,7 +43,10 @@ test('a digit in hand is explained, and the cell that blocks it is marked', () =
     world.dispatch({ type: 'ask', cell: 0 });
     world.dispatch({ type: 'light', digit: 1 });
     assert.equal(panel(world)?.text, '1: column 1 has it in row 9.');
-    assert.deepEqual([0, 72].map((cell) => cellsOf(world.state, t)[cell].mark), ['select', 'conflict']);
+    assert.deepEqual(
+      [0, 72].map((cell) => cellsOf(world.state, t)[cell].mark),
+      ['select', 'conflict'],
+    );
     world.dispatch({ type: 'light', digit: 2 });
     assert.equal(cellsOf(world.state, t)[72].mark, '');
   });
@@ -105,26 +114,41 @@ test('in Edit and without a run nothing is explained', () => {
 });
 
 test('every cell of any board is explained in all languages, as the run itself explains it', () => {
-  for (const [name, algorithm] of [['school', 'backtracking'], ['sixDead', 'mrv'], ['small', 'propagation']]) {
+  for (const [name, algorithm] of [
+    ['school', 'backtracking'],
+    ['sixDead', 'mrv'],
+    ['small', 'propagation'],
+  ]) {
     const puzzle = puzzles[/** @type {'school'} */ (name)];
     assert.ok(algorithms.includes(algorithm));
     const run = solver.run(puzzle, { algorithm });
-    watching((world) => {
-      for (const position of [0, 10, 50, 2000]) {
-        world.move((session) => session.seek(position));
-        run.seek(position);
-        for (let cell = 0; cell < puzzle.length; cell++) {
-          if (world.state.asked !== cell) world.dispatch({ type: 'ask', cell: null });
-          world.dispatch({ type: 'ask', cell });
-          for (const [language, say] of Object.entries(translators)) {
-            const why = appearanceOf(world.state, say).why;
-            assert.ok(why);
-            for (const text of [why.text, ...why.digits.map(({ label }) => label)]) assert.equal(faultOf(text, language), null);
-            if (!run.board()[cell]) assert.deepEqual(why.digits.map(({ digit, allowed }) => ({ digit, allowed })), run.why(cell).map(({ digit, allowed }) => ({ digit, allowed })));
+    watching(
+      (world) => {
+        for (const position of [0, 10, 50, 2000]) {
+          world.move((session) => session.seek(position));
+          run.seek(position);
+          for (let cell = 0; cell < puzzle.length; cell++) {
+            if (world.state.asked !== cell) world.dispatch({ type: 'ask', cell: null });
+            world.dispatch({ type: 'ask', cell });
+            for (const [language, say] of Object.entries(translators)) {
+              const why = appearanceOf(world.state, say).why;
+              assert.ok(why);
+              for (const text of [why.text, ...why.digits.map(({ label }) => label)]) {
+                assert.equal(faultOf(text, language), null);
+              }
+              if (!run.board()[cell]) {
+                assert.deepEqual(
+                  why.digits.map(({ digit, allowed }) => ({ digit, allowed })),
+                  run.why(cell).map(({ digit, allowed }) => ({ digit, allowed })),
+                );
+              }
+            }
           }
         }
-      }
-    }, puzzle, algorithm);
+      },
+      puzzle,
+      algorithm,
+    );
     run.dispose();
   }
 });

@@ -9,7 +9,10 @@ import { initialState, reduce } from '../../../web/app/state/state.js';
 import { puzzle } from '../support/actions.js';
 import { t } from '../support/texts.js';
 
-/** @typedef {import('../../../web/app/state/state.js').State} State @typedef {import('../../../web/app/state/state.js').Action} Action */
+/**
+ * @typedef {import('../../../web/app/state/state.js').State} State
+ * @typedef {import('../../../web/app/state/state.js').Action} Action
+ */
 
 /** @param {State} state @param {...Action} actions */
 const after = (state, ...actions) => actions.reduce(reduce, state);
@@ -64,28 +67,41 @@ test('in Watch a tap asks about the cell, and what is typed is offered as an edi
 });
 
 test('exactly the cells with the digit in hand are lit up', () => {
-  fc.assert(fc.property(puzzle, fc.nat(9), (text, digit) => {
-    const state = press(after(initialState(text), { type: 'mode', mode: 'edit' }, { type: 'pen' }), digit);
-    const held = cellsOf(state, t).flatMap((cell, index) => (cell.held ? [index] : []));
-    const places = digit > 0 && digit <= state.size ? [...text].flatMap((given, index) => (given === String(digit) ? [index] : [])) : [];
-    assert.deepEqual(held, digit === 0 ? [] : places);
-  }));
+  fc.assert(
+    fc.property(puzzle, fc.nat(9), (text, digit) => {
+      const state = press(after(initialState(text), { type: 'mode', mode: 'edit' }, { type: 'pen' }), digit);
+      const held = cellsOf(state, t).flatMap((cell, index) => (cell.held ? [index] : []));
+      const places =
+        digit > 0 && digit <= state.size
+          ? [...text].flatMap((given, index) => (given === String(digit) ? [index] : []))
+          : [];
+      assert.deepEqual(held, digit === 0 ? [] : places);
+    }),
+  );
 });
 
 /** A grid in Edit that goes on to the next cell after each digit. */
 const onward = after(initialState('.'.repeat(16)), { type: 'mode', mode: 'edit' }, { type: 'advance' });
 
 /** @param {State} state @param {string} keys digits; 0 for an empty cell, < to erase */
-const typing = (state, keys) => [...keys].reduce((now, key) => after(now, key === '<' ? erased(now) : typed(now, Number(key))), state);
+const typing = (state, keys) =>
+  [...keys].reduce((now, key) => after(now, key === '<' ? erased(now) : typed(now, Number(key))), state);
 
 test('a grid is filled by its digits in a row, 0 for each empty cell, where the next cell comes in hand', () => {
   const full = typing(onward, '1000003004000002');
   assert.deepEqual([full.puzzle, full.cursor], ['1.....3..4.....2', 15]);
-  assert.deepEqual([typing(full, '4').puzzle, typing(full, '4').cursor], ['1.....3..4.....4', 15], 'after the last cell there is none');
+  assert.deepEqual(
+    [typing(full, '4').puzzle, typing(full, '4').cursor],
+    ['1.....3..4.....4', 15],
+    'after the last cell there is none',
+  );
 });
 
 test('the cell in hand stays where nobody asked for the next one, and with a digit in hand', () => {
-  assert.deepEqual([typing(after(onward, { type: 'advance' }), '12').puzzle, typing(onward, '12').puzzle], ['2...............', '12..............']);
+  assert.deepEqual(
+    [typing(after(onward, { type: 'advance' }), '12').puzzle, typing(onward, '12').puzzle],
+    ['2...............', '12..............'],
+  );
   const first = after(onward, { type: 'pen' });
   assert.equal(tap(press(first, 3), 5).cursor, 5);
 });
@@ -99,7 +115,11 @@ test('to erase on an empty cell goes back where the digits went on', () => {
 test('to erase on an empty cell takes back the digits typed in a row, and no others', () => {
   const row = typing(onward, '123');
   const moved = after(row, { type: 'cursor', cell: 6 }, { type: 'cursor', cell: 3 });
-  assert.deepEqual([typing(moved, '<').puzzle, typing(moved, '<').cursor], ['123.............', 3], 'an arrow went there');
+  assert.deepEqual(
+    [typing(moved, '<').puzzle, typing(moved, '<').cursor],
+    ['123.............', 3],
+    'an arrow went there',
+  );
   const again = after(typing(moved, '4'), { type: 'cursor', cell: 9 });
   assert.deepEqual([typing(again, '5<<<').puzzle, typing(again, '5<<<').cursor], ['1234............', 9]);
   const elsewhere = after(onward, { type: 'enter', cell: 4, digit: 1 }, { type: 'cursor', cell: 5 });
@@ -118,16 +138,30 @@ test('a digit that the grid does not have moves nothing', () => {
 
 test('whether the next cell comes in hand is kept', () => {
   assert.equal(restored(initialState('.'.repeat(16)), snapshotOf(onward)).advance, true);
-  assert.equal(restored(onward, { ...snapshotOf(onward), advance: 'yes' }).advance, true, 'what is no such setting changes nothing');
+  assert.equal(
+    restored(onward, { ...snapshotOf(onward), advance: 'yes' }).advance,
+    true,
+    'what is no such setting changes nothing',
+  );
 });
 
 test('in Compare, where no cell is to be seen, what is typed offers Edit alone', () => {
-  const state = after(initialState('.'.repeat(16)), { type: 'mode', mode: 'compare' }, { type: 'enter', cell: 0, digit: 4 });
+  const state = after(
+    initialState('.'.repeat(16)),
+    { type: 'mode', mode: 'compare' },
+    { type: 'enter', cell: 0, digit: 4 },
+  );
   assert.deepEqual(state.notice?.offer, { code: 'edit', action: { type: 'mode', mode: 'edit' } });
 });
 
 test('what is typed in Watch is told with what it offers, and each digit anew', () => {
   const watching = initialState('.'.repeat(16));
-  assert.equal(appearanceOf(press(watching, 4), t).speech.message, 'The puzzle can be changed in Edit. Edit, and enter 4');
-  assert.equal(appearanceOf(press(watching, 3), t).speech.message, 'The puzzle can be changed in Edit. Edit, and enter 3');
+  assert.equal(
+    appearanceOf(press(watching, 4), t).speech.message,
+    'The puzzle can be changed in Edit. Edit, and enter 4',
+  );
+  assert.equal(
+    appearanceOf(press(watching, 3), t).speech.message,
+    'The puzzle can be changed in Edit. Edit, and enter 3',
+  );
 });

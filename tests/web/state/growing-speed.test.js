@@ -7,20 +7,34 @@ import { initialState, reduce } from '../../../web/app/state/state.js';
 import { driverWorld, END } from '../support/driving.js';
 import { puzzles, solver } from '../support/solver.js';
 
-/** @typedef {import('../../../web/app/state/state.js').State} State @typedef {import('../../../web/app/state/state.js').Action} Action */
+/**
+ * @typedef {import('../../../web/app/state/state.js').State} State
+ * @typedef {import('../../../web/app/state/state.js').Action} Action
+ */
 
-/** A player as it is at a first visit, on a clock that only goes on when it is told to. @param {import('node:test').TestContext} t @param {Partial<State>} [settings] */
+/**
+ * A player as it is at a first visit, on a clock that only goes on when it is told to.
+ * @param {import('node:test').TestContext} t
+ * @param {Partial<State>} [settings]
+ */
 function firstVisit(t, settings = {}) {
   const world = driverWorld(t, solver, { growing: true, ...settings }, 0);
   world.clock.fireAll(); // its end is known
   return { ...world, rate: () => stepsPerSecond(world.store.state.speed) };
 }
 
-/** Plays until a step of a kind is shown. @param {ReturnType<typeof firstVisit>} world @param {string} kind @returns {number} the milliseconds it took */
+/**
+ * Plays until a step of a kind is shown.
+ * @param {ReturnType<typeof firstVisit>} world
+ * @param {string} kind
+ * @returns {number} the milliseconds it took
+ */
 function timeTo({ store, clock, driver }, kind) {
   const start = clock.now();
   let seen = Infinity;
-  store.subscribe(({ run }) => { if (run?.step?.kind === kind) seen = Math.min(seen, clock.now() - start); });
+  store.subscribe(({ run }) => {
+    if (run?.step?.kind === kind) seen = Math.min(seen, clock.now() - start);
+  });
   driver.commands.toggle({});
   clock.advance(60_000);
   return seen;
@@ -29,7 +43,9 @@ function timeTo({ store, clock, driver }, kind) {
 /** @param {State} state @param {...Action} actions */
 const after = (state, ...actions) => actions.reduce(reduce, state);
 
-const playing = after(initialState(puzzles.school, { growing: true, check: solver.check(puzzles.school) }), { type: 'play' });
+const playing = after(initialState(puzzles.school, { growing: true, check: solver.check(puzzles.school) }), {
+  type: 'play',
+});
 
 test('the first Play comes to a dead end within ten seconds', (t) => {
   const time = timeTo(firstVisit(t), 'retreat');
@@ -43,11 +59,17 @@ test('the first Play comes to the solution within a minute', (t) => {
 test('in its first second the first Play shows single reads that can be followed', (t) => {
   const { clock, driver, store, position } = firstVisit(t);
   const shown = /** @type {number[]} */ ([]);
-  store.subscribe(({ run }, before) => { if (run && run !== before.run) shown.push(run.position); });
+  store.subscribe(({ run }, before) => {
+    if (run && run !== before.run) shown.push(run.position);
+  });
   driver.commands.toggle({});
   clock.advance(1000);
   assert.ok(Number(position()) >= 10 && Number(position()) <= 13, `${position()} reads`);
-  assert.deepEqual(shown, shown.map((_, index) => index + 1), 'each one is shown');
+  assert.deepEqual(
+    shown,
+    shown.map((_, index) => index + 1),
+    'each one is shown',
+  );
 });
 
 test('the speed that is shown is the one that it plays at', (t) => {
@@ -57,7 +79,10 @@ test('the speed that is shown is the one that it plays at', (t) => {
     const [before, slowest] = [Number(position()), rate()];
     clock.advance(1000);
     const done = Number(position()) - before;
-    assert.ok(done >= slowest * 0.9 - 1 && done <= rate() * 1.1 + 1, `in second ${second}: ${done} reads at ${slowest} to ${rate()} a second`);
+    assert.ok(
+      done >= slowest * 0.9 - 1 && done <= rate() * 1.1 + 1,
+      `in second ${second}: ${done} reads at ${slowest} to ${rate()} a second`,
+    );
   }
 });
 
@@ -68,9 +93,21 @@ test('it never gets faster than each placement can be seen', () => {
 test('it begins slowly again at the start of each run, and goes on where it was paused', () => {
   const fast = after(playing, { type: 'grow', ms: 20_000 });
   assert.equal(stepsPerSecond(fast.speed), 130);
-  assert.equal(after({ ...fast, run: /** @type {any} */ ({ position: 500, done: false }) }, { type: 'pause' }, { type: 'play' }).speed, fast.speed);
-  assert.equal(after({ ...fast, run: /** @type {any} */ ({ position: 0, done: false }) }, { type: 'pause' }, { type: 'play' }).speed, 22);
-  assert.equal(after({ ...fast, run: /** @type {any} */ ({ position: 99, done: true }) }, { type: 'pause' }, { type: 'play' }).speed, 22);
+  assert.equal(
+    after({ ...fast, run: /** @type {any} */ ({ position: 500, done: false }) }, { type: 'pause' }, { type: 'play' })
+      .speed,
+    fast.speed,
+  );
+  assert.equal(
+    after({ ...fast, run: /** @type {any} */ ({ position: 0, done: false }) }, { type: 'pause' }, { type: 'play' })
+      .speed,
+    22,
+  );
+  assert.equal(
+    after({ ...fast, run: /** @type {any} */ ({ position: 99, done: true }) }, { type: 'pause' }, { type: 'play' })
+      .speed,
+    22,
+  );
 });
 
 test('larger steps than reads stay as slow as they begin', () => {

@@ -15,13 +15,15 @@ const solution = solver.check(puzzles.school).solution ?? '';
 const unknown = { ...solver.check(puzzles.school), status: /** @type {const} */ ('unknown'), solution: null };
 
 /** @param {string} puzzle @param {Partial<State>} [settings] @returns {State} */
-const stateOf = (puzzle, settings) => deepFreeze(initialState(puzzle, { mode: 'edit', check: solver.check(puzzle), ...settings }));
+const stateOf = (puzzle, settings) =>
+  deepFreeze(initialState(puzzle, { mode: 'edit', check: solver.check(puzzle), ...settings }));
 
 /** @param {State} state @param {import('../../../web/app/state/state.js').Action[]} actions */
 const after = (state, ...actions) => actions.reduce((now, action) => deepFreeze(reduce(now, action)), state);
 
 /** What a hint changes. @param {State} state */
-const hinted = (state) => after(state, /** @type {import('../../../web/app/state/state.js').Action} */ (hintAction(state)));
+const hinted = (state) =>
+  after(state, /** @type {import('../../../web/app/state/state.js').Action} */ (hintAction(state)));
 
 /** The cells that carry a mark. @param {State} state @param {string} mark */
 const marked = (state, mark) => cellsOf(state, t).flatMap((look, cell) => (look.mark === mark ? [cell] : []));
@@ -41,7 +43,9 @@ test('where the cell in hand is filled, it is the one with the fewest candidates
 test('hint by hint every puzzle is filled in, and then there is none', () => {
   for (const puzzle of [puzzles.school, puzzles.small, puzzles.medium]) {
     let state = stateOf(puzzle);
-    for (let count = puzzle.split('.').length - 1; count > 0; count--) state = after(hinted(state), { type: 'checked', check: solver.check(puzzle) });
+    for (let count = puzzle.split('.').length - 1; count > 0; count--) {
+      state = after(hinted(state), { type: 'checked', check: solver.check(puzzle) });
+    }
     assert.equal(state.puzzle, solver.check(puzzle).solution);
     assert.equal(hintOf(state), null);
     assert.equal(assistOf(state, t)?.enabled, false);
@@ -111,12 +115,23 @@ for (const [what, state, type, enabled] of offers) {
 
 test('a longer look says how far it is', () => {
   const state = stateOf(puzzles.school, { check: unknown });
-  assert.equal(verdictOf(after(state, { type: 'cases', count: 1 }), t).text, 'Number of solutions not known yet, cases settled: 1 …');
-  assert.equal(verdictOf(after(state, { type: 'cases', count: 1234 }), t).text, 'Number of solutions not known yet, cases settled: 1,234 …');
+  assert.equal(
+    verdictOf(after(state, { type: 'cases', count: 1 }), t).text,
+    'Number of solutions not known yet, cases settled: 1 …',
+  );
+  assert.equal(
+    verdictOf(after(state, { type: 'cases', count: 1234 }), t).text,
+    'Number of solutions not known yet, cases settled: 1,234 …',
+  );
 });
 
 test('the switch for two solutions stays on from puzzle to puzzle', () => {
-  const state = after(stateOf(puzzles.two), { type: 'both' }, { type: 'load', puzzle: puzzles.school }, { type: 'undo' });
+  const state = after(
+    stateOf(puzzles.two),
+    { type: 'both' },
+    { type: 'load', puzzle: puzzles.school },
+    { type: 'undo' },
+  );
   assert.equal(after(state, { type: 'checked', check: solver.check(puzzles.two) }).insight.both, true);
   assert.equal(assistOf(stateOf(puzzles.two, { insight: state.insight }), t)?.on, true);
 });
@@ -141,5 +156,11 @@ test('a cell that no digit fits is marked as a dead end', () => {
 test('a unit without a place for a digit is marked, its empty cells as a dead end', () => {
   const state = stateOf('23....1.........');
   assert.match(verdictOf(state, t).text, /row 1 has no place for 1/);
-  assert.deepEqual([marked(state, 'unit'), marked(state, 'retreat')], [[0, 1], [2, 3]]);
+  assert.deepEqual(
+    [marked(state, 'unit'), marked(state, 'retreat')],
+    [
+      [0, 1],
+      [2, 3],
+    ],
+  );
 });

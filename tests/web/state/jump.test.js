@@ -25,10 +25,16 @@ for (const kind of jumps) {
 
   test(`where there is no ${kind}, it is said whether that is sure`, () => {
     for (const t of Object.values(translators)) {
-      const said = [noneFound(kind, false, { known: 5547, complete: true }), noneFound(kind, true, { known: 5547, complete: false }), noneFound(kind, false, { known: 5547, complete: false })]
-        .map(({ code, params }) => t(`notice.${code}`, params));
+      const said = [
+        noneFound(kind, false, { known: 5547, complete: true }),
+        noneFound(kind, true, { known: 5547, complete: false }),
+        noneFound(kind, false, { known: 5547, complete: false }),
+      ].map(({ code, params }) => t(`notice.${code}`, params));
       assert.equal(new Set(said).size, 3);
-      assert.deepEqual(said.map((text) => text.includes(t.number(5547))), [false, false, true]);
+      assert.deepEqual(
+        said.map((text) => text.includes(t.number(5547))),
+        [false, false, true],
+      );
     }
   });
 }

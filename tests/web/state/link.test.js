@@ -15,31 +15,42 @@ import { puzzles } from '../support/solver.js';
 /** @typedef {import('../../../web/app/state/link.js').Link} Link */
 
 /** Every value that a link can have. @type {fc.Arbitrary<Link>} */
-const links = fc.record({
-  puzzle,
-  algorithm: fc.constantFrom(...algorithms),
-  position: fc.oneof(fc.nat(100), fc.maxSafeNat()),
-  speed: fc.nat(100),
-  grain,
-  mode: fc.constantFrom(/** @type {const} */ ('watch'), /** @type {const} */ ('edit')),
-  language: fc.constantFrom(...languages),
-}, { requiredKeys: [] });
+const links = fc.record(
+  {
+    puzzle,
+    algorithm: fc.constantFrom(...algorithms),
+    position: fc.oneof(fc.nat(100), fc.maxSafeNat()),
+    speed: fc.nat(100),
+    grain,
+    mode: fc.constantFrom(/** @type {const} */ ('watch'), /** @type {const} */ ('edit')),
+    language: fc.constantFrom(...languages),
+  },
+  { requiredKeys: [] },
+);
 
 test('every link is read as it was written', () => {
-  fc.assert(fc.property(links, (link) => {
-    const text = writeLink(link);
-    assert.deepEqual(readLink(text), { link, faults: [] });
-    assert.deepEqual(readLink(text.slice(1)), { link, faults: [] }, 'without its #');
-    assert.equal(text, encodeURI(text), 'it can stand in an address as it is');
-    assert.ok(text.length < 250);
-  }), { numRuns: 1000 });
+  fc.assert(
+    fc.property(links, (link) => {
+      const text = writeLink(link);
+      assert.deepEqual(readLink(text), { link, faults: [] });
+      assert.deepEqual(readLink(text.slice(1)), { link, faults: [] }, 'without its #');
+      assert.equal(text, encodeURI(text), 'it can stand in an address as it is');
+      assert.ok(text.length < 250);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('a program that sends a link on may encode it', () => {
-  fc.assert(fc.property(links, (link) => {
-    const encoded = writeLink(link).replace(/=([^&]*)/g, (_, text) => `=${Array.from(text, (sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')}`);
-    if (encoded.length <= LONGEST_LINK) assert.deepEqual(readLink(encoded), { link, faults: [] });
-  }));
+  fc.assert(
+    fc.property(links, (link) => {
+      const encoded = writeLink(link).replace(
+        /=([^&]*)/g,
+        (_, text) => `=${Array.from(text, (sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')}`,
+      );
+      if (encoded.length <= LONGEST_LINK) assert.deepEqual(readLink(encoded), { link, faults: [] });
+    }),
+  );
 });
 
 test('the shortest link is a puzzle, with dots or with zeros', () => {
@@ -64,13 +75,22 @@ test('the grammar is that of the solver', () => {
 });
 
 test('with a grammar or an algorithm that is not known, the position means nothing', () => {
-  assert.deepEqual(readLink(`#p=${puzzles.small}&g=2&n=5&a=mrv`), { link: { puzzle: puzzles.small, algorithm: 'mrv' }, faults: ['grammar'] });
-  assert.deepEqual(readLink(`#p=${puzzles.small}&g=1&n=5&a=guess&l=zh`), { link: { puzzle: puzzles.small, language: 'zh' }, faults: ['algorithm'] });
+  assert.deepEqual(readLink(`#p=${puzzles.small}&g=2&n=5&a=mrv`), {
+    link: { puzzle: puzzles.small, algorithm: 'mrv' },
+    faults: ['grammar'],
+  });
+  assert.deepEqual(readLink(`#p=${puzzles.small}&g=1&n=5&a=guess&l=zh`), {
+    link: { puzzle: puzzles.small, language: 'zh' },
+    faults: ['algorithm'],
+  });
   assert.deepEqual(readLink(`#p=${puzzles.small}&n=5`), { link: { puzzle: puzzles.small, position: 5 }, faults: [] });
 });
 
 test('without its puzzle nothing of a run is left of a link', () => {
-  assert.deepEqual(readLink('#p=53..7&a=mrv&g=1&n=5&m=edit&l=de&s=9'), { link: { language: 'de', speed: 9 }, faults: ['puzzle'] });
+  assert.deepEqual(readLink('#p=53..7&a=mrv&g=1&n=5&m=edit&l=de&s=9'), {
+    link: { language: 'de', speed: 9 },
+    faults: ['puzzle'],
+  });
 });
 
 test('of a field that comes twice the first counts', () => {
@@ -107,7 +127,16 @@ function assertHarmless(fragment) {
 
 /** @type {Record<string, (value: any) => boolean>} */
 const allowed = {
-  puzzle: (value) => [[4, 16], [6, 36], [9, 81]].some(([side, cells]) => value.length === cells && [...value].every((sign) => sign === '.' || (Number(sign) >= 1 && Number(sign) <= side))),
+  puzzle: (value) =>
+    [
+      [4, 16],
+      [6, 36],
+      [9, 81],
+    ].some(
+      ([side, cells]) =>
+        value.length === cells &&
+        [...value].every((sign) => sign === '.' || (Number(sign) >= 1 && Number(sign) <= side)),
+    ),
   algorithm: (value) => algorithms.includes(value),
   position: (value) => Number.isSafeInteger(value) && value >= 0,
   speed: (value) => Number.isInteger(value) && value >= 0 && value <= 100,
@@ -118,13 +147,44 @@ const allowed = {
 
 /** Texts that look like fragments more or less. */
 const pieces = fc.oneof(
-  fc.constantFrom('p', 'a', 'g', 'n', 's', 'r', 'm', 'l', '=', '&', '#', '%', '%2', '%41', '.', '.'.repeat(16), puzzles.small, puzzles.school, 'mrv', '1', '1e9', '-1', 'de', '__proto__', '\ud800', '\0', '\u202e', '<script>'),
+  fc.constantFrom(
+    'p',
+    'a',
+    'g',
+    'n',
+    's',
+    'r',
+    'm',
+    'l',
+    '=',
+    '&',
+    '#',
+    '%',
+    '%2',
+    '%41',
+    '.',
+    '.'.repeat(16),
+    puzzles.small,
+    puzzles.school,
+    'mrv',
+    '1',
+    '1e9',
+    '-1',
+    'de',
+    '__proto__',
+    '\ud800',
+    '\0',
+    '\u202e',
+    '<script>',
+  ),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ maxLength: 12 }),
 );
 const fragments = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((list) => list.join('')),
-  fc.array(fc.tuple(fc.constantFrom('p', 'a', 'g', 'n', 's', 'r', 'm', 'l', 'x'), pieces), { maxLength: 9 }).map((list) => list.map(([key, value]) => `${key}=${value}`).join('&')),
+  fc
+    .array(fc.tuple(fc.constantFrom('p', 'a', 'g', 'n', 's', 'r', 'm', 'l', 'x'), pieces), { maxLength: 9 })
+    .map((list) => list.map(([key, value]) => `${key}=${value}`).join('&')),
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 

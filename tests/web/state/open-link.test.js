@@ -18,25 +18,70 @@ const { small, medium } = puzzles;
 const open = (state, fragment) => deepFreeze(reduce(state, { type: 'open', arrival: deepFreeze(readLink(fragment)) }));
 
 const untouched = deepFreeze(initialState(medium));
-const touched = deepFreeze(reduce(reduce(reduce(untouched, { type: 'mode', mode: 'edit' }), { type: 'enter', cell: 0, digit: 1 }), { type: 'speed', speed: 60 }));
+const touched = deepFreeze(
+  reduce(reduce(reduce(untouched, { type: 'mode', mode: 'edit' }), { type: 'enter', cell: 0, digit: 1 }), {
+    type: 'speed',
+    speed: 60,
+  }),
+);
 
 /** @type {[what: string, before: State, fragment: string, after: Partial<State>][]} */
 const rows = [
-  ['a puzzle alone', untouched, `#p=${small}`, { puzzle: small, origin: small, past: [], resume: 0, algorithm: 'backtracking', notice: null }],
-  ['a place in a run', untouched, `#p=${small}&a=mrv&g=1&n=7`, { puzzle: small, algorithm: 'mrv', resume: 7, resumed: 'mrv', run: null }],
-  ['a position without an algorithm is one of backtracking', { ...untouched, algorithm: 'mrv' }, `#p=${small}&n=7`, { algorithm: 'backtracking', resume: 7, resumed: 'backtracking' }],
-  ['a puzzle without an algorithm takes the one in use', { ...untouched, algorithm: 'mrv' }, `#p=${small}`, { algorithm: 'mrv', resume: 0 }],
+  [
+    'a puzzle alone',
+    untouched,
+    `#p=${small}`,
+    { puzzle: small, origin: small, past: [], resume: 0, algorithm: 'backtracking', notice: null },
+  ],
+  [
+    'a place in a run',
+    untouched,
+    `#p=${small}&a=mrv&g=1&n=7`,
+    { puzzle: small, algorithm: 'mrv', resume: 7, resumed: 'mrv', run: null },
+  ],
+  [
+    'a position without an algorithm is one of backtracking',
+    { ...untouched, algorithm: 'mrv' },
+    `#p=${small}&n=7`,
+    { algorithm: 'backtracking', resume: 7, resumed: 'backtracking' },
+  ],
+  [
+    'a puzzle without an algorithm takes the one in use',
+    { ...untouched, algorithm: 'mrv' },
+    `#p=${small}`,
+    { algorithm: 'mrv', resume: 0 },
+  ],
   ['a position alone', untouched, '#n=7', { puzzle: medium, resume: 7 }],
   ['speed and size of steps', untouched, '#s=80&r=digit', { speed: 80, grain: 'digit', puzzle: medium, notice: null }],
   ['Edit', untouched, `#p=${small}&m=edit`, { mode: 'edit' }],
   ['from a list to the board', { ...untouched, mode: 'lists' }, `#p=${small}`, { mode: 'watch' }],
   ['nothing of a run: the mode stays', { ...untouched, mode: 'lists' }, '#l=de', { mode: 'lists' }],
   ['another grammar', untouched, `#p=${small}&g=7&n=5`, { puzzle: small, resume: 0, notice: { code: 'link.grammar' } }],
-  ['another algorithm', untouched, `#p=${small}&a=magic&n=5`, { puzzle: small, resume: 0, notice: { code: 'link.algorithm' } }],
-  ['a puzzle that is none', touched, '#p=12&n=5', { puzzle: touched.puzzle, past: touched.past, mode: 'edit', notice: { code: 'link.puzzle' } }],
-  ['a position that is none', untouched, `#p=${small}&n=x`, { puzzle: small, resume: 0, notice: { code: 'link.position' } }],
+  [
+    'another algorithm',
+    untouched,
+    `#p=${small}&a=magic&n=5`,
+    { puzzle: small, resume: 0, notice: { code: 'link.algorithm' } },
+  ],
+  [
+    'a puzzle that is none',
+    touched,
+    '#p=12&n=5',
+    { puzzle: touched.puzzle, past: touched.past, mode: 'edit', notice: { code: 'link.puzzle' } },
+  ],
+  [
+    'a position that is none',
+    untouched,
+    `#p=${small}&n=x`,
+    { puzzle: small, resume: 0, notice: { code: 'link.position' } },
+  ],
   ['a language that is none', untouched, `#p=${small}&l=xx`, { puzzle: small, notice: { code: 'link.rest' } }],
-  ['nothing that can be read', touched, '#%%%', { puzzle: touched.puzzle, past: touched.past, mode: 'edit', notice: { code: 'link.fields' } }],
+  [
+    'nothing that can be read',
+    touched,
+    '#%%%',
+    { puzzle: touched.puzzle, past: touched.past, mode: 'edit', notice: { code: 'link.fields' } },
+  ],
   ['too long', touched, `#p=${'.'.repeat(3000)}`, { puzzle: touched.puzzle, notice: { code: 'link.length' } }],
 ];
 
@@ -53,12 +98,21 @@ const placeOf = (state) => [state.puzzle, state.origin, state.algorithm, resumeA
 test('what the reader had comes back by undo, and the notice offers it', () => {
   const state = open(touched, `#p=${small}&n=3`);
   assert.equal(state.notice?.code, 'link.opened');
-  const back = reduce(state, /** @type {import('../../../web/app/state/state.js').Action} */ (state.notice?.offer?.action));
+  const back = reduce(
+    state,
+    /** @type {import('../../../web/app/state/state.js').Action} */ (state.notice?.offer?.action),
+  );
   assert.deepEqual([placeOf(back), back.past], [placeOf(touched), touched.past]);
 });
 
 test('undo after a link brings back algorithm, position, speed and size of steps, and redo those of the link', () => {
-  const before = deepFreeze({ ...touched, algorithm: 'lookup-tables', resumed: 'lookup-tables', resume: 411, speed: 45 });
+  const before = deepFreeze({
+    ...touched,
+    algorithm: 'lookup-tables',
+    resumed: 'lookup-tables',
+    resume: 411,
+    speed: 45,
+  });
   for (const link of [`#p=${small}&n=118&s=22&r=digit`, '#a=mrv', '#n=412&s=22']) {
     const there = open(before, link);
     const back = reduce(there, { type: 'undo' });
@@ -82,15 +136,26 @@ test('undo of a change of the puzzle leaves the algorithm alone that was chosen 
 });
 
 test('whatever was done before a link and whatever the link says: undo brings it back, also after it was kept', () => {
-  const links = fc.record({ p: fc.option(puzzle, { nil: undefined }), a: fc.option(fc.constantFrom(...algorithms), { nil: undefined }), n: fc.option(fc.nat(9), { nil: undefined }), s: fc.option(fc.nat(100), { nil: undefined }) });
-  fc.assert(fc.property(puzzle, fc.array(any, { maxLength: 40 }), links, (first, actions, link) => {
-    const before = deepFreeze(actions.reduce(reduce, initialState(first)));
-    const fields = Object.entries({ ...link, g: 1 }).filter(([, value]) => value !== undefined);
-    const there = open(before, `#${fields.map((field) => field.join('=')).join('&')}`);
-    if (there.past === before.past) return;
-    const kept = reduce(initialState(first), { type: 'restore', snapshot: JSON.parse(JSON.stringify(snapshotOf(there))) });
-    for (const state of [there, kept]) assert.deepEqual(placeOf(reduce(state, { type: 'undo' })), placeOf(before));
-  }), { numRuns: 300 });
+  const links = fc.record({
+    p: fc.option(puzzle, { nil: undefined }),
+    a: fc.option(fc.constantFrom(...algorithms), { nil: undefined }),
+    n: fc.option(fc.nat(9), { nil: undefined }),
+    s: fc.option(fc.nat(100), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(puzzle, fc.array(any, { maxLength: 40 }), links, (first, actions, link) => {
+      const before = deepFreeze(actions.reduce(reduce, initialState(first)));
+      const fields = Object.entries({ ...link, g: 1 }).filter(([, value]) => value !== undefined);
+      const there = open(before, `#${fields.map((field) => field.join('=')).join('&')}`);
+      if (there.past === before.past) return;
+      const kept = reduce(initialState(first), {
+        type: 'restore',
+        snapshot: JSON.parse(JSON.stringify(snapshotOf(there))),
+      });
+      for (const state of [there, kept]) assert.deepEqual(placeOf(reduce(state, { type: 'undo' })), placeOf(before));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('a link from the page to itself takes up the run, and keeps what is known of the puzzle', (t) => {

@@ -10,7 +10,9 @@ import { puzzles } from '../support/solver.js';
 /** @typedef {import('../../../web/app/state/state.js').State} State */
 
 /** Any state that a player can come to. */
-const states = fc.tuple(puzzle, fc.array(any, { maxLength: 60 })).map(([first, actions]) => deepFreeze(actions.reduce(reduce, initialState(first))));
+const states = fc
+  .tuple(puzzle, fc.array(any, { maxLength: 60 }))
+  .map(([first, actions]) => deepFreeze(actions.reduce(reduce, initialState(first))));
 
 /** As through a storage. @param {State} state */
 const stored = (state) => JSON.parse(JSON.stringify(snapshotOf(state)));
@@ -18,24 +20,57 @@ const stored = (state) => JSON.parse(JSON.stringify(snapshotOf(state)));
 const fresh = deepFreeze(initialState(puzzles.medium));
 
 test('a player that is restored has the same snapshot', () => {
-  fc.assert(fc.property(states, states, (state, other) => {
-    const kept = snapshotOf(state);
-    assert.deepEqual(JSON.parse(JSON.stringify(kept)), kept);
-    assert.deepEqual(snapshotOf(reduce(other, { type: 'restore', snapshot: stored(state) })), kept);
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(states, states, (state, other) => {
+      const kept = snapshotOf(state);
+      assert.deepEqual(JSON.parse(JSON.stringify(kept)), kept);
+      assert.deepEqual(snapshotOf(reduce(other, { type: 'restore', snapshot: stored(state) })), kept);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('a player that is restored knows nothing of the run yet, plays nothing, and says nothing', () => {
-  fc.assert(fc.property(states, states, (state, other) => {
-    const { run, playing, measuring, notice, asked, lit, bound, solver, size, puzzle: digits } = reduce(other, { type: 'restore', snapshot: stored(state) });
-    assert.deepEqual({ run, playing, measuring, notice, asked, lit, bound, solver }, { run: null, playing: false, measuring: false, notice: null, asked: null, lit: null, bound: null, solver: other.solver });
-    assert.equal(size, Math.sqrt(digits.length));
-  }));
+  fc.assert(
+    fc.property(states, states, (state, other) => {
+      const {
+        run,
+        playing,
+        measuring,
+        notice,
+        asked,
+        lit,
+        bound,
+        solver,
+        size,
+        puzzle: digits,
+      } = reduce(other, { type: 'restore', snapshot: stored(state) });
+      assert.deepEqual(
+        { run, playing, measuring, notice, asked, lit, bound, solver },
+        {
+          run: null,
+          playing: false,
+          measuring: false,
+          notice: null,
+          asked: null,
+          lit: null,
+          bound: null,
+          solver: other.solver,
+        },
+      );
+      assert.equal(size, Math.sqrt(digits.length));
+    }),
+  );
 });
 
 test('undo goes on after it is restored', () => {
   /** @type {import('../../../web/app/state/state.js').Action[]} */
-  const edits = [{ type: 'mode', mode: 'edit' }, { type: 'enter', cell: 1, digit: 2 }, { type: 'enter', cell: 2, digit: 3 }, { type: 'undo' }];
+  const edits = [
+    { type: 'mode', mode: 'edit' },
+    { type: 'enter', cell: 1, digit: 2 },
+    { type: 'enter', cell: 2, digit: 3 },
+    { type: 'undo' },
+  ];
   const state = edits.reduce(reduce, initialState(puzzles.small));
   const again = reduce(fresh, { type: 'restore', snapshot: stored(state) });
   assert.equal(again.puzzle, '12....3..4.....2');
@@ -46,7 +81,9 @@ test('undo goes on after it is restored', () => {
 
 test('200 changes are kept, the last ones', () => {
   let state = initialState(puzzles.small);
-  for (let i = 0; i < 300; i++) state = reduce(state, { type: 'load', puzzle: i % 2 ? puzzles.small : puzzles.four.padEnd(16, '.') });
+  for (let i = 0; i < 300; i++) {
+    state = reduce(state, { type: 'load', puzzle: i % 2 ? puzzles.small : puzzles.four.padEnd(16, '.') });
+  }
   const { past } = snapshotOf(state);
   assert.equal(past.length, 200);
   assert.deepEqual(past.at(-1), state.past.at(-1));
@@ -63,7 +100,14 @@ test('what a host does to a snapshot does nothing to the player', () => {
 const whole = stored(reduce(initialState(puzzles.small), { type: 'algorithm', algorithm: 'mrv' }));
 
 /** @type {import('../../../web/app/state/compared.js').Compared} */
-const compared = { chosen: ['backtracking', 'mrv'], unit: 'read', speed: 55, puzzle: puzzles.small, count: 7, sort: { column: 'retreat', descending: true } };
+const compared = {
+  chosen: ['backtracking', 'mrv'],
+  unit: 'read',
+  speed: 55,
+  puzzle: puzzles.small,
+  count: 7,
+  sort: { column: 'retreat', descending: true },
+};
 
 /** @type {[what: string, damage: object, expected: Partial<State>][]} */
 const damages = [
@@ -86,15 +130,35 @@ const damages = [
   ['candidates that are no choice', { candidates: 'yes' }, { candidates: null }],
   ['a cursor beyond the board', { cursor: 16 }, { cursor: 0 }],
   ['a history that is none', { past: 5, future: { length: 3 } }, { past: [], future: [] }],
-  ['a history with holes', { past: [null, 5, {}, { puzzle: 'x' }, { puzzle: puzzles.four.padEnd(16, '.') }] },
-    { past: [{ puzzle: puzzles.four.padEnd(16, '.'), origin: puzzles.four.padEnd(16, '.'), position: 0, algorithm: 'backtracking' }] }],
+  [
+    'a history with holes',
+    { past: [null, 5, {}, { puzzle: 'x' }, { puzzle: puzzles.four.padEnd(16, '.') }] },
+    {
+      past: [
+        {
+          puzzle: puzzles.four.padEnd(16, '.'),
+          origin: puzzles.four.padEnd(16, '.'),
+          position: 0,
+          algorithm: 'backtracking',
+        },
+      ],
+    },
+  ],
   ['hints that are no cells', { hints: [3, 3, -1, 16, '4', null] }, { insight: { ...fresh.insight, hints: [3] } }],
   ['a view that is no choice', { both: 1 }, { insight: fresh.insight }],
   ['a pen that is no choice', { digitFirst: 'x' }, { pen: fresh.pen }],
   ['a comparison', { compared }, { compared }],
   ['a comparison of one algorithm', { compared: { ...compared, chosen: ['mrv', 'mrv', 'guess'] } }, { compared: null }],
-  ['a comparison sorted by what is no column', { compared: { ...compared, sort: { column: 'beauty', descending: true } } }, { compared: { ...compared, sort: { column: 'step', descending: false } } }],
-  ['a comparison of before its order was kept', { compared: { ...compared, sort: undefined } }, { compared: { ...compared, sort: { column: 'step', descending: false } } }],
+  [
+    'a comparison sorted by what is no column',
+    { compared: { ...compared, sort: { column: 'beauty', descending: true } } },
+    { compared: { ...compared, sort: { column: 'step', descending: false } } },
+  ],
+  [
+    'a comparison of before its order was kept',
+    { compared: { ...compared, sort: undefined } },
+    { compared: { ...compared, sort: { column: 'step', descending: false } } },
+  ],
   ['a comparison by no clock', { compared: { ...compared, unit: 'hour' } }, { compared: null }],
   ['a comparison before its start', { compared: { ...compared, count: -1 } }, { compared: null }],
   ['a comparison at no puzzle', { compared: { ...compared, puzzle: '12' } }, { compared: null }],
@@ -111,7 +175,17 @@ for (const [what, damage, expected] of damages) {
 }
 
 /** @type {unknown[]} */
-const strangers = [null, undefined, 5, 'text', [], {}, { version: 2, puzzle: puzzles.small }, { version: '1', puzzle: puzzles.small }, JSON.parse('{"__proto__":{"version":1}}')];
+const strangers = [
+  null,
+  undefined,
+  5,
+  'text',
+  [],
+  {},
+  { version: 2, puzzle: puzzles.small },
+  { version: '1', puzzle: puzzles.small },
+  JSON.parse('{"__proto__":{"version":1}}'),
+];
 
 for (const value of strangers) {
   test(`${JSON.stringify(value)} is no snapshot, and changes nothing`, () => {
@@ -122,8 +196,11 @@ for (const value of strangers) {
 
 test('whatever JSON can hold restores to something sound', () => {
   const values = fc.dictionary(fc.constantFrom(...Object.keys(whole)), fc.oneof(fc.jsonValue(), fc.constant(-0)));
-  fc.assert(fc.property(values, (value) => {
-    const state = reduce(fresh, { type: 'restore', snapshot: { ...whole, ...value, version: 1 } });
-    assert.deepEqual(reduce(fresh, { type: 'restore', snapshot: stored(state) }), state);
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(values, (value) => {
+      const state = reduce(fresh, { type: 'restore', snapshot: { ...whole, ...value, version: 1 } });
+      assert.deepEqual(reduce(fresh, { type: 'restore', snapshot: stored(state) }), state);
+    }),
+    { numRuns: 2000 },
+  );
 });

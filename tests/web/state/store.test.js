@@ -22,7 +22,10 @@ test('an action changes the state, and listeners hear of both states', () => {
   store.dispatch(5);
   store.dispatch(2);
   assert.deepEqual(store.state, { sum: 8 });
-  assert.deepEqual(heard, [[6, 1], [8, 6]]);
+  assert.deepEqual(heard, [
+    [6, 1],
+    [8, 6],
+  ]);
 });
 
 test('an action that changes nothing is not told', () => {
@@ -68,5 +71,8 @@ test('a listener can dispatch in turn', () => {
   });
   store.dispatch(1);
   assert.equal(store.state.sum, 12);
-  assert.deepEqual(heard, [[2, 1], [12, 2]]);
+  assert.deepEqual(heard, [
+    [2, 1],
+    [12, 2],
+  ]);
 });

@@ -11,21 +11,36 @@ import { faultOf, translators } from '../support/texts.js';
 import { World } from '../support/world.js';
 
 /** Steps of the first example. @type {Record<string, number>} */
-const lengths = { backtracking: 5547, 'all-solutions': 7210, 'lookup-tables': 1719, mrv: 118, propagation: 118, 'dancing-links': 118 };
+const lengths = {
+  backtracking: 5547,
+  'all-solutions': 7210,
+  'lookup-tables': 1719,
+  mrv: 118,
+  propagation: 118,
+  'dancing-links': 118,
+};
 
 test('the page offers the algorithms of the solver, in its order', () => {
-  assert.deepEqual(algorithms, solver.algorithms.map(({ id }) => id));
+  assert.deepEqual(
+    algorithms,
+    solver.algorithms.map(({ id }) => id),
+  );
 });
 
 for (const [language, t] of Object.entries(translators)) {
   test(`every algorithm has a name, a sentence and a length of its own in ${language}`, () => {
     const looks = algorithms.map((algorithm) => appearanceOf(initialState(puzzles.school, { algorithm }), t).picker);
     for (const { about, choices, label } of looks) {
-      for (const text of [about, label, ...choices.map(({ name }) => name)]) assert.equal(faultOf(text, language), null);
+      for (const text of [about, label, ...choices.map(({ name }) => name)]) {
+        assert.equal(faultOf(text, language), null);
+      }
     }
     assert.equal(new Set(looks.map(({ about }) => about)).size, algorithms.length);
     assert.equal(new Set(looks[0].choices.map(({ name }) => name)).size, algorithms.length);
-    assert.deepEqual(looks.map(({ chosen }) => chosen), algorithms);
+    assert.deepEqual(
+      looks.map(({ chosen }) => chosen),
+      algorithms,
+    );
   });
 
   test(`the verdict says how many steps the algorithm at work takes in ${language}`, () => {
@@ -50,7 +65,10 @@ test('another algorithm starts its own run at 0 and keeps puzzle, mode and histo
   const before = world.state;
   world.dispatch({ type: 'algorithm', algorithm: 'mrv' });
   const { puzzle: now, origin, mode, past, future, run, algorithm } = world.state;
-  assert.deepEqual({ now, origin, mode, past, future }, { now: before.puzzle, origin: before.origin, mode: before.mode, past: before.past, future: before.future });
+  assert.deepEqual(
+    { now, origin, mode, past, future },
+    { now: before.puzzle, origin: before.origin, mode: before.mode, past: before.past, future: before.future },
+  );
   assert.deepEqual([algorithm, run?.position], ['mrv', 0]);
   world.move((session) => session.step('read'));
   assert.equal(world.state.run?.step?.kind, 'select');
@@ -60,10 +78,12 @@ test('another algorithm starts its own run at 0 and keeps puzzle, mode and histo
 
 test('an unknown algorithm and the one at work change nothing', () => {
   const state = deepFreeze(initialState(puzzles.school, { algorithm: 'mrv' }));
-  for (const algorithm of ['mrv', '', 'MRV', 'constructor', '__proto__']) assert.equal(reduce(state, { type: 'algorithm', algorithm }), state);
+  for (const algorithm of ['mrv', '', 'MRV', 'constructor', '__proto__']) {
+    assert.equal(reduce(state, { type: 'algorithm', algorithm }), state);
+  }
 });
 
-test('undo leaves the algorithm, and a position of another algorithm\'s run is not taken up', () => {
+test("undo leaves the algorithm, and a position of another algorithm's run is not taken up", () => {
   const world = new World(solver, puzzles.school);
   world.move((session) => session.seek(1308));
   world.dispatch({ type: 'load', puzzle: puzzles.small });
@@ -74,19 +94,22 @@ test('undo leaves the algorithm, and a position of another algorithm\'s run is n
 });
 
 test('undo takes the run up where it was, with the same algorithm', () => {
-  fc.assert(fc.property(fc.constantFrom(...algorithms), fc.nat(200), changing(puzzle), (algorithm, position, action) => {
-    const world = new World(solver, puzzles.school);
-    try {
-      world.dispatch({ type: 'algorithm', algorithm });
-      world.move((session) => session.seek(position));
-      world.dispatch({ type: 'mode', mode: 'edit' });
-      const stood = world.state.run?.position;
-      world.dispatch(action);
-      if (world.state.puzzle !== puzzles.school) world.dispatch({ type: 'undo' });
-      assert.equal(world.state.run?.position, stood);
-      assert.equal(resumeAt(world.state), stood);
-    } finally {
-      world.close();
-    }
-  }), { numRuns: 30 });
+  fc.assert(
+    fc.property(fc.constantFrom(...algorithms), fc.nat(200), changing(puzzle), (algorithm, position, action) => {
+      const world = new World(solver, puzzles.school);
+      try {
+        world.dispatch({ type: 'algorithm', algorithm });
+        world.move((session) => session.seek(position));
+        world.dispatch({ type: 'mode', mode: 'edit' });
+        const stood = world.state.run?.position;
+        world.dispatch(action);
+        if (world.state.puzzle !== puzzles.school) world.dispatch({ type: 'undo' });
+        assert.equal(world.state.run?.position, stood);
+        assert.equal(resumeAt(world.state), stood);
+      } finally {
+        world.close();
+      }
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -33,7 +33,16 @@ const choiceOf = (/** @type {TreeNode} */ { cell, digit }) => ({ cell: cell ?? -
 for (const { id: algorithm } of solver.algorithms) {
   test(`${algorithm} tries what could be chosen, in that order, and leaves none out`, () => {
     let full = 0;
-    for (const puzzle of [puzzles.school, puzzles.four, puzzles.six, puzzles.fourDead, puzzles.sixDead, puzzles.workshop, puzzles.two, guesses]) {
+    for (const puzzle of [
+      puzzles.school,
+      puzzles.four,
+      puzzles.six,
+      puzzles.fourDead,
+      puzzles.sixDead,
+      puzzles.workshop,
+      puzzles.two,
+      guesses,
+    ]) {
       for (const node of treeOf(puzzle, algorithm)) {
         const tried = node.children.map(choiceOf);
         for (const [index, chosen] of tried.entries()) {

@@ -1,11 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { algorithms } from '../../../web/app/sudoku/algorithms.js';
-import { candidatesAfter, candidatesOf, digitsOf, isForced, placesOf, smallestItem } from '../../../web/app/sudoku/candidates.js';
+import {
+  candidatesAfter,
+  candidatesOf,
+  digitsOf,
+  isForced,
+  placesOf,
+  smallestItem,
+} from '../../../web/app/sudoku/candidates.js';
 import { geometryOf } from '../../../web/app/sudoku/geometry.js';
 import { puzzles, solver, walkOf } from '../support/solver.js';
 
-const names = /** @type {const} */ (['school', 'hard', 'small', 'medium', 'four', 'six', 'fourDead', 'sixDead', 'none', 'fourSolved']);
+const names = /** @type {const} */ ([
+  'school',
+  'hard',
+  'small',
+  'medium',
+  'four',
+  'six',
+  'fourDead',
+  'sixDead',
+  'none',
+  'fourSolved',
+]);
 const MOST = 3000;
 
 /** @param {string} puzzle */
@@ -18,7 +36,10 @@ test('candidates are the digits that `why` allows in the empty cells', () => {
       run.seek(position);
       const board = run.board();
       candidatesOf(board, run.size).forEach((mask, cell) => {
-        const allowed = run.why(cell).filter((reason) => reason.allowed).map(({ digit }) => digit);
+        const allowed = run
+          .why(cell)
+          .filter((reason) => reason.allowed)
+          .map(({ digit }) => digit);
         assert.deepEqual(digitsOf(mask), board[cell] ? [] : allowed);
       });
     }
@@ -28,7 +49,10 @@ test('candidates are the digits that `why` allows in the empty cells', () => {
 
 test('in the first example the candidates are those that were worked out by hand', () => {
   const masks = candidatesOf(boardOf(puzzles.school), 9);
-  assert.deepEqual([0, 1, 3, 4, 6, 2].map((cell) => digitsOf(masks[cell])), [[2, 8], [1, 8], [1, 3, 6], [2, 3], [1, 3, 8], []]);
+  assert.deepEqual(
+    [0, 1, 3, 4, 6, 2].map((cell) => digitsOf(masks[cell])),
+    [[2, 8], [1, 8], [1, 3, 6], [2, 3], [1, 3, 8], []],
+  );
   assert.deepEqual(placesOf(masks, 9, 0, 2), [0, 4]);
 });
 
@@ -42,8 +66,11 @@ for (const name of names) {
       const said = before.slice();
       if (step.kind === 'place') said[Number(step.cell)] = 0;
       if (step.kind === 'eliminate') {
-        assert.ok(said[Number(step.cell)] & 1 << Number(step.digit), 'what is struck out was there');
-        assert.ok(unitsOf[Number(step.cell)].includes(Number(step.unit)) && unitsOf[Number(step.peer)].includes(Number(step.unit)));
+        assert.ok(said[Number(step.cell)] & (1 << Number(step.digit)), 'what is struck out was there');
+        assert.ok(
+          unitsOf[Number(step.cell)].includes(Number(step.unit)) &&
+            unitsOf[Number(step.peer)].includes(Number(step.unit)),
+        );
         said[Number(step.cell)] &= ~(1 << Number(step.digit));
       }
       if (step.kind !== 'erase') assert.deepEqual(now, said, `step ${step.position}, ${step.kind}`);
@@ -58,7 +85,9 @@ for (const name of names) {
     let board = boardOf(puzzles[name]);
     for (const { step, board: after } of walkOf(puzzles[name], 'dancing-links').slice(0, MOST)) {
       const item = smallestItem(board, candidatesOf(board, size), size);
-      if (step.kind === 'select') assert.deepEqual(item, step.cell === null ? { unit: step.unit, digit: step.digit } : { cell: step.cell });
+      if (step.kind === 'select') {
+        assert.deepEqual(item, step.cell === null ? { unit: step.unit, digit: step.digit } : { cell: step.cell });
+      }
       if (step.kind === 'solution') assert.equal(item, null);
       board = after;
     }

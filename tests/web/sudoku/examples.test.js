@@ -5,7 +5,10 @@ import { first } from '../../../web/app/sudoku/first-puzzle.js';
 import { countSolutions } from '../support/counting.js';
 import { puzzles, solver } from '../support/solver.js';
 
-/** What their names promise: how many solutions, at most so many counted. @type {[id: string, size: number, status: string, solutions: number, limit: number][]} */
+/**
+ * What their names promise: how many solutions, at most so many counted.
+ * @type {[id: string, size: number, status: string, solutions: number, limit: number][]}
+ */
 const promises = [
   ['school', 9, 'unique', 1, 2],
   ['workshop', 9, 'unique', 1, 2],
@@ -19,7 +22,10 @@ const promises = [
 ];
 
 test('every example is listed here, once', () => {
-  assert.deepEqual(examples.map(({ id }) => id), promises.map(([id]) => id));
+  assert.deepEqual(
+    examples.map(({ id }) => id),
+    promises.map(([id]) => id),
+  );
   assert.equal(new Set(examples.map(({ puzzle }) => puzzle)).size, examples.length);
 });
 

@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { geometryOf, geometryOfCells, sides } from '../../../web/app/sudoku/geometry.js';
 
 /** @type {[side: number, height: number, width: number][]} */
-const boxes = [[4, 2, 2], [6, 2, 3], [9, 3, 3]];
+const boxes = [
+  [4, 2, 2],
+  [6, 2, 3],
+  [9, 3, 3],
+];
 
 test('the sides are 4, 6 and 9', () => {
   assert.deepEqual(sides, [4, 6, 9]);
@@ -22,10 +26,19 @@ for (const [side, height, width] of boxes) {
 
   test(`${side}x${side} has rows, columns and boxes in this order, each from left to right and from top to bottom`, () => {
     for (const n of places) {
-      const [top, left] = [Math.floor(n / perBand) * height, n % perBand * width];
-      assert.deepEqual(geometry.cellsOf[n], places.map((place) => n * side + place));
-      assert.deepEqual(geometry.cellsOf[side + n], places.map((place) => place * side + n));
-      assert.deepEqual(geometry.cellsOf[2 * side + n], places.map((place) => (top + Math.floor(place / width)) * side + left + place % width));
+      const [top, left] = [Math.floor(n / perBand) * height, (n % perBand) * width];
+      assert.deepEqual(
+        geometry.cellsOf[n],
+        places.map((place) => n * side + place),
+      );
+      assert.deepEqual(
+        geometry.cellsOf[side + n],
+        places.map((place) => place * side + n),
+      );
+      assert.deepEqual(
+        geometry.cellsOf[2 * side + n],
+        places.map((place) => (top + Math.floor(place / width)) * side + left + (place % width)),
+      );
     }
   });
 
@@ -33,7 +46,10 @@ for (const [side, height, width] of boxes) {
     geometry.unitsOf.forEach((units, cell) => {
       const containing = geometry.cellsOf.flatMap((cells, unit) => (cells.includes(cell) ? [unit] : []));
       assert.deepEqual(units, containing);
-      assert.deepEqual(units.map((unit) => Math.floor(unit / side)), [0, 1, 2]);
+      assert.deepEqual(
+        units.map((unit) => Math.floor(unit / side)),
+        [0, 1, 2],
+      );
     });
   });
 

@@ -4,7 +4,10 @@ import { kinds, kindSet, unpack } from '../../../web/app/sudoku/steps.js';
 
 const NONE = { cell: 255, digit: 0, unit: 63, place: 31, rule: 0 };
 
-/** The layout of the grammar: kind 4, rule 4, cell 8, digit 5, unit 6, place 5 bits, low bits first. @param {{ kind: number, rule?: number, cell?: number, digit?: number, unit?: number, place?: number }} fields */
+/**
+ * The layout of the grammar: kind 4, rule 4, cell 8, digit 5, unit 6, place 5 bits, low bits first.
+ * @param {{ kind: number, rule?: number, cell?: number, digit?: number, unit?: number, place?: number }} fields
+ */
 function pack(fields) {
   const { kind, rule, cell, digit, unit, place } = { ...NONE, ...fields };
   return kind + rule * 2 ** 4 + cell * 2 ** 8 + digit * 2 ** 16 + unit * 2 ** 21 + place * 2 ** 27;
@@ -17,15 +20,60 @@ const words = [
   ['a chosen cell', { kind: 1, cell: 80 }, 9, { kind: 'select', cell: 80, row: 8, column: 8 }],
   ['cell 0', { kind: 1, cell: 0 }, 9, { kind: 'select', cell: 0, row: 0, column: 0 }],
   ['a tried digit', { kind: 2, cell: 10, digit: 9 }, 9, { kind: 'try', cell: 10, row: 1, column: 1, digit: 9 }],
-  ['a read in a row', { kind: 3, cell: 10, digit: 9, unit: 1, place: 8 }, 9, { kind: 'check', cell: 10, row: 1, column: 1, digit: 9, unit: 1, peer: 17 }],
-  ['a read in a column', { kind: 3, cell: 10, digit: 9, unit: 10, place: 2 }, 9, { kind: 'check', cell: 10, row: 1, column: 1, digit: 9, unit: 10, peer: 19 }],
-  ['a read in the last box', { kind: 3, cell: 80, digit: 1, unit: 26, place: 8 }, 9, { kind: 'check', cell: 80, row: 8, column: 8, digit: 1, unit: 26, peer: 80 }],
-  ['a read of a whole unit', { kind: 3, cell: 10, digit: 9, unit: 1 }, 9, { kind: 'check', cell: 10, row: 1, column: 1, digit: 9, unit: 1 }],
-  ['a read on 6x6', { kind: 3, cell: 35, digit: 6, unit: 17, place: 0 }, 6, { kind: 'check', cell: 35, row: 5, column: 5, digit: 6, unit: 17, peer: 27 }],
-  ['a read on 4x4', { kind: 3, cell: 5, digit: 4, unit: 8, place: 3 }, 4, { kind: 'check', cell: 5, row: 1, column: 1, digit: 4, unit: 8, peer: 5 }],
-  ['a conflict', { kind: 4, cell: 10, digit: 9, unit: 18, place: 0 }, 9, { kind: 'conflict', cell: 10, row: 1, column: 1, digit: 9, unit: 18, peer: 0 }],
-  ['a placement with a rule', { kind: 5, rule: 1, cell: 3, digit: 2 }, 9, { kind: 'place', cell: 3, row: 0, column: 3, digit: 2, rule: 'naked-single' }],
-  ['a candidate struck out', { kind: 6, rule: 2, cell: 3, digit: 2, unit: 0, place: 0 }, 9, { kind: 'eliminate', cell: 3, row: 0, column: 3, digit: 2, unit: 0, peer: 0, rule: 'hidden-single' }],
+  [
+    'a read in a row',
+    { kind: 3, cell: 10, digit: 9, unit: 1, place: 8 },
+    9,
+    { kind: 'check', cell: 10, row: 1, column: 1, digit: 9, unit: 1, peer: 17 },
+  ],
+  [
+    'a read in a column',
+    { kind: 3, cell: 10, digit: 9, unit: 10, place: 2 },
+    9,
+    { kind: 'check', cell: 10, row: 1, column: 1, digit: 9, unit: 10, peer: 19 },
+  ],
+  [
+    'a read in the last box',
+    { kind: 3, cell: 80, digit: 1, unit: 26, place: 8 },
+    9,
+    { kind: 'check', cell: 80, row: 8, column: 8, digit: 1, unit: 26, peer: 80 },
+  ],
+  [
+    'a read of a whole unit',
+    { kind: 3, cell: 10, digit: 9, unit: 1 },
+    9,
+    { kind: 'check', cell: 10, row: 1, column: 1, digit: 9, unit: 1 },
+  ],
+  [
+    'a read on 6x6',
+    { kind: 3, cell: 35, digit: 6, unit: 17, place: 0 },
+    6,
+    { kind: 'check', cell: 35, row: 5, column: 5, digit: 6, unit: 17, peer: 27 },
+  ],
+  [
+    'a read on 4x4',
+    { kind: 3, cell: 5, digit: 4, unit: 8, place: 3 },
+    4,
+    { kind: 'check', cell: 5, row: 1, column: 1, digit: 4, unit: 8, peer: 5 },
+  ],
+  [
+    'a conflict',
+    { kind: 4, cell: 10, digit: 9, unit: 18, place: 0 },
+    9,
+    { kind: 'conflict', cell: 10, row: 1, column: 1, digit: 9, unit: 18, peer: 0 },
+  ],
+  [
+    'a placement with a rule',
+    { kind: 5, rule: 1, cell: 3, digit: 2 },
+    9,
+    { kind: 'place', cell: 3, row: 0, column: 3, digit: 2, rule: 'naked-single' },
+  ],
+  [
+    'a candidate struck out',
+    { kind: 6, rule: 2, cell: 3, digit: 2, unit: 0, place: 0 },
+    9,
+    { kind: 'eliminate', cell: 3, row: 0, column: 3, digit: 2, unit: 0, peer: 0, rule: 'hidden-single' },
+  ],
   ['a dead end', { kind: 7, cell: 4 }, 9, { kind: 'retreat', cell: 4, row: 0, column: 4 }],
   ['a digit taken back', { kind: 8, cell: 4, digit: 9 }, 9, { kind: 'erase', cell: 4, row: 0, column: 4, digit: 9 }],
   ['a solution', { kind: 9 }, 9, { kind: 'solution' }],
@@ -47,7 +95,19 @@ for (const kind of [0, 11, 15]) {
 }
 
 test('kinds have the numbers of the grammar', () => {
-  assert.deepEqual(kinds, [null, 'select', 'try', 'check', 'conflict', 'place', 'eliminate', 'retreat', 'erase', 'solution', 'exhausted']);
+  assert.deepEqual(kinds, [
+    null,
+    'select',
+    'try',
+    'check',
+    'conflict',
+    'place',
+    'eliminate',
+    'retreat',
+    'erase',
+    'solution',
+    'exhausted',
+  ]);
 });
 
 /** @type {[names: string[], set: number][]} */

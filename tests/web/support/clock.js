@@ -16,7 +16,10 @@ export class FakeClock {
   /** Every timer that was ever asked for. @type {('timeout' | 'frame')[]} */
   asked = [];
 
-  /** @param {{ late?: number, frame?: number }} [habits] late: how much later than asked a timeout comes; frame: milliseconds between two frames */
+  /**
+   * @param {{ late?: number, frame?: number }} [habits] late: how much later than asked a timeout comes; frame:
+   *   milliseconds between two frames
+   */
   constructor({ late = 0, frame = 1000 / 60 } = {}) {
     this.late = late;
     this.frame = frame;
@@ -31,10 +34,14 @@ export class FakeClock {
   requestAnimationFrame = (work) => this.#ask(work, (Math.floor(this.#now / this.frame + 1e-9) + 1) * this.frame, true);
 
   /** @param {number} id */
-  clearTimeout = (id) => { this.#timers = this.#timers.filter((timer) => timer.id !== id || timer.frame); };
+  clearTimeout = (id) => {
+    this.#timers = this.#timers.filter((timer) => timer.id !== id || timer.frame);
+  };
 
   /** @param {number} id */
-  cancelAnimationFrame = (id) => { this.#timers = this.#timers.filter((timer) => timer.id !== id || !timer.frame); };
+  cancelAnimationFrame = (id) => {
+    this.#timers = this.#timers.filter((timer) => timer.id !== id || !timer.frame);
+  };
 
   get waiting() {
     return this.#timers.length;
@@ -43,7 +50,7 @@ export class FakeClock {
   /** Lets time pass, and does all that falls due meanwhile. @param {number} ms */
   advance(ms) {
     const end = this.#now + ms;
-    for (let next; (next = this.#next(end)); ) this.#fire(next);
+    for (let next; (next = this.#next(end));) this.#fire(next);
     this.#now = Math.max(this.#now, end);
   }
 

@@ -9,16 +9,23 @@ export function countSolutions(puzzle, limit) {
   const width = side / height;
   const board = Array.from(puzzle, (sign) => Number(sign) || 0);
   /** @param {number} cell */
-  const unitsOf = (cell) => [Math.floor(cell / side), cell % side, Math.floor(cell / side / height) * side + Math.floor(cell % side / width)];
+  const unitsOf = (cell) => [
+    Math.floor(cell / side),
+    cell % side,
+    Math.floor(cell / side / height) * side + Math.floor((cell % side) / width),
+  ];
   const used = [0, 1, 2].map(() => Array(side * side).fill(0));
   /** @param {number} cell @param {number} bit */
-  const toggle = (cell, bit) => unitsOf(cell).forEach((unit, kind) => { used[kind][unit] ^= bit; });
+  const toggle = (cell, bit) =>
+    unitsOf(cell).forEach((unit, kind) => {
+      used[kind][unit] ^= bit;
+    });
   /** @param {number} cell */
   const takenAt = (cell) => unitsOf(cell).reduce((taken, unit, kind) => taken | used[kind][unit], 0);
 
   for (const [cell, digit] of board.entries()) {
     if (!digit) continue;
-    if (takenAt(cell) & 1 << digit) return 0;
+    if (takenAt(cell) & (1 << digit)) return 0;
     toggle(cell, 1 << digit);
   }
 
@@ -39,7 +46,7 @@ export function countSolutions(puzzle, limit) {
     if (cell < 0) return 1;
     let found = 0;
     for (let digit = 1; digit <= side && found < room; digit++) {
-      if (takenAt(cell) & 1 << digit) continue;
+      if (takenAt(cell) & (1 << digit)) continue;
       board[cell] = digit;
       toggle(cell, 1 << digit);
       found += count(room - found);

@@ -7,7 +7,9 @@ import { FakeClock } from './clock.js';
 import { puzzles, solver } from './solver.js';
 
 /** No worker: all is measured in slices. @returns {never} */
-const startWorker = () => { throw new Error('denied'); };
+const startWorker = () => {
+  throw new Error('denied');
+};
 
 /** Of the run of the puzzle that it starts with. */
 export const END = 5547;
@@ -15,7 +17,8 @@ export const END = 5547;
 /**
  * A driver with a puzzle that it has opened.
  * @param {import('node:test').TestContext} t @param {typeof solver} [used]
- * @param {Partial<import('../../../web/app/state/state.js').State>} [settings] @param {number} [look] milliseconds that pass whenever somebody looks at the clock
+ * @param {Partial<import('../../../web/app/state/state.js').State>} [settings] @param {number} [look] milliseconds that
+ *   pass whenever somebody looks at the clock
  */
 export function driverWorld(t, used = solver, settings = {}, look = 1) {
   const store = createStore(reduce, initialState(puzzles.school, settings));
@@ -31,7 +34,13 @@ export function driverWorld(t, used = solver, settings = {}, look = 1) {
     store,
     clock: { ...clock, now },
     startWorker,
-    engine: { attempt: (work) => work(session), settle: () => { page.settled += 1; }, isReady: true },
+    engine: {
+      attempt: (work) => work(session),
+      settle: () => {
+        page.settled += 1;
+      },
+      isReady: true,
+    },
     isConnected: () => page.isConnected,
   });
   store.subscribe((now, before) => driver.follow(now, before));

@@ -1,4 +1,6 @@
-/** A player that looks closer at a puzzle, without a page: its state, a clock that stands, and every check that is made. */
+/**
+ * A player that looks closer at a puzzle, without a page: its state, a clock that stands, and every check that is made.
+ */
 import { Examiner } from '../../../web/app/insight/examiner.js';
 import { initialState, reduce } from '../../../web/app/state/state.js';
 import { FakeClock } from './clock.js';
@@ -9,7 +11,8 @@ import { solver } from './solver.js';
 
 /**
  * @param {string} puzzle
- * @param {{ limit?: number, cost?: number }} [options] limit: guesses of the first check; cost: milliseconds of each check
+ * @param {{ limit?: number, cost?: number }} [options] limit: guesses of the first check; cost: milliseconds of each
+ *   check
  */
 export function examined(puzzle, { limit = 20_000, cost = 1 } = {}) {
   const clock = new FakeClock();
@@ -30,7 +33,9 @@ export function examined(puzzle, { limit = 20_000, cost = 1 } = {}) {
     /** @param {Action} action */
     dispatch(action) {
       world.state = deepFreeze(reduce(world.state, deepFreeze(action)));
-      if (world.state.check === null) world.state = deepFreeze(reduce(world.state, { type: 'checked', check: solver.check(world.state.puzzle) }));
+      if (world.state.check === null) {
+        world.state = deepFreeze(reduce(world.state, { type: 'checked', check: solver.check(world.state.puzzle) }));
+      }
     },
     /** From now on there is no solver. */
     kill() {

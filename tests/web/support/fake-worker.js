@@ -65,11 +65,17 @@ export function resultOf(bytes, side = 0) {
 /** A file that is read at once: a Blob asks threads, and nobody knows how long they take. @param {string} text */
 export function fileOf(text) {
   const bytes = new TextEncoder().encode(text);
-  const slice = (/** @type {number} */ from, /** @type {number} */ to) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer });
+  const slice = (/** @type {number} */ from, /** @type {number} */ to) => ({
+    arrayBuffer: async () => bytes.slice(from, to).buffer,
+  });
   return /** @type {Blob} */ (/** @type {unknown} */ ({ size: bytes.length, slice }));
 }
 
 /** Lets everything happen that waits for a promise, the reading of a `fileOf` too. */
 export async function settled() {
-  for (let i = 0; i < 4; i++) await new Promise((resolve) => { setImmediate(resolve); });
+  for (let i = 0; i < 4; i++) {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
 }

@@ -12,7 +12,9 @@ export class LongRun {
   /** What was merged. @type {number[]} */
   merged = [];
 
-  /** @param {{ length: number, rate: number, clock: import('./clock.js').FakeClock }} habits rate: steps a millisecond */
+  /**
+   * @param {{ length: number, rate: number, clock: import('./clock.js').FakeClock }} habits rate: steps a millisecond
+   */
   constructor({ length, rate, clock }) {
     this.length = length;
     this.rate = rate;

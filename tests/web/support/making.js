@@ -3,7 +3,11 @@
 /** @type {import('../../../web/app/generator/state.js').Made} */
 export const made = { puzzle: '1.....3..4.....2', clues: 4, minimal: true, complete: true };
 
-/** A maker that finds a better puzzle in each of so many calls, the last of them what was wished. @param {number} calls @param {() => void} [each] */
+/**
+ * A maker that finds a better puzzle in each of so many calls, the last of them what was wished.
+ * @param {number} calls
+ * @param {() => void} [each]
+ */
 export function maker(calls, each = () => {}) {
   let done = 0;
   return {

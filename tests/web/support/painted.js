@@ -2,4 +2,7 @@
 import { read } from './texts.js';
 
 /** @returns {string[]} */
-export const painted = () => [.../painted = .*?\(\[(.*?)\]\)/.exec(read('app/player/parts.js'))?.[1].matchAll(/'([\w-]+)'/g) ?? []].map(([, name]) => name);
+export const painted = () =>
+  [...(/painted = .*?\(\[(.*?)\]\)/.exec(read('app/player/parts.js'))?.[1].matchAll(/'([\w-]+)'/g) ?? [])].map(
+    ([, name]) => name,
+  );

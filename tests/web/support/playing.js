@@ -32,6 +32,8 @@ export function player({ rate, clock = new FakeClock(), length = Infinity, cost 
     },
   });
   /** @param {number} next */
-  const set = (next) => { now = next; };
+  const set = (next) => {
+    now = next;
+  };
   return { clock, playback, calls, ticks, set };
 }

@@ -4,7 +4,10 @@ import { Race } from '../../../web/app/compare/race.js';
 import { FakeClock } from './clock.js';
 import { puzzles, solver } from './solver.js';
 
-/** @typedef {import('../../../web/app/compare/race.js').Unit} Unit @typedef {import('../../../web/app/compare/race.js').RaceView} RaceView */
+/**
+ * @typedef {import('../../../web/app/compare/race.js').Unit} Unit
+ * @typedef {import('../../../web/app/compare/race.js').RaceView} RaceView
+ */
 
 export const all = solver.algorithms.map(({ id }) => id);
 export { units };
@@ -25,7 +28,12 @@ export function raceOf(t, { puzzle = puzzles.school, ids = all, unit, rate = Inf
   return { race, clock };
 }
 
-/** The solver, measuring with which lets time pass. @param {FakeClock} clock @param {number} rate @returns {import('../../../web/app/solver.js').Solver} */
+/**
+ * The solver, measuring with which lets time pass.
+ * @param {FakeClock} clock
+ * @param {number} rate
+ * @returns {import('../../../web/app/solver.js').Solver}
+ */
 export function slow(clock, rate) {
   return Object.assign(Object.create(solver), {
     run: (/** @type {string} */ puzzle, /** @type {object} */ options) => {
@@ -43,12 +51,21 @@ export function slow(clock, rate) {
   });
 }
 
-/** The positions at which an algorithm has made its n-th step, read or placement; 0 at n = 0; the end of the run with the last. @param {string} puzzle @param {string} id @param {Unit} unit */
+/**
+ * The positions at which an algorithm has made its n-th step, read or placement; 0 at n = 0; the end of the run with
+ * the last.
+ * @param {string} puzzle
+ * @param {string} id
+ * @param {Unit} unit
+ */
 export function positionsOf(puzzle, id, unit) {
   const run = solver.run(puzzle, { algorithm: id });
   try {
     const kind = { step: null, read: 'check', placement: 'place' }[unit];
-    const positions = [0, ...[...run].filter((step) => kind === null || step.kind === kind).map(({ position }) => position)];
+    const positions = [
+      0,
+      ...[...run].filter((step) => kind === null || step.kind === kind).map(({ position }) => position),
+    ];
     positions[positions.length - 1] = run.position;
     return positions;
   } finally {

@@ -5,7 +5,10 @@ import ts from 'typescript';
 import { filesIn } from '../../../scripts/lib/site/files.mjs';
 import { parse, walk } from './sources.js';
 
-/** @typedef {{ path: string, files: string[] }} Loaded what is imported when it is wanted, and the files that the call names */
+/**
+ * @typedef {{ path: string, files: string[] }} Loaded what is imported when it is wanted, and the files that the call
+ *   names
+ */
 
 /**
  * By the path of a script: what it imports at once, and later.
@@ -31,7 +34,8 @@ function importsIn(code, folder) {
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [name] = node.arguments;
       if (!ts.isStringLiteral(name) || !name.text.startsWith('.')) return; // a file of node
-      const [, files] = /** @type {ts.CallExpression} */ (node.parent.parent).arguments; // later(() => import(name), files)
+      // later(() => import(name), files)
+      const [, files] = /** @type {ts.CallExpression} */ (node.parent.parent).arguments;
       const texts = files && ts.isArrayLiteralExpression(files) ? files.elements.map(textOf) : [];
       later.push({ path: posix.join(folder, name.text), files: texts });
     }

@@ -7,12 +7,22 @@ import { Session } from '../../../web/app/run/session.js';
 /** @typedef {import('../../../web/app/solver.js').Step} Step */
 /** @typedef {import('../../../web/app/state/state.js').RunView} RunView */
 
-export const solver = await loadSolver({ wasmBinary: readFileSync(new URL('../../../build/web/wasm/sudoku.wasm', import.meta.url)) });
+export const solver = await loadSolver({
+  wasmBinary: readFileSync(new URL('../../../build/web/wasm/sudoku.wasm', import.meta.url)),
+});
 
 const [school, workshop, classic, small, medium, empty, two, none, hard] = examples.map(({ puzzle }) => puzzle);
 
 export const puzzles = {
-  school, workshop, classic, small, medium, empty, two, none, hard,
+  school,
+  workshop,
+  classic,
+  small,
+  medium,
+  empty,
+  two,
+  none,
+  hard,
   /** Two equal digits in row 1. */
   invalid: '11..............',
   /** One solution, and singles alone do not lead to it. */
@@ -38,7 +48,12 @@ export function sessionOf(t, puzzle = puzzles.school) {
   return session;
 }
 
-/** Every step of a puzzle, with the board after it. @param {string} puzzle @param {string} [algorithm] @returns {{ step: Step, board: Uint8Array }[]} */
+/**
+ * Every step of a puzzle, with the board after it.
+ * @param {string} puzzle
+ * @param {string} [algorithm]
+ * @returns {{ step: Step, board: Uint8Array }[]}
+ */
 export function walkOf(puzzle, algorithm) {
   const run = solver.run(puzzle, { algorithm });
   try {
@@ -48,7 +63,13 @@ export function walkOf(puzzle, algorithm) {
   }
 }
 
-/** What is shown at positions of a puzzle's run. @param {string} puzzle @param {number[]} positions @param {string} [algorithm] @returns {RunView[]} */
+/**
+ * What is shown at positions of a puzzle's run.
+ * @param {string} puzzle
+ * @param {number[]} positions
+ * @param {string} [algorithm]
+ * @returns {RunView[]}
+ */
 export function viewsOf(puzzle, positions, algorithm) {
   const session = new Session(solver);
   try {

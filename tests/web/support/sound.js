@@ -20,7 +20,10 @@ export function unsound({ size, puzzle, origin, cursor, speed, past, playing, mo
     ['the mode is known', ['watch', 'edit', 'compare', 'lists'].includes(mode)],
     ['the panel is known', ['code', 'tree'].includes(panel)],
     ['the grain is known', ['read', 'digit', 'placement'].includes(grain)],
-    ['the cell that is asked about is on the board', asked === null || asked === 'nothing' || (asked >= 0 && asked < puzzle.length)],
+    [
+      'the cell that is asked about is on the board',
+      asked === null || asked === 'nothing' || (asked >= 0 && asked < puzzle.length),
+    ],
   ];
   return rules.filter(([, holds]) => !holds).map(([rule]) => `does not keep that ${rule}`);
 }
@@ -36,7 +39,10 @@ export function unsoundRun({ size, puzzle, run }) {
     ['a run that is done has an end that is known', !done || complete],
     ['the board has a number for each cell', board.length === size ** 2],
     ['no digit is larger than the size', board.every((digit) => digit <= size)],
-    ['the givens stand on the board', [...puzzle].every((given, cell) => given === '.' || Number(given) === board[cell])],
+    [
+      'the givens stand on the board',
+      [...puzzle].every((given, cell) => given === '.' || Number(given) === board[cell]),
+    ],
   ];
   return rules.filter(([, holds]) => !holds).map(([rule]) => `does not keep that ${rule}`);
 }

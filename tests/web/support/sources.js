@@ -4,9 +4,11 @@ import ts from 'typescript';
 import { read } from './texts.js';
 
 /** Paths of all scripts of the page, from web/. */
-export const scripts = ['app', 'elements'].flatMap((folder) => readdirSync(new URL(`../../../web/${folder}/`, import.meta.url), { encoding: 'utf8', recursive: true })
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => `${folder}/${name}`));
+export const scripts = ['app', 'elements'].flatMap((folder) =>
+  readdirSync(new URL(`../../../web/${folder}/`, import.meta.url), { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `${folder}/${name}`),
+);
 
 /** @param {string} source */
 export const parse = (source) => ts.createSourceFile('x.js', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
@@ -41,10 +43,32 @@ export function stringsOf(tree) {
 }
 
 /** Attributes that are read out or shown. */
-const spokenAttributes = ['aria-label', 'aria-valuetext', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder', 'label'];
+const spokenAttributes = [
+  'aria-label',
+  'aria-valuetext',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+];
 /** Properties of nodes and of appearances that are read out or shown. */
 const shownProperties = [
-  'textContent', 'innerText', 'innerHTML', 'ariaLabel', 'title', 'alt', 'placeholder', 'text', 'label', 'name', 'about', 'spoken', 'hint', 'content',
+  'textContent',
+  'innerText',
+  'innerHTML',
+  'ariaLabel',
+  'title',
+  'alt',
+  'placeholder',
+  'text',
+  'label',
+  'name',
+  'about',
+  'spoken',
+  'hint',
+  'content',
 ];
 
 /**
@@ -61,10 +85,21 @@ export function visibleLiterals(tree) {
   };
   walk(tree, (node) => {
     if (ts.isCallExpression(node)) call(node, take);
-    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken && ts.isPropertyAccessExpression(node.left)
-      && shownProperties.includes(node.left.name.text) && node.left.expression.kind !== ts.SyntaxKind.ThisKeyword) take(node.right);
-    if (ts.isPropertyAssignment(node) && [...spokenAttributes, ...shownProperties].includes(nameOf(node.name))) take(node.initializer);
-    if (ts.isTemplateExpression(node) && gluesTexts(node)) found.push(...pieces(node).filter((text) => /[\p{L}.,:;!?]/u.test(text)));
+    if (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      ts.isPropertyAccessExpression(node.left) &&
+      shownProperties.includes(node.left.name.text) &&
+      node.left.expression.kind !== ts.SyntaxKind.ThisKeyword
+    ) {
+      take(node.right);
+    }
+    if (ts.isPropertyAssignment(node) && [...spokenAttributes, ...shownProperties].includes(nameOf(node.name))) {
+      take(node.initializer);
+    }
+    if (ts.isTemplateExpression(node) && gluesTexts(node)) {
+      found.push(...pieces(node).filter((text) => /[\p{L}.,:;!?]/u.test(text)));
+    }
   });
   return [...new Set(found)];
 }
@@ -72,7 +107,9 @@ export function visibleLiterals(tree) {
 /** @param {ts.CallExpression} node @param {(node: ts.Node | undefined) => void} take */
 function call({ expression, arguments: list }, take) {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
-  const attribute = list.findIndex((argument) => ts.isStringLiteral(argument) && spokenAttributes.includes(argument.text));
+  const attribute = list.findIndex(
+    (argument) => ts.isStringLiteral(argument) && spokenAttributes.includes(argument.text),
+  );
   if (name === 'setText') take(list[1]);
   if (name === 'setAttribute' && attribute >= 0) take(list[attribute + 1]);
   if (['append', 'replaceChildren', 'prepend', 'createTextNode'].includes(name)) list.forEach(take);
@@ -80,7 +117,11 @@ function call({ expression, arguments: list }, take) {
   if (name === 'join' && list[0] && ts.isStringLiteral(list[0]) && /[\p{L}.,:;!?]/u.test(list[0].text)) take(list[0]);
 }
 
-/** The literals in an expression that hold letters or punctuation; what a call makes of its arguments is its own affair. @param {ts.Node} node @returns {string[]} */
+/**
+ * The literals in an expression that hold letters or punctuation; what a call makes of its arguments is its own affair.
+ * @param {ts.Node} node
+ * @returns {string[]}
+ */
 function lettersIn(node) {
   if (ts.isCallExpression(node)) return [];
   if (ts.isConditionalExpression(node)) return [...lettersIn(node.whenTrue), ...lettersIn(node.whenFalse)];
@@ -95,7 +136,8 @@ function gluesTexts({ templateSpans }) {
 }
 
 /** The fixed texts of a template. @param {ts.TemplateExpression} node */
-const pieces = ({ head, templateSpans }) => [head.text, ...templateSpans.map(({ literal }) => literal.text)].filter((text) => text !== '');
+const pieces = ({ head, templateSpans }) =>
+  [head.text, ...templateSpans.map(({ literal }) => literal.text)].filter((text) => text !== '');
 
 /** @param {ts.PropertyName} name */
 const nameOf = (name) => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '');

@@ -19,13 +19,17 @@ export class FakeStorage {
 
   /** @param {string} key @param {string} value */
   setItem(key, value) {
-    const others = [...this.#items].filter(([name]) => name !== key).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+    const others = [...this.#items]
+      .filter(([name]) => name !== key)
+      .reduce((sum, [name, text]) => sum + name.length + text.length, 0);
     if (others + key.length + value.length > this.room) throw new DOMException('full', 'QuotaExceededError');
     this.#items.set(key, value);
   }
 
   /** @param {string} key */
-  removeItem = (key) => { this.#items.delete(key); };
+  removeItem = (key) => {
+    this.#items.delete(key);
+  };
 
   clear = () => this.#items.clear();
 
@@ -34,4 +38,6 @@ export class FakeStorage {
 }
 
 /** @returns {never} */
-export const denied = () => { throw new DOMException('denied', 'SecurityError'); };
+export const denied = () => {
+  throw new DOMException('denied', 'SecurityError');
+};

@@ -1,4 +1,7 @@
-/** A run as its own tree tells it, for runs of any length that fit into memory: what stands beside each digit of the stack. */
+/**
+ * A run as its own tree tells it, for runs of any length that fit into memory: what stands beside each digit of the
+ * stack.
+ */
 import { TreeBuilder, pathAt } from '../../../web/app/tree/builder.js';
 import { solver } from './solver.js';
 
@@ -31,16 +34,18 @@ function sizeOf({ children, solution }) {
  * @param {TreeNode[]} nodes @param {number} position
  */
 export function branchesAt(nodes, position) {
-  return pathAt(nodes, position).slice(1).map((node) => {
-    const siblings = node.parent?.children ?? [];
-    return {
-      placed: node.placed,
-      finished: siblings.slice(0, siblings.indexOf(node)).map((other) => ({
-        digit: other.digit ?? 0,
-        from: other.placed,
-        to: other.returned ?? 0,
-        ...sizeOf(other),
-      })),
-    };
-  });
+  return pathAt(nodes, position)
+    .slice(1)
+    .map((node) => {
+      const siblings = node.parent?.children ?? [];
+      return {
+        placed: node.placed,
+        finished: siblings.slice(0, siblings.indexOf(node)).map((other) => ({
+          digit: other.digit ?? 0,
+          from: other.placed,
+          to: other.returned ?? 0,
+          ...sizeOf(other),
+        })),
+      };
+    });
 }

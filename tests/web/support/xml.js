@@ -23,7 +23,9 @@ export function parseXml(source) {
   /** @type {Xml[]} */
   const open = [{ name: '', attributes: {}, children: [] }];
   let end = 0;
-  for (const { 0: all, 1: close, 2: name, 3: attributes, 4: text, index } of source.matchAll(/<(\/?)([\w-]+)((?: [\w:-]+="[^"<]*")*)>|([^<]+)/g)) {
+  for (const { 0: all, 1: close, 2: name, 3: attributes, 4: text, index } of source.matchAll(
+    /<(\/?)([\w-]+)((?: [\w:-]+="[^"<]*")*)>|([^<]+)/g,
+  )) {
     if (index !== end) throw new Error(`what is ${source.slice(end, index)}?`);
     end = index + all.length;
     const parent = open[open.length - 1];
@@ -45,7 +47,11 @@ export function parseXml(source) {
 }
 
 /** Every element of a tree, itself the first. @param {Xml} tree @returns {Xml[]} */
-export const elementsOf = (tree) => [tree, ...tree.children.flatMap((child) => (typeof child === 'string' ? [] : elementsOf(child)))];
+export const elementsOf = (tree) => [
+  tree,
+  ...tree.children.flatMap((child) => (typeof child === 'string' ? [] : elementsOf(child))),
+];
 
 /** @param {Xml} tree @returns {string} */
-export const textIn = (tree) => tree.children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
+export const textIn = (tree) =>
+  tree.children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');

@@ -63,7 +63,10 @@ test('at every position of the school puzzle the lit nodes are those on the stac
   for (let position = 0; position <= 5547; position += 13) {
     const { looks, current } = draw(position);
     const lit = looks.flatMap(({ status }, index) => (status === 'path' ? [index] : []));
-    assert.deepEqual(lit, pathAt(nodes, position).map(({ index }) => index));
+    assert.deepEqual(
+      lit,
+      pathAt(nodes, position).map(({ index }) => index),
+    );
     assert.equal(current, lit.at(-1));
   }
 });
@@ -102,28 +105,48 @@ test('rows name their cell where all nodes of each row share it, else each node 
 });
 
 test('a path has a column for each digit, with the numbers that are known', () => {
-  const [first, second] = followStack([], '.'.repeat(16), 'backtracking', [{ cell: 0, digit: 3 }, { cell: 1, digit: 1 }]);
+  const [first, second] = followStack([], '.'.repeat(16), 'backtracking', [
+    { cell: 0, digit: 3 },
+    { cell: 1, digit: 1 },
+  ]);
   const finished = [
     { digit: 1, from: 5, to: 90, placements: 1_549_538_077, solutions: 0 },
     { digit: 2, from: 95, to: 99, placements: 1, solutions: 0 },
   ];
   const { shape, looks, current } = pathDrawer(4, t)([{ ...first, placed: 100, finished }, second]);
   assert.equal(current, 5);
-  assert.deepEqual(shape.spots.slice(1, 5).map(({ x }) => x - shape.spots[1].x), [0, 44, 88, 132]);
-  assert.deepEqual(looks.slice(1, 5).map(({ status, note, sign, position }) => ({ status, note, sign, position })), [
-    { status: 'back', note: '1.5B', sign: '', position: 5 },
-    { status: 'back', note: '', sign: 'dead-end', position: 95 },
-    { status: 'path', note: '', sign: '', position: 100 },
-    { status: 'ahead', note: '', sign: '', position: null },
-  ]);
+  assert.deepEqual(
+    shape.spots.slice(1, 5).map(({ x }) => x - shape.spots[1].x),
+    [0, 44, 88, 132],
+  );
+  assert.deepEqual(
+    looks.slice(1, 5).map(({ status, note, sign, position }) => ({ status, note, sign, position })),
+    [
+      { status: 'back', note: '1.5B', sign: '', position: 5 },
+      { status: 'back', note: '', sign: 'dead-end', position: 95 },
+      { status: 'path', note: '', sign: '', position: 100 },
+      { status: 'ahead', note: '', sign: '', position: null },
+    ],
+  );
   assert.equal(looks[1].label, '1 in row 1, column 1, taken back, 1,549,538,077 placements in this branch');
   assert.equal(looks[5].position, null);
 });
 
 test('the looks of rows that stay are the same objects in the next drawing', () => {
-  const rows = followStack([], '.'.repeat(16), 'backtracking', [{ cell: 0, digit: 1 }, { cell: 1, digit: 2 }]);
+  const rows = followStack([], '.'.repeat(16), 'backtracking', [
+    { cell: 0, digit: 1 },
+    { cell: 1, digit: 2 },
+  ]);
   const draw = pathDrawer(4, t);
   const before = draw(rows).looks;
-  const after = draw(followStack(rows, '.'.repeat(16), 'backtracking', [{ cell: 0, digit: 1 }, { cell: 1, digit: 3 }])).looks;
-  assert.deepEqual(after.map((look, i) => look === before[i]), [true, true, true, true, true, false, false, false]);
+  const after = draw(
+    followStack(rows, '.'.repeat(16), 'backtracking', [
+      { cell: 0, digit: 1 },
+      { cell: 1, digit: 3 },
+    ]),
+  ).looks;
+  assert.deepEqual(
+    after.map((look, i) => look === before[i]),
+    [true, true, true, true, true, false, false, false],
+  );
 });

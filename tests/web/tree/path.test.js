@@ -16,9 +16,15 @@ for (const { id: algorithm } of solver.algorithms) {
       for (const { kind } of run) {
         if (kind !== 'place' && kind !== 'erase') continue;
         rows = followStack(rows, puzzle, algorithm, run.stack());
-        assert.deepEqual(rows.map(({ cell, digit }) => ({ cell, digit })), run.stack().map(({ cell, digit }) => ({ cell, digit })));
+        assert.deepEqual(
+          rows.map(({ cell, digit }) => ({ cell, digit })),
+          run.stack().map(({ cell, digit }) => ({ cell, digit })),
+        );
         const finished = branchesAt(nodes, run.position).map((branch) => branch.finished.map(({ digit }) => digit));
-        assert.deepEqual(rows.map(({ choices, chosen }) => choices.slice(0, chosen).map(({ digit }) => digit)), finished);
+        assert.deepEqual(
+          rows.map(({ choices, chosen }) => choices.slice(0, chosen).map(({ digit }) => digit)),
+          finished,
+        );
       }
       run.dispose();
     }
@@ -50,7 +56,10 @@ test('from the first digit that differs on, nothing is taken over', () => {
   const puzzle = '.'.repeat(16);
   const rows = followStack([], puzzle, 'backtracking', [frame(0, 1), frame(1, 2), frame(2, 3)]);
   const next = followStack(rows, puzzle, 'backtracking', [frame(0, 1), frame(1, 3), frame(2, 2)]);
-  assert.deepEqual(next.map((row, i) => row === rows[i]), [true, false, false]);
+  assert.deepEqual(
+    next.map((row, i) => row === rows[i]),
+    [true, false, false],
+  );
   assert.deepEqual(next[2].choices, [frame(2, 2), frame(2, 4)]);
   assert.deepEqual(followStack(next, puzzle, 'backtracking', []), []);
 });

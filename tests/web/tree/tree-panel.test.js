@@ -8,7 +8,10 @@ import { FakeClock } from '../support/clock.js';
 import { puzzles, solver } from '../support/solver.js';
 import { t } from '../support/texts.js';
 
-/** @typedef {import('../../../web/app/state/state.js').State} State @typedef {import('../../../web/app/state/state.js').Action} Action */
+/**
+ * @typedef {import('../../../web/app/state/state.js').State} State
+ * @typedef {import('../../../web/app/state/state.js').Action} Action
+ */
 
 /** Another instance of the solver, as far as a session knows. @returns {import('../../../web/app/solver.js').Solver} */
 const another = () => /** @type {any} */ ({ run: solver.run.bind(solver) });
@@ -21,7 +24,9 @@ class Desk {
   panel = new TreePanel({
     clock: this.clock,
     attempt: (work) => work(this.session),
-    changed: () => { this.changes++; },
+    changed: () => {
+      this.changes++;
+    },
   });
 
   /** @param {import('node:test').TestContext} t @param {string} puzzle @param {Partial<State>} [settings] */
@@ -130,15 +135,31 @@ test('the path of a long run is there at once, and the numbers come piece by pie
   assert.match(desk.look().summary, /^More than 500 placements/);
   for (const position of [422_480, 200_000, 200_001, 31, 77_777]) {
     desk.seek(position);
-    const path = () => desk.look().drawing?.looks.filter(({ status }) => status === 'path').slice(1) ?? [];
-    assert.deepEqual(path().map(({ digit }) => Number(digit)), desk.session.run.stack().map(({ digit }) => digit));
+    const path = () =>
+      desk
+        .look()
+        .drawing?.looks.filter(({ status }) => status === 'path')
+        .slice(1) ?? [];
+    assert.deepEqual(
+      path().map(({ digit }) => Number(digit)),
+      desk.session.run.stack().map(({ digit }) => digit),
+    );
     desk.clock.fireAll();
     const branches = branchesAt(nodes, position);
-    assert.deepEqual(path().map((look) => look.position), branches.map(({ placed }) => placed));
+    assert.deepEqual(
+      path().map((look) => look.position),
+      branches.map(({ placed }) => placed),
+    );
     const back = desk.look().drawing?.looks.filter(({ status }) => status === 'back') ?? [];
     const finished = branches.flatMap((branch) => branch.finished);
-    assert.deepEqual(back.map((look) => look.position), finished.map(({ from }) => from));
-    assert.deepEqual(back.map((look) => look.sign), finished.map(({ placements }) => (placements === 1 ? 'dead-end' : '')));
+    assert.deepEqual(
+      back.map((look) => look.position),
+      finished.map(({ from }) => from),
+    );
+    assert.deepEqual(
+      back.map((look) => look.sign),
+      finished.map(({ placements }) => (placements === 1 ? 'dead-end' : '')),
+    );
   }
 });
 
@@ -223,7 +244,10 @@ test('the path is there as soon as the run turns out to be long, wherever it sta
   const desk = new Desk(context, puzzles.classic);
   desk.seek(200_000);
   desk.clock.fireAll();
-  assert.equal(desk.look().drawing?.looks.filter(({ status }) => status === 'path').length, desk.session.run.stack().length + 1);
+  assert.equal(
+    desk.look().drawing?.looks.filter(({ status }) => status === 'path').length,
+    desk.session.run.stack().length + 1,
+  );
 });
 
 test('the legend tells forced digits only where there are some', (context) => {

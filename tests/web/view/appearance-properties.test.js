@@ -23,15 +23,42 @@ const deed = fc.oneof(
   { weight: 2, arbitrary: dispatching(changing(fc.oneof(puzzle, someGiven))) },
   { weight: 1, arbitrary: dispatching(travelling) },
   { weight: 3, arbitrary: dispatching(other) },
-  { weight: 4, arbitrary: fc.record({ size: grain, count: fc.integer({ min: 1, max: 30 }) }).map(({ size, count }) => (/** @type {World} */ world) => world.move((session) => session.step(size, count))) },
-  { weight: 2, arbitrary: grain.map((size) => (/** @type {World} */ world) => world.move((session) => session.back(size))) },
-  { weight: 2, arbitrary: fc.nat(6000).map((position) => (/** @type {World} */ world) => world.move((session) => session.seek(position))) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...jumps), fc.boolean()).map(([kind, backward]) => (/** @type {World} */ world) => world.move((session) => session.jump(kind, backward))) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ size: grain, count: fc.integer({ min: 1, max: 30 }) }).map(
+      ({ size, count }) =>
+        (/** @type {World} */ world) =>
+          world.move((session) => session.step(size, count)),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: grain.map((size) => (/** @type {World} */ world) => world.move((session) => session.back(size))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .nat(6000)
+      .map((position) => (/** @type {World} */ world) => world.move((session) => session.seek(position))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom(...jumps), fc.boolean()).map(
+      ([kind, backward]) =>
+        (/** @type {World} */ world) =>
+          world.move((session) => session.jump(kind, backward)),
+    ),
+  },
   { weight: 1, arbitrary: fc.constant((/** @type {World} */ world) => world.move((session) => session.seekEnd())) },
   { weight: 1, arbitrary: fc.constant((/** @type {World} */ world) => world.measure()) },
 );
 
-/** All texts in a value, but for names of things and puzzles. @param {unknown} value @param {string} [name] @returns {string[]} */
+/**
+ * All texts in a value, but for names of things and puzzles.
+ * @param {unknown} value
+ * @param {string} [name]
+ * @returns {string[]}
+ */
 function textsIn(value, name = '') {
   if (['id', 'kind', 'tone', 'mode', 'action', 'mark'].includes(name)) return [];
   if (typeof value === 'string') return [value];
@@ -48,37 +75,60 @@ function assertSound(state, language) {
   const look = appearanceOf(state, translators[language]);
   for (const text of textsIn(look)) assert.equal(faultOf(text, language), null);
   assert.equal(look.board.cells.length, state.size ** 2);
-  if (state.mode === 'edit') assert.ok(look.board.cells.every(({ mark, kind }) => ['', 'unit', 'retreat', 'conflict'].includes(mark) && ['', 'given', 'hint'].includes(kind)));
-  assert.equal(new Set(look.board.cells.map(({ label }) => label)).size, look.board.cells.length, 'every cell has a label of its own');
+  if (state.mode === 'edit') {
+    assert.ok(
+      look.board.cells.every(
+        ({ mark, kind }) => ['', 'unit', 'retreat', 'conflict'].includes(mark) && ['', 'given', 'hint'].includes(kind),
+      ),
+    );
+  }
+  assert.equal(
+    new Set(look.board.cells.map(({ label }) => label)).size,
+    look.board.cells.length,
+    'every cell has a label of its own',
+  );
   return look;
 }
 
 for (const language of Object.keys(translators)) {
   test(`whatever happens, everything can be shown in ${language}, and looking changes nothing`, () => {
-    fc.assert(fc.property(someGiven, fc.array(deed, { maxLength: 25 }), (first, deeds) => {
-      const world = new World(solver, first);
-      try {
-        for (const happen of deeds) {
-          happen(world);
-          const { state } = world;
-          assert.notEqual(state.check, null);
-          assert.equal(state.run === null, state.check?.status === 'invalid');
-          const board = state.run?.board.slice();
-          const look = assertSound(state, language);
-          assert.deepEqual(state.run?.board, board);
-          assert.deepEqual(appearanceOf(state, translators[language]), look);
+    fc.assert(
+      fc.property(someGiven, fc.array(deed, { maxLength: 25 }), (first, deeds) => {
+        const world = new World(solver, first);
+        try {
+          for (const happen of deeds) {
+            happen(world);
+            const { state } = world;
+            assert.notEqual(state.check, null);
+            assert.equal(state.run === null, state.check?.status === 'invalid');
+            const board = state.run?.board.slice();
+            const look = assertSound(state, language);
+            assert.deepEqual(state.run?.board, board);
+            assert.deepEqual(appearanceOf(state, translators[language]), look);
+          }
+        } finally {
+          world.close();
         }
-      } finally {
-        world.close();
-      }
-    }), { numRuns: 25 });
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test(`before the solver is there everything can be shown in ${language}`, () => {
-    fc.assert(fc.property(puzzle, fc.array(fc.oneof(changing(puzzle), travelling, other), { maxLength: 20 }), (first, actions) => {
-      const last = actions.reduce((state, action) => deepFreeze(reduce(state, action)), deepFreeze(initialState(first)));
-      assertSound(last, language);
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(
+        puzzle,
+        fc.array(fc.oneof(changing(puzzle), travelling, other), { maxLength: 20 }),
+        (first, actions) => {
+          const last = actions.reduce(
+            (state, action) => deepFreeze(reduce(state, action)),
+            deepFreeze(initialState(first)),
+          );
+          assertSound(last, language);
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 }
 
@@ -87,14 +137,21 @@ test('every sentence about cells and steps is said in some run', () => {
   const asked = new Set();
   const { en } = translators;
   /** @template Result @param {(key: string, params?: import('../../../web/app/i18n/i18n.js').Params) => Result} say */
-  const overheard = (say) => (/** @type {string} */ key, /** @type {import('../../../web/app/i18n/i18n.js').Params | undefined} */ params) => {
-    asked.add(key);
-    return say(key, params);
-  };
+  const overheard =
+    (say) =>
+    (/** @type {string} */ key, /** @type {import('../../../web/app/i18n/i18n.js').Params | undefined} */ params) => {
+      asked.add(key);
+      return say(key, params);
+    };
   const t = Object.assign(overheard(en), { parts: overheard(en.parts), number: en.number, language: 'en' });
 
   appearanceOf(initialState(puzzles.school), t);
-  for (const [first, algorithm] of [[puzzles.school, 'backtracking'], [puzzles.fourDead, 'backtracking'], [puzzles.four, 'lookup-tables'], [puzzles.invalid, 'backtracking']]) {
+  for (const [first, algorithm] of [
+    [puzzles.school, 'backtracking'],
+    [puzzles.fourDead, 'backtracking'],
+    [puzzles.four, 'lookup-tables'],
+    [puzzles.invalid, 'backtracking'],
+  ]) {
     const world = new World(solver, first);
     world.dispatch({ type: 'algorithm', algorithm });
     try {
@@ -112,5 +169,8 @@ test('every sentence about cells and steps is said in some run', () => {
     }
   }
   const known = [...leavesOf(dictionaries.en).keys()].filter((key) => /^(board|say)\./.test(key));
-  assert.deepEqual(known.filter((key) => !asked.has(key)), []);
+  assert.deepEqual(
+    known.filter((key) => !asked.has(key)),
+    [],
+  );
 });

@@ -7,7 +7,11 @@ import { t, translators } from '../support/texts.js';
 
 /** @typedef {import('../../../web/app/state/state.js').State} State */
 
-/** @param {keyof typeof puzzles} name @param {number | null} position null for no run @param {Partial<State>} [settings] */
+/**
+ * @param {keyof typeof puzzles} name
+ * @param {number | null} position null for no run
+ * @param {Partial<State>} [settings]
+ */
 function stateAt(name, position, settings) {
   const puzzle = puzzles[name];
   const run = position === null ? null : viewsOf(puzzle, [position])[0];
@@ -21,7 +25,12 @@ const invalid = stateAt('invalid', null);
 const failed = initialState(puzzles.school, { solver: 'failed' });
 
 /** @param {State} state */
-const sentenceIn = (state) => [look(state).sentence.tone, look(state).sentence.parts.map(({ text }) => text).join('')];
+const sentenceIn = (state) => [
+  look(state).sentence.tone,
+  look(state)
+    .sentence.parts.map(({ text }) => text)
+    .join(''),
+];
 
 /** @type {[what: string, state: State, tone: string, text: string][]} */
 const sentences = [
@@ -30,9 +39,24 @@ const sentences = [
   ['at the start', stateAt('school', 0), '', 'Press play to watch the search, or take single steps.'],
   ['at a step', stateAt('school', 2), 'try', 'Does 1 fit into row 1, column 1?'],
   ['at the end', stateAt('school', 5547), 'solution', 'Solved! Every cell is filled, and no rule is broken.'],
-  ['in Edit', stateAt('school', 2, { mode: 'edit' }), '', 'Choose a cell, then a digit. 0 or Backspace empties it. You can also paste a puzzle.'],
-  ['with equal digits in Watch', invalid, 'conflict', 'Playing needs a puzzle without equal digits in a row, column or box.'],
-  ['with equal digits in Edit', { ...invalid, mode: 'edit' }, 'conflict', 'Playing needs a puzzle without equal digits in a row, column or box.'],
+  [
+    'in Edit',
+    stateAt('school', 2, { mode: 'edit' }),
+    '',
+    'Choose a cell, then a digit. 0 or Backspace empties it. You can also paste a puzzle.',
+  ],
+  [
+    'with equal digits in Watch',
+    invalid,
+    'conflict',
+    'Playing needs a puzzle without equal digits in a row, column or box.',
+  ],
+  [
+    'with equal digits in Edit',
+    { ...invalid, mode: 'edit' },
+    'conflict',
+    'Playing needs a puzzle without equal digits in a row, column or box.',
+  ],
 ];
 
 for (const [what, state, tone, text] of sentences) {
@@ -42,7 +66,11 @@ for (const [what, state, tone, text] of sentences) {
 }
 
 /** @param {State} state */
-const enabledIn = (state) => look(state).transport.buttons.filter(({ enabled }) => enabled).map(({ id }) => id).join(' ');
+const enabledIn = (state) =>
+  look(state)
+    .transport.buttons.filter(({ enabled }) => enabled)
+    .map(({ id }) => id)
+    .join(' ');
 
 /** @type {[what: string, state: State, enabled: string][]} */
 const buttons = [
@@ -67,7 +95,11 @@ const blockades = [
   ['nothing', stateAt('school', 0), ''],
   ['nothing, even without a solution,', stateAt('none', 0), ''],
   ['a solver that is not there yet', loading, 'The solver is being loaded …'],
-  ['a pair of equal digits', invalid, 'Row 1 has two equal digits: 1 in columns 1 and 2. Playing needs a puzzle without equal digits in a row, column or box.'],
+  [
+    'a pair of equal digits',
+    invalid,
+    'Row 1 has two equal digits: 1 in columns 1 and 2. Playing needs a puzzle without equal digits in a row, column or box.',
+  ],
 ];
 
 for (const [what, state, blocked] of blockades) {
@@ -102,9 +134,19 @@ const clash = 'Row 1 has two equal digits: 1 in columns 1 and 2';
 /** @type {[what: string, state: State, message: string, text: string][]} */
 const speeches = [
   ['the sentence in Watch', stateAt('school', 2), '', 'Does 1 fit into row 1, column 1?'],
-  ['a message beside the sentence', stateAt('school', 2, { notice: { code: 'noDeadEnd' } }), 'There is no dead end after this step.', 'Does 1 fit into row 1, column 1?'],
+  [
+    'a message beside the sentence',
+    stateAt('school', 2, { notice: { code: 'noDeadEnd' } }),
+    'There is no dead end after this step.',
+    'Does 1 fit into row 1, column 1?',
+  ],
   ['the cell in hand in Edit', stateAt('school', 2, { mode: 'edit', cursor: 2 }), '', 'row 1, column 3: 7, given'],
-  ['the cell in hand and a bad verdict in Edit', { ...invalid, mode: 'edit', cursor: 2 }, '', `row 1, column 3: empty. ${clash}`],
+  [
+    'the cell in hand and a bad verdict in Edit',
+    { ...invalid, mode: 'edit', cursor: 2 },
+    '',
+    `row 1, column 3: empty. ${clash}`,
+  ],
 ];
 
 for (const [what, state, message, text] of speeches) {
@@ -136,24 +178,49 @@ const window = { from: 100, to: 140 };
 const zooms = [
   ['without a run', loading, [], { from: 0, to: 1 }, false],
   ['of all of a run', knownTo(5547, stateAt('school', 100)), ['in'], { from: 0, to: 5547 }, false],
-  ['of a part of it', { ...knownTo(5547, stateAt('school', 100)), strip: { window: { from: 0, to: 1000 }, width: 400, pointed: null } }, ['out', 'in'], { from: 0, to: 1000 }, true],
-  ['of single steps', { ...knownTo(5547, stateAt('school', 100)), strip: { window, width: 400, pointed: null } }, ['out'], window, true],
+  [
+    'of a part of it',
+    { ...knownTo(5547, stateAt('school', 100)), strip: { window: { from: 0, to: 1000 }, width: 400, pointed: null } },
+    ['out', 'in'],
+    { from: 0, to: 1000 },
+    true,
+  ],
+  [
+    'of single steps',
+    { ...knownTo(5547, stateAt('school', 100)), strip: { window, width: 400, pointed: null } },
+    ['out'],
+    window,
+    true,
+  ],
 ];
 
 for (const [what, state, enabled, view, zoomed] of zooms) {
   test(`the strip ${what} can be zoomed ${enabled.join(' and ') || 'no further'}`, () => {
     const { scrubber } = look(state);
-    assert.deepEqual(scrubber.zoom.filter((button) => button.enabled).map(({ id }) => id), enabled);
+    assert.deepEqual(
+      scrubber.zoom.filter((button) => button.enabled).map(({ id }) => id),
+      enabled,
+    );
     assert.deepEqual([scrubber.view, scrubber.zoomed], [view, zoomed]);
   });
 }
 
 /** @type {[what: string, state: State, button: [string, string] | null, verdict: string][]} */
 const lengths = [
-  ['while the end is looked for', stateAt('school', 100, { measuring: true }), ['measure-stop', 'Cancel'], 'more than 100 steps …'],
+  [
+    'while the end is looked for',
+    stateAt('school', 100, { measuring: true }),
+    ['measure-stop', 'Cancel'],
+    'more than 100 steps …',
+  ],
   ['when that was cancelled', stateAt('school', 100), ['measure', 'Go on'], 'backtracking takes more than 100 steps'],
   ['when the end is known', knownTo(5547, stateAt('school', 100)), null, 'backtracking takes 5,547 steps'],
-  ['when the run was played to its end meanwhile', stateAt('school', 5547, { measuring: true }), null, 'backtracking takes 5,547 steps'],
+  [
+    'when the run was played to its end meanwhile',
+    stateAt('school', 5547, { measuring: true }),
+    null,
+    'backtracking takes 5,547 steps',
+  ],
   ['without a run', loading, null, 'The solver is being loaded …'],
 ];
 
@@ -166,46 +233,150 @@ for (const [what, state, button, text] of lengths) {
 }
 
 test('the counters are those of the position', () => {
-  const counts = (/** @type {State} */ state) => look(state).counters.rows.map(({ name, count }) => `${count} ${name}`).join(', ');
-  assert.equal(counts(stateAt('school', 5547)), '4,513 cells read, 452 digits tried, 383 conflicts, 69 placed, 30 dead ends, 30 taken back');
+  const counts = (/** @type {State} */ state) =>
+    look(state)
+      .counters.rows.map(({ name, count }) => `${count} ${name}`)
+      .join(', ');
+  assert.equal(
+    counts(stateAt('school', 5547)),
+    '4,513 cells read, 452 digits tried, 383 conflicts, 69 placed, 30 dead ends, 30 taken back',
+  );
   assert.equal(counts(loading), '0 cells read, 0 digits tried, 0 conflicts, 0 placed, 0 dead ends, 0 taken back');
 });
 
-/** @type {[what: string, settings: Partial<State>, read: (appearance: import('../../../web/app/view/appearance.js').Appearance) => unknown, value: unknown][]} */
+/**
+ * @type {[what: string, settings: Partial<State>, read: (appearance:
+ *   import('../../../web/app/view/appearance.js').Appearance) => unknown, value: unknown][]}
+ */
 const settings = [
   ['playing offers a pause', { playing: true }, ({ transport }) => transport.play, 'Pause'],
   ['standing offers to play', {}, ({ transport }) => transport.play, 'Play'],
   ['Watch is on', {}, ({ bar }) => bar.modes.filter(({ on }) => on).map(({ id }) => id), ['watch']],
   ['Edit is on', { mode: 'edit' }, ({ bar }) => bar.modes.filter(({ on }) => on).map(({ id }) => id), ['edit']],
-  ['Compare is on', { mode: 'compare' }, ({ bar }) => bar.modes.filter(({ on }) => on).map(({ id }) => id), ['compare']],
-  ['Lists is on', { mode: 'lists' }, ({ bar, speech }) => [bar.modes.filter(({ on }) => on).map(({ id }) => id), bar.reveal.enabled, speech.text], [['lists'], false, '']],
+  [
+    'Compare is on',
+    { mode: 'compare' },
+    ({ bar }) => bar.modes.filter(({ on }) => on).map(({ id }) => id),
+    ['compare'],
+  ],
+  [
+    'Lists is on',
+    { mode: 'lists' },
+    ({ bar, speech }) => [bar.modes.filter(({ on }) => on).map(({ id }) => id), bar.reveal.enabled, speech.text],
+    [['lists'], false, ''],
+  ],
   ['no solution can be shown in Compare', { mode: 'compare' }, ({ bar }) => bar.reveal.enabled, false],
-  ['nothing but messages is read out in Compare', { mode: 'compare' }, ({ speech }) => speech, { message: '', text: '' }],
+  [
+    'nothing but messages is read out in Compare',
+    { mode: 'compare' },
+    ({ speech }) => speech,
+    { message: '', text: '' },
+  ],
   ['the board can be edited in Edit', { mode: 'edit' }, ({ board }) => board.editing, true],
   ['the board cannot be edited in Watch', {}, ({ board }) => board.editing, false],
   ['the cursor is shown', { cursor: 40 }, ({ board }) => board.cursor, 40],
-  ['the speed is written', { speed: 80 }, ({ transport }) => [transport.speed.text, transport.speed.spoken], ['10,000 / s', '10,000 steps a second']],
+  [
+    'the speed is written',
+    { speed: 80 },
+    ({ transport }) => [transport.speed.text, transport.speed.spoken],
+    ['10,000 / s', '10,000 steps a second'],
+  ],
   ['the slowest speed is in the singular', { speed: 0 }, ({ transport }) => transport.speed.spoken, '1 step a second'],
-  ['the size of a step is shown', { grain: 'digit' }, ({ transport }) => transport.grain.choices.filter(({ on }) => on).map(({ id }) => id), ['digit']],
-  ['what is jumped to is shown', { jump: 'place' }, ({ transport }) => transport.jump.choices.filter(({ on }) => on).map(({ id }) => id), ['place']],
-  ['the buttons beside the steps say what they go to', { jump: 'solution' }, ({ transport }) => transport.buttons.filter(({ id }) => id.startsWith('find')).map(({ text }) => text), ['To the solution before', 'To the next solution']],
-  ['what is under the pointer is said', { strip: { window: null, width: 400, pointed: 1234 } }, ({ scrubber }) => scrubber.pointed, { position: 1234, text: 'step 1,234' }],
+  [
+    'the size of a step is shown',
+    { grain: 'digit' },
+    ({ transport }) => transport.grain.choices.filter(({ on }) => on).map(({ id }) => id),
+    ['digit'],
+  ],
+  [
+    'what is jumped to is shown',
+    { jump: 'place' },
+    ({ transport }) => transport.jump.choices.filter(({ on }) => on).map(({ id }) => id),
+    ['place'],
+  ],
+  [
+    'the buttons beside the steps say what they go to',
+    { jump: 'solution' },
+    ({ transport }) => transport.buttons.filter(({ id }) => id.startsWith('find')).map(({ text }) => text),
+    ['To the solution before', 'To the next solution'],
+  ],
+  [
+    'what is under the pointer is said',
+    { strip: { window: null, width: 400, pointed: 1234 } },
+    ({ scrubber }) => scrubber.pointed,
+    { position: 1234, text: 'step 1,234' },
+  ],
   ['the strip has the depth of all empty cells', {}, ({ scrubber }) => scrubber.most, 39],
-  ['a hidden solution can be shown', {}, ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled], ['Show the solution', false, true]],
-  ['a solution that is shown can be hidden', { revealed: true }, ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled], ['Hide the solution', true, true]],
-  ['the pad has the digits of the size', {}, ({ pad }) => pad.digits.map(({ label }) => label.at(-1)).join(''), '123456789'],
+  [
+    'a hidden solution can be shown',
+    {},
+    ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled],
+    ['Show the solution', false, true],
+  ],
+  [
+    'a solution that is shown can be hidden',
+    { revealed: true },
+    ({ bar }) => [bar.reveal.title, bar.reveal.on, bar.reveal.enabled],
+    ['Hide the solution', true, true],
+  ],
+  [
+    'the pad has the digits of the size',
+    {},
+    ({ pad }) => pad.digits.map(({ label }) => label.at(-1)).join(''),
+    '123456789',
+  ],
   ['there is nothing to undo or to reset at first', {}, ({ pad }) => enabledOf(pad), 'pen advance clear'],
-  ['there is something to undo', { past: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0, algorithm: 'mrv' }] }, ({ pad }) => enabledOf(pad), 'undo pen advance clear'],
-  ['there is something to redo', { future: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0, algorithm: 'mrv' }] }, ({ pad }) => enabledOf(pad), 'redo pen advance clear'],
+  [
+    'there is something to undo',
+    { past: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0, algorithm: 'mrv' }] },
+    ({ pad }) => enabledOf(pad),
+    'undo pen advance clear',
+  ],
+  [
+    'there is something to redo',
+    { future: [{ puzzle: puzzles.two, origin: puzzles.two, position: 0, algorithm: 'mrv' }] },
+    ({ pad }) => enabledOf(pad),
+    'redo pen advance clear',
+  ],
   ['there is something to reset', { origin: puzzles.two }, ({ pad }) => enabledOf(pad), 'pen advance clear reset'],
   ['cell-first, no digit of the pad is in hand', {}, ({ pad }) => pad.digits.map(({ on }) => on), Array(9).fill(null)],
-  ['digit-first, one of the pad is', { mode: 'edit', pen: { first: true, digit: 3 } }, ({ pad }) => pad.digits.flatMap(({ on, label }) => (on ? [label] : [])), ['Take 3']],
-  ['digit-first says what to do', { mode: 'edit', pen: { first: true, digit: null } }, ({ sentence }) => sentence.parts[0].text, 'Choose a digit, then its cells. A second tap, or a long press, empties a cell.'],
-  ['the digit in hand is said', { mode: 'edit', pen: { first: true, digit: 3 } }, ({ speech }) => speech.message, '3 in hand. Tap the cells that get it.'],
-  ['in Watch no digit is in hand', { pen: { first: true, digit: 7 } }, ({ board, speech }) => [board.cells.some(({ held }) => held), speech.message], [false, '']],
+  [
+    'digit-first, one of the pad is',
+    { mode: 'edit', pen: { first: true, digit: 3 } },
+    ({ pad }) => pad.digits.flatMap(({ on, label }) => (on ? [label] : [])),
+    ['Take 3'],
+  ],
+  [
+    'digit-first says what to do',
+    { mode: 'edit', pen: { first: true, digit: null } },
+    ({ sentence }) => sentence.parts[0].text,
+    'Choose a digit, then its cells. A second tap, or a long press, empties a cell.',
+  ],
+  [
+    'the digit in hand is said',
+    { mode: 'edit', pen: { first: true, digit: 3 } },
+    ({ speech }) => speech.message,
+    '3 in hand. Tap the cells that get it.',
+  ],
+  [
+    'in Watch no digit is in hand',
+    { pen: { first: true, digit: 7 } },
+    ({ board, speech }) => [board.cells.some(({ held }) => held), speech.message],
+    [false, ''],
+  ],
   ['there is no notice', {}, ({ notice }) => notice, null],
-  ['a notice has its numbers', { notice: { code: 'noDeadEndYet', params: { count: 1e6 } } }, ({ notice }) => notice, { text: 'No dead end follows within the 1,000,000 steps known so far.', offer: null, dismiss: 'Close' }],
-  ['a notice has its offer', { notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } }, ({ notice }) => notice?.offer, { text: 'Undo', action: { type: 'undo' } }],
+  [
+    'a notice has its numbers',
+    { notice: { code: 'noDeadEndYet', params: { count: 1e6 } } },
+    ({ notice }) => notice,
+    { text: 'No dead end follows within the 1,000,000 steps known so far.', offer: null, dismiss: 'Close' },
+  ],
+  [
+    'a notice has its offer',
+    { notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } },
+    ({ notice }) => notice?.offer,
+    { text: 'Undo', action: { type: 'undo' } },
+  ],
 ];
 
 for (const [what, changes, read, value] of settings) {
@@ -226,5 +397,8 @@ function knownTo(known, state) {
 
 /** @param {import('../../../web/app/view/appearance.js').Appearance['pad']} pad */
 function enabledOf({ actions }) {
-  return actions.filter(({ enabled }) => enabled).map(({ id }) => id).join(' ');
+  return actions
+    .filter(({ enabled }) => enabled)
+    .map(({ id }) => id)
+    .join(' ');
 }

@@ -31,7 +31,7 @@ const firstErase = positionOf(({ kind }) => kind === 'erase');
 /** @param {number} position */
 const step = (position) => walk[position - 1];
 /** @param {number | null | undefined} cell */
-const at = (cell) => `row ${Math.floor(Number(cell) / 9) + 1}, column ${Number(cell) % 9 + 1}`;
+const at = (cell) => `row ${Math.floor(Number(cell) / 9) + 1}, column ${(Number(cell) % 9) + 1}`;
 
 /** @type {[what: string, position: number, cell: number, look: Look][]} */
 const looks = [
@@ -44,12 +44,42 @@ const looks = [
   ['a given that is read', 5, 2, ['7', 'given', 'check', 'row 1, column 3: 7, given, read']],
   ['a cell read before', 5, 1, ['', '', 'check', 'row 1, column 2: empty, read']],
   ['a cell not read yet', 4, 2, ['7', 'given', '', 'row 1, column 3: 7, given']],
-  ['the digit in the way', firstConflict, Number(step(firstConflict).peer), ['1', 'given', 'conflict', `${at(step(firstConflict).peer)}: 1, given, conflict`]],
+  [
+    'the digit in the way',
+    firstConflict,
+    Number(step(firstConflict).peer),
+    ['1', 'given', 'conflict', `${at(step(firstConflict).peer)}: 1, given, conflict`],
+  ],
   ['the digit that does not fit', firstConflict, 0, ['1', 'tried', 'select', 'row 1, column 1: 1, tried']],
-  ['a digit that fits', firstPlace, 0, [String(step(firstPlace).digit), 'placed', 'place', `row 1, column 1: ${step(firstPlace).digit}, placed, fits`]],
-  ['a digit placed before', firstPlace + 1, 0, [String(step(firstPlace).digit), 'placed', '', `row 1, column 1: ${step(firstPlace).digit}, placed`]],
-  ['a dead end', firstRetreat, Number(step(firstRetreat).cell), ['', '', 'retreat', `${at(step(firstRetreat).cell)}: empty, dead end`]],
-  ['a digit taken back', firstErase, Number(step(firstErase).cell), [String(step(firstErase).digit), 'erased', 'erase', `${at(step(firstErase).cell)}: ${step(firstErase).digit}, taken back`]],
+  [
+    'a digit that fits',
+    firstPlace,
+    0,
+    [String(step(firstPlace).digit), 'placed', 'place', `row 1, column 1: ${step(firstPlace).digit}, placed, fits`],
+  ],
+  [
+    'a digit placed before',
+    firstPlace + 1,
+    0,
+    [String(step(firstPlace).digit), 'placed', '', `row 1, column 1: ${step(firstPlace).digit}, placed`],
+  ],
+  [
+    'a dead end',
+    firstRetreat,
+    Number(step(firstRetreat).cell),
+    ['', '', 'retreat', `${at(step(firstRetreat).cell)}: empty, dead end`],
+  ],
+  [
+    'a digit taken back',
+    firstErase,
+    Number(step(firstErase).cell),
+    [
+      String(step(firstErase).digit),
+      'erased',
+      'erase',
+      `${at(step(firstErase).cell)}: ${step(firstErase).digit}, taken back`,
+    ],
+  ],
   ['the last cell at the end', 5547, 80, ['9', 'placed', '', 'row 9, column 9: 9, placed']],
 ];
 
@@ -62,9 +92,14 @@ for (const [what, position, cell, look] of looks) {
 for (const name of /** @type {const} */ (['school', 'six', 'sixDead'])) {
   test(`on ${name} the tried digit is shown in the blue cell while the board does not have it`, () => {
     const puzzle = puzzles[name];
-    const positions = walkOf(puzzle).map(({ step }) => step).filter(({ position, digit, kind }) => digit && kind !== 'place' && position % 5 === 0);
+    const positions = walkOf(puzzle)
+      .map(({ step }) => step)
+      .filter(({ position, digit, kind }) => digit && kind !== 'place' && position % 5 === 0);
     assert.ok(positions.length > 20);
-    for (const run of viewsOf(puzzle, positions.map(({ position }) => position))) {
+    for (const run of viewsOf(
+      puzzle,
+      positions.map(({ position }) => position),
+    )) {
       const cell = Number(run.step?.cell);
       const { text, kind } = cellsOf(initialState(puzzle, { run }), t)[cell];
       assert.deepEqual([text, kind], [String(run.step?.digit), run.step?.kind === 'erase' ? 'erased' : 'tried']);
@@ -77,7 +112,10 @@ for (const position of [1, 5, firstPlace, firstErase, 3000, 5547]) {
   test(`in Edit there are only givens at step ${position}, and no colours of the search`, () => {
     const cells = cellsOf(stateAt(puzzles.school, position, { mode: 'edit' }), t);
     const expected = Array.from(puzzles.school, (given) => (given === '.' ? ['', '', ''] : [given, 'given', '']));
-    assert.deepEqual(cells.map(({ text, kind, mark }) => [text, kind, mark]), expected);
+    assert.deepEqual(
+      cells.map(({ text, kind, mark }) => [text, kind, mark]),
+      expected,
+    );
   });
 }
 
@@ -91,7 +129,12 @@ test('the solution that is shown fills the empty cells only', () => {
     if (kind === 'hint') assert.deepEqual([text, run?.board[cell]], [solution[cell], 0]);
   });
   assert.deepEqual([...kinds].sort(), ['given', 'hint', 'placed', 'tried']);
-  assert.deepEqual(lookOf(stateAt(puzzles.school, 0, { revealed: true, mode: 'edit' }), 0), ['8', 'hint', '', 'row 1, column 1: 8, from the solution']);
+  assert.deepEqual(lookOf(stateAt(puzzles.school, 0, { revealed: true, mode: 'edit' }), 0), [
+    '8',
+    'hint',
+    '',
+    'row 1, column 1: 8, from the solution',
+  ]);
 });
 
 test('a solution that is asked for and not there is not shown', () => {
@@ -102,7 +145,10 @@ test('a solution that is asked for and not there is not shown', () => {
 for (const mode of /** @type {const} */ (['watch', 'edit'])) {
   test(`equal digits of a unit are marked in ${mode}, and no others`, () => {
     const cells = cellsOf(initialState(puzzles.invalid, { check: solver.check(puzzles.invalid), mode }), t);
-    assert.deepEqual(cells.flatMap(({ clash }, cell) => (clash ? [cell] : [])), [0, 1]);
+    assert.deepEqual(
+      cells.flatMap(({ clash }, cell) => (clash ? [cell] : [])),
+      [0, 1],
+    );
     assert.equal(cells[1].label, 'row 1, column 2: 1, given, equal to another one');
     assert.equal(cells[2].label, 'row 1, column 3: empty');
   });

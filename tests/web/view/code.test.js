@@ -17,12 +17,18 @@ import { read, t } from '../support/texts.js';
 const listingOf = (name) => parseListing(name, read(`listings/${name}`));
 
 /** @param {import('../../../web/app/state/listing.js').Listing} listing @param {number | undefined} index */
-const textAt = ({ lines }, index) => (lines[index ?? -1] ?? []).map((token) => token.text).join('').trim();
+const textAt = ({ lines }, index) =>
+  (lines[index ?? -1] ?? [])
+    .map((token) => token.text)
+    .join('')
+    .trim();
 
 /** Every listing there must be. */
-const names = algorithms.flatMap((algorithm) => (isPseudocode(algorithm)
-  ? languages.map((language) => ({ algorithm, name: listingName({ algorithm, codeLanguage: 'cpp' }, language) }))
-  : codeLanguages.map((codeLanguage) => ({ algorithm, name: listingName({ algorithm, codeLanguage }, 'en') }))));
+const names = algorithms.flatMap((algorithm) =>
+  isPseudocode(algorithm)
+    ? languages.map((language) => ({ algorithm, name: listingName({ algorithm, codeLanguage: 'cpp' }, language) }))
+    : codeLanguages.map((codeLanguage) => ({ algorithm, name: listingName({ algorithm, codeLanguage }, 'en') })),
+);
 
 /** What the line of a program that does such a step must hold. @type {Record<string, RegExp>} */
 const contents = {
@@ -39,7 +45,8 @@ const contents = {
 };
 
 /** @param {import('../../../web/app/solver.js').Step} step */
-const keyOf = ({ kind, unit }) => (kind === 'check' || kind === 'conflict' ? `check.${['row', 'column', 'box'][Math.floor((unit ?? 0) / 9)]}` : kind);
+const keyOf = ({ kind, unit }) =>
+  kind === 'check' || kind === 'conflict' ? `check.${['row', 'column', 'box'][Math.floor((unit ?? 0) / 9)]}` : kind;
 
 test('there is a listing for every algorithm in every language, and no other', () => {
   const files = readdirSync(new URL('../../../web/listings/', import.meta.url));
@@ -107,7 +114,10 @@ test('variables count from 0, and have no value before they have one', () => {
   assert.deepEqual(valuesIn(codeAt(0)), { row: '–', column: '–', number: '–', i: '–', j: '–' });
   assert.deepEqual(valuesIn(codeAt(1)), { row: '0', column: '0', number: '–', i: '–', j: '–' });
   assert.deepEqual(valuesIn(codeAt(5)), { row: '0', column: '0', number: '1', i: '2', j: '–' });
-  assert.equal(codeAt(0).lines.some((line) => line.on || line.calls), false);
+  assert.equal(
+    codeAt(0).lines.some((line) => line.on || line.calls),
+    false,
+  );
 });
 
 test('a listing of another algorithm or language is not shown', () => {
@@ -121,7 +131,9 @@ test('a listing that could not be loaded is said, and asked for again by its lan
   let state = initialState(puzzles.school, { run: viewsOf(puzzles.school, [1])[0] });
   let works = false;
   const shelf = createShelf(
-    (action) => { state = reduce(state, action); },
+    (action) => {
+      state = reduce(state, action);
+    },
     async (name) => {
       asked.push(name);
       if (!works) throw new Error('offline');
@@ -144,8 +156,13 @@ test('only the listing asked for last is taken, and none before it is to be seen
   const answers = {};
   let state = initialState(puzzles.school, { panel: 'tree', run: viewsOf(puzzles.school, [1])[0] });
   const shelf = createShelf(
-    (action) => { state = reduce(state, action); },
-    (name) => new Promise((resolve) => { answers[name] = resolve; }),
+    (action) => {
+      state = reduce(state, action);
+    },
+    (name) =>
+      new Promise((resolve) => {
+        answers[name] = resolve;
+      }),
   );
   await shelf.follow(state, 'en');
   assert.deepEqual(Object.keys(answers), []);

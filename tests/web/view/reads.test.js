@@ -24,7 +24,12 @@ function* withReads(puzzle) {
   }
 }
 
-/** The marks of a step as the grammar has them: blue, yellow, red, green, violet. @param {Step} step @param {number[]} reads @param {number} cells */
+/**
+ * The marks of a step as the grammar has them: blue, yellow, red, green, violet.
+ * @param {Step} step
+ * @param {number[]} reads
+ * @param {number} cells
+ */
 function marksOf(step, reads, cells) {
   /** @type {Mark[]} */
   const marks = Array(cells).fill('');
@@ -40,7 +45,10 @@ function marksOf(step, reads, cells) {
 const mute = Object.assign(() => '', { parts: () => [], number: String, language: 'en' });
 
 /** @param {string} puzzle @param {import('../../../web/app/state/state.js').RunView} run */
-const shown = (puzzle, run) => cellsOf(initialState(puzzle, { run }), mute).map(({ mark }) => mark).join();
+const shown = (puzzle, run) =>
+  cellsOf(initialState(puzzle, { run }), mute)
+    .map(({ mark }) => mark)
+    .join();
 
 for (const name of names) {
   const puzzle = puzzles[name];
@@ -56,14 +64,22 @@ for (const name of names) {
     const session = sessionOf(context, puzzle);
     for (const { step, reads } of withReads(puzzle)) {
       session.step('read');
-      assert.equal(shown(puzzle, session.view()), marksOf(step, reads, puzzle.length).join(), `step ${step.position}, ${step.kind}`);
+      assert.equal(
+        shown(puzzle, session.view()),
+        marksOf(step, reads, puzzle.length).join(),
+        `step ${step.position}, ${step.kind}`,
+      );
     }
   });
 
   test(`the colours of ${name} are the same after a leap as after single steps`, (context) => {
     const session = sessionOf(context, puzzle);
-    const positions = walkOf(puzzle).map(({ step }) => step.position).filter((position) => position < 40 || position % 7 === 0);
-    const leaps = new Map(viewsOf(puzzle, [...positions].reverse()).map((view) => [view.position, shown(puzzle, view)]));
+    const positions = walkOf(puzzle)
+      .map(({ step }) => step.position)
+      .filter((position) => position < 40 || position % 7 === 0);
+    const leaps = new Map(
+      viewsOf(puzzle, [...positions].reverse()).map((view) => [view.position, shown(puzzle, view)]),
+    );
     for (let position = 1; position <= Number(positions.at(-1)); position++) {
       session.step('read');
       const leap = leaps.get(position);

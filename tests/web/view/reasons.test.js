@@ -10,10 +10,19 @@ import { puzzles, solver } from '../support/solver.js';
 import { dictionaries, faultOf, leavesOf, t, translators } from '../support/texts.js';
 
 /** @typedef {import('../../../web/app/solver.js').Step} Step */
-/** @typedef {{ step: Step, board: Uint8Array, counters: import('../../../web/app/solver.js').Counters, stack: import('../../../web/app/solver.js').Frame[] }} Moment */
+/**
+ * @typedef {{ step: Step, board: Uint8Array, counters: import('../../../web/app/solver.js').Counters, stack:
+ *   import('../../../web/app/solver.js').Frame[] }} Moment
+ */
 /** @typedef {{ select: Step | null, place: Step }} Level */
 
-/** Every step of a run, up to a limit. @param {string} puzzle @param {string} algorithm @param {number} limit @returns {Moment[]} */
+/**
+ * Every step of a run, up to a limit.
+ * @param {string} puzzle
+ * @param {string} algorithm
+ * @param {number} limit
+ * @returns {Moment[]}
+ */
 function momentsOf(puzzle, algorithm, limit) {
   const run = solver.run(puzzle, { algorithm });
   try {
@@ -28,15 +37,28 @@ function momentsOf(puzzle, algorithm, limit) {
   }
 }
 
-/** The candidates of an empty cell, one by one. @param {ArrayLike<number>} board @param {number} size @param {number} cell */
+/**
+ * The candidates of an empty cell, one by one.
+ * @param {ArrayLike<number>} board
+ * @param {number} size
+ * @param {number} cell
+ */
 function candidates(board, size, cell) {
   const { unitsOf, cellsOf } = geometryOf(size);
-  return Array.from({ length: size }, (_, index) => index + 1)
-    .filter((digit) => unitsOf[cell].every((unit) => cellsOf[unit].every((peer) => board[peer] !== digit)));
+  return Array.from({ length: size }, (_, index) => index + 1).filter((digit) =>
+    unitsOf[cell].every((unit) => cellsOf[unit].every((peer) => board[peer] !== digit)),
+  );
 }
 
-/** The cells of a unit that a digit can go into. @param {ArrayLike<number>} board @param {number} size @param {number} unit @param {number} digit */
-const places = (board, size, unit, digit) => geometryOf(size).cellsOf[unit].filter((cell) => !board[cell] && candidates(board, size, cell).includes(digit));
+/**
+ * The cells of a unit that a digit can go into.
+ * @param {ArrayLike<number>} board
+ * @param {number} size
+ * @param {number} unit
+ * @param {number} digit
+ */
+const places = (board, size, unit, digit) =>
+  geometryOf(size).cellsOf[unit].filter((cell) => !board[cell] && candidates(board, size, cell).includes(digit));
 
 /**
  * The numbers that the sentence of a step must hold, from what the run did before it.
@@ -45,8 +67,13 @@ const places = (board, size, unit, digit) => geometryOf(size).cellsOf[unit].filt
  * @returns {number[]}
  */
 function expected({ step, board, counters }, size, algorithm, { item, levels }) {
-  const [row, column, digit, unit] = [Number(step.row) + 1, Number(step.column) + 1, Number(step.digit), Number(step.unit) % size + 1];
-  const [peerRow, peerColumn] = [Math.floor(Number(step.peer) / size) + 1, Number(step.peer) % size + 1];
+  const [row, column, digit, unit] = [
+    Number(step.row) + 1,
+    Number(step.column) + 1,
+    Number(step.digit),
+    (Number(step.unit) % size) + 1,
+  ];
+  const [peerRow, peerColumn] = [Math.floor(Number(step.peer) / size) + 1, (Number(step.peer) % size) + 1];
   const reading = ['all-solutions', 'lookup-tables'].includes(algorithm);
   const cell = Number(step.cell);
   const here = [row, column];
@@ -57,14 +84,25 @@ function expected({ step, board, counters }, size, algorithm, { item, levels }) 
       if (step.cell === null) return [unit, digit, places(board, size, Number(step.unit), digit).length];
       if (step.rule === 'naked-single') return here;
       if (step.rule === 'hidden-single') {
-        return [...here, unit, Number(fits.find((candidate) => places(board, size, Number(step.unit), candidate).length === 1))];
+        return [
+          ...here,
+          unit,
+          Number(fits.find((candidate) => places(board, size, Number(step.unit), candidate).length === 1)),
+        ];
       }
       return fits.length === 0 ? here : [...here, fits.length];
     }
     case 'try': {
       if (reading) return [digit, ...here];
       const open = item?.cell === null ? places(board, size, Number(item.unit), digit) : [];
-      if (item?.cell === null) return [Number(item.unit) % size + 1, digit, ...here, ...(open.length > 1 ? [open.indexOf(cell) + 1, open.length] : [])];
+      if (item?.cell === null) {
+        return [
+          (Number(item.unit) % size) + 1,
+          digit,
+          ...here,
+          ...(open.length > 1 ? [open.indexOf(cell) + 1, open.length] : []),
+        ];
+      }
       return [digit, ...here, ...(fits.length > 1 ? [fits.indexOf(digit) + 1, fits.length] : [])];
     }
     case 'check':
@@ -78,7 +116,8 @@ function expected({ step, board, counters }, size, algorithm, { item, levels }) 
       return [digit, ...here, unit, peerRow, peerColumn];
     case 'retreat': {
       const what = step.cell === null ? [unit, digit] : here;
-      const guess = algorithm === 'propagation' ? levels.filter(({ place }) => place.rule === null).at(-1)?.place : undefined;
+      const guess =
+        algorithm === 'propagation' ? levels.filter(({ place }) => place.rule === null).at(-1)?.place : undefined;
       return guess ? [...what, Number(guess.digit), Number(guess.row) + 1, Number(guess.column) + 1] : what;
     }
     case 'erase': {
@@ -87,7 +126,12 @@ function expected({ step, board, counters }, size, algorithm, { item, levels }) 
       if (place.rule !== null) return [digit, ...here];
       if (select?.cell === null) {
         const next = places(board, size, Number(select.unit), digit).find((other) => other > cell);
-        return [digit, ...here, Number(select.unit) % size + 1, ...(next === undefined ? [] : [Math.floor(next / size) + 1, next % size + 1])];
+        return [
+          digit,
+          ...here,
+          (Number(select.unit) % size) + 1,
+          ...(next === undefined ? [] : [Math.floor(next / size) + 1, (next % size) + 1]),
+        ];
       }
       return [digit, ...here, ...fits.filter((other) => other > digit).slice(0, 1)];
     }
@@ -97,9 +141,15 @@ function expected({ step, board, counters }, size, algorithm, { item, levels }) 
 }
 
 /** @param {string} text */
-const numbersIn = (text) => (text.replaceAll(/(\d)[.,](?=\d{3})/g, '$1').match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
+const numbersIn = (text) =>
+  (text.replaceAll(/(\d)[.,](?=\d{3})/g, '$1').match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
 
-/** All sentences of a run, each checked in all languages; returns their keys. @param {string} puzzle @param {string} algorithm @param {number} limit */
+/**
+ * All sentences of a run, each checked in all languages; returns their keys.
+ * @param {string} puzzle
+ * @param {string} algorithm
+ * @param {number} limit
+ */
 function hear(puzzle, algorithm, limit) {
   const size = Math.sqrt(puzzle.length);
   /** @type {Set<string>} */
@@ -117,7 +167,11 @@ function hear(puzzle, algorithm, limit) {
         const text = say(key, params);
         keys.add(key);
         assert.equal(faultOf(text, language), null);
-        assert.deepEqual(numbersIn(text), numbers, `${algorithm}, step ${step.position}, ${step.kind} in ${language}: ${text}`);
+        assert.deepEqual(
+          numbersIn(text),
+          numbers,
+          `${algorithm}, step ${step.position}, ${step.kind} in ${language}: ${text}`,
+        );
       }
     }
     if (step.kind === 'place') past.levels.push({ select: past.item, place: step });
@@ -137,15 +191,30 @@ const dead = ['.123....4.......', '12..........3...', '..1..2...3......', '1...2
 
 for (const algorithm of others) {
   test(`every step of ${algorithm} is told in all languages, with the numbers of the board`, () => {
-    for (const puzzle of [puzzles.school, puzzles.small, puzzles.medium, puzzles.six, puzzles.sixDead, puzzles.fourSolved, puzzles.none, puzzles.two, empty4, branching, ...dead]) {
+    for (const puzzle of [
+      puzzles.school,
+      puzzles.small,
+      puzzles.medium,
+      puzzles.six,
+      puzzles.sixDead,
+      puzzles.fourSolved,
+      puzzles.none,
+      puzzles.two,
+      empty4,
+      branching,
+      ...dead,
+    ]) {
       if (solver.check(puzzle).status !== 'invalid') hear(puzzle, algorithm, 1500);
     }
   });
 
   test(`so is every step of ${algorithm} on any puzzle`, () => {
-    fc.assert(fc.property(anyPuzzle, (puzzle) => {
-      if (solver.check(puzzle).status !== 'invalid') hear(puzzle, algorithm, 300);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(anyPuzzle, (puzzle) => {
+        if (solver.check(puzzle).status !== 'invalid') hear(puzzle, algorithm, 300);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test(`the marks of ${algorithm} are in place: one cell in hand, and nothing outside the units of the step`, () => {
@@ -156,13 +225,19 @@ for (const algorithm of others) {
         const marks = marksOf(step, board, size, algorithm);
         const { cellsOf, unitsOf } = geometryOf(size);
         const at = `${algorithm}, step ${step.position}, ${step.kind}`;
-        const wanted = { try: 'select', check: 'select', conflict: 'select' }[/** @type {'try'} */ (step.kind)] ?? step.kind;
+        const wanted =
+          { try: 'select', check: 'select', conflict: 'select' }[/** @type {'try'} */ (step.kind)] ?? step.kind;
         if (step.cell !== null) assert.equal(marks.get(step.cell), wanted, at);
-        const allowed = new Set(step.cell === null ? cellsOf[step.unit ?? -1] ?? [] : unitsOf[step.cell].flatMap((unit) => cellsOf[unit]));
+        const allowed = new Set(
+          step.cell === null ? (cellsOf[step.unit ?? -1] ?? []) : unitsOf[step.cell].flatMap((unit) => cellsOf[unit]),
+        );
         for (const cell of marks.keys()) assert.ok(allowed.has(cell), at);
         for (const [cell, mark] of marks) if (mark === 'conflict') assert.equal(board[cell], step.digit, at);
         if (step.kind === 'select' && step.cell === null) {
-          const blue = [...marks].filter(([, mark]) => mark === 'select').map(([cell]) => cell).sort((a, b) => a - b);
+          const blue = [...marks]
+            .filter(([, mark]) => mark === 'select')
+            .map(([cell]) => cell)
+            .sort((a, b) => a - b);
           assert.deepEqual(blue, places(board, size, Number(step.unit), Number(step.digit)), at);
         }
       }
@@ -171,12 +246,31 @@ for (const algorithm of others) {
 }
 
 test('every sentence about reasons is said in some run', () => {
-  const runs = [puzzles.school, puzzles.small, puzzles.medium, puzzles.sixDead, puzzles.fourSolved, puzzles.none, puzzles.two, empty4, branching, searching, ...dead];
-  const keys = new Set(others.flatMap((algorithm) => runs
-    .filter((puzzle) => solver.check(puzzle).status !== 'invalid')
-    .flatMap((puzzle) => [...hear(puzzle, algorithm, 4000)])));
+  const runs = [
+    puzzles.school,
+    puzzles.small,
+    puzzles.medium,
+    puzzles.sixDead,
+    puzzles.fourSolved,
+    puzzles.none,
+    puzzles.two,
+    empty4,
+    branching,
+    searching,
+    ...dead,
+  ];
+  const keys = new Set(
+    others.flatMap((algorithm) =>
+      runs
+        .filter((puzzle) => solver.check(puzzle).status !== 'invalid')
+        .flatMap((puzzle) => [...hear(puzzle, algorithm, 4000)]),
+    ),
+  );
   const known = [...leavesOf(dictionaries.en).keys()].filter((key) => key.startsWith('reason.'));
-  assert.deepEqual(known.filter((key) => !keys.has(key)), []);
+  assert.deepEqual(
+    known.filter((key) => !keys.has(key)),
+    [],
+  );
 });
 
 /** @type {[algorithm: string, position: number, text: string][]} */

@@ -7,11 +7,24 @@ import { faultOf, translators } from '../support/texts.js';
 /** @typedef {import('../../../web/app/solver.js').Step} Step */
 /** @typedef {'row' | 'column' | 'box'} UnitKind */
 
-/** How each language names a cell and a unit, counted from 1. @type {Record<string, { cell: (row: number, column: number) => string, unit: Record<UnitKind, (n: number) => string> }>} */
+/**
+ * How each language names a cell and a unit, counted from 1.
+ * @type {Record<string, { cell: (row: number, column: number) => string, unit: Record<UnitKind, (n: number) => string>
+ *   }>}
+ */
 const names = {
-  en: { cell: (row, column) => `row ${row}, column ${column}`, unit: { row: (n) => `row ${n}`, column: (n) => `column ${n}`, box: (n) => `box ${n}` } },
-  de: { cell: (row, column) => `zeile ${row}, spalte ${column}`, unit: { row: (n) => `zeile ${n}`, column: (n) => `spalte ${n}`, box: (n) => `block ${n}` } },
-  zh: { cell: (row, column) => `第 ${row} 行第 ${column} 列`, unit: { row: (n) => `第 ${n} 行`, column: (n) => `第 ${n} 列`, box: (n) => `第 ${n} 宫` } },
+  en: {
+    cell: (row, column) => `row ${row}, column ${column}`,
+    unit: { row: (n) => `row ${n}`, column: (n) => `column ${n}`, box: (n) => `box ${n}` },
+  },
+  de: {
+    cell: (row, column) => `zeile ${row}, spalte ${column}`,
+    unit: { row: (n) => `zeile ${n}`, column: (n) => `spalte ${n}`, box: (n) => `block ${n}` },
+  },
+  zh: {
+    cell: (row, column) => `第 ${row} 行第 ${column} 列`,
+    unit: { row: (n) => `第 ${n} 行`, column: (n) => `第 ${n} 列`, box: (n) => `第 ${n} 宫` },
+  },
 };
 
 /** @param {number | null} index */
@@ -33,22 +46,33 @@ function expected({ kind, row, column, digit, peer, unit }, board, size, say) {
   const found = board[Number(peer)];
   switch (kind) {
     case 'select':
-    case 'retreat': return { numbers: cell, said: [here] };
-    case 'try': return { numbers: [d, ...cell], said: [here] };
-    case 'place': return { numbers: [d, ...cell, d], said: [here] };
-    case 'erase': return { numbers: [d, ...cell, ...(d < size ? [d + 1] : [])], said: [here] };
+    case 'retreat':
+      return { numbers: cell, said: [here] };
+    case 'try':
+      return { numbers: [d, ...cell], said: [here] };
+    case 'place':
+      return { numbers: [d, ...cell, d], said: [here] };
+    case 'erase':
+      return { numbers: [d, ...cell, ...(d < size ? [d + 1] : [])], said: [here] };
     case 'check': {
       const itself = peer === Number(row) * size + Number(column);
       const taken = found > 0 && found !== d ? [found] : [];
-      return { numbers: [d, number, ...(itself ? [] : [peerRow, peerColumn]), ...taken], said: [say.unit[unitKind](number), ...(itself ? [] : [there])] };
+      return {
+        numbers: [d, number, ...(itself ? [] : [peerRow, peerColumn]), ...taken],
+        said: [say.unit[unitKind](number), ...(itself ? [] : [there])],
+      };
     }
     case 'conflict': {
       if (unitKind === 'box') return { numbers: [d, ...cell, peerRow, peerColumn, d], said: [here, there] };
       const [shared, other] = unitKind === 'row' ? [cell[0], peerColumn] : [cell[1], peerRow];
       const across = unitKind === 'row' ? 'column' : 'row';
-      return { numbers: [d, ...cell, shared, other, d], said: [here, say.unit[unitKind](shared), say.unit[across](other)] };
+      return {
+        numbers: [d, ...cell, shared, other, d],
+        said: [here, say.unit[unitKind](shared), say.unit[across](other)],
+      };
     }
-    default: return { numbers: [], said: [] };
+    default:
+      return { numbers: [], said: [] };
   }
 }
 
@@ -70,7 +94,11 @@ for (const [name, walk] of walks) {
         const at = `step ${step.position}, ${step.kind}: ${text}`;
         for (const part of parts) assert.equal(typeof part.text, 'string', at);
         assert.equal(faultOf(text, language), null, at);
-        assert.deepEqual(numbersIn(text), numbers.sort((a, b) => a - b), at);
+        assert.deepEqual(
+          numbersIn(text),
+          numbers.sort((a, b) => a - b),
+          at,
+        );
         let rest = text.toLowerCase();
         for (const words of said) {
           assert.ok(rest.includes(words), `${at} lacks "${words}"`);
@@ -84,10 +112,28 @@ for (const [name, walk] of walks) {
 }
 
 test('steps of all kinds are told differently', () => {
-  const keys = new Set([...walks].flatMap(([name, walk]) => walk.map(({ step, board }) => sentenceOf(step, board, Math.sqrt(puzzles[name].length), translators.en).key)));
+  const keys = new Set(
+    [...walks].flatMap(([name, walk]) =>
+      walk.map(({ step, board }) => sentenceOf(step, board, Math.sqrt(puzzles[name].length), translators.en).key),
+    ),
+  );
   assert.deepEqual([...keys].sort(), [
-    'say.check.another', 'say.check.empty', 'say.check.same', 'say.check.self', 'say.conflict.box', 'say.conflict.column', 'say.conflict.row',
-    'say.erase', 'say.eraseLast', 'say.exhausted', 'say.place', 'say.retreat', 'say.retreatFirst', 'say.select', 'say.solution', 'say.try',
+    'say.check.another',
+    'say.check.empty',
+    'say.check.same',
+    'say.check.self',
+    'say.conflict.box',
+    'say.conflict.column',
+    'say.conflict.row',
+    'say.erase',
+    'say.eraseLast',
+    'say.exhausted',
+    'say.place',
+    'say.retreat',
+    'say.retreatFirst',
+    'say.select',
+    'say.solution',
+    'say.try',
   ]);
 });
 

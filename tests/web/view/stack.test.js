@@ -9,9 +9,17 @@ import { t } from '../support/texts.js';
 /** Needs guesses whatever the algorithm. */
 const guesses = '..9...4.25....81..7.........8.657.....5....4.6...2...........3..369..5..19.2.....';
 
-/** @typedef {{ cell: number, toCome: number[], tried: number[], left: boolean }} Node one digit that was placed, and what became of its cell */
+/**
+ * @typedef {{ cell: number, toCome: number[], tried: number[], left: boolean }} Node one digit that was placed, and
+ *   what became of its cell
+ */
 
-/** Walks a whole run: for each placement, what was to come and what was tried. @param {string} algorithm @param {string} puzzle @returns {Node[]} */
+/**
+ * Walks a whole run: for each placement, what was to come and what was tried.
+ * @param {string} algorithm
+ * @param {string} puzzle
+ * @returns {Node[]}
+ */
 function nodesOf(algorithm, puzzle) {
   const run = solver.run(puzzle, { algorithm });
   /** @type {Node[]} */
@@ -21,13 +29,20 @@ function nodesOf(algorithm, puzzle) {
   for (const step of run) {
     if (step.kind === 'place') {
       const stack = run.stack();
-      const node = { cell: step.cell ?? -1, toCome: digitsToCome(algorithm, puzzle, stack)[stack.length - 1], tried: [], left: false };
+      const node = {
+        cell: step.cell ?? -1,
+        toCome: digitsToCome(algorithm, puzzle, stack)[stack.length - 1],
+        tried: [],
+        left: false,
+      };
       all.push(node);
       open[step.depth - 1].push(node);
       open[step.depth] = [];
     }
     // The try that leads to a placement comes before it, and is not counted.
-    if (step.kind === 'try') for (const node of open[step.depth]) if (node.cell === step.cell) node.tried.push(step.digit ?? 0);
+    if (step.kind === 'try') {
+      for (const node of open[step.depth]) if (node.cell === step.cell) node.tried.push(step.digit ?? 0);
+    }
     if (step.kind === 'retreat') for (const node of open[step.depth]) node.left = node.cell === step.cell;
     if (step.position > 6000) break;
   }
@@ -60,7 +75,13 @@ test('the stack shows the newest frame first, and counts from 0; its name counts
   const [run] = viewsOf(puzzles.school, [1308]);
   const { frames, empty } = stackOf(initialState(puzzles.school, { run }), t);
   assert.equal(frames.length, 12);
-  assert.deepEqual(frames[0], { index: 11, digit: '2', field: '[2, 5]', toCome: '3 4 5 6 7 8 9', label: '2 in row 3, column 6; still to come: 3, 4, 5, 6, 7, 8, 9' });
+  assert.deepEqual(frames[0], {
+    index: 11,
+    digit: '2',
+    field: '[2, 5]',
+    toCome: '3 4 5 6 7 8 9',
+    label: '2 in row 3, column 6; still to come: 3, 4, 5, 6, 7, 8, 9',
+  });
   assert.deepEqual(frames.at(-1)?.field, '[0, 0]');
   assert.equal(empty, '');
 });

@@ -4,7 +4,10 @@
  */
 
 /** @typedef {{ type: string, value?: any, handle?: string, sharedId?: string }} RemoteValue as WebDriver BiDi has it */
-/** @typedef {{ type: 'success', result: RemoteValue } | { type: 'exception', exceptionDetails: { text: string } }} Outcome */
+/**
+ * @typedef {{ type: 'success', result: RemoteValue } | { type: 'exception', exceptionDetails: { text: string } }}
+ *   Outcome
+ */
 /** @typedef {{ id: number, outcome?: Outcome }} Reply without an outcome, the call is still waiting */
 
 /**
@@ -44,7 +47,14 @@ export function install(context) {
     if (type === 'number') return Number(value);
     if (type === 'bigint') return BigInt(value);
     if (type === 'array') return value.map(read);
-    if (type === 'object') return Object.fromEntries(value.map((/** @type {[any, RemoteValue]} */ [name, entry]) => [typeof name === 'string' ? name : read(name), read(entry)]));
+    if (type === 'object') {
+      return Object.fromEntries(
+        value.map((/** @type {[any, RemoteValue]} */ [name, entry]) => [
+          typeof name === 'string' ? name : read(name),
+          read(entry),
+        ]),
+      );
+    }
     if (type === 'regexp') return new RegExp(value.pattern, value.flags);
     if (type === 'date') return new Date(value);
     return value;
@@ -55,15 +65,35 @@ export function install(context) {
     if (value instanceof Node) return 'node';
     if (value === globalThis) return 'window';
     const name = Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
-    return ['array', 'date', 'error', 'function', 'map', 'promise', 'regexp', 'set', 'htmlcollection', 'nodelist'].includes(name) ? name : 'object';
+    return [
+      'array',
+      'date',
+      'error',
+      'function',
+      'map',
+      'promise',
+      'regexp',
+      'set',
+      'htmlcollection',
+      'nodelist',
+    ].includes(name)
+      ? name
+      : 'object';
   };
 
   /** @param {any} value @param {boolean} byHandle @returns {RemoteValue} */
   const write = (value, byHandle) => {
     if (value === null) return { type: 'null' };
-    if (typeof value === 'number') return { type: 'number', value: Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? '-0' : String(value) };
+    if (typeof value === 'number') {
+      return {
+        type: 'number',
+        value: Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? '-0' : String(value),
+      };
+    }
     if (typeof value === 'bigint') return { type: 'bigint', value: String(value) };
-    if (typeof value !== 'object' && typeof value !== 'function') return value === undefined ? { type: 'undefined' } : { type: typeof value, value };
+    if (typeof value !== 'object' && typeof value !== 'function') {
+      return value === undefined ? { type: 'undefined' } : { type: typeof value, value };
+    }
     const type = typeOf(value);
     if (type === 'window') return { type, value: { context }, handle: byHandle ? keep(value) : undefined };
     if (byHandle || type === 'node') {
@@ -71,12 +101,17 @@ export function install(context) {
       return type === 'node' ? { type, handle, sharedId: handle } : { type, handle };
     }
     if (type === 'array') return { type, value: value.map((/** @type {any} */ entry) => write(entry, false)) };
-    if (type === 'object') return { type, value: Object.entries(value).map(([name, entry]) => [name, write(entry, false)]) };
+    if (type === 'object') {
+      return { type, value: Object.entries(value).map(([name, entry]) => [name, write(entry, false)]) };
+    }
     return { type };
   };
 
   /** @param {any} error @returns {Outcome} */
-  const failed = (error) => ({ type: 'exception', exceptionDetails: { text: error instanceof Error ? `${error.name}: ${error.message}` : String(error) } });
+  const failed = (error) => ({
+    type: 'exception',
+    exceptionDetails: { text: error instanceof Error ? `${error.name}: ${error.message}` : String(error) },
+  });
 
   const bridge = {
     /** Stands for `eval` in what Playwright has in the page. @param {string} text */
@@ -100,15 +135,24 @@ export function install(context) {
       try {
         const result = action(...values.map(read));
         if (!(result instanceof Promise)) return { id, outcome: { type: 'success', result: write(result, byHandle) } };
-        result.then((value) => outcomes.set(id, { type: 'success', result: write(value, byHandle) }), (error) => outcomes.set(id, failed(error)))
-          .catch((error) => outcomes.set(id, failed(error))).then(() => wake());
+        result
+          .then(
+            (value) => outcomes.set(id, { type: 'success', result: write(value, byHandle) }),
+            (error) => outcomes.set(id, failed(error)),
+          )
+          .catch((error) => outcomes.set(id, failed(error)))
+          .then(() => wake());
         return { id };
       } catch (error) {
         return { id, outcome: failed(error) };
       }
     },
 
-    /** The calls that have ended meanwhile, at once or after a while. @param {number} patience in milliseconds @param {(replies: Reply[]) => void} tell */
+    /**
+     * The calls that have ended meanwhile, at once or after a while.
+     * @param {number} patience in milliseconds
+     * @param {(replies: Reply[]) => void} tell
+     */
     wait(patience, tell) {
       const end = () => {
         wake = () => {};
@@ -122,7 +166,10 @@ export function install(context) {
     },
 
     /** What the document has said on its console, see tests/e2e/support/head.js. */
-    said: () => (/** @type {any} */ (globalThis)[Symbol.for('said')] ?? []).splice(0),
+    said: () => {
+      const { [Symbol.for('said')]: said } = /** @type {any} */ (globalThis);
+      return (said ?? []).splice(0);
+    },
   };
   Object.defineProperty(globalThis, Symbol.for('bridge'), { value: bridge });
 }

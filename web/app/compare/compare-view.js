@@ -76,7 +76,11 @@ export class Comparison {
     return this.#store.state;
   }
 
-  /** Takes over what the player knows now. @param {import('../state/state.js').State} player @param {import('../i18n/i18n.js').Translate} t */
+  /**
+   * Takes over what the player knows now.
+   * @param {import('../state/state.js').State} player
+   * @param {import('../i18n/i18n.js').Translate} t
+   */
   follow(player, t) {
     if (!this.#player && player.compared) this.#takeUp(player.compared);
     this.#player = player;
@@ -103,12 +107,15 @@ export class Comparison {
   /** Tells the player what is to be kept: soon, and while the clock goes not at each of its ticks. */
   #keep() {
     const { clock, dispatch } = this.#host;
-    this.#timer ??= clock.setTimeout(() => {
-      this.#timer = null;
-      const { chosen, unit, speed, sort, race } = this.#state;
-      const { puzzle, count } = this.#left;
-      dispatch({ type: 'compared', compared: { chosen, unit, speed, sort, puzzle, count: race?.count ?? count } });
-    }, this.#state.playing ? REST : 0);
+    this.#timer ??= clock.setTimeout(
+      () => {
+        this.#timer = null;
+        const { chosen, unit, speed, sort, race } = this.#state;
+        const { puzzle, count } = this.#left;
+        dispatch({ type: 'compared', compared: { chosen, unit, speed, sort, puzzle, count: race?.count ?? count } });
+      },
+      this.#state.playing ? REST : 0,
+    );
   }
 
   /** Ends the race; the clock is kept for the next time. Safe to repeat. */
@@ -180,10 +187,12 @@ export class Comparison {
   /** @param {number} limit */
   #measure(limit) {
     this.#store.dispatch({ type: 'measuring', on: true });
-    this.#attempt((race) => race.measure(limit, ({ settled }) => {
-      if (settled) this.#store.dispatch({ type: 'measuring', on: false });
-      this.#show();
-    }));
+    this.#attempt((race) =>
+      race.measure(limit, ({ settled }) => {
+        if (settled) this.#store.dispatch({ type: 'measuring', on: false });
+        this.#show();
+      }),
+    );
   }
 
   #stop() {

@@ -16,7 +16,8 @@
  * @property {import('../state/compared.js').Sort} sort
  * @property {import('./race.js').RaceView | null} race null where there is none to show
  *
- * @typedef {{ type: 'take-up', compared: import('../state/compared.js').Compared } | { type: 'entrant', algorithm: string } | { type: 'unit', unit: Unit }
+ * @typedef {{ type: 'take-up', compared: import('../state/compared.js').Compared } | { type: 'entrant', algorithm:
+ *   string } | { type: 'unit', unit: Unit }
  *   | { type: 'speed', speed: number } | { type: 'play' } | { type: 'pause' }
  *   | { type: 'measuring', on: boolean } | { type: 'sort', column: Column }
  *   | { type: 'raced', race: import('./race.js').RaceView | null }} CompareAction
@@ -65,7 +66,10 @@ export function reduceComparison(state, action) {
     case 'measuring':
       return { ...state, measuring: action.on };
     case 'sort':
-      return { ...state, sort: { column: action.column, descending: action.column === state.sort.column && !state.sort.descending } };
+      return {
+        ...state,
+        sort: { column: action.column, descending: action.column === state.sort.column && !state.sort.descending },
+      };
     case 'raced':
       return { ...state, race: action.race, playing: state.playing && action.race !== null && !isOver(action.race) };
     default:
@@ -84,7 +88,11 @@ function toggled(chosen, id) {
   return chosen.length > FEWEST ? chosen.filter((each) => each !== id) : chosen;
 }
 
-/** @param {CompareState} state @param {import('../state/state.js').State} player @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {CompareState} state
+ * @param {import('../state/state.js').State} player
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function compareAppearance(state, player, t) {
   const blocked = isPlayable(player) ? '' : nothing(player, t);
   const clock = clockOf(state, t);
@@ -103,7 +111,11 @@ export function compareAppearance(state, player, t) {
   };
 }
 
-/** Why there is nothing to compare. @param {import('../state/state.js').State} player @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * Why there is nothing to compare.
+ * @param {import('../state/state.js').State} player
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function nothing(player, t) {
   const verdict = verdictOf(player, t).text;
   return player.check ? t('compare.blocked', { verdict }) : verdict;
@@ -113,7 +125,13 @@ function nothing(player, t) {
 function entrantChoice(id, chosen, t) {
   const on = chosen.includes(id);
   const fixed = on && chosen.length <= FEWEST;
-  return { id, name: t(`algorithm.${id}.name`), on, fixed, title: fixed ? t('compare.fewest') : t(`algorithm.${id}.about`) };
+  return {
+    id,
+    name: t(`algorithm.${id}.name`),
+    on,
+    fixed,
+    title: fixed ? t('compare.fewest') : t(`algorithm.${id}.about`),
+  };
 }
 
 /** "118 of 5,547 steps" @param {CompareState} state @param {import('../i18n/i18n.js').Translate} t */
@@ -122,7 +140,12 @@ function clockOf({ unit, race }, t) {
   return t(race && !race.complete ? 'compare.clockOpen' : 'compare.clock', { done: race?.count ?? 0, all });
 }
 
-/** @param {CompareState} state @param {string} clock @param {string} blocked @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {CompareState} state
+ * @param {string} clock
+ * @param {string} blocked
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function controls({ race, unit, speed, playing }, clock, blocked, t) {
   const perSecond = stepsPerSecond(speed);
   const started = Boolean(race && race.count > 0);
@@ -141,7 +164,12 @@ function controls({ race, unit, speed, playing }, clock, blocked, t) {
     clock: { label: t('compare.position'), position: race?.count ?? 0, end: race?.end ?? 0, text: clock },
     unit: {
       label: t('compare.unit.label'),
-      choices: units.map((id) => ({ id, text: t(`compare.unit.${id}`), title: t(`compare.hint.${id}`), on: id === unit })),
+      choices: units.map((id) => ({
+        id,
+        text: t(`compare.unit.${id}`),
+        title: t(`compare.hint.${id}`),
+        on: id === unit,
+      })),
     },
     speed: {
       label: t('transport.speed'),
@@ -152,7 +180,12 @@ function controls({ race, unit, speed, playing }, clock, blocked, t) {
   };
 }
 
-/** @param {Entrant} entrant @param {CompareState} state @param {import('../state/state.js').State} player @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {Entrant} entrant
+ * @param {CompareState} state
+ * @param {import('../state/state.js').State} player
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function boardOf(entrant, { unit }, player, t) {
   const { id, position, known, complete, counters, idle } = entrant;
   const name = t(`algorithm.${id}.name`);
@@ -176,28 +209,58 @@ function boardOf(entrant, { unit }, player, t) {
 }
 
 /** Nobody hears of the cells of a small board one by one. */
-const silent = /** @type {import('../i18n/i18n.js').Translate} */ (Object.assign(() => '', { parts: () => [], number: () => '', language: '' }));
+const silent = /** @type {import('../i18n/i18n.js').Translate} */ (
+  Object.assign(() => '', { parts: () => [], number: () => '', language: '' })
+);
 
 /** @param {Entrant} entrant @param {import('../state/state.js').State} player */
 function looksOf({ id, position, known, complete, done, step, board, counters }, player) {
   const run = { position, known, complete, done, step, board, counters, stack: [] };
-  return cellsOf({ ...player, mode: 'watch', algorithm: id, candidates: false, revealed: false, check: null, insight: initialInsight, run }, silent);
+  return cellsOf(
+    {
+      ...player,
+      mode: 'watch',
+      algorithm: id,
+      candidates: false,
+      revealed: false,
+      check: null,
+      insight: initialInsight,
+      run,
+    },
+    silent,
+  );
 }
 
-/** How far an algorithm has come, in words. @param {Entrant} entrant @param {Unit} unit @param {import('../state/state.js').State} player @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * How far an algorithm has come, in words.
+ * @param {Entrant} entrant
+ * @param {Unit} unit
+ * @param {import('../state/state.js').State} player
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function stateOf({ id, done, position, counters, board }, unit, { puzzle }, t) {
   if (!done) {
     const empty = puzzle.split('.').length - 1;
     const left = board.filter((digit) => digit === 0).length;
-    return { tone: '', mark: '', text: position ? t('compare.working', { placed: empty - left, empty }) : t('compare.waiting') };
+    return {
+      tone: '',
+      mark: '',
+      text: position ? t('compare.working', { placed: empty - left, empty }) : t('compare.waiting'),
+    };
   }
-  const total = t(`compare.count.${unit}`, { count: { step: position, read: counters.check, placement: counters.place }[unit] });
+  const total = t(`compare.count.${unit}`, {
+    count: { step: position, read: counters.check, placement: counters.place }[unit],
+  });
   if (counters.solution === 0) return { tone: 'bad', mark: '✕', text: t('compare.none', { total }) };
   const key = id === 'all-solutions' ? 'compare.all' : 'compare.solved';
   return { tone: 'good', mark: '✓', text: t(key, { count: counters.solution, total }) };
 }
 
-/** The search for the ends of the runs, where it is not over. @param {CompareState} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * The search for the ends of the runs, where it is not over.
+ * @param {CompareState} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function measuring({ measuring: on, race }, t) {
   if (!race || race.complete) return null;
   const known = t('compare.count.step', { count: race.entrants.reduce((sum, entrant) => sum + entrant.known, 0) });
@@ -208,7 +271,9 @@ function measuring({ measuring: on, race }, t) {
 
 /** @param {CompareState} state @param {import('../i18n/i18n.js').Translate} t */
 function table({ race, sort }, t) {
-  const entrants = [...race?.entrants ?? []].sort((a, b) => (sort.descending ? -1 : 1) * (valueOf(a, sort.column) - valueOf(b, sort.column)));
+  const entrants = [...(race?.entrants ?? [])].sort(
+    (a, b) => (sort.descending ? -1 : 1) * (valueOf(a, sort.column) - valueOf(b, sort.column)),
+  );
   return {
     label: t('compare.table'),
     columns: columns.map((id) => ({
@@ -218,7 +283,9 @@ function table({ race, sort }, t) {
     })),
     rows: entrants.map((entrant) => ({
       id: entrant.id,
-      cells: columns.map((id) => (id === 'algorithm' ? t(`algorithm.${entrant.id}.name`) : total(entrant, valueOf(entrant, id), t))),
+      cells: columns.map((id) =>
+        id === 'algorithm' ? t(`algorithm.${entrant.id}.name`) : total(entrant, valueOf(entrant, id), t),
+      ),
     })),
   };
 }
@@ -234,7 +301,12 @@ function total({ complete }, count, t) {
   return complete ? t.number(count) : t('compare.atLeast', { least: count });
 }
 
-/** How many have ended, for the ear too. @param {import('./race.js').RaceView} race @param {string} clock @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * How many have ended, for the ear too.
+ * @param {import('./race.js').RaceView} race
+ * @param {string} clock
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function endsOf({ entrants }, clock, t) {
   const count = entrants.filter(({ done }) => done).length;
   return t('compare.status', { clock, ended: t('compare.ended', { count, all: entrants.length }) });

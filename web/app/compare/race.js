@@ -94,7 +94,9 @@ export class Race {
     // One by one: where opening throws, close() still knows all that are open.
     this.#runners = [...staying.values()];
     for (const id of ids) {
-      if (!staying.has(id)) this.#runners.push({ id, run: this.solver.run(this.#puzzle, { algorithm: id }), chunk: CHUNK });
+      if (!staying.has(id)) {
+        this.#runners.push({ id, run: this.solver.run(this.#puzzle, { algorithm: id }), chunk: CHUNK });
+      }
     }
     this.#runners.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     this.#lookAhead(this.#aim);
@@ -129,7 +131,11 @@ export class Race {
     for (const runner of this.#runners) this.#place(runner);
   }
 
-  /** Goes on by so many counts, or by fewer where looking ahead takes long. @param {number} count @returns {boolean} true when all runs are at their ends */
+  /**
+   * Goes on by so many counts, or by fewer where looking ahead takes long.
+   * @param {number} count
+   * @returns {boolean} true when all runs are at their ends
+   */
   forward(count) {
     const target = this.#count + count;
     this.#lookAhead(target);
@@ -141,7 +147,12 @@ export class Race {
   /** @returns {RaceView} */
   view() {
     const { complete } = this;
-    return { count: this.#count, end: this.#end(), complete, entrants: this.#runners.map((runner) => this.#viewOf(runner)) };
+    return {
+      count: this.#count,
+      end: this.#end(),
+      complete,
+      entrants: this.#runners.map((runner) => this.#viewOf(runner)),
+    };
   }
 
   /**
@@ -213,7 +224,7 @@ export class Race {
     const { run } = runner;
     const kind = kindOf[this.#unit];
     if (this.#isIdle(runner) || (run.complete && this.#count >= this.#ground(runner))) run.seek(run.known);
-    else run.seek(kind && this.#count > 0 ? run.nth(kind, this.#count) ?? run.known : this.#count);
+    else run.seek(kind && this.#count > 0 ? (run.nth(kind, this.#count) ?? run.known) : this.#count);
   }
 
   /** So that the clock can go there; for a few milliseconds. @param {number} count */
@@ -223,7 +234,8 @@ export class Race {
 
   /**
    * Measures the runs as long as they lack something and the time lasts, always the one that is known least.
-   * @param {(runner: Runner) => boolean} lacks @param {number} time in milliseconds @param {number} [limit] steps of each run
+   * @param {(runner: Runner) => boolean} lacks @param {number} time in milliseconds @param {number} [limit] steps of
+   *   each run
    */
   #extend(lacks, time, limit = Infinity) {
     const start = this.clock.now();
@@ -244,6 +256,17 @@ export class Race {
   #viewOf(runner) {
     const { id, run } = runner;
     const { position, done, step, known, complete } = run;
-    return { id, position, done, step, board: run.board(), counters: run.counters(), known, complete, totals: run.totals(), idle: this.#isIdle(runner) };
+    return {
+      id,
+      position,
+      done,
+      step,
+      board: run.board(),
+      counters: run.counters(),
+      known,
+      complete,
+      totals: run.totals(),
+      idle: this.#isIdle(runner),
+    };
   }
 }

@@ -8,7 +8,8 @@ import { widen } from '../i18n/lazy-messages.js';
 
 /**
  * Dialogs that few ask for.
- * @type {Record<'generator' | 'choice' | 'keys' | 'share', (host: import('../player/dialogs-door.js').Host) => Promise<Dialog>>}
+ * @type {Record<'generator' | 'choice' | 'keys' | 'share', (host: import('../player/dialogs-door.js').Host) =>
+ *   Promise<Dialog>>}
  * @typedef {{ open: (what?: any) => void, speak: () => void, close?: () => void }} Dialog
  */
 const loaders = {
@@ -37,7 +38,12 @@ export class Dialogs {
   /** @param {import('../player/dialogs-door.js').Host} host */
   constructor(host) {
     this.#host = host;
-    this.#later = Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, new Part({ load: () => load(host), tell: (news) => tellOf(name, news, host.dispatch) })]));
+    this.#later = Object.fromEntries(
+      Object.entries(loaders).map(([name, load]) => [
+        name,
+        new Part({ load: () => load(host), tell: (news) => tellOf(name, news, host.dispatch) }),
+      ]),
+    );
     this.#chooser.setAttribute('part', 'chooser');
     this.#chooser.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
       if (event.detail.type !== 'generate') return;

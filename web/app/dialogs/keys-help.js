@@ -4,7 +4,10 @@ import { keysAppearance } from './keys-look.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
-/** @param {import('../player/dialogs-door.js').Host} host @returns {Promise<KeysHelp>} with its style sheet and sentences */
+/**
+ * @param {import('../player/dialogs-door.js').Host} host
+ * @returns {Promise<KeysHelp>} with its style sheet and sentences
+ */
 export async function loadKeysHelp(host) {
   const t = host.translate();
   const [sheet, wide] = await Promise.all([loadSheet('keys'), t && widen(t, 'keys')]);

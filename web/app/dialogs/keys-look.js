@@ -7,7 +7,10 @@
  * @property {string[][]} keys each a way to it: keys that are pressed together, as `KeyboardEvent.key` names them
  */
 
-/** What is in hand where the keys of a group act. @type {{ id: 'player' | 'edit' | 'watch' | 'board', rows: Row[] }[]} */
+/**
+ * What is in hand where the keys of a group act.
+ * @type {{ id: 'player' | 'edit' | 'watch' | 'board', rows: Row[] }[]}
+ */
 export const keyGroups = [
   {
     id: 'watch',
@@ -18,7 +21,14 @@ export const keyGroups = [
       { id: 'ends', keys: [['Home'], ['End']] },
       { id: 'speed', keys: [['<'], ['>']] },
       { id: 'jump', keys: [['d'], ['p'], ['s']] },
-      { id: 'jumpBack', keys: [['Shift', 'd'], ['Shift', 'p'], ['Shift', 's']] },
+      {
+        id: 'jumpBack',
+        keys: [
+          ['Shift', 'd'],
+          ['Shift', 'p'],
+          ['Shift', 's'],
+        ],
+      },
       { id: 'zoom', keys: [['+'], ['-']] },
       { id: 'told', keys: [['Escape']] },
     ],
@@ -28,7 +38,13 @@ export const keyGroups = [
     rows: [
       { id: 'move', keys: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']] },
       { id: 'row', keys: [['Home'], ['End']] },
-      { id: 'grid', keys: [['Control', 'Home'], ['Control', 'End']] },
+      {
+        id: 'grid',
+        keys: [
+          ['Control', 'Home'],
+          ['Control', 'End'],
+        ],
+      },
       { id: 'ask', keys: [['Enter']] },
     ],
   },
@@ -45,7 +61,13 @@ export const keyGroups = [
     id: 'player',
     rows: [
       { id: 'undo', keys: [['Control', 'z']] },
-      { id: 'redo', keys: [['Control', 'y'], ['Control', 'Shift', 'z']] },
+      {
+        id: 'redo',
+        keys: [
+          ['Control', 'y'],
+          ['Control', 'Shift', 'z'],
+        ],
+      },
       { id: 'help', keys: [['?']] },
     ],
   },
@@ -56,11 +78,19 @@ const signs = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: 
 
 /** Keys with a name. @type {Record<string, string>} */
 const names = {
-  ' ': 'space', Home: 'home', End: 'end', Enter: 'enter', Escape: 'escape', Backspace: 'backspace', Delete: 'delete', Control: 'control', Shift: 'shift',
+  ' ': 'space',
+  Home: 'home',
+  End: 'end',
+  Enter: 'enter',
+  Escape: 'escape',
+  Backspace: 'backspace',
+  Delete: 'delete',
+  Control: 'control',
+  Shift: 'shift',
 };
 
 /** @param {string} key @param {import('../i18n/i18n.js').Translate} t */
-const caption = (key, t) => (key in names ? t(`keys.name.${names[key]}`) : signs[key] ?? key.toUpperCase());
+const caption = (key, t) => (key in names ? t(`keys.name.${names[key]}`) : (signs[key] ?? key.toUpperCase()));
 
 /** @param {import('../i18n/i18n.js').Translate} t */
 export function keysAppearance(t) {
@@ -70,7 +100,10 @@ export function keysAppearance(t) {
     close: t('keys.close'),
     groups: keyGroups.map(({ id, rows }) => ({
       title: t(`keys.group.${id}`),
-      rows: rows.map((row) => ({ ways: row.keys.map((keys) => keys.map((key) => caption(key, t))), text: t(`keys.row.${row.id}`) })),
+      rows: rows.map((row) => ({
+        ways: row.keys.map((keys) => keys.map((key) => caption(key, t))),
+        text: t(`keys.row.${row.id}`),
+      })),
     })),
   };
 }

@@ -12,7 +12,10 @@ export function choiceAppearance({ puzzles, unreadable }, t) {
     title: t('choice.title', { count: puzzles.length }),
     close: t('choice.close'),
     lists: t('choice.lists'),
-    notes: [more ? t('choice.more', { count: more }) : '', unreadable ? t('choice.unreadable', { count: unreadable }) : ''].filter((note) => note !== ''),
+    notes: [
+      more ? t('choice.more', { count: more }) : '',
+      unreadable ? t('choice.unreadable', { count: unreadable }) : '',
+    ].filter((note) => note !== ''),
     boards: puzzles.slice(0, SHOWN).map((puzzle, index) => boardOf(puzzle, index + 1, t)),
   };
 }
@@ -25,6 +28,10 @@ function boardOf(puzzle, n, t) {
     size,
     name: t('choice.puzzle', { n }),
     about: t('choice.givens', { count: puzzle.replaceAll('.', '').length }),
-    cells: Array.from(puzzle, (given) => ({ text: given === '.' ? '' : given, kind: /** @type {const} */ ('given'), mark: /** @type {const} */ ('') })),
+    cells: Array.from(puzzle, (given) => ({
+      text: given === '.' ? '' : given,
+      kind: /** @type {const} */ ('given'),
+      mark: /** @type {const} */ (''),
+    })),
   };
 }

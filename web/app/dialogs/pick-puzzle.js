@@ -2,7 +2,8 @@
  * The dialog for one of several puzzles that were in a text: a composition root below the player's,
  * loaded when there is such a text.
  *
- * @typedef {{ puzzles: readonly string[], unreadable: number }} Offer what a text held; so many others could not be read
+ * @typedef {{ puzzles: readonly string[], unreadable: number }} Offer what a text held; so many others could not be
+ *   read
  */
 import '../../elements/dialogs/pick-puzzle.js';
 import { intend } from '../../elements/element.js';
@@ -10,7 +11,10 @@ import { choiceAppearance } from './pick-puzzle-look.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
-/** @param {import('../player/dialogs-door.js').Host} host @returns {Promise<Choice>} with its style sheets and sentences */
+/**
+ * @param {import('../player/dialogs-door.js').Host} host
+ * @returns {Promise<Choice>} with its style sheets and sentences
+ */
 export async function loadChoice(host) {
   const t = host.translate();
   const [sheets] = await Promise.all([Promise.all(['mini-board', 'choice'].map(loadSheet)), t && widen(t, 'formats')]);
@@ -56,7 +60,13 @@ export class Choice {
   #obey({ type, puzzle }) {
     const { frame, dispatch } = this.#host;
     if (type === 'lists') intend(frame, { type: 'list', text: this.#offer.puzzles.join('\n') });
-    else dispatch({ type: 'load', puzzle: puzzle ?? '', notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
+    else {
+      dispatch({
+        type: 'load',
+        puzzle: puzzle ?? '',
+        notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } },
+      });
+    }
   }
 
   #paint() {

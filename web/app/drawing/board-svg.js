@@ -4,7 +4,8 @@
  *
  *     svgOf({ size: 9, cells, cursor: null }, { theme: 'light', title: 'Sudoku', language: 'en' });
  *
- * @typedef {Pick<import('../view/cells.js').CellAppearance, 'text' | 'kind' | 'mark' | 'clash' | 'notes' | 'struck'>} Look
+ * @typedef {Pick<import('../view/cells.js').CellAppearance, 'text' | 'kind' | 'mark' | 'clash' | 'notes' | 'struck'>}
+ *   Look
  *
  * @typedef {object} BoardLook
  * @property {number} size
@@ -28,16 +29,46 @@ import { markup, node } from './markup.js';
 /** Colours as tokens.css has them; on paper the marks do without them. @type {Record<Theme, Record<string, string>>} */
 const themes = {
   light: {
-    panel: '#ffffff', ink: '#1c2433', soft: '#5a6376', hair: '#d9dce3', strong: '#1c2433', accent: '#2457b8', bad: '#a3271c',
-    select: '#6891ff', check: '#f8df4d', conflict: '#d87c73', place: '#a4e6ba', retreat: '#d4aae2',
+    panel: '#ffffff',
+    ink: '#1c2433',
+    soft: '#5a6376',
+    hair: '#d9dce3',
+    strong: '#1c2433',
+    accent: '#2457b8',
+    bad: '#a3271c',
+    select: '#6891ff',
+    check: '#f8df4d',
+    conflict: '#d87c73',
+    place: '#a4e6ba',
+    retreat: '#d4aae2',
   },
   dark: {
-    panel: '#1a202c', ink: '#e9edf5', soft: '#9aa5b8', hair: '#2f3848', strong: '#c4ccd9', accent: '#8ab4ff', bad: '#ff9a8f',
-    select: '#0053f5', check: '#77662b', conflict: '#880101', place: '#1a4842', retreat: '#622d95',
+    panel: '#1a202c',
+    ink: '#e9edf5',
+    soft: '#9aa5b8',
+    hair: '#2f3848',
+    strong: '#c4ccd9',
+    accent: '#8ab4ff',
+    bad: '#ff9a8f',
+    select: '#0053f5',
+    check: '#77662b',
+    conflict: '#880101',
+    place: '#1a4842',
+    retreat: '#622d95',
   },
   print: {
-    panel: '#ffffff', ink: '#000000', soft: '#444444', hair: '#aaaaaa', strong: '#000000', accent: '#000000', bad: '#000000',
-    select: '#dddddd', check: '#eeeeee', conflict: '#c4c4c4', place: '#f2f2f2', retreat: '#d2d2d2',
+    panel: '#ffffff',
+    ink: '#000000',
+    soft: '#444444',
+    hair: '#aaaaaa',
+    strong: '#000000',
+    accent: '#000000',
+    bad: '#000000',
+    select: '#dddddd',
+    check: '#eeeeee',
+    conflict: '#c4c4c4',
+    place: '#f2f2f2',
+    retreat: '#d2d2d2',
   },
 };
 
@@ -65,26 +96,43 @@ export const svgOf = (board, caption) => markup(pictureOf(board, caption));
 export function pictureOf({ size, cells, cursor = null }, { theme, title, description, language, width }) {
   const colours = coloursOf(theme);
   const side = size * CELL + 2 * EDGE;
-  return node('svg', {
-    xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${side} ${side}`, width: width ?? null, height: width ?? null, role: 'img', 'xml:lang': language, lang: language,
-    'font-family': fonts, 'text-anchor': 'middle',
-  }, [
-    node('title', {}, [title]),
-    ...(description ? [node('desc', {}, [description])] : []),
-    node('rect', { width: side, height: side, rx: 5, fill: colours.strong }),
-    node('g', { transform: `translate(${EDGE} ${EDGE})` }, [
-      node('rect', { width: size * CELL, height: size * CELL, fill: colours.panel }),
-      ...cells.flatMap((look, cell) => {
-        const parts = cellOf(look, cell === cursor, size, colours);
-        return parts.length > 0 ? [node('g', { transform: `translate(${cell % size * CELL} ${Math.floor(cell / size) * CELL})` }, parts)] : [];
-      }),
-      node('path', { d: lines(size, () => true), stroke: colours.hair, 'stroke-width': 2 }),
-      node('path', { d: lines(size, (at, step) => at % step === 0), stroke: colours.strong, 'stroke-width': 5 }),
-    ]),
-  ]);
+  return node(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${side} ${side}`,
+      width: width ?? null,
+      height: width ?? null,
+      role: 'img',
+      'xml:lang': language,
+      lang: language,
+      'font-family': fonts,
+      'text-anchor': 'middle',
+    },
+    [
+      node('title', {}, [title]),
+      ...(description ? [node('desc', {}, [description])] : []),
+      node('rect', { width: side, height: side, rx: 5, fill: colours.strong }),
+      node('g', { transform: `translate(${EDGE} ${EDGE})` }, [
+        node('rect', { width: size * CELL, height: size * CELL, fill: colours.panel }),
+        ...cells.flatMap((look, cell) => {
+          const parts = cellOf(look, cell === cursor, size, colours);
+          return parts.length > 0
+            ? [node('g', { transform: `translate(${(cell % size) * CELL} ${Math.floor(cell / size) * CELL})` }, parts)]
+            : [];
+        }),
+        node('path', { d: lines(size, () => true), stroke: colours.hair, 'stroke-width': 2 }),
+        node('path', { d: lines(size, (at, step) => at % step === 0), stroke: colours.strong, 'stroke-width': 5 }),
+      ]),
+    ],
+  );
 }
 
-/** The lines between the cells, or those of them that are wanted: `step` cells make a box that way. @param {number} size @param {(at: number, step: number) => boolean} wanted */
+/**
+ * The lines between the cells, or those of them that are wanted: `step` cells make a box that way.
+ * @param {number} size
+ * @param {(at: number, step: number) => boolean} wanted
+ */
 function lines(size, wanted) {
   const { boxHeight, boxWidth } = geometryOf(size);
   const inner = Array.from({ length: size - 1 }, (_, index) => index + 1);
@@ -94,16 +142,38 @@ function lines(size, wanted) {
   ].join('');
 }
 
-/** What lies on the ground of the board, which is one for all cells. @param {Look} look @param {boolean} inHand @param {number} size @param {Record<string, string>} colours @returns {Node[]} */
+/**
+ * What lies on the ground of the board, which is one for all cells.
+ * @param {Look} look
+ * @param {boolean} inHand
+ * @param {number} size
+ * @param {Record<string, string>} colours
+ * @returns {Node[]}
+ */
 function cellOf(look, inHand, size, colours) {
   const { text, kind, mark, clash } = look;
-  const ring = inHand || mark === 'select' || mark === 'place' ? colours.accent : mark === 'retreat' ? colours.ink : null;
+  const ring =
+    inHand || mark === 'select' || mark === 'place' ? colours.accent : mark === 'retreat' ? colours.ink : null;
   const sign = signs[clash ? 'conflict' : mark];
   const fill = fillOf(look, colours);
   return [
     ...(fill === colours.panel ? [] : [node('rect', { width: CELL, height: CELL, fill })]),
-    ...(ring ? [node('rect', { x: 4, y: 4, width: CELL - 8, height: CELL - 8, fill: 'none', stroke: ring, 'stroke-width': 6 })] : []),
-    ...(sign ? [node('path', { d: sign, transform: text || !look.notes ? CORNER : SMALL_CORNER, fill: mark === 'check' && !clash ? colours.ink : 'none', stroke: colours.ink, 'stroke-width': 4, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })] : []),
+    ...(ring
+      ? [node('rect', { x: 4, y: 4, width: CELL - 8, height: CELL - 8, fill: 'none', stroke: ring, 'stroke-width': 6 })]
+      : []),
+    ...(sign
+      ? [
+          node('path', {
+            d: sign,
+            transform: text || !look.notes ? CORNER : SMALL_CORNER,
+            fill: mark === 'check' && !clash ? colours.ink : 'none',
+            stroke: colours.ink,
+            'stroke-width': 4,
+            'stroke-linecap': 'round',
+            'stroke-linejoin': 'round',
+          }),
+        ]
+      : []),
     ...(text ? [digitOf(look, colours)] : notesOf(look, size, colours)),
     ...(kind === 'erased' ? [node('path', { d: 'M28 52h44', stroke: colours.ink, 'stroke-width': 4 })] : []),
   ];
@@ -111,23 +181,66 @@ function cellOf(look, inHand, size, colours) {
 
 /** @param {Look} look @param {Record<string, string>} colours */
 function digitOf({ text, kind, mark, clash }, colours) {
-  return node('text', {
-    class: kind || 'placed', x: CELL / 2, y: CELL / 2 + DIGIT * MIDDLE, 'font-size': DIGIT, fill: kind === 'hint' && !mark && !clash ? colours.accent : colours.ink,
-    'font-weight': kind === 'given' || kind === 'tried' ? 700 : null, 'font-style': kind === 'hint' ? 'italic' : null,
-  }, [text]);
+  return node(
+    'text',
+    {
+      class: kind || 'placed',
+      x: CELL / 2,
+      y: CELL / 2 + DIGIT * MIDDLE,
+      'font-size': DIGIT,
+      fill: kind === 'hint' && !mark && !clash ? colours.accent : colours.ink,
+      'font-weight': kind === 'given' || kind === 'tried' ? 700 : null,
+      'font-style': kind === 'hint' ? 'italic' : null,
+    },
+    [text],
+  );
 }
 
-/** Candidates at their places, and the stroke over the one that goes. @param {Look} look @param {number} size @param {Record<string, string>} colours @returns {Node[]} */
+/**
+ * Candidates at their places, and the stroke over the one that goes.
+ * @param {Look} look
+ * @param {number} size
+ * @param {Record<string, string>} colours
+ * @returns {Node[]}
+ */
 function notesOf({ notes, struck, mark }, size, colours) {
   const { boxWidth } = geometryOf(size);
   const [across, down] = [80 / boxWidth, 80 / (size / boxWidth)];
   const font = Math.min(across, down);
-  /** Each a text of its own: not every program that shows pictures knows a list of places. @param {string} lines @param {(sign: string, x: number, y: number) => Node} draw */
-  const each = (lines, draw) => lines.split('\n').flatMap((line, row) => [...line].flatMap((sign, column) => (
-    sign === ' ' ? [] : [draw(sign, round(10 + (column + 0.5) * across), round(12 + (row + 0.5) * down))])));
+  /**
+   * Each a text of its own: not every program that shows pictures knows a list of places.
+   * @param {string} lines
+   * @param {(sign: string, x: number, y: number) => Node} draw
+   */
+  const each = (lines, draw) =>
+    lines
+      .split('\n')
+      .flatMap((line, row) =>
+        [...line].flatMap((sign, column) =>
+          sign === ' ' ? [] : [draw(sign, round(10 + (column + 0.5) * across), round(12 + (row + 0.5) * down))],
+        ),
+      );
   return [
-    ...each(notes, (sign, x, y) => node('text', { class: 'note', x, y: round(y + font * MIDDLE), 'font-size': round(font), fill: mark ? colours.ink : colours.soft }, [sign])),
-    ...each(struck, (_, x, y) => node('path', { d: `M${round(x - font / 2.5)} ${round(y + font / 2.5)}L${round(x + font / 2.5)} ${round(y - font / 2.5)}`, stroke: colours.bad, 'stroke-width': 4 })),
+    ...each(notes, (sign, x, y) =>
+      node(
+        'text',
+        {
+          class: 'note',
+          x,
+          y: round(y + font * MIDDLE),
+          'font-size': round(font),
+          fill: mark ? colours.ink : colours.soft,
+        },
+        [sign],
+      ),
+    ),
+    ...each(struck, (_, x, y) =>
+      node('path', {
+        d: `M${round(x - font / 2.5)} ${round(y + font / 2.5)}L${round(x + font / 2.5)} ${round(y - font / 2.5)}`,
+        stroke: colours.bad,
+        'stroke-width': 4,
+      }),
+    ),
   ];
 }
 
@@ -144,7 +257,11 @@ const signs = {
   erase: 'M91 12v8H77m6-6-6 6 6 6',
 };
 
-/** As board.css has it: what is read or refuses comes first, then what stands there. @param {Look} look @param {Record<string, string>} colours */
+/**
+ * As board.css has it: what is read or refuses comes first, then what stands there.
+ * @param {Look} look
+ * @param {Record<string, string>} colours
+ */
 function fillOf({ kind, mark, clash }, colours) {
   if (clash || mark === 'conflict') return colours.conflict;
   if (mark === 'check') return colours.check;
@@ -158,5 +275,11 @@ function fillOf({ kind, mark, clash }, colours) {
 /** @param {string} colour as #rrggbb @param {number} share @param {string} ground */
 function mixed(colour, share, ground) {
   const [over, under] = [colour, ground].map((hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)));
-  return `#${over.map((value, index) => Math.round(value * share + under[index] * (1 - share)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${over
+    .map((value, index) =>
+      Math.round(value * share + under[index] * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -26,11 +26,16 @@ const short = (value) => Math.round(value * 100) / 100;
 /** @param {Shape} shape @param {Frame} frame */
 function columnsOf({ from, to, columns }, { width, view }) {
   const scale = width / (view.to - view.from);
-  const wide = (to - from) / columns * scale;
+  const wide = ((to - from) / columns) * scale;
   return { wide, left: (/** @type {number} */ index) => (from - view.from) * scale + index * wide };
 }
 
-/** The areas below the lowest and the highest depths. @param {Shape} shape @param {Frame} frame @returns {{ low: string, high: string }} */
+/**
+ * The areas below the lowest and the highest depths.
+ * @param {Shape} shape
+ * @param {Frame} frame
+ * @returns {{ low: string, high: string }}
+ */
 export function depthPaths(shape, frame) {
   const { left } = columnsOf(shape, frame);
   const { height, most } = frame;
@@ -41,22 +46,31 @@ export function depthPaths(shape, frame) {
       const depth = depths[index];
       if (index > 0 && depth === depths[index - 1]) continue;
       if (index > 0) path += `H${short(left(index))}`;
-      path += `V${short(height - 1 - depth / most * (height - TOP - 1))}`;
+      path += `V${short(height - 1 - (depth / most) * (height - TOP - 1))}`;
     }
     return `${path}H${short(left(shape.columns))}V${height}Z`;
   };
   return { low: area(shape.low), high: area(shape.high) };
 }
 
-/** The height of a tick for so many dead ends: no more than a line where there are about as many everywhere. @param {number[]} counts @returns {(count: number) => number} */
+/**
+ * The height of a tick for so many dead ends: no more than a line where there are about as many everywhere.
+ * @param {number[]} counts
+ * @returns {(count: number) => number}
+ */
 function tickHeight(counts) {
   const sorted = [...counts].sort((a, b) => a - b);
   const most = sorted[sorted.length - 1];
   const few = sorted[Math.floor(sorted.length / 10)];
-  return few > most / 2 && counts.length > 1 ? () => 3 : (count) => 2 + 6 * count / most;
+  return few > most / 2 && counts.length > 1 ? () => 3 : (count) => 2 + (6 * count) / most;
 }
 
-/** Ticks for dead ends, and triangles for solutions that do not cover each other. @param {Shape} shape @param {Frame} frame @returns {{ retreats: string, solutions: string }} */
+/**
+ * Ticks for dead ends, and triangles for solutions that do not cover each other.
+ * @param {Shape} shape
+ * @param {Frame} frame
+ * @returns {{ retreats: string, solutions: string }}
+ */
 export function markPaths(shape, frame) {
   const { wide, left } = columnsOf(shape, frame);
   const { height, width } = frame;
@@ -95,7 +109,12 @@ const signs = {
   exhausted: 'm-2-1h4m-4 2h4',
 };
 
-/** One path for the bars of each kind that occurs, and one for all signs. @param {Shape} shape @param {Frame} frame @returns {{ bars: Map<Kind, string>, signs: string }} */
+/**
+ * One path for the bars of each kind that occurs, and one for all signs.
+ * @param {Shape} shape
+ * @param {Frame} frame
+ * @returns {{ bars: Map<Kind, string>, signs: string }}
+ */
 export function stepPaths(shape, frame) {
   const { wide, left } = columnsOf(shape, frame);
   const { height, most } = frame;
@@ -104,8 +123,11 @@ export function stepPaths(shape, frame) {
   const bars = new Map();
   let marked = '';
   shape.kinds?.forEach((kind, index) => {
-    const high = BAR + shape.high[index] / most * (height - TOP - BAR);
-    bars.set(kind, `${bars.get(kind) ?? ''}M${short(left(index) + gap / 2)} ${height}v${short(-high)}h${short(wide - gap)}v${short(high)}z`);
+    const high = BAR + (shape.high[index] / most) * (height - TOP - BAR);
+    bars.set(
+      kind,
+      `${bars.get(kind) ?? ''}M${short(left(index) + gap / 2)} ${height}v${short(-high)}h${short(wide - gap)}v${short(high)}z`,
+    );
     if (wide >= 7) marked += `M${short(left(index) + wide / 2)} ${height - 6}${signs[kind]}`;
   });
   return { bars, signs: marked };

@@ -32,12 +32,23 @@ export function extentOf(known, complete) {
   return known < 1.5 * power ? 1.5 * power : 2 * power;
 }
 
-/** The view, all of the run where no window is chosen. @param {View | null} window @param {number} extent @returns {View} */
+/**
+ * The view, all of the run where no window is chosen.
+ * @param {View | null} window
+ * @param {number} extent
+ * @returns {View}
+ */
 export function viewOf(window, extent) {
   return window ?? { from: 0, to: extent };
 }
 
-/** A window of whole positions within the run that is no smaller than allowed; null if it shows all. @param {number} from @param {number} span @param {number} extent @returns {View | null} */
+/**
+ * A window of whole positions within the run that is no smaller than allowed; null if it shows all.
+ * @param {number} from
+ * @param {number} span
+ * @param {number} extent
+ * @returns {View | null}
+ */
 export function fit(from, span, extent) {
   const size = Math.max(Math.round(span), LEAST);
   if (size >= extent) return null;
@@ -45,14 +56,27 @@ export function fit(from, span, extent) {
   return { from: start, to: start + size };
 }
 
-/** Shows `factor` times less; the position `at` stays where it is. @param {View | null} window @param {number} extent @param {number} factor @param {number} at */
+/**
+ * Shows `factor` times less; the position `at` stays where it is.
+ * @param {View | null} window
+ * @param {number} extent
+ * @param {number} factor
+ * @param {number} at
+ */
 export function zoomed(window, extent, factor, at) {
   const { from, to } = viewOf(window, extent);
   const span = Math.min(Math.max((to - from) / factor, LEAST), extent);
-  return fit(at - (at - from) / (to - from) * span, span, extent);
+  return fit(at - ((at - from) / (to - from)) * span, span, extent);
 }
 
-/** The window after a move of the position, which stays in sight. @param {View | null} window @param {number} extent @param {number} position @param {number} before @returns {View | null} */
+/**
+ * The window after a move of the position, which stays in sight.
+ * @param {View | null} window
+ * @param {number} extent
+ * @param {number} position
+ * @param {number} before
+ * @returns {View | null}
+ */
 export function following(window, extent, position, before) {
   if (!window || position === before) return window;
   const { from, to } = window;
@@ -71,7 +95,8 @@ export function shareOf({ from, to }, position) {
 
 /**
  * The position at a share of the width. Where steps are told apart, all of a column is its step.
- * @param {View} view @param {number} share @param {number} width of the strip in pixels @param {number} known no position lies beyond
+ * @param {View} view @param {number} share @param {number} width of the strip in pixels @param {number} known no
+ *   position lies beyond
  */
 export function positionAt({ from, to }, share, width, known) {
   const exact = from + Math.min(Math.max(share, 0), 1) * (to - from);
@@ -84,16 +109,32 @@ export function isFine({ from, to }, width) {
   return width / (to - from) >= STEP_WIDTH;
 }
 
-/** The shape that a view needs, with at most a column for each pixel and each step; null where nothing of it is known. @param {View} view @param {number} known @param {number} width in pixels @returns {Want | null} */
+/**
+ * The shape that a view needs, with at most a column for each pixel and each step; null where nothing of it is known.
+ * @param {View} view
+ * @param {number} known
+ * @param {number} width in pixels
+ * @returns {Want | null}
+ */
 export function wantOf(view, known, width) {
   const to = Math.min(view.to, known);
   if (to <= view.from || width < 1) return null;
-  const pixels = Math.ceil(width * ((to - view.from) / (view.to - view.from))); // a share first: the product may be no safe integer
+  // a share first: the product may be no safe integer
+  const pixels = Math.ceil(width * ((to - view.from) / (view.to - view.from)));
   const columns = Math.min(to - view.from, pixels, MOST_COLUMNS);
   return { from: view.from, to, columns, fine: isFine(view, width) };
 }
 
-/** How far a key moves the position: one step, a pixel of the view, a tenth of it, or to an end. @param {string} key @param {boolean} shift @param {View} view @param {number} width @param {number} position @param {number} known @returns {number | null} null: the key means nothing here */
+/**
+ * How far a key moves the position: one step, a pixel of the view, a tenth of it, or to an end.
+ * @param {string} key
+ * @param {boolean} shift
+ * @param {View} view
+ * @param {number} width
+ * @param {number} position
+ * @param {number} known
+ * @returns {number | null} null: the key means nothing here
+ */
 export function keyTarget(key, shift, { from, to }, width, position, known) {
   const one = shift ? Math.max(1, Math.round((to - from) / Math.max(width, 1))) : 1;
   const page = Math.max(1, Math.round((to - from) / 10));

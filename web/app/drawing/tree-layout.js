@@ -44,15 +44,24 @@ function settle(node, gap, offsets) {
     const outline = settle(child, gap, offsets);
     const shift = distance(forest.right, outline.left, gap);
     offsets[child.index] = shift;
-    outline.left.forEach((x, row) => { forest.left[row] ??= x + shift; });
-    outline.right.forEach((x, row) => { forest.right[row] = x + shift; });
+    outline.left.forEach((x, row) => {
+      forest.left[row] ??= x + shift;
+    });
+    outline.right.forEach((x, row) => {
+      forest.right[row] = x + shift;
+    });
   }
   const middle = node.children.length > 0 ? offsets[node.children[node.children.length - 1].index] / 2 : 0;
   for (const child of node.children) offsets[child.index] -= middle;
   return { left: [0, ...forest.left.map((x) => x - middle)], right: [0, ...forest.right.map((x) => x - middle)] };
 }
 
-/** How far the right outline must be from the left one for no row to be tighter than the gap. @param {number[]} right @param {number[]} left @param {number} gap */
+/**
+ * How far the right outline must be from the left one for no row to be tighter than the gap.
+ * @param {number[]} right
+ * @param {number[]} left
+ * @param {number} gap
+ */
 function distance(right, left, gap) {
   let far = right.length > 0 ? -Infinity : 0;
   for (let row = 0; row < Math.min(right.length, left.length); row++) far = Math.max(far, right[row] - left[row] + gap);

@@ -7,4 +7,5 @@ const controls = ['verdict', 'sentence', 'scrubber', 'transport', 'speed', 'grai
 export const bareAlgorithms = ['backtracking', 'lookup-tables'];
 
 /** Whether the bare player will do. @param {ReadonlySet<string>} shown @param {string} algorithm */
-export const isBare = (shown, algorithm) => bareAlgorithms.includes(algorithm) && [...shown].every((name) => controls.includes(name));
+export const isBare = (shown, algorithm) =>
+  bareAlgorithms.includes(algorithm) && [...shown].every((name) => controls.includes(name));

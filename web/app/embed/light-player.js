@@ -59,9 +59,15 @@ export class BarePlayer {
   /** What each intent that is no action of the state asks for. @type {Record<string, (detail: any) => void>} */
   #commands;
 
-  /** Resolved when there is something to be seen, be it what is missing; rejected where its words could not be loaded. @type {Promise<void>} */
+  /**
+   * Resolved when there is something to be seen, be it what is missing; rejected where its words could not be loaded.
+   * @type {Promise<void>}
+   */
   shown;
-  /** Resolved when the first picture of a run stands, or of a puzzle that has none: what is asked for before is lost. @type {Promise<void>} */
+  /**
+   * Resolved when the first picture of a run stands, or of a puzzle that has none: what is asked for before is lost.
+   * @type {Promise<void>}
+   */
   ready;
 
   /** @param {HTMLElement} parent @param {Wish} wish */
@@ -69,11 +75,27 @@ export class BarePlayer {
     this.#wish = wish;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const { puzzle, algorithm, speed, position: resume, notice } = wish;
-    this.#store = createStore(watched, initialState(puzzle, {
-      algorithm, resume, resumed: algorithm, notice, home: true, grain: reduced ? 'placement' : 'read', growing: !reduced && speed === undefined, ...(speed !== undefined && { speed }),
-    }));
+    this.#store = createStore(
+      watched,
+      initialState(puzzle, {
+        algorithm,
+        resume,
+        resumed: algorithm,
+        notice,
+        home: true,
+        grain: reduced ? 'placement' : 'read',
+        growing: !reduced && speed === undefined,
+        ...(speed !== undefined && { speed }),
+      }),
+    );
     this.#parts = build(parent, wish.shown);
-    this.#driver = new Driver({ store: this.#store, engine: this.#engine, clock: browserClock, startWorker, isConnected: () => !this.#ends.signal.aborted });
+    this.#driver = new Driver({
+      store: this.#store,
+      engine: this.#engine,
+      clock: browserClock,
+      startWorker,
+      isConnected: () => !this.#ends.signal.aborted,
+    });
     this.#commands = { ...this.#driver.commands, retry: () => this.#engine.retry(this.#store.state.solver) };
     this.#language = createLanguage({
       wanted: () => [wish.lang, ...navigator.languages],
@@ -92,7 +114,9 @@ export class BarePlayer {
       isReduced: () => reduced,
       watch: watchVisibility(this.#parts.board),
     });
-    this.ready = new Promise((resolve) => { this.#resolve = resolve; });
+    this.ready = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
     this.shown = this.#start().catch((error) => {
       this.close();
       throw error;
@@ -125,15 +149,28 @@ export class BarePlayer {
     const { signal } = this.#ends;
     this.#store.subscribe((now, before) => {
       this.#driver.follow(now, before);
-      if (now.size !== before.size) this.#paint(); // the next key must not meet a board of another size
+      if (now.size !== before.size) {
+        this.#paint();
+      } // the next key must not meet a board of another size
       else this.#requestPaint();
     });
-    this.#parts.frame.addEventListener('intent', (/** @type {CustomEvent} */ { detail }) => this.#take(detail), { signal });
-    this.#parts.frame.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
-      const target = /** @type {Element} */ (event.target);
-      const intent = intentOf(event, { editing: false, onButton: target.matches('button'), onRange: target.matches('input'), inText: false });
-      if (intent && this.#take(intent)) event.preventDefault();
-    }, { signal });
+    this.#parts.frame.addEventListener('intent', (/** @type {CustomEvent} */ { detail }) => this.#take(detail), {
+      signal,
+    });
+    this.#parts.frame.addEventListener(
+      'keydown',
+      (/** @type {KeyboardEvent} */ event) => {
+        const target = /** @type {Element} */ (event.target);
+        const intent = intentOf(event, {
+          editing: false,
+          onButton: target.matches('button'),
+          onRange: target.matches('input'),
+          inText: false,
+        });
+        if (intent && this.#take(intent)) event.preventDefault();
+      },
+      { signal },
+    );
     pauseWhileHidden(this.#store, signal);
     await Promise.all([this.#language.load(), this.#engine.load()]);
     this.#parts.frame.hidden = false;
@@ -141,7 +178,10 @@ export class BarePlayer {
     if (this.#wish.autoplay) this.#autoplay.start();
   }
 
-  /** @param {{ type: string, [key: string]: any }} intent of the reader @returns {boolean} whether there is something to ask for it by */
+  /**
+   * @param {{ type: string, [key: string]: any }} intent of the reader
+   * @returns {boolean} whether there is something to ask for it by
+   */
   #take(intent) {
     const isAllowed = permits(this.#wish.shown, intent.type);
     if (isAllowed) this.obey(intent);
@@ -164,7 +204,11 @@ export class BarePlayer {
   }
 }
 
-/** @param {HTMLElement} parent @param {ReadonlySet<import('../player/controls.js').Control>} shown @returns {Record<typeof painted[number] | 'status' | 'frame', any>} */
+/**
+ * @param {HTMLElement} parent
+ * @param {ReadonlySet<import('../player/controls.js').Control>} shown
+ * @returns {Record<typeof painted[number] | 'status' | 'frame', any>}
+ */
 function build(parent, shown) {
   /** @type {Record<string, any>} */
   const parts = Object.fromEntries(painted.map((name) => [name, document.createElement(`sudoku-${name}`)]));
@@ -173,7 +217,12 @@ function build(parent, shown) {
   const frame = html('div', { class: 'frame', dir: 'ltr', 'data-mode': 'watch', 'data-without': without, hidden: '' }, [
     html('div', { class: 'verdict-line' }, [parts.verdict]),
     parts.board,
-    html('div', { class: 'column' }, [html('div', { class: 'say' }, [parts.sentence]), parts.notice, parts.position, parts.transport]),
+    html('div', { class: 'column' }, [
+      html('div', { class: 'say' }, [parts.sentence]),
+      parts.notice,
+      parts.position,
+      parts.transport,
+    ]),
     status,
   ]);
   setAttribute(frame, 'data-columns', columns);

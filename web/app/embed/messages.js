@@ -17,7 +17,8 @@
 const LONGEST_PUZZLE = 4096;
 
 /** @param {number} least @param {number} most @returns {(value: unknown) => boolean} */
-const whole = (least, most) => (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+const whole = (least, most) => (value) =>
+  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 
 /** @param {(value: unknown) => boolean} fits @returns {(value: unknown) => boolean} */
 const optional = (fits) => (value) => value === undefined || fits(value);

@@ -11,8 +11,9 @@ export const frameControls = 'verdict sentence scrubber transport speed';
 
 /**
  * @param {string} fragment of an address
- * @returns {{ link: import('../state/link.js').Link, faults: import('../state/link.js').Fault[], controls: string | null, code: string | null, autoplay: boolean, theme: 'light' | 'dark' | null }}
- * controls and code as the attributes of <sudoku-player> have them; `controls=all` is all that there is; theme: null for the system's
+ * @returns {{ link: import('../state/link.js').Link, faults: import('../state/link.js').Fault[], controls: string |
+ *   null, code: string | null, autoplay: boolean, theme: 'light' | 'dark' | null }} controls and code as the attributes
+ *   of <sudoku-player> have them; `controls=all` is all that there is; theme: null for the system's
  */
 export function readSettings(fragment) {
   const { link, faults } = readLink(fragment);

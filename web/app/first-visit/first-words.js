@@ -27,7 +27,9 @@ export class FirstWords {
   #translate;
   #seen;
   #isSeen = false;
-  #card = /** @type {import('../../elements/first-visit/first-words.js').SudokuFirstWords} */ (html(/** @type {any} */ ('sudoku-first-words')));
+  #card = /** @type {import('../../elements/first-visit/first-words.js').SudokuFirstWords} */ (
+    html(/** @type {any} */ ('sudoku-first-words'))
+  );
   #at = 0;
   #frame = 0;
   #ends = new AbortController();
@@ -49,8 +51,9 @@ export class FirstWords {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     this.#card.stand(null);
     this.#card.addEventListener('intent', (event) => {
-      if (/** @type {CustomEvent} */ (event).detail.type === 'next' && this.#at < words.length - 1) this.#go(this.#at + 1);
-      else this.#end();
+      if (/** @type {CustomEvent} */ (event).detail.type === 'next' && this.#at < words.length - 1) {
+        this.#go(this.#at + 1);
+      } else this.#end();
     });
     this.#player.before(this.#card);
     this.#follow();
@@ -94,7 +97,14 @@ export class FirstWords {
     const observer = new ResizeObserver(request);
     observer.observe(this.#player);
     const unsubscribe = this.#player.store.subscribe((now, before) => {
-      if (now.mode !== before.mode || now.notice !== before.notice || now.size !== before.size || Boolean(now.run?.step) !== Boolean(before.run?.step)) request();
+      if (
+        now.mode !== before.mode ||
+        now.notice !== before.notice ||
+        now.size !== before.size ||
+        Boolean(now.run?.step) !== Boolean(before.run?.step)
+      ) {
+        request();
+      }
     });
     signal.addEventListener('abort', () => {
       observer.disconnect();
@@ -118,7 +128,8 @@ export class FirstWords {
     const clear = this.#boxes([...needed, words[this.#at].selector, ...(run?.step ? ['.say'] : [])]);
     const { width, height } = this.#card.getBoundingClientRect();
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-    const spot = mode === 'watch' && target ? spotFor({ width, height }, screen, target, clear, this.#boxes(spared)) : null;
+    const spot =
+      mode === 'watch' && target ? spotFor({ width, height }, screen, target, clear, this.#boxes(spared)) : null;
     this.#card.stand(spot);
     if (!spot || this.#isSeen) return;
     this.#isSeen = true;

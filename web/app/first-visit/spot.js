@@ -36,8 +36,10 @@ export function spotFor(card, screen, target, clear, spared = []) {
     { left: GAP, top: most.top },
   ];
   for (const spots of [beside, corners]) {
-    const free = spots.filter(({ left, top }) => left >= GAP && top >= GAP && left <= most.left && top <= most.top
-      && !covers({ left, top }, card, clear));
+    const free = spots.filter(
+      ({ left, top }) =>
+        left >= GAP && top >= GAP && left <= most.left && top <= most.top && !covers({ left, top }, card, clear),
+    );
     if (free.length > 0) return free.find((spot) => !covers(spot, card, spared)) ?? free[0];
   }
   return null;
@@ -49,4 +51,5 @@ function covers({ left, top }, card, boxes) {
 }
 
 /** @param {Box} one @param {Box} other */
-const overlap = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlap = (one, other) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

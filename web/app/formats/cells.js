@@ -2,7 +2,8 @@
  * Cells that are written as words (`5`, `"5"`, `null`, nothing at all), in rows: JSON, listings and
  * tables.
  *
- * @typedef {{ word: string, index: number, length?: number }} Word and its place; length: that of the text, if it differs
+ * @typedef {{ word: string, index: number, length?: number }} Word and its place; length: that of the text, if it
+ *   differs
  */
 import { sides } from '../sudoku/geometry.js';
 import { Excerpt } from './excerpt.js';
@@ -12,7 +13,10 @@ const EMPTY = new Set(['', '.', '*', '_', '-', 'x', 'null', 'none', 'nil', 'unde
 /** No cell. */
 const NONE = -1;
 
-/** @param {string} word @returns {number} a digit, 0: an empty cell, or a number that is too large; -1: none of these */
+/**
+ * @param {string} word
+ * @returns {number} a digit, 0: an empty cell, or a number that is too large; -1: none of these
+ */
 export function valueOf(word) {
   const trimmed = word.trim();
   if (/^\d{1,9}(?:\.0+)?$/.test(trimmed)) return Math.floor(Number(trimmed));
@@ -39,13 +43,20 @@ export function gridOf(rows, ragged) {
   if (fault) return fault;
   const large = words.find(({ word }) => valueOf(word) > 9);
   const side = Math.sqrt(words.length);
-  if (large && sides.includes(side)) return { code: 'digit', index: large.index, found: valueOf(large.word), expected: side };
+  if (large && sides.includes(side)) {
+    return { code: 'digit', index: large.index, found: valueOf(large.word), expected: side };
+  }
   const excerpt = new Excerpt();
   for (const { word, index } of words) excerpt.add(String(Math.min(valueOf(word), 9) || '.'), index);
   return excerpt;
 }
 
-/** The first of N rows that has not N cells: its last one, or the first that is too much. @param {Word[][]} rows @param {'row' | 'grid-row'} code @returns {import('./excerpt.js').Fault | null} */
+/**
+ * The first of N rows that has not N cells: its last one, or the first that is too much.
+ * @param {Word[][]} rows
+ * @param {'row' | 'grid-row'} code
+ * @returns {import('./excerpt.js').Fault | null}
+ */
 function raggedRow(rows, code) {
   const expected = rows.length;
   const row = rows.findIndex((words) => words.length !== expected);
@@ -58,7 +69,9 @@ function raggedRow(rows, code) {
 /** More or fewer than N rows of N cells. @param {Word[][]} rows @returns {import('./excerpt.js').Fault | null} */
 function missingRows(rows) {
   const side = rows[0].length;
-  if (rows.length < 2 || rows.length === side || !sides.includes(side) || rows.some(({ length }) => length !== side)) return null;
+  if (rows.length < 2 || rows.length === side || !sides.includes(side) || rows.some(({ length }) => length !== side)) {
+    return null;
+  }
   const last = rows[rows.length - 1];
   return { code: 'length', index: last[side - 1].index, found: rows.length * side, expected: side * side };
 }

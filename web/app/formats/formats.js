@@ -43,7 +43,12 @@ export function read(text, plain) {
   return recognised(text, tooLong ? formats.filter(({ long }) => long) : formats, plain) ?? result;
 }
 
-/** @param {string} text @param {import('./excerpt.js').Format[]} candidates @param {Plain} plain @returns {ParseResult | null} */
+/**
+ * @param {string} text
+ * @param {import('./excerpt.js').Format[]} candidates
+ * @param {Plain} plain
+ * @returns {ParseResult | null}
+ */
 function recognised(text, candidates, plain) {
   const signs = signsOf(text);
   for (const { find } of candidates) {
@@ -60,11 +65,21 @@ function resultOf(text, { id, pieces }, plain) {
   const puzzles = chosen(results.flatMap((result) => (result?.ok ? [result.puzzle] : [])));
   if (puzzles.length === 0) return { ok: false, error: errorIn(text, pieces[0], results[0]) };
   if (puzzles.length === 1) return { ok: true, puzzle: puzzles[0], size: Math.sqrt(puzzles[0].length), format: id };
-  const error = { code: /** @type {const} */ ('many'), ...placeOf(text, startOf(good[1])), found: puzzles.length, expected: 1 };
+  const error = {
+    code: /** @type {const} */ ('many'),
+    ...placeOf(text, startOf(good[1])),
+    found: puzzles.length,
+    expected: 1,
+  };
   return { ok: false, error, puzzles, unreadable: pieces.length - good.length, format: id };
 }
 
-/** @param {string} text @param {Piece} piece @param {ParseResult | null} result what the plain reader says of it @returns {ParseError} */
+/**
+ * @param {string} text
+ * @param {Piece} piece
+ * @param {ParseResult | null} result what the plain reader says of it
+ * @returns {ParseError}
+ */
 function errorIn(text, piece, result) {
   if (!(piece instanceof Excerpt)) return errorOf(text, piece);
   const { error } = /** @type {Extract<ParseResult, { ok: false }>} */ (result);
@@ -78,7 +93,7 @@ const startOf = (piece) => (piece instanceof Excerpt ? piece.places[0] : piece.i
 
 /** @param {string} text @param {import('./excerpt.js').Fault} fault @returns {ParseError} */
 function errorOf(text, { code, index, length = 1, found, expected, row }) {
-  const said = code === 'character' ? text.slice(index, index + length) : found ?? null;
+  const said = code === 'character' ? text.slice(index, index + length) : (found ?? null);
   return { code, ...placeOf(text, index), found: said, expected: expected ?? null, ...(row !== undefined && { row }) };
 }
 

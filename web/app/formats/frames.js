@@ -26,14 +26,19 @@ export const blankFrames = {
       const cells = cellsOf(rows);
       if (!cells?.some(({ text }) => text.trim() === '')) continue;
       const excerpt = new Excerpt();
-      for (const { text, index } of cells) excerpt.add(text.trim() || '.', text.trim() ? index + text.search(/\S/) : index);
+      for (const { text, index } of cells) {
+        excerpt.add(text.trim() || '.', text.trim() ? index + text.search(/\S/) : index);
+      }
       return { id: 'rows', pieces: [excerpt] };
     }
     return null;
   },
 };
 
-/** Where blanks might be in this cell or in that one, the first row that is short of signs is named. @type {import('./excerpt.js').Format} */
+/**
+ * Where blanks might be in this cell or in that one, the first row that is short of signs is named.
+ * @type {import('./excerpt.js').Format}
+ */
 export const frames = {
   find(signs) {
     for (const rows of gridsIn(signs)) {
@@ -41,13 +46,20 @@ export const frames = {
       const short = digits.findIndex((count) => count > 0 && count < rows.length);
       if (short < 0 || digits.some((count) => count > rows.length)) continue;
       const { text, index } = rows[short];
-      return { id: 'rows', pieces: [{ code: 'row', index: index + text.search(/\d[^\d]*$/), found: digits[short], expected: rows.length }] };
+      return {
+        id: 'rows',
+        pieces: [{ code: 'row', index: index + text.search(/\d[^\d]*$/), found: digits[short], expected: rows.length }],
+      };
     }
     return null;
   },
 };
 
-/** N lines with bars that follow each other, but for frames and blank lines. @param {string} signs @returns {Generator<Line[]>} */
+/**
+ * N lines with bars that follow each other, but for frames and blank lines.
+ * @param {string} signs
+ * @returns {Generator<Line[]>}
+ */
 function* gridsIn(signs) {
   /** @type {Line[]} */
   let rows = [];
@@ -64,7 +76,11 @@ function* gridsIn(signs) {
   }
 }
 
-/** The cells of N rows; null: it is not plain which cells the digits are in. @param {Line[]} rows @returns {Field[] | null} */
+/**
+ * The cells of N rows; null: it is not plain which cells the digits are in.
+ * @param {Line[]} rows
+ * @returns {Field[] | null}
+ */
 function cellsOf(rows) {
   const side = rows.length;
   const fields = evened(rows.map(fieldsOf));
@@ -106,16 +122,34 @@ function evened(rows) {
   const inner = closed ? rows.map((row) => row.slice(1, -1)) : rows;
   const width = Math.max(...inner.flat().map(({ text }) => text.length));
   if (closed) return inner.flat().every(({ text }) => text.length === width) ? inner : null;
-  return inner.map((row) => row.map(({ text, index }, i) => (i === 0 ? { text: text.padStart(width), index: index - width + text.length } : { text: text.padEnd(width), index })));
+  return inner.map((row) =>
+    row.map(({ text, index }, i) =>
+      i === 0
+        ? { text: text.padStart(width), index: index - width + text.length }
+        : { text: text.padEnd(width), index },
+    ),
+  );
 }
 
-/** The distances that so many cells may have in a field, the widest first. @param {number} width @param {number} count */
-const pitches = (width, count) => [4, 3, 2, 1].filter((pitch) => {
-  const rest = width - 1 - pitch * (count - 1);
-  return rest >= 0 && rest <= pitch + 1;
-});
+/**
+ * The distances that so many cells may have in a field, the widest first.
+ * @param {number} width
+ * @param {number} count
+ */
+const pitches = (width, count) =>
+  [4, 3, 2, 1].filter((pitch) => {
+    const rest = width - 1 - pitch * (count - 1);
+    return rest >= 0 && rest <= pitch + 1;
+  });
 
-/** The cells of a field; null where something stands between two of them. @param {Field} field @param {number} pitch @param {number} count @param {number} width @returns {Field[] | null} */
+/**
+ * The cells of a field; null where something stands between two of them.
+ * @param {Field} field
+ * @param {number} pitch
+ * @param {number} count
+ * @param {number} width
+ * @returns {Field[] | null}
+ */
 function cut({ text, index }, pitch, count, width) {
   if (count === 1) return text.trim().length > 1 ? null : [{ text, index }];
   const first = Math.floor((width - 1 - pitch * (count - 1)) / 2);

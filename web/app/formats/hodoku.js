@@ -11,13 +11,18 @@ export const hodoku = {
   find(signs) {
     const lines = [...signs.matchAll(/(:[^:\r\n]{0,20}:[^:\r\n]{0,200}:)((?:\+?[0-9.]){12,}):/g)];
     if (lines.length === 0) return null;
-    return { id: 'hodoku', pieces: lines.map(({ 1: head, 2: cells, index = 0 }) => cellsOf(cells, index + head.length)) };
+    return {
+      id: 'hodoku',
+      pieces: lines.map(({ 1: head, 2: cells, index = 0 }) => cellsOf(cells, index + head.length)),
+    };
   },
 };
 
 /** @param {string} cells @param {number} start */
 function cellsOf(cells, start) {
   const excerpt = new Excerpt();
-  for (const { 0: sign, index = 0 } of cells.matchAll(/\+?[0-9.]/g)) excerpt.add(sign.startsWith('+') ? '.' : sign, start + index);
+  for (const { 0: sign, index = 0 } of cells.matchAll(/\+?[0-9.]/g)) {
+    excerpt.add(sign.startsWith('+') ? '.' : sign, start + index);
+  }
   return excerpt;
 }

@@ -27,7 +27,10 @@ export const letter = {
   },
 };
 
-/** Where nothing could be read, but there are words: what else is there is meant as a puzzle. @type {import('./excerpt.js').Format} */
+/**
+ * Where nothing could be read, but there are words: what else is there is meant as a puzzle.
+ * @type {import('./excerpt.js').Format}
+ */
 export const remains = {
   find(signs) {
     const pieces = /\p{L}{2}/u.test(signs) ? remaining(signs) : [];
@@ -43,7 +46,11 @@ export function remaining(signs) {
 /** @param {Excerpt} excerpt */
 const hasCells = ({ text }) => (text.match(/[0-9.*_Xx]/g) ?? []).length >= LEAST && /[1-9]/.test(text);
 
-/** Lines that follow each other and could be plain text; blank ones not at the ends. @param {string} signs @returns {Line[][]} */
+/**
+ * Lines that follow each other and could be plain text; blank ones not at the ends.
+ * @param {string} signs
+ * @returns {Line[][]}
+ */
 export function blocksOf(signs) {
   /** @type {Line[][]} */
   const blocks = [[]];
@@ -72,7 +79,12 @@ function excerptOfLines(lines) {
   return excerpt;
 }
 
-/** The whole, or what stands between blank lines, or on single ones. @param {Line[]} block @param {Read} read @returns {Excerpt[]} */
+/**
+ * The whole, or what stands between blank lines, or on single ones.
+ * @param {Line[]} block
+ * @param {Read} read
+ * @returns {Excerpt[]}
+ */
 function puzzlesIn(block, read) {
   const isPuzzle = (/** @type {Excerpt} */ excerpt) => hasCells(excerpt) && read(excerpt).ok;
   const whole = excerptOfLines(block);

@@ -22,9 +22,14 @@ export const links = {
       .map(({ 1: head, 2: value, index = 0 }) => decoded(value, index + head.length))
       .filter((excerpt) => excerpt.text.length >= LEAST && /^[0-9.*_Xx -]*$/.test(excerpt.text));
     if (plain.length > 0) return { id: 'link', pieces: plain };
-    const packed = [...signs.matchAll(/(?:[?&#]load=|\/(?:fpuzzles|fpuz))([\w+/=%-]{16,})|^\s*(N4I[\w+/]{100,}=*)\s*$/g)];
+    const packed = [
+      ...signs.matchAll(/(?:[?&#]load=|\/(?:fpuzzles|fpuz))([\w+/=%-]{16,})|^\s*(N4I[\w+/]{100,}=*)\s*$/g),
+    ];
     if (packed.length === 0) return null;
-    return { id: 'f-puzzles', pieces: packed.flatMap(({ 1: inLink, 2: alone, index = 0 }) => unpacked(inLink ?? alone, index)) };
+    return {
+      id: 'f-puzzles',
+      pieces: packed.flatMap(({ 1: inLink, 2: alone, index = 0 }) => unpacked(inLink ?? alone, index)),
+    };
   },
 };
 
@@ -37,9 +42,16 @@ function decoded(value, start) {
   return excerpt;
 }
 
-/** What is packed has no places in the text but that of the link. @param {string} packed @param {number} index @returns {import('./excerpt.js').Piece[]} */
+/**
+ * What is packed has no places in the text but that of the link.
+ * @param {string} packed
+ * @param {number} index
+ * @returns {import('./excerpt.js').Piece[]}
+ */
 function unpacked(packed, index) {
-  const text = unpackBase64(packed.replace(/%2B/gi, '+').replace(/%2F/gi, '/').replace(/%3D/gi, '=').replaceAll('-', '+').replaceAll('_', '/'));
+  const text = unpackBase64(
+    packed.replace(/%2B/gi, '+').replace(/%2F/gi, '/').replace(/%3D/gi, '=').replaceAll('-', '+').replaceAll('_', '/'),
+  );
   const grids = text === null ? [] : gridsIn(treeOf(text)).filter(({ solution }) => !solution);
   if (grids.length === 0) return [{ code: 'link', index }];
   return grids.map(({ piece }) => {

@@ -48,7 +48,11 @@ export const listing = {
     if (grids.length === 0) return null;
     const puzzles = grids.filter(({ solution }) => !solution);
     const chosen = puzzles.length > 0 ? puzzles : grids;
-    const id = grids.some(({ objects }) => objects) ? 'f-puzzles' : /^\s*[[{][^]*[\]}]\s*$/.test(signs) && tree.items.length === 1 ? 'json' : 'listing';
+    const id = grids.some(({ objects }) => objects)
+      ? 'f-puzzles'
+      : /^\s*[[{][^]*[\]}]\s*$/.test(signs) && tree.items.length === 1
+        ? 'json'
+        : 'listing';
     return { id, pieces: chosen.map(({ piece }) => piece) };
   },
 };
@@ -80,7 +84,9 @@ function gridsOfList(list) {
   const cells = rowsOf(list);
   if (!cells) return [];
   const strict = cells.some((row) => row.some(({ given }) => given === 'true'));
-  const words = cells.map((row) => row.map(({ leaf, given }) => (strict && given !== 'true' ? { ...leaf, word: '' } : leaf)));
+  const words = cells.map((row) =>
+    row.map(({ leaf, given }) => (strict && given !== 'true' ? { ...leaf, word: '' } : leaf)),
+  );
   if (words.flat().length < LEAST || !mostlyCells(words.flat())) return [];
   return [{ piece: gridOf(words, 'grid-row'), objects: cells.some((row) => row.some(({ object }) => object)) }];
 }
@@ -102,7 +108,9 @@ function unwrapped(node) {
 /** Words in a row: all cells, or a row or a whole puzzle in each. @param {Leaf[]} leaves @returns {Grid[]} */
 function gridsOfLeaves(leaves) {
   if (leaves.length >= 4 && leaves.every(({ word, quote }) => quote !== '' && word.length >= 4 && SIGNS.test(word))) {
-    if (leaves.every(({ word }) => SIZES.includes(word.length))) return leaves.map((leaf) => ({ piece: gridOf([signsIn(leaf)], 'grid-row') }));
+    if (leaves.every(({ word }) => SIZES.includes(word.length))) {
+      return leaves.map((leaf) => ({ piece: gridOf([signsIn(leaf)], 'grid-row') }));
+    }
     return [{ piece: gridOf(leaves.map(signsIn), 'grid-row') }];
   }
   return leaves.length >= 12 && mostlyCells(leaves) ? [{ piece: gridOf([leaves], 'grid-row') }] : [];
@@ -118,7 +126,11 @@ function gridsOfLeaf(leaf) {
   return [{ piece: excerpt }];
 }
 
-/** Each sign of a string; line ends in it, the only signs with a backslash, separate. @param {Leaf} leaf @returns {Word[]} */
+/**
+ * Each sign of a string; line ends in it, the only signs with a backslash, separate.
+ * @param {Leaf} leaf
+ * @returns {Word[]}
+ */
 function signsIn({ word, index }) {
   const words = [];
   for (let at = 0; at < word.length; at++) {
@@ -149,8 +161,13 @@ function rowOf(node) {
   for (const item of node.items) {
     const cell = unwrapped(item);
     if (!isList(cell)) row.push({ leaf: cell, object: false, given: '' });
-    else if (isObject(cell)) row.push({ leaf: fieldOf(cell, VALUE) ?? { word: '', index: cell.index, quote: '', key: '' }, object: true, given: fieldOf(cell, GIVEN)?.word ?? '' });
-    else return null;
+    else if (isObject(cell)) {
+      row.push({
+        leaf: fieldOf(cell, VALUE) ?? { word: '', index: cell.index, quote: '', key: '' },
+        object: true,
+        given: fieldOf(cell, GIVEN)?.word ?? '',
+      });
+    } else return null;
   }
   return row;
 }

@@ -39,7 +39,10 @@ export function unpackBase64(packed) {
   return null;
 }
 
-/** @param {string} packed @returns {(width: number) => number | null} the next number of so many bits; null: there is no more */
+/**
+ * @param {string} packed
+ * @returns {(width: number) => number | null} the next number of so many bits; null: there is no more
+ */
 function bitsOf(packed) {
   let at = 0;
   return (width) => {

@@ -12,6 +12,9 @@ export const opensudoku = {
     if (!signs.includes('<')) return null;
     const games = [...signs.matchAll(/(\bdata\s{0,9}=\s{0,9}["'])([0-9.]{12,})["']/g)];
     if (games.length === 0) return null;
-    return { id: 'opensudoku', pieces: games.map(({ 1: head, 2: cells, index = 0 }) => excerptOf(cells, index + head.length)) };
+    return {
+      id: 'opensudoku',
+      pieces: games.map(({ 1: head, 2: cells, index = 0 }) => excerptOf(cells, index + head.length)),
+    };
   },
 };

@@ -24,8 +24,8 @@ export function byteOf(unit) {
 }
 
 /**
- * The digits of a puzzle that is one character for each cell and no other: what parse() makes of any text, and what most
- * callers have. C++ need not read it.
+ * The digits of a puzzle that is one character for each cell and no other: what parse() makes of any text, and what
+ * most callers have. C++ need not read it.
  * @param {string} text
  * @param {Uint8Array} bytes room for 81 digits
  * @returns {number} the cells; 0: something else, and the bytes are used up

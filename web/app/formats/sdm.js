@@ -24,12 +24,23 @@ export const holdsList = (signs) => firstWords(signs).some(({ text }) => SIZES.i
 
 /** The first word of each line that is a puzzle, or long enough to be meant as one. @param {string} signs */
 export function firstWords(signs) {
-  return linesOf(signs).flatMap(({ text, index }) => wordsOf(text).slice(0, 1).map((word) => excerptOf(word.text, index + word.index)));
+  return linesOf(signs).flatMap(({ text, index }) =>
+    wordsOf(text)
+      .slice(0, 1)
+      .map((word) => excerptOf(word.text, index + word.index)),
+  );
 }
 
-/** The words of a line that are puzzles, or nearly. @param {string} line @returns {{ text: string, index: number }[]} */
+/**
+ * The words of a line that are puzzles, or nearly.
+ * @param {string} line
+ * @returns {{ text: string, index: number }[]}
+ */
 function wordsOf(line) {
   return [...line.matchAll(/[^\s,;:=|()<>"'`]{16,}/g)]
-    .filter(([word]) => /^[0-9.*_Xx-]+$/.test(word) && /[1-9]/.test(word) && (SIZES.includes(word.length) || word.length >= LEAST))
+    .filter(
+      ([word]) =>
+        /^[0-9.*_Xx-]+$/.test(word) && /[1-9]/.test(word) && (SIZES.includes(word.length) || word.length >= LEAST),
+    )
     .map(({ 0: text, index = 0 }) => ({ text, index }));
 }

@@ -51,8 +51,13 @@ export const blankTables = {
     if (!/[\t|]/.test(signs)) return null;
     for (const kind of kinds.filter(({ separator }) => separator === '\t' || separator === '|')) {
       const rows = tableIn(signs, kind);
-      const square = rows && sides.includes(rows.length) && rows.every((row) => row.length === rows.length && row.every(({ word }) => word.length <= 1));
-      if (square && rows.some((row) => row.some(({ word }) => word === ''))) return { id: kind.id, pieces: [gridOf(rows, 'row')] };
+      const square =
+        rows &&
+        sides.includes(rows.length) &&
+        rows.every((row) => row.length === rows.length && row.every(({ word }) => word.length <= 1));
+      if (square && rows.some((row) => row.some(({ word }) => word === ''))) {
+        return { id: kind.id, pieces: [gridOf(rows, 'row')] };
+      }
     }
     return null;
   },
@@ -65,8 +70,9 @@ function tableIn(signs, { separator }) {
   let rule = -1;
   for (const line of linesOf(signs)) {
     const fields = line.text.includes(separator) ? fieldsOf(line, separator) : [];
-    if (separator === '|' && fields.length > 0 && fields.every(({ word }) => /^:?-{2,}:?$/.test(word))) rule = rows.length;
-    else if (fields.length > 2 && (mostlyCells(fields) || separator === '|')) rows.push(fields);
+    if (separator === '|' && fields.length > 0 && fields.every(({ word }) => /^:?-{2,}:?$/.test(word))) {
+      rule = rows.length;
+    } else if (fields.length > 2 && (mostlyCells(fields) || separator === '|')) rows.push(fields);
     else if (line.text.trim() !== '' && rows.length > 0) {
       if (isTable(rows)) break;
       [rows, rule] = [[], -1];
@@ -108,7 +114,11 @@ function fieldsOf({ text, index }, separator) {
   return words.slice(from, /\|\s*$/.test(text) ? -1 : undefined);
 }
 
-/** A head above the rule is the first row only where one is missing; names of rows go with it. @param {Word[][]} rows @param {number} rule how many rows are above it */
+/**
+ * A head above the rule is the first row only where one is missing; names of rows go with it.
+ * @param {Word[][]} rows
+ * @param {number} rule how many rows are above it
+ */
 function withoutHead(rows, rule) {
   if (rule < 1 || (sides.includes(rows.length) && rows[0].length === rows.length)) return rows;
   const body = rows.slice(rule);
@@ -117,6 +127,8 @@ function withoutHead(rows, rule) {
 
 /** Each row may end in a separator. @param {Word[][]} rows */
 function withoutTail(rows) {
-  const excess = rows.every((row) => row.length === rows[0].length && row[row.length - 1].word === '') && !sides.includes(rows[0].length);
+  const excess =
+    rows.every((row) => row.length === rows[0].length && row[row.length - 1].word === '') &&
+    !sides.includes(rows[0].length);
   return excess ? rows.map((row) => row.slice(0, -1)) : rows;
 }

@@ -62,10 +62,16 @@ function separated(puzzle, separator) {
 /** @param {string} sign */
 const filled = (sign) => (sign === '.' ? '' : sign);
 
-/** Rows cut where boxes end. @param {string} puzzle @returns {{ rows: string[][], boxHeight: number, boxWidth: number }} */
+/**
+ * Rows cut where boxes end.
+ * @param {string} puzzle
+ * @returns {{ rows: string[][], boxHeight: number, boxWidth: number }}
+ */
 function boxed(puzzle) {
   const { side, boxHeight, boxWidth } = geometryOf(Math.sqrt(puzzle.length));
-  const rows = rowsOf(puzzle).map((row) => Array.from({ length: side / boxWidth }, (_, box) => row.slice(box * boxWidth, (box + 1) * boxWidth)));
+  const rows = rowsOf(puzzle).map((row) =>
+    Array.from({ length: side / boxWidth }, (_, box) => row.slice(box * boxWidth, (box + 1) * boxWidth)),
+  );
   return { rows, boxHeight, boxWidth };
 }
 
@@ -84,12 +90,20 @@ function ss(puzzle) {
   const frame = `*${dashes.join('-')}*`;
   const cut = `|${dashes.join('+')}|`;
   const lines = rows.map((row) => `|${row.join('|')}|`);
-  return linesOf([frame, ...lines.flatMap((text, index) => (index > 0 && index % boxHeight === 0 ? [cut, text] : [text])), frame]);
+  return linesOf([
+    frame,
+    ...lines.flatMap((text, index) => (index > 0 && index % boxHeight === 0 ? [cut, text] : [text])),
+    frame,
+  ]);
 }
 
 /** A list of rows of numbers. @param {string} puzzle */
 function json(puzzle) {
-  return linesOf([`[${rowsOf(puzzle).map((row) => `[${[...line(row, '0')].join(COMMA)}]`).join(`${COMMA.trimEnd()}\n `)}]`]);
+  return linesOf([
+    `[${rowsOf(puzzle)
+      .map((row) => `[${[...line(row, '0')].join(COMMA)}]`)
+      .join(`${COMMA.trimEnd()}\n `)}]`,
+  ]);
 }
 
 /** A variable of C, C++ or Java. @param {string} puzzle */
@@ -103,7 +117,11 @@ function listing(puzzle) {
 function markdown(puzzle) {
   const rows = rowsOf(puzzle);
   const tableRow = (/** @type {string[]} */ fields) => `| ${fields.map((field) => field || ' ').join(' | ')} |`;
-  return linesOf([tableRow(rows.map(() => '')), tableRow(rows.map(() => '---')), ...rows.map((row) => tableRow(Array.from(row, filled)))]);
+  return linesOf([
+    tableRow(rows.map(() => '')),
+    tableRow(rows.map(() => '---')),
+    ...rows.map((row) => tableRow(Array.from(row, filled))),
+  ]);
 }
 
 /** @param {string} puzzle */

@@ -18,7 +18,10 @@ import { startWorker } from '../jobs/start-worker.js';
 /** What takes longer than this is worth a word, in milliseconds. */
 const LONG = 250;
 
-/** @param {import('../player/dialogs-door.js').Host} host @returns {Promise<Generator>} with its style sheet and sentences */
+/**
+ * @param {import('../player/dialogs-door.js').Host} host
+ * @returns {Promise<Generator>} with its style sheet and sentences
+ */
 export async function loadGenerator(host) {
   const t = host.translate();
   const [form, sheet] = await Promise.all([loadSheet('form'), loadSheet('generator'), t && widen(t, 'generator')]);
@@ -111,7 +114,11 @@ export class Generator {
     const { best, wish } = this.#store.state;
     if (!best || !wish) return;
     const params = { count: best.clues, seed: String(wish.seed) };
-    this.#host.dispatch({ type: 'load', puzzle: best.puzzle, notice: { code: 'generated', params, offer: { code: 'undo', action: { type: 'undo' } } } });
+    this.#host.dispatch({
+      type: 'load',
+      puzzle: best.puzzle,
+      notice: { code: 'generated', params, offer: { code: 'undo', action: { type: 'undo' } } },
+    });
     this.#element.close();
   }
 

@@ -11,7 +11,8 @@
  * @typedef {import('./state.js').Made} Made
  *
  * @typedef {object} Maker makes one puzzle
- * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is granted
+ * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is
+ *   granted
  * @property {() => Made | null} best the nearest so far
  */
 import { patiently } from '../platform/patience.js';
@@ -37,10 +38,13 @@ export class GeneratorJob {
   /**
    * @param {object} host
    * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
-   * @param {() => import('../jobs/worker-guard.js').Helper} host.startWorker one of generate-worker.js; may throw: there is none
+   * @param {() => import('../jobs/worker-guard.js').Helper} host.startWorker one of generate-worker.js; may throw:
+   *   there is none
    * @param {() => Promise<BufferSource>} host.loadBinary the bytes of the module
-   * @param {(module: { wasmBinary: BufferSource }) => Promise<(wish: Wish) => Maker>} host.loadMaker for the page itself
-   * @param {(news: 'late' | 'come') => void} host.tell of the module: late: it is still waited for; come: it is not any more
+   * @param {(module: { wasmBinary: BufferSource }) => Promise<(wish: Wish) => Maker>} host.loadMaker for the page
+   *   itself
+   * @param {(news: 'late' | 'come') => void} host.tell of the module: late: it is still waited for; come: it is not any
+   *   more
    * @param {(best: Made) => void} host.report there is a nearer one
    * @param {(how: 'done' | 'late' | 'failed') => void} host.ended
    */

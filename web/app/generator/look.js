@@ -12,15 +12,31 @@ export function generatorAppearance(state, t) {
   return {
     title: t('generator.title'),
     close: t('generator.close'),
-    size: { label: t('generator.size'), value: String(form.size), choices: sides.map((side) => ({ id: String(side), text: t('generator.side', { side }) })) },
-    symmetry: { label: t('generator.symmetry.label'), value: form.symmetry, choices: symmetries.map((id) => ({ id, text: t(`generator.symmetry.${id}`) })) },
-    clues: { label: t('generator.clues'), value: form.clues, hint: t('generator.cluesHint', { least, most }), fault: fault(form, t) },
+    size: {
+      label: t('generator.size'),
+      value: String(form.size),
+      choices: sides.map((side) => ({ id: String(side), text: t('generator.side', { side }) })),
+    },
+    symmetry: {
+      label: t('generator.symmetry.label'),
+      value: form.symmetry,
+      choices: symmetries.map((id) => ({ id, text: t(`generator.symmetry.${id}`) })),
+    },
+    clues: {
+      label: t('generator.clues'),
+      value: form.clues,
+      hint: t('generator.cluesHint', { least, most }),
+      fault: fault(form, t),
+    },
     minimal: { label: t('generator.minimal'), hint: t('generator.minimalHint'), on: form.minimal },
     seed: {
       label: t('generator.seed'),
       value: form.seed,
       hint: t('generator.seedHint'),
-      last: wish && !going && String(wish.seed) !== form.seed.trim() ? { text: t('generator.last', { seed: String(wish.seed) }), value: String(wish.seed) } : null,
+      last:
+        wish && !going && String(wish.seed) !== form.seed.trim()
+          ? { text: t('generator.last', { seed: String(wish.seed) }), value: String(wish.seed) }
+          : null,
     },
     progress: progress(state, t),
     make: { text: t('generator.make'), enabled: !going },
@@ -30,7 +46,11 @@ export function generatorAppearance(state, t) {
   };
 }
 
-/** What is wrong with the number of clues, or ''. @param {import('./state.js').Form} form @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * What is wrong with the number of clues, or ''.
+ * @param {import('./state.js').Form} form
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function fault(form, t) {
   const found = cluesFault(form);
   if (!found) return '';
@@ -38,10 +58,19 @@ function fault(form, t) {
   return t(`generator.fault.${code}`, bounds);
 }
 
-/** How far the search is, where that is worth a word. @param {import('./state.js').GeneratorState} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * How far the search is, where that is worth a word.
+ * @param {import('./state.js').GeneratorState} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function progress({ stage, shown, awaited, best, wish }, t) {
   if (!shown || stage === 'idle') return { going: false, text: '' };
   if (stage === 'going' && awaited) return { going: true, text: t('notice.laterLate') };
-  const found = best ? t(best.minimal || !wish?.minimal ? 'generator.best' : 'generator.bestOpen', { count: best.clues }) : t('generator.nothing');
-  return { going: stage === 'going', text: stage === 'failed' ? t('generator.failed') : t(`generator.stage.${stage}`, { best: found }) };
+  const found = best
+    ? t(best.minimal || !wish?.minimal ? 'generator.best' : 'generator.bestOpen', { count: best.clues })
+    : t('generator.nothing');
+  return {
+    going: stage === 'going',
+    text: stage === 'failed' ? t('generator.failed') : t(`generator.stage.${stage}`, { best: found }),
+  };
 }

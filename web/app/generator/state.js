@@ -33,7 +33,8 @@
  * @property {boolean} awaited what it needs has not come yet, and that is worth a word
  *
  * @typedef {{ type: 'fill', field: keyof Form, value: any } | { type: 'begin', wish: Wish }
- *   | { type: 'wait' } | { type: 'await', on: boolean } | { type: 'found', best: Made } | { type: 'end', stage: 'idle' | 'stopped' | 'late' | 'failed' }} GeneratorAction
+ *   | { type: 'wait' } | { type: 'await', on: boolean } | { type: 'found', best: Made } | { type: 'end', stage: 'idle'
+ *   | 'stopped' | 'late' | 'failed' }} GeneratorAction
  *
  * @typedef {{ code: 'number' } | { code: 'range', least: number, most: number } | { code: 'step', step: number }} Fault
  */
@@ -47,7 +48,14 @@ const fewest = { 4: 4, 6: 8, 9: 17 };
 
 /** @returns {GeneratorState} */
 export function initialGenerator() {
-  return { form: { size: 9, clues: '', symmetry: 'none', minimal: false, seed: '' }, wish: null, best: null, stage: 'idle', shown: false, awaited: false };
+  return {
+    form: { size: 9, clues: '', symmetry: 'none', minimal: false, seed: '' },
+    wish: null,
+    best: null,
+    stage: 'idle',
+    shown: false,
+    awaited: false,
+  };
 }
 
 /** @param {GeneratorState} state @param {GeneratorAction} action @returns {GeneratorState} */
@@ -62,7 +70,9 @@ export function reduceGenerator(state, action) {
     case 'await':
       return { ...state, awaited: action.on };
     case 'found':
-      return state.stage === 'going' && action.best.puzzle !== state.best?.puzzle ? { ...state, best: action.best } : state;
+      return state.stage === 'going' && action.best.puzzle !== state.best?.puzzle
+        ? { ...state, best: action.best }
+        : state;
     case 'end':
       return { ...state, stage: action.stage, shown: action.stage !== 'idle' };
     default:
@@ -70,7 +80,10 @@ export function reduceGenerator(state, action) {
   }
 }
 
-/** How many clues there can be, and of what they are a multiple. @param {Pick<Form, 'size' | 'symmetry' | 'minimal'>} form */
+/**
+ * How many clues there can be, and of what they are a multiple.
+ * @param {Pick<Form, 'size' | 'symmetry' | 'minimal'>} form
+ */
 export function boundsOf({ size, symmetry, minimal }) {
   const { cells } = geometryOf(size);
   const steps = { none: 1, 'half-turn': 2, diagonal: 1, 'both-axes': 4 };
@@ -92,7 +105,12 @@ export function cluesFault(form) {
   return clues % step ? { code: 'step', step } : null;
 }
 
-/** The wish of a form without fault. @param {Form} form @param {number} any the seed where none is given @returns {Wish} */
+/**
+ * The wish of a form without fault.
+ * @param {Form} form
+ * @param {number} any the seed where none is given
+ * @returns {Wish}
+ */
 export function wishOf({ size, clues, symmetry, minimal, seed }, any) {
   const text = seed.trim();
   const number = /^\d+$/.test(text) && Number.isSafeInteger(Number(text));

@@ -1,6 +1,7 @@
 /**
- * Sentences by key. A dictionary is a JSON file in web/i18n; adding a language is adding a file. `{name}` in a sentence is filled in; numbers are written as the language writes
- * them; an object { one, other, ... } holds the plural forms for `count` or `speed`.
+ * Sentences by key. A dictionary is a JSON file in web/i18n; adding a language is adding a file. `{name}` in a sentence
+ * is filled in; numbers are written as the language writes them; an object { one, other, ... } holds the plural forms
+ * for `count` or `speed`.
  *
  *     const t = translator('en', messages);
  *     t('unit.row', { n: 3 });                  // "row 3"
@@ -26,10 +27,19 @@ export function bestLanguage(wanted) {
   return languages[0];
 }
 
-/** The dictionary of one of `languages`; or a part of what stands there under `later`, as `part/language`. @type {(language: string) => Promise<object>} */
-export const loadMessages = loadOnce((language) => `i18n/${language}.json`, (response) => response.json());
+/**
+ * The dictionary of one of `languages`; or a part of what stands there under `later`, as `part/language`.
+ * @type {(language: string) => Promise<object>}
+ */
+export const loadMessages = loadOnce(
+  (language) => `i18n/${language}.json`,
+  (response) => response.json(),
+);
 
-/** Whether it is written with digits alone, and from 1000 on with what a dictionary has for `thousands`. @param {number} value */
+/**
+ * Whether it is written with digits alone, and from 1000 on with what a dictionary has for `thousands`.
+ * @param {number} value
+ */
 const isCount = (value) => Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
 
 /** A thousands separator belongs here. */
@@ -42,7 +52,10 @@ const THOUSAND = /\B(?=(?:\d{3})+$)/g;
  */
 export function translator(language, messages) {
   const { thousands } = messages;
-  /** Made when they are first needed: that alone takes a browser 25 to 40 ms, and the board can do without. @type {Intl.NumberFormat} */
+  /**
+   * Made when they are first needed: that alone takes a browser 25 to 40 ms, and the board can do without.
+   * @type {Intl.NumberFormat}
+   */
   let numbers;
   /** @type {Intl.PluralRules} */
   let plurals;
@@ -79,9 +92,10 @@ export function translator(language, messages) {
   };
 
   /** @param {string} key @param {Params} [params] @returns {Part[]} */
-  const parts = (key, params = {}) => cut(pattern(key, params))
-    .map((text, index) => (index % 2 ? { name: text, text: write(params[text]) } : { text }))
-    .filter((part) => part.text !== '');
+  const parts = (key, params = {}) =>
+    cut(pattern(key, params))
+      .map((text, index) => (index % 2 ? { name: text, text: write(params[text]) } : { text }))
+      .filter((part) => part.text !== '');
 
   /** @param {string} key @param {Params} [params] */
   const t = (key, params = {}) => {

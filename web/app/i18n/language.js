@@ -22,7 +22,9 @@ export function createLanguage({ wanted, changed, load = loadMessages }) {
     get t() {
       return t;
     },
-    /** Loads what is wanted now. A language that comes after another was asked for is dropped, unless it is the first. */
+    /**
+     * Loads what is wanted now. A language that comes after another was asked for is dropped, unless it is the first.
+     */
     async load() {
       const mine = ++job;
       const language = bestLanguage(wanted());

@@ -8,7 +8,12 @@ import { loadMessages, translator } from './i18n.js';
 
 /** @typedef {import('./i18n.js').Translate} Translate */
 
-/** A translator into the same language that knows the sentences of such a part as well. @param {Translate} t @param {string} part @returns {Promise<Translate>} */
+/**
+ * A translator into the same language that knows the sentences of such a part as well.
+ * @param {Translate} t
+ * @param {string} part
+ * @returns {Promise<Translate>}
+ */
 export async function widen({ language }, part) {
   const [first, later] = await Promise.all([language, `${part}/${language}`].map(loadMessages));
   return translator(language, { ...first, ...later });
@@ -28,7 +33,11 @@ export class WideLanguage {
     this.#changed = changed;
   }
 
-  /** What is known in this language; as long as that is on its way, what was known before. @param {Translate} t @returns {Translate | null} */
+  /**
+   * What is known in this language; as long as that is on its way, what was known before.
+   * @param {Translate} t
+   * @returns {Translate | null}
+   */
   follow(t) {
     if (t !== this.#narrow) this.#load(t);
     return this.#wide;

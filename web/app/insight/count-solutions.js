@@ -22,7 +22,11 @@ export class LongerLook {
     this.#open = [puzzle];
   }
 
-  /** Checks one case, or takes it apart. @param {(puzzle: string) => import('../solver.js').CheckResult} check @returns {boolean} the number is certain */
+  /**
+   * Checks one case, or takes it apart.
+   * @param {(puzzle: string) => import('../solver.js').CheckResult} check
+   * @returns {boolean} the number is certain
+   */
   step(check) {
     const part = this.#open.pop() ?? '';
     const { status, solution, second } = check(part);
@@ -35,7 +39,13 @@ export class LongerLook {
   /** Once the number is certain. @returns {import('../solver.js').CheckResult} */
   get result() {
     const [solution = null, second = null] = this.#solutions;
-    return { status: second ? 'multiple' : solution ? 'unique' : 'none', solution, second, conflicts: [], impossible: null };
+    return {
+      status: second ? 'multiple' : solution ? 'unique' : 'none',
+      solution,
+      second,
+      conflicts: [],
+      impossible: null,
+    };
   }
 }
 
@@ -45,5 +55,7 @@ function casesOf(puzzle) {
   const masks = candidatesOf(board, Math.sqrt(board.length));
   const counts = masks.map((mask, cell) => (board[cell] ? Infinity : digitsOf(mask).length));
   const cell = counts.indexOf(Math.min(...counts));
-  return digitsOf(masks[cell]).map((digit) => puzzle.slice(0, cell) + digit + puzzle.slice(cell + 1)).reverse();
+  return digitsOf(masks[cell])
+    .map((digit) => puzzle.slice(0, cell) + digit + puzzle.slice(cell + 1))
+    .reverse();
 }

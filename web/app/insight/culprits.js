@@ -23,7 +23,8 @@ export class Contradiction {
 
   /**
    * Tries to leave out one given.
-   * @param {(puzzle: string) => import('../solver.js').CheckResult['status']} check where it does not know, the given stays
+   * @param {(puzzle: string) => import('../solver.js').CheckResult['status']} check where it does not know, the given
+   *   stays
    * @returns {boolean} that was the last
    */
   step(check) {

@@ -28,7 +28,8 @@ export class Examiner {
   /**
    * @param {object} host
    * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
-   * @param {<T>(work: (solver: Solver) => T) => T | undefined} host.attempt uses the solver; undefined where there is none
+   * @param {<T>(work: (solver: Solver) => T) => T | undefined} host.attempt uses the solver; undefined where there is
+   *   none
    * @param {() => import('../state/state.js').State} host.state
    * @param {(action: import('../state/state.js').Action) => void} host.dispatch
    */
@@ -48,10 +49,14 @@ export class Examiner {
   look() {
     const { puzzle } = this.#host.state();
     const look = new LongerLook(puzzle);
-    this.#start(puzzle, (solver) => look.step((part) => solver.check(part, { limit: SOME })), (done) => {
-      if (done) this.#host.dispatch({ type: 'checked', check: look.result });
-      this.#host.dispatch({ type: 'cases', count: done ? null : look.settled });
-    });
+    this.#start(
+      puzzle,
+      (solver) => look.step((part) => solver.check(part, { limit: SOME })),
+      (done) => {
+        if (done) this.#host.dispatch({ type: 'checked', check: look.result });
+        this.#host.dispatch({ type: 'cases', count: done ? null : look.settled });
+      },
+    );
     this.#host.dispatch({ type: 'cases', count: 0 });
   }
 
@@ -64,9 +69,13 @@ export class Examiner {
   /** @param {string} puzzle */
   #seek(puzzle) {
     const search = new Contradiction(puzzle);
-    this.#start(puzzle, (solver) => search.step((rest) => solver.check(rest, { limit: FEW }).status), (done) => {
-      if (done) this.#host.dispatch({ type: 'culprits', cells: search.cells });
-    });
+    this.#start(
+      puzzle,
+      (solver) => search.step((rest) => solver.check(rest, { limit: FEW }).status),
+      (done) => {
+        if (done) this.#host.dispatch({ type: 'culprits', cells: search.cells });
+      },
+    );
   }
 
   /** @param {string} puzzle @param {(solver: Solver) => boolean} step @param {(done: boolean) => void} tell */

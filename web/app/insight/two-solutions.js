@@ -5,7 +5,11 @@ import { place } from '../i18n/places.js';
 /** No more differing cells are read out one by one. */
 const SPOKEN = 20;
 
-/** The panel, or null. @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * The panel, or null.
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function bothOf(state, t) {
   const { check, size, puzzle } = state;
   if (!showsBoth(state) || !check?.solution || !check.second) return null;
@@ -28,7 +32,13 @@ export function bothOf(state, t) {
   };
 }
 
-/** @param {string} name @param {string} solution @param {number[]} differing @param {number} size @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {string} name
+ * @param {string} solution
+ * @param {number[]} differing
+ * @param {number} size
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function spoken(name, solution, differing, size, t) {
   if (differing.length > SPOKEN) return name;
   const cells = differing.map((cell) => t('board.cell', { ...place(cell, size), content: solution[cell] }));

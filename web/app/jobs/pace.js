@@ -21,7 +21,10 @@ const LONGEST_CALL = 1 << 20;
 /** A call is to take about so many milliseconds: no slice ends much later than asked. */
 const CALL = 1;
 
-/** Milliseconds until a worker hands over a piece: to take over much more would take the page longer than a part of a frame. */
+/**
+ * Milliseconds until a worker hands over a piece: to take over much more would take the page longer than a part of a
+ * frame.
+ */
 export const PIECE = 50;
 
 /**
@@ -41,7 +44,11 @@ export function createMeter(run, now) {
   };
 
   return {
-    /** Measures for about so many milliseconds, and at least a little. @param {number} ms @returns {boolean} the end of the run is known */
+    /**
+     * Measures for about so many milliseconds, and at least a little.
+     * @param {number} ms
+     * @returns {boolean} the end of the run is known
+     */
     go(ms) {
       if (run.complete) return true;
       const start = now();

@@ -39,14 +39,27 @@ export async function askBlocked(words, solver) {
   const isDone = () => found.size === tasks[turn].forbids.size;
   const show = () => {
     const { size } = tasks[turn];
-    board.appearance = { size, cells: cellsOf(tasks[turn], found, words), cursor, editing: false, label: question.textContent };
+    board.appearance = {
+      size,
+      cells: cellsOf(tasks[turn], found, words),
+      cursor,
+      editing: false,
+      label: question.textContent,
+    };
     setEnabled(next, isDone());
   };
   const ask = () => {
-    const { question: { cell, digit }, size, placed } = tasks[turn];
+    const {
+      question: { cell, digit },
+      size,
+      placed,
+    } = tasks[turn];
     found.clear();
     cursor = cell;
-    question.textContent = lines(words('question', { digit, ...place(cell, size), turn: turn + 1, turns: tasks.length }), placed.size > 0 && words('later'));
+    question.textContent = lines(
+      words('question', { digit, ...place(cell, size), turn: turn + 1, turns: tasks.length }),
+      placed.size > 0 && words('later'),
+    );
     said.textContent = count();
     next.textContent = words(turn + 1 < tasks.length ? 'next' : 'anew');
     show();
@@ -83,24 +96,45 @@ export async function askBlocked(words, solver) {
 /** @param {(string | false)[]} texts */
 const lines = (...texts) => texts.filter(Boolean).join('\n');
 
-/** What is said of a cell that was chosen. @param {import('./blockers.js').Facts} facts @param {number} cell @param {Words} words */
+/**
+ * What is said of a cell that was chosen.
+ * @param {import('./blockers.js').Facts} facts
+ * @param {number} cell
+ * @param {Words} words
+ */
 function sentenceOn(facts, cell, words) {
-  const { question: { digit }, size, board, placed, forbids } = facts;
+  const {
+    question: { digit },
+    size,
+    board,
+    placed,
+    forbids,
+  } = facts;
   const here = place(cell, size);
-  const units = (forbids.get(cell) ?? []).map((kind) => words(kind, here)).reduce((one, other) => (one ? words('and', { one, other }) : other), '');
-  return lines(words(judged(facts, cell), { ...here, digit, found: board[cell], units }), forbids.has(cell) && placed.has(cell) && words('taken', { digit }));
+  const units = (forbids.get(cell) ?? [])
+    .map((kind) => words(kind, here))
+    .reduce((one, other) => (one ? words('and', { one, other }) : other), '');
+  return lines(
+    words(judged(facts, cell), { ...here, digit, found: board[cell], units }),
+    forbids.has(cell) && placed.has(cell) && words('taken', { digit }),
+  );
 }
 
 /** @param {import('./blockers.js').Facts} facts @param {Set<number>} found @param {Words} words */
 function cellsOf({ question, size, board, placed }, found, words) {
   return board.map((digit, cell) => {
     const isAsked = cell === question.cell;
-    const content = isAsked ? words('asked', { digit: question.digit }) : words(placed.has(cell) ? 'placed' : digit ? 'given' : 'empty', { digit });
+    const content = isAsked
+      ? words('asked', { digit: question.digit })
+      : words(placed.has(cell) ? 'placed' : digit ? 'given' : 'empty', { digit });
     return {
       text: isAsked ? words('query', { digit: question.digit }) : digit ? String(digit) : '',
       kind: isAsked ? 'tried' : placed.has(cell) ? 'placed' : digit ? 'given' : '',
       mark: isAsked ? 'select' : found.has(cell) ? 'found' : '',
-      clash: false, held: false, notes: '', struck: '',
+      clash: false,
+      held: false,
+      notes: '',
+      struck: '',
       label: words('cell', { ...place(cell, size), content: found.has(cell) ? words('found', { content }) : content }),
     };
   });

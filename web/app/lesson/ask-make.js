@@ -8,9 +8,15 @@ const MOST = 20_000_000;
 const SLICE = 500_000;
 
 /** Whether it need only be copied, from the app or from this page. @param {string} puzzle */
-const isKnown = (puzzle) => examples.some((example) => example.puzzle === puzzle) || document.body.textContent?.includes(puzzle);
+const isKnown = (puzzle) =>
+  examples.some((example) => example.puzzle === puzzle) || document.body.textContent?.includes(puzzle);
 
-/** @param {import('./live.js').Words} words @param {number} goal more steps than that @param {string} language @param {import('../solver.js').Solver} solver */
+/**
+ * @param {import('./live.js').Words} words
+ * @param {number} goal more steps than that
+ * @param {string} language
+ * @param {import('../solver.js').Solver} solver
+ */
 export function askToMake(words, goal, language, solver) {
   const input = html('textarea', { rows: '3', spellcheck: 'false', autocapitalize: 'off' }, []);
   const said = html('output', { 'aria-live': 'polite' });
@@ -18,7 +24,9 @@ export function askToMake(words, goal, language, solver) {
   let job = 0;
   button.addEventListener('click', async () => {
     const mine = ++job;
-    const tell = (/** @type {string} */ text) => { if (mine === job) said.textContent = text; };
+    const tell = (/** @type {string} */ text) => {
+      if (mine === job) said.textContent = text;
+    };
     tell(words('counting'));
     tell(await judged(input.value, () => mine === job).catch(() => words('failed')));
   });
@@ -37,15 +45,24 @@ export function askToMake(words, goal, language, solver) {
       let steps = 0;
       for (let done = false; !done && steps < MOST && isWanted();) {
         ({ done, steps } = run.measure(SLICE));
-        await new Promise((resolve) => { setTimeout(resolve); });
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
       }
       const numbers = new Intl.NumberFormat(language); // not before it is needed: that alone takes more than a frame
       const count = numbers.format(steps);
-      return words(steps > goal ? 'enough' : 'tooFew', { steps: steps < MOST ? count : `${count}+`, goal: numbers.format(goal) });
+      return words(steps > goal ? 'enough' : 'tooFew', {
+        steps: steps < MOST ? count : `${count}+`,
+        goal: numbers.format(goal),
+      });
     } finally {
       run.dispose();
     }
   }
 
-  return html('div', { class: 'live make' }, [html('p', {}, [html('label', {}, [html('span', {}, [words('label')]), input])]), html('p', {}, [button]), html('p', {}, [said])]);
+  return html('div', { class: 'live make' }, [
+    html('p', {}, [html('label', {}, [html('span', {}, [words('label')]), input])]),
+    html('p', {}, [button]),
+    html('p', {}, [said]),
+  ]);
 }

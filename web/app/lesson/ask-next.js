@@ -28,5 +28,9 @@ export function askNext(words, figure) {
       said.textContent = `${kind === guesses[index] ? words('right') : words('wrong', { kind: words(kind) })} ${words('score', { right, asked })}`;
     });
   }
-  return html('div', { class: 'live predict' }, [html('p', {}, [words('question')]), html('p', { class: 'digits' }, buttons), html('p', {}, [said])]);
+  return html('div', { class: 'live predict' }, [
+    html('p', {}, [words('question')]),
+    html('p', { class: 'digits' }, buttons),
+    html('p', {}, [said]),
+  ]);
 }

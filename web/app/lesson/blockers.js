@@ -4,7 +4,10 @@ import { unitKind } from '../i18n/places.js';
 
 /** @typedef {'row' | 'column' | 'box'} UnitKind */
 
-/** @typedef {{ position: number, cell: number, digit: number }} Question why may the digit not go into the empty cell, after so many steps? */
+/**
+ * @typedef {{ position: number, cell: number, digit: number }} Question why may the digit not go into the empty cell,
+ *   after so many steps?
+ */
 
 /**
  * @typedef {object} Facts
@@ -12,7 +15,8 @@ import { unitKind } from '../i18n/places.js';
  * @property {number} size
  * @property {number[]} board
  * @property {Set<number>} placed the cells whose digits are the search's
- * @property {Map<number, UnitKind[]>} forbids the cells that forbid the digit, and the units that each shares with the one in question
+ * @property {Map<number, UnitKind[]>} forbids the cells that forbid the digit, and the units that each shares with the
+ *   one in question
  */
 
 /** From one unit to several, and from givens to what the search placed. @type {Question[]} */
@@ -34,12 +38,22 @@ export function factsOf(run, question) {
   const forbids = new Map();
   board.forEach((digit, cell) => {
     const shared = unitsOf[cell].filter((unit) => unitsOf[question.cell].includes(unit));
-    if (digit === question.digit && shared.length) forbids.set(cell, shared.map((unit) => unitKind(unit, size)));
+    if (digit === question.digit && shared.length) {
+      forbids.set(
+        cell,
+        shared.map((unit) => unitKind(unit, size)),
+      );
+    }
   });
   return { question, size, board, placed: new Set(run.stack().map(({ cell }) => cell)), forbids };
 }
 
-/** What is true of a chosen cell: `apart` has the digit, but shares no unit. @param {Facts} facts @param {number} cell @returns {'right' | 'self' | 'vacant' | 'other' | 'apart'} */
+/**
+ * What is true of a chosen cell: `apart` has the digit, but shares no unit.
+ * @param {Facts} facts
+ * @param {number} cell
+ * @returns {'right' | 'self' | 'vacant' | 'other' | 'apart'}
+ */
 export function judged({ question, board, forbids }, cell) {
   if (forbids.has(cell)) return 'right';
   if (cell === question.cell) return 'self';

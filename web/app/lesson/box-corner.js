@@ -12,8 +12,9 @@ export function showCorner(words) {
   const said = html('output', {});
   const show = () => {
     const row = Number(input.value);
-    for (const { cells } of table.rows)
+    for (const { cells } of table.rows) {
       [...cells].slice(1).forEach((cell, index) => cell.toggleAttribute('data-on', index === row));
+    }
     said.textContent = `${expressions[2].replace('row', String(row))} = ${corners[row][2]}`;
   };
   input.addEventListener('input', show);

@@ -7,9 +7,11 @@
  * @property {() => void} start the player comes, if it is not there yet
  * @property {() => void} rest what plays pauses
  * @property {() => void} show brings it into the window, if it is not
- * @property {(position: number | null) => Promise<number>} go leads to a step, null to none; answers with the position then
+ * @property {(position: number | null) => Promise<number>} go leads to a step, null to none; answers with the position
+ *   then
  * @property {() => Promise<import('../solver.js').Kind | null>} kind of the step that is shown
- * @property {(what: string[]) => Promise<void>} light `row 3`, `column 3`, `box 3` or `cell 1 3`, counted from 1; nothing for none
+ * @property {(what: string[]) => Promise<void>} light `row 3`, `column 3`, `box 3` or `cell 1 3`, counted from 1;
+ *   nothing for none
  */
 import { intend } from '../../elements/element.js';
 import { afterPaint } from '../platform/after-paint.js';
@@ -20,7 +22,10 @@ import { cellsOfWords } from './cells-of-words.js';
 import { askAgain, patiently } from '../platform/patience.js';
 import { loadSheet } from '../platform/style-sheets.js';
 
-/** Frames in which a player that is there is laid out: its parts; the shape of its run and the nodes of its tree, which need a size; the nodes in their places. */
+/**
+ * Frames in which a player that is there is laid out: its parts; the shape of its run and the nodes of its tree, which
+ * need a size; the nodes in their places.
+ */
 const LAYING = 3;
 
 /** What the player is told of itself. */
@@ -32,7 +37,10 @@ const PATIENCE = 1000;
 const REST = 150;
 
 /** @param {number} ms @returns {Promise<void>} */
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** Pixels outside of the window. @param {HTMLElement} element */
 function distance(element) {
@@ -40,17 +48,29 @@ function distance(element) {
   return Math.max(0, top - innerHeight, -bottom);
 }
 
-const inTurn = createTurns({ distance, gather: () => pause(0), rest: () => pause(REST), patience: () => pause(PATIENCE) });
+const inTurn = createTurns({
+  distance,
+  gather: () => pause(0),
+  rest: () => pause(REST),
+  patience: () => pause(PATIENCE),
+});
 
-/** Rejected, and the player gone, where what it needs cannot be loaded. @param {import('../player.js').SudokuPlayer} player */
+/**
+ * Rejected, and the player gone, where what it needs cannot be loaded.
+ * @param {import('../player.js').SudokuPlayer} player
+ */
 function ready(player) {
   return new Promise((resolve, reject) => {
     const ends = new AbortController();
-    player.addEventListener('sudoku-error', (event) => {
-      if (/** @type {CustomEvent} */ (event).detail.code !== 'load') return;
-      player.remove();
-      reject(new Error('no player'));
-    }, { signal: ends.signal });
+    player.addEventListener(
+      'sudoku-error',
+      (event) => {
+        if (/** @type {CustomEvent} */ (event).detail.code !== 'load') return;
+        player.remove();
+        reject(new Error('no player'));
+      },
+      { signal: ends.signal },
+    );
     player.ready.then(resolve).then(() => ends.abort());
   });
 }
@@ -73,12 +93,15 @@ export function createFigure(element, language) {
     made.setAttribute('lang', language);
     made.setAttribute('class', 'waiting');
     made.inert = true;
-    for (const name of settings) if (element.dataset[name] !== undefined) made.setAttribute(name, element.dataset[name] ?? '');
+    for (const name of settings) {
+      if (element.dataset[name] !== undefined) made.setAttribute(name, element.dataset[name] ?? '');
+    }
     await afterPaint(); // the first of all takes its while to be made
     still?.after(made);
     await ready(made);
     made.store.dispatch({ type: 'home' });
-    made.store.dispatch({ type: 'grain', grain: 'read' }); // the exercises count single steps, whatever the reader wants to see moving
+    // the exercises count single steps, whatever the reader wants to see moving
+    made.store.dispatch({ type: 'grain', grain: 'read' });
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
     await afterPaint(); // what stands around its tree
@@ -97,11 +120,16 @@ export function createFigure(element, language) {
   /** What the player needs has not come yet: the still stands there meanwhile. */
   let isLate = false;
 
-  /** A player that could not be loaded leaves the still, and is tried again the next time; what is late is asked for once more then. */
+  /**
+   * A player that could not be loaded leaves the still, and is tried again the next time; what is late is asked for
+   * once more then.
+   */
   const start = () => {
     if (isLate) again();
     isLate = false;
-    player ??= patiently(create(), () => { isLate = true; }).catch((error) => {
+    player ??= patiently(create(), () => {
+      isLate = true;
+    }).catch((error) => {
       player = null;
       throw error;
     });
@@ -117,11 +145,14 @@ export function createFigure(element, language) {
   return {
     element,
     start: () => void start().catch(() => {}),
-    rest: () => void player?.then((made) => {
-      made.pause();
-      const scrubber = made.shadowRoot?.querySelector('sudoku-scrubber');
-      if (scrubber) intend(scrubber, { type: 'measure-stop' });
-    }).catch(() => {}),
+    rest: () =>
+      void player
+        ?.then((made) => {
+          made.pause();
+          const scrubber = made.shadowRoot?.querySelector('sudoku-scrubber');
+          if (scrubber) intend(scrubber, { type: 'measure-stop' });
+        })
+        .catch(() => {}),
     show() {
       const { top, bottom } = element.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'nearest' });
@@ -137,7 +168,9 @@ export function createFigure(element, language) {
     async light(what) {
       const made = await start();
       const lit = new Set(cellsOfWords(what, Math.sqrt(made.puzzle.length)));
-      made.shadowRoot?.querySelectorAll('sudoku-board .cell').forEach((cell, index) => cell.toggleAttribute('data-lit', lit.has(index)));
+      made.shadowRoot
+        ?.querySelectorAll('sudoku-board .cell')
+        .forEach((cell, index) => cell.toggleAttribute('data-lit', lit.has(index)));
     },
   };
 }

@@ -19,23 +19,51 @@ export function cellOfExpression(text) {
 
 /** @param {import('./live.js').Words} words */
 export function exploreIndex(words) {
-  const digitAt = (/** @type {number} */ row, /** @type {number} */ column) => first[row * SIZE + column].replace('.', '0');
+  const digitAt = (/** @type {number} */ row, /** @type {number} */ column) =>
+    first[row * SIZE + column].replace('.', '0');
   const said = html('output', { class: 'said', 'aria-live': 'polite' });
-  const input = /** @type {HTMLInputElement} */ (html('input', { type: 'text', value: 'sudoku[0][2]', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' }));
+  const input = /** @type {HTMLInputElement} */ (
+    html('input', {
+      type: 'text',
+      value: 'sudoku[0][2]',
+      spellcheck: 'false',
+      autocapitalize: 'off',
+      autocomplete: 'off',
+    })
+  );
   const range = Array.from({ length: SIZE }, (_, index) => index);
-  const cells = range.map((row) => range.map((column) => html('td', { 'data-row': String(row), 'data-column': String(column) }, [digitAt(row, column)])));
+  const cells = range.map((row) =>
+    range.map((column) =>
+      html('td', { 'data-row': String(row), 'data-column': String(column) }, [digitAt(row, column)]),
+    ),
+  );
   const table = html('table', { class: 'grid' }, [
-    html('thead', {}, [html('tr', {}, [html('td'), ...range.map((column) => html('th', { scope: 'col' }, [String(column)]))])]),
-    html('tbody', {}, cells.map((row, index) => html('tr', {}, [html('th', { scope: 'row' }, [String(index)]), ...row]))),
+    html('thead', {}, [
+      html('tr', {}, [html('td'), ...range.map((column) => html('th', { scope: 'col' }, [String(column)]))]),
+    ]),
+    html(
+      'tbody',
+      {},
+      cells.map((row, index) => html('tr', {}, [html('th', { scope: 'row' }, [String(index)]), ...row])),
+    ),
   ]);
 
   /** @param {{ row: number, column: number } | null} place */
   function show(place) {
-    cells.forEach((line, row) => line.forEach((cell, column) => {
-      cell.toggleAttribute('data-on', place !== null && row === place.row && column === place.column);
-      cell.toggleAttribute('data-beside', place !== null && (row === place.row) !== (column === place.column));
-    }));
-    said.textContent = place ? words('cell', { row: place.row + 1, column: place.column + 1, expression: `sudoku[${place.row}][${place.column}]`, digit: digitAt(place.row, place.column) }) : words('wrong');
+    cells.forEach((line, row) =>
+      line.forEach((cell, column) => {
+        cell.toggleAttribute('data-on', place !== null && row === place.row && column === place.column);
+        cell.toggleAttribute('data-beside', place !== null && (row === place.row) !== (column === place.column));
+      }),
+    );
+    said.textContent = place
+      ? words('cell', {
+          row: place.row + 1,
+          column: place.column + 1,
+          expression: `sudoku[${place.row}][${place.column}]`,
+          digit: digitAt(place.row, place.column),
+        })
+      : words('wrong');
   }
 
   /** @param {Event} event */
@@ -51,5 +79,9 @@ export function exploreIndex(words) {
   table.addEventListener('click', point);
   input.addEventListener('input', () => show(cellOfExpression(input.value)));
   show(cellOfExpression(input.value));
-  return html('div', { class: 'live' }, [table, html('p', {}, [html('label', {}, [html('span', {}, [words('input')]), input])]), html('p', {}, [said])]);
+  return html('div', { class: 'live' }, [
+    table,
+    html('p', {}, [html('label', {}, [html('span', {}, [words('input')]), input])]),
+    html('p', {}, [said]),
+  ]);
 }

@@ -24,7 +24,8 @@ const solver = async () => (await later(() => import('../page-solver.js'))).shar
 const makers = {
   index: ({ words }) => exploreIndex(words),
   corner: ({ words }) => showCorner(words),
-  tree4: async ({ words }) => (await later(() => import('./first-branches.js'))).drawTree(words, 'dead-end', await solver()),
+  tree4: async ({ words }) =>
+    (await later(() => import('./first-branches.js'))).drawTree(words, 'dead-end', await solver()),
   allowed: async ({ words }) => (await later(() => import('./ask-allowed.js'))).askAllowed(words, await solver()),
   blocked: async ({ words }) => (await later(() => import('./ask-blocked.js'))).askBlocked(words, await solver()),
   predict: async ({ words, figures, data }) => {
@@ -32,16 +33,26 @@ const makers = {
     if (!figure) throw new Error(`no figure ${data.figure}`);
     return (await later(() => import('./ask-next.js'))).askNext(words, figure);
   },
-  make: async ({ words, data, language }) => (await later(() => import('./ask-make.js'))).askToMake(words, Number(data.goal), language, await solver()),
+  make: async ({ words, data, language }) =>
+    (await later(() => import('./ask-make.js'))).askToMake(words, Number(data.goal), language, await solver()),
 };
 
 /** @param {HTMLElement} element @returns {Words} */
 function wordsOf(element) {
-  const texts = new Map([...element.querySelectorAll('template')].map((template) => [template.dataset.word ?? '', template.content.textContent ?? '']));
+  const texts = new Map(
+    [...element.querySelectorAll('template')].map((template) => [
+      template.dataset.word ?? '',
+      template.content.textContent ?? '',
+    ]),
+  );
   return (key, params = {}) => (texts.get(key) ?? '').replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
 }
 
-/** Puts a living thing after the text that stands for it; the style sheet shows one of them. @param {HTMLElement} element @param {Pick<Means, 'figures' | 'language'>} means */
+/**
+ * Puts a living thing after the text that stands for it; the style sheet shows one of them.
+ * @param {HTMLElement} element
+ * @param {Pick<Means, 'figures' | 'language'>} means
+ */
 export async function enliven(element, means) {
   const make = makers[element.dataset.live ?? ''];
   if (!make) return;

@@ -1,4 +1,7 @@
-/** What comes to life above the window does not move what is in it: other browsers see to that by themselves, Safari does not. */
+/**
+ * What comes to life above the window does not move what is in it: other browsers see to that by themselves, Safari
+ * does not.
+ */
 
 /** @param {HTMLElement} element of a section @param {() => void} change of its height */
 export function steadily(element, change) {

@@ -10,7 +10,8 @@
  * @template Place
  * @param {object} world
  * @param {(place: Place) => number} world.distance how far a place is from where the reader is, 0 if it is there
- * @param {() => Promise<unknown>} world.gather what lies between the first work asked for and its beginning: others may be asked for as well
+ * @param {() => Promise<unknown>} world.gather what lies between the first work asked for and its beginning: others may
+ *   be asked for as well
  * @param {() => Promise<unknown>} world.rest what lies between two works
  * @param {() => Promise<unknown>} world.patience settled when the others wait no longer for one that has begun
  * @returns {<T>(place: Place, work: () => Promise<T>) => Promise<T>} hands over a work; settled with it
@@ -21,7 +22,9 @@ export function createTurns({ distance, gather, rest, patience }) {
   let isBusy = false;
 
   function nearest() {
-    const [[work]] = [...waiting].map(([job, place]) => /** @type {const} */ ([job, distance(place)])).sort(([, a], [, b]) => a - b);
+    const [[work]] = [...waiting]
+      .map(([job, place]) => /** @type {const} */ ([job, distance(place)]))
+      .sort(([, a], [, b]) => a - b);
     waiting.delete(work);
     return work;
   }
@@ -37,8 +40,9 @@ export function createTurns({ distance, gather, rest, patience }) {
     isBusy = false;
   }
 
-  return (place, work) => new Promise((resolve, reject) => {
-    waiting.set(() => work().then(resolve, reject), place);
-    run();
-  });
+  return (place, work) =>
+    new Promise((resolve, reject) => {
+      waiting.set(() => work().then(resolve, reject), place);
+      run();
+    });
 }

@@ -65,7 +65,8 @@ export class ListRun {
    * @param {import('./workers.js').Clock} host.clock
    * @param {() => import('../jobs/worker-guard.js').Helper} host.startWorker may throw: there are none
    * @param {number} host.workers at most
-   * @param {() => Promise<BufferSource>} host.loadBinary the bytes of the module; a list that is cancelled waits no longer
+   * @param {() => Promise<BufferSource>} host.loadBinary the bytes of the module; a list that is cancelled waits no
+   *   longer
    * @param {typeof import('../solver/batch-module.js').loadBatch} host.loadBatch where the page has to do it
    * @param {() => void} host.report something has changed
    */
@@ -116,7 +117,7 @@ export class ListRun {
     this.#reading = true;
     try {
       while (this.#wantsMore()) {
-        const share = this.#again.shift() ?? await this.#read();
+        const share = this.#again.shift() ?? (await this.#read());
         if (this.#outcome !== 'going' || !share) break;
         this.#give(share);
       }
@@ -223,9 +224,12 @@ export class ListRun {
   #gather({ side, lines, tallies, rows, mistakes, answers }) {
     const found = this.#found;
     /** @template {{ line: number }} Entry @param {Entry[]} entries @param {number} known @returns {Entry[]} */
-    const further = (entries, known) => entries.slice(0, KEPT - known).map((entry) => ({ ...entry, line: entry.line + found.lines }));
+    const further = (entries, known) =>
+      entries.slice(0, KEPT - known).map((entry) => ({ ...entry, line: entry.line + found.lines }));
     const sum = /** @type {Result['tallies']} */ ({});
-    for (const kind of /** @type {const} */ ([...verdicts, 'unreadable'])) sum[kind] = found.tallies[kind] + tallies[kind];
+    for (const kind of /** @type {const} */ ([...verdicts, 'unreadable'])) {
+      sum[kind] = found.tallies[kind] + tallies[kind];
+    }
     const all = /** @type {Result['rows']} */ ({});
     for (const kind of verdicts) all[kind] = [...found.rows[kind], ...further(rows[kind], found.rows[kind].length)];
     this.#found = {

@@ -53,7 +53,9 @@ export class ListsView {
     this.#player = player;
     this.#t = t;
     // A new puzzle, from the dialog perhaps, is to be seen.
-    if (player.mode === 'lists' && before?.mode === 'lists' && player.puzzle !== before.puzzle) this.#commands.leave({});
+    if (player.mode === 'lists' && before?.mode === 'lists' && player.puzzle !== before.puzzle) {
+      this.#commands.leave({});
+    }
     this.#requestPaint();
   }
 
@@ -87,7 +89,8 @@ export class ListsView {
       clock: this.#host.clock,
       startWorker: () => startWorker('list-worker'),
       workers: workersFor(navigator.hardwareConcurrency),
-      loadBinary: () => patiently(loadBinary(), () => isGoing() && this.#tell('late')).finally(() => isGoing() && this.#tell('come')),
+      loadBinary: () =>
+        patiently(loadBinary(), () => isGoing() && this.#tell('late')).finally(() => isGoing() && this.#tell('come')),
       loadBatch,
       report: () => {
         if (run === this.#run) this.#store.dispatch({ type: 'progress', progress: run.progress });

@@ -39,7 +39,11 @@ export function reduceLists(state, action) {
   }
 }
 
-/** The kind that is listed: what the reader chose, else the first that there is. @param {ListsState} state @returns {Kind} */
+/**
+ * The kind that is listed: what the reader chose, else the first that there is.
+ * @param {ListsState} state
+ * @returns {Kind}
+ */
 export function shownKind({ shown, progress }) {
   return shown ?? kinds.find((kind) => progress?.found.tallies[kind]) ?? 'unique';
 }
@@ -103,24 +107,36 @@ function kindsOf(state, { found: { tallies } }, t) {
   const always = ['unique', 'none', 'several'];
   return {
     label: t('lists.kinds'),
-    choices: kinds.filter((id) => tallies[id] > 0 || always.includes(id) || id === on).map((id) => ({
-      id,
-      mark: marks[id],
-      text: t(`lists.kind.${id}`),
-      count: t.number(tallies[id]),
-      on: id === on,
-    })),
+    choices: kinds
+      .filter((id) => tallies[id] > 0 || always.includes(id) || id === on)
+      .map((id) => ({
+        id,
+        mark: marks[id],
+        text: t(`lists.kind.${id}`),
+        count: t.number(tallies[id]),
+        on: id === on,
+      })),
   };
 }
 
-/** The first puzzles, or lines, of a kind. @param {Kind} kind @param {Progress} progress @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * The first puzzles, or lines, of a kind.
+ * @param {Kind} kind
+ * @param {Progress} progress
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function listOf(kind, { outcome, found: { tallies, rows, mistakes } }, t) {
-  const lines = kind === 'unreadable' ? mistakes.map((mistake) => wrong(mistake, t)) : rows[kind].map((row) => right(row, t));
+  const lines =
+    kind === 'unreadable' ? mistakes.map((mistake) => wrong(mistake, t)) : rows[kind].map((row) => right(row, t));
   const all = tallies[kind];
   return {
     kind,
     label: t(`lists.kind.${kind}`),
-    columns: [t('lists.column.line'), t('lists.column.puzzle'), t(kind === 'unreadable' ? 'lists.column.reason' : 'lists.column.solution')],
+    columns: [
+      t('lists.column.line'),
+      t('lists.column.puzzle'),
+      t(kind === 'unreadable' ? 'lists.column.reason' : 'lists.column.solution'),
+    ],
     lines,
     note: lines.length < all ? t('lists.first', { count: lines.length, all }) : '',
     nothing: all === 0 && outcome !== 'going' ? t('lists.nothing') : '',
@@ -149,11 +165,25 @@ function wrong({ line, column, code, found, expected, text }, t) {
   };
 }
 
-/** What is read out: how it ended, not each step on the way. @param {Progress} progress @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * What is read out: how it ended, not each step on the way.
+ * @param {Progress} progress
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function statusOf(progress, t) {
-  const { outcome, found: { tallies } } = progress;
+  const {
+    outcome,
+    found: { tallies },
+  } = progress;
   const percent = Math.round(100 * progress.part);
   const say = t(`lists.outcome.${outcome}`, { percent });
   if (outcome === 'going') return t('lists.begun');
-  return t('lists.summary', { say, puzzles: t('lists.puzzles', { count: puzzlesIn(progress) }), unique: tallies.unique, none: tallies.none, several: tallies.several, unreadable: tallies.unreadable });
+  return t('lists.summary', {
+    say,
+    puzzles: t('lists.puzzles', { count: puzzlesIn(progress) }),
+    unique: tallies.unique,
+    none: tallies.none,
+    several: tallies.several,
+    unreadable: tallies.unreadable,
+  });
 }

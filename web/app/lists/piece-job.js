@@ -6,7 +6,8 @@
  *     job.result();
  *
  * @typedef {'unique' | 'none' | 'several' | 'unknown'} Verdict
- * @typedef {{ line: number, puzzle: string, count: number, solution: string }} Row a puzzle and its answer; no solution is ''
+ * @typedef {{ line: number, puzzle: string, count: number, solution: string }} Row a puzzle and its answer; no solution
+ *   is ''
  * @typedef {import('../solver.js').LineError & { text: string }} Mistake a line that is no puzzle, and how it begins
  *
  * @typedef {object} Result
@@ -64,7 +65,10 @@ export class ListJob {
   #pace;
   #now;
   #windows;
-  /** The window that is being solved. @type {ReturnType<import('../solver/batch-module.js').Batch['read']> & { from: number } | null} */
+  /**
+   * The window that is being solved.
+   * @type {ReturnType<import('../solver/batch-module.js').Batch['read']> & { from: number } | null}
+   */
   #window = null;
   /** Puzzles of it that are solved. */
   #solved = 0;
@@ -132,7 +136,10 @@ export class ListJob {
     return true;
   }
 
-  /** What is known of a window before it is solved. @param {ReturnType<import('../solver/batch-module.js').Batch['read']> & { from: number }} window */
+  /**
+   * What is known of a window before it is solved.
+   * @param {ReturnType<import('../solver/batch-module.js').Batch['read']> & { from: number }} window
+   */
   #note({ side, lines, errors, from }) {
     const { tallies, mistakes } = this.#result;
     this.#result.side = side;

@@ -33,7 +33,10 @@ export class ListSource {
     return this.#at >= this.size;
   }
 
-  /** The next piece; null at the end. Rejected where the file cannot be read, or not any more. @returns {Promise<Uint8Array | null>} */
+  /**
+   * The next piece; null at the end. Rejected where the file cannot be read, or not any more.
+   * @returns {Promise<Uint8Array | null>}
+   */
   async next() {
     while (!this.ended) {
       const bytes = new Uint8Array(await this.#blob.slice(this.#at, this.#at + PIECE).arrayBuffer());

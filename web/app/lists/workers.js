@@ -23,7 +23,8 @@ export const PATIENCE_FIRST = 5000;
 export const SLICE = 8;
 
 /**
- * @param {{ clock: Clock, startWorker: () => import('../jobs/worker-guard.js').Helper, wasmBinary: BufferSource, told: Told }} parts
+ * @param {{ clock: Clock, startWorker: () => import('../jobs/worker-guard.js').Helper, wasmBinary: BufferSource, told:
+ *   Told }} parts
  * @returns {Hand}
  */
 export function workerHand({ clock, startWorker, wasmBinary, told }) {

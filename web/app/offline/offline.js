@@ -26,14 +26,18 @@ export async function keepOffline(translate) {
     const now = news;
     const [t, sheet] = await Promise.all([widen(translate(), 'offline'), loadSheet('update')]);
     if (now !== news) return;
-    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    if (!notice) document.querySelector('.tools')?.prepend(notice = place());
-    if (notice) notice.appearance = {
-      take: t('offline.take'),
-      text: now === 'ready' ? t('offline.ready') : t('offline.others'),
-      isBlocked: now === 'others',
-      later: t('offline.later'),
-    };
+    if (!document.adoptedStyleSheets.includes(sheet)) {
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }
+    if (!notice) document.querySelector('.tools')?.prepend((notice = place()));
+    if (notice) {
+      notice.appearance = {
+        take: t('offline.take'),
+        text: now === 'ready' ? t('offline.ready') : t('offline.others'),
+        isBlocked: now === 'others',
+        later: t('offline.later'),
+      };
+    }
   };
 
   /** @param {'ready' | 'others'} said */
@@ -45,7 +49,9 @@ export async function keepOffline(translate) {
   /** @type {Awaited<ReturnType<typeof followUpdates>>} */
   let updates;
   const place = () => {
-    const element = /** @type {import('../../elements/offline/update.js').SudokuUpdate} */ (html(/** @type {any} */ ('sudoku-update')));
+    const element = /** @type {import('../../elements/offline/update.js').SudokuUpdate} */ (
+      html(/** @type {any} */ ('sudoku-update'))
+    );
     element.addEventListener('intent', (event) => {
       if (/** @type {CustomEvent} */ (event).detail.type === 'take') updates.take();
       else tell('ready');

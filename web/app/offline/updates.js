@@ -13,8 +13,8 @@
 
 /**
  * @param {World} world
- * @returns {Promise<{ take: () => void, look: () => void }>} `take` asks for the newer version, `look` asks the server whether
- *   there is one; rejects where service workers are not allowed
+ * @returns {Promise<{ take: () => void, look: () => void }>} `take` asks for the newer version, `look` asks the server
+ *   whether there is one; rejects where service workers are not allowed
  */
 export async function followUpdates({ container, register, version, tell, reload }) {
   /** @type {ServiceWorker | null} */

@@ -58,7 +58,10 @@ export class Keeper {
     this.#write(this.#state.playing ? this.#link : linkTo(this.#state, this.#host.language()));
   }
 
-  /** The same for a page that may go away now: a page that is loaded again has the address from before, whatever is written into it on the way out. */
+  /**
+   * The same for a page that may go away now: a page that is loaded again has the address from before, whatever is
+   * written into it on the way out.
+   */
   leave() {
     this.#write(this.#link);
   }
@@ -91,5 +94,13 @@ export class Keeper {
   }
 }
 
-/** Whether a notice is gone that the reader has not closed, but that something else came over. @param {State} before @param {State} now */
-const isCovered = (before, now) => now.notice !== before.notice && Object.keys(now).some((name) => name !== 'notice' && now[/** @type {keyof State} */ (name)] !== before[/** @type {keyof State} */ (name)]);
+/**
+ * Whether a notice is gone that the reader has not closed, but that something else came over.
+ * @param {State} before
+ * @param {State} now
+ */
+const isCovered = (before, now) =>
+  now.notice !== before.notice &&
+  Object.keys(now).some(
+    (name) => name !== 'notice' && now[/** @type {keyof State} */ (name)] !== before[/** @type {keyof State} */ (name)],
+  );

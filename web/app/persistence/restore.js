@@ -29,7 +29,10 @@ export function keepWork(player, speak) {
   if (kept && !player.hasAttribute('puzzle')) store.dispatch({ type: 'restore', snapshot: kept.work });
   store.dispatch({ type: 'open', arrival });
   if (isSpoilt) tell({ code: 'keep.spoilt' });
-  const keeper = new Keeper({ clock: browserClock, tab, shared, address, language: () => player.lang, tell }, store.state);
+  const keeper = new Keeper(
+    { clock: browserClock, tab, shared, address, language: () => player.lang, tell },
+    store.state,
+  );
   const leave = () => keeper.leave();
   store.subscribe((now) => keeper.follow(now));
   addEventListener('pagehide', leave);

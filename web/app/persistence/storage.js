@@ -17,7 +17,10 @@ import { isSnapshot } from '../state/snapshot.js';
 /** Of the layout of what is written. */
 const VERSION = 1;
 const KEY = 'stepdoku.work';
-/** What could not be read is not lost: a later version, or its reader, may know what it is. A second one gets a number, `.2`. */
+/**
+ * What could not be read is not lost: a later version, or its reader, may know what it is. A second one gets a number,
+ * `.2`.
+ */
 const ASIDE = 'stepdoku.work.aside';
 /** So many are kept, the newest: they take room from the work of now. */
 const MOST_ASIDE = 3;
@@ -32,7 +35,10 @@ export class Vault {
     this.#open = open;
   }
 
-  /** @returns {{ kept: Kept | null, aside: boolean }} aside: there was something that could not be read, and it was set aside */
+  /**
+   * @returns {{ kept: Kept | null, aside: boolean }} aside: there was something that could not be read, and it was set
+   *   aside
+   */
   read() {
     const text = this.#try((storage) => storage.getItem(KEY)) ?? null;
     const kept = text === null ? null : keptIn(text);
@@ -43,21 +49,24 @@ export class Vault {
   /** @param {Kept} kept @returns {boolean} whether it is there now */
   write(kept) {
     const text = JSON.stringify({ version: VERSION, ...kept });
-    return this.#try((storage) => {
-      storage.setItem(KEY, text);
-      return true;
-    }) ?? false;
+    return (
+      this.#try((storage) => {
+        storage.setItem(KEY, text);
+        return true;
+      }) ?? false
+    );
   }
 
   /** The copy is written before its original goes; where there is no room for both, after it. @param {string} text */
   #setAside(text) {
-    const copy = () => this.#try((storage) => {
-      const places = placesIn(storage);
-      if (places.some((place) => storage.getItem(place) === text)) return true;
-      for (const place of places.slice(0, Math.max(0, places.length - MOST_ASIDE + 1))) storage.removeItem(place);
-      storage.setItem(nextTo(places.at(-1)), text);
-      return true;
-    });
+    const copy = () =>
+      this.#try((storage) => {
+        const places = placesIn(storage);
+        if (places.some((place) => storage.getItem(place) === text)) return true;
+        for (const place of places.slice(0, Math.max(0, places.length - MOST_ASIDE + 1))) storage.removeItem(place);
+        storage.setItem(nextTo(places.at(-1)), text);
+        return true;
+      });
     const isThere = copy();
     this.#try((storage) => storage.removeItem(KEY));
     if (!isThere) copy();
@@ -79,7 +88,9 @@ const numberOf = (place) => Number(place.slice(ASIDE.length + 1)) || 1;
 /** Where something was set aside, the oldest first. @param {Storage} storage */
 function placesIn(storage) {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key === ASIDE || key.startsWith(`${ASIDE}.`)).sort((one, other) => numberOf(one) - numberOf(other));
+  return keys
+    .filter((key) => key === ASIDE || key.startsWith(`${ASIDE}.`))
+    .sort((one, other) => numberOf(one) - numberOf(other));
 }
 
 /** @param {string} [place] the newest, if there is one */
@@ -90,7 +101,8 @@ function keptIn(text) {
   if (text.length > LONGEST) return null;
   try {
     const { version, fragment, before, language, work } = JSON.parse(text);
-    const isSound = version === VERSION && [fragment, before, language].every((each) => typeof each === 'string') && isSnapshot(work);
+    const isSound =
+      version === VERSION && [fragment, before, language].every((each) => typeof each === 'string') && isSnapshot(work);
     return isSound ? { fragment, before, language, work } : null;
   } catch {
     return null;

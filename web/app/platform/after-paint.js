@@ -2,7 +2,8 @@
 const LONGEST = 250;
 
 /** Settled when what was asked for to be painted is on the screen. @returns {Promise<void>} */
-export const afterPaint = () => new Promise((done) => {
-  requestAnimationFrame(() => setTimeout(done));
-  setTimeout(done, LONGEST);
-});
+export const afterPaint = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LONGEST);
+  });

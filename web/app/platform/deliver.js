@@ -13,7 +13,10 @@ export async function copyText(text) {
   }
 }
 
-/** @param {Promise<Blob>} png it may still be on its way @returns {Promise<boolean>} whether it is on the clipboard now */
+/**
+ * @param {Promise<Blob>} png it may still be on its way
+ * @returns {Promise<boolean>} whether it is on the clipboard now
+ */
 export async function copyPicture(png) {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
@@ -27,7 +30,10 @@ export async function copyPicture(png) {
 /** Whether the system has a dialog of its own for sharing. */
 export const canSend = () => typeof navigator.share === 'function';
 
-/** @param {{ title: string, url: string }} what @returns {Promise<boolean>} false: it could not be opened; to close it is no failure */
+/**
+ * @param {{ title: string, url: string }} what
+ * @returns {Promise<boolean>} false: it could not be opened; to close it is no failure
+ */
 export async function send(what) {
   try {
     await navigator.share(what);
@@ -37,7 +43,12 @@ export async function send(what) {
   }
 }
 
-/** A picture of so many pixels. @param {string} svg with a width of its own @param {number} pixels @returns {Promise<Blob>} rejects where there is no canvas */
+/**
+ * A picture of so many pixels.
+ * @param {string} svg with a width of its own
+ * @param {number} pixels
+ * @returns {Promise<Blob>} rejects where there is no canvas
+ */
 export async function pngOf(svg, pixels) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -55,7 +55,9 @@ export function openWaysIn(player) {
     player.read(text);
   }
   // Only where pages can be installed as handlers of files.
-  /** @type {any} */ (window).launchQueue?.setConsumer(async (/** @type {{ files?: { getFile(): Promise<File> }[] }} */ { files = [] }) => {
-    if (files.length > 0) player.read(await files[0].getFile());
-  });
+  /** @type {any} */ (window).launchQueue?.setConsumer(
+    async (/** @type {{ files?: { getFile(): Promise<File> }[] }} */ { files = [] }) => {
+      if (files.length > 0) player.read(await files[0].getFile());
+    },
+  );
 }

@@ -5,8 +5,8 @@
  *     part.use((dialogs) => dialogs.open());   // at once where it is there, else when it comes
  *     part.now?.close();
  *
- * @typedef {'late' | 'come' | 'failed'} News late: it is still waited for; come: what was late is there, or not wanted any
- *   more; failed: it is loaded anew when it is asked for again. Who does not want it any more is told nothing
+ * @typedef {'late' | 'come' | 'failed'} News late: it is still waited for; come: what was late is there, or not wanted
+ *   any more; failed: it is loaded anew when it is asked for again. Who does not want it any more is told nothing
  */
 import { askAgain, patiently } from './patience.js';
 

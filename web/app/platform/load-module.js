@@ -8,12 +8,16 @@
 import { addressOf } from '../files.js';
 import { loadOnce } from './load-once.js';
 
-const fetched = /* @__PURE__ */ loadOnce((path) => path, (response) => response.arrayBuffer().then(() => true));
+const fetched = /* @__PURE__ */ loadOnce(
+  (path) => path,
+  (response) => response.arrayBuffer().then(() => true),
+);
 
 /**
  * @template T
  * @param {() => Promise<T>} load imports a module
- * @param {readonly string[]} [files] what it needs that is not there yet, below the site's folder; written in where the scripts are bundled
+ * @param {readonly string[]} [files] what it needs that is not there yet, below the site's folder; written in where the
+ *   scripts are bundled
  * @returns {Promise<T>} rejected where a file could not be loaded; the next call tries again
  */
 export async function later(load, files = []) {

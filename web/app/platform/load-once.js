@@ -10,7 +10,8 @@ import { insist } from './patience.js';
  * @template T
  * @param {(name: string) => string} path below the site's folder
  * @param {(response: Response, name: string) => Promise<T>} read what is made of the answer
- * @returns {(name: string) => Promise<T>} rejects where there is no such file; a failure is forgotten, so that the next one tries again
+ * @returns {(name: string) => Promise<T>} rejects where there is no such file; a failure is forgotten, so that the next
+ *   one tries again
  */
 export function loadOnce(path, read) {
   /** @type {Map<string, Promise<T>>} */

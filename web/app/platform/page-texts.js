@@ -1,4 +1,7 @@
-/** The texts of a page beside its player: `data-text` names the key of an element's text, `data-label` that of its label. */
+/**
+ * The texts of a page beside its player: `data-text` names the key of an element's text, `data-label` that of its
+ * label.
+ */
 
 /** Writes them in a language. @param {import('../i18n/i18n.js').Translate} t */
 export function writeTexts(t) {

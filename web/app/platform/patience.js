@@ -30,15 +30,18 @@ export function insist(ask, ends) {
     let failed = 0;
     const begin = () => {
       asked += 1;
-      ask(asked > 1).then((answer) => {
-        waiting.delete(begin);
-        resolve(answer);
-      }, (error) => {
-        failed += 1;
-        if (failed < asked) return;
-        waiting.delete(begin);
-        reject(error);
-      });
+      ask(asked > 1).then(
+        (answer) => {
+          waiting.delete(begin);
+          resolve(answer);
+        },
+        (error) => {
+          failed += 1;
+          if (failed < asked) return;
+          waiting.delete(begin);
+          reject(error);
+        },
+      );
     };
     waiting.add(begin);
     ends?.addEventListener('abort', () => waiting.delete(begin));

@@ -2,7 +2,8 @@
  * The attributes of <sudoku-player> that hold a value, as the player understands them. Pure. As with
  * HTML's own, no text is an error that is thrown: what cannot be used falls back, and is reported.
  *
- * @typedef {{ value: number | string | null, isBad: boolean }} Reading value: what holds, null for nothing; isBad: the text means something else, or nothing
+ * @typedef {{ value: number | string | null, isBad: boolean }} Reading value: what holds, null for nothing; isBad: the
+ *   text means something else, or nothing
  */
 import { algorithms } from '../sudoku/algorithms.js';
 import { stepsPerSecond } from '../state/speed.js';
@@ -12,7 +13,16 @@ const SLOWEST = stepsPerSecond(0);
 const FASTEST = stepsPerSecond(100);
 
 /** The names of the attributes that a player follows. */
-export const attributes = /** @type {const} */ (['puzzle', 'algorithm', 'position', 'speed', 'autoplay', 'controls', 'code', 'lang']);
+export const attributes = /** @type {const} */ ([
+  'puzzle',
+  'algorithm',
+  'position',
+  'speed',
+  'autoplay',
+  'controls',
+  'code',
+  'lang',
+]);
 
 /** Positions count steps from 0. @param {string} text @returns {Reading} */
 export function readPosition(text) {
@@ -20,7 +30,11 @@ export function readPosition(text) {
   return { value, isBad: value === null };
 }
 
-/** From steps a second to the slider, see state/speed.js; beyond its ends, the end. @param {string} text @returns {Reading} */
+/**
+ * From steps a second to the slider, see state/speed.js; beyond its ends, the end.
+ * @param {string} text
+ * @returns {Reading}
+ */
 export function readSpeed(text) {
   const wanted = text.trim() === '' ? NaN : Number(text);
   if (Number.isNaN(wanted)) return { value: null, isBad: true };

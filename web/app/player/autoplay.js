@@ -16,7 +16,8 @@ const ENOUGH = 0.4;
  * @param {() => void} parts.play
  * @param {() => void} parts.pause
  * @param {() => boolean} parts.isReduced whether the reader wants less motion
- * @param {(seen: (isSeen: boolean) => void) => (() => void)} parts.watch tells whenever the player comes into view or leaves it; what it returns ends that
+ * @param {(seen: (isSeen: boolean) => void) => (() => void)} parts.watch tells whenever the player comes into view or
+ *   leaves it; what it returns ends that
  */
 export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
   /** @type {(() => void) | null} */
@@ -39,7 +40,9 @@ export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
 
   /** @param {boolean} isSeen */
   function see(isSeen) {
-    if (isOurs && !isResting && !isPlaying()) stop(); // somebody else stopped it, or it has ended
+    if (isOurs && !isResting && !isPlaying()) {
+      stop();
+    } // somebody else stopped it, or it has ended
     else if (isSeen && !isPlaying()) {
       isOurs = true;
       isResting = false;
@@ -71,7 +74,10 @@ export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
 
 /** @param {Element} element @returns {(seen: (isSeen: boolean) => void) => () => void} */
 export const watchVisibility = (element) => (seen) => {
-  const observer = new IntersectionObserver((entries) => seen(entries[entries.length - 1].intersectionRatio >= ENOUGH), { threshold: [0, ENOUGH] });
+  const observer = new IntersectionObserver(
+    (entries) => seen(entries[entries.length - 1].intersectionRatio >= ENOUGH),
+    { threshold: [0, ENOUGH] },
+  );
   observer.observe(element);
   return () => observer.disconnect();
 };

@@ -3,14 +3,22 @@ import { loadSheet } from '../platform/style-sheets.js';
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Gives a player its own colours, unless the page has some for it. @param {HTMLElement} player @param {ShadowRoot} root */
+/**
+ * Gives a player its own colours, unless the page has some for it.
+ * @param {HTMLElement} player
+ * @param {ShadowRoot} root
+ */
 export async function takeColours(player, root) {
   if (!player.isConnected || getComputedStyle(player).getPropertyValue('--sudoku-paper') !== '') return;
   root.adoptedStyleSheets = [await loadSheet('tokens'), ...root.adoptedStyleSheets];
   showTheme(player);
 }
 
-/** Goes along when the system turns dark or light, where a player has its own colours. @param {HTMLElement} player @param {AbortSignal} signal ends it */
+/**
+ * Goes along when the system turns dark or light, where a player has its own colours.
+ * @param {HTMLElement} player
+ * @param {AbortSignal} signal ends it
+ */
 export function followSystem(player, signal) {
   darkSystem().addEventListener('change', () => player.dataset.theme && showTheme(player), { signal });
 }

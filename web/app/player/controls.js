@@ -9,27 +9,73 @@ import { codeLanguages } from '../state/code-languages.js';
 
 /** What `controls` can name, in the order of the page. The listing is no such name: it has its own attribute. */
 export const controlNames = /** @type {const} */ ([
-  'edit', 'verdict', 'sentence', 'scrubber', 'strip', 'transport', 'speed', 'grain', 'algorithm', 'solutions', 'tabs', 'stack', 'counters', 'legend',
+  'edit',
+  'verdict',
+  'sentence',
+  'scrubber',
+  'strip',
+  'transport',
+  'speed',
+  'grain',
+  'algorithm',
+  'solutions',
+  'tabs',
+  'stack',
+  'counters',
+  'legend',
 ]);
 
 /** @typedef {typeof controlNames[number] | 'code'} Control */
 
-/** What stands beside the board where there is room; without any of it the player is one column. @type {readonly Control[]} */
+/**
+ * What stands beside the board where there is room; without any of it the player is one column.
+ * @type {readonly Control[]}
+ */
 const wide = ['edit', 'grain', 'algorithm', 'tabs', 'code', 'stack', 'counters', 'legend'];
 
 /** What a reader needs to ask for something, where it is not the same for all. @type {Record<string, Control>} */
 const needs = {
-  algorithm: 'algorithm', panel: 'tabs', ask: 'sentence', light: 'sentence', jump: 'grain', grain: 'grain',
-  ...Object.fromEntries([
-    'digit', 'erase', 'advance', 'pen', 'hold', 'enter', 'edit-and-enter', 'text', 'read', 'drop', 'list', 'mode', 'choose', 'create', 'load', 'undo', 'redo', 'clear', 'reset', 'reveal', 'give', 'share',
-  ].map((type) => [type, 'edit'])),
+  algorithm: 'algorithm',
+  panel: 'tabs',
+  ask: 'sentence',
+  light: 'sentence',
+  jump: 'grain',
+  grain: 'grain',
+  ...Object.fromEntries(
+    [
+      'digit',
+      'erase',
+      'advance',
+      'pen',
+      'hold',
+      'enter',
+      'edit-and-enter',
+      'text',
+      'read',
+      'drop',
+      'list',
+      'mode',
+      'choose',
+      'create',
+      'load',
+      'undo',
+      'redo',
+      'clear',
+      'reset',
+      'reveal',
+      'give',
+      'share',
+    ].map((type) => [type, 'edit']),
+  ),
 };
 
 /**
  * @param {string | null} controls names separated by blanks; `none`; `all` or null for all
- * @param {string | null} code a language of listings, '' for the first; `none`; null: there is a listing where there are tabs
- * @returns {{ shown: ReadonlySet<Control>, language: import('../state/code-languages.js').CodeLanguage | null, unknown: { controls: string[], code: string[] } }}
- * language: the one that is asked for; unknown: words that mean nothing, and were left out
+ * @param {string | null} code a language of listings, '' for the first; `none`; null: there is a listing where there
+ *   are tabs
+ * @returns {{ shown: ReadonlySet<Control>, language: import('../state/code-languages.js').CodeLanguage | null, unknown:
+ *   { controls: string[], code: string[] } }} language: the one that is asked for; unknown: words that mean nothing,
+ *   and were left out
  */
 export function readControls(controls, code) {
   const wanted = controls === null ? ['all'] : wordsOf(controls);
@@ -56,16 +102,28 @@ export function layoutOf(shown) {
   };
 }
 
-/** The open panel, where the reader cannot choose. @param {ReadonlySet<Control>} shown @returns {import('../state/panels.js').Panel | null} null: he can, or there is none */
+/**
+ * The open panel, where the reader cannot choose.
+ * @param {ReadonlySet<Control>} shown
+ * @returns {import('../state/panels.js').Panel | null} null: he can, or there is none
+ */
 export function onlyPanel(shown) {
   if (shown.has('tabs')) return shown.has('code') ? null : 'tree';
   return shown.has('code') ? 'code' : null;
 }
 
-/** Whether the reader may ask for this: who has no button for it has no key for it either. @param {ReadonlySet<Control>} shown @param {string} type of an intent */
+/**
+ * Whether the reader may ask for this: who has no button for it has no key for it either.
+ * @param {ReadonlySet<Control>} shown
+ * @param {string} type of an intent
+ */
 export function permits(shown, type) {
   return !Object.hasOwn(needs, type) || shown.has(needs[type]);
 }
 
 /** @param {string} text */
-const wordsOf = (text) => text.toLowerCase().split(/\s+/).filter((word) => word !== '');
+const wordsOf = (text) =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');

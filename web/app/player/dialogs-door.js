@@ -16,7 +16,8 @@ import { Part, tellOf } from '../platform/lazy-part.js';
  * @property {() => import('../i18n/i18n.js').Translate | null} translate null until there is a language
  * @property {(action: import('../state/state.js').Action) => void} dispatch
  * @property {() => import('../state/state.js').State} state
- * @property {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} attempt uses the solver; undefined where there is none
+ * @property {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} attempt uses the solver;
+ *   undefined where there is none
  *
  * @typedef {import('../dialogs/dialogs.js').Dialogs} Dialogs
  */
@@ -33,7 +34,10 @@ export class DialogsDoor {
     });
   }
 
-  /** Opens the dialog for another puzzle. @param {string} [text] what to start the text with; without it the text stays as it is */
+  /**
+   * Opens the dialog for another puzzle.
+   * @param {string} [text] what to start the text with; without it the text stays as it is
+   */
   open(text) {
     this.#dialogs.use((dialogs) => dialogs.open(text));
   }

@@ -12,26 +12,55 @@ import { widen } from '../i18n/lazy-messages.js';
  * @property {ShadowRoot} root gets the style sheet
  * @property {HTMLElement} frame gets the elements
  * @property {import('../jobs/clock.js').Clock} clock
- * @property {<T>(work: (solver: import('../solver.js').Solver) => T) => T | undefined} attempt uses the solver; undefined where there is none
+ * @property {<T>(work: (solver: import('../solver.js').Solver) => T) => T | undefined} attempt uses the solver;
+ *   undefined where there is none
  * @property {() => void} settle a move went well
  * @property {(action: import('../state/state.js').Action) => void} dispatch
  *
  * @typedef {object} View
- * @property {(state: import('../state/state.js').State, t: import('../i18n/i18n.js').Translate) => void} follow takes over what the player knows now
- * @property {(detail: { type: string, [key: string]: any }) => void} obey an intent; what means nothing here is let pass
+ * @property {(state: import('../state/state.js').State, t: import('../i18n/i18n.js').Translate) => void} follow takes
+ *   over what the player knows now
+ * @property {(detail: { type: string, [key: string]: any }) => void} obey an intent; what means nothing here is let
+ *   pass
  * @property {() => void} close ends runs and timers; safe to repeat; `follow` starts them again
  */
 
-/** What is behind the door of a mode, and its style sheets. @type {Record<string, { load: () => Promise<new (host: Host) => View>, sheets: string[] }>} */
+/**
+ * What is behind the door of a mode, and its style sheets.
+ * @type {Record<string, { load: () => Promise<new (host: Host) => View>, sheets: string[] }>}
+ */
 const views = {
-  compare: { load: async () => (await later(() => import('../compare/compare-view.js'))).Comparison, sheets: ['mode', 'mini-board', 'compare', 'compare-table'] },
-  lists: { load: async () => (await later(() => import('../lists/lists-view.js'))).ListsView, sheets: ['mode', 'fields', 'lists', 'list-rows'] },
+  compare: {
+    load: async () => (await later(() => import('../compare/compare-view.js'))).Comparison,
+    sheets: ['mode', 'mini-board', 'compare', 'compare-table'],
+  },
+  lists: {
+    load: async () => (await later(() => import('../lists/lists-view.js'))).ListsView,
+    sheets: ['mode', 'fields', 'lists', 'list-rows'],
+  },
 };
 
 /** What stays the player's; all else is the view's. */
-const players = new Set(['mode', 'edit-and-enter', 'choose', 'create', 'share', 'read', 'load', 'undo', 'redo', 'dismiss', 'retry', 'stay', 'drop', 'keys']);
+const players = new Set([
+  'mode',
+  'edit-and-enter',
+  'choose',
+  'create',
+  'share',
+  'read',
+  'load',
+  'undo',
+  'redo',
+  'dismiss',
+  'retry',
+  'stay',
+  'drop',
+  'keys',
+]);
 
-/** What means something else among lists: a text that is pasted is a list there and no puzzle, and digits are nothing. */
+/**
+ * What means something else among lists: a text that is pasted is a list there and no puzzle, and digits are nothing.
+ */
 const playersButOfLists = new Set(['text', 'digit', 'erase']);
 
 /** @param {string} mode @param {string} type */
@@ -87,7 +116,11 @@ class Door {
     for (const detail of this.#waiting.splice(0)) view.obey(detail);
   };
 
-  /** Without a view there is nothing to be seen in its mode; what was late is entered, unless the reader has turned to something else: then its notice is gone, or about another part. @param {import('../platform/lazy-part.js').News} news */
+  /**
+   * Without a view there is nothing to be seen in its mode; what was late is entered, unless the reader has turned to
+   * something else: then its notice is gone, or about another part.
+   * @param {import('../platform/lazy-part.js').News} news
+   */
   #tell(news) {
     const { dispatch } = this.#host;
     const enter = /** @type {import('../state/state.js').Action} */ ({ type: 'mode', mode: this.#mode });
@@ -115,7 +148,11 @@ export class Doors {
     for (const door of this.#doors.values()) door.follow(state, t);
   }
 
-  /** @param {string} mode @param {{ type: string, [key: string]: any }} detail an intent that came in this mode @returns {boolean} false: it is the player's */
+  /**
+   * @param {string} mode
+   * @param {{ type: string, [key: string]: any }} detail an intent that came in this mode
+   * @returns {boolean} false: it is the player's
+   */
   obey(mode, detail) {
     const door = this.#doors.get(mode);
     if (!door || isPlayers(mode, detail.type)) return false;

@@ -37,27 +37,42 @@ export function bindDrop(root, { isShown, obey, translate }, signal) {
     if (isTaken(/** @type {DragEvent} */ (event))) act(/** @type {DragEvent} */ (event));
   };
 
-  root.addEventListener('dragover', whereTaken((event) => {
-    event.preventDefault(); // it may be dropped
-    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-    show(true);
-  }), { signal });
-  root.addEventListener('dragleave', (event) => {
-    const { relatedTarget } = /** @type {DragEvent} */ (event);
-    if (!(relatedTarget instanceof Node) || !root.contains(relatedTarget)) show(false);
-  }, { signal });
-  root.addEventListener('drop', whereTaken((event) => {
-    event.preventDefault();
-    show(false);
-    const intent = dropIntent(event);
-    if (intent) obey(intent);
-  }), { signal });
+  root.addEventListener(
+    'dragover',
+    whereTaken((event) => {
+      event.preventDefault(); // it may be dropped
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+      show(true);
+    }),
+    { signal },
+  );
+  root.addEventListener(
+    'dragleave',
+    (event) => {
+      const { relatedTarget } = /** @type {DragEvent} */ (event);
+      if (!(relatedTarget instanceof Node) || !root.contains(relatedTarget)) show(false);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'drop',
+    whereTaken((event) => {
+      event.preventDefault();
+      show(false);
+      const intent = dropIntent(event);
+      if (intent) obey(intent);
+    }),
+    { signal },
+  );
 }
 
 /** Files, and texts that are not dropped into a field. @param {DragEvent} event */
 function isTaken({ dataTransfer, target }) {
   const types = dataTransfer?.types ?? [];
-  return types.includes('Files') || (types.includes('text/plain') && !(target instanceof Element && target.matches('textarea, input')));
+  return (
+    types.includes('Files') ||
+    (types.includes('text/plain') && !(target instanceof Element && target.matches('textarea, input')))
+  );
 }
 
 /** @param {DragEvent} event */

@@ -12,8 +12,11 @@ import { stepsPerSecond } from '../state/speed.js';
 
 /**
  * @typedef {object} Port what a player lends to its interface
- * @property {{ readonly state: import('../state/state.js').State, dispatch(action: import('../state/state.js').Action): void, subscribe(listener: (now: import('../state/state.js').State, before: import('../state/state.js').State) => void): unknown }} store
- * @property {(intent: { type: string, [key: string]: any }) => void} obey a command of the page: it may do what the reader may not
+ * @property {{ readonly state: import('../state/state.js').State, dispatch(action: import('../state/state.js').Action):
+ *   void, subscribe(listener: (now: import('../state/state.js').State, before: import('../state/state.js').State) =>
+ *   void): unknown }} store
+ * @property {(intent: { type: string, [key: string]: any }) => void} obey a command of the page: it may do what the
+ *   reader may not
  * @property {(text: string) => void} read a puzzle that the page hands over
  * @property {() => void} speak the language may be another one
  * @property {(wish: ReturnType<typeof readControls>) => void} show other controls are wanted
@@ -35,7 +38,11 @@ export class PlayerElement extends HTMLElement {
   #wasPlaying = false;
   /** @type {(player: this) => void} */
   #resolve = () => {};
-  #ready = /** @type {Promise<this>} */ (new Promise((resolve) => { this.#resolve = resolve; }));
+  #ready = /** @type {Promise<this>} */ (
+    new Promise((resolve) => {
+      this.#resolve = resolve;
+    })
+  );
   #autoplay = createAutoplay({
     isPlaying: () => this.playing,
     play: () => this.play(),
@@ -49,7 +56,10 @@ export class PlayerElement extends HTMLElement {
     if (this.#isBegun && before !== value) this.#apply(name);
   }
 
-  /** Called once by the player, when it is connected for the first time. What `puzzle` asks for, it does itself. @param {Port} port */
+  /**
+   * Called once by the player, when it is connected for the first time. What `puzzle` asks for, it does itself.
+   * @param {Port} port
+   */
   begin(port) {
     this.#takeEarly();
     this.#port = port;
@@ -58,7 +68,10 @@ export class PlayerElement extends HTMLElement {
     this.#isBegun = true;
   }
 
-  /** What the page set before there was this class is a property of the element itself, and would hide the one that works. */
+  /**
+   * What the page set before there was this class is a property of the element itself, and would hide the one that
+   * works.
+   */
   #takeEarly() {
     const element = /** @type {Record<string, any>} */ (/** @type {unknown} */ (this));
     for (const name of attributes) {
@@ -172,7 +185,7 @@ export class PlayerElement extends HTMLElement {
 
   get board() {
     const { run, puzzle } = this.#state ?? {};
-    return run ? run.board.join('').replaceAll('0', '.') : puzzle ?? '';
+    return run ? run.board.join('').replaceAll('0', '.') : (puzzle ?? '');
   }
 
   get status() {
@@ -236,7 +249,11 @@ export class PlayerElement extends HTMLElement {
     else this.#waiting.push(work);
   }
 
-  /** As HTML's own properties do it: the attribute says what is wanted. The same once more is wanted once more. @param {string} name @param {unknown} value */
+  /**
+   * As HTML's own properties do it: the attribute says what is wanted. The same once more is wanted once more.
+   * @param {string} name
+   * @param {unknown} value
+   */
   #set(name, value) {
     if (value === null || value === undefined) {
       this.removeAttribute(name);
@@ -264,7 +281,9 @@ export class PlayerElement extends HTMLElement {
   #applyValue(name, text) {
     const { value, isBad } = name === 'speed' ? readSpeed(text) : readAlgorithm(text);
     if (isBad) this.#complain(name, text);
-    if (value !== null) this.#dispatch(/** @type {import('../state/state.js').Action} */ ({ type: name, [name]: value }));
+    if (value !== null) {
+      this.#dispatch(/** @type {import('../state/state.js').Action} */ ({ type: name, [name]: value }));
+    }
   }
 
   /** @param {'controls' | 'code'} name the one that is said to be other */
@@ -280,13 +299,26 @@ export class PlayerElement extends HTMLElement {
     else if (this.#isReady) this.#autoplay.start();
   }
 
-  /** What is wrong before anybody can listen is said when the player is ready. @param {string} name @param {unknown} value */
+  /**
+   * What is wrong before anybody can listen is said when the player is ready.
+   * @param {string} name
+   * @param {unknown} value
+   */
   #complain(name, value) {
     this.#later(() => this.#tell('error', { code: 'value', name, value }));
   }
 
-  /** Not in the midst of a change: who listens may ask for the next one. What leads to the first picture is told by `ready`. @param {string} type @param {object} detail */
+  /**
+   * Not in the midst of a change: who listens may ask for the next one. What leads to the first picture is told by
+   * `ready`.
+   * @param {string} type
+   * @param {object} detail
+   */
   #tell(type, detail) {
-    if (this.#isReady || type === 'error') queueMicrotask(() => this.dispatchEvent(new CustomEvent(`sudoku-${type}`, { detail, bubbles: true, composed: true })));
+    if (this.#isReady || type === 'error') {
+      queueMicrotask(() =>
+        this.dispatchEvent(new CustomEvent(`sudoku-${type}`, { detail, bubbles: true, composed: true })),
+      );
+    }
   }
 }

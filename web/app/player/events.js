@@ -11,7 +11,17 @@
 import { isMissing } from '../state/run-reducer.js';
 
 /** The events of a player, without their prefix `sudoku-`. */
-export const eventTypes = /** @type {const} */ (['ready', 'puzzlechange', 'positionchange', 'step', 'play', 'pause', 'solved', 'ended', 'error']);
+export const eventTypes = /** @type {const} */ ([
+  'ready',
+  'puzzlechange',
+  'positionchange',
+  'step',
+  'play',
+  'pause',
+  'solved',
+  'ended',
+  'error',
+]);
 
 /** Messages of the page that are errors. */
 const errors = ['crashed', 'laterFailed', 'unreadable'];
@@ -55,5 +65,7 @@ function tellErrors(now, before, emit) {
   if (notice && notice !== before.notice && errors.includes(notice.code)) {
     emit('error', { code: notice.code, ...(notice.params?.error !== undefined && { message: notice.params.error }) });
   }
-  if (check && check !== before.check && check.status === 'invalid') emit('error', { code: 'invalid', conflicts: check.conflicts });
+  if (check && check !== before.check && check.status === 'invalid') {
+    emit('error', { code: 'invalid', conflicts: check.conflicts });
+  }
 }

@@ -13,7 +13,10 @@ export async function furnish(player, root, loadWords) {
   const sign = signIn(root);
   for (let isThere = false; !isThere;) {
     const coming = load(player, root, loadWords);
-    isThere = await patiently(coming, () => sign.offer().then(askAgain)).then(() => true, () => false);
+    isThere = await patiently(coming, () => sign.offer().then(askAgain)).then(
+      () => true,
+      () => false,
+    );
     sign.end();
     if (isThere) return;
     player.dispatchEvent(new CustomEvent('sudoku-error', { detail: { code: 'load' }, bubbles: true, composed: true }));
@@ -35,10 +38,11 @@ function signIn(root) {
   button.addEventListener('click', end);
   return {
     /** @returns {Promise<unknown>} settled when the reader tries again */
-    offer: () => new Promise((resolve) => {
-      root.append(button);
-      button.addEventListener('click', resolve, { once: true });
-    }),
+    offer: () =>
+      new Promise((resolve) => {
+        root.append(button);
+        button.addEventListener('click', resolve, { once: true });
+      }),
     end,
   };
 }

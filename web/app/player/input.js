@@ -1,4 +1,7 @@
-/** What a reader does to a player: intents of its elements, keys, and texts that are pasted or dropped. All end as intents. */
+/**
+ * What a reader does to a player: intents of its elements, keys, and texts that are pasted or dropped. All end as
+ * intents.
+ */
 import { bindDrop } from './drag-and-drop.js';
 import { LONGEST_TEXT } from '../formats/plain.js';
 import { intentOf } from './keys.js';
@@ -13,8 +16,14 @@ import { intentOf } from './keys.js';
  */
 export function bindInput(root, { mode, translate, obey }, signal) {
   root.addEventListener('intent', (event) => obey(/** @type {CustomEvent} */ (event).detail), { signal });
-  root.addEventListener('keydown', (event) => handOn(event, keyIntent(/** @type {KeyboardEvent} */ (event), mode() === 'edit')), { signal });
-  root.addEventListener('paste', (event) => handOn(event, pasteIntent(/** @type {ClipboardEvent} */ (event))), { signal });
+  root.addEventListener(
+    'keydown',
+    (event) => handOn(event, keyIntent(/** @type {KeyboardEvent} */ (event), mode() === 'edit')),
+    { signal },
+  );
+  root.addEventListener('paste', (event) => handOn(event, pasteIntent(/** @type {ClipboardEvent} */ (event))), {
+    signal,
+  });
   bindDrop(root, { isShown: () => mode() !== 'lists', obey, translate }, signal);
 
   /** @param {Event} event @param {{ type: string } | null} intent */
@@ -36,7 +45,10 @@ function keyIntent(event, editing) {
   });
 }
 
-/** A puzzle pasted on the board. In the dialog only a text that is too long is taken in hand. @param {ClipboardEvent} event */
+/**
+ * A puzzle pasted on the board. In the dialog only a text that is too long is taken in hand.
+ * @param {ClipboardEvent} event
+ */
 function pasteIntent(event) {
   const text = event.clipboardData?.getData('text') ?? '';
   const inText = /** @type {Element} */ (event.target).matches('textarea');

@@ -15,7 +15,8 @@ import { loadSheet } from '../platform/style-sheets.js';
  * @typedef {object} Host what a player lends
  * @property {ShadowRoot} root gets the style sheets and, before its panels, the two solutions
  * @property {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
- * @property {<T>(work: (solver: import('../solver.js').Solver) => T) => T | undefined} attempt uses the solver; undefined where there is none
+ * @property {<T>(work: (solver: import('../solver.js').Solver) => T) => T | undefined} attempt uses the solver;
+ *   undefined where there is none
  * @property {() => import('../state/state.js').State} state
  * @property {(action: import('../state/state.js').Action) => void} dispatch
  */
@@ -65,7 +66,10 @@ export class InsightDoor {
     if (this.#t) work.follow(this.#t);
   };
 
-  /** Culprits are looked for unasked: it is not said that they are not. @param {import('../platform/lazy-part.js').News} news */
+  /**
+   * Culprits are looked for unasked: it is not said that they are not.
+   * @param {import('../platform/lazy-part.js').News} news
+   */
   #tell(news) {
     const state = this.#host.state();
     this.#failed = news === 'come' ? '' : state.puzzle;
@@ -73,7 +77,11 @@ export class InsightDoor {
   }
 
   async #load() {
-    const [{ InsightWork }, ...sheets] = await Promise.all([later(() => import('../insight/insight-panel.js')), loadSheet('mini-board'), loadSheet('both')]);
+    const [{ InsightWork }, ...sheets] = await Promise.all([
+      later(() => import('../insight/insight-panel.js')),
+      loadSheet('mini-board'),
+      loadSheet('both'),
+    ]);
     const { root } = this.#host;
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
     return new InsightWork(this.#host);

@@ -31,7 +31,9 @@ export class AnyText {
     // Lines end in LF here, as in the text field that shows the place of a mistake.
     const text = handed.text.length > LONGEST_DOCUMENT ? handed.text : handed.text.replace(/\r\n?/g, '\n');
     const result = parse(text);
-    if (!result) this.#reader.wait(handed); // the solver is being replaced
+    if (!result) {
+      this.#reader.wait(handed);
+    } // the solver is being replaced
     else if (result.ok) this.#reader.take(result.puzzle, handed.from);
     else if (handed.from === 'page') this.#notify(sentenceOf(result.error, t));
     else if (result.puzzles) chooser.offer({ puzzles: result.puzzles, unreadable: result.unreadable ?? 0 });
@@ -39,7 +41,11 @@ export class AnyText {
     else this.#complain(text, sentenceOf(result.error, t), result.error.index);
   }
 
-  /** The text of a file; null: it is so long that it is a list. Never rejected: a file that cannot be read has no text. @param {Blob} file @returns {Promise<string | null>} */
+  /**
+   * The text of a file; null: it is so long that it is a list. Never rejected: a file that cannot be read has no text.
+   * @param {Blob} file
+   * @returns {Promise<string | null>}
+   */
   async textOf(file) {
     if (file.size > 4 * LONGEST_DOCUMENT) return null;
     const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));

@@ -4,7 +4,8 @@
  *
  * Plain text is read at once. What takes more than that is loaded when it is needed: see player/intake-formats.js.
  *
- * @typedef {{ text: string, from: 'page' | 'user', file?: File }} Handed a text, and who handed it over; file: what it was read from
+ * @typedef {{ text: string, from: 'page' | 'user', file?: File }} Handed a text, and who handed it over; file: what it
+ *   was read from
  * @typedef {import('./intake-formats.js').AnyText} AnyText
  *
  * @typedef {object} Host what a player lends
@@ -14,7 +15,8 @@
  * @property {() => import('../i18n/i18n.js').Translate | null} translate null until there is a language
  * @property {() => boolean} failed whether the solver could not be loaded
  * @property {(list: { text: string } | { file: File }) => void} list takes a list of puzzles
- * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} chooser the dialogs
+ * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} chooser the
+ *   dialogs
  */
 import { LONGEST_TEXT, readLine } from '../formats/plain.js';
 import { later } from '../platform/load-module.js';
@@ -76,7 +78,9 @@ export class Reader {
   /** Reads a file, as a text of the user. @param {File} file */
   async open(file) {
     const turn = ++this.#turn;
-    const text = await this.#load().then((anyText) => anyText.textOf(file)).catch(() => '');
+    const text = await this.#load()
+      .then((anyText) => anyText.textOf(file))
+      .catch(() => '');
     if (turn !== this.#turn) return;
     if (text === null) this.#host.list({ file });
     else this.read({ text, from: 'user', file });
@@ -96,8 +100,9 @@ export class Reader {
   /** Without a solver nothing but cells is shown as it is. @param {Handed} handed */
   #showUnread(handed) {
     const line = handed.text.replace(/\s/g, '');
-    if (handed.from === 'page' && readLine(line, new Uint8Array(81))) this.#host.dispatch({ type: 'start', puzzle: line.replaceAll('0', '.') });
-    else this.#complain(handed, 'notice.loadFailed');
+    if (handed.from === 'page' && readLine(line, new Uint8Array(81))) {
+      this.#host.dispatch({ type: 'start', puzzle: line.replaceAll('0', '.') });
+    } else this.#complain(handed, 'notice.loadFailed');
   }
 
   #load() {
@@ -105,12 +110,19 @@ export class Reader {
     return this.#anyText;
   }
 
-  /** Looks for a puzzle in what is not plain text. @param {Handed} handed @param {import('../solver.js').ParseResult} plain what is known without that */
+  /**
+   * Looks for a puzzle in what is not plain text.
+   * @param {Handed} handed
+   * @param {import('../solver.js').ParseResult} plain what is known without that
+   */
   async #search(handed, plain) {
     const turn = this.#turn;
     const isNewest = () => turn === this.#turn;
     try {
-      await patiently(this.#load().then((anyText) => anyText.read(handed, isNewest)), () => isNewest() && tellOf('formats', 'late', this.#host.dispatch));
+      await patiently(
+        this.#load().then((anyText) => anyText.read(handed, isNewest)),
+        () => isNewest() && tellOf('formats', 'late', this.#host.dispatch),
+      );
       if (isNewest()) tellOf('formats', 'come', this.#host.dispatch);
     } catch {
       this.#anyText = null;

@@ -75,8 +75,13 @@ export class LazyTree {
   }
 
   async #load() {
-    const [{ TreePanel }, sheet] = await Promise.all([later(() => import('../tree/tree-panel.js')), loadSheet('tree'), later(() => import('../../elements/tree/tree.js'))]);
-    customElements.upgrade(this.#element); // outside of the document it is not one yet, and its appearance would be kept for a property of its own
+    const [{ TreePanel }, sheet] = await Promise.all([
+      later(() => import('../tree/tree-panel.js')),
+      loadSheet('tree'),
+      later(() => import('../../elements/tree/tree.js')),
+    ]);
+    // outside of the document it is not one yet, and its appearance would be kept for a property of its own
+    customElements.upgrade(this.#element);
     this.#root.adoptedStyleSheets.push(sheet);
     return new TreePanel(this.#host);
   }

@@ -22,18 +22,23 @@ export function parseListing(name, text) {
   /** @type {Listing['marks']} */
   const marks = {};
   const tokensOf = name.endsWith('.txt') ? plainTokens : codeTokens;
-  const lines = text.trimEnd().split('\n').map((line, index) => {
-    for (const mark of MARK.exec(line)?.[1].split(' ') ?? []) marks[mark] = index;
-    return tokensOf(line.replace(MARK, ''));
-  });
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line, index) => {
+      for (const mark of MARK.exec(line)?.[1].split(' ') ?? []) marks[mark] = index;
+      return tokensOf(line.replace(MARK, ''));
+    });
   return { name, lines, marks, failed: false };
 }
 
-const KEYWORDS = /* @__PURE__ */ new Set((
-  'const let function return if else for of new null true false continue '
-  + 'def in is not and or range None True False '
-  + 'auto bool int void using include std'
-).split(' '));
+const KEYWORDS = /* @__PURE__ */ new Set(
+  (
+    'const let function return if else for of new null true false continue ' +
+    'def in is not and or range None True False ' +
+    'auto bool int void using include std'
+  ).split(' '),
+);
 
 /** @param {string} line @returns {Token[]} */
 const plainTokens = (line) => [{ text: line, kind: '' }];
@@ -68,7 +73,11 @@ export function createShelf(dispatch, load = loadListing) {
   /** @param {string} name @returns {Listing} */
   const missing = (name) => ({ name, lines: [], marks: {}, failed: true });
   return {
-    /** To be called after every change. @param {import('../state/state.js').State} state @param {string} language of the page */
+    /**
+     * To be called after every change.
+     * @param {import('../state/state.js').State} state
+     * @param {string} language of the page
+     */
     async follow(state, language) {
       const name = listingName(state, language);
       const isSeen = state.panel === 'code' && state.mode === 'watch' && state.run !== null;

@@ -14,7 +14,10 @@ const BUTTONS = 'button, a[href], summary, [role="button"]';
 /** @param {SudokuPlayer} player */
 export function bindPageKeys(player) {
   document.addEventListener('keydown', (event) => {
-    const intent = event.defaultPrevented || event.isComposing || isTaken(event, player) ? null : keyIntent(event, player.store.state.mode);
+    const intent =
+      event.defaultPrevented || event.isComposing || isTaken(event, player)
+        ? null
+        : keyIntent(event, player.store.state.mode);
     if (!intent) return;
     event.preventDefault();
     player.obey(intent);
@@ -22,13 +25,27 @@ export function bindPageKeys(player) {
   });
 }
 
-/** Whether the player, a dialog, or a list hears the key itself, or the player has left the page. @param {KeyboardEvent} event @param {SudokuPlayer} player */
+/**
+ * Whether the player, a dialog, or a list hears the key itself, or the player has left the page.
+ * @param {KeyboardEvent} event
+ * @param {SudokuPlayer} player
+ */
 function isTaken(event, player) {
-  return !player.isConnected || event.composedPath().includes(player) || player.store.state.mode === 'lists' || Boolean(player.shadowRoot?.querySelector('dialog[open]'));
+  return (
+    !player.isConnected ||
+    event.composedPath().includes(player) ||
+    player.store.state.mode === 'lists' ||
+    Boolean(player.shadowRoot?.querySelector('dialog[open]'))
+  );
 }
 
 /** @param {KeyboardEvent} event @param {string} mode */
 function keyIntent(event, mode) {
   const target = /** @type {Element} */ (event.target);
-  return intentOf(event, { editing: mode === 'edit', onButton: target.matches(BUTTONS), onRange: false, inText: target.matches(FIELDS) });
+  return intentOf(event, {
+    editing: mode === 'edit',
+    onButton: target.matches(BUTTONS),
+    onRange: false,
+    inText: target.matches(FIELDS),
+  });
 }

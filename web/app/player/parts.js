@@ -18,14 +18,31 @@ import '../../elements/player/transport.js';
 import '../../elements/player/why.js';
 import { html } from '../../elements/element.js';
 
-/** The parts that show a piece of the appearance under their own name: those of the first picture, and groups of those that come after it. */
-const first = /** @type {const} */ (['bar', 'verdict', 'assist', 'out', 'board', 'sentence', 'why', 'pad', 'scrubber', 'transport']);
+/**
+ * The parts that show a piece of the appearance under their own name: those of the first picture, and groups of those
+ * that come after it.
+ */
+const first = /** @type {const} */ ([
+  'bar',
+  'verdict',
+  'assist',
+  'out',
+  'board',
+  'sentence',
+  'why',
+  'pad',
+  'scrubber',
+  'transport',
+]);
 const below = /** @type {const} */ (['notice', 'picker', 'solutions', 'help']);
 const wide = /** @type {const} */ (['tabs', 'languages', 'code']);
 const side = /** @type {const} */ (['stack', 'counters', 'legend', 'foot']);
 export const painted = [...first, ...below, ...wide, ...side];
 
-/** @typedef {Record<typeof painted[number] | 'tree' | 'status' | 'panels' | 'frame', any>} Parts those that come later are not there before */
+/**
+ * @typedef {Record<typeof painted[number] | 'tree' | 'status' | 'panels' | 'frame', any>} Parts those that come later
+ *   are not there before
+ */
 
 /** @param {string} name */
 function make(name) {
@@ -44,9 +61,18 @@ export function build(root) {
   const panels = html('div', { class: 'panels' });
   const frame = html('div', { class: 'frame', part: 'frame', dir: 'ltr', hidden: '' }, [
     parts.bar,
-    html('div', { class: 'verdict-line' }, [parts.verdict, html('div', { class: 'beside' }, [parts.assist, parts.out])]),
+    html('div', { class: 'verdict-line' }, [
+      parts.verdict,
+      html('div', { class: 'beside' }, [parts.assist, parts.out]),
+    ]),
     parts.board,
-    html('div', { class: 'column' }, [html('div', { class: 'say' }, [parts.sentence, parts.why]), parts.pad, parts.scrubber, parts.transport, panels]),
+    html('div', { class: 'column' }, [
+      html('div', { class: 'say' }, [parts.sentence, parts.why]),
+      parts.pad,
+      parts.scrubber,
+      parts.transport,
+      panels,
+    ]),
     status,
   ]);
   root.append(html('div', { class: 'player', part: 'player' }, [frame]));
@@ -66,7 +92,13 @@ const later = [
   {
     names: wide,
     put(parts) {
-      parts.panels.append(html('div', { class: 'wide' }, [html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]), parts.code, parts.tree]));
+      parts.panels.append(
+        html('div', { class: 'wide' }, [
+          html('div', { class: 'wide-head' }, [parts.tabs, parts.languages]),
+          parts.code,
+          parts.tree,
+        ]),
+      );
     },
   },
   {

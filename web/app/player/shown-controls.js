@@ -50,7 +50,10 @@ export class PlayerControls {
     if (!shown.has('edit')) dispatch({ type: 'mode', mode: 'watch' });
   }
 
-  /** Settled as soon as what is left out is not to be seen. A missing sheet is no reason to show nothing. @returns {Promise<void>} */
+  /**
+   * Settled as soon as what is left out is not to be seen. A missing sheet is no reason to show nothing.
+   * @returns {Promise<void>}
+   */
   async dress() {
     if (this.areAll) return;
     this.#dressing ??= this.#load();

@@ -78,7 +78,11 @@ export class Driver {
     return this.#store.state;
   }
 
-  /** What follows from a change of the state: a run that is gone, with the solver still there, is to be taken up anew. @param {State} now @param {State} before */
+  /**
+   * What follows from a change of the state: a run that is gone, with the solver still there, is to be taken up anew.
+   * @param {State} now
+   * @param {State} before
+   */
   follow(now, before) {
     if (!now.run) this.#ahead.stop();
     const gone = before.run !== null && now.run === null && !isMissing(now.solver);
@@ -103,7 +107,11 @@ export class Driver {
     });
   }
 
-  /** Looks for the end of the run, which is on its way to a position if that is not known yet. @param {import('../solver.js').Run} run @param {number} position */
+  /**
+   * Looks for the end of the run, which is on its way to a position if that is not known yet.
+   * @param {import('../solver.js').Run} run
+   * @param {number} position
+   */
   #head(run, position) {
     this.#bind(run.position < position ? position : null);
     this.#ahead.open(run, position);
@@ -114,13 +122,19 @@ export class Driver {
     if (this.#state.bound !== position) this.#store.dispatch({ type: 'bound', position });
   }
 
-  /** So much is known now. An instance that dies of it leaves the run on its way. @param {number} position @param {number | null} end */
+  /**
+   * So much is known now. An instance that dies of it leaves the run on its way.
+   * @param {number} position
+   * @param {number | null} end
+   */
   #arrive(position, end) {
     this.#engine.attempt((session) => session.seek(position));
     this.#show();
     if (this.#state.run?.position !== (end ?? position)) return;
     this.#bind(null);
-    if (end !== null) this.#store.dispatch({ type: 'notice', notice: { code: 'link.beyond', params: { position, count: end } } });
+    if (end !== null) {
+      this.#store.dispatch({ type: 'notice', notice: { code: 'link.beyond', params: { position, count: end } } });
+    }
   }
 
   /** The reader goes elsewhere. */
@@ -157,7 +171,10 @@ export class Driver {
     this.#since = now;
   }
 
-  /** A move by hand: playing stops, and who edits gets to see the run. @param {(session: import('./session.js').Session) => void} work */
+  /**
+   * A move by hand: playing stops, and who edits gets to see the run.
+   * @param {(session: import('./session.js').Session) => void} work
+   */
   #move(work) {
     if (!isPlayable(this.#state)) return;
     this.#leave();
@@ -167,11 +184,16 @@ export class Driver {
     this.#engine.settle();
   }
 
-  /** Goes to a position, at once if it is known or near enough, else as soon as it is known. @param {number} position */
+  /**
+   * Goes to a position, at once if it is known or near enough, else as soon as it is known.
+   * @param {number} position
+   */
   #seek(position) {
     this.#move((session) => session.seek(position));
     const { run } = this.#state;
-    if (run && run.position < position && !run.complete) this.#engine.attempt((session) => this.#head(session.run, position));
+    if (run && run.position < position && !run.complete) {
+      this.#engine.attempt((session) => this.#head(session.run, position));
+    }
   }
 
   /** @param {import('../state/jump.js').Jump} kind @param {boolean} backward */
@@ -179,7 +201,9 @@ export class Driver {
     const before = this.#state.run?.position ?? 0;
     this.#move((session) => session.jump(kind, backward));
     const { run } = this.#state;
-    if (run && run.position === before) this.#store.dispatch({ type: 'notice', notice: noneFound(kind, backward, run) });
+    if (run && run.position === before) {
+      this.#store.dispatch({ type: 'notice', notice: noneFound(kind, backward, run) });
+    }
   }
 
   /** What is known stays known. */
@@ -188,7 +212,8 @@ export class Driver {
     this.#ahead.stop();
     const { run } = this.#state;
     if (!run) return;
-    const { known, complete } = this.#engine.attempt((session) => (session.isOpen ? session.run : null)) ?? run; // more than was reported
+    // more than was reported
+    const { known, complete } = this.#engine.attempt((session) => (session.isOpen ? session.run : null)) ?? run;
     this.#store.dispatch({ type: 'measured', known, complete, going: false });
   }
 

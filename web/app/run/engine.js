@@ -48,7 +48,9 @@ export class Engine {
     const job = ++this.#job;
     this.#dispatch({ type: 'solver', solver: 'loading' });
     try {
-      const late = () => { if (job === this.#job) this.#dispatch({ type: 'solver', solver: 'late' }); };
+      const late = () => {
+        if (job === this.#job) this.#dispatch({ type: 'solver', solver: 'late' });
+      };
       const [solver] = await Promise.all([patiently(sharedSolver(dead), late), after]);
       if (job !== this.#job) return false;
       this.#session = new Session(solver);
@@ -61,7 +63,10 @@ export class Engine {
     return true;
   }
 
-  /** Tries again what the reader was told of. @param {import('../state/state.js').State['solver']} solver as he knows it */
+  /**
+   * Tries again what the reader was told of.
+   * @param {import('../state/state.js').State['solver']} solver as he knows it
+   */
   retry(solver) {
     this.#dispatch({ type: 'retry' });
     if (solver === 'failed') this.load();

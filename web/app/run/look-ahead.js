@@ -14,7 +14,8 @@ import { createMeasurement } from './measurement.js';
  * @param {() => import('../jobs/worker-guard.js').Helper} parts.startWorker may throw: there is none
  * @param {(work: () => void) => void} parts.attempt runs what uses the run, and sees its errors
  * @param {(action: { type: 'measured' } & import('./measurement.js').Progress) => void} parts.dispatch
- * @param {(position: number, end: number | null) => void} parts.arrive the position that was waited for is known; or the run ends before it, then `end` is its length
+ * @param {(position: number, end: number | null) => void} parts.arrive the position that was waited for is known; or
+ *   the run ends before it, then `end` is its length
  */
 export function createAhead({ clock, startWorker, attempt, dispatch, arrive }) {
   /** @type {number | null} */
@@ -33,7 +34,11 @@ export function createAhead({ clock, startWorker, attempt, dispatch, arrive }) {
     },
   });
   return {
-    /** Looks for the end of a run that is to stand at a position. @param {import('./measurement.js').MeasuredRun & { position: number }} run @param {number} [position] */
+    /**
+     * Looks for the end of a run that is to stand at a position.
+     * @param {import('./measurement.js').MeasuredRun & { position: number }} run
+     * @param {number} [position]
+     */
     open(run, position = 0) {
       awaited = run.position < position ? position : null;
       measurement.start(run);

@@ -8,7 +8,8 @@
  *     measurement.stop();      // what is known stays known
  *     measurement.start(run);  // goes on from there
  *
- * @typedef {import('../jobs/pace.js').Measured & { puzzle: string, algorithm: string, save(): Uint8Array, merge(bytes: Uint8Array): boolean }} MeasuredRun
+ * @typedef {import('../jobs/pace.js').Measured & { puzzle: string, algorithm: string, save(): Uint8Array, merge(bytes:
+ *   Uint8Array): boolean }} MeasuredRun
  *
  * @typedef {ReturnType<typeof createMeter>} Meter
  *
@@ -63,7 +64,13 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
   const later = (work, ms) => {
     clock.clearTimeout(timer);
     const mine = job;
-    timer = clock.setTimeout(() => guard(() => { if (mine === job) work(); }), ms);
+    timer = clock.setTimeout(
+      () =>
+        guard(() => {
+          if (mine === job) work();
+        }),
+      ms,
+    );
   };
 
   /** What `report` does may have ended the job. @param {MeasuredRun} run @returns {boolean} it goes on */
@@ -125,11 +132,14 @@ export function createMeasurement({ clock, startWorker, report, guard = (work) =
     }
     if (isDue && !run.complete) return; // it tells of this piece too
     isDue = true;
-    later(() => {
-      isDue = false;
-      told = clock.now();
-      tell(run);
-    }, run.complete ? FRAME : Math.max(FRAME, told + REPORT - clock.now()));
+    later(
+      () => {
+        isDue = false;
+        told = clock.now();
+        tell(run);
+      },
+      run.complete ? FRAME : Math.max(FRAME, told + REPORT - clock.now()),
+    );
   }
 
   return {

@@ -48,7 +48,7 @@ export function createPlayback({ clock, rate, step, tick }) {
 
   function frame() {
     const start = clock.now();
-    owed += Math.min(start - last, LONGEST_GAP) * rate() / 1000;
+    owed += (Math.min(start - last, LONGEST_GAP) * rate()) / 1000;
     last = start;
     let done = false;
     while (owed >= 1 && !done && clock.now() - start < SLICE) {

@@ -12,7 +12,10 @@ import { SolverError } from '../solver/error.js';
 
 /** @typedef {import('../state/state.js').Grain} Grain @typedef {import('../solver.js').Kind} Kind */
 
-/** The kinds of step that end one step of each size; a read is any step. @type {Record<Exclude<Grain, 'read'>, Kind[]>} */
+/**
+ * The kinds of step that end one step of each size; a read is any step.
+ * @type {Record<Exclude<Grain, 'read'>, Kind[]>}
+ */
 const stops = {
   digit: ['conflict', 'place', 'eliminate', 'retreat', 'erase', 'solution', 'exhausted'],
   placement: ['place', 'retreat', 'erase', 'solution', 'exhausted'],
@@ -34,7 +37,13 @@ export class Session {
     this.solver = solver;
   }
 
-  /** Starts the run of a puzzle without conflicts, at a position or as near as it is known at once; the one before it is closed. @param {string} puzzle @param {number} position @param {string} [algorithm] */
+  /**
+   * Starts the run of a puzzle without conflicts, at a position or as near as it is known at once; the one before it is
+   * closed.
+   * @param {string} puzzle
+   * @param {number} position
+   * @param {string} [algorithm]
+   */
   open(puzzle, position, algorithm) {
     this.close();
     this.#run = this.solver.run(puzzle, { algorithm });
@@ -53,10 +62,23 @@ export class Session {
   /** @returns {import('../state/state.js').RunView} */
   view() {
     const { position, known, complete, done, step } = this.run;
-    return { position, known, complete, done, step, board: this.run.board(), stack: this.run.stack(), counters: this.run.counters() };
+    return {
+      position,
+      known,
+      complete,
+      done,
+      step,
+      board: this.run.board(),
+      stack: this.run.stack(),
+      counters: this.run.counters(),
+    };
   }
 
-  /** So many steps of that size, or as many as are taken at once; true at the end of the run. @param {Grain} grain @param {number} [count] */
+  /**
+   * So many steps of that size, or as many as are taken at once; true at the end of the run.
+   * @param {Grain} grain
+   * @param {number} [count]
+   */
   step(grain, count = 1) {
     const most = Math.min(count, MOST_STEPS);
     if (grain === 'read') this.run.seek(this.run.position + count);
@@ -77,7 +99,12 @@ export class Session {
     return kinds.reduce((sum, kind) => sum + counters[kind], 0);
   }
 
-  /** Goes back to the n-th step of these kinds, or to the start. To halve the way again and again is fast however long it is. @param {Kind[]} kinds @param {number} n */
+  /**
+   * Goes back to the n-th step of these kinds, or to the start. To halve the way again and again is fast however long
+   * it is.
+   * @param {Kind[]} kinds
+   * @param {number} n
+   */
   #toStop(kinds, n) {
     const { run } = this;
     let [before, there] = [-1, n > 0 ? run.position : 0];
@@ -95,7 +122,12 @@ export class Session {
     this.run.seek(position);
   }
 
-  /** Goes to the next step of that kind, or to the one before; false, and no move, where there is none in what is known, nor soon after. @param {Kind} kind @param {boolean} backward */
+  /**
+   * Goes to the next step of that kind, or to the one before; false, and no move, where there is none in what is known,
+   * nor soon after.
+   * @param {Kind} kind
+   * @param {boolean} backward
+   */
   jump(kind, backward) {
     const { run } = this;
     const passed = run.counters()[kind];
@@ -107,7 +139,11 @@ export class Session {
     return position !== null;
   }
 
-  /** Where the n-th solution was found, and its digits; null where it is not known. Does not move. @param {number} n from 1 @returns {import('./solutions.js').Found | null} */
+  /**
+   * Where the n-th solution was found, and its digits; null where it is not known. Does not move.
+   * @param {number} n from 1
+   * @returns {import('./solutions.js').Found | null}
+   */
   solution(n) {
     const { run } = this;
     const here = run.position;
@@ -132,7 +168,10 @@ export class Session {
     this.run.seek(this.run.known);
   }
 
-  /** The shape of a part of the run, for the strip; with the kinds of its steps where each has a column. @param {import('../drawing/strip-scale.js').Want} want */
+  /**
+   * The shape of a part of the run, for the strip; with the kinds of its steps where each has a column.
+   * @param {import('../drawing/strip-scale.js').Want} want
+   */
   shape({ from, to, columns, fine }) {
     return { ...this.run.shape(columns, { from, to }), kinds: fine ? this.#kindsBetween(from, to) : null };
   }

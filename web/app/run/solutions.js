@@ -11,7 +11,8 @@ export const MOST = 100;
 const SLICE = 8;
 
 /** How many solutions of the run so far are to be listed. @param {import('../state/state.js').State} state */
-const wanted = ({ algorithm, run }) => (algorithm === 'all-solutions' ? Math.min(run?.counters.solution ?? 0, MOST) : 0);
+const wanted = ({ algorithm, run }) =>
+  algorithm === 'all-solutions' ? Math.min(run?.counters.solution ?? 0, MOST) : 0;
 
 export class Gatherer {
   #host;

@@ -19,7 +19,7 @@ export function isCoarse({ from, to, columns }, shape) {
 
 /** Asks for the same columns in parts that follow each other. @param {Want} want @returns {Want[]} */
 export function partsOf({ from, to, columns }) {
-  const border = (/** @type {number} */ column) => from + Math.floor(column * (to - from) / columns);
+  const border = (/** @type {number} */ column) => from + Math.floor((column * (to - from)) / columns);
   const together = Math.max(1, Math.floor(PART / ((to - from) / columns)));
   const parts = [];
   for (let first = 0; first < columns; first += together) {
@@ -32,7 +32,12 @@ export function partsOf({ from, to, columns }) {
 /** One shape of those of its parts. @param {Shape[]} shapes at least one @returns {Shape} */
 export function joined(shapes) {
   const columns = shapes.reduce((sum, shape) => sum + shape.columns, 0);
-  /** @template {Uint8Array | Float64Array} Values @param {Values} values @param {(shape: Shape) => Values} read @returns {Values} */
+  /**
+   * @template {Uint8Array | Float64Array} Values
+   * @param {Values} values
+   * @param {(shape: Shape) => Values} read
+   * @returns {Values}
+   */
   const all = (values, read) => {
     let at = 0;
     for (const shape of shapes) {

@@ -59,7 +59,10 @@ export function createStripFeed({ clock, ask, wake }) {
   }
 
   return {
-    /** @param {import('../state/state.js').State} state @returns {Shape | null | undefined} null: there is nothing to show */
+    /**
+     * @param {import('../state/state.js').State} state
+     * @returns {Shape | null | undefined} null: there is nothing to show
+     */
     pull(state) {
       const next = wanted(state);
       if (next.want === shown.want && next.run === shown.run) return take();

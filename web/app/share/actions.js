@@ -46,7 +46,10 @@ export class WaysOut {
     const isPicture = what === 'png' || what === 'svg';
     const name = isPicture ? pictureName(state(), what) : textName(share().form, state());
     try {
-      const blob = what === 'png' ? await this.#png() : new Blob([this.#text(what)], { type: what === 'svg' ? 'image/svg+xml' : 'text/plain;charset=utf-8' });
+      const blob =
+        what === 'png'
+          ? await this.#png()
+          : new Blob([this.#text(what)], { type: what === 'svg' ? 'image/svg+xml' : 'text/plain;charset=utf-8' });
       saveFile(blob, name, clock);
       tell({ code: 'saved', params: { file: name } });
     } catch {
@@ -57,7 +60,7 @@ export class WaysOut {
   /** Opens the system's dialog. */
   async send() {
     const { link, tell } = this.#host;
-    if (!await send({ title: document.title, url: link() })) tell({ code: 'unsent', bad: true });
+    if (!(await send({ title: document.title, url: link() }))) tell({ code: 'unsent', bad: true });
   }
 
   /** @param {What} what @returns {string} */

@@ -14,8 +14,15 @@ function served() {
 /** The folder that a page which embeds the player can refer to. */
 export const folder = () => served()?.href ?? (publicAddress || ELSEWHERE);
 
-/** The page that a link leads to: that of Stepdoku, or where it is one file and none is public, this one; without a fragment. */
+/**
+ * The page that a link leads to: that of Stepdoku, or where it is one file and none is public, this one; without a
+ * fragment.
+ */
 export const page = () => served()?.href ?? (publicAddress || location.href.replace(/#.*/s, ''));
 
-/** What is to be known of such a link: it leads here, '' ; to the public page instead of this file; or to this file, for nobody else. @returns {'' | 'elsewhere' | 'nowhere'} */
+/**
+ * What is to be known of such a link: it leads here, '' ; to the public page instead of this file; or to this file, for
+ * nobody else.
+ * @returns {'' | 'elsewhere' | 'nowhere'}
+ */
 export const reach = () => (served() ? '' : publicAddress ? 'elsewhere' : 'nowhere');

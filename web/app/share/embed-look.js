@@ -12,25 +12,53 @@ import { resumeAt } from '../state/state.js';
 /** What of the player is embedded, and the attribute that says so. @type {Record<string, string | null>} */
 const controls = { player: frameControls, all: null, none: 'none' };
 
-/** Heights of a frame that show it on most pages, in pixels; the whole player may have to be scrolled. @type {Record<string, number>} */
+/**
+ * Heights of a frame that show it on most pages, in pixels; the whole player may have to be scrolled.
+ * @type {Record<string, number>}
+ */
 const heights = { player: 860, all: 900, none: 580 };
 
 /** A frame is not higher. */
 const HIGHEST = 5000;
 
-/** @param {import('./state.js').ShareState} share @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {import('./state.js').ShareState} share
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function embedLook({ form, open }, state, t) {
   const frame = form.kind === 'frame';
   const player = playerOf(form, state);
   const wish = {
-    address: folderOf(form.address), player, link: linkOf(form, state), title: t('share.frameTitle'), height: heightOf(form) ?? heights[form.controls], fit: form.fit,
+    address: folderOf(form.address),
+    player,
+    link: linkOf(form, state),
+    title: t('share.frameTitle'),
+    height: heightOf(form) ?? heights[form.controls],
+    fit: form.fit,
   };
   return {
     kind: chosen('kind', kinds, form.kind, t),
     controls: chosen('controls', Object.keys(controls), form.controls, t),
-    code: { label: t('share.code'), value: form.code, choices: ['none', ...codeLanguages].map((id) => ({ id, text: id === 'none' ? t('share.noCode') : t(`code.language.${id}`) })) },
-    language: { label: t('share.language'), value: form.language, choices: ['', ...languages].map((id) => ({ id, text: id === '' ? t('share.ownLanguage') : nameOf(id) })) },
-    height: { label: t('share.height'), value: form.height || String(heights[form.controls]), shown: frame, fault: form.height !== '' && heightOf(form) === null ? t('share.heightFault', { most: HIGHEST }) : '' },
+    code: {
+      label: t('share.code'),
+      value: form.code,
+      choices: ['none', ...codeLanguages].map((id) => ({
+        id,
+        text: id === 'none' ? t('share.noCode') : t(`code.language.${id}`),
+      })),
+    },
+    language: {
+      label: t('share.language'),
+      value: form.language,
+      choices: ['', ...languages].map((id) => ({ id, text: id === '' ? t('share.ownLanguage') : nameOf(id) })),
+    },
+    height: {
+      label: t('share.height'),
+      value: form.height || String(heights[form.controls]),
+      shown: frame,
+      fault: form.height !== '' && heightOf(form) === null ? t('share.heightFault', { most: HIGHEST }) : '',
+    },
     address: { label: t('share.address'), value: form.address, shown: form.kind !== 'npm' },
     here: { label: t('share.here'), on: form.here && isRunning(state), shown: isRunning(state) },
     autoplay: { label: t('share.autoplay'), on: form.autoplay },
@@ -42,7 +70,11 @@ export function embedLook({ form, open }, state, t) {
   };
 }
 
-/** @param {import('./state.js').Form} form @param {import('../state/state.js').State} state @returns {import('./snippet.js').Player} */
+/**
+ * @param {import('./state.js').Form} form
+ * @param {import('../state/state.js').State} state
+ * @returns {import('./snippet.js').Player}
+ */
 function playerOf(form, state) {
   return {
     puzzle: state.puzzle,

@@ -60,7 +60,11 @@ function copyLook({ form }, state, t, { link, reach, canSend }) {
 function pictureLook({ form }, state, t) {
   return {
     theme: chosen('theme', pictureThemes, form.theme, t),
-    pixels: { label: t('share.pixels'), value: String(form.pixels), choices: widths.map((pixels) => ({ id: String(pixels), text: t('share.wide', { pixels: String(pixels) }) })) },
+    pixels: {
+      label: t('share.pixels'),
+      value: String(form.pixels),
+      choices: widths.map((pixels) => ({ id: String(pixels), text: t('share.wide', { pixels: String(pixels) }) })),
+    },
     picture: pictureTree(form.theme, state, t),
     savePng: t('share.savePng'),
     copyPng: t('share.copyPng'),
@@ -69,10 +73,18 @@ function pictureLook({ form }, state, t) {
   };
 }
 
-/** The board as it stands. @param {import('../drawing/board-svg.js').Theme} theme @param {State} state @param {Translate} t @param {number} [width] in pixels */
+/**
+ * The board as it stands.
+ * @param {import('../drawing/board-svg.js').Theme} theme
+ * @param {State} state
+ * @param {Translate} t
+ * @param {number} [width] in pixels
+ */
 export function pictureTree(theme, state, t, width) {
   const board = boardLook(state, t);
-  const title = isRunning(state) ? t('share.pictureAt', { side: state.size, position: state.run?.position ?? 0 }) : t('share.pictureOf', { side: state.size });
+  const title = isRunning(state)
+    ? t('share.pictureAt', { side: state.size, position: state.run?.position ?? 0 })
+    : t('share.pictureOf', { side: state.size });
   return pictureOf(board, { theme, title, description: describe(board, t), language: t.language, width });
 }
 
@@ -87,7 +99,12 @@ function printLook(share, state, t) {
   return {
     sheet: chosen('sheet', isRunning(state) ? ['puzzle', 'story'] : ['puzzle'], form.sheet, t),
     heading: { label: t('share.heading'), value: form.heading },
-    count: { label: t('share.count'), value: String(form.count), choices: counts.map((count) => ({ id: String(count), text: t('share.puzzles', { count }) })), shown: !telling },
+    count: {
+      label: t('share.count'),
+      value: String(form.count),
+      choices: counts.map((count) => ({ id: String(count), text: t('share.puzzles', { count }) })),
+      shown: !telling,
+    },
     solution: { ...chosen('solution', ['none', 'below', 'page'], form.solution, t), shown: !telling },
     story: telling ? storyLook(share, t) : null,
     note: note(share, state, t),
@@ -109,9 +126,16 @@ function note({ form, making, awaited }, state, t) {
 function storyLook({ form, story, reading }, t) {
   const { how, number, from, to } = form;
   const fault = storyFault(form);
-  /** @param {'number' | 'from' | 'to'} name @param {string} value @param {import('./storyboard.js').Wish['how']} wanted */
+  /**
+   * @param {'number' | 'from' | 'to'} name
+   * @param {string} value
+   * @param {import('./storyboard.js').Wish['how']} wanted
+   */
   const line = (name, value, wanted) => ({
-    label: t(`share.story.${name}`), value, shown: how === wanted, fault: fault === name && value.trim() !== '' ? t(`share.story.fault.${name}`) : '',
+    label: t(`share.story.${name}`),
+    value,
+    shown: how === wanted,
+    fault: fault === name && value.trim() !== '' ? t(`share.story.fault.${name}`) : '',
   });
   return {
     how: chosen('how', ways, how, t),
@@ -120,9 +144,15 @@ function storyLook({ form, story, reading }, t) {
     to: line('to', to, 'between'),
     add: { text: t(reading ? 'share.story.adding' : 'share.story.add'), enabled: !reading },
     clear: t('share.story.clear'),
-    summary: story.length === MOST ? t('share.story.most', { count: MOST }) : t(story.length > 0 ? 'share.story.chosen' : 'share.story.none', { count: story.length }),
+    summary:
+      story.length === MOST
+        ? t('share.story.most', { count: MOST })
+        : t(story.length > 0 ? 'share.story.chosen' : 'share.story.none', { count: story.length }),
     steps: story.map(({ position, sentence }) => ({
-      position, number: t('share.story.step', { position }), sentence, remove: t('share.story.remove', { position }),
+      position,
+      number: t('share.story.step', { position }),
+      sentence,
+      remove: t('share.story.remove', { position }),
     })),
   };
 }

@@ -8,7 +8,12 @@ import { startWorker } from '../jobs/start-worker.js';
 /** A search for fewer givens takes too long. @type {Record<number, number>} */
 const fewest = { 4: 5, 6: 11, 9: 26 };
 
-/** What to ask for beside a puzzle. @param {string} puzzle @param {number} seed @returns {import('../generator/state.js').Wish} */
+/**
+ * What to ask for beside a puzzle.
+ * @param {string} puzzle
+ * @param {number} seed
+ * @returns {import('../generator/state.js').Wish}
+ */
 export function wishBeside(puzzle, seed) {
   const size = Math.sqrt(puzzle.length);
   const form = /** @type {const} */ ({ size, symmetry: 'none', minimal: false });

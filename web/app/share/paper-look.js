@@ -11,20 +11,32 @@ import { marksIn } from '../view/marks.js';
 export function sheetOf(share, state, t, address) {
   const { form, story } = share;
   const telling = form.sheet === 'story';
-  const name = telling ? t('share.paperOf.story', { algorithm: t(`algorithm.${state.algorithm}.name`) }) : t('share.paperOf.puzzle');
+  const name = telling
+    ? t('share.paperOf.story', { algorithm: t(`algorithm.${state.algorithm}.name`) })
+    : t('share.paperOf.puzzle');
   return {
     language: t.language,
     heading: form.heading.trim() || name,
     foot: t('share.foot', { address }),
     puzzles: telling ? null : puzzlesOf(share, state, t),
-    story: telling ? {
-      legend: marksIn[state.algorithm].map((mark) => ({ mark, text: t(`legend.${mark}`) })),
-      figures: story.map((picture) => ({ picture, number: t('share.story.step', { position: picture.position }), sentence: picture.sentence })),
-    } : null,
+    story: telling
+      ? {
+          legend: marksIn[state.algorithm].map((mark) => ({ mark, text: t(`legend.${mark}`) })),
+          figures: story.map((picture) => ({
+            picture,
+            number: t('share.story.step', { position: picture.position }),
+            sentence: picture.sentence,
+          })),
+        }
+      : null,
   };
 }
 
-/** @param {import('./state.js').ShareState} share @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {import('./state.js').ShareState} share
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function puzzlesOf({ form, more }, state, t) {
   const { count, solution } = form;
   const printed = [{ puzzle: state.puzzle, solution: state.check?.solution ?? null }, ...more].slice(0, count);
@@ -33,9 +45,24 @@ function puzzlesOf({ form, more }, state, t) {
   return {
     count,
     solution,
-    boards: printed.map(({ puzzle }, index) => ({ caption: count > 1 ? named('puzzle', index) : '', title: named('puzzle', index), board: plainLook(puzzle) })),
-    solutions: solution === 'none' ? [] : printed.flatMap(({ puzzle, solution: digits }, index) => (digits === null ? [] : [{
-      caption: named('solution', index), title: named('solution', index), board: plainLook(puzzle, digits),
-    }])),
+    boards: printed.map(({ puzzle }, index) => ({
+      caption: count > 1 ? named('puzzle', index) : '',
+      title: named('puzzle', index),
+      board: plainLook(puzzle),
+    })),
+    solutions:
+      solution === 'none'
+        ? []
+        : printed.flatMap(({ puzzle, solution: digits }, index) =>
+            digits === null
+              ? []
+              : [
+                  {
+                    caption: named('solution', index),
+                    title: named('solution', index),
+                    board: plainLook(puzzle, digits),
+                  },
+                ],
+          ),
   };
 }

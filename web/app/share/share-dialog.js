@@ -22,10 +22,18 @@ import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 /** @typedef {import('./state.js').ShareState} ShareState */
 
-/** @param {import('../player/dialogs-door.js').Host} host @returns {Promise<Share>} with its style sheets and sentences */
+/**
+ * @param {import('../player/dialogs-door.js').Host} host
+ * @returns {Promise<Share>} with its style sheets and sentences
+ */
 export async function loadShare(host) {
   const t = host.translate();
-  const [paper, form, sheet] = await Promise.all([Paper.load(), loadSheet('form'), loadSheet('share'), t && widen(t, 'share')]);
+  const [paper, form, sheet] = await Promise.all([
+    Paper.load(),
+    loadSheet('form'),
+    loadSheet('share'),
+    t && widen(t, 'share'),
+  ]);
   host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, form, sheet];
   return new Share(host, paper);
 }
@@ -112,7 +120,11 @@ export class Share {
     this.#store.dispatch({
       type: 'open',
       about: `${puzzle} ${algorithm}`,
-      form: { theme: dark ? 'dark' : 'light', from: String(Math.max(1, run?.position ?? 1)), address: form.address || folder() },
+      form: {
+        theme: dark ? 'dark' : 'light',
+        from: String(Math.max(1, run?.position ?? 1)),
+        address: form.address || folder(),
+      },
     });
     this.#element.open();
   }
@@ -146,7 +158,12 @@ export class Share {
     this.#store.dispatch({ type: 'reading', on: false });
     if (!reading) return; // only the language was another one
     const count = story.length - this.#before;
-    const told = how === 'failed' ? { code: 'unread', bad: true } : count > 0 ? { code: 'added', params: { count } } : { code: 'nothing', bad: true };
+    const told =
+      how === 'failed'
+        ? { code: 'unread', bad: true }
+        : count > 0
+          ? { code: 'added', params: { count } }
+          : { code: 'nothing', bad: true };
     this.#store.dispatch({ type: 'tell', told });
   }
 
@@ -179,7 +196,11 @@ export class Share {
     const t = this.#t;
     if (!t) return;
     const [share, state] = [this.#store.state, this.#host.state()];
-    this.#element.appearance = shareAppearance(share, state, t, { link: this.#link, reach: reach(), canSend: canSend() });
+    this.#element.appearance = shareAppearance(share, state, t, {
+      link: this.#link,
+      reach: reach(),
+      canSend: canSend(),
+    });
     this.#paper.show(share.open && share.tab === 'print' ? sheetOf(share, state, t, page()) : null);
     this.#retell(t.language, share);
   }

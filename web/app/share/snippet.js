@@ -53,9 +53,17 @@ export function snippetOf(kind, wish) {
 
 /** @param {Wish} wish */
 function frameOf({ address, player, link, title, height }) {
-  return markup(node('iframe', {
-    src: `${address}embed.html${frameFragment(link, player)}`, title, width: '100%', height, loading: 'lazy', allow: 'clipboard-write', style: 'border: 0',
-  }));
+  return markup(
+    node('iframe', {
+      src: `${address}embed.html${frameFragment(link, player)}`,
+      title,
+      width: '100%',
+      height,
+      loading: 'lazy',
+      allow: 'clipboard-write',
+      style: 'border: 0',
+    }),
+  );
 }
 
 /**
@@ -64,7 +72,13 @@ function frameOf({ address, player, link, title, height }) {
  * @param {Pick<Player, 'controls' | 'code' | 'autoplay'>} player
  */
 export function frameFragment(link, { controls, code, autoplay }) {
-  const more = { controls: controls === frameControls ? null : controls ?? 'all', code, autoplay: autoplay === null ? null : '1' };
-  const written = Object.entries(more).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const more = {
+    controls: controls === frameControls ? null : (controls ?? 'all'),
+    code,
+    autoplay: autoplay === null ? null : '1',
+  };
+  const written = Object.entries(more)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return [link, ...written].join('&');
 }

@@ -66,9 +66,27 @@ export function initialShare() {
     tab: 'copy',
     about: '',
     form: {
-      what: 'puzzle', format: 'line', theme: 'light', pixels: 1080, sheet: 'puzzle', heading: '', count: 1, solution: 'none',
-      how: 'this', number: '8', from: '', to: '', kind: 'frame', address: '', here: true, autoplay: false, controls: 'player', code: 'none',
-      language: '', height: '', fit: false,
+      what: 'puzzle',
+      format: 'line',
+      theme: 'light',
+      pixels: 1080,
+      sheet: 'puzzle',
+      heading: '',
+      count: 1,
+      solution: 'none',
+      how: 'this',
+      number: '8',
+      from: '',
+      to: '',
+      kind: 'frame',
+      address: '',
+      here: true,
+      autoplay: false,
+      controls: 'player',
+      code: 'none',
+      language: '',
+      height: '',
+      fit: false,
     },
     story: [],
     reading: false,
@@ -115,10 +133,20 @@ export function reduceShare(state, action) {
 function fill(form, field, value) {
   const typed = typeof form[field] === 'number' ? Number(value) : value;
   // Other controls have another height that fits, and all of them have a listing.
-  return { ...form, ...(field === 'controls' && { height: '', code: value === 'all' ? 'javascript' : 'none' }), [field]: typed };
+  return {
+    ...form,
+    ...(field === 'controls' && { height: '', code: value === 'all' ? 'javascript' : 'none' }),
+    [field]: typed,
+  };
 }
 
-/** Steps and puzzles that were chosen stay for as long as it is the same run. @param {ShareState} state @param {string} about @param {Partial<Form>} form @returns {ShareState} */
+/**
+ * Steps and puzzles that were chosen stay for as long as it is the same run.
+ * @param {ShareState} state
+ * @param {string} about
+ * @param {Partial<Form>} form
+ * @returns {ShareState}
+ */
 function open(state, about, form) {
   const kept = about === state.about ? {} : { story: [], more: [], about };
   return { ...state, ...kept, open: true, form: { ...state.form, ...form }, told: null };

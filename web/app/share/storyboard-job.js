@@ -24,7 +24,8 @@ export class StoryJob {
   /**
    * @param {object} host
    * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
-   * @param {<T>(work: (session: Session) => T) => T | undefined} host.attempt uses the player's session; undefined where there is none
+   * @param {<T>(work: (session: Session) => T) => T | undefined} host.attempt uses the player's session; undefined
+   *   where there is none
    * @param {() => import('../state/state.js').State} host.state
    * @param {() => import('../i18n/i18n.js').Translate | null} host.translate the words of the storyboard
    * @param {(pictures: import('./storyboard.js').Picture[]) => void} host.found some more, in the order of the run
@@ -101,7 +102,12 @@ export class StoryJob {
     });
   }
 
-  /** Uses the copy; undefined where there is none, or where the solver that made it is gone. @template T @param {(copy: Session) => T} work @returns {T | undefined} */
+  /**
+   * Uses the copy; undefined where there is none, or where the solver that made it is gone.
+   * @template T
+   * @param {(copy: Session) => T} work
+   * @returns {T | undefined}
+   */
   #use(work) {
     return this.#host.attempt((session) => {
       this.#copy ??= this.#copied(session);

@@ -34,7 +34,11 @@ const decisions = ['place', 'retreat', 'erase', 'solution', 'exhausted'];
 /** @param {string} text @returns {number | null} null: no number of steps */
 const steps = (text) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null);
 
-/** The first field that keeps a wish from being granted, or null. @param {Wish} wish @returns {'number' | 'from' | 'to' | null} */
+/**
+ * The first field that keeps a wish from being granted, or null.
+ * @param {Wish} wish
+ * @returns {'number' | 'from' | 'to' | null}
+ */
 export function storyFault({ how, number, from, to }) {
   if (how === 'placements') return steps(number) ? null : 'number';
   if (how !== 'between') return null;
@@ -57,16 +61,44 @@ export function planOf({ how, number, from, to }, position) {
   }
 }
 
-/** The pictures that are chosen and some more: in the order of the run, each once, no more than MOST. @param {Picture[]} chosen @param {Picture[]} more @returns {Picture[]} */
+/**
+ * The pictures that are chosen and some more: in the order of the run, each once, no more than MOST.
+ * @param {Picture[]} chosen
+ * @param {Picture[]} more
+ * @returns {Picture[]}
+ */
 export function joined(chosen, more) {
   const all = new Map([...chosen, ...more].map((picture) => [picture.position, picture]));
   return [...all.values()].sort((a, b) => a.position - b.position).slice(0, MOST);
 }
 
-/** A step as the player would show it, had the reader asked for nothing there. @param {import('../state/state.js').State} state @param {import('../state/state.js').RunView} run @param {import('../i18n/i18n.js').Translate} t @returns {Picture} */
+/**
+ * A step as the player would show it, had the reader asked for nothing there.
+ * @param {import('../state/state.js').State} state
+ * @param {import('../state/state.js').RunView} run
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @returns {Picture}
+ */
 export function pictureAt(state, run, t) {
   const { size, algorithm } = state;
-  const plain = { ...state, mode: /** @type {const} */ ('watch'), run, asked: null, lit: null, revealed: false, insight: { ...state.insight, hints: [] } };
-  const { key, params } = sentenceOf(run.step, run.board, size, t, { algorithm, counters: run.counters, stack: run.stack });
-  return { position: run.position, size, cells: cellsOf(plain, t), sentence: run.step ? t(key, params) : t('share.story.start') };
+  const plain = {
+    ...state,
+    mode: /** @type {const} */ ('watch'),
+    run,
+    asked: null,
+    lit: null,
+    revealed: false,
+    insight: { ...state.insight, hints: [] },
+  };
+  const { key, params } = sentenceOf(run.step, run.board, size, t, {
+    algorithm,
+    counters: run.counters,
+    stack: run.stack,
+  });
+  return {
+    position: run.position,
+    size,
+    cells: cellsOf(plain, t),
+    sentence: run.step ? t(key, params) : t('share.story.start'),
+  };
 }

@@ -14,7 +14,9 @@ const MOST_NAMES = 1000;
 const MOST_TEXTS = 2 ** 24;
 
 /** @returns {never} */
-const refuse = () => { throw new SolverError('type'); };
+const refuse = () => {
+  throw new SolverError('type');
+};
 
 /** @param {unknown} value */
 const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
@@ -33,7 +35,12 @@ function propertyOf(value, name) {
   return value === null || value === undefined || isRevoked(value) ? refuse() : value[name];
 }
 
-/** Calls what has to be a function; what it throws comes out. @param {any} method @param {unknown} value @returns {any} */
+/**
+ * Calls what has to be a function; what it throws comes out.
+ * @param {any} method
+ * @param {unknown} value
+ * @returns {any}
+ */
 function call(method, value) {
   return typeof method !== 'function' || isRevoked(method) ? refuse() : Reflect.apply(method, value, []);
 }
@@ -75,10 +82,17 @@ export function elementsOf(value) {
   return Array.from({ length }, (_, i) => propertyOf(value, i));
 }
 
-/** Typed arrays bring numbers, which name nothing; detached ones, and what only looks like one, cannot even be asked. */
+/**
+ * Typed arrays bring numbers, which name nothing; detached ones, and what only looks like one, cannot even be asked.
+ */
 const ofNumbers = Uint8Array.prototype[Symbol.iterator];
 
-/** What an iterable brings. @param {any} names @returns {unknown[]} @throws {SolverError} `kind`, where there is no end of it */
+/**
+ * What an iterable brings.
+ * @param {any} names
+ * @returns {unknown[]}
+ * @throws {SolverError} `kind`, where there is no end of it
+ */
 export function namesOf(names) {
   const open = propertyOf(names, Symbol.iterator);
   if (open === ofNumbers) refuse();
@@ -100,11 +114,15 @@ export function namesOf(names) {
 
 /** A getter that subclasses cannot replace. @param {string} name */
 function ownGetter(name) {
-  const { get } = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), name));
+  const { get } = /** @type {PropertyDescriptor} */ (
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), name)
+  );
   return (/** @type {unknown} */ array) => get?.call(array);
 }
 
-const [nameOf, bufferOf, offsetOf, lengthOf] = [Symbol.toStringTag, 'buffer', 'byteOffset', 'length'].map((name) => ownGetter(/** @type {string} */ (name)));
+const [nameOf, bufferOf, offsetOf, lengthOf] = [Symbol.toStringTag, 'buffer', 'byteOffset', 'length'].map((name) =>
+  ownGetter(/** @type {string} */ (name)),
+);
 
 /**
  * The bytes of a Uint8Array or of what extends it, as a plain one over the same memory; null: it is none.

@@ -24,7 +24,8 @@
  * @property {(side: number, first: number, count: number, limit: number, guesses: number) => void} solve
  * @property {(side: number, count: number, limit: number) => number} format
  * @property {() => number} made
- * @property {(side: number, seedLow: number, seedHigh: number, clues: number, symmetry: number, minimal: number) => number} wish
+ * @property {(side: number, seedLow: number, seedHigh: number, clues: number, symmetry: number, minimal: number) =>
+ *   number} wish
  * @property {(questions: number) => number} work
  * @property {() => number} best
  *
@@ -59,14 +60,17 @@ const imports = {
 /** @param {{ wasmBinary?: BufferSource }} [options] @returns {Promise<Batch>} */
 export async function loadBatch({ wasmBinary } = {}) {
   try {
-    const { instance } = await WebAssembly.instantiate(wasmBinary ?? await loadBinary(), imports);
+    const { instance } = await WebAssembly.instantiate(wasmBinary ?? (await loadBinary()), imports);
     return new Batch(/** @type {any} */ (instance.exports));
   } catch (cause) {
     throw new SolverError('load', { cause });
   }
 }
 
-/** The bytes of the module that this engine can run: a page has them fetched once for all its workers. @returns {Promise<BufferSource>} */
+/**
+ * The bytes of the module that this engine can run: a page has them fetched once for all its workers.
+ * @returns {Promise<BufferSource>}
+ */
 export async function loadBinary() {
   const path = hasSimd() ? 'wasm/batch.wasm' : 'wasm/batch-plain.wasm';
   const address = addressOf(path);
@@ -123,13 +127,19 @@ export class Batch {
 
   /**
    * Solves puzzles of `digits`: into `counts` and `solutions`.
-   * @param {number} side @param {number} first @param {number} count @param {number} limit 1..254 @param {number} guesses
+   * @param {number} side @param {number} first @param {number} count @param {number} limit 1..254 @param {number}
+   *   guesses
    */
   solve(side, first, count, limit, guesses) {
     this.#enter((module) => module.solve(side, first, count, limit, guesses));
   }
 
-  /** Lines "puzzle,count,solution" of the first `count` puzzles, a copy. @param {number} side @param {number} count @param {number} limit */
+  /**
+   * Lines "puzzle,count,solution" of the first `count` puzzles, a copy.
+   * @param {number} side
+   * @param {number} count
+   * @param {number} limit
+   */
   format(side, count, limit) {
     const size = this.#enter((module) => module.format(side, count, limit));
     const start = this.#exports.answers();
@@ -138,8 +148,10 @@ export class Batch {
 
   /**
    * Starts on a puzzle; one that was begun before is given up.
-   * @param {{ size: number, seed: [low: number, high: number], clues: number, symmetry: number, minimal: boolean }} wish
-   * @returns {{ fault: number, least: number, most: number, step: number } | null} why it cannot be granted; fault: WishError::Code, from 1
+   * @param {{ size: number, seed: [low: number, high: number], clues: number, symmetry: number, minimal: boolean }}
+   *   wish
+   * @returns {{ fault: number, least: number, most: number, step: number } | null} why it cannot be granted; fault:
+   *   WishError::Code, from 1
    */
   wish({ size, seed: [low, high], clues, symmetry, minimal }) {
     const fault = this.#enter((module) => module.wish(size, low, high, clues, symmetry, Number(minimal)));
@@ -147,7 +159,11 @@ export class Batch {
     return fault ? { fault, least, most, step } : null;
   }
 
-  /** Goes on with it by so many questions to the solver. @param {number} questions @returns {boolean} the wish is granted */
+  /**
+   * Goes on with it by so many questions to the solver.
+   * @param {number} questions
+   * @returns {boolean} the wish is granted
+   */
   work(questions) {
     return this.#enter((module) => module.work(questions)) === 1;
   }
@@ -166,7 +182,14 @@ export class Batch {
     return Array.from({ length: count }, (_, i) => {
       const [line, offset, column, code, found, expected] = words.subarray(ERROR_WORDS * i);
       const name = errorCodes[code & 255] || 'length';
-      return { line, column, code: name, found: name === 'character' ? String.fromCharCode(found) : found, expected: expected || null, offset };
+      return {
+        line,
+        column,
+        code: name,
+        found: name === 'character' ? String.fromCharCode(found) : found,
+        expected: expected || null,
+        offset,
+      };
     });
   }
 

@@ -1,4 +1,9 @@
-/** Pieces put together. @template {Uint8Array | Uint32Array} Bytes @param {Bytes[]} pieces @param {new (length: number) => Bytes} Kind */
+/**
+ * Pieces put together.
+ * @template {Uint8Array | Uint32Array} Bytes
+ * @param {Bytes[]} pieces
+ * @param {new (length: number) => Bytes} Kind
+ */
 export function joined(pieces, Kind) {
   const whole = new Kind(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -2,7 +2,8 @@
 export class SolverError extends Error {
   /**
    * @param {string} code
-   * @param {{ conflicts?: import('../solver.js').Conflict[], error?: import('../solver.js').ParseError, bounds?: import('../solver.js').Bounds, cause?: unknown }} [details]
+   * @param {{ conflicts?: import('../solver.js').Conflict[], error?: import('../solver.js').ParseError, bounds?:
+   *   import('../solver.js').Bounds, cause?: unknown }} [details]
    */
   constructor(code, { cause, ...details } = {}) {
     super(code, { cause });

@@ -22,7 +22,11 @@ export class Handle {
   #enter;
   #close;
 
-  /** @param {Module} module @param {number} address of a timeline, now owned by this handle @param {Enter} enter every call into the module goes through it */
+  /**
+   * @param {Module} module
+   * @param {number} address of a timeline, now owned by this handle
+   * @param {Enter} enter every call into the module goes through it
+   */
   constructor(module, address, enter) {
     this.#module = module;
     this.#address = address;
@@ -42,7 +46,10 @@ export class Handle {
     return this.#enter(() => work(this.#module, this.#address));
   }
 
-  /** @param {number} room bytes that a call is going to need @throws {SolverError} `memory`, where there are not so many */
+  /**
+   * @param {number} room bytes that a call is going to need
+   * @throws {SolverError} `memory`, where there are not so many
+   */
   claim(room) {
     if (!this.call((module) => module.hasRoom(room))) throw new SolverError('memory');
   }

@@ -15,7 +15,9 @@ const LEAST_SAVED = 14;
 /** Bytes of a column of a shape. */
 const COLUMN = 64;
 
-/** For a look at another position: five copies of a search, each with what it makes to go on (33 KB of links at most). */
+/**
+ * For a look at another position: five copies of a search, each with what it makes to go on (33 KB of links at most).
+ */
 export const ROOM_TO_LOOK = 5 * 34_000;
 /** Nothing that lasts may take the room from those who look, or solve a puzzle. */
 const RESERVE = 2 * ROOM_TO_LOOK;

@@ -11,7 +11,8 @@
  *
  * @typedef {object} Maker
  * @property {number | string} seed the one that was wished, or a random one
- * @property {(questions: number) => boolean} work goes on for so many questions to the solver, some microseconds each; true: the wish is granted
+ * @property {(questions: number) => boolean} work goes on for so many questions to the solver, some microseconds each;
+ *   true: the wish is granted
  * @property {() => Omit<Generated, 'seed'> | null} best null in the first milliseconds
  */
 import { options } from './arguments.js';
@@ -46,8 +47,18 @@ export function openMaker(batch, wish) {
   if (!Number.isInteger(clues)) throw new SolverError('clues');
   const kind = symmetries.indexOf(symmetry === '180' ? 'half-turn' : symmetry);
   if (kind < 0) throw new SolverError('symmetry');
-  const fault = batch.wish({ size, seed: wordsOf(seed), clues: Math.min(Math.max(clues, -1), 1000), symmetry: kind, minimal });
-  if (fault) throw new SolverError(faults[fault.fault - 1], { bounds: { least: fault.least, most: fault.most, step: fault.step } });
+  const fault = batch.wish({
+    size,
+    seed: wordsOf(seed),
+    clues: Math.min(Math.max(clues, -1), 1000),
+    symmetry: kind,
+    minimal,
+  });
+  if (fault) {
+    throw new SolverError(faults[fault.fault - 1], {
+      bounds: { least: fault.least, most: fault.most, step: fault.step },
+    });
+  }
   return {
     seed,
     work: (questions) => batch.work(questions),
@@ -60,7 +71,11 @@ export function randomSeed() {
   return Math.floor(Math.random() * 2 ** 53);
 }
 
-/** A seed as two words of 32 bits: a number as it is, a text hashed. @param {number | string} seed @returns {[low: number, high: number]} */
+/**
+ * A seed as two words of 32 bits: a number as it is, a text hashed.
+ * @param {number | string} seed
+ * @returns {[low: number, high: number]}
+ */
 function wordsOf(seed) {
   if (typeof seed === 'string') return [hash(seed, 0x811c9dc5), hash(seed, 0x9747b28c)];
   if (!Number.isSafeInteger(seed) || seed < 0) throw new SolverError('seed');

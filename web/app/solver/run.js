@@ -79,7 +79,12 @@ export class Run {
 
   /** @returns {IterableIterator<Step>} */
   [Symbol.iterator]() {
-    return { next: () => this.next(), [Symbol.iterator]() { return this; } };
+    return {
+      next: () => this.next(),
+      [Symbol.iterator]() {
+        return this;
+      },
+    };
   }
 
   previous() {
@@ -99,7 +104,10 @@ export class Run {
 
   /** @param {number} budget @param {{ until?: import('../solver.js').Kind[], count?: number }} [given] */
   advance(budget, given) {
-    const { until: set, count: hits } = options(given, { until: (names = []) => kindsOf(names), count: (value = 1) => amount(value) });
+    const { until: set, count: hits } = options(given, {
+      until: (names = []) => kindsOf(names),
+      count: (value = 1) => amount(value),
+    });
     const steps = amount(budget);
     this.#handle.claim(roomToLearn(steps));
     const met = this.#move((module, handle) => module.advance(handle, steps, set, hits));
@@ -157,7 +165,10 @@ export class Run {
 
   /** @param {number} columns @param {{ from?: number, to?: number }} [given] */
   shape(columns, given) {
-    const { from, to } = options(given, { from: (value = 0) => amount(value), to: (value = Infinity) => amount(value) });
+    const { from, to } = options(given, {
+      from: (value = 0) => amount(value),
+      to: (value = Infinity) => amount(value),
+    });
     const wanted = Math.min(amount(columns), MOST_COLUMNS);
     const last = Math.min(to, this.known);
     const first = Math.min(from, last);

@@ -37,7 +37,11 @@ export function solveMany(batch, puzzles, { limit = 2, guesses = MOST_GUESSES, p
 
 /** @param {Batch} batch @param {Uint8Array} bytes @param {number} limit @param {number} guesses @returns {Many} */
 function solveLines(batch, bytes, limit, guesses) {
-  const pieces = { counts: /** @type {Uint8Array[]} */ ([]), solutions: /** @type {Uint8Array[]} */ ([]), lines: /** @type {Uint32Array[]} */ ([]) };
+  const pieces = {
+    counts: /** @type {Uint8Array[]} */ ([]),
+    solutions: /** @type {Uint8Array[]} */ ([]),
+    lines: /** @type {Uint32Array[]} */ ([]),
+  };
   /** @type {LineError[]} */
   const errors = [];
   let [size, unreadable] = [0, 0];
@@ -62,7 +66,14 @@ function solveLines(batch, bytes, limit, guesses) {
   };
 }
 
-/** @param {Batch} batch @param {string[]} texts @param {number} limit @param {number} guesses @param {(text: string) => import('../solver.js').ParseResult} parse @returns {Many} */
+/**
+ * @param {Batch} batch
+ * @param {string[]} texts
+ * @param {number} limit
+ * @param {number} guesses
+ * @param {(text: string) => import('../solver.js').ParseResult} parse
+ * @returns {Many}
+ */
 function solveTexts(batch, texts, limit, guesses, parse) {
   const size = sizeOf(texts, parse);
   const cells = size * size;
@@ -89,7 +100,12 @@ function solveTexts(batch, texts, limit, guesses, parse) {
 
 const encoder = new TextEncoder();
 
-/** Puts texts into the module as the lines of a list; false if they are anything else, or one cannot be read. @param {Batch} batch @param {string[]} texts @param {number} size */
+/**
+ * Puts texts into the module as the lines of a list; false if they are anything else, or one cannot be read.
+ * @param {Batch} batch
+ * @param {string[]} texts
+ * @param {number} size
+ */
 function readLines(batch, texts, size) {
   if (!texts.every((text) => typeof text === 'string' && text.length === size * size)) return false;
   const { read, written } = encoder.encodeInto(texts.join('\n'), batch.text);
@@ -122,7 +138,11 @@ function solveOneByOne(batch, texts, from, many, { limit, guesses, parse }) {
   });
 }
 
-/** The side of the first text that can be read; 0 where there is none. @param {string[]} texts @param {(text: string) => import('../solver.js').ParseResult} parse */
+/**
+ * The side of the first text that can be read; 0 where there is none.
+ * @param {string[]} texts
+ * @param {(text: string) => import('../solver.js').ParseResult} parse
+ */
 function sizeOf(texts, parse) {
   for (const text of texts) {
     const result = parse(text);
@@ -131,7 +151,14 @@ function sizeOf(texts, parse) {
   return 0;
 }
 
-/** Writes a puzzle's digits; or says why not. @param {string} text @param {number} size @param {Uint8Array} to @param {number} at @param {(text: string) => import('../solver.js').ParseResult} parse */
+/**
+ * Writes a puzzle's digits; or says why not.
+ * @param {string} text
+ * @param {number} size
+ * @param {Uint8Array} to
+ * @param {number} at
+ * @param {(text: string) => import('../solver.js').ParseResult} parse
+ */
 function put(text, size, to, at, parse) {
   if (write(text, size, to, at)) return null;
   const result = parse(text);
@@ -142,7 +169,13 @@ function put(text, size, to, at, parse) {
   return { code, column, found, expected };
 }
 
-/** True if the text is nothing but the cells of a puzzle. @param {string} text @param {number} size @param {Uint8Array} to @param {number} at */
+/**
+ * True if the text is nothing but the cells of a puzzle.
+ * @param {string} text
+ * @param {number} size
+ * @param {Uint8Array} to
+ * @param {number} at
+ */
 function write(text, size, to, at) {
   if (typeof text !== 'string' || text.length !== size * size) return false;
   for (let cell = 0; cell < text.length; cell++) {

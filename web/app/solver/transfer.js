@@ -13,7 +13,14 @@ export function unload(module) {
   return bytes;
 }
 
-/** Lends the module a cargo. @template T @param {Module} module @param {Uint8Array} bytes @param {() => T} work what the module does with it @returns {T} */
+/**
+ * Lends the module a cargo.
+ * @template T
+ * @param {Module} module
+ * @param {Uint8Array} bytes
+ * @param {() => T} work what the module does with it
+ * @returns {T}
+ */
 export function withCargo(module, bytes, work) {
   module.load(bytes.length);
   module.cargo().set(bytes);
@@ -22,7 +29,11 @@ export function withCargo(module, bytes, work) {
   return result;
 }
 
-/** The columns of a shape: first the counts of all, then their depths. @param {Uint8Array} cargo @param {number} count of columns */
+/**
+ * The columns of a shape: first the counts of all, then their depths.
+ * @param {Uint8Array} cargo
+ * @param {number} count of columns
+ */
 export function columnsOf(cargo, count) {
   const counts = new Float64Array(cargo.buffer, 0, 3 * count);
   const depths = cargo.subarray(24 * count);
@@ -35,7 +46,13 @@ export function columnsOf(cargo, count) {
   };
 }
 
-/** The call stack of a snapshot. @param {Module} module @param {number} depth @param {number} size @returns {import('../solver.js').Frame[]} the oldest first */
+/**
+ * The call stack of a snapshot.
+ * @param {Module} module
+ * @param {number} depth
+ * @param {number} size
+ * @returns {import('../solver.js').Frame[]} the oldest first
+ */
 export function stackOf(module, depth, size) {
   const buffer = module.buffer();
   return Array.from(buffer.subarray(128, 128 + depth), (cell) => ({

@@ -21,7 +21,12 @@ export function explained({ mode, run, asked, playing, speed }) {
   return legible && step?.kind === 'retreat' ? step.cell : null;
 }
 
-/** Asking about the cell that is explained, or about none, ends the explanation. @param {import('./state.js').State} state @param {number | null} cell @returns {import('./state.js').State} */
+/**
+ * Asking about the cell that is explained, or about none, ends the explanation.
+ * @param {import('./state.js').State} state
+ * @param {number | null} cell
+ * @returns {import('./state.js').State}
+ */
 export function asking(state, cell) {
   const now = explained(state);
   if (cell === null || cell === now) return now === null ? state : { ...state, asked: 'nothing', lit: null };
@@ -29,14 +34,22 @@ export function asking(state, cell) {
   return { ...state, asked: cell, lit: null, playing: false };
 }
 
-/** The cell that holds the digit in hand, if it blocks it. @param {import('./state.js').State} state @returns {number | null} */
+/**
+ * The cell that holds the digit in hand, if it blocks it.
+ * @param {import('./state.js').State} state
+ * @returns {number | null}
+ */
 export function culprit(state) {
   const cell = explained(state);
   if (cell === null || !state.run || state.lit === null || state.run.board[cell]) return null;
   return blockersOf(state.run.board, cell, state.size)[state.lit - 1]?.peer ?? null;
 }
 
-/** The panel, or null if there is none. @param {import('./state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * The panel, or null if there is none.
+ * @param {import('./state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function whyOf(state, t) {
   const cell = explained(state);
   if (cell === null || !state.run) return null;
@@ -49,12 +62,17 @@ export function whyOf(state, t) {
     return { text, lit, digits: [] };
   }
   const digits = blockersOf(run.board, cell, size).map(({ digit: each, peer, unit }) => {
-    if (peer === null || unit === null) return { digit: each, allowed: true, unit: '', label: t('why.allowed', { digit: each }) };
+    if (peer === null || unit === null) {
+      return { digit: each, allowed: true, unit: '', label: t('why.allowed', { digit: each }) };
+    }
     const there = place(peer, size);
     const params = { digit: each, unit: unitName(unit, size, t), peerRow: there.row, peerColumn: there.column };
     return { digit: each, allowed: false, unit: params.unit, label: t(`why.${unitKind(unit, size)}`, params) };
   });
-  const allowed = digits.filter((each) => each.allowed).map((each) => each.digit).join(' ');
+  const allowed = digits
+    .filter((each) => each.allowed)
+    .map((each) => each.digit)
+    .join(' ');
   const deadEnd = run.step?.kind === 'retreat' && run.step.cell === cell;
   const [some, none] = deadEnd ? ['why.tried', 'why.deadEnd'] : ['why.some', 'why.none'];
   const summary = t(allowed ? some : none, { ...here, digits: allowed });

@@ -47,12 +47,23 @@ export function comparedIn(value) {
   const { unit, speed, count } = value;
   const chosen = algorithms.filter((id) => value.chosen.includes(id));
   const puzzle = givensOf(value.puzzle);
-  const isSound = chosen.length >= FEWEST && units.includes(unit) && puzzle !== null
-    && Number.isFinite(speed) && speed >= 0 && speed <= 100 && Number.isSafeInteger(count) && count >= 0;
-  return isSound ? { chosen, unit, speed: Math.abs(speed), puzzle, count: Math.abs(count), sort: sortIn(value.sort) } : undefined;
+  const isSound =
+    chosen.length >= FEWEST &&
+    units.includes(unit) &&
+    puzzle !== null &&
+    Number.isFinite(speed) &&
+    speed >= 0 &&
+    speed <= 100 &&
+    Number.isSafeInteger(count) &&
+    count >= 0;
+  return isSound
+    ? { chosen, unit, speed: Math.abs(speed), puzzle, count: Math.abs(count), sort: sortIn(value.sort) }
+    : undefined;
 }
 
 /** @param {any} value of any origin, or none: older ones do not have it @returns {Sort} */
 function sortIn(value) {
-  return columns.includes(value?.column) ? { column: value.column, descending: value.descending === true } : initialSort;
+  return columns.includes(value?.column)
+    ? { column: value.column, descending: value.descending === true }
+    : initialSort;
 }

@@ -20,7 +20,9 @@ export const initialPen = { first: false, digit: null };
  */
 export function reducePen(pen, action, { size }) {
   if (action.type === 'pen') return { first: action.on ?? !pen.first, digit: null };
-  if (action.type === 'hold' && pen.first) return { ...pen, digit: action.digit === pen.digit || action.digit > size ? null : action.digit };
+  if (action.type === 'hold' && pen.first) {
+    return { ...pen, digit: action.digit === pen.digit || action.digit > size ? null : action.digit };
+  }
   return pen.digit !== null && pen.digit > size ? { ...pen, digit: null } : pen;
 }
 
@@ -29,7 +31,8 @@ export const heldIn = ({ mode, pen }) => (mode === 'edit' ? pen.digit : null);
 
 /**
  * What an action means with a digit in hand: a cell that is tapped gets it, or loses it if it has it.
- * @param {import('./state.js').State} state @param {import('./state.js').Action} action @returns {import('./state.js').Action}
+ * @param {import('./state.js').State} state @param {import('./state.js').Action} action @returns
+ *   {import('./state.js').Action}
  */
 export function penned(state, action) {
   const digit = heldIn(state);
@@ -37,7 +40,12 @@ export function penned(state, action) {
   return { type: 'enter', cell: action.cell, digit: state.puzzle[action.cell] === String(digit) ? 0 : digit };
 }
 
-/** What a digit that is typed, or tapped on the pad, means: into the cell in hand, or in hand itself. @param {import('./state.js').State} state @param {number} digit 0 for a cell that stays empty @returns {import('./state.js').Action} */
+/**
+ * What a digit that is typed, or tapped on the pad, means: into the cell in hand, or in hand itself.
+ * @param {import('./state.js').State} state
+ * @param {number} digit 0 for a cell that stays empty
+ * @returns {import('./state.js').Action}
+ */
 export function typed(state, digit) {
   const { mode, pen, cursor, advance } = state;
   if (mode === 'edit' && pen.first && digit > 0) return { type: 'hold', digit };
@@ -46,7 +54,8 @@ export function typed(state, digit) {
 
 /**
  * What it means to erase: the cell in hand, or where that is empty and digits have just gone on to it, the one before.
- * @param {import('./state.js').State} state @param {boolean} [here] the cell in hand in any case @returns {import('./state.js').Action}
+ * @param {import('./state.js').State} state @param {boolean} [here] the cell in hand in any case @returns
+ *   {import('./state.js').Action}
  */
 export function erased({ mode, pen, puzzle, cursor, advance, trail }, here = false) {
   const isBack = !here && mode === 'edit' && advance && !pen.first && puzzle[cursor] === '.' && trail > 0;
@@ -54,9 +63,10 @@ export function erased({ mode, pen, puzzle, cursor, advance, trail }, here = fal
 }
 
 /**
- * How many cells the digits typed in a row went on from, up to the one in hand: so many can be taken back. Whatever else
- * moves the cursor or changes the puzzle ends the row.
- * @param {import('./state.js').State} before @param {import('./state.js').Action} action @param {import('./state.js').State} after
+ * How many cells the digits typed in a row went on from, up to the one in hand: so many can be taken back. Whatever
+ * else moves the cursor or changes the puzzle ends the row.
+ * @param {import('./state.js').State} before @param {import('./state.js').Action} action @param
+ *   {import('./state.js').State} after
  */
 export function trailOf({ trail, cursor, puzzle }, action, after) {
   const isTyped = action.type === 'enter';
@@ -66,7 +76,11 @@ export function trailOf({ trail, cursor, puzzle }, action, after) {
   return action.back && after.cursor === cursor - 1 ? Math.max(0, trail - 1) : 0;
 }
 
-/** What is said when a digit is taken in hand; '' without one. @param {import('./state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * What is said when a digit is taken in hand; '' without one.
+ * @param {import('./state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function heldSpoken(state, t) {
   const digit = heldIn(state);
   return digit === null ? '' : t('pen.held', { digit });

@@ -48,8 +48,13 @@ export function reduceInsight(insight, action, after, before) {
 /** Whether two solutions are to be seen. @param {import('./state.js').State} state */
 export const showsBoth = (state) => state.insight.both && hasBoard(state) && state.check?.status === 'multiple';
 
-/** Whether the givens that cannot stand together are to be looked for: no cell and no unit says why there is no solution. @param {import('./state.js').State} state */
-export const seeksCulprits = (state) => hasBoard(state) && state.check?.status === 'none' && !state.check.impossible && !state.insight.culprits;
+/**
+ * Whether the givens that cannot stand together are to be looked for: no cell and no unit says why there is no
+ * solution.
+ * @param {import('./state.js').State} state
+ */
+export const seeksCulprits = (state) =>
+  hasBoard(state) && state.check?.status === 'none' && !state.check.impossible && !state.insight.culprits;
 
 /**
  * The cell that a hint is about: the one in hand if it is empty, else the one with the fewest candidates.
@@ -61,7 +66,9 @@ export function hintOf(state) {
   const watching = mode === 'watch';
   if (check?.status !== 'unique' || !check.solution || (watching && state.revealed)) return null;
   const solution = Array.from(check.solution, Number);
-  const known = Array.from(puzzle, (given, cell) => (watching && insight.hints.includes(cell) ? solution[cell] : Number(given) || 0));
+  const known = Array.from(puzzle, (given, cell) =>
+    watching && insight.hints.includes(cell) ? solution[cell] : Number(given) || 0,
+  );
   const open = (/** @type {number} */ cell) => known[cell] === 0 && !(watching && run?.board[cell]);
   const inHand = watching ? state.asked : state.cursor;
   const cell = typeof inHand === 'number' && open(inHand) ? inHand : easiest(known, size, open);
@@ -75,30 +82,47 @@ function easiest(board, size, open) {
   return fewest === Infinity ? null : counts.indexOf(fewest);
 }
 
-/** What a reader who asks for one cell gets: in Edit it is an edit, in Watch it is shown beside the run. @param {import('./state.js').State} state @returns {import('./state.js').Action | null} */
+/**
+ * What a reader who asks for one cell gets: in Edit it is an edit, in Watch it is shown beside the run.
+ * @param {import('./state.js').State} state
+ * @returns {import('./state.js').Action | null}
+ */
 export function hintAction(state) {
   const hint = hintOf(state);
   if (!hint) return null;
   return state.mode === 'edit' ? { type: 'enter', ...hint } : { type: 'hint', cell: hint.cell };
 }
 
-/** The last hint in Watch, for the ear; '' for none. @param {import('./state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * The last hint in Watch, for the ear; '' for none.
+ * @param {import('./state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function hintSpoken({ insight, size, check }, t) {
   const cell = insight.hints.at(-1);
-  return cell === undefined || !check?.solution ? '' : t('insight.hinted', { ...place(cell, size), digit: check.solution[cell] });
+  return cell === undefined || !check?.solution
+    ? ''
+    : t('insight.hinted', { ...place(cell, size), digit: check.solution[cell] });
 }
 
 /**
  * The one thing beside the verdict that the reader can ask for, or null.
  * @param {import('./state.js').State} state @param {import('../i18n/i18n.js').Translate} t
- * @returns {{ type: string, text: string, title: string, on: boolean | null, enabled: boolean } | null} on: null for what is no switch
+ * @returns {{ type: string, text: string, title: string, on: boolean | null, enabled: boolean } | null} on: null for
+ *   what is no switch
  */
 export function assistOf(state, t) {
   const { mode, check, insight } = state;
   if (!hasBoard(state)) return null;
   switch (check?.status) {
     case 'unique':
-      return { type: 'give', text: t(`insight.give.${mode}`), title: t('insight.giveHint'), on: null, enabled: hintOf(state) !== null };
+      return {
+        type: 'give',
+        text: t(`insight.give.${mode}`),
+        title: t('insight.giveHint'),
+        on: null,
+        enabled: hintOf(state) !== null,
+      };
     case 'multiple':
       return { type: 'both', text: t('insight.both'), title: t('insight.bothHint'), on: insight.both, enabled: true };
     case 'unknown':
@@ -111,7 +135,8 @@ export function assistOf(state, t) {
 }
 
 /**
- * What makes the puzzle impossible, as the step that would find it: its marks are those of a dead end. Only as long as no run is under way.
+ * What makes the puzzle impossible, as the step that would find it: its marks are those of a dead end. Only as long as
+ * no run is under way.
  * @param {import('./state.js').State} state
  * @returns {import('../solver.js').Step | null}
  */

@@ -10,16 +10,36 @@ import { silence } from './asked.js';
 /** So many changes can be undone. */
 const UNDO_STEPS = 1000;
 
-/** Every change of the puzzle ends the run; undo brings both back. @param {State} state @param {string} puzzle @param {{ origin?: string, notice?: Notice | null }} [more] @returns {State} */
+/**
+ * Every change of the puzzle ends the run; undo brings both back.
+ * @param {State} state
+ * @param {string} puzzle
+ * @param {{ origin?: string, notice?: Notice | null }} [more]
+ * @returns {State}
+ */
 export function change(state, puzzle, { origin = state.origin, notice = null } = {}) {
   if (puzzle === state.puzzle && origin === state.origin) return { ...state, notice: null };
   const past = [...state.past, entryOf(state)].slice(-UNDO_STEPS);
-  return { ...withPuzzle(state, { puzzle, origin, position: 0, algorithm: state.algorithm }), past, future: [], notice };
+  return {
+    ...withPuzzle(state, { puzzle, origin, position: 0, algorithm: state.algorithm }),
+    past,
+    future: [],
+    notice,
+  };
 }
 
-/** A puzzle that the page hands over: there is nothing before it to go back to. @param {State} state @param {string} puzzle @returns {State} */
+/**
+ * A puzzle that the page hands over: there is nothing before it to go back to.
+ * @param {State} state
+ * @param {string} puzzle
+ * @returns {State}
+ */
 export function start(state, puzzle) {
-  return { ...withPuzzle(state, { puzzle, origin: puzzle, position: 0, algorithm: state.algorithm }), past: [], future: [] };
+  return {
+    ...withPuzzle(state, { puzzle, origin: puzzle, position: 0, algorithm: state.algorithm }),
+    past: [],
+    future: [],
+  };
 }
 
 /** @param {State} state @param {'past' | 'future'} from @param {'past' | 'future'} to @returns {State} */
@@ -35,7 +55,11 @@ export function travel(state, from, to) {
   };
 }
 
-/** The history of a player that goes elsewhere, maybe in the run of the same puzzle: undo brings back all that it leaves. @param {State} state */
+/**
+ * The history of a player that goes elsewhere, maybe in the run of the same puzzle: undo brings back all that it
+ * leaves.
+ * @param {State} state
+ */
 export function departed(state) {
   return { past: [...state.past, wholeEntryOf(state)].slice(-UNDO_STEPS), future: [] };
 }
@@ -51,7 +75,10 @@ function entryOf(state) {
   return { puzzle: state.puzzle, origin: state.origin, position: state.resume, algorithm: state.resumed };
 }
 
-/** The position at which the run is to be taken up: one of another algorithm's run means nothing. @param {State} state */
+/**
+ * The position at which the run is to be taken up: one of another algorithm's run means nothing.
+ * @param {State} state
+ */
 export function resumeAt({ algorithm, resume, resumed }) {
   return resumed === algorithm ? resume : 0;
 }
@@ -61,7 +88,12 @@ function withPuzzle(state, entry) {
   return entry.puzzle === state.puzzle ? { ...state, origin: entry.origin, notice: null } : anew(state, entry);
 }
 
-/** The state with a puzzle whose run is to be taken up at a position. @param {State} state @param {Entry} entry @returns {State} */
+/**
+ * The state with a puzzle whose run is to be taken up at a position.
+ * @param {State} state
+ * @param {Entry} entry
+ * @returns {State}
+ */
 export function anew(state, { puzzle, origin, position, algorithm }) {
   return {
     ...state,

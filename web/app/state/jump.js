@@ -7,14 +7,22 @@
 /** The kinds of step that one can jump to. */
 export const jumps = /** @type {const} */ (['retreat', 'place', 'solution']);
 
-/** What is said where there is none: after this step, before it, or in what is known of the rest. @type {Record<Jump, { after: string, before: string, yet: string }>} */
+/**
+ * What is said where there is none: after this step, before it, or in what is known of the rest.
+ * @type {Record<Jump, { after: string, before: string, yet: string }>}
+ */
 const none = {
   retreat: { after: 'noDeadEnd', before: 'noDeadEndBefore', yet: 'noDeadEndYet' },
   place: { after: 'noPlacement', before: 'noPlacementBefore', yet: 'noPlacementYet' },
   solution: { after: 'noSolution', before: 'noSolutionBefore', yet: 'noSolutionYet' },
 };
 
-/** @param {Jump} kind @param {boolean} backward @param {{ known: number, complete: boolean }} run @returns {import('./state.js').Notice} */
+/**
+ * @param {Jump} kind
+ * @param {boolean} backward
+ * @param {{ known: number, complete: boolean }} run
+ * @returns {import('./state.js').Notice}
+ */
 export function noneFound(kind, backward, { known, complete }) {
   if (backward) return { code: none[kind].before };
   return complete ? { code: none[kind].after } : { code: none[kind].yet, params: { count: known } };
@@ -24,6 +32,11 @@ export function noneFound(kind, backward, { known, complete }) {
 export function jumpAppearance(chosen, t) {
   return {
     label: t('jump.label'),
-    choices: jumps.map((kind) => ({ id: kind, text: t(`jump.${kind}`), title: t(`jump.hint.${kind}`), on: kind === chosen })),
+    choices: jumps.map((kind) => ({
+      id: kind,
+      text: t(`jump.${kind}`),
+      title: t(`jump.hint.${kind}`),
+      on: kind === chosen,
+    })),
   };
 }

@@ -58,8 +58,9 @@ const place = ['puzzle', 'algorithm', 'position', 'mode'];
 
 /**
  * @param {string} fragment of an address, with its '#' or without
- * @returns {Arrival} faults: which fields were there and could not be used; ['length']: it was too long to be read; ['fields']: it has none, and is no name either.
- * The position is left out where it means nothing: with another grammar, or an algorithm that is not known.
+ * @returns {Arrival} faults: which fields were there and could not be used; ['length']: it was too long to be read;
+ *   ['fields']: it has none, and is no name either. The position is left out where it means nothing: with another
+ *   grammar, or an algorithm that is not known.
  */
 export function readLink(fragment) {
   if (typeof fragment !== 'string' || fragment.length > LONGEST_LINK) return { link: {}, faults: ['length'] };
@@ -84,8 +85,13 @@ export function readLink(fragment) {
 
 /** @param {Link} link @returns {string} a fragment with its '#' */
 export function writeLink(link) {
-  const values = /** @type {Record<string, string | number | undefined>} */ ({ ...link, grammar: link.position === undefined ? undefined : GRAMMAR });
-  const written = fields.filter(({ of: name }) => values[name] !== undefined).map(({ key, of: name }) => `${key}=${values[name]}`);
+  const values = /** @type {Record<string, string | number | undefined>} */ ({
+    ...link,
+    grammar: link.position === undefined ? undefined : GRAMMAR,
+  });
+  const written = fields
+    .filter(({ of: name }) => values[name] !== undefined)
+    .map(({ key, of: name }) => `${key}=${values[name]}`);
   return `#${written.join('&')}`;
 }
 

@@ -30,7 +30,12 @@ export function opened(state, { link, faults }) {
   const puzzle = link.puzzle ?? state.puzzle;
   // A position counts the steps of an algorithm: a link that names none means the first.
   const algorithm = link.algorithm ?? (link.position === undefined ? state.algorithm : algorithms[0]);
-  const entry = { puzzle, origin: puzzle === state.puzzle ? state.origin : puzzle, position: link.position ?? 0, algorithm };
+  const entry = {
+    puzzle,
+    origin: puzzle === state.puzzle ? state.origin : puzzle,
+    position: link.position ?? 0,
+    algorithm,
+  };
   const isLeft = !isUntouched(state) && !isThere(state, entry);
   const undo = isLeft ? { code: puzzle === state.puzzle ? 'link.place' : 'link.opened', offer } : null;
   return { ...anew(set, entry), ...(isLeft && departed(state)), algorithm, notice: notice ?? undo };
@@ -38,14 +43,20 @@ export function opened(state, { link, faults }) {
 
 const offer = { code: 'undo', action: /** @type {const} */ ({ type: 'undo' }) };
 
-/** What is said about a link of which not all could be used. @param {Fault[]} faults @returns {import('./state.js').Notice | null} */
+/**
+ * What is said about a link of which not all could be used.
+ * @param {Fault[]} faults
+ * @returns {import('./state.js').Notice | null}
+ */
 export function noticeOf(faults) {
   const sentence = sentences.find(([about]) => about.some((fault) => faults.includes(fault)));
   return sentence ? { code: sentence[1] } : null;
 }
 
 /** A puzzle that nobody has touched is nothing to go back to. @param {State} state */
-const isUntouched = (state) => state.puzzle === state.origin && state.resume === 0 && state.past.length + state.future.length === 0;
+const isUntouched = (state) =>
+  state.puzzle === state.origin && state.resume === 0 && state.past.length + state.future.length === 0;
 
 /** @param {State} state @param {import('./state.js').Entry} entry */
-const isThere = (state, { puzzle, position, algorithm }) => puzzle === state.puzzle && algorithm === state.algorithm && position === resumeAt(state);
+const isThere = (state, { puzzle, position, algorithm }) =>
+  puzzle === state.puzzle && algorithm === state.algorithm && position === resumeAt(state);

@@ -7,5 +7,8 @@ export const panels = /** @type {const} */ (['code', 'tree']);
 
 /** @param {import('./state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
 export function tabsOf(state, t) {
-  return { label: t('panel.label'), tabs: panels.map((id) => ({ id, text: t(`panel.${id}`), on: id === state.panel })) };
+  return {
+    label: t('panel.label'),
+    tabs: panels.map((id) => ({ id, text: t(`panel.${id}`), on: id === state.panel })),
+  };
 }

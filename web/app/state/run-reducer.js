@@ -16,7 +16,11 @@ export function isPlayable(state) {
 /** Whether there is no solver, and none on its way. @param {State['solver']} solver */
 export const isMissing = (solver) => ['failed', 'forbidden', 'unsupported'].includes(solver);
 
-/** A board that is painted once a frame may still show the cells of a larger one. @param {State} state @param {number} cell */
+/**
+ * A board that is painted once a frame may still show the cells of a larger one.
+ * @param {State} state
+ * @param {number} cell
+ */
 export const isCell = (state, cell) => cell >= 0 && cell < state.puzzle.length;
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -25,7 +29,11 @@ export function watched(state, action) {
     case 'start':
       return start(state, action.puzzle);
     case 'solver':
-      return { ...state, solver: action.solver, ...(isMissing(action.solver) ? { run: null, measuring: false, check: null, playing: false } : {}) };
+      return {
+        ...state,
+        solver: action.solver,
+        ...(isMissing(action.solver) ? { run: null, measuring: false, check: null, playing: false } : {}),
+      };
     case 'home':
       return { ...state, home: true };
     case 'retry': // a solver that could not be loaded is loaded anew by the engine, which says so
@@ -36,13 +44,30 @@ export function watched(state, action) {
     case 'checked':
       return { ...state, check: action.check, revealed: state.revealed && action.check.solution !== null };
     case 'moved':
-      return { ...state, run: action.run, ...silence, resume: state.bound ?? action.run.position, resumed: state.algorithm, playing: state.playing && !action.run.done };
+      return {
+        ...state,
+        run: action.run,
+        ...silence,
+        resume: state.bound ?? action.run.position,
+        resumed: state.algorithm,
+        playing: state.playing && !action.run.done,
+      };
     case 'bound':
       return { ...state, bound: action.position, resume: action.position ?? state.run?.position ?? 0 };
     case 'measured':
-      return state.run ? { ...state, measuring: action.going, run: { ...state.run, known: action.known, complete: action.complete } } : state;
+      return state.run
+        ? { ...state, measuring: action.going, run: { ...state.run, known: action.known, complete: action.complete } }
+        : state;
     case 'play':
-      return isPlayable(state) ? { ...state, mode: 'watch', playing: true, speed: state.playing ? state.speed : beginning(state), notice: null } : state;
+      return isPlayable(state)
+        ? {
+            ...state,
+            mode: 'watch',
+            playing: true,
+            speed: state.playing ? state.speed : beginning(state),
+            notice: null,
+          }
+        : state;
     case 'pause':
       return state.playing ? { ...state, playing: false } : state;
     case 'speed':

@@ -31,17 +31,48 @@ const KEPT_CHANGES = 200;
 
 /** @param {State} state */
 export function snapshotOf(state) {
-  const { puzzle, origin, past, future, mode, cursor, algorithm, speed, grain, jump, revealed, panel, codeLanguage, candidates, insight, pen, growing, advance, compared } = state;
+  const {
+    puzzle,
+    origin,
+    past,
+    future,
+    mode,
+    cursor,
+    algorithm,
+    speed,
+    grain,
+    jump,
+    revealed,
+    panel,
+    codeLanguage,
+    candidates,
+    insight,
+    pen,
+    growing,
+    advance,
+    compared,
+  } = state;
   return {
     version: SNAPSHOT_VERSION,
     grammar: GRAMMAR,
-    puzzle, origin, algorithm,
+    puzzle,
+    origin,
+    algorithm,
     position: resumeAt(state),
     past: copied(past),
     future: copied(future),
-    cursor, revealed,
+    cursor,
+    revealed,
     hints: [...insight.hints],
-    mode, speed, growing, grain, jump, panel, codeLanguage, candidates, advance,
+    mode,
+    speed,
+    growing,
+    grain,
+    jump,
+    panel,
+    codeLanguage,
+    candidates,
+    advance,
     compared: compared && { ...compared, chosen: [...compared.chosen] },
     both: insight.both,
     digitFirst: pen.first,
@@ -55,12 +86,14 @@ const copied = (entries) => entries.slice(-KEPT_CHANGES).map((entry) => ({ ...en
 const oneOf = (list) => (value) => (list.includes(value) ? value : undefined);
 
 /** @param {unknown} value @param {number} most @returns {value is number} */
-const isWhole = (value, most) => Number.isSafeInteger(value) && !Object.is(value, -0) && Number(value) >= 0 && Number(value) <= most;
+const isWhole = (value, most) =>
+  Number.isSafeInteger(value) && !Object.is(value, -0) && Number(value) >= 0 && Number(value) <= most;
 
 /** What stays when another puzzle comes. @type {Record<string, (value: unknown) => any>} */
 const settings = {
   mode: oneOf(modes),
-  speed: (value) => (Number.isFinite(value) && Number(value) >= 0 && Number(value) <= 100 ? Math.abs(Number(value)) : undefined),
+  speed: (value) =>
+    Number.isFinite(value) && Number(value) >= 0 && Number(value) <= 100 ? Math.abs(Number(value)) : undefined,
   growing: (value) => value === true, // a snapshot that does not know it has a speed that somebody chose
   grain: oneOf(grains),
   jump: oneOf(jumps),
@@ -73,7 +106,11 @@ const settings = {
   digitFirst: oneOf([true, false]),
 };
 
-/** Whether it is a snapshot of a layout that this page knows. @param {any} value @returns {value is Record<string, unknown>} */
+/**
+ * Whether it is a snapshot of a layout that this page knows.
+ * @param {any} value
+ * @returns {value is Record<string, unknown>}
+ */
 export const isSnapshot = (value) => typeof value === 'object' && value !== null && value.version === SNAPSHOT_VERSION;
 
 /**
@@ -86,7 +123,13 @@ export function restored(state, value) {
   if (!isSnapshot(value)) return state;
   const { both = state.insight.both, digitFirst = state.pen.first, ...plain } = settingsIn(value);
   const growing = plain.growing && state.growing; // not where the reader wants less motion
-  const set = { ...state, ...plain, growing, insight: { ...state.insight, both }, pen: { first: digitFirst, digit: null } };
+  const set = {
+    ...state,
+    ...plain,
+    growing,
+    insight: { ...state.insight, both },
+    pen: { first: digitFirst, digit: null },
+  };
   const puzzle = givensOf(value.puzzle);
   return puzzle === null ? set : withBoard(set, puzzle, value);
 }
@@ -101,7 +144,9 @@ function settingsIn(value) {
 function withBoard(state, puzzle, value) {
   const here = entryOf({ ...value, puzzle }, value.grammar);
   const { length } = puzzle;
-  const hints = arrayOf(value.hints).filter((cell, index, all) => isWhole(cell, length - 1) && all.indexOf(cell) === index);
+  const hints = arrayOf(value.hints).filter(
+    (cell, index, all) => isWhole(cell, length - 1) && all.indexOf(cell) === index,
+  );
   return {
     ...anew(state, here),
     algorithm: here.algorithm,
@@ -119,10 +164,17 @@ const arrayOf = (value) => (Array.isArray(value) ? value : []);
 /** @param {unknown} value @param {unknown} grammar @returns {Entry[]} */
 function entriesOf(value, grammar) {
   const entries = arrayOf(value).slice(-KEPT_CHANGES);
-  return entries.filter((entry) => givensOf(/** @type {any} */ (entry)?.puzzle) !== null).map((entry) => entryOf(entry, grammar));
+  return entries
+    .filter((entry) => givensOf(/** @type {any} */ (entry)?.puzzle) !== null)
+    .map((entry) => entryOf(entry, grammar));
 }
 
-/** A puzzle and where its run stood: at the start, if that is not known. @param {any} value with a puzzle @param {unknown} grammar that its position counts the steps of @returns {Entry} */
+/**
+ * A puzzle and where its run stood: at the start, if that is not known.
+ * @param {any} value with a puzzle
+ * @param {unknown} grammar that its position counts the steps of
+ * @returns {Entry}
+ */
 function entryOf({ puzzle: text, origin: source, position, algorithm, ...rest }, grammar) {
   const puzzle = /** @type {string} */ (givensOf(text));
   const origin = givensOf(source);
@@ -133,6 +185,7 @@ function entryOf({ puzzle: text, origin: source, position, algorithm, ...rest },
     origin: origin?.length === puzzle.length ? origin : puzzle,
     position: known && grammar === GRAMMAR && isWhole(position, Number.MAX_SAFE_INTEGER) ? position : 0,
     algorithm: known ? algorithm : algorithms[0],
-    ...(speed !== undefined && grain !== undefined && { speed, grain, ...(rest.growing === true && { growing: true }) }),
+    ...(speed !== undefined &&
+      grain !== undefined && { speed, grain, ...(rest.growing === true && { growing: true }) }),
   };
 }

@@ -27,7 +27,8 @@
  *
  * @typedef {import('./modes.js').Grain} Grain
  * @typedef {import('./modes.js').Mode} Mode
- * @typedef {{ code: string, params?: import('../i18n/i18n.js').Params, offer?: Offer, part?: string }} Notice part: the one that it says is late
+ * @typedef {{ code: string, params?: import('../i18n/i18n.js').Params, offer?: Offer, part?: string }} Notice part: the
+ *   one that it says is late
  * @typedef {{ code: string, params?: import('../i18n/i18n.js').Params, action: Action }} Offer
  *
  * @typedef {object} State
@@ -41,7 +42,8 @@
  * @property {string} algorithm an id of sudoku/algorithms.js
  * @property {number} resume where the run is to be taken up when it is there ...
  * @property {string} resumed ... and the algorithm that this position counts the steps of
- * @property {number | null} bound the position that the run is on its way to, since it is not known yet: it is taken up there
+ * @property {number | null} bound the position that the run is on its way to, since it is not known yet: it is taken up
+ *   there
  * @property {import('../solver.js').CheckResult | null} check
  * @property {RunView | null} run
  * @property {boolean} measuring the end of the run is being looked for
@@ -59,12 +61,16 @@
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./code-languages.js').CodeLanguage} codeLanguage
  * @property {import('./listing.js').Listing | null} listing the one that was loaded last
- * @property {import('../run/solutions.js').Found[]} solutions the first of those that the run has found, or found before it went back
- * @property {number | 'nothing' | null} asked the cell that the reader asks about; null: none; 'nothing': nor does he want to be told
+ * @property {import('../run/solutions.js').Found[]} solutions the first of those that the run has found, or found
+ *   before it went back
+ * @property {number | 'nothing' | null} asked the cell that the reader asks about; null: none; 'nothing': nor does he
+ *   want to be told
  * @property {number | null} lit the digit of that cell that he has in hand
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
- * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it was never seen
- * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported'} solver late: it is still waited for; forbidden: the page allows no WebAssembly; unsupported: the browser has none
+ * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it
+ *   was never seen
+ * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported'} solver late: it is still waited
+ *   for; forbidden: the page allows no WebAssembly; unsupported: the browser has none
  * @property {boolean} home the page is one of Stepdoku's own: what it forbids, its frame forbids too
  * @property {Notice | null} notice
  *
@@ -93,7 +99,8 @@
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
  *   | { type: 'compared', compared: import('./compared.js').Compared }
- *   | { type: 'retry' } | { type: 'home' } | { type: 'come', part: string } | import('./strip.js').StripAction | import('./hints.js').InsightAction | import('./digit-first.js').PenAction} Action
+ *   | { type: 'retry' } | { type: 'home' } | { type: 'come', part: string } | import('./strip.js').StripAction |
+ *   import('./hints.js').InsightAction | import('./digit-first.js').PenAction} Action
  */
 import { algorithms } from '../sudoku/algorithms.js';
 import { isSame } from './compared.js';
@@ -154,7 +161,10 @@ export function initialState(puzzle, settings = {}) {
   };
 }
 
-/** Whether candidates stand in the empty cells: as the reader wishes, else where the algorithm lives by them. @param {State} state */
+/**
+ * Whether candidates stand in the empty cells: as the reader wishes, else where the algorithm lives by them.
+ * @param {State} state
+ */
 export function showsCandidates({ candidates, algorithm }) {
   return candidates ?? algorithm === 'propagation';
 }
@@ -224,11 +234,24 @@ function act(state, action) {
   }
 }
 
-/** A digit typed or tapped. But in Edit the puzzle stands: there is an offer to change it in Edit. @param {State} state @param {number} cell @param {number} digit 0 empties @param {boolean} [onward] the next cell comes in hand @returns {State} */
+/**
+ * A digit typed or tapped. But in Edit the puzzle stands: there is an offer to change it in Edit.
+ * @param {State} state
+ * @param {number} cell
+ * @param {number} digit 0 empties
+ * @param {boolean} [onward] the next cell comes in hand
+ * @returns {State}
+ */
 function enter(state, cell, digit, onward = false) {
   if (!isCell(state, cell) || digit > state.size) return state;
   if (state.mode !== 'edit') {
-    return { ...state, ...silence, playing: false, cursor: cell, notice: { code: 'offerEdit', offer: hasBoard(state) ? entering(cell, digit) : editing } };
+    return {
+      ...state,
+      ...silence,
+      playing: false,
+      cursor: cell,
+      notice: { code: 'offerEdit', offer: hasBoard(state) ? entering(cell, digit) : editing },
+    };
   }
   const puzzle = state.puzzle.slice(0, cell) + (digit || '.') + state.puzzle.slice(cell + 1);
   const next = onward && isCell(state, cell + 1) ? cell + 1 : cell;
@@ -236,13 +259,34 @@ function enter(state, cell, digit, onward = false) {
 }
 
 /** @param {number} cell @param {number} digit @returns {Offer} */
-const entering = (cell, digit) => ({ code: digit ? 'editAndEnter' : 'editAndErase', params: { digit }, action: { type: 'edit-and-enter', cell, digit } });
+const entering = (cell, digit) => ({
+  code: digit ? 'editAndEnter' : 'editAndErase',
+  params: { digit },
+  action: { type: 'edit-and-enter', cell, digit },
+});
 
 /** Where no cell is to be seen. @type {Offer} */
 const editing = { code: 'edit', action: { type: 'mode', mode: 'edit' } };
 
-/** Another algorithm: its run starts anew; an unknown one is no other. @param {State} state @param {string} algorithm @returns {State} */
+/**
+ * Another algorithm: its run starts anew; an unknown one is no other.
+ * @param {State} state
+ * @param {string} algorithm
+ * @returns {State}
+ */
 function choose(state, algorithm) {
   if (algorithm === state.algorithm || !algorithms.includes(algorithm)) return state;
-  return { ...state, algorithm, resume: 0, resumed: algorithm, bound: null, ...silence, run: null, solutions: [], measuring: false, playing: false, notice: null };
+  return {
+    ...state,
+    algorithm,
+    resume: 0,
+    resumed: algorithm,
+    bound: null,
+    ...silence,
+    run: null,
+    solutions: [],
+    measuring: false,
+    playing: false,
+    notice: null,
+  };
 }

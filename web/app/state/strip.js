@@ -30,7 +30,10 @@ export function reduceStrip(strip, action, run, before) {
   const extent = extentOf(run.known, run.complete);
   switch (action.type) {
     case 'zoom':
-      return { ...strip, window: zoomed(strip.window, extent, action.factor, action.at ?? anchorOf(strip, run, extent)) };
+      return {
+        ...strip,
+        window: zoomed(strip.window, extent, action.factor, action.at ?? anchorOf(strip, run, extent)),
+      };
     case 'window':
       return { ...strip, window: fit(action.from, action.span, extent) };
     case 'point':
@@ -40,13 +43,24 @@ export function reduceStrip(strip, action, run, before) {
   }
 }
 
-/** What stays in place where the reader did not say: the position, or the middle. @param {Strip} strip @param {import('./state.js').RunView} run @param {number} extent */
+/**
+ * What stays in place where the reader did not say: the position, or the middle.
+ * @param {Strip} strip
+ * @param {import('./state.js').RunView} run
+ * @param {number} extent
+ */
 function anchorOf({ window }, { position }, extent) {
   const { from, to } = viewOf(window, extent);
   return position >= from && position <= to ? position : (from + to) / 2;
 }
 
-/** @param {Strip} strip @param {import('./state.js').RunView} run @param {import('./state.js').RunView | null} before @param {number} extent @returns {Strip} */
+/**
+ * @param {Strip} strip
+ * @param {import('./state.js').RunView} run
+ * @param {import('./state.js').RunView | null} before
+ * @param {number} extent
+ * @returns {Strip}
+ */
 function follow(strip, run, before, extent) {
   if (!strip.window) return strip;
   const moved = following(strip.window, extent, run.position, before?.position ?? run.position);

@@ -10,7 +10,8 @@ import { candidatesOf, digitsOf, isSingle, placesOf, smallestItem } from './cand
  * @param {ArrayLike<number>} board the digits before the choice, 0 for an empty cell
  * @param {Choice} chosen
  * @param {string} algorithm
- * @returns {Choice[]} all that are possible in the order of trying, the chosen one among them; it alone where it was forced
+ * @returns {Choice[]} all that are possible in the order of trying, the chosen one among them; it alone where it was
+ *   forced
  */
 export function choicesAt(board, chosen, algorithm) {
   const size = Math.sqrt(board.length);

@@ -14,13 +14,16 @@ import { geometryOf } from './geometry.js';
 /** What the three units of each cell leave over. @param {Digits} board @param {number} size @returns {number[]} */
 export function candidatesOf(board, size) {
   const { cellsOf, unitsOf } = geometryOf(size);
-  const taken = cellsOf.map((cells) => cells.reduce((mask, cell) => mask | 1 << board[cell], 0));
+  const taken = cellsOf.map((cells) => cells.reduce((mask, cell) => mask | (1 << board[cell]), 0));
   const all = (2 << size) - 2;
-  return unitsOf.map(([row, column, box], cell) => (board[cell] ? 0 : all & ~(taken[row] | taken[column] | taken[box])));
+  return unitsOf.map(([row, column, box], cell) =>
+    board[cell] ? 0 : all & ~(taken[row] | taken[column] | taken[box]),
+  );
 }
 
 /**
- * For each digit, whether the peers of a cell allow it; else the peer that holds it, and the unit that they share: row before column before box.
+ * For each digit, whether the peers of a cell allow it; else the peer that holds it, and the unit that they share: row
+ * before column before box.
  * @param {Digits} board @param {number} cell one of the board @param {number} size
  * @returns {import('../solver.js').Reason[]}
  */
@@ -39,17 +42,24 @@ export function blockersOf(board, cell, size) {
 /** @param {number} mask @returns {number[]} the digits of a mask, in order */
 export function digitsOf(mask) {
   const digits = [];
-  for (let digit = 1; 1 << digit <= mask; digit++) if (mask & 1 << digit) digits.push(digit);
+  for (let digit = 1; 1 << digit <= mask; digit++) if (mask & (1 << digit)) digits.push(digit);
   return digits;
 }
 
-/** @param {number[]} masks @param {number} size @param {number} unit @param {number} digit @returns {number[]} the cells of a unit that have the digit as a candidate */
+/**
+ * @param {number[]} masks
+ * @param {number} size
+ * @param {number} unit
+ * @param {number} digit
+ * @returns {number[]} the cells of a unit that have the digit as a candidate
+ */
 export function placesOf(masks, size, unit, digit) {
-  return geometryOf(size).cellsOf[unit].filter((cell) => masks[cell] & 1 << digit);
+  return geometryOf(size).cellsOf[unit].filter((cell) => masks[cell] & (1 << digit));
 }
 
 /**
- * What Algorithm X decides next: the cell, or else the unit and digit, with the fewest ways left, the first of them; null on a full board.
+ * What Algorithm X decides next: the cell, or else the unit and digit, with the fewest ways left, the first of them;
+ * null on a full board.
  * @param {Digits} board @param {number[]} masks @param {number} size
  * @returns {{ cell: number } | { unit: number, digit: number } | null}
  */
@@ -74,9 +84,18 @@ export function smallestItem(board, masks, size) {
   return item;
 }
 
-/** Whether a candidate is the only one of its cell, or has the only place for its digit in a unit. @param {number[]} masks @param {number} size @param {number} cell @param {number} digit */
+/**
+ * Whether a candidate is the only one of its cell, or has the only place for its digit in a unit.
+ * @param {number[]} masks
+ * @param {number} size
+ * @param {number} cell
+ * @param {number} digit
+ */
 export function isSingle(masks, size, cell, digit) {
-  return masks[cell] === 1 << digit || geometryOf(size).unitsOf[cell].some((unit) => placesOf(masks, size, unit, digit).length === 1);
+  return (
+    masks[cell] === 1 << digit ||
+    geometryOf(size).unitsOf[cell].some((unit) => placesOf(masks, size, unit, digit).length === 1)
+  );
 }
 
 /** Whether some digit is forced. @param {Digits} board @param {number} size */
@@ -88,21 +107,36 @@ export function isForced(board, size) {
 /**
  * The candidates as the search has them after a step. They are those of the board, but that
  * propagation strikes them out one at a time: until then the peers of a placement keep its digit.
- * @param {import('../solver.js').Step | null} step @param {Digits} board after the step @param {number} size @param {string} algorithm
+ * @param {import('../solver.js').Step | null} step @param {Digits} board after the step @param {number} size @param
+ *   {string} algorithm
  * @returns {number[]} masks; at an `eliminate` the candidate that it strikes out is gone
  */
 export function candidatesAfter(step, board, size, algorithm) {
   const masks = candidatesOf(board, size);
-  const placed = algorithm !== 'propagation' ? null : step?.kind === 'place' ? step.cell : step?.kind === 'eliminate' ? step.peer : null;
+  const placed =
+    algorithm !== 'propagation'
+      ? null
+      : step?.kind === 'place'
+        ? step.cell
+        : step?.kind === 'eliminate'
+          ? step.peer
+          : null;
   if (placed === null || !step?.digit) return masks;
   const peers = peersInOrder(placed, size);
   const waiting = step.kind === 'place' ? peers : peers.slice(peers.indexOf(step.cell ?? -1) + 1);
-  const before = candidatesOf(Array.from(board, (digit, cell) => (cell === placed ? 0 : digit)), size);
-  for (const peer of waiting) masks[peer] |= before[peer] & 1 << step.digit;
+  const before = candidatesOf(
+    Array.from(board, (digit, cell) => (cell === placed ? 0 : digit)),
+    size,
+  );
+  for (const peer of waiting) masks[peer] |= before[peer] & (1 << step.digit);
   return masks;
 }
 
-/** The cells that share a unit with a cell: those of the row, of the column, then what the box adds. @param {number} cell @param {number} size */
+/**
+ * The cells that share a unit with a cell: those of the row, of the column, then what the box adds.
+ * @param {number} cell
+ * @param {number} size
+ */
 function peersInOrder(cell, size) {
   const { unitsOf, cellsOf } = geometryOf(size);
   return [...new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]))].filter((peer) => peer !== cell);

@@ -16,7 +16,11 @@
  */
 
 /** @type {Map<number, Geometry>} */
-const geometries = new Map([[4, build(2, 2)], [6, build(2, 3)], [9, build(3, 3)]]);
+const geometries = new Map([
+  [4, build(2, 2)],
+  [6, build(2, 3)],
+  [9, build(3, 3)],
+]);
 
 /** The sides there are. */
 export const sides = [...geometries.keys()];

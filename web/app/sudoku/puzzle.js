@@ -3,7 +3,8 @@ import { geometryOfCells } from './geometry.js';
 
 /**
  * @param {unknown} text '.' or '0' for an empty cell
- * @returns {string | null} with '.' for an empty cell; null for anything but 16, 36 or 81 cells with digits of that side
+ * @returns {string | null} with '.' for an empty cell; null for anything but 16, 36 or 81 cells with digits of that
+ *   side
  */
 export function givensOf(text) {
   if (typeof text !== 'string') return null;

@@ -11,7 +11,17 @@ export const GRAMMAR = 1;
 
 /** Kinds by number. @type {(Kind | null)[]} */
 export const kinds = [
-  null, 'select', 'try', 'check', 'conflict', 'place', 'eliminate', 'retreat', 'erase', 'solution', 'exhausted',
+  null,
+  'select',
+  'try',
+  'check',
+  'conflict',
+  'place',
+  'eliminate',
+  'retreat',
+  'erase',
+  'solution',
+  'exhausted',
 ];
 
 /** @type {(import('../solver.js').Rule | null)[]} */
@@ -21,15 +31,15 @@ const rules = [null, 'naked-single', 'hidden-single'];
 const [NO_CELL, NO_UNIT, NO_PLACE] = [255, 63, 31];
 
 /** @param {number} word */
-const cellOf = (word) => word >>> 8 & 255;
+const cellOf = (word) => (word >>> 8) & 255;
 /** @param {number} word */
-const digitOf = (word) => (word >>> 16 & 31) || null;
+const digitOf = (word) => (word >>> 16) & 31 || null;
 /** @param {number} word */
-const unitOf = (word) => word >>> 21 & 63;
+const unitOf = (word) => (word >>> 21) & 63;
 /** @param {number} word */
 const placeOf = (word) => word >>> 27;
 /** @param {number} word */
-const ruleOf = (word) => rules[word >>> 4 & 15];
+const ruleOf = (word) => rules[(word >>> 4) & 15];
 
 /** @param {number} word @param {number} size */
 function peerOf(word, size) {
@@ -84,14 +94,27 @@ export function stepOf(word, size, depth, position) {
   };
 }
 
-/** Whether all that a word names is there on a board of that side. @param {number} word @param {number} size @returns {boolean} */
+/**
+ * Whether all that a word names is there on a board of that side.
+ * @param {number} word
+ * @param {number} size
+ * @returns {boolean}
+ */
 export function isOnBoard(word, size) {
   const [cell, unit, place] = [cellOf(word), unitOf(word), placeOf(word)];
-  return (cell === NO_CELL || cell < size * size) && (digitOf(word) ?? 0) <= size && ruleOf(word) !== undefined
-    && (unit === NO_UNIT || unit < 3 * size) && (place === NO_PLACE || place < size);
+  return (
+    (cell === NO_CELL || cell < size * size) &&
+    (digitOf(word) ?? 0) <= size &&
+    ruleOf(word) !== undefined &&
+    (unit === NO_UNIT || unit < 3 * size) &&
+    (place === NO_PLACE || place < size)
+  );
 }
 
-/** @param {Iterable<string>} names @returns {number} bit k set for the kind of number k; -1 bits for unknown names never match */
+/**
+ * @param {Iterable<string>} names
+ * @returns {number} bit k set for the kind of number k; -1 bits for unknown names never match
+ */
 export function kindSet(names) {
   let set = 0;
   for (const name of names) {

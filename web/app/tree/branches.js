@@ -35,7 +35,13 @@ export function* branchesOf(run, rows, index, position) {
     run.seek(from);
     const start = run.counters();
     const { digit } = choices[earlier];
-    finished.unshift({ digit, from, to, placements: end.place - start.place + 1, solutions: end.solution - start.solution });
+    finished.unshift({
+      digit,
+      from,
+      to,
+      placements: end.place - start.place + 1,
+      solutions: end.solution - start.solution,
+    });
     yield;
   }
   return { placed, finished };

@@ -81,7 +81,8 @@ function nodeOf(index, parent, step) {
  * @param {object} how
  * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} how.clock
  * @param {(work: () => void) => void} how.guard runs each slice, and sees its errors
- * @param {(nodes: TreeNode[] | null) => void} how.report called once: all nodes by index, or null for more than MOST_PLACEMENTS
+ * @param {(nodes: TreeNode[] | null) => void} how.report called once: all nodes by index, or null for more than
+ *   MOST_PLACEMENTS
  * @returns {() => void} gives up; safe to repeat
  */
 export function growTree(run, { clock, guard, report }) {
@@ -117,13 +118,23 @@ export function growTree(run, { clock, guard, report }) {
   };
 }
 
-/** How a node stands at a position: to be placed, on the stack, or taken back. @param {TreeNode} node @param {number} position @returns {'ahead' | 'path' | 'back'} */
+/**
+ * How a node stands at a position: to be placed, on the stack, or taken back.
+ * @param {TreeNode} node
+ * @param {number} position
+ * @returns {'ahead' | 'path' | 'back'}
+ */
 export function statusAt({ placed, returned }, position) {
   if (placed > position) return 'ahead';
   return returned !== null && returned <= position ? 'back' : 'path';
 }
 
-/** The nodes on the stack at a position, from the root down. @param {TreeNode[]} nodes @param {number} position @returns {TreeNode[]} */
+/**
+ * The nodes on the stack at a position, from the root down.
+ * @param {TreeNode[]} nodes
+ * @param {number} position
+ * @returns {TreeNode[]}
+ */
 export function pathAt(nodes, position) {
   return nodes.filter((node) => statusAt(node, position) === 'path');
 }

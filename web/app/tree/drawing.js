@@ -66,7 +66,7 @@ export function drawWhole(nodes, size, t) {
   return (position) => {
     const looks = nodes.map((node) => {
       const status = statusAt(node, position);
-      return known[node.index][status] ??= wholeLook(node, status, shared, size, t);
+      return (known[node.index][status] ??= wholeLook(node, status, shared, size, t));
     });
     return { shape, looks, current: looks.map(({ status }) => status).lastIndexOf('path') };
   };
@@ -80,7 +80,14 @@ function rowsOf(nodes) {
   return rows;
 }
 
-/** @param {TreeNode[]} nodes @param {TreeNode[][]} rows @param {boolean} shared @param {number} size @param {Translate} t @returns {Shape} */
+/**
+ * @param {TreeNode[]} nodes
+ * @param {TreeNode[][]} rows
+ * @param {boolean} shared
+ * @param {number} size
+ * @param {Translate} t
+ * @returns {Shape}
+ */
 function wholeShape(nodes, rows, shared, size, t) {
   const places = layoutTree(nodes[0]);
   const height = shared ? ROW : TALL_ROW;
@@ -96,17 +103,26 @@ function wholeShape(nodes, rows, shared, size, t) {
       order: (node.parent?.children.indexOf(node) ?? 0) + 1,
       siblings: node.parent?.children.length ?? 1,
     })),
-    levels: shared ? rows.slice(1).map((row) => ({
-      x: Math.min(...row.map(x)) - COLUMN / 2,
-      y: y(row[0].depth),
-      text: cellName(row[0].cell ?? 0, size, t),
-    })) : [],
+    levels: shared
+      ? rows.slice(1).map((row) => ({
+          x: Math.min(...row.map(x)) - COLUMN / 2,
+          y: y(row[0].depth),
+          text: cellName(row[0].cell ?? 0, size, t),
+        }))
+      : [],
     width: GUTTER + 2 * MARGIN + Math.max(...places.map((spot) => spot.x)) * COLUMN,
     height: y(rows.length - 1) + FOOT,
   };
 }
 
-/** @param {TreeNode} node @param {Look['status']} status @param {boolean} shared @param {number} size @param {Translate} t @returns {Look} */
+/**
+ * @param {TreeNode} node
+ * @param {Look['status']} status
+ * @param {boolean} shared
+ * @param {number} size
+ * @param {Translate} t
+ * @returns {Look}
+ */
 function wholeLook(node, status, shared, size, t) {
   const sign = node.deadEnd ? 'dead-end' : node.solution ? 'solution' : '';
   if (node.cell === null) return rootLook(sign, t);
@@ -129,10 +145,23 @@ function wholeLook(node, status, shared, size, t) {
 /** @param {Look['sign']} sign @param {Translate} t @returns {Look} */
 function rootLook(sign, t) {
   const facts = [t('tree.root'), ...(sign ? [t(`tree.sign.${sign}`)] : [])];
-  return { status: 'path', kind: 'root', sign, digit: '', note: '', label: facts.join(t('board.separator')), position: 0 };
+  return {
+    status: 'path',
+    kind: 'root',
+    sign,
+    digit: '',
+    note: '',
+    label: facts.join(t('board.separator')),
+    position: 0,
+  };
 }
 
-/** @param {import('../sudoku/alternatives.js').Choice} choice @param {string[]} facts @param {number} size @param {Translate} t */
+/**
+ * @param {import('../sudoku/alternatives.js').Choice} choice
+ * @param {string[]} facts
+ * @param {number} size
+ * @param {Translate} t
+ */
 function labelOf({ cell, digit }, facts, size, t) {
   return [t('tree.node', { digit, ...place(cell, size) }), ...facts].join(t('board.separator'));
 }
@@ -150,7 +179,7 @@ export function pathDrawer(size, t) {
   /** Rows that were drawn before. @type {WeakMap<PathRow, Look[]>} */
   const known = new WeakMap();
   const root = rootLook('', t);
-  const middle = GUTTER + MARGIN + (size - 1) / 2 * COLUMN;
+  const middle = GUTTER + MARGIN + ((size - 1) / 2) * COLUMN;
   const counts = new Intl.NumberFormat(t.language, { notation: 'compact', maximumFractionDigits: 1 });
 
   /** @param {PathRow} row */
@@ -172,7 +201,11 @@ export function pathDrawer(size, t) {
     return {
       shape: {
         spots,
-        levels: rows.map(({ cell }, depth) => ({ x: GUTTER + MARGIN - COLUMN / 2, y: rowAt(depth), text: cellName(cell, size, t) })),
+        levels: rows.map(({ cell }, depth) => ({
+          x: GUTTER + MARGIN - COLUMN / 2,
+          y: rowAt(depth),
+          text: cellName(cell, size, t),
+        })),
         width: GUTTER + 2 * MARGIN + (size - 1) * COLUMN,
         height: rowAt(rows.length - 1) + FOOT,
       },
@@ -185,7 +218,14 @@ export function pathDrawer(size, t) {
 /** @param {number} depth from 0 for the first digit on the stack */
 const rowAt = (depth) => MARGIN + (depth + 1) * TALL_ROW;
 
-/** @param {PathRow} row @param {import('../sudoku/alternatives.js').Choice} choice @param {number} index @param {number} depth @param {number} parent @returns {Spot} */
+/**
+ * @param {PathRow} row
+ * @param {import('../sudoku/alternatives.js').Choice} choice
+ * @param {number} index
+ * @param {number} depth
+ * @param {number} parent
+ * @returns {Spot}
+ */
 function spotOf({ choices }, { cell, digit }, index, depth, parent) {
   const column = choices.every((choice) => choice.cell === cell) ? digit - 1 : index;
   return {
@@ -199,7 +239,14 @@ function spotOf({ choices }, { cell, digit }, index, depth, parent) {
   };
 }
 
-/** @param {PathRow} row @param {number} index which of its choices @param {number} size @param {Translate} t @param {Intl.NumberFormat} counts @returns {Look} */
+/**
+ * @param {PathRow} row
+ * @param {number} index which of its choices
+ * @param {number} size
+ * @param {Translate} t
+ * @param {Intl.NumberFormat} counts
+ * @returns {Look}
+ */
 function choiceLook(row, index, size, t, counts) {
   const choice = row.choices[index];
   const status = index < row.chosen ? 'back' : index === row.chosen ? 'path' : 'ahead';
@@ -217,6 +264,6 @@ function choiceLook(row, index, size, t, counts) {
     digit: t.number(choice.digit),
     note: branch && branch.placements > 1 ? counts.format(branch.placements) : '',
     label: labelOf(choice, facts, size, t),
-    position: index === row.chosen ? row.placed : branch?.from ?? null,
+    position: index === row.chosen ? row.placed : (branch?.from ?? null),
   };
 }

@@ -31,7 +31,12 @@ const buttons = /** @type {const} */ (['zoom-in', 'zoom-out', 'fit', 'locate']);
 const statuses = /** @type {const} */ (['path', 'back', 'ahead']);
 const signs = /** @type {const} */ (['dead-end', 'solution']);
 
-/** The last result, as long as the inputs are the same objects. @template {any[]} Inputs, Output @param {(...inputs: Inputs) => Output} work @returns {(...inputs: Inputs) => Output} */
+/**
+ * The last result, as long as the inputs are the same objects.
+ * @template {any[]} Inputs, Output
+ * @param {(...inputs: Inputs) => Output} work
+ * @returns {(...inputs: Inputs) => Output}
+ */
 function remembered(work) {
   /** @type {Inputs | undefined} */
   let last;
@@ -52,7 +57,10 @@ export class TreePanel {
   #name = '';
   /** The instance that the tree grows in. @type {import('../solver.js').Solver | null} */
   #solver = null;
-  /** All nodes; null: too many; undefined: still growing. @type {import('./builder.js').TreeNode[] | null | undefined} */
+  /**
+   * All nodes; null: too many; undefined: still growing.
+   * @type {import('./builder.js').TreeNode[] | null | undefined}
+   */
   #nodes = undefined;
   #giveUp = () => {};
   /** @type {State | null} */
@@ -69,12 +77,16 @@ export class TreePanel {
   #timer = null;
   #whole = remembered(drawWhole);
   #drawer = remembered(pathDrawer);
-  #path = remembered((/** @type {ReturnType<typeof pathDrawer>} */ draw, /** @type {import('./path.js').PathRow[]} */ rows) => draw(rows));
+  #path = remembered(
+    (/** @type {ReturnType<typeof pathDrawer>} */ draw, /** @type {import('./path.js').PathRow[]} */ rows) =>
+      draw(rows),
+  );
 
   /**
    * @param {object} host
    * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
-   * @param {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} host.attempt uses the solver, where there is one
+   * @param {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} host.attempt uses the
+   *   solver, where there is one
    * @param {() => void} host.changed called when there is more to be shown, and nothing of the state has changed
    */
   constructor({ clock, attempt, changed }) {
@@ -130,15 +142,42 @@ export class TreePanel {
       hint: t('tree.hint'),
       tools: { label: t('tree.tools'), buttons: buttons.map((id) => ({ id, text: t(`tree.view.${id}`) })) },
       legend: [
-        ...statuses.map((status) => ({ id: status, status, kind: /** @type {const} */ ('tried'), sign: /** @type {const} */ (''), text: t(`tree.status.${status}`) })),
-        ...signs.map((sign) => ({ id: sign, status: /** @type {const} */ ('back'), kind: /** @type {const} */ ('tried'), sign, text: t(`tree.sign.${sign}`) })),
-        ...(state.algorithm === 'propagation' && this.#nodes ? [{ id: 'forced', status: /** @type {const} */ ('ahead'), kind: /** @type {const} */ ('forced'), sign: /** @type {const} */ (''), text: t('tree.forced') }] : []),
+        ...statuses.map((status) => ({
+          id: status,
+          status,
+          kind: /** @type {const} */ ('tried'),
+          sign: /** @type {const} */ (''),
+          text: t(`tree.status.${status}`),
+        })),
+        ...signs.map((sign) => ({
+          id: sign,
+          status: /** @type {const} */ ('back'),
+          kind: /** @type {const} */ ('tried'),
+          sign,
+          text: t(`tree.sign.${sign}`),
+        })),
+        ...(state.algorithm === 'propagation' && this.#nodes
+          ? [
+              {
+                id: 'forced',
+                status: /** @type {const} */ ('ahead'),
+                kind: /** @type {const} */ ('forced'),
+                sign: /** @type {const} */ (''),
+                text: t('tree.forced'),
+              },
+            ]
+          : []),
       ],
       drawing: this.#drawing(state, t),
     };
   }
 
-  /** Made when it is wanted: a tree that was never drawn waits for a frame of its own. @param {State} state @param {Translate} t @returns {(() => import('./drawing.js').Drawing) | null} */
+  /**
+   * Made when it is wanted: a tree that was never drawn waits for a frame of its own.
+   * @param {State} state
+   * @param {Translate} t
+   * @returns {(() => import('./drawing.js').Drawing) | null}
+   */
   #drawing({ run, size }, t) {
     const [nodes, rows] = [this.#nodes, this.#rows];
     if (!run || nodes === undefined) return null;
@@ -152,7 +191,11 @@ export class TreePanel {
     return this.#nodes ? t('tree.whole', { count: this.#nodes.length - 1 }) : t('tree.long', { most: MOST_PLACEMENTS });
   }
 
-  /** Begins a tree for another run, or anew in another instance of the solver. @param {import('../solver.js').Solver} solver @param {State} state */
+  /**
+   * Begins a tree for another run, or anew in another instance of the solver.
+   * @param {import('../solver.js').Solver} solver
+   * @param {State} state
+   */
   #grow(solver, { puzzle, algorithm }) {
     const name = `${algorithm} ${puzzle}`;
     if (name === this.#name && (solver === this.#solver || this.#nodes !== undefined)) return;
@@ -183,9 +226,18 @@ export class TreePanel {
     }, 0);
   }
 
-  /** Looks up what is not known of the rows until the slice of time is used up; the run is back where it was then. @param {import('../run/session.js').Session} session */
+  /**
+   * Looks up what is not known of the rows until the slice of time is used up; the run is back where it was then.
+   * @param {import('../run/session.js').Session} session
+   */
   #lookUp(session) {
-    if (!session.isOpen || `${session.run.algorithm} ${session.run.puzzle}` !== this.#name || session.run.position !== this.#position) return;
+    if (
+      !session.isOpen ||
+      `${session.run.algorithm} ${session.run.puzzle}` !== this.#name ||
+      session.run.position !== this.#position
+    ) {
+      return;
+    }
     const start = this.#clock.now();
     const { run } = session;
     this.#search ??= this.#searchRows(run);
@@ -197,7 +249,7 @@ export class TreePanel {
   }
 
   /** The nearest first: one row's placement bounds the next one's. @param {import('../solver.js').Run} run */
-  * #searchRows(run) {
+  *#searchRows(run) {
     let last = this.#position;
     for (let index = this.#rows.length - 1; index >= 0; index--) {
       const row = this.#rows[index];

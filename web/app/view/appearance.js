@@ -33,7 +33,12 @@ export function appearanceOf(state, t) {
       label: t('mode.label'),
       modes: modes.map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
       create: t('bar.new'),
-      reveal: { text: t('bar.reveal'), title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'), on: state.revealed, enabled: hasBoard(state) && Boolean(state.check?.solution) },
+      reveal: {
+        text: t('bar.reveal'),
+        title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'),
+        on: state.revealed,
+        enabled: hasBoard(state) && Boolean(state.check?.solution),
+      },
     },
     verdict,
     assist: assistOf(state, t),
@@ -51,9 +56,15 @@ export function appearanceOf(state, t) {
     picker: pickerAppearance(state.algorithm, showsCandidates(state), t),
     counters: {
       label: t('counters.label'),
-      rows: countedIn(state.algorithm).map(({ kind, key }) => ({ name: t(`counters.${key}`), count: t.number(state.run?.counters[kind] ?? 0) })),
+      rows: countedIn(state.algorithm).map(({ kind, key }) => ({
+        name: t(`counters.${key}`),
+        count: t.number(state.run?.counters[kind] ?? 0),
+      })),
     },
-    legend: { label: t('legend.label'), rows: marksIn[state.algorithm].map((kind) => ({ kind, name: t(`legend.${kind}`) })) },
+    legend: {
+      label: t('legend.label'),
+      rows: marksIn[state.algorithm].map((kind) => ({ kind, name: t(`legend.${kind}`) })),
+    },
     pad: pad(state, t),
     help: { text: t('help.keys'), key: '?' },
     foot: { text: t('help.keys'), key: '?' },
@@ -73,10 +84,17 @@ export function board(state, t) {
   };
 }
 
-/** What is read out: a new message before all, with what it offers, in Edit the cell in hand and a verdict that is bad, else the sentence. @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * What is read out: a new message before all, with what it offers, in Edit the cell in hand and a verdict that is bad,
+ * else the sentence.
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function speech(state, t) {
   const told = notice(state, t);
-  const message = told ? [told.text, told.dismiss && told.offer?.text].filter(Boolean).join(' ') : hintSpoken(state, t) || heldSpoken(state, t);
+  const message = told
+    ? [told.text, told.dismiss && told.offer?.text].filter(Boolean).join(' ')
+    : hintSpoken(state, t) || heldSpoken(state, t);
   if (state.mode === 'edit') {
     const verdict = verdictOf(state, t);
     const cell = cellsOf(state, t)[state.cursor].label;
@@ -84,14 +102,22 @@ function speech(state, t) {
   }
   if (!hasBoard(state)) return { message, text: '' };
   if (typeof state.asked === 'number') return { message, text: whyOf({ ...state, lit: null }, t)?.text ?? '' };
-  return { message, text: sentence(state, t).parts.map((part) => part.text).join('') };
+  return {
+    message,
+    text: sentence(state, t)
+      .parts.map((part) => part.text)
+      .join(''),
+  };
 }
 
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
 export function sentence(state, t) {
   if (state.mode === 'edit') {
     const blocked = state.check?.status === 'invalid';
-    return { tone: blocked ? 'conflict' : '', parts: t.parts(blocked ? 'transport.blocked' : state.pen.first ? 'pen.say' : 'say.edit') };
+    return {
+      tone: blocked ? 'conflict' : '',
+      parts: t.parts(blocked ? 'transport.blocked' : state.pen.first ? 'pen.say' : 'say.edit'),
+    };
   }
   if (state.check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
   if (isMissing(state.solver)) return { tone: '', parts: [] }; // the notice says it
@@ -99,10 +125,14 @@ export function sentence(state, t) {
   const { step, board, counters, stack } = state.run;
   const { key, params } = sentenceOf(step, board, state.size, t, { algorithm: state.algorithm, counters, stack });
   const proved = step?.kind === 'exhausted' && counters.solution > 0; // it ends well
-  return { tone: proved ? 'solution' : step?.kind ?? '', parts: t.parts(key, params) };
+  return { tone: proved ? 'solution' : (step?.kind ?? ''), parts: t.parts(key, params) };
 }
 
-/** @param {import('../state/state.js').State} state @param {import('./verdict.js').Verdict} verdict @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {import('../state/state.js').State} state
+ * @param {import('./verdict.js').Verdict} verdict
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function transport(state, verdict, t) {
   const { run } = state;
   const atEnd = Boolean(run?.done);
@@ -132,12 +162,22 @@ export function transport(state, verdict, t) {
     mark: state.jump,
     grain: {
       label: t('grain.label'),
-      choices: grains.map((grain) => ({ id: grain, text: t(`grain.${grain}`), title: t(`grain.${grain}Hint`), on: grain === state.grain })),
+      choices: grains.map((grain) => ({
+        id: grain,
+        text: t(`grain.${grain}`),
+        title: t(`grain.${grain}Hint`),
+        on: grain === state.grain,
+      })),
     },
   };
 }
 
-/** Why there is no playing, or ''. @param {import('../state/state.js').State} state @param {import('./verdict.js').Verdict} verdict @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * Why there is no playing, or ''.
+ * @param {import('../state/state.js').State} state
+ * @param {import('./verdict.js').Verdict} verdict
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function blocked(state, verdict, t) {
   if (isPlayable(state)) return '';
   return state.check ? t('transport.why', { verdict: verdict.text, blocked: t('transport.blocked') }) : verdict.text;
@@ -159,7 +199,13 @@ function pad(state, t) {
       { id: 'pen', text: t('pen.first'), title: t('pen.hint'), on: first, enabled: true },
       { id: 'advance', text: t('pad.advance'), title: t('pad.advanceHint'), on: state.advance, enabled: !first },
       { id: 'clear', text: t('pad.clear'), title: t('pad.clearHint'), on: null, enabled: /[^.]/.test(state.puzzle) },
-      { id: 'reset', text: t('pad.reset'), title: t('pad.resetHint'), on: null, enabled: state.puzzle !== state.origin },
+      {
+        id: 'reset',
+        text: t('pad.reset'),
+        title: t('pad.resetHint'),
+        on: null,
+        enabled: state.puzzle !== state.origin,
+      },
     ],
   };
 }
@@ -168,11 +214,25 @@ function pad(state, t) {
 export function notice({ notice: message, solver, home, bound }, t) {
   const dismiss = t('notice.dismiss');
   if (solver === 'failed' || solver === 'late') {
-    return { text: t(solver === 'late' ? 'notice.loadLate' : 'notice.loadFailed'), offer: { text: t('notice.retry'), action: { type: 'retry' } }, dismiss: null };
+    return {
+      text: t(solver === 'late' ? 'notice.loadLate' : 'notice.loadFailed'),
+      offer: { text: t('notice.retry'), action: { type: 'retry' } },
+      dismiss: null,
+    };
   }
-  if (isMissing(solver)) return { text: t(solver === 'forbidden' && home ? 'notice.forbiddenHere' : `notice.${solver}`), offer: null, dismiss: null };
+  if (isMissing(solver)) {
+    return {
+      text: t(solver === 'forbidden' && home ? 'notice.forbiddenHere' : `notice.${solver}`),
+      offer: null,
+      dismiss: null,
+    };
+  }
   if (bound !== null) {
-    return { text: t('link.onTheWay', { position: bound }), offer: { text: t('link.stay'), action: { type: 'stay' } }, dismiss: null };
+    return {
+      text: t('link.onTheWay', { position: bound }),
+      offer: { text: t('link.stay'), action: { type: 'stay' } },
+      dismiss: null,
+    };
   }
   if (!message) return null;
   const { code, params, offer } = message;

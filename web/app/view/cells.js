@@ -20,7 +20,11 @@ import { showsCandidates } from '../state/state.js';
 import { place } from '../i18n/places.js';
 import { culprit, explained } from '../state/asked.js';
 
-/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t @returns {CellAppearance[]} */
+/**
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @returns {CellAppearance[]}
+ */
 export function cellsOf(state, t) {
   const { size } = state;
   const clashing = new Set(state.check?.conflicts.flatMap(([first, second]) => [first, second]));
@@ -39,36 +43,63 @@ export function cellsOf(state, t) {
     const mark = marks.get(cell) ?? '';
     const clash = clashing.has(cell);
     const digits = text === '' ? candidates[cell] : undefined;
-    const gone = mark === 'eliminate' ? step?.digit ?? 0 : 0;
+    const gone = mark === 'eliminate' ? (step?.digit ?? 0) : 0;
     return {
-      text, kind, mark, clash,
+      text,
+      kind,
+      mark,
+      clash,
       held: text === held,
       notes: digits ? linesOf(digits, size, String) : '',
       struck: gone ? linesOf([gone], size, () => '/') : '',
-      label: labelOf(size, cell, { text, kind, mark, clash, digits: digits?.filter((digit) => digit !== gone), gone }, t),
+      label: labelOf(
+        size,
+        cell,
+        { text, kind, mark, clash, digits: digits?.filter((digit) => digit !== gone), gone },
+        t,
+      ),
     };
   });
 }
 
-/** The candidates to be written into each cell: of all where they are shown; else of the one where one is struck out. @param {import('../state/state.js').State} state @param {import('../solver.js').Step | null} step @param {ArrayLike<number>} board @returns {(number[] | undefined)[]} */
+/**
+ * The candidates to be written into each cell: of all where they are shown; else of the one where one is struck out.
+ * @param {import('../state/state.js').State} state
+ * @param {import('../solver.js').Step | null} step
+ * @param {ArrayLike<number>} board
+ * @returns {(number[] | undefined)[]}
+ */
 function candidatesShown(state, step, board) {
   const striking = step?.kind === 'eliminate' ? step : null;
   const all = showsCandidates(state);
   if (!all && !striking) return [];
   return candidatesAfter(step, board, state.size, state.algorithm).map((mask, cell) => {
-    if (cell === striking?.cell) return digitsOf(mask | 1 << (striking.digit ?? 0));
+    if (cell === striking?.cell) return digitsOf(mask | (1 << (striking.digit ?? 0)));
     return all ? digitsOf(mask) : undefined;
   });
 }
 
-/** Digits in their places: 1 2 3 in the first line of 9x9. @param {number[]} digits @param {number} size @param {(digit: number) => string} sign */
+/**
+ * Digits in their places: 1 2 3 in the first line of 9x9.
+ * @param {number[]} digits
+ * @param {number} size
+ * @param {(digit: number) => string} sign
+ */
 function linesOf(digits, size, sign) {
   const { boxWidth } = geometryOf(size);
   const places = Array.from({ length: size }, (_, index) => (digits.includes(index + 1) ? sign(index + 1) : ' '));
-  return Array.from({ length: size / boxWidth }, (_, line) => places.slice(line * boxWidth, (line + 1) * boxWidth).join('')).join('\n');
+  return Array.from({ length: size / boxWidth }, (_, line) =>
+    places.slice(line * boxWidth, (line + 1) * boxWidth).join(''),
+  ).join('\n');
 }
 
-/** @param {import('../state/state.js').State} state @param {import('../state/state.js').RunView | null} run @param {number} cell @param {string} given @returns {Pick<CellAppearance, 'text' | 'kind'>} */
+/**
+ * @param {import('../state/state.js').State} state
+ * @param {import('../state/state.js').RunView | null} run
+ * @param {number} cell
+ * @param {string} given
+ * @returns {Pick<CellAppearance, 'text' | 'kind'>}
+ */
 function contentOf(state, run, cell, given) {
   if (given !== '.') return { text: given, kind: 'given' };
   if (run) {
@@ -83,10 +114,17 @@ function contentOf(state, run, cell, given) {
   return { text: '', kind: '' };
 }
 
-/** @param {number} size @param {number} cell @param {Pick<CellAppearance, 'text' | 'kind' | 'mark' | 'clash'> & { digits?: number[], gone: number }} look @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {number} size
+ * @param {number} cell
+ * @param {Pick<CellAppearance, 'text' | 'kind' | 'mark' | 'clash'> & { digits?: number[], gone: number }} look
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function labelOf(size, cell, { text, kind, mark, clash, digits, gone }, t) {
   const content = [t(kind ? `board.${kind}` : 'board.empty', { digit: text })];
-  if (digits) content.push(digits.length > 0 ? t('candidates.list', { digits: digits.join(' ') }) : t('candidates.none'));
+  if (digits) {
+    content.push(digits.length > 0 ? t('candidates.list', { digits: digits.join(' ') }) : t('candidates.none'));
+  }
   if (gone) content.push(t('candidates.struck', { digit: gone }));
   else if (mark && kind !== 'erased' && !(mark === 'select' && kind === 'tried')) content.push(t(`board.${mark}`));
   if (clash) content.push(t('board.clash'));

@@ -49,9 +49,12 @@ export function codeOf(state, t) {
       tokens,
       on: index === on,
       calls: index === calls,
-      tone: index === on || index === calls ? step?.kind ?? '' : '',
+      tone: index === on || index === calls ? (step?.kind ?? '') : '',
     })),
-    variables: (variables[algorithm] ?? []).map((variable) => ({ name: variable, value: String(values[variable] ?? NONE) })),
+    variables: (variables[algorithm] ?? []).map((variable) => ({
+      name: variable,
+      value: String(values[variable] ?? NONE),
+    })),
     variablesLabel: t('code.variables'),
   };
 }
@@ -63,7 +66,11 @@ function languagesOf(state, t) {
     shown: state.panel === 'code',
     label: t('code.languages'),
     told: isTold ? t('code.pseudocode') : '',
-    choices: (isTold ? [] : codeLanguages).map((id) => ({ id, text: t(`code.language.${id}`), on: id === state.codeLanguage })),
+    choices: (isTold ? [] : codeLanguages).map((id) => ({
+      id,
+      text: t(`code.language.${id}`),
+      on: id === state.codeLanguage,
+    })),
   };
 }
 
@@ -74,7 +81,10 @@ function languagesOf(state, t) {
 export function linesOf(step, marks, size) {
   if (!step) return {};
   const { kind, rule, unit } = step;
-  const on = marks[`${kind}.${rule}`] ?? (unit === null ? undefined : marks[`${kind}.${unitKind(unit, size)}`] ?? marks[`${kind}.unit`]) ?? marks[kind];
+  const on =
+    marks[`${kind}.${rule}`] ??
+    (unit === null ? undefined : (marks[`${kind}.${unitKind(unit, size)}`] ?? marks[`${kind}.unit`])) ??
+    marks[kind];
   const calls = kind === 'check' || kind === 'conflict' ? marks.call : undefined;
   return { on, calls };
 }
@@ -95,8 +105,11 @@ export function valuesOf(step, size) {
 function loop(unit, peer, size) {
   const [row, column] = [Math.floor(peer / size), peer % size];
   switch (unitKind(unit, size)) {
-    case 'row': return [column, null];
-    case 'column': return [row, null];
-    default: return [row, column];
+    case 'row':
+      return [column, null];
+    case 'column':
+      return [row, null];
+    default:
+      return [row, column];
   }
 }

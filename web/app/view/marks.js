@@ -2,8 +2,8 @@
  * What a step does with each cell, as a mark: colour and sign. It follows from the step and the
  * board alone, so that it is the same after a seek as after single steps.
  *
- * @typedef {'' | 'select' | 'check' | 'unit' | 'conflict' | 'place' | 'eliminate' | 'retreat' | 'erase' | 'differ'} Mark
- * `unit`: its row, column or box is looked at as a whole; `differ`: another solution has another digit there
+ * @typedef {'' | 'select' | 'check' | 'unit' | 'conflict' | 'place' | 'eliminate' | 'retreat' | 'erase' | 'differ'}
+ *   Mark `unit`: its row, column or box is looked at as a whole; `differ`: another solution has another digit there
  */
 import { candidatesOf, placesOf } from '../sudoku/candidates.js';
 import { geometryOf } from '../sudoku/geometry.js';
@@ -11,7 +11,14 @@ import { cellsRead } from './sentence.js';
 
 /** What the cell in hand shows for each kind of step. @type {Partial<Record<import('../solver.js').Kind, Mark>>} */
 const ownMark = {
-  select: 'select', try: 'select', check: 'select', conflict: 'select', place: 'place', eliminate: 'eliminate', retreat: 'retreat', erase: 'erase',
+  select: 'select',
+  try: 'select',
+  check: 'select',
+  conflict: 'select',
+  place: 'place',
+  eliminate: 'eliminate',
+  retreat: 'retreat',
+  erase: 'erase',
 };
 
 /** The marks of each algorithm, as its legend lists them. @type {Record<string, Mark[]>} */
@@ -43,12 +50,21 @@ export function marksOf(step, board, size, algorithm) {
   return marks;
 }
 
-/** A unit that is looked at as a whole: which of its cells matters. @param {Map<number, Mark>} marks @param {import('../solver.js').Step} step @param {number} unit @param {ArrayLike<number>} board @param {number} size */
+/**
+ * A unit that is looked at as a whole: which of its cells matters.
+ * @param {Map<number, Mark>} marks
+ * @param {import('../solver.js').Step} step
+ * @param {number} unit
+ * @param {ArrayLike<number>} board
+ * @param {number} size
+ */
 function markUnit(marks, { kind, cell, digit }, unit, board, size) {
   const cells = geometryOf(size).cellsOf[unit];
   for (const each of cells) marks.set(each, 'unit');
   if (kind === 'conflict') for (const each of cells) if (board[each] === digit) marks.set(each, 'conflict');
   if (cell !== null || digit === null) return;
-  if (kind === 'select') for (const each of placesOf(candidatesOf(board, size), size, unit, digit)) marks.set(each, 'select');
+  if (kind === 'select') {
+    for (const each of placesOf(candidatesOf(board, size), size, unit, digit)) marks.set(each, 'select');
+  }
   if (kind === 'retreat') for (const each of cells) if (board[each] === 0) marks.set(each, 'retreat');
 }

@@ -6,7 +6,11 @@ import { candidatesOf, digitsOf, isForced, placesOf, smallestItem } from '../sud
 import { peerPlace, place, unitName, unitTitle } from '../i18n/places.js';
 
 /** @typedef {import('./sentence.js').Sentence} Sentence @typedef {import('./sentence.js').About} About */
-/** @typedef {{ step: import('../solver.js').Step, board: ArrayLike<number>, size: number, t: import('../i18n/i18n.js').Translate, masks: number[], about: About, here: { digit: number, row: number, column: number } }} Scene */
+/**
+ * @typedef {{ step: import('../solver.js').Step, board: ArrayLike<number>, size: number, t:
+ *   import('../i18n/i18n.js').Translate, masks: number[], about: About, here: { digit: number, row: number, column:
+ *   number } }} Scene
+ */
 
 /**
  * @param {import('../solver.js').Step} step @param {ArrayLike<number>} board the digits after it @param {number} size
@@ -17,12 +21,18 @@ export function reasonOf(step, board, size, t, about) {
   const here = { digit: step.digit ?? 0, ...place(step.cell ?? 0, size) };
   const scene = { step, board, size, t, about, here, masks: candidatesOf(board, size) };
   switch (step.kind) {
-    case 'select': return selected(scene);
-    case 'try': return tried(scene);
-    case 'place': return placed(scene);
-    case 'eliminate': return eliminated(scene);
-    case 'retreat': return retreated(scene);
-    default: return erased(scene);
+    case 'select':
+      return selected(scene);
+    case 'try':
+      return tried(scene);
+    case 'place':
+      return placed(scene);
+    case 'eliminate':
+      return eliminated(scene);
+    case 'retreat':
+      return retreated(scene);
+    default:
+      return erased(scene);
   }
 }
 
@@ -30,12 +40,16 @@ export function reasonOf(step, board, size, t, about) {
 function selected({ step, masks, size, t, about, here }) {
   if (step.cell === null) {
     const [unit, digit] = [step.unit ?? 0, step.digit ?? 0];
-    return { key: 'reason.way.unit', params: { unit: unitTitle(unit, size, t), digit, count: placesOf(masks, size, unit, digit).length } };
+    return {
+      key: 'reason.way.unit',
+      params: { unit: unitTitle(unit, size, t), digit, count: placesOf(masks, size, unit, digit).length },
+    };
   }
   if (step.rule === 'naked-single') return { key: 'reason.naked', params: here };
   if (step.rule === 'hidden-single') {
     const unit = step.unit ?? 0;
-    const digit = digitsOf(masks[step.cell]).find((candidate) => placesOf(masks, size, unit, candidate).length === 1) ?? 0;
+    const digit =
+      digitsOf(masks[step.cell]).find((candidate) => placesOf(masks, size, unit, candidate).length === 1) ?? 0;
     return { key: 'reason.hidden', params: { ...here, digit, unit: unitTitle(unit, size, t) } };
   }
   const count = digitsOf(masks[step.cell]).length;
@@ -70,7 +84,9 @@ function tried(scene) {
 /** @param {Scene} scene @returns {Sentence} */
 function placed({ step, size, t, about, here }) {
   if (step.rule === 'naked-single') return { key: 'reason.place.naked', params: here };
-  if (step.rule === 'hidden-single') return { key: 'reason.place.hidden', params: { ...here, unit: unitName(step.unit ?? 0, size, t) } };
+  if (step.rule === 'hidden-single') {
+    return { key: 'reason.place.hidden', params: { ...here, unit: unitName(step.unit ?? 0, size, t) } };
+  }
   if (about.algorithm === 'propagation') return { key: 'reason.place.guess', params: here };
   return { key: about.algorithm === 'mrv' ? 'reason.place.free' : 'reason.place.cover', params: here };
 }
@@ -87,11 +103,16 @@ function retreated(scene) {
   const what = step.cell === null ? 'unit' : 'cell';
   const unit = step.unit ?? 0;
   const params = what === 'cell' ? here : { ...here, unit: unitTitle(unit, size, t), inner: unitName(unit, size, t) };
-  if (step.depth === 0) return what === 'cell' ? { key: 'say.retreatFirst', params } : { key: 'reason.retreat.first', params };
+  if (step.depth === 0) {
+    return what === 'cell' ? { key: 'say.retreatFirst', params } : { key: 'reason.retreat.first', params };
+  }
   if (about.algorithm === 'propagation') {
     const guess = lastGuess(scene);
     if (!guess) return { key: `reason.retreat.forced.${what}`, params };
-    return { key: `reason.retreat.guess.${what}`, params: { ...params, guess: guess.digit, ...peerPlace(guess.cell, size) } };
+    return {
+      key: `reason.retreat.guess.${what}`,
+      params: { ...params, guess: guess.digit, ...peerPlace(guess.cell, size) },
+    };
   }
   return what === 'cell' ? { key: 'say.retreat', params } : { key: 'reason.retreat.unit', params };
 }
@@ -99,10 +120,13 @@ function retreated(scene) {
 /** The latest digit on the stack that was not forced when it was written. @param {Scene} scene */
 function lastGuess({ board, size, about }) {
   const before = Array.from(board);
-  return about.stack?.slice().reverse().find(({ cell }) => {
-    before[cell] = 0;
-    return !isForced(before, size);
-  });
+  return about.stack
+    ?.slice()
+    .reverse()
+    .find(({ cell }) => {
+      before[cell] = 0;
+      return !isForced(before, size);
+    });
 }
 
 /** @param {Scene} scene @returns {Sentence} */
@@ -119,5 +143,7 @@ function erased(scene) {
     return { key: 'reason.erase.nextPlace', params: { ...params, ...peerPlace(following, size) } };
   }
   const following = digitsOf(masks[cell]).find((digit) => digit > here.digit);
-  return following === undefined ? { key: 'say.eraseLast', params: here } : { key: 'say.erase', params: { ...here, following } };
+  return following === undefined
+    ? { key: 'say.eraseLast', params: here }
+    : { key: 'say.erase', params: { ...here, following } };
 }

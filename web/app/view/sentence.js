@@ -32,7 +32,15 @@ export function sentenceOf(step, board, size, t, about = {}) {
   return isReading ? readingOf(step, board, size, t, about) : reasonOf(step, board, size, t, { ...about, algorithm });
 }
 
-/** The same of an algorithm that tries every digit in turn; its ends are those of all. @param {import('../solver.js').Step | null} step @param {ArrayLike<number>} board @param {number} size @param {import('../i18n/i18n.js').Translate} t @param {About} [about] @returns {Sentence} */
+/**
+ * The same of an algorithm that tries every digit in turn; its ends are those of all.
+ * @param {import('../solver.js').Step | null} step
+ * @param {ArrayLike<number>} board
+ * @param {number} size
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {About} [about]
+ * @returns {Sentence}
+ */
 export function readingOf(step, board, size, t, about = {}) {
   if (!step) return { key: 'say.start', params: {} };
   return step.kind === 'solution' || step.kind === 'exhausted' ? ending(step, about) : reading(step, board, size, t);
@@ -41,11 +49,19 @@ export function readingOf(step, board, size, t, about = {}) {
 /** @param {import('../solver.js').Step} step @param {About} about @returns {Sentence} */
 function ending({ kind }, { algorithm, counters }) {
   const count = counters?.solution ?? 0;
-  if (kind === 'solution') return { key: algorithm === 'all-solutions' ? 'reason.solution' : 'say.solution', params: { count } };
+  if (kind === 'solution') {
+    return { key: algorithm === 'all-solutions' ? 'reason.solution' : 'say.solution', params: { count } };
+  }
   return { key: count > 0 ? 'reason.all' : 'say.exhausted', params: { count } };
 }
 
-/** @param {import('../solver.js').Step} step @param {ArrayLike<number>} board @param {number} size @param {import('../i18n/i18n.js').Translate} t @returns {Sentence} */
+/**
+ * @param {import('../solver.js').Step} step
+ * @param {ArrayLike<number>} board
+ * @param {number} size
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @returns {Sentence}
+ */
 function reading(step, board, size, t) {
   const digit = step.digit ?? 0;
   const here = place(step.cell ?? 0, size);
@@ -53,7 +69,9 @@ function reading(step, board, size, t) {
     case 'check':
       return step.peer === null ? lookup(step, board, size, t) : check(step, board, size, t);
     case 'conflict': {
-      if (step.peer === null) return { key: 'reason.conflict', params: { digit, ...here, unit: unitName(step.unit ?? 0, size, t) } };
+      if (step.peer === null) {
+        return { key: 'reason.conflict', params: { digit, ...here, unit: unitName(step.unit ?? 0, size, t) } };
+      }
       const kind = unitKind(step.unit ?? 0, size);
       return { key: `say.conflict.${kind}`, params: { digit, ...here, ...peerPlace(step.peer, size) } };
     }
@@ -66,7 +84,13 @@ function reading(step, board, size, t) {
   }
 }
 
-/** @param {import('../solver.js').Step} step @param {ArrayLike<number>} board @param {number} size @param {import('../i18n/i18n.js').Translate} t @returns {Sentence} */
+/**
+ * @param {import('../solver.js').Step} step
+ * @param {ArrayLike<number>} board
+ * @param {number} size
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @returns {Sentence}
+ */
 function check(step, board, size, t) {
   const peer = step.peer ?? 0;
   const other = board[peer];
@@ -77,13 +101,29 @@ function check(step, board, size, t) {
   return { key: other === digit ? 'say.check.same' : 'say.check.another', params };
 }
 
-/** A look at the table of a unit. @param {import('../solver.js').Step} step @param {ArrayLike<number>} board @param {number} size @param {import('../i18n/i18n.js').Translate} t @returns {Sentence} */
+/**
+ * A look at the table of a unit.
+ * @param {import('../solver.js').Step} step
+ * @param {ArrayLike<number>} board
+ * @param {number} size
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @returns {Sentence}
+ */
 function lookup({ unit, digit }, board, size, t) {
   const taken = geometryOf(size).cellsOf[unit ?? 0].some((cell) => board[cell] === digit);
-  return { key: taken ? 'reason.table.taken' : 'reason.table.free', params: { digit: digit ?? 0, unit: unitName(unit ?? 0, size, t) } };
+  return {
+    key: taken ? 'reason.table.taken' : 'reason.table.free',
+    params: { digit: digit ?? 0, unit: unitName(unit ?? 0, size, t) },
+  };
 }
 
-/** The cells read for this digit up to a check, a conflict or a placement, in order; none where tables are read. @param {import('../solver.js').Step | null} step @param {number} size @param {string} [algorithm] @returns {number[]} */
+/**
+ * The cells read for this digit up to a check, a conflict or a placement, in order; none where tables are read.
+ * @param {import('../solver.js').Step | null} step
+ * @param {number} size
+ * @param {string} [algorithm]
+ * @returns {number[]}
+ */
 export function cellsRead(step, size, algorithm = algorithms[0]) {
   if (!step || step.cell === null || !['backtracking', 'all-solutions'].includes(algorithm)) return [];
   const geometry = geometryOf(size);

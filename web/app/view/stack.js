@@ -15,13 +15,19 @@ export function stackOf({ algorithm, puzzle, size, run }, t) {
     label: t('stack.label'),
     hint: t('stack.hint'),
     empty: stack.length === 0 ? t('stack.empty') : '',
-    frames: stack.map(({ cell, row, column, digit }, index) => ({
-      index,
-      digit: String(digit),
-      field: `[${row}, ${column}]`,
-      toCome: toCome[index].join(' '),
-      label: t(toCome[index].length > 0 ? 'stack.frame' : 'stack.lastFrame', { digit, toCome: toCome[index].join(t('board.separator')), ...place(cell, size) }),
-    })).reverse(),
+    frames: stack
+      .map(({ cell, row, column, digit }, index) => ({
+        index,
+        digit: String(digit),
+        field: `[${row}, ${column}]`,
+        toCome: toCome[index].join(' '),
+        label: t(toCome[index].length > 0 ? 'stack.frame' : 'stack.lastFrame', {
+          digit,
+          toCome: toCome[index].join(t('board.separator')),
+          ...place(cell, size),
+        }),
+      }))
+      .reverse(),
   };
 }
 
@@ -37,7 +43,9 @@ export function digitsToCome(algorithm, puzzle, stack) {
   const board = Array.from(puzzle, (given) => Number(given) || 0);
   const all = Array.from({ length: Math.sqrt(puzzle.length) }, (_, index) => index + 1);
   return stack.map(({ cell, digit }) => {
-    const choices = tryAll.includes(algorithm) ? all : choicesAt(board, { cell, digit }, algorithm).flatMap((choice) => (choice.cell === cell ? choice.digit : []));
+    const choices = tryAll.includes(algorithm)
+      ? all
+      : choicesAt(board, { cell, digit }, algorithm).flatMap((choice) => (choice.cell === cell ? choice.digit : []));
     board[cell] = digit;
     return choices.filter((choice) => choice > digit);
   });

@@ -4,7 +4,11 @@
  */
 import { extentOf, LEAST, viewOf } from '../drawing/strip-scale.js';
 
-/** Where the run stands, in numbers and words. @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * Where the run stands, in numbers and words.
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function positionAppearance({ run, puzzle }, t) {
   const { position, known, complete } = run ?? { position: 0, known: 0, complete: true };
   const key = complete ? 'position.of' : 'position.ofMore';
@@ -37,12 +41,17 @@ export function stripAppearance(state, t) {
       { id: 'out', text: t('strip.out'), enabled: strip.window !== null },
       { id: 'in', text: t('strip.in'), enabled: Boolean(run) && span > LEAST },
     ],
-    pointed: strip.pointed === null ? null : { position: strip.pointed, text: t('strip.at', { position: strip.pointed }) },
+    pointed:
+      strip.pointed === null ? null : { position: strip.pointed, text: t('strip.at', { position: strip.pointed }) },
     measure: complete ? null : measureAppearance(measuring, t),
   };
 }
 
-/** The button that ends the search for the end, or takes it up again. @param {boolean} measuring @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * The button that ends the search for the end, or takes it up again.
+ * @param {boolean} measuring
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function measureAppearance(measuring, t) {
   return measuring
     ? { type: 'measure-stop', text: t('measure.stop'), title: t('measure.stopHint') }

@@ -6,7 +6,11 @@
 import { place, unitKind, unitName, unitTitle } from '../i18n/places.js';
 import { isMissing } from '../state/run-reducer.js';
 
-/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t @returns {Verdict} */
+/**
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @returns {Verdict}
+ */
 export function verdictOf(state, t) {
   const { check } = state;
   if (state.solver === 'failed') return { tone: 'bad', mark: '!', text: t('notice.loadFailed') };
@@ -26,7 +30,12 @@ export function verdictOf(state, t) {
   }
 }
 
-/** "row 3 has two equal digits: ..." @param {import('../state/state.js').State} state @param {import('../solver.js').Conflict} conflict @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * "row 3 has two equal digits: ..."
+ * @param {import('../state/state.js').State} state
+ * @param {import('../solver.js').Conflict} conflict
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function clash({ size, puzzle }, [first, second, unit], t) {
   const peer = place(second, size);
   return t(`verdict.clash.${unitKind(unit, size)}`, {
@@ -38,7 +47,11 @@ function clash({ size, puzzle }, [first, second, unit], t) {
   });
 }
 
-/** @param {import('../solver.js').CheckResult} check @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {import('../solver.js').CheckResult} check
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function none({ impossible }, { size, insight }, t) {
   if (insight.culprits) return t('verdict.noneTogether', { count: insight.culprits.length });
   if (!impossible) return t('verdict.none');
@@ -52,7 +65,11 @@ function unknown(state, t) {
   return cases === null ? withLength(t('verdict.unknown'), state, t) : t('insight.looking', { count: cases });
 }
 
-/** @param {string} text @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @param {string} text
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 function withLength(text, { run, algorithm, measuring }, t) {
   if (!run) return text;
   const key = run.complete ? `algorithm.${algorithm}.takes` : `algorithm.${algorithm}.takesMore`;

@@ -16,7 +16,9 @@ const order = ['to-start', 'back', 'toggle', 'step', 'to-end'];
 class SudokuCompare extends HTMLElement {
   #blocked = html('p', { class: 'blocked', id: 'compare-blocked' });
   #entrants = html('div', { role: 'group', class: 'entrants' });
-  #buttons = new Map(order.map((id) => [id, html('button', { type: 'button', 'data-type': id }, [icon(id === 'toggle' ? 'play' : id)])]));
+  #buttons = new Map(
+    order.map((id) => [id, html('button', { type: 'button', 'data-type': id }, [icon(id === 'toggle' ? 'play' : id)])]),
+  );
   #row = html('div', { role: 'group', class: 'buttons' }, [...this.#buttons.values()]);
   #clock = html('input', { type: 'range', min: '0', step: '1', class: 'clock' });
   #clockText = html('p', { class: 'clock-text', 'aria-hidden': 'true' });
@@ -74,7 +76,9 @@ class SudokuCompare extends HTMLElement {
   /** @param {Appearance['entrants']} next */
   #paintEntrants({ label, choices }) {
     setAttribute(this.#entrants, 'aria-label', label);
-    const buttons = grown(this.#entrants, choices.length, () => html('button', { type: 'button', 'data-type': 'entrant' }));
+    const buttons = grown(this.#entrants, choices.length, () =>
+      html('button', { type: 'button', 'data-type': 'entrant' }),
+    );
     choices.forEach(({ id, name, on, fixed, title }, index) => {
       const button = buttons[index];
       setAttribute(button, 'data-algorithm', id);
@@ -130,7 +134,9 @@ class SudokuCompare extends HTMLElement {
   #paintMeasuring(next) {
     const [text, button] = this.#measuring.children;
     // A button that goes away must not take the focus with it.
-    if (!next && this.#measuring.contains(/** @type {ShadowRoot} */ (this.getRootNode()).activeElement)) this.#frame.focus();
+    if (!next && this.#measuring.contains(/** @type {ShadowRoot} */ (this.getRootNode()).activeElement)) {
+      this.#frame.focus();
+    }
     this.#measuring.hidden = next === null;
     if (!next) return;
     setText(text, next.text);
@@ -143,14 +149,22 @@ class SudokuCompare extends HTMLElement {
     const [caption, head, body] = this.#table.children;
     setAttribute(this.#frame, 'aria-label', label);
     setText(caption, label);
-    const titles = grown(head.children[0], columns.length, () => html('th', { scope: 'col' }, [html('button', { type: 'button', 'data-type': 'sort' })]));
+    const titles = grown(head.children[0], columns.length, () =>
+      html('th', { scope: 'col' }, [html('button', { type: 'button', 'data-type': 'sort' })]),
+    );
     columns.forEach(({ id, text, sort }, index) => {
       const button = titles[index].children[0];
       setAttribute(titles[index], 'aria-sort', sort);
       setAttribute(button, 'data-column', id);
       setText(button, text);
     });
-    const lines = grown(body, rows.length, () => html('tr', {}, columns.map((_, index) => (index === 0 ? html('th', { scope: 'row' }) : html('td')))));
+    const lines = grown(body, rows.length, () =>
+      html(
+        'tr',
+        {},
+        columns.map((_, index) => (index === 0 ? html('th', { scope: 'row' }) : html('td'))),
+      ),
+    );
     rows.forEach(({ cells }, row) => cells.forEach((text, column) => setText(lines[row].children[column], text)));
   }
 }

@@ -19,20 +19,48 @@ class SudokuKeys extends Modal {
 
   /** @param {ReturnType<typeof import('../../app/dialogs/keys-look.js').keysAppearance>} next */
   set appearance({ title, hint, close, groups }) {
-    this.#dialog.replaceChildren(html('div', { class: 'chooser-body' }, [
-      html('header', {}, [
-        html('h2', { id: 'keys-title' }, [title]),
-        html('button', { type: 'button', class: 'quiet', 'data-type': 'close', autofocus: '', 'aria-label': close, title: close }, [icon('close')]),
+    this.#dialog.replaceChildren(
+      html('div', { class: 'chooser-body' }, [
+        html('header', {}, [
+          html('h2', { id: 'keys-title' }, [title]),
+          html(
+            'button',
+            { type: 'button', class: 'quiet', 'data-type': 'close', autofocus: '', 'aria-label': close, title: close },
+            [icon('close')],
+          ),
+        ]),
+        html('p', { class: 'hint' }, [hint]),
+        html(
+          'div',
+          { class: 'key-groups' },
+          groups.map((group) =>
+            html('section', {}, [
+              html('h3', {}, [group.title]),
+              html(
+                'dl',
+                {},
+                group.rows.map(({ ways, text }) =>
+                  html('div', {}, [
+                    html(
+                      'dt',
+                      {},
+                      ways.map((keys) =>
+                        html(
+                          'span',
+                          {},
+                          keys.map((key) => html('kbd', {}, [key])),
+                        ),
+                      ),
+                    ),
+                    html('dd', {}, [text]),
+                  ]),
+                ),
+              ),
+            ]),
+          ),
+        ),
       ]),
-      html('p', { class: 'hint' }, [hint]),
-      html('div', { class: 'key-groups' }, groups.map((group) => html('section', {}, [
-        html('h3', {}, [group.title]),
-        html('dl', {}, group.rows.map(({ ways, text }) => html('div', {}, [
-          html('dt', {}, ways.map((keys) => html('span', {}, keys.map((key) => html('kbd', {}, [key]))))),
-          html('dd', {}, [text]),
-        ]))),
-      ]))),
-    ]));
+    );
   }
 }
 

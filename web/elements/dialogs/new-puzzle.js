@@ -26,7 +26,12 @@ import { Modal } from '../modal.js';
 class SudokuChooser extends Modal {
   #dialog = html('dialog', { class: 'chooser', 'aria-labelledby': 'chooser-title' });
   #text = html('textarea', {
-    id: 'chooser-text', rows: '5', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'chooser-hint chooser-error',
+    id: 'chooser-text',
+    rows: '5',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    'aria-describedby': 'chooser-hint chooser-error',
   });
   #file = html('input', { type: 'file', hidden: '' });
   #error = html('p', { id: 'chooser-error', class: 'error', role: 'alert' });
@@ -69,23 +74,44 @@ class SudokuChooser extends Modal {
       event.preventDefault();
       intend(this, { type: 'read', text: this.#text.value });
     });
-    this.#dialog.replaceChildren(html('div', { class: 'chooser-body' }, [
-      html('header', {}, [
-        html('h2', { id: 'chooser-title' }, [next.title]),
-        html('button', { type: 'button', class: 'quiet', 'data-type': 'close', 'aria-label': next.close, title: next.close }, [icon('close')]),
+    this.#dialog.replaceChildren(
+      html('div', { class: 'chooser-body' }, [
+        html('header', {}, [
+          html('h2', { id: 'chooser-title' }, [next.title]),
+          html(
+            'button',
+            { type: 'button', class: 'quiet', 'data-type': 'close', 'aria-label': next.close, title: next.close },
+            [icon('close')],
+          ),
+        ]),
+        html('h3', {}, [next.empty]),
+        html(
+          'div',
+          { class: 'sizes' },
+          next.sizes.map(({ size, text }) =>
+            html('button', { type: 'button', 'data-type': 'create', 'data-size': String(size) }, [text]),
+          ),
+        ),
+        html('div', { class: 'sizes' }, [
+          html('button', { type: 'button', 'data-type': 'generate' }, [next.generate]),
+          html('button', { type: 'button', 'data-type': 'mode', 'data-mode': 'lists' }, [next.lists]),
+        ]),
+        html('h3', {}, [next.examples]),
+        html(
+          'ul',
+          { class: 'examples' },
+          next.list.map(({ puzzle, name, about }) =>
+            html('li', {}, [
+              html('button', { type: 'button', 'data-type': 'load', 'data-puzzle': puzzle }, [
+                html('b', {}, [name]),
+                html('span', {}, [about]),
+              ]),
+            ]),
+          ),
+        ),
+        form,
       ]),
-      html('h3', {}, [next.empty]),
-      html('div', { class: 'sizes' }, next.sizes.map(({ size, text }) => html('button', { type: 'button', 'data-type': 'create', 'data-size': String(size) }, [text]))),
-      html('div', { class: 'sizes' }, [
-        html('button', { type: 'button', 'data-type': 'generate' }, [next.generate]),
-        html('button', { type: 'button', 'data-type': 'mode', 'data-mode': 'lists' }, [next.lists]),
-      ]),
-      html('h3', {}, [next.examples]),
-      html('ul', { class: 'examples' }, next.list.map(({ puzzle, name, about }) => html('li', {}, [
-        html('button', { type: 'button', 'data-type': 'load', 'data-puzzle': puzzle }, [html('b', {}, [name]), html('span', {}, [about])]),
-      ]))),
-      form,
-    ]));
+    );
   }
 
   /** @param {string} [text] what to start the text with; without it the text stays as it is */

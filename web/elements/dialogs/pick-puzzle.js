@@ -23,7 +23,12 @@ class SudokuChoice extends Modal {
   #notes = html('p', { class: 'hint' });
   #lists = html('button', { type: 'button', 'data-type': 'lists' });
   #dialog = html('dialog', { class: 'chooser choice', 'aria-labelledby': 'choice-title' }, [
-    html('div', { class: 'chooser-body' }, [html('header', {}, [this.#title, this.#close]), this.#boards, this.#notes, this.#lists]),
+    html('div', { class: 'chooser-body' }, [
+      html('header', {}, [this.#title, this.#close]),
+      this.#boards,
+      this.#notes,
+      this.#lists,
+    ]),
   ]);
 
   #isNew = false;
@@ -44,9 +49,9 @@ class SudokuChoice extends Modal {
     setText(this.#lists, lists);
     setText(this.#notes, notes.join(' '));
     this.#notes.hidden = notes.length === 0;
-    const items = grown(this.#boards, boards.length, () => html('li', {}, [
-      html('button', { type: 'button', 'data-type': 'take' }, [miniBoard(), html('b'), html('span')]),
-    ]));
+    const items = grown(this.#boards, boards.length, () =>
+      html('li', {}, [html('button', { type: 'button', 'data-type': 'take' }, [miniBoard(), html('b'), html('span')])]),
+    );
     boards.forEach(({ puzzle, size, cells, name, about }, index) => {
       const button = items[index].children[0];
       const [board, ...texts] = button.children;

@@ -13,13 +13,35 @@ import { Modal } from '../modal.js';
 class SudokuGenerator extends Modal {
   #title = html('h2', { id: 'generator-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
-  #labels = Object.fromEntries(['size', 'symmetry', 'clues', 'minimal', 'seed'].map((name) => [name, html('label', { for: `generator-${name}` })]));
-  #hints = Object.fromEntries(['clues', 'minimal', 'seed'].map((name) => [name, html('p', { id: `generator-${name}-hint`, class: 'hint' })]));
+  #labels = Object.fromEntries(
+    ['size', 'symmetry', 'clues', 'minimal', 'seed'].map((name) => [name, html('label', { for: `generator-${name}` })]),
+  );
+  #hints = Object.fromEntries(
+    ['clues', 'minimal', 'seed'].map((name) => [name, html('p', { id: `generator-${name}-hint`, class: 'hint' })]),
+  );
   #size = html('select', { id: 'generator-size', 'data-field': 'size' });
   #symmetry = html('select', { id: 'generator-symmetry', 'data-field': 'symmetry' });
-  #clues = html('input', { id: 'generator-clues', 'data-field': 'clues', inputmode: 'numeric', autocomplete: 'off', 'aria-describedby': 'generator-clues-error generator-clues-hint' });
-  #minimal = html('input', { id: 'generator-minimal', 'data-field': 'minimal', type: 'checkbox', 'aria-describedby': 'generator-minimal-hint' });
-  #seed = html('input', { id: 'generator-seed', 'data-field': 'seed', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'generator-seed-hint' });
+  #clues = html('input', {
+    id: 'generator-clues',
+    'data-field': 'clues',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    'aria-describedby': 'generator-clues-error generator-clues-hint',
+  });
+  #minimal = html('input', {
+    id: 'generator-minimal',
+    'data-field': 'minimal',
+    type: 'checkbox',
+    'aria-describedby': 'generator-minimal-hint',
+  });
+  #seed = html('input', {
+    id: 'generator-seed',
+    'data-field': 'seed',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'generator-seed-hint',
+  });
   #error = html('p', { id: 'generator-clues-error', class: 'error', role: 'alert' });
   #last = html('button', { type: 'button', class: 'last', 'data-type': 'last' });
   #bar = html('div', { class: 'searching', 'aria-hidden': 'true' });
@@ -70,11 +92,18 @@ class SudokuGenerator extends Modal {
   set appearance(next) {
     setText(this.#title, next.title);
     setName(this.#close, next.close);
-    for (const name of /** @type {const} */ (['size', 'symmetry', 'clues', 'minimal', 'seed'])) setText(this.#labels[name], next[name].label);
+    for (const name of /** @type {const} */ (['size', 'symmetry', 'clues', 'minimal', 'seed'])) {
+      setText(this.#labels[name], next[name].label);
+    }
     for (const name of /** @type {const} */ (['clues', 'minimal', 'seed'])) setText(this.#hints[name], next[name].hint);
     choose(this.#size, next.size);
     choose(this.#symmetry, next.symmetry);
-    for (const [input, { value }] of /** @type {const} */ ([[this.#clues, next.clues], [this.#seed, next.seed]])) if (input.value !== value) input.value = value;
+    for (const [input, { value }] of /** @type {const} */ ([
+      [this.#clues, next.clues],
+      [this.#seed, next.seed],
+    ])) {
+      if (input.value !== value) input.value = value;
+    }
     this.#minimal.checked = next.minimal.on;
     setText(this.#error, next.clues.fault);
     setAttribute(this.#clues, 'aria-invalid', next.clues.fault ? 'true' : null);
@@ -92,7 +121,11 @@ class SudokuGenerator extends Modal {
     setText(this.#progress, progress.text);
     setText(this.#make, make.text);
     setEnabled(this.#make, make.enabled);
-    for (const [button, text] of /** @type {const} */ ([[this.#again, again], [this.#stop, stop], [this.#take, take]])) {
+    for (const [button, text] of /** @type {const} */ ([
+      [this.#again, again],
+      [this.#stop, stop],
+      [this.#take, take],
+    ])) {
       button.hidden = text === '';
       setText(button, text);
       if (button.hidden && focused === button) this.#make.focus();

@@ -10,7 +10,10 @@ class SudokuBoth extends HTMLElement {
   #title = html('h2', { id: 'both-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'both' }, [icon('close')]);
   #sentence = html('p');
-  #boards = [0, 1].map(() => ({ name: html('figcaption'), board: /** @type {any} */ (document.createElement('sudoku-mini-board')) }));
+  #boards = [0, 1].map(() => ({
+    name: html('figcaption'),
+    board: /** @type {any} */ (document.createElement('sudoku-mini-board')),
+  }));
 
   constructor() {
     super();
@@ -24,7 +27,11 @@ class SudokuBoth extends HTMLElement {
     this.append(
       html('header', {}, [this.#title, this.#close]),
       this.#sentence,
-      html('div', { class: 'pair' }, this.#boards.map(({ name, board }) => html('figure', {}, [board, name]))),
+      html(
+        'div',
+        { class: 'pair' },
+        this.#boards.map(({ name, board }) => html('figure', {}, [board, name])),
+      ),
     );
   }
 

@@ -18,15 +18,26 @@ class SudokuLists extends HTMLElement {
   #zone = html('div', { class: 'zone' }, [this.#drop, this.#choose, this.#file]);
   #pasteLabel = html('label', { for: 'lists-text' });
   #text = html('textarea', {
-    id: 'lists-text', rows: '3', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'lists-hint',
+    id: 'lists-text',
+    rows: '3',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    'aria-describedby': 'lists-hint',
   });
   #hint = html('p', { id: 'lists-hint', class: 'hint' });
   #start = html('button', { type: 'submit' });
   #form = html('form', {}, [this.#pasteLabel, this.#text, this.#hint, this.#start]);
   #name = html('h3', { tabindex: '-1' });
   #say = html('p', { class: 'told' });
-  #bar = html('div', { class: 'bar', role: 'progressbar', 'aria-valuemin': '0', 'aria-valuemax': '100' }, [html('div')]);
-  #buttons = html('div', { class: 'acts' }, ['cancel', 'download', 'forget'].map((type) => html('button', { type: 'button', 'data-type': type })));
+  #bar = html('div', { class: 'bar', role: 'progressbar', 'aria-valuemin': '0', 'aria-valuemax': '100' }, [
+    html('div'),
+  ]);
+  #buttons = html(
+    'div',
+    { class: 'acts' },
+    ['cancel', 'download', 'forget'].map((type) => html('button', { type: 'button', 'data-type': type })),
+  );
   #kinds = html('div', { role: 'group', class: 'kinds' });
   #note = html('p', { class: 'note' });
   #head = html('div', { class: 'row head', 'aria-hidden': 'true' }, [html('span'), html('span'), html('span')]);
@@ -111,15 +122,21 @@ class SudokuLists extends HTMLElement {
     this.#paintKinds(kinds);
     this.#paintList(list);
     // A button that went away must not take the focus with it.
-    if (hadFocus && !this.#result.contains(/** @type {ShadowRoot} */ (this.getRootNode()).activeElement)) this.#name.focus();
+    if (hadFocus && !this.#result.contains(/** @type {ShadowRoot} */ (this.getRootNode()).activeElement)) {
+      this.#name.focus();
+    }
   }
 
   /** @param {Result['kinds']} next */
   #paintKinds({ label, choices }) {
     setAttribute(this.#kinds, 'aria-label', label);
-    const buttons = grown(this.#kinds, choices.length, () => html('button', { type: 'button', 'data-type': 'show' }, [
-      html('span', { class: 'mark', 'aria-hidden': 'true' }), html('b'), html('span'),
-    ]));
+    const buttons = grown(this.#kinds, choices.length, () =>
+      html('button', { type: 'button', 'data-type': 'show' }, [
+        html('span', { class: 'mark', 'aria-hidden': 'true' }),
+        html('b'),
+        html('span'),
+      ]),
+    );
     choices.forEach(({ id, mark, text, count, on }, index) => {
       const button = buttons[index];
       setAttribute(button, 'data-kind', id);
@@ -135,9 +152,14 @@ class SudokuLists extends HTMLElement {
     columns.forEach((text, index) => setText(this.#head.children[index], text));
     this.#head.hidden = lines.length === 0;
     setText(this.#note, note || nothing);
-    const rows = grown(this.#rows, lines.length, () => html('li', { class: 'row' }, [
-      html('span', { class: 'line' }), html('button', { type: 'button', 'data-type': 'open' }), html('span', { class: 'text' }), html('span', { class: 'more' }),
-    ]));
+    const rows = grown(this.#rows, lines.length, () =>
+      html('li', { class: 'row' }, [
+        html('span', { class: 'line' }),
+        html('button', { type: 'button', 'data-type': 'open' }),
+        html('span', { class: 'text' }),
+        html('span', { class: 'more' }),
+      ]),
+    );
     lines.forEach(({ line, text, more, open, puzzle }, index) => {
       const [number, button, plain, rest] = /** @type {HTMLElement[]} */ ([...rows[index].children]);
       setText(number, line);

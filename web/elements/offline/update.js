@@ -5,7 +5,10 @@
 import { define, html, onPress, intend, setAttribute, setText } from '../element.js';
 import { icon } from '../icons.js';
 
-/** @typedef {{ take: string, text: string, isBlocked: boolean, later: string }} Appearance isBlocked: the text says what is in the way, and is to be seen */
+/**
+ * @typedef {{ take: string, text: string, isBlocked: boolean, later: string }} Appearance isBlocked: the text says what
+ *   is in the way, and is to be seen
+ */
 
 export class SudokuUpdate extends HTMLElement {
   #take = html('button', { type: 'button', 'data-type': 'take' });

@@ -6,7 +6,8 @@ import { define, html, intend, onPress, setAttribute, setEnabled, setText } from
 import { addIcons, icon } from '../icons.js';
 
 addIcons({
-  reveal: 'M12 5c5 0 9 4 10.500 7-1.500 3-5.500 7-10.500 7S3 15 1.500 12C3 9 7 5 12 5zm0 2c-3.700 0-6.800 2.700-8.200 5 1.400 2.300 4.500 5 8.200 5s6.800-2.700 8.200-5c-1.400-2.300-4.500-5-8.200-5zm0 1.800a3.200 3.200 0 1 1 0 6.400 3.200 3.200 0 0 1 0-6.400z',
+  reveal:
+    'M12 5c5 0 9 4 10.500 7-1.500 3-5.500 7-10.500 7S3 15 1.500 12C3 9 7 5 12 5zm0 2c-3.700 0-6.800 2.700-8.200 5 1.400 2.300 4.500 5 8.200 5s6.800-2.700 8.200-5c-1.400-2.300-4.500-5-8.200-5zm0 1.800a3.200 3.200 0 1 1 0 6.400 3.200 3.200 0 0 1 0-6.400z',
   plus: 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z',
 });
 
@@ -33,7 +34,9 @@ class SudokuBar extends HTMLElement {
   set appearance({ label, modes, create, reveal }) {
     setAttribute(this.#modes, 'aria-label', label);
     if (this.#modes.children.length !== modes.length) {
-      this.#modes.replaceChildren(...modes.map(({ id }) => html('button', { type: 'button', 'data-type': 'mode', 'data-mode': id })));
+      this.#modes.replaceChildren(
+        ...modes.map(({ id }) => html('button', { type: 'button', 'data-type': 'mode', 'data-mode': id })),
+      );
     }
     modes.forEach(({ text, on }, index) => {
       setText(this.#modes.children[index], text);

@@ -48,16 +48,22 @@ class SudokuBoard extends HTMLElement {
     this.#size = size;
     this.#cursor = 0;
     this.#shown = [];
-    this.#cells = Array.from({ length: size * size }, (_, cell) => html('div', {
-      role: 'gridcell',
-      tabindex: '-1',
-      class: [
-        'cell',
-        (cell % size + 1) % boxWidth === 0 && cell % size + 1 < size ? 'box-right' : '',
-        (Math.floor(cell / size) + 1) % boxHeight === 0 && cell < size * (size - 1) ? 'box-bottom' : '',
-      ].join(' ').trim(),
-    }));
-    const rows = Array.from({ length: size }, (_, row) => html('div', { role: 'row', class: 'row' }, this.#cells.slice(row * size, (row + 1) * size)));
+    this.#cells = Array.from({ length: size * size }, (_, cell) =>
+      html('div', {
+        role: 'gridcell',
+        tabindex: '-1',
+        class: [
+          'cell',
+          ((cell % size) + 1) % boxWidth === 0 && (cell % size) + 1 < size ? 'box-right' : '',
+          (Math.floor(cell / size) + 1) % boxHeight === 0 && cell < size * (size - 1) ? 'box-bottom' : '',
+        ]
+          .join(' ')
+          .trim(),
+      }),
+    );
+    const rows = Array.from({ length: size }, (_, row) =>
+      html('div', { role: 'row', class: 'row' }, this.#cells.slice(row * size, (row + 1) * size)),
+    );
     const focused = this.contains(/** @type {Document | ShadowRoot} */ (this.getRootNode()).activeElement);
     this.setAttribute('role', 'grid');
     this.setAttribute('data-size', String(size));
@@ -68,7 +74,17 @@ class SudokuBoard extends HTMLElement {
   /** @param {number} cell @param {CellAppearance} look */
   #paint(cell, look) {
     const shown = this.#shown[cell];
-    if (shown && shown.label === look.label && shown.kind === look.kind && shown.mark === look.mark && shown.clash === look.clash && shown.held === look.held && shown.notes === look.notes) return;
+    if (
+      shown &&
+      shown.label === look.label &&
+      shown.kind === look.kind &&
+      shown.mark === look.mark &&
+      shown.clash === look.clash &&
+      shown.held === look.held &&
+      shown.notes === look.notes
+    ) {
+      return;
+    }
     this.#shown[cell] = look;
     const element = this.#cells[cell];
     setText(element, look.text);
@@ -139,13 +155,20 @@ class SudokuBoard extends HTMLElement {
     const column = this.#cursor % size;
     const far = ctrlKey || metaKey;
     switch (key) {
-      case 'ArrowUp': return (far ? 0 : Math.max(0, row - 1)) * size + column;
-      case 'ArrowDown': return (far ? last : Math.min(last, row + 1)) * size + column;
-      case 'ArrowLeft': return row * size + (far ? 0 : Math.max(0, column - 1));
-      case 'ArrowRight': return row * size + (far ? last : Math.min(last, column + 1));
-      case 'Home': return far ? 0 : row * size;
-      case 'End': return far ? size * size - 1 : row * size + last;
-      default: return null;
+      case 'ArrowUp':
+        return (far ? 0 : Math.max(0, row - 1)) * size + column;
+      case 'ArrowDown':
+        return (far ? last : Math.min(last, row + 1)) * size + column;
+      case 'ArrowLeft':
+        return row * size + (far ? 0 : Math.max(0, column - 1));
+      case 'ArrowRight':
+        return row * size + (far ? last : Math.min(last, column + 1));
+      case 'Home':
+        return far ? 0 : row * size;
+      case 'End':
+        return far ? size * size - 1 : row * size + last;
+      default:
+        return null;
     }
   }
 }

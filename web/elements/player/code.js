@@ -66,7 +66,9 @@ class SudokuCode extends HTMLElement {
     const isNew = name !== this.#name || lines.length !== this.#lines.length;
     if (this.#current && !lines.some(({ on }) => on)) {
       this.#current = null;
-      queueMicrotask(() => { this.#box.scrollTop = 0; }); // at the start a listing begins with its first line, whatever was shown before
+      queueMicrotask(() => {
+        this.#box.scrollTop = 0;
+      }); // at the start a listing begins with its first line, whatever was shown before
     }
     if (isNew) this.#list.replaceChildren(...lines.map(lineElement));
     lines.forEach((line, index) => {
@@ -111,7 +113,11 @@ class SudokuCode extends HTMLElement {
 
 /** @param {Appearance['lines'][number]} line */
 function lineElement({ number, tokens }) {
-  const code = html('code', {}, tokens.map(({ text, kind }) => (kind ? html('span', { class: kind }, [text]) : text)));
+  const code = html(
+    'code',
+    {},
+    tokens.map(({ text, kind }) => (kind ? html('span', { class: kind }, [text]) : text)),
+  );
   const [indentation] = /** @type {RegExpExecArray} */ (/^ */.exec(tokens.map(({ text }) => text).join('')));
   code.style.setProperty('--indentation', `${indentation.length}ch`);
   return html('li', {}, [html('span', { class: 'line-number', 'aria-hidden': 'true' }, [String(number)]), code]);
@@ -137,7 +143,11 @@ class SudokuLanguages extends HTMLElement {
     this.#buttons.hidden = choices.length === 0;
     setAttribute(this.#buttons, 'aria-label', label);
     if (this.#buttons.children.length !== choices.length) {
-      this.#buttons.replaceChildren(...choices.map(({ id }) => html('button', { type: 'button', 'data-type': 'code-language', 'data-language': id })));
+      this.#buttons.replaceChildren(
+        ...choices.map(({ id }) =>
+          html('button', { type: 'button', 'data-type': 'code-language', 'data-language': id }),
+        ),
+      );
     }
     choices.forEach(({ text, on }, index) => {
       setText(this.#buttons.children[index], text);

@@ -38,9 +38,15 @@ class SudokuLegend extends HTMLElement {
     const kinds = rows.map(({ kind }) => kind).join(' ');
     if (kinds !== this.#kinds) {
       this.#kinds = kinds;
-      this.#list.replaceChildren(...rows.map(({ kind }) => html('li', {}, [html('span', { class: 'swatch', 'data-mark': kind, 'aria-hidden': 'true' }), html('span')])));
+      this.#list.replaceChildren(
+        ...rows.map(({ kind }) =>
+          html('li', {}, [html('span', { class: 'swatch', 'data-mark': kind, 'aria-hidden': 'true' }), html('span')]),
+        ),
+      );
     }
-    rows.forEach(({ name }, index) => setText(/** @type {Element} */ (this.#list.children[index].lastElementChild), name));
+    rows.forEach(({ name }, index) =>
+      setText(/** @type {Element} */ (this.#list.children[index].lastElementChild), name),
+    );
   }
 }
 

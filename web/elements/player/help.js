@@ -1,6 +1,7 @@
 /**
  * <sudoku-help>: the way to the list of keys, a sign beside the verdict; <sudoku-foot>: the same at the
- * end, with its name, for a screen where there is no room for more signs. Property in: `appearance`. Intent out: `keys`.
+ * end, with its name, for a screen where there is no room for more signs. Property in: `appearance`. Intent out:
+ * `keys`.
  */
 import { define, html, intend, onPress, setAttribute, setText } from '../element.js';
 

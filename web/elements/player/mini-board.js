@@ -24,16 +24,24 @@ class SudokuMiniBoard extends HTMLElement {
   #build(size) {
     const { boxHeight, boxWidth } = geometryOf(size);
     this.#shown = [];
-    this.#cells = Array.from({ length: size * size }, (_, cell) => html('div', {
-      class: [
-        'cell',
-        (cell + 1) % boxWidth === 0 && (cell + 1) % size !== 0 ? 'box-right' : '',
-        (Math.floor(cell / size) + 1) % boxHeight === 0 && cell < size * (size - 1) ? 'box-bottom' : '',
-      ].join(' ').trim(),
-    }));
+    this.#cells = Array.from({ length: size * size }, (_, cell) =>
+      html('div', {
+        class: [
+          'cell',
+          (cell + 1) % boxWidth === 0 && (cell + 1) % size !== 0 ? 'box-right' : '',
+          (Math.floor(cell / size) + 1) % boxHeight === 0 && cell < size * (size - 1) ? 'box-bottom' : '',
+        ]
+          .join(' ')
+          .trim(),
+      }),
+    );
     this.setAttribute('role', 'img');
     this.setAttribute('data-size', String(size));
-    this.replaceChildren(...Array.from({ length: size }, (_, row) => html('div', { class: 'row' }, this.#cells.slice(row * size, (row + 1) * size))));
+    this.replaceChildren(
+      ...Array.from({ length: size }, (_, row) =>
+        html('div', { class: 'row' }, this.#cells.slice(row * size, (row + 1) * size)),
+      ),
+    );
   }
 
   /** @param {number} cell @param {Look} look */

@@ -12,7 +12,8 @@ addIcons({
   reset: 'M12 5a7 7 0 1 1-6.700 9l1.900-.600A5 5 0 1 0 8.300 8.600L11 11H4V4l2.900 3A7 7 0 0 1 12 5z',
   undo: 'M9 5 3.500 10.500 9 16v-4h6a3 3 0 0 1 0 6h-4v2h4a5 5 0 0 0 0-10H9z',
   redo: 'M15 5l5.500 5.500L15 16v-4H9a3 3 0 0 0 0 6h4v2H9a5 5 0 0 1 0-10h6z',
-  erase: 'M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zm2.400 3.600L10 10l2 2-2 2 1.400 1.400 2-2 2 2L16.800 14l-2-2 2-2-1.400-1.400-2 2z',
+  erase:
+    'M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zm2.400 3.600L10 10l2 2-2 2 1.400 1.400 2-2 2 2L16.800 14l-2-2 2-2-1.400-1.400-2 2z',
 });
 
 class SudokuPad extends HTMLElement {
@@ -50,13 +51,17 @@ class SudokuPad extends HTMLElement {
   #build(size, actions) {
     if (!this.#actions.firstChild) {
       this.#digits.append(html('button', { type: 'button', 'data-type': 'erase' }, [icon('erase')]));
-      this.#actions.append(...actions.map(({ id }) => html('button', { type: 'button', 'data-type': id }, [icon(id), html('span')])));
+      this.#actions.append(
+        ...actions.map(({ id }) => html('button', { type: 'button', 'data-type': id }, [icon(id), html('span')])),
+      );
     }
     const [...digits] = this.#digits.children;
     const erase = /** @type {Element} */ (digits.pop());
     for (const digit of digits.slice(size)) digit.remove();
     for (let digit = digits.length + 1; digit <= size; digit++) {
-      erase.before(html('button', { type: 'button', 'data-type': 'digit', 'data-digit': String(digit) }, [String(digit)]));
+      erase.before(
+        html('button', { type: 'button', 'data-type': 'digit', 'data-digit': String(digit) }, [String(digit)]),
+      );
     }
     this.setAttribute('data-size', String(size));
   }

@@ -25,7 +25,9 @@ class SudokuPosition extends HTMLElement {
     setAttribute(this.#range, 'max', String(end));
     if (this.#range.value !== String(position)) this.#range.value = String(position);
     if (this.#text.textContent !== text) {
-      this.#text.replaceChildren(...parts.map((part) => (part.name === 'position' ? html('b', {}, [part.text]) : part.text)));
+      this.#text.replaceChildren(
+        ...parts.map((part) => (part.name === 'position' ? html('b', {}, [part.text]) : part.text)),
+      );
     }
     setText(this.#depth, depth);
   }

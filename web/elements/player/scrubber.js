@@ -15,7 +15,8 @@ import { drawingOf, StripPicture } from './strip-picture.js';
 const ZOOM = 4;
 
 /** A magnifying glass, for what stands in it: plus and minus alone would seem to change the number beside them. */
-const LENS = 'M10 3a7 7 0 0 1 5.700 11l5.400 5.400-1.700 1.700-5.400-5.400A7 7 0 1 1 10 3zm0 2.200a4.800 4.800 0 1 0 0 9.600 4.800 4.800 0 0 0 0-9.600z';
+const LENS =
+  'M10 3a7 7 0 0 1 5.700 11l5.400 5.400-1.700 1.700-5.400-5.400A7 7 0 1 1 10 3zm0 2.200a4.800 4.800 0 1 0 0 9.600 4.800 4.800 0 0 0 0-9.600z';
 
 addIcons({
   'zoom-out': `${LENS}M7 9h6v2H7z`,
@@ -40,12 +41,17 @@ class SudokuScrubber extends HTMLElement {
   #text = html('span', { class: 'position' });
   #depth = html('span', { class: 'depth' });
   #measure = html('button', { type: 'button', class: 'measure', hidden: '' });
-  #zoom = ['out', 'in'].map((id) => html('button', { type: 'button', class: 'zoom', 'data-type': 'zoom', 'data-way': id }, [icon(`zoom-${id}`)]));
+  #zoom = ['out', 'in'].map((id) =>
+    html('button', { type: 'button', class: 'zoom', 'data-type': 'zoom', 'data-way': id }, [icon(`zoom-${id}`)]),
+  );
   /** @type {import('../../app/view/appearance.js').Appearance['scrubber'] | null} */
   #look = null;
   /** @type {import('../../app/drawing/strip-paths.js').Shape | null} */
   #shape = null;
-  /** The view while the position is dragged: its scale must not change under the finger. @type {import('../../app/drawing/strip-scale.js').View | null} */
+  /**
+   * The view while the position is dragged: its scale must not change under the finger.
+   * @type {import('../../app/drawing/strip-scale.js').View | null}
+   */
   #held = null;
   /** The view when two fingers came down. @type {import('../../app/drawing/strip-scale.js').View | null} */
   #pinched = null;
@@ -93,7 +99,9 @@ class SudokuScrubber extends HTMLElement {
     setAttribute(range, 'max', String(next.end));
     if (range.value !== String(next.position)) range.value = String(next.position);
     if (this.#text.textContent !== next.text) {
-      this.#text.replaceChildren(...next.parts.map((part) => (part.name === 'position' ? html('b', {}, [part.text]) : part.text)));
+      this.#text.replaceChildren(
+        ...next.parts.map((part) => (part.name === 'position' ? html('b', {}, [part.text]) : part.text)),
+      );
     }
     setText(this.#depth, next.depth);
     this.#paintButtons(next);
@@ -193,9 +201,9 @@ class SudokuScrubber extends HTMLElement {
     this.#held = null;
     const { from, to } = this.#pinched;
     const apart = Math.max(Math.abs(now[1] - now[0]), 0.02);
-    const span = (to - from) * Math.max(Math.abs(start[1] - start[0]), 0.02) / apart;
-    const middle = from + (start[0] + start[1]) / 2 * (to - from);
-    intend(this, { type: 'window', from: middle - (now[0] + now[1]) / 2 * span, span });
+    const span = ((to - from) * Math.max(Math.abs(start[1] - start[0]), 0.02)) / apart;
+    const middle = from + ((start[0] + start[1]) / 2) * (to - from);
+    intend(this, { type: 'window', from: middle - ((now[0] + now[1]) / 2) * span, span });
   }
 
   /** @param {boolean} on */

@@ -40,13 +40,20 @@ class SudokuStack extends HTMLElement {
     this.#rove();
   }
 
-  /** Frames come and go at the top, so that those below stay as they are, focus and all; one that goes hands it to the newest that is left. @param {number} count */
+  /**
+   * Frames come and go at the top, so that those below stay as they are, focus and all; one that goes hands it to the
+   * newest that is left.
+   * @param {number} count
+   */
   #resize(count) {
     const list = this.#list;
     if (list.children.length === count) return;
     const focused = this.#focused;
     while (list.children.length > count) list.firstElementChild?.remove();
-    if (focused && !focused.isConnected) /** @type {HTMLElement} */ (list.firstElementChild?.firstChild ?? this.#title).focus({ preventScroll: true });
+    if (focused && !focused.isConnected)
+    /** @type {HTMLElement} */ {
+      (list.firstElementChild?.firstChild ?? this.#title).focus({ preventScroll: true });
+    }
     while (list.children.length < count) list.prepend(html('li', {}, [newFrame(list.children.length)]));
     if (this.#isScrolled && !this.#focused) list.scrollTop = 0;
   }
@@ -85,7 +92,9 @@ class SudokuStack extends HTMLElement {
 function newFrame(index) {
   return html('button', { type: 'button', 'data-type': 'frame', 'data-index': String(index), tabindex: '-1' }, [
     html('span', { class: 'unseen' }),
-    html('b', { 'aria-hidden': 'true' }), html('span', { class: 'to-come', 'aria-hidden': 'true' }), html('span', { 'aria-hidden': 'true' }),
+    html('b', { 'aria-hidden': 'true' }),
+    html('span', { class: 'to-come', 'aria-hidden': 'true' }),
+    html('span', { 'aria-hidden': 'true' }),
   ]);
 }
 

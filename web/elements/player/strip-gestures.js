@@ -7,7 +7,8 @@
  * @property {(share: number) => void} seek
  * @property {(share: number | null) => void} point the pointer is there, or gone
  * @property {(factor: number, share: number) => void} zoom
- * @property {(shares: [first: number, second: number], now: [first: number, second: number]) => void} pinch where two fingers came down, and where they are
+ * @property {(shares: [first: number, second: number], now: [first: number, second: number]) => void} pinch where two
+ *   fingers came down, and where they are
  * @property {(share: number) => void} pan so much of the width
  * @property {(on: boolean) => void} hold a drag begins or ends: the scale must stay
  */
@@ -20,7 +21,10 @@ const DOUBLE_FACTOR = 4;
 
 /** @param {HTMLElement} strip @param {Wishes} wishes */
 export function bindGestures(strip, wishes) {
-  /** Pointers that are down: where they came down and where they are. @type {Map<number, { start: number, now: number, moved: boolean }>} */
+  /**
+   * Pointers that are down: where they came down and where they are.
+   * @type {Map<number, { start: number, now: number, moved: boolean }>}
+   */
   const down = new Map();
   let tap = { time: -Infinity, x: 0 };
 
@@ -86,13 +90,18 @@ export function bindGestures(strip, wishes) {
     if (down.size === 0) wishes.point(null);
   });
 
-  strip.addEventListener('wheel', (event) => {
-    const { deltaX, deltaY, deltaMode } = event;
-    const pixels = deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 24;
-    const sideways = event.shiftKey ? deltaX + deltaY : deltaX;
-    if (event.ctrlKey) wishes.zoom(2 ** (-deltaY * pixels / 120), shareOf(event));
-    else if (Math.abs(sideways) > Math.abs(deltaY) || event.shiftKey) wishes.pan(sideways * pixels / Math.max(strip.clientWidth, 1));
-    else return;
-    event.preventDefault();
-  }, { passive: false });
+  strip.addEventListener(
+    'wheel',
+    (event) => {
+      const { deltaX, deltaY, deltaMode } = event;
+      const pixels = deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 24;
+      const sideways = event.shiftKey ? deltaX + deltaY : deltaX;
+      if (event.ctrlKey) wishes.zoom(2 ** ((-deltaY * pixels) / 120), shareOf(event));
+      else if (Math.abs(sideways) > Math.abs(deltaY) || event.shiftKey) {
+        wishes.pan((sideways * pixels) / Math.max(strip.clientWidth, 1));
+      } else return;
+      event.preventDefault();
+    },
+    { passive: false },
+  );
 }

@@ -9,7 +9,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** The paths of a picture. @typedef {ReturnType<typeof drawingOf>} Drawing */
 
-/** @param {import('../../app/drawing/strip-paths.js').Shape | null} shape null: nothing is drawn @param {import('../../app/drawing/strip-paths.js').Frame} frame */
+/**
+ * @param {import('../../app/drawing/strip-paths.js').Shape | null} shape null: nothing is drawn
+ * @param {import('../../app/drawing/strip-paths.js').Frame} frame
+ */
 export function drawingOf(shape, frame) {
   const fine = shape?.kinds ? stepPaths(shape, frame) : null;
   return { fine, depth: shape && !fine ? depthPaths(shape, frame) : null, marks: shape && markPaths(shape, frame) };
@@ -42,14 +45,16 @@ export class StripPicture {
     setAttribute(this.svg, 'viewBox', `0 0 ${Math.max(frame.width, 1)} ${Math.max(frame.height, 1)}`);
     setAttribute(this.#high, 'd', depth?.high ?? null);
     setAttribute(this.#low, 'd', depth?.low ?? null);
-    setAttribute(this.#retreats, 'd', fine ? null : marks?.retreats ?? null);
+    setAttribute(this.#retreats, 'd', fine ? null : (marks?.retreats ?? null));
     setAttribute(this.#solutions, 'd', marks?.solutions ?? null);
     setAttribute(this.#signs, 'd', fine?.signs ?? null);
-    this.#bars.replaceChildren(...Array.from(fine?.bars ?? [], ([kind, path]) => {
-      const bars = part('path', 'strip-bar');
-      bars.setAttribute('data-kind', kind);
-      bars.setAttribute('d', path);
-      return bars;
-    }));
+    this.#bars.replaceChildren(
+      ...Array.from(fine?.bars ?? [], ([kind, path]) => {
+        const bars = part('path', 'strip-bar');
+        bars.setAttribute('data-kind', kind);
+        bars.setAttribute('d', path);
+        return bars;
+      }),
+    );
   }
 }

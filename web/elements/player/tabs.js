@@ -20,9 +20,18 @@ class SudokuTabs extends HTMLElement {
   set appearance({ label, tabs }) {
     setAttribute(this, 'aria-label', label);
     if (this.children.length !== tabs.length) {
-      this.replaceChildren(...tabs.map(({ id }) => html('button', {
-        type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}`, 'data-type': 'panel', 'data-panel': id,
-      })));
+      this.replaceChildren(
+        ...tabs.map(({ id }) =>
+          html('button', {
+            type: 'button',
+            role: 'tab',
+            id: `tab-${id}`,
+            'aria-controls': `panel-${id}`,
+            'data-type': 'panel',
+            'data-panel': id,
+          }),
+        ),
+      );
     }
     tabs.forEach(({ text, on }, index) => {
       const tab = this.children[index];

@@ -29,7 +29,13 @@ class SudokuSentence extends HTMLElement {
     const text = parts.map((part) => part.text).join('');
     if (text === this.#text) return;
     this.#text = text;
-    this.replaceChildren(html('p', {}, parts.map((part) => (part.name === 'digit' ? html('b', {}, [part.text]) : part.text))));
+    this.replaceChildren(
+      html(
+        'p',
+        {},
+        parts.map((part) => (part.name === 'digit' ? html('b', {}, [part.text]) : part.text)),
+      ),
+    );
   }
 }
 

@@ -13,13 +13,26 @@ const order = ['to-start', 'find-back', 'back', 'toggle', 'step', 'find', 'to-en
 const first = { toggle: 'play', find: 'find-retreat', 'find-back': 'find-back-retreat' };
 
 class SudokuTransport extends HTMLElement {
-  #buttons = new Map(order.map((id) => [id, html('button', { type: 'button', 'data-type': id, part: `button ${id}` }, [
-    icon(first[id] ?? id),
-    ...(id === 'toggle' ? [html('span')] : []),
-  ])]));
+  #buttons = new Map(
+    order.map((id) => [
+      id,
+      html('button', { type: 'button', 'data-type': id, part: `button ${id}` }, [
+        icon(first[id] ?? id),
+        ...(id === 'toggle' ? [html('span')] : []),
+      ]),
+    ]),
+  );
   #row = html('div', { role: 'group', class: 'buttons' }, [...this.#buttons.values()]);
   #blocked = html('span', { class: 'unseen', id: 'blocked' });
-  #range = html('input', { type: 'range', min: '0', max: '100', step: '1', class: 'speed-range', part: 'slider speed', id: 'speed' });
+  #range = html('input', {
+    type: 'range',
+    min: '0',
+    max: '100',
+    step: '1',
+    class: 'speed-range',
+    part: 'slider speed',
+    id: 'speed',
+  });
   #speedLabel = html('label', { for: 'speed' });
   #speedText = html('span', { class: 'speed-text', 'aria-hidden': 'true' });
   #grain = choice('grain');
@@ -57,7 +70,9 @@ class SudokuTransport extends HTMLElement {
     setText(this.#speedText, next.speed.text);
     setAttribute(this.#range, 'aria-valuetext', next.speed.spoken);
     if (this.#range.value !== String(next.speed.value)) this.#range.value = String(next.speed.value);
-    for (const id of ['find', 'find-back']) setIcon(/** @type {Element} */ (this.#buttons.get(id)), `${id}-${next.mark}`);
+    for (const id of ['find', 'find-back']) {
+      setIcon(/** @type {Element} */ (this.#buttons.get(id)), `${id}-${next.mark}`);
+    }
     this.#grain.paint(next.grain);
     this.#jump.paint(next.jump);
   }
@@ -89,7 +104,11 @@ function choice(type, signs = () => []) {
     paint(next) {
       setText(label, next.label);
       if (group.children.length !== next.choices.length) {
-        group.replaceChildren(...next.choices.map(({ id }) => html('button', { type: 'button', 'data-type': type, [`data-${type}`]: id }, [...signs(id), html('span')])));
+        group.replaceChildren(
+          ...next.choices.map(({ id }) =>
+            html('button', { type: 'button', 'data-type': type, [`data-${type}`]: id }, [...signs(id), html('span')]),
+          ),
+        );
       }
       next.choices.forEach(({ text, title, on }, index) => {
         setText(/** @type {Element} */ (group.children[index].lastElementChild), text);

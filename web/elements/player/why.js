@@ -18,7 +18,9 @@ class SudokuWhy extends HTMLElement {
       intend(this, { type: 'light', digit: chip ? Number(chip.dataset.digit) : null });
     };
     for (const type of ['pointerover', 'focusin', 'click']) this.addEventListener(type, light);
-    for (const type of ['pointerleave', 'focusout']) this.addEventListener(type, () => intend(this, { type: 'light', digit: null }));
+    for (const type of ['pointerleave', 'focusout']) {
+      this.addEventListener(type, () => intend(this, { type: 'light', digit: null }));
+    }
   }
 
   connectedCallback() {

@@ -38,13 +38,18 @@ class SudokuSheet extends HTMLElement {
     if (shown === this.#shown) return;
     this.#shown = shown;
     /** @param {{ caption: string, title: string, board: import('../../app/drawing/board-svg.js').BoardLook }} look */
-    const figure = ({ caption, title, board }) => html('figure', {}, [
-      vector(pictureOf(board, { theme: 'print', title, language })),
-      ...(caption ? [html('figcaption', {}, [caption])] : []),
-    ]);
+    const figure = ({ caption, title, board }) =>
+      html('figure', {}, [
+        vector(pictureOf(board, { theme: 'print', title, language })),
+        ...(caption ? [html('figcaption', {}, [caption])] : []),
+      ]);
     const { count, solution, boards, solutions } = puzzles;
     this.#body.replaceChildren(
-      html('div', { class: 'sheet-puzzles', 'data-count': String(count), 'data-solution': solution }, boards.map(figure)),
+      html(
+        'div',
+        { class: 'sheet-puzzles', 'data-count': String(count), 'data-solution': solution },
+        boards.map(figure),
+      ),
       html('div', { class: 'sheet-solutions', 'data-solution': solution }, solutions.map(figure)),
     );
   }
@@ -58,7 +63,12 @@ class SudokuSheet extends HTMLElement {
       setText(item, legend[index].text);
     });
     const wanted = figures.map((figure) => drawing(figure, language));
-    if (wanted.length !== this.#figures.children.length || wanted.some((figure, index) => figure !== this.#figures.children[index])) this.#figures.replaceChildren(...wanted);
+    if (
+      wanted.length !== this.#figures.children.length ||
+      wanted.some((figure, index) => figure !== this.#figures.children[index])
+    ) {
+      this.#figures.replaceChildren(...wanted);
+    }
   }
 }
 

@@ -1,4 +1,7 @@
-/** <sudoku-share-copy>: the puzzle or the board as text, and the link. Property in: `appearance`. For intents see share.js. */
+/**
+ * <sudoku-share-copy>: the puzzle or the board as text, and the link. Property in: `appearance`. For intents see
+ * share.js.
+ */
 import { define, html, setText } from '../element.js';
 import { choice, reading } from '../fields.js';
 

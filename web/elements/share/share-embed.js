@@ -1,4 +1,7 @@
-/** <sudoku-share-embed>: code that puts the player into another page, and how it will look. Property in: `appearance`. For intents see share.js. */
+/**
+ * <sudoku-share-embed>: code that puts the player into another page, and how it will look. Property in: `appearance`.
+ * For intents see share.js.
+ */
 import { define, html, setText } from '../element.js';
 import { choice, line, reading, tick } from '../fields.js';
 
@@ -9,7 +12,11 @@ class SudokuShareEmbed extends HTMLElement {
   #language = choice('share-language', 'language');
   #height = line('share-height', 'height', { inputmode: 'numeric' });
   #address = line('share-address', 'address', { inputmode: 'url' });
-  #ticks = { here: tick('share-here', 'here'), autoplay: tick('share-autoplay', 'autoplay'), fit: tick('share-fit', 'fit') };
+  #ticks = {
+    here: tick('share-here', 'here'),
+    autoplay: tick('share-autoplay', 'autoplay'),
+    fit: tick('share-fit', 'fit'),
+  };
   #snippet = reading('share-snippet', 'snippet', '6');
   #copy = html('button', { type: 'button', class: 'primary', 'data-type': 'copy', 'data-what': 'snippet' });
   #note = html('p', { class: 'hint' });
@@ -21,8 +28,16 @@ class SudokuShareEmbed extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      html('div', { class: 'fields' }, [this.#kind, this.#controls, this.#code, this.#language, this.#height, this.#address].map(({ node }) => node)),
-      html('div', {}, Object.values(this.#ticks).map(({ node }) => node)),
+      html(
+        'div',
+        { class: 'fields' },
+        [this.#kind, this.#controls, this.#code, this.#language, this.#height, this.#address].map(({ node }) => node),
+      ),
+      html(
+        'div',
+        {},
+        Object.values(this.#ticks).map(({ node }) => node),
+      ),
       this.#snippet.node,
       html('div', { class: 'deeds' }, [this.#copy]),
       this.#note,

@@ -17,7 +17,15 @@ class SudokuSharePicture extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
-    this.append(html('div', { class: 'fields' }, [this.#theme.node, this.#pixels.node]), this.#view, html('div', { class: 'deeds' }, this.#buttons.map(([button]) => button)));
+    this.append(
+      html('div', { class: 'fields' }, [this.#theme.node, this.#pixels.node]),
+      this.#view,
+      html(
+        'div',
+        { class: 'deeds' },
+        this.#buttons.map(([button]) => button),
+      ),
+    );
   }
 
   /** @param {NonNullable<import('../../app/share/look.js').ShareAppearance['picture']>} next */

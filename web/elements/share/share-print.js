@@ -21,7 +21,11 @@ class SudokuSharePrint extends HTMLElement {
   #summary = html('h3', { id: 'share-chosen' });
   #list = html('ol', { class: 'chosen', 'aria-labelledby': 'share-chosen' });
   #story = html('div', { class: 'steps' }, [
-    html('div', { class: 'fields' }, Object.values(this.#steps).map(({ node }) => node)),
+    html(
+      'div',
+      { class: 'fields' },
+      Object.values(this.#steps).map(({ node }) => node),
+    ),
     html('div', { class: 'deeds' }, [this.#add, this.#clear]),
     this.#summary,
     this.#list,
@@ -32,7 +36,16 @@ class SudokuSharePrint extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
-    this.append(html('div', { class: 'fields' }, Object.values(this.#fields).map(({ node }) => node)), this.#story, this.#note, html('div', { class: 'deeds' }, [this.#print, this.#again]));
+    this.append(
+      html(
+        'div',
+        { class: 'fields' },
+        Object.values(this.#fields).map(({ node }) => node),
+      ),
+      this.#story,
+      this.#note,
+      html('div', { class: 'deeds' }, [this.#print, this.#again]),
+    );
   }
 
   /** @param {NonNullable<import('../../app/share/look.js').ShareAppearance['print']>} next */
@@ -66,13 +79,20 @@ class SudokuSharePrint extends HTMLElement {
     const index = focused ? [...this.#list.children].findIndex((row) => row.contains(focused)) : -1;
     grown(this.#list, steps.length, row).forEach((item, at) => paintRow(item, steps[at]));
     // The row in hand is gone: on to the next one, the one before, or the button that adds.
-    if (focused && !focused.isConnected && index >= 0) (this.#list.children[Math.min(index, steps.length - 1)]?.querySelector('button') ?? this.#add).focus();
+    if (focused && !focused.isConnected && index >= 0) {
+      (this.#list.children[Math.min(index, steps.length - 1)]?.querySelector('button') ?? this.#add).focus();
+    }
     if (this.#clear.hidden && focused === this.#clear) this.#add.focus();
   }
 }
 
 /** @returns {HTMLElement} */
-const row = () => html('li', {}, [html('b'), html('span'), html('button', { type: 'button', class: 'quiet', 'data-type': 'remove' }, [icon('close')])]);
+const row = () =>
+  html('li', {}, [
+    html('b'),
+    html('span'),
+    html('button', { type: 'button', class: 'quiet', 'data-type': 'remove' }, [icon('close')]),
+  ]);
 
 /** @param {HTMLElement} item @param {{ position: number, number: string, sentence: string, remove: string }} step */
 function paintRow(item, { position, number, sentence, remove }) {

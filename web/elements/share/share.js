@@ -21,14 +21,27 @@ class SudokuShare extends Modal {
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
   #tabs = /** @type {any} */ (document.createElement('sudoku-tabs'));
   /** @type {Record<string, any>} */
-  #panes = Object.fromEntries(names.map((name) => {
-    const pane = document.createElement(`sudoku-share-${name}`);
-    for (const [key, value] of Object.entries({ role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}` })) pane.setAttribute(key, value);
-    return [name, pane];
-  }));
+  #panes = Object.fromEntries(
+    names.map((name) => {
+      const pane = document.createElement(`sudoku-share-${name}`);
+      for (const [key, value] of Object.entries({
+        role: 'tabpanel',
+        id: `panel-${name}`,
+        'aria-labelledby': `tab-${name}`,
+      })) {
+        pane.setAttribute(key, value);
+      }
+      return [name, pane];
+    }),
+  );
   #status = html('p', { role: 'status', class: 'told' });
   #dialog = html('dialog', { class: 'chooser form share', 'aria-labelledby': 'share-title' }, [
-    html('div', { class: 'chooser-body' }, [html('header', {}, [this.#title, this.#close]), this.#tabs, ...Object.values(this.#panes), this.#status]),
+    html('div', { class: 'chooser-body' }, [
+      html('header', {}, [this.#title, this.#close]),
+      this.#tabs,
+      ...Object.values(this.#panes),
+      this.#status,
+    ]),
   ]);
 
   constructor() {

@@ -10,20 +10,31 @@ import { html, setAttribute, setText } from '../element.js';
 
 /** @typedef {import('../../app/tree/drawing.js').Spot} Spot @typedef {import('../../app/tree/drawing.js').Look} Look */
 
-/** @typedef {{ node: SVGGElement, edge: SVGPathElement, note: SVGTextElement, spot: Spot | null, look: Look | null }} Item */
+/**
+ * @typedef {{ node: SVGGElement, edge: SVGPathElement, note: SVGTextElement, spot: Spot | null, look: Look | null }}
+ *   Item
+ */
 
-/** A row of the legend. @typedef {{ id: string, status: Look['status'], kind: Look['kind'], sign: Look['sign'], text: string }} Row */
+/**
+ * A row of the legend.
+ * @typedef {{ id: string, status: Look['status'], kind: Look['kind'], sign: Look['sign'], text: string }} Row
+ */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Outlines around 0,0. */
-const outlines = { root: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z', tried: 'M-14 0a14 14 0 1 0 28 0a14 14 0 1 0-28 0z', forced: 'M-13-13h26v26h-26z' };
+const outlines = {
+  root: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z',
+  tried: 'M-14 0a14 14 0 1 0 28 0a14 14 0 1 0-28 0z',
+  forced: 'M-13-13h26v26h-26z',
+};
 /** Signs below a node: nothing fits; solved. */
 const signs = { '': '', 'dead-end': 'M0 14v4M-4 19l8 8M4 19l-8 8', solution: 'M0 14v3M-6 23l4 5l8-9' };
 
 /**
  * Makes an SVG element with attributes and children.
- * @template {keyof SVGElementTagNameMap} Name @param {Name} name @param {Record<string, string>} [attributes] @param {Node[]} [children]
+ * @template {keyof SVGElementTagNameMap} Name @param {Name} name @param {Record<string, string>} [attributes] @param
+ *   {Node[]} [children]
  * @returns {SVGElementTagNameMap[Name]}
  */
 export function svg(name, attributes = {}, children = []) {
@@ -41,7 +52,13 @@ export function makeItem() {
     svg('text', { class: 'tree-digit' }),
     svg('path', { class: 'tree-sign' }),
   ]);
-  return { node, edge: svg('path', { class: 'tree-edge' }), note: svg('text', { class: 'tree-note' }), spot: null, look: null };
+  return {
+    node,
+    edge: svg('path', { class: 'tree-edge' }),
+    note: svg('text', { class: 'tree-note' }),
+    spot: null,
+    look: null,
+  };
 }
 
 /** @param {Item} item @param {Spot} spot @param {Spot | null} parent where its edge comes from; null for the root */
@@ -55,7 +72,11 @@ export function putAt(item, spot, parent) {
   setAttribute(item.node, 'aria-setsize', String(spot.siblings));
   if (!parent) return;
   const middle = (parent.y + spot.y) / 2;
-  setAttribute(item.edge, 'd', `M${parent.x} ${parent.y}C${parent.x} ${middle} ${spot.x} ${middle} ${spot.x} ${spot.y}`);
+  setAttribute(
+    item.edge,
+    'd',
+    `M${parent.x} ${parent.y}C${parent.x} ${middle} ${spot.x} ${middle} ${spot.x} ${spot.y}`,
+  );
 }
 
 /** @param {Item} item @param {Look} look */
@@ -86,7 +107,11 @@ export function paintLegend(list, rows) {
 /** A node as it stands in the drawing. @param {Row} look */
 function swatch({ status, kind, sign }) {
   const node = svg('g', { class: 'tree-node', 'data-status': status, 'data-kind': kind, 'data-sign': sign }, [
-    sign ? svg('path', { class: 'tree-sign', d: signs[sign] }) : svg('path', { class: 'tree-outline', d: outlines[kind] }),
+    sign
+      ? svg('path', { class: 'tree-sign', d: signs[sign] })
+      : svg('path', { class: 'tree-outline', d: outlines[kind] }),
   ]);
-  return svg('svg', { viewBox: sign ? '-9 13 18 18' : '-17 -17 34 34', class: 'tree-swatch', 'aria-hidden': 'true' }, [node]);
+  return svg('svg', { viewBox: sign ? '-9 13 18 18' : '-17 -17 34 34', class: 'tree-swatch', 'aria-hidden': 'true' }, [
+    node,
+  ]);
 }

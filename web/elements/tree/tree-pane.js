@@ -25,7 +25,11 @@ export class TreePane {
   /** The reader has moved the window, so it does not follow by itself. */
   panned = false;
 
-  /** @param {HTMLElement} element that scrolls @param {SVGSVGElement} svg the drawing in it @param {() => void} resized called when the window has another size */
+  /**
+   * @param {HTMLElement} element that scrolls
+   * @param {SVGSVGElement} svg the drawing in it
+   * @param {() => void} resized called when the window has another size
+   */
   constructor(element, svg, resized) {
     this.#window = element;
     this.#svg = svg;
@@ -55,7 +59,10 @@ export class TreePane {
     this.panned = false;
   }
 
-  /** @param {number} factor @param {{ x: number, y: number }} [point] of the window that stays where it is: its middle */
+  /**
+   * @param {number} factor
+   * @param {{ x: number, y: number }} [point] of the window that stays where it is: its middle
+   */
   zoom(factor, point = { x: this.#size.width / 2, y: this.#size.height / 2 }) {
     this.#show(zoomed(this.#view, factor, point, this.#drawing, this.#size));
   }
@@ -105,7 +112,7 @@ export class TreePane {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 16;
-    this.zoom(Math.exp(-event.deltaY * lines / 300), this.#pointOf(event.clientX, event.clientY));
+    this.zoom(Math.exp((-event.deltaY * lines) / 300), this.#pointOf(event.clientX, event.clientY));
   }
 
   /** @param {number} clientX @param {number} clientY */
@@ -121,14 +128,20 @@ export class TreePane {
     const { scrollLeft, scrollTop } = this.#window;
     const ends = new AbortController();
     const { signal } = ends;
-    this.#window.addEventListener('pointermove', (event) => {
-      const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
-      if (!this.#dragged && Math.hypot(x, y) < SLIP) return;
-      if (!this.#dragged) this.#window.setPointerCapture(start.pointerId);
-      this.#dragged = true;
-      this.#window.scrollTo({ left: scrollLeft - x, top: scrollTop - y, behavior: 'instant' });
-    }, { signal });
-    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) this.#window.addEventListener(end, () => ends.abort(), { signal });
+    this.#window.addEventListener(
+      'pointermove',
+      (event) => {
+        const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
+        if (!this.#dragged && Math.hypot(x, y) < SLIP) return;
+        if (!this.#dragged) this.#window.setPointerCapture(start.pointerId);
+        this.#dragged = true;
+        this.#window.scrollTo({ left: scrollLeft - x, top: scrollTop - y, behavior: 'instant' });
+      },
+      { signal },
+    );
+    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+      this.#window.addEventListener(end, () => ends.abort(), { signal });
+    }
   }
 
   /** The click that ends a drag is no click on a node. @param {MouseEvent} event */
@@ -144,15 +157,19 @@ export class TreePane {
     let before = fingersOf(event);
     const ends = new AbortController();
     const { signal } = ends;
-    this.#window.addEventListener('touchmove', (move) => {
-      if (move.touches.length !== 2) return;
-      move.preventDefault();
-      const now = fingersOf(move);
-      this.#window.scrollBy({ left: before.x - now.x, top: before.y - now.y, behavior: 'instant' });
-      this.panned = true;
-      this.zoom(now.apart / before.apart, this.#pointOf(now.x, now.y));
-      before = now;
-    }, { passive: false, signal });
+    this.#window.addEventListener(
+      'touchmove',
+      (move) => {
+        if (move.touches.length !== 2) return;
+        move.preventDefault();
+        const now = fingersOf(move);
+        this.#window.scrollBy({ left: before.x - now.x, top: before.y - now.y, behavior: 'instant' });
+        this.panned = true;
+        this.zoom(now.apart / before.apart, this.#pointOf(now.x, now.y));
+        before = now;
+      },
+      { passive: false, signal },
+    );
     for (const end of ['touchend', 'touchcancel']) this.#window.addEventListener(end, () => ends.abort(), { signal });
   }
 }

@@ -17,12 +17,18 @@ const ZOOM = 1.3;
 
 addIcons({
   fit: 'M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z',
-  locate: 'M11 2h2v3.100a7 7 0 0 1 5.900 5.900H22v2h-3.100a7 7 0 0 1-5.900 5.900V22h-2v-3.100a7 7 0 0 1-5.900-5.900H2v-2h3.100a7 7 0 0 1 5.900-5.900zm1 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  locate:
+    'M11 2h2v3.100a7 7 0 0 1 5.900 5.900H22v2h-3.100a7 7 0 0 1-5.900 5.900V22h-2v-3.100a7 7 0 0 1-5.900-5.900H2v-2h3.100a7 7 0 0 1 5.900-5.900zm1 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
 });
 
 class SudokuTree extends HTMLElement {
   #summary = html('p', { class: 'tree-summary' });
-  #buttons = new Map(['zoom-in', 'zoom-out', 'fit', 'locate'].map((id) => [id, html('button', { type: 'button', class: 'quiet', 'data-view': id }, [icon(id)])]));
+  #buttons = new Map(
+    ['zoom-in', 'zoom-out', 'fit', 'locate'].map((id) => [
+      id,
+      html('button', { type: 'button', class: 'quiet', 'data-view': id }, [icon(id)]),
+    ]),
+  );
   #tools = html('div', { role: 'group', class: 'tree-tools' }, [...this.#buttons.values()]);
   #edges = svg('g', { class: 'tree-edges', 'aria-hidden': 'true' });
   #levels = svg('g', { class: 'tree-levels', 'aria-hidden': 'true' });
@@ -42,7 +48,11 @@ class SudokuTree extends HTMLElement {
   /** @type {Shape | null} */
   #shape = null;
   #name = '';
-  /** Draws what there is to be drawn for the first time, once the window has its size: in a later frame than what stands around it. @type {(() => void) | null} */
+  /**
+   * Draws what there is to be drawn for the first time, once the window has its size: in a later frame than what stands
+   * around it.
+   * @type {(() => void) | null}
+   */
   #begin = null;
   /** The item of the digit placed last. @type {Item | null} */
   #present = null;
@@ -55,7 +65,9 @@ class SudokuTree extends HTMLElement {
     this.#svg.addEventListener('click', (event) => this.#onClick(event));
     this.#svg.addEventListener('keydown', (event) => this.#onKey(event));
     // Not on the drawing: Chromium puts an SVG that listens to the focus into the tab order.
-    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) this.#window.addEventListener(type, () => this.#describe());
+    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) {
+      this.#window.addEventListener(type, () => this.#describe());
+    }
     this.#tools.addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button) this.#turn(button.dataset.view ?? '');
@@ -65,7 +77,12 @@ class SudokuTree extends HTMLElement {
   /** Until here there may have been a text in its place. */
   #settle() {
     if (this.contains(this.#window)) return;
-    this.replaceChildren(html('div', { class: 'tree-head' }, [this.#summary, this.#tools]), this.#window, this.#caption, this.#legend);
+    this.replaceChildren(
+      html('div', { class: 'tree-head' }, [this.#summary, this.#tools]),
+      this.#window,
+      this.#caption,
+      this.#legend,
+    );
   }
 
   /** @param {import('../../app/tree/tree-panel.js').TreeAppearance} next */
@@ -97,8 +114,13 @@ class SudokuTree extends HTMLElement {
     this.#present = present;
     if (!focused || !this.#focused()) this.#rove(present);
     if (focused && !this.#focused()) this.#roving?.node.focus({ preventScroll: true });
-    if (before.present !== present || before.shape !== shape) queueMicrotask(() => this.#follow()); // when all of the page is painted: to ask where it is lays the page out
-    if (before.shape === null) requestAnimationFrame(() => this.#svg.append(this.#edges, this.#levels, this.#notes, this.#nodes)); // to make them was enough for one frame
+    // when all of the page is painted: to ask where it is lays the page out
+    if (before.present !== present || before.shape !== shape) queueMicrotask(() => this.#follow());
+    if (before.shape === null)
+    // to make them was enough for one frame
+    {
+      requestAnimationFrame(() => this.#svg.append(this.#edges, this.#levels, this.#notes, this.#nodes));
+    }
   }
 
   /** Puts nodes and edges where they belong; what was there before is used again. @param {Shape} shape */
@@ -120,11 +142,13 @@ class SudokuTree extends HTMLElement {
       if (!known.has(key)) for (const part of [node, edge, note]) part.remove();
     }
     this.#known = known;
-    this.#levels.replaceChildren(...shape.levels.map(({ x, y, text }) => {
-      const label = svg('text', { x: String(x), y: String(y) });
-      setText(label, text);
-      return label;
-    }));
+    this.#levels.replaceChildren(
+      ...shape.levels.map(({ x, y, text }) => {
+        const label = svg('text', { x: String(x), y: String(y) });
+        setText(label, text);
+        return label;
+      }),
+    );
   }
 
   #add() {
@@ -146,9 +170,11 @@ class SudokuTree extends HTMLElement {
 
   #onResize() {
     if (!this.#begin) this.#follow();
-    else requestAnimationFrame(() => {
-      if (this.#pane.isShown) this.#begin?.();
-    });
+    else {
+      requestAnimationFrame(() => {
+        if (this.#pane.isShown) this.#begin?.();
+      });
+    }
   }
 
   /** The node of the present step comes into view, unless the reader looks elsewhere. */
@@ -226,17 +252,29 @@ class SudokuTree extends HTMLElement {
     if (item.spot) this.#pane.reveal(item.spot);
   }
 
-  /** The node that a key leads to; the node itself where there is none further on; null for other keys. @param {string} key @param {Item} from @returns {Item | null} */
+  /**
+   * The node that a key leads to; the node itself where there is none further on; null for other keys.
+   * @param {string} key
+   * @param {Item} from
+   * @returns {Item | null}
+   */
   #target(key, from) {
     const index = this.#items.indexOf(from);
     switch (key) {
-      case 'ArrowUp': return this.#items[from.spot?.parent ?? index];
-      case 'ArrowDown': return this.#child(index) ?? from;
-      case 'ArrowLeft': return this.#beside(from, -1);
-      case 'ArrowRight': return this.#beside(from, 1);
-      case 'Home': return this.#items[0];
-      case 'End': return this.#present;
-      default: return null;
+      case 'ArrowUp':
+        return this.#items[from.spot?.parent ?? index];
+      case 'ArrowDown':
+        return this.#child(index) ?? from;
+      case 'ArrowLeft':
+        return this.#beside(from, -1);
+      case 'ArrowRight':
+        return this.#beside(from, 1);
+      case 'Home':
+        return this.#items[0];
+      case 'End':
+        return this.#present;
+      default:
+        return null;
     }
   }
 

@@ -24,7 +24,8 @@ const extentOf = (nodes, places) => ({
 });
 
 /**
- * @param {TreeNode[]} nodes by index @param {number} position a step of the run: what is on the stack then, was taken back before, is to come
+ * @param {TreeNode[]} nodes by index @param {number} position a step of the run: what is on the stack then, was taken
+ *   back before, is to come
  * @param {{ theme: import('../../../../web/app/drawing/board-svg.js').Theme, title: string, language: string }} caption
  * @returns {{ svg: string, width: number, height: number }} a whole file, and its size
  */
@@ -35,32 +36,83 @@ export function treeStill(nodes, position, { theme, title, language }) {
   const x = (/** @type {TreeNode} */ { depth }) => MARGIN + depth * STEP;
   const y = (/** @type {TreeNode} */ { index }) => MARGIN + places[index].x * STEP;
   const inks = { path: colours.accent, back: colours.soft, ahead: colours.soft };
-  const svg = node('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, role: 'img', 'xml:lang': language, lang: language, 'font-family': fonts, 'text-anchor': 'middle', fill: 'none' }, [
-    node('title', {}, [title]),
-    node('rect', { width, height, fill: colours.panel }),
-    ...nodes.slice(1).map((child) => {
-      const [from, status] = [/** @type {TreeNode} */ (child.parent), statusAt(child, position)];
-      const middle = (x(from) + x(child)) / 2;
-      return node('path', {
-        d: `M${x(from)} ${y(from)}C${middle} ${y(from)} ${middle} ${y(child)} ${x(child)} ${y(child)}`,
-        stroke: inks[status], 'stroke-width': status === 'path' ? 4 : 1.5, 'stroke-dasharray': status === 'ahead' ? '3 4' : null,
-      });
-    }),
-    ...nodes.map((each) => nodeOf(each, x(each), y(each), statusAt(each, position), colours)),
-  ]);
+  const svg = node(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'img',
+      'xml:lang': language,
+      lang: language,
+      'font-family': fonts,
+      'text-anchor': 'middle',
+      fill: 'none',
+    },
+    [
+      node('title', {}, [title]),
+      node('rect', { width, height, fill: colours.panel }),
+      ...nodes.slice(1).map((child) => {
+        const [from, status] = [/** @type {TreeNode} */ (child.parent), statusAt(child, position)];
+        const middle = (x(from) + x(child)) / 2;
+        return node('path', {
+          d: `M${x(from)} ${y(from)}C${middle} ${y(from)} ${middle} ${y(child)} ${x(child)} ${y(child)}`,
+          stroke: inks[status],
+          'stroke-width': status === 'path' ? 4 : 1.5,
+          'stroke-dasharray': status === 'ahead' ? '3 4' : null,
+        });
+      }),
+      ...nodes.map((each) => nodeOf(each, x(each), y(each), statusAt(each, position), colours)),
+    ],
+  );
   return { svg: markup(svg), width, height };
 }
 
-/** @param {TreeNode} node @param {number} x @param {number} y @param {'path' | 'back' | 'ahead'} status @param {Record<string, string>} colours */
+/**
+ * @param {TreeNode} node
+ * @param {number} x
+ * @param {number} y
+ * @param {'path' | 'back' | 'ahead'} status
+ * @param {Record<string, string>} colours
+ */
 function nodeOf({ digit, deadEnd, solution }, x, y, status, colours) {
   const onPath = status === 'path';
   return node('g', { transform: `translate(${x} ${y})` }, [
     node('circle', {
-      r: digit === null ? RADIUS / 2 : RADIUS, fill: onPath ? (digit === null ? colours.accent : colours.place) : colours.panel,
-      stroke: onPath ? colours.accent : colours.soft, 'stroke-width': onPath ? 2.5 : 1.5, 'stroke-dasharray': status === 'ahead' ? '3 3' : null,
+      r: digit === null ? RADIUS / 2 : RADIUS,
+      fill: onPath ? (digit === null ? colours.accent : colours.place) : colours.panel,
+      stroke: onPath ? colours.accent : colours.soft,
+      'stroke-width': onPath ? 2.5 : 1.5,
+      'stroke-dasharray': status === 'ahead' ? '3 3' : null,
     }),
-    ...(digit === null ? [] : [node('text', { y: DIGIT * MIDDLE, 'font-size': DIGIT, fill: onPath ? colours.ink : colours.soft }, [String(digit)])]),
-    ...(deadEnd ? [node('path', { class: 'dead-end', d: 'M15-4l8 8M15 4l8-8', stroke: colours.bad, 'stroke-width': 2.5, 'stroke-linecap': 'round' })] : []),
-    ...(solution ? [node('path', { class: 'solution', d: 'M15 0l4 5l7-10', stroke: colours.accent, 'stroke-width': 3, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })] : []),
+    ...(digit === null
+      ? []
+      : [
+          node('text', { y: DIGIT * MIDDLE, 'font-size': DIGIT, fill: onPath ? colours.ink : colours.soft }, [
+            String(digit),
+          ]),
+        ]),
+    ...(deadEnd
+      ? [
+          node('path', {
+            class: 'dead-end',
+            d: 'M15-4l8 8M15 4l8-8',
+            stroke: colours.bad,
+            'stroke-width': 2.5,
+            'stroke-linecap': 'round',
+          }),
+        ]
+      : []),
+    ...(solution
+      ? [
+          node('path', {
+            class: 'solution',
+            d: 'M15 0l4 5l7-10',
+            stroke: colours.accent,
+            'stroke-width': 3,
+            'stroke-linecap': 'round',
+            'stroke-linejoin': 'round',
+          }),
+        ]
+      : []),
   ]);
 }

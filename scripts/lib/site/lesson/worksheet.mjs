@@ -34,11 +34,28 @@ export function answersOf(sheet, puzzles, solver) {
   const all = solver.run(puzzle, { algorithm: 'all-solutions' });
   try {
     return {
-      read: sheet.read.map(({ row, column, given }) => ({ given, expression: `sudoku[${row}][${column}]`, row: row + 1, column: column + 1, value: Number(puzzle[row * SIZE + column]) || 0 })),
+      read: sheet.read.map(({ row, column, given }) => ({
+        given,
+        expression: `sudoku[${row}][${column}]`,
+        row: row + 1,
+        column: column + 1,
+        value: Number(puzzle[row * SIZE + column]) || 0,
+      })),
       expressions,
       corner: sheet.corner.map((row) => corners[row]),
-      allowed: Object.entries(sheet.allowed).map(([letter, cell]) => ({ letter, ...placeOf(cell), digits: run.why(cell).filter(({ allowed }) => allowed).map(({ digit }) => digit) })),
-      blocked: sheet.blocked.map(({ cell, digit }) => ({ letter: cell, digit, ...blockerOf(run, sheet.allowed[cell], digit) })),
+      allowed: Object.entries(sheet.allowed).map(([letter, cell]) => ({
+        letter,
+        ...placeOf(cell),
+        digits: run
+          .why(cell)
+          .filter(({ allowed }) => allowed)
+          .map(({ digit }) => digit),
+      })),
+      blocked: sheet.blocked.map(({ cell, digit }) => ({
+        letter: cell,
+        digit,
+        ...blockerOf(run, sheet.allowed[cell], digit),
+      })),
       empty: [...puzzle].flatMap((sign, cell) => (sign === '.' ? [placeOf(cell)] : [])).slice(0, 4),
       tree: branchesOf(all),
       search: eventsOf(run, sheet.search),
@@ -50,14 +67,23 @@ export function answersOf(sheet, puzzles, solver) {
   }
 }
 
-/** @param {import('../../../../web/app/solver.js').Run} run @param {number} cell @param {number} digit @returns {Place & { unit: Unit }} */
+/**
+ * @param {import('../../../../web/app/solver.js').Run} run
+ * @param {number} cell
+ * @param {number} digit
+ * @returns {Place & { unit: Unit }}
+ */
 function blockerOf(run, cell, digit) {
   const reason = run.why(cell)[digit - 1];
   if (reason.allowed) throw new Error(`${digit} may go into cell ${cell}`);
   return { ...placeOf(reason.peer), unit: unitKind(reason.unit, SIZE) };
 }
 
-/** The first of the steps that change the board. @param {Iterable<import('../../../../web/app/solver.js').Step>} steps @param {number} most */
+/**
+ * The first of the steps that change the board.
+ * @param {Iterable<import('../../../../web/app/solver.js').Step>} steps
+ * @param {number} most
+ */
 function eventsOf(steps, most) {
   const events = [];
   for (const { kind, cell, digit } of steps) {
@@ -67,15 +93,32 @@ function eventsOf(steps, most) {
   return events;
 }
 
-/** The pictures by their names: boards as svgOf takes them. @param {Sheet} sheet @param {Record<string, string>} puzzles @param {(string | null)[]} solutions @returns {Record<string, import('../../../../web/app/drawing/board-svg.js').BoardLook>} */
+/**
+ * The pictures by their names: boards as svgOf takes them.
+ * @param {Sheet} sheet
+ * @param {Record<string, string>} puzzles
+ * @param {(string | null)[]} solutions
+ * @returns {Record<string, import('../../../../web/app/drawing/board-svg.js').BoardLook>}
+ */
 export function boardsOf({ puzzle, allowed, solve }, puzzles, solutions) {
   const plain = { text: '', kind: /** @type {const} */ (''), mark: '', clash: false, notes: '', struck: '' };
   const letters = new Map(Object.entries(allowed).map(([letter, cell]) => [cell, letter]));
   /** @param {string} givens @param {(cell: number) => object} other what stands in an empty cell */
-  const board = (givens, other) => ({ size: SIZE, cells: [...givens].map((sign, cell) => ({ ...plain, ...(sign === '.' ? other(cell) : { text: sign, kind: 'given' }) })) });
-  const marked = board(puzzles[puzzle], (cell) => (letters.has(cell) ? { text: letters.get(cell), kind: 'hint', mark: 'select' } : {}));
-  return Object.fromEntries([['marked', marked], ...solve.flatMap((name, index) => [
-    [`solve-${index + 1}`, board(puzzles[name], () => ({}))],
-    [`solved-${index + 1}`, board(puzzles[name], (cell) => ({ text: solutions[index]?.[cell], kind: 'placed' }))],
-  ])]);
+  const board = (givens, other) => ({
+    size: SIZE,
+    cells: [...givens].map((sign, cell) => ({
+      ...plain,
+      ...(sign === '.' ? other(cell) : { text: sign, kind: 'given' }),
+    })),
+  });
+  const marked = board(puzzles[puzzle], (cell) =>
+    letters.has(cell) ? { text: letters.get(cell), kind: 'hint', mark: 'select' } : {},
+  );
+  return Object.fromEntries([
+    ['marked', marked],
+    ...solve.flatMap((name, index) => [
+      [`solve-${index + 1}`, board(puzzles[name], () => ({}))],
+      [`solved-${index + 1}`, board(puzzles[name], (cell) => ({ text: solutions[index]?.[cell], kind: 'placed' }))],
+    ]),
+  ]);
 }

@@ -1,0 +1,29 @@
+/**
+ * What eslint asks of all scripts: that no line hides a slip. Names, types and imports are asked for by tsc, the looks
+ * by prettier, the walls by scripts/check.d/rooms.mjs.
+ */
+import js from '@eslint/js';
+
+export default [
+  { ignores: ['build/', '**/node_modules/', 'web/listings/', 'tests/data/'] },
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      curly: ['error', 'multi-line'],
+      eqeqeq: 'error',
+      'no-undef': 'off', // tsc knows better what a page, a worker and node have
+      'no-unused-vars': ['error', { args: 'after-used', argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-useless-assignment': 'error',
+      'no-useless-return': 'error',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'prefer-object-spread': 'error',
+    },
+  },
+  {
+    files: ['web/**', 'scripts/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true, IIFEs: true }] },
+  },
+];
