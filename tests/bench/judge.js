@@ -19,7 +19,7 @@ const units = Array.from({ length: 9 }, (_, unit) =>
  * @param {string} puzzle
  * @param {string} solution
  */
-export function solves(puzzle, solution) {
+function solves(puzzle, solution) {
   const keeps = Array.from(puzzle).every((digit, cell) => !(Number(digit) > 0) || solution[cell] === digit);
   return (
     keeps &&

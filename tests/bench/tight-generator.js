@@ -17,7 +17,7 @@ export function* tightGenerator(puzzle) {
   const { peers, checks } = readsOf(side);
   let depth = 0;
   let digit = 0;
-  let read = 0;
+  let read;
 
   while (depth < empty.length) {
     if (digit === 0) yield SELECT | (empty[depth] << 8) | NO_READ;

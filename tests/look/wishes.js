@@ -39,7 +39,7 @@ export const sizes = [
   screen(1920, 1080, false),
 ];
 export const themes = /** @type {const} */ (['light', 'dark']);
-export const languages = /** @type {const} */ (['en', 'de', 'zh']);
+const languages = /** @type {const} */ (['en', 'de', 'zh']);
 
 /**
  * Where words are wide or lines are few: the sizes at which other languages than English are taken, unless all are

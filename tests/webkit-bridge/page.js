@@ -1,12 +1,12 @@
 /** A page in a browser of its own, as WebDriver BiDi has it: what it is told, and what it tells. */
 import { randomUUID } from 'node:crypto';
 import { Code } from './code.js';
-import { Driver } from './driver.js';
 import { Input } from './input.js';
 import { install } from './in-page/realm.js';
 
 /** @typedef {import('./in-page/realm.js').Outcome} Outcome */
 /** @typedef {import('./in-page/realm.js').Reply} Reply */
+/** @typedef {import('./driver.js').Driver} Driver */
 /** @typedef {(method: string, params: object) => void} Tell events of WebDriver BiDi */
 
 /** How long the page is waited for before other commands have their turn, in milliseconds. */

@@ -2,6 +2,7 @@
 // which they wait for, or the script that stands before the rest of the page. A classic script that waits for
 // nothing. What it says stands at the head of the page, in an element that names what is awaited: there is no
 // word about the module of a page that can be read without.
+// eslint-disable-next-line max-lines-per-function -- a classic script: what is its own stands in a function
 (() => {
   /** Milliseconds that a reader waits without a word. */
   const PATIENCE = 10_000;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { school, schoolSolved, useApp } from '../support/app.js';
+import { schoolSolved, useApp } from '../support/app.js';
 import { findings } from '../support/axe.js';
 import { some } from '../engines/engine.js';
 import { test } from '../engines/test.js';

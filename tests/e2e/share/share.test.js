@@ -77,7 +77,7 @@ test('puzzle, board, link and pictures leave as they stand, and are read back as
     ['picture', [540, 540], true],
   );
   await press(app, 'save', 'svg');
-  const svg = await lastOut(app, ++count);
+  const svg = await lastOut(app, count + 1);
   assert.deepEqual([svg.name, svg.type], [`sudoku-9x9-step-${HERE}.svg`, 'image/svg+xml']);
   assert.match(svg.text, /<title>Sudoku, 9 by 9, step 1,308<\/title>/);
 

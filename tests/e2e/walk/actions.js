@@ -28,7 +28,7 @@ import { keyGroups } from '../../../web/app/dialogs/keys-look.js';
 import { frames, hostileLinks, links, pasted, typed } from './texts.js';
 
 /** Sizes of windows, from the smallest phone to a large screen. */
-export const sizes = /** @type {const} */ ([
+const sizes = /** @type {const} */ ([
   [320, 568],
   [360, 640],
   [390, 844],
@@ -48,7 +48,7 @@ export const sizes = /** @type {const} */ ([
 ]);
 
 /** As keyboards have them: those that mean something to a player, and those that move the focus. */
-export const keys = [
+const keys = [
   ...new Set(
     keyGroups.flatMap(({ rows }) =>
       rows.flatMap((row) => row.keys.map((together) => together.join('+').replace('++', '+Equal'))),

@@ -42,7 +42,7 @@ export const closedDoors = script(() => {
  * @param {() => Promise<T>} look
  * @returns {Promise<T>}
  */
-export async function quiet({ page, site }, look) {
+async function quiet({ page, site }, look) {
   for (;;) {
     const { length } = site.asked;
     const seen = await withEyes(page, look);

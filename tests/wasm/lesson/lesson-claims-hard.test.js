@@ -9,7 +9,6 @@ import { claim, lessonIn, plain, sectionIn } from '../support/lesson-said.js';
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));
 const { school, classic, hard } = puzzles;
-const place = (/** @type {number} */ cell) => [Math.floor(cell / 9) + 1, (cell % 9) + 1];
 
 /**
  * How many steps a search takes, at most so many.

@@ -9,7 +9,7 @@ import { factsOf, questions } from '../../../web/app/lesson/blockers.js';
 import { branchesOf } from '../../../web/app/lesson/branch-lists.js';
 import { puzzles, solver, viewsOf, walkOf } from '../../web/support/solver.js';
 import { languages, read } from '../../web/support/texts.js';
-import { claim, gridIn, lessonIn, plain, sectionIn } from '../support/lesson-said.js';
+import { claim, gridIn, plain, sectionIn } from '../support/lesson-said.js';
 
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));

@@ -164,6 +164,7 @@ for (const { id } of healthy.algorithms) {
     for (let i = 0; i < 3000; i++) {
       const run = runs[Math.floor(next() * runs.length)];
       try {
+        /* eslint-disable no-dupe-else-if -- each question throws the dice anew */
         if (!run || next() < 0.1) runs.push(solver.run(puzzles.slow, { algorithm: id }));
         else if (next() < 0.3) run.seek(Math.floor(next() * 30_000));
         else if (next() < 0.3) run.measure(20_000);
@@ -174,6 +175,7 @@ for (const { id } of healthy.algorithms) {
         else if (next() < 0.3) run.shape(500);
         else if (next() < 0.05) runs.splice(runs.indexOf(run), 1)[0].dispose();
         else for (let steps = 0; steps < 20; steps++) run.next();
+        /* eslint-enable no-dupe-else-if */
       } catch (error) {
         assert.ok(error instanceof SolverError && ['memory', 'index'].includes(error.code), String(error));
         refused += Number(error.code === 'memory');

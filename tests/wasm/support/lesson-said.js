@@ -21,7 +21,7 @@ const numerals = {
 };
 
 /** @param {string} word @param {string} language @returns {number | null} null: no number */
-export function numberOf(word, language) {
+function numberOf(word, language) {
   const { words, also } = numerals[language];
   if (/^\d$/.test(word)) return Number(word);
   const index = words.indexOf(word.toLowerCase());
@@ -29,7 +29,7 @@ export function numberOf(word, language) {
 }
 
 /** A number word in a regular expression. @param {string} language */
-export const wordIn = (language) =>
+const wordIn = (language) =>
   language === 'zh'
     ? '[零一二三四五六七八九两\\d]'
     : `(?:${[...numerals[language].words, ...Object.keys(numerals[language].also), '\\d'].join('|')})(?![\\p{L}\\d])`;

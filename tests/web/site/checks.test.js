@@ -148,6 +148,21 @@ test('rooms: an import that the table does not allow, a script in no room, and a
   assert.deepEqual(check(root, 'rooms'), { status: 0, lines: [] });
 });
 
+test('exports: a name that no other script uses is found, and none that is loaded later or says a type', (t) => {
+  const folder = project(t, {
+    'tests/tsconfig.json': JSON.stringify({ compilerOptions: { allowJs: true }, include: ['../web/**/*.js'] }),
+    'web/app/main.js':
+      "import { used } from './names.js';\nused(import('./later.js').then(({ started }) => started()));",
+    'web/app/names.js': 'export const used = (it) => it;\n\nexport const alone = used;',
+    'web/app/later.js': 'export function started() {}\nexport function startedAgain() {}\nexport class Shape {}',
+    'web/app/looks.js': "/** @typedef {import('./later.js').Shape} Shape */\nimport './main.js';",
+  });
+  assert.deepEqual(check(folder, 'exports'), {
+    status: 1,
+    lines: ['web/app/later.js:2: no other script uses startedAgain', 'web/app/names.js:3: no other script uses alone'],
+  });
+});
+
 test('size: what a page leads to at once is counted, and nothing that comes later or is waited for by nobody', (t) => {
   const folder = project(
     t,

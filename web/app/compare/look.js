@@ -26,7 +26,7 @@
  */
 import { algorithms } from '../sudoku/algorithms.js';
 import { cellsOf } from '../view/cells.js';
-import { columns, counted, FEWEST, initialSort, units } from '../state/compared.js';
+import { columns, FEWEST, initialSort, units } from '../state/compared.js';
 import { initialInsight } from '../state/hints.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';

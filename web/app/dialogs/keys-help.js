@@ -15,7 +15,7 @@ export async function loadKeysHelp(host) {
   return new KeysHelp(host, wide);
 }
 
-export class KeysHelp {
+class KeysHelp {
   #host;
   #element = /** @type {any} */ (document.createElement('sudoku-keys'));
   #language = new WideLanguage('keys', () => this.speak());

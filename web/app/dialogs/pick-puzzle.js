@@ -22,7 +22,7 @@ export async function loadChoice(host) {
   return new Choice(host);
 }
 
-export class Choice {
+class Choice {
   #host;
   #element = /** @type {any} */ (document.createElement('sudoku-choice'));
   #language = new WideLanguage('formats', () => this.#paint());

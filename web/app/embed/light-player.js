@@ -71,6 +71,7 @@ export class BarePlayer {
   ready;
 
   /** @param {HTMLElement} parent @param {Wish} wish */
+  // eslint-disable-next-line max-lines-per-function -- one picture, from top to bottom
   constructor(parent, wish) {
     this.#wish = wish;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -17,7 +17,7 @@ const NONE = -1;
  * @param {string} word
  * @returns {number} a digit, 0: an empty cell, or a number that is too large; -1: none of these
  */
-export function valueOf(word) {
+function valueOf(word) {
   const trimmed = word.trim();
   if (/^\d{1,9}(?:\.0+)?$/.test(trimmed)) return Math.floor(Number(trimmed));
   return EMPTY.has(trimmed.toLowerCase()) ? 0 : NONE;

@@ -51,7 +51,7 @@ const hasCells = ({ text }) => (text.match(/[0-9.*_Xx]/g) ?? []).length >= LEAST
  * @param {string} signs
  * @returns {Line[][]}
  */
-export function blocksOf(signs) {
+function blocksOf(signs) {
   /** @type {Line[][]} */
   const blocks = [[]];
   for (const { text, index } of linesOf(signs)) {

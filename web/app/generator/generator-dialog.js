@@ -29,7 +29,7 @@ export async function loadGenerator(host) {
   return new Generator(host);
 }
 
-export class Generator {
+class Generator {
   #host;
   #element = /** @type {any} */ (document.createElement('sudoku-generator'));
   #store = createStore(reduceGenerator, initialGenerator());

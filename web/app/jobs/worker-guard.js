@@ -29,6 +29,7 @@ let jobs = 0;
  * @param {(data: any) => void} parts.heard
  * @param {() => void} parts.failed it is ended, and of no use any more: somebody else is to do it
  */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function guardWorker({ clock, startWorker, patience, patienceFirst = patience, heard, failed }) {
   /** @type {Helper | null} */
   let helper = null;

@@ -7,6 +7,7 @@ import { place } from '../i18n/places.js';
 export const asked = [6, 0, 9 * 3 + 3];
 
 /** @param {import('./live.js').Words} words @param {import('../solver.js').Solver} solver */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function askAllowed(words, solver) {
   const run = solver.run(first);
   const answers = asked.map((cell) =>

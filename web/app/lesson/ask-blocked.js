@@ -16,6 +16,7 @@ import { place } from '../i18n/places.js';
  * taken from the cache and parsed once more, rather than be handed out by `player.js`, whose exports others import.
  * @param {Words} words @param {import('../solver.js').Solver} solver
  */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export async function askBlocked(words, solver) {
   const sheets = await Promise.all(['player', 'lesson-light'].map(loadSheet));
   const run = solver.run(first);

@@ -17,6 +17,7 @@ const isKnown = (puzzle) =>
  * @param {string} language
  * @param {import('../solver.js').Solver} solver
  */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function askToMake(words, goal, language, solver) {
   const input = html('textarea', { rows: '3', spellcheck: 'false', autocapitalize: 'off' }, []);
   const said = html('output', { 'aria-live': 'polite' });

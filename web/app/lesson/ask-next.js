@@ -5,7 +5,7 @@
 import { html } from '../../elements/element.js';
 
 /** What a reader can say. @type {import('../solver.js').Kind[]} */
-export const guesses = ['select', 'try', 'check', 'conflict', 'place', 'retreat', 'erase'];
+const guesses = ['select', 'try', 'check', 'conflict', 'place', 'retreat', 'erase'];
 
 /** @param {import('./live.js').Words} words @param {import('./figure.js').Figure} figure */
 export function askNext(words, figure) {

@@ -76,6 +76,7 @@ function ready(player) {
 }
 
 /** @param {HTMLElement} element with a still in it @param {string} language @returns {Figure} */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function createFigure(element, language) {
   /** @type {Promise<import('../player.js').SudokuPlayer> | null} */
   let player = null;

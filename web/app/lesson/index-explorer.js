@@ -18,6 +18,7 @@ export function cellOfExpression(text) {
 }
 
 /** @param {import('./live.js').Words} words */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function exploreIndex(words) {
   const digitAt = (/** @type {number} */ row, /** @type {number} */ column) =>
     first[row * SIZE + column].replace('.', '0');

@@ -20,7 +20,7 @@ export const PATIENCE = 20_000;
 /** And one that never did: its script does not come. */
 export const PATIENCE_FIRST = 5000;
 /** Milliseconds of one slice on the page. */
-export const SLICE = 8;
+const SLICE = 8;
 
 /**
  * @param {{ clock: Clock, startWorker: () => import('../jobs/worker-guard.js').Helper, wasmBinary: BufferSource, told:

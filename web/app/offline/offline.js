@@ -14,6 +14,7 @@ import { trusted } from '../jobs/start-worker.js';
  * @param {() => import('../i18n/i18n.js').Translate} translate as the page speaks now
  * @returns {Promise<{ speak: () => void }>} `speak` says again what stands there, in the language of now
  */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export async function keepOffline(translate) {
   const { serviceWorker } = navigator;
   /** @type {'ready' | 'others' | null} */
@@ -46,8 +47,6 @@ export async function keepOffline(translate) {
     paint().catch(() => {}); // its texts cannot be loaded: the newer version waits unannounced
   };
 
-  /** @type {Awaited<ReturnType<typeof followUpdates>>} */
-  let updates;
   const place = () => {
     const element = /** @type {import('../../elements/offline/update.js').SudokuUpdate} */ (
       html(/** @type {any} */ ('sudoku-update'))
@@ -59,7 +58,7 @@ export async function keepOffline(translate) {
     return element;
   };
 
-  updates = await followUpdates({
+  const updates = await followUpdates({
     container: serviceWorker,
     register: () => serviceWorker.register(trusted(addressOf('sw.js')), { updateViaCache: 'none' }),
     version: document.documentElement.dataset.version ?? '',

@@ -8,7 +8,8 @@ const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 export function obstacle() {
   if (!('WebAssembly' in globalThis)) return 'unsupported';
   try {
-    return new WebAssembly.Module(EMPTY) && null;
+    void new WebAssembly.Module(EMPTY);
+    return null;
   } catch {
     return 'forbidden';
   }

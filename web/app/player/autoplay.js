@@ -19,6 +19,7 @@ const ENOUGH = 0.4;
  * @param {(seen: (isSeen: boolean) => void) => (() => void)} parts.watch tells whenever the player comes into view or
  *   leaves it; what it returns ends that
  */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
   /** @type {(() => void) | null} */
   let unwatch = null;

@@ -12,6 +12,7 @@ import { later } from '../platform/load-module.js';
  * @param {() => import('../i18n/i18n.js').Translate | null} host.translate
  * @param {AbortSignal} signal ends it
  */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function bindDrop(root, { isShown, obey, translate }, signal) {
   /** @type {Promise<typeof import('./drop-overlay.js')> | null} */
   let loading = null;

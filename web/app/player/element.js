@@ -271,8 +271,12 @@ export class PlayerElement extends HTMLElement {
     if (name === 'lang') this.#port?.speak();
     else if (name === 'controls' || name === 'code') this.#show(name);
     else if (name === 'autoplay') this.#play(text !== null);
-    else if (text === null) return;
-    else if (name === 'puzzle') this.#port?.read(text);
+    else if (text !== null) this.#applyText(name, text);
+  }
+
+  /** @param {string} name @param {string} text */
+  #applyText(name, text) {
+    if (name === 'puzzle') this.#port?.read(text);
     else if (name === 'position') this.#command('seek', text);
     else this.#applyValue(name, text);
   }

@@ -57,7 +57,7 @@ function codeTokens(line) {
 }
 
 /** The listing of a file of web/listings. */
-export const loadListing = /* @__PURE__ */ loadOnce(
+const loadListing = /* @__PURE__ */ loadOnce(
   (name) => `listings/${name}`,
   async (response, name) => parseListing(name, await response.text()),
 );

@@ -40,6 +40,7 @@ export const PATIENCE = 8000;
  * @param {(progress: Progress) => void} parts.report after each slice, and some times a second while a worker measures
  * @param {(work: () => void) => void} [parts.guard] runs what uses the run later, and sees its errors
  */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function createMeasurement({ clock, startWorker, report, guard = (work) => work() }) {
   let job = 0;
   /** @type {Pick<ReturnType<typeof guardWorker>, 'end'> | null} */

@@ -22,6 +22,7 @@ const LONGEST_GAP = 100;
  * @param {(count: number) => boolean} parts.step does so many steps; true when there are no more
  * @param {() => void} parts.tick called after the steps of each tick
  */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function createPlayback({ clock, rate, step, tick }) {
   /** @type {(() => void) | null} */
   let cancel = null;

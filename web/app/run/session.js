@@ -22,7 +22,7 @@ const stops = {
 };
 
 /** A run goes no further than this beyond what is known at once. */
-export const REACH = 1e6;
+const REACH = 1e6;
 /** No step of any size is longer. */
 const LONGEST_STEP = 1000;
 /** More steps of a larger size than a read are not taken at once. */

@@ -21,6 +21,7 @@ export const LONG_WAIT = 250;
  * @param {(want: import('../drawing/strip-scale.js').Want) => Shape | undefined} parts.ask
  * @param {() => void} parts.wake asks for another `pull`
  */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function createStripFeed({ clock, ask, wake }) {
   /** What the shape that is shown was asked for by. */
   let shown = { run: '', view: '', want: '' };

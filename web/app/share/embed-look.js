@@ -26,6 +26,7 @@ const HIGHEST = 5000;
  * @param {import('../state/state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
  */
+// eslint-disable-next-line max-lines-per-function -- one record, a line or two for each part of it
 export function embedLook({ form, open }, state, t) {
   const frame = form.kind === 'frame';
   const player = playerOf(form, state);

@@ -22,7 +22,6 @@ export function wishBeside(puzzle, seed) {
 }
 
 export class SharePuzzles {
-  #host;
   #job;
   /** @type {string | null} */
   #best = null;
@@ -34,7 +33,6 @@ export class SharePuzzles {
    * @param {(puzzle: string | null) => void} host.made null: there will be none
    */
   constructor(host) {
-    this.#host = host;
     this.#job = new GeneratorJob({
       clock: host.clock,
       startWorker: () => startWorker('generate-worker'),

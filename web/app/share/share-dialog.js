@@ -38,7 +38,7 @@ export async function loadShare(host) {
   return new Share(host, paper);
 }
 
-export class Share {
+class Share {
   #host;
   #paper;
   #element = /** @type {any} */ (document.createElement('sudoku-share'));

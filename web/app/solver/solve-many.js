@@ -11,7 +11,7 @@ import { joined } from './bytes.js';
 import { SolverError } from './error.js';
 
 /** So many of a list's errors are told, and the rest are counted. */
-export const MOST_ERRORS = 1000;
+const MOST_ERRORS = 1000;
 
 /** What each ASCII character means in a puzzle: a digit, 0 for an empty cell, or -1. */
 const digits = Int8Array.from({ length: 128 }, (_, code) => {

@@ -24,6 +24,7 @@ export const isMissing = (solver) => ['failed', 'forbidden', 'unsupported'].incl
 export const isCell = (state, cell) => cell >= 0 && cell < state.puzzle.length;
 
 /** @param {State} state @param {Action} action @returns {State} */
+// eslint-disable-next-line max-lines-per-function -- one case for each action
 export function watched(state, action) {
   switch (action.type) {
     case 'start':

@@ -24,12 +24,13 @@ import { panels } from './panels.js';
 import { GRAMMAR } from '../sudoku/steps.js';
 
 /** Of the layout of a snapshot. */
-export const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_VERSION = 1;
 
 /** So many changes are kept, of those that can be undone and of those that can be redone. */
 const KEPT_CHANGES = 200;
 
 /** @param {State} state */
+// eslint-disable-next-line max-lines-per-function -- one record, a line or two for each part of it
 export function snapshotOf(state) {
   const {
     puzzle,

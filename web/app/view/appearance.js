@@ -24,6 +24,7 @@ import { isMissing } from '../state/run-reducer.js';
 import { whyOf } from '../state/asked.js';
 
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+// eslint-disable-next-line max-lines-per-function -- one record, a line or two for each part of it
 export function appearanceOf(state, t) {
   const verdict = verdictOf(state, t);
   const code = codeOf(state, t);

@@ -93,7 +93,7 @@ export function linesOf(step, marks, size) {
  * The variables at a step. `i` and `j` are those of the loop that reads.
  * @param {Step | null} step @param {number} size @returns {Record<string, number | null>}
  */
-export function valuesOf(step, size) {
+function valuesOf(step, size) {
   if (!step || step.cell === null) return {};
   const { cell, row, column, digit, unit, peer } = step;
   const box = geometryOf(size).unitsOf[cell][2] - 2 * size;

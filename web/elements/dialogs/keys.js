@@ -18,6 +18,7 @@ class SudokuKeys extends Modal {
   }
 
   /** @param {ReturnType<typeof import('../../app/dialogs/keys-look.js').keysAppearance>} next */
+  // eslint-disable-next-line max-lines-per-function -- one picture, from top to bottom
   set appearance({ title, hint, close, groups }) {
     this.#dialog.replaceChildren(
       html('div', { class: 'chooser-body' }, [

@@ -56,6 +56,7 @@ class SudokuChooser extends Modal {
   }
 
   /** @param {ChooserAppearance} next */
+  // eslint-disable-next-line max-lines-per-function -- one picture, from top to bottom
   set appearance(next) {
     if (next === this.#shown) return;
     this.#shown = next;

@@ -50,9 +50,9 @@ class SudokuStack extends HTMLElement {
     if (list.children.length === count) return;
     const focused = this.#focused;
     while (list.children.length > count) list.firstElementChild?.remove();
-    if (focused && !focused.isConnected)
-    /** @type {HTMLElement} */ {
-      (list.firstElementChild?.firstChild ?? this.#title).focus({ preventScroll: true });
+    if (focused && !focused.isConnected) {
+      const heir = /** @type {HTMLElement} */ (list.firstElementChild?.firstChild ?? this.#title);
+      heir.focus({ preventScroll: true });
     }
     while (list.children.length < count) list.prepend(html('li', {}, [newFrame(list.children.length)]));
     if (this.#isScrolled && !this.#focused) list.scrollTop = 0;

@@ -20,6 +20,7 @@ const DOUBLE = { ms: 350, px: 28 };
 const DOUBLE_FACTOR = 4;
 
 /** @param {HTMLElement} strip @param {Wishes} wishes */
+// eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function bindGestures(strip, wishes) {
   /**
    * Pointers that are down: where they came down and where they are.

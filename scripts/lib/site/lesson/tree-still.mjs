@@ -74,6 +74,7 @@ export function treeStill(nodes, position, { theme, title, language }) {
  * @param {'path' | 'back' | 'ahead'} status
  * @param {Record<string, string>} colours
  */
+// eslint-disable-next-line max-lines-per-function -- one picture, from top to bottom
 function nodeOf({ digit, deadEnd, solution }, x, y, status, colours) {
   const onPath = status === 'path';
   return node('g', { transform: `translate(${x} ${y})` }, [
