@@ -1,12 +1,12 @@
 /**
  * embed.html: a player for a frame of another page. Its address says what it shows, see
  * embed/settings.js; it tells the page how high it is, and obeys its commands, see embed/messages.js.
- * The whole player is loaded where the bare one does not do.
+ * The whole player is loaded where the light one does not do.
  */
 import { html } from '../elements/element.js';
 import { algorithms } from './sudoku/algorithms.js';
-import { BarePlayer } from './embed/light-player.js';
-import { isBare } from './embed/bare-shows.js';
+import { LightPlayer } from './embed/light-player.js';
+import { suitsLightPlayer } from './embed/light-shows.js';
 import { intentsOf } from './player/commands.js';
 import { readControls } from './player/controls.js';
 import { readMessage, readyMessage, sizeMessage } from './embed/messages.js';
@@ -42,7 +42,7 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
   const { shown } = readControls(controls, code);
   const { puzzle = first, algorithm = algorithms[0], position = 0, speed, language = '' } = link;
   const notice = noticeOf(faults);
-  if (!isBare(shown, algorithm)) {
+  if (!suitsLightPlayer(shown, algorithm)) {
     return mountWhole(
       {
         puzzle,
@@ -58,13 +58,13 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
       signal,
     );
   }
-  const bare = new BarePlayer(place, { lang: language, shown, puzzle, algorithm, position, speed, autoplay, notice });
-  signal.addEventListener('abort', () => bare.close());
-  await awaited(bare.shown, signal, language);
-  await bare.ready; // without a solver never: it says so itself
+  const light = new LightPlayer(place, { lang: language, shown, puzzle, algorithm, position, speed, autoplay, notice });
+  signal.addEventListener('abort', () => light.close());
+  await awaited(light.shown, signal, language);
+  await light.ready; // without a solver never: it says so itself
   return (command, value) => {
-    if (command === 'puzzle') bare.read(value);
-    else for (const intent of intentsOf(command, value) ?? []) bare.obey(intent);
+    if (command === 'puzzle') light.read(value);
+    else for (const intent of intentsOf(command, value) ?? []) light.obey(intent);
   };
 }
 
@@ -103,7 +103,7 @@ async function mountWhole(attributes, notice, signal) {
  */
 async function signOf(code, wanted, again) {
   const language = bestLanguage([wanted, ...navigator.languages]);
-  const words = loadMessages(`bare/${language}`).then(
+  const words = loadMessages(`light/${language}`).then(
     (messages) => translator(language, messages),
     () => null,
   );

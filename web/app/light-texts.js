@@ -1,8 +1,8 @@
 /**
- * What the bare player says, of all that the page says: keys of the dictionaries, or groups of keys.
- * When the site is made, i18n/bare gets dictionaries of these alone.
+ * What the light player says, of all that the page says: keys of the dictionaries, or groups of keys.
+ * When the site is made, i18n/light gets dictionaries of these alone.
  */
-export const bareTexts = [
+export const lightTexts = [
   'thousands',
   'app.title',
   'say',

@@ -16,10 +16,10 @@ import { Doors } from './player/doors.js';
 import { Driver } from './run/driver.js';
 import { Engine } from './run/engine.js';
 import { first } from './sudoku/first-puzzle.js';
-import { furnish } from './player/first-load.js';
+import { loadFirst } from './player/first-load.js';
 import { InsightDoor } from './player/insight-door.js';
 import { LazyTree } from './player/lazy-tree.js';
-import { createShelf } from './player/listings.js';
+import { createListings } from './player/listings.js';
 import { followSystem } from './player/colours.js';
 import { hasBoard } from './state/modes.js';
 import { pauseWhileHidden } from './run/pause-while-hidden.js';
@@ -30,9 +30,9 @@ import { bindInput } from './player/input.js';
 import { PlayerElement } from './player/element.js';
 import { createLanguage } from './i18n/language.js';
 import { build, complete, painted } from './player/parts.js';
-import { Reader } from './player/intake.js';
+import { Intake } from './player/intake.js';
 import { Gatherer } from './run/solutions.js';
-import { createSpeech } from './view/announcer.js';
+import { createAnnouncer } from './view/announcer.js';
 import { initialState, reduce } from './state/state.js';
 import { createStore } from './state/store.js';
 import { createStripFeed } from './run/strip-feed.js';
@@ -55,7 +55,7 @@ const isGone = (focused, isOtherMode) =>
 export class SudokuPlayer extends PlayerElement {
   #store = createStore(reduce, initialState(first, { growing: !isReduced() }));
   #parts = build(this.attachShadow({ mode: 'open' }));
-  #speech = createSpeech(browserClock, (text) => setText(this.#parts.status, text));
+  #announcer = createAnnouncer(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({
     dispatch: (action) => this.#store.dispatch(action),
     ready: () => this.#takeUp(),
@@ -88,16 +88,16 @@ export class SudokuPlayer extends PlayerElement {
     state: () => this.#state,
     attempt: (work) => this.#engine.attempt(work),
   });
-  #reader = new Reader({
+  #intake = new Intake({
     parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
     loadFormats: () => this.#engine.attempt((session) => session.solver.loadFormats()),
     list: (list) => this.#list(list),
     dispatch: (action) => this.#store.dispatch(action),
     translate: () => this.#t,
     failed: () => isMissing(this.#state.solver),
-    chooser: this.#dialogs,
+    dialogs: this.#dialogs,
   });
-  #shelf = createShelf((action) => this.#store.dispatch(action));
+  #listings = createListings((action) => this.#store.dispatch(action));
   #doors = new Doors({
     root: /** @type {ShadowRoot} */ (this.shadowRoot),
     frame: this.#parts.frame,
@@ -150,9 +150,9 @@ export class SudokuPlayer extends PlayerElement {
     keys: () => this.#dialogs.openKeys(),
     share: () => this.#dialogs.openShare(),
     create: ({ size }) => this.#create(size),
-    read: ({ text }) => this.#reader.read({ text, from: 'user' }),
-    text: ({ text }) => this.#reader.read({ text, from: 'user' }),
-    drop: ({ file }) => (this.#state.mode === 'lists' ? this.#list({ file }) : this.#reader.open(file)),
+    read: ({ text }) => this.#intake.read({ text, from: 'user' }),
+    text: ({ text }) => this.#intake.read({ text, from: 'user' }),
+    drop: ({ file }) => (this.#state.mode === 'lists' ? this.#list({ file }) : this.#intake.open(file)),
     list: ({ text }) => this.#list({ text }),
     retry: () => this.retry(),
   };
@@ -230,7 +230,7 @@ export class SudokuPlayer extends PlayerElement {
     this.begin({
       store: this.#store,
       obey: (intent) => this.#act(intent),
-      read: (text) => this.#reader.read({ text, from: 'page' }),
+      read: (text) => this.#intake.read({ text, from: 'page' }),
       speak: () => this.#language.load().catch(() => {}), // it goes on in the language that it has
       show: (wish) => this.#controls.show(wish),
       board: this.#parts.board,
@@ -238,12 +238,12 @@ export class SudokuPlayer extends PlayerElement {
     const puzzle = this.getAttribute('puzzle');
     if (puzzle !== null) {
       this.#store.dispatch({ type: 'start', puzzle: '.'.repeat(81) });
-      this.#reader.wait({ text: puzzle, from: 'page' });
+      this.#intake.wait({ text: puzzle, from: 'page' });
     }
     const shown = this.#show();
     await Promise.all([shown, this.#engine.load(null, shown)]);
-    this.#reader.resume();
-    await this.#reader.searched;
+    this.#intake.resume();
+    await this.#intake.searched;
     this.#isWhole = true;
     this.#requestPaint();
   }
@@ -253,7 +253,7 @@ export class SudokuPlayer extends PlayerElement {
    * it.
    */
   async #show() {
-    await furnish(this, /** @type {ShadowRoot} */ (this.shadowRoot), () => this.#language.load());
+    await loadFirst(this, /** @type {ShadowRoot} */ (this.shadowRoot), () => this.#language.load());
     await this.#controls.dress();
     this.#parts.frame.hidden = false;
     this.#paint();
@@ -264,7 +264,7 @@ export class SudokuPlayer extends PlayerElement {
 
   /** Takes up the text that waits, or the run: also where the text brings no other puzzle. */
   async #takeUp() {
-    if (this.#reader.resume()) await this.#reader.searched;
+    if (this.#intake.resume()) await this.#intake.searched;
     if (!this.#engine.attempt((session) => session.isOpen)) this.#driver.open();
   }
 
@@ -292,7 +292,7 @@ export class SudokuPlayer extends PlayerElement {
     if (!this.#t || this.#parts.frame.hidden || !this.isConnected) return;
     const isGrowing = this.#isShown && complete(this.#parts);
     if (isGrowing) this.#requestPaint();
-    this.#shelf.follow(this.#state, this.#t.language);
+    this.#listings.follow(this.#state, this.#t.language);
     const look = appearanceOf(this.#state, this.#t);
     const { frame, ...parts } = this.#parts;
     const focused = this.shadowRoot?.activeElement ?? null;
@@ -304,7 +304,7 @@ export class SudokuPlayer extends PlayerElement {
     // neither this nor the tree comes in a frame with new parts
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state);
     if (shape !== undefined) parts.scrubber.shape = shape;
-    this.#speech.update(look.speech, this.#state.playing);
+    this.#announcer.update(look.speech, this.#state.playing);
     this.#doors.follow(this.#state, this.#t);
     this.#insight.follow(this.#t);
     const isElsewhere = ![null, focused].includes(this.shadowRoot?.activeElement ?? null); // a part has handed it on

@@ -49,14 +49,14 @@ export async function loadSolver(given) {
   });
   // Who never asks for it can do without it.
   const beside = [
-    batch === 'now' ? loadMany().then((many) => ({ many })) : {},
+    batch === 'now' ? loadBatchSolver().then((batchSolver) => ({ batch: batchSolver })) : {},
     formats === 'now' ? loadFormats().then((readers) => ({ readers })) : {},
   ].map((part) => Promise.resolve(part).catch(() => ({})));
   const waits = Promise.all(beside.map((part) => within(part, PATIENCE_BESIDE).catch(() => ({}))));
   const ends = new AbortController();
   try {
     const solver = new ModuleSolver(await within(loadModule(wasmBinary, ends), milliseconds));
-    for (const part of beside) part.then((loaded) => ModuleSolver.furnish(solver, loaded));
+    for (const part of beside) part.then((loaded) => ModuleSolver.take(solver, loaded));
     await waits;
     return solver;
   } catch (cause) {
@@ -76,8 +76,8 @@ const loadModule = (wasmBinary, ends) =>
   }, ends.signal);
 
 /** The module for many puzzles is loaded apart from this one. */
-async function loadMany() {
-  return (await later(() => import('./solver/many.js'))).loadMany();
+async function loadBatchSolver() {
+  return (await later(() => import('./solver/batch-solver.js'))).loadBatchSolver();
 }
 
 /** What reads more than plain text. */
@@ -85,8 +85,8 @@ const loadFormats = () => later(() => import('./formats/formats.js'));
 
 class ModuleSolver {
   #module;
-  /** @type {import('./solver/many.js').ManySolver | null} */
-  #many = null;
+  /** @type {import('./solver/batch-solver.js').BatchSolver | null} */
+  #batchSolver = null;
   /** @type {typeof import('./formats/formats.js') | null} */
   #formats = null;
   #dead = false;
@@ -107,10 +107,10 @@ class ModuleSolver {
   /**
    * Hands over what came to be loaded beside the module, unless it was loaded once more meanwhile.
    * @param {ModuleSolver} solver
-   * @param {{ many?: import('./solver/many.js').ManySolver, readers?: typeof import('./formats/formats.js') }} loaded
+   * @param {{ batch?: import('./solver/batch-solver.js').BatchSolver, readers?: typeof import('./formats/formats.js') }} loaded
    */
-  static furnish(solver, { many, readers }) {
-    solver.#many ??= many ?? null;
+  static take(solver, { batch, readers }) {
+    solver.#batchSolver ??= batch ?? null;
     solver.#formats ??= readers ?? null;
   }
 
@@ -206,7 +206,7 @@ class ModuleSolver {
   }
 
   async loadBatch() {
-    if (!this.#many || this.#many.dead) this.#many = await loadMany();
+    if (!this.#batchSolver || this.#batchSolver.dead) this.#batchSolver = await loadBatchSolver();
   }
 
   /** @param {readonly string[] | Uint8Array} puzzles @param {number} [limit] @param {{ guesses?: number }} [given] */
@@ -221,8 +221,8 @@ class ModuleSolver {
   }
 
   #batch() {
-    if (!this.#many) throw new SolverError('not-loaded');
-    return this.#many;
+    if (!this.#batchSolver) throw new SolverError('not-loaded');
+    return this.#batchSolver;
   }
 
   /** @param {string} puzzle @param {{ algorithm?: string }} [given] @returns {Run} */

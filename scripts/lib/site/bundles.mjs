@@ -23,7 +23,7 @@ const SITE = '../build/web';
 /**
  * The app, each page of text and the workers are bundled apart: esbuild cuts a chunk for each set of scripts
  * that share a module, and the app would wait for a dozen small files. The frame has of each module what the
- * bare player needs, and no more; neither what it never asks for.
+ * light player needs, and no more; neither what it never asks for.
  * @param {import('./esbuild.mjs').Esbuild} esbuild
  * @param {Site} site
  * @returns {Promise<Scripts>}

@@ -1,6 +1,6 @@
 /**
  * The dictionaries of web/i18n, one file per language, as the page loads them: what stands under `later` is
- * cut into files of its own, one per part and language. The bare player of embed.html gets dictionaries of
+ * cut into files of its own, one per part and language. The light player of embed.html gets dictionaries of
  * what it says alone.
  *
  * @typedef {{ [key: string]: string | Entry }} Entry
@@ -8,7 +8,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareTexts } from '../../../web/app/light-texts.js';
+import { lightTexts } from '../../../web/app/light-texts.js';
 import { readJson, write } from './files.mjs';
 
 /** It is what a reader gets whose languages there are none of. */
@@ -24,9 +24,9 @@ export function readDictionaries(sources) {
 
 /** @param {Record<string, Dictionary>} dictionaries @param {string} out */
 export function writeDictionaries(dictionaries, out) {
-  const names = new Set(bareTexts);
+  const names = new Set(lightTexts);
   for (const [code, { later, ...first }] of Object.entries(dictionaries)) {
-    const files = { '': first, ...later, bare: chosen(first, names) };
+    const files = { '': first, ...later, light: chosen(first, names) };
     for (const [part, groups] of Object.entries(files)) {
       write(join(out, 'i18n', part, `${code}.json`), JSON.stringify(groups));
     }

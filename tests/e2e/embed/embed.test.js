@@ -197,7 +197,7 @@ test('a frame whose player cannot be loaded says so in its language; it is there
 test('a frame whose words cannot be loaded offers by a sign to try again', async () => {
   const app = await open(
     {},
-    { path: `embed.html#p=${school}`, shows: 'sudoku-notice', faults: [[/\/i18n\/bare\//, { status: 404 }]] },
+    { path: `embed.html#p=${school}`, shows: 'sudoku-notice', faults: [[/\/i18n\/light\//, { status: 404 }]] },
   );
   const retry = app.page.locator('sudoku-notice button:visible');
   assert.equal(await retry.innerText(), '↻');
@@ -284,7 +284,7 @@ test('the page of a frame by itself: what its address says, and no command from 
   assert.deepEqual(app.site.asked.filter((path) => path.startsWith('/app/') || path.startsWith('/i18n/')).sort(), [
     '/app/embed.js',
     '/app/late.js',
-    '/i18n/bare/de.json',
+    '/i18n/light/de.json',
   ]);
   assert.deepEqual(await findings(app), []);
   await app.assertNoSidewaysScrolling();

@@ -148,7 +148,7 @@ const early = [
   ['module of a frame', /\/app\/embed\.js$/, 'embed.html', 'Part of this page is missing', ''],
   ['style sheet of a frame', /\/styles\/embed\.css$/, 'embed.html', 'Part of this page is missing', ''],
   ['solver of a frame', /\/wasm\/sudoku\.wasm$/, 'embed.html', 'This has not come yet', 'Try again'],
-  ['dictionary of a frame', /\/i18n\/bare\/en\.json$/, 'embed.html', 'Stepdoku', '↻'],
+  ['dictionary of a frame', /\/i18n\/light\/en\.json$/, 'embed.html', 'Stepdoku', '↻'],
   ['whole player of a frame', /\/app\/player\.js$/, 'embed.html#controls=all', 'This has not come yet', 'Try again'],
   [
     'solver of a whole player in a frame',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooserAppearance } from '../../../web/app/dialogs/new-puzzle-look.js';
+import { newPuzzleAppearance } from '../../../web/app/dialogs/new-puzzle-look.js';
 import { examples } from '../../../web/app/sudoku/examples.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
 test('the dialog offers an empty grid of every size', () => {
-  assert.deepEqual(chooserAppearance(t).sizes, [
+  assert.deepEqual(newPuzzleAppearance(t).sizes, [
     { size: 4, text: '4 × 4' },
     { size: 6, text: '6 × 6' },
     { size: 9, text: '9 × 9' },
@@ -22,13 +22,13 @@ const offers = [
 
 for (const [index, name, about] of offers) {
   test(`the dialog offers ${name}: ${about}`, () => {
-    assert.deepEqual(chooserAppearance(t).list[index], { puzzle: examples[index].puzzle, name, about });
+    assert.deepEqual(newPuzzleAppearance(t).list[index], { puzzle: examples[index].puzzle, name, about });
   });
 }
 
 for (const [language, translate] of Object.entries(translators)) {
   test(`the dialog is complete in ${language}`, () => {
-    const { sizes, list, ...texts } = chooserAppearance(translate);
+    const { sizes, list, ...texts } = newPuzzleAppearance(translate);
     assert.equal(list.length, examples.length);
     const all = [
       ...Object.values(texts),

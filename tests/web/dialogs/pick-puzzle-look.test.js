@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choiceAppearance, SHOWN } from '../../../web/app/dialogs/pick-puzzle-look.js';
+import { pickPuzzleAppearance, SHOWN } from '../../../web/app/dialogs/pick-puzzle-look.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
 const small = '1.....2..3.....4';
 
 test('each puzzle is a board with its number and givens', () => {
-  const look = choiceAppearance({ puzzles: [small, '.'.repeat(36)], unreadable: 0 }, t);
+  const look = pickPuzzleAppearance({ puzzles: [small, '.'.repeat(36)], unreadable: 0 }, t);
   assert.deepEqual([look.title, look.notes], ['2 puzzles in this text', []]);
   const [{ cells, ...first }, second] = look.boards;
   assert.deepEqual(first, { puzzle: small, size: 4, name: 'Puzzle 1', about: '4 givens' });
@@ -15,14 +15,14 @@ test('each puzzle is a board with its number and givens', () => {
 });
 
 test('of many puzzles the first are shown, and how many others there are', () => {
-  const { boards, notes, title } = choiceAppearance({ puzzles: Array(SHOWN + 6).fill(small), unreadable: 1 }, t);
+  const { boards, notes, title } = pickPuzzleAppearance({ puzzles: Array(SHOWN + 6).fill(small), unreadable: 1 }, t);
   assert.equal(boards.length, SHOWN);
   assert.deepEqual([title, ...notes], ['30 puzzles in this text', 'and 6 more', '1 more cannot be read.']);
 });
 
 for (const [language, translate] of Object.entries(translators)) {
   test(`the choice is complete in ${language}`, () => {
-    const { boards, notes, ...texts } = choiceAppearance(
+    const { boards, notes, ...texts } = pickPuzzleAppearance(
       { puzzles: Array(SHOWN + 1).fill(small), unreadable: 3 },
       translate,
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isBare } from '../../../web/app/embed/bare-shows.js';
+import { suitsLightPlayer } from '../../../web/app/embed/light-shows.js';
 import { readControls } from '../../../web/app/player/controls.js';
 import { frameControls, readSettings } from '../../../web/app/embed/settings.js';
 
@@ -11,14 +11,14 @@ const shownBy = (fragment) => {
   return readControls(controls, code).shown;
 };
 
-test('a frame shows what the bare player has, unless its address asks for more', () => {
+test('a frame shows what the light player has, unless its address asks for more', () => {
   assert.deepEqual([...shownBy('')].sort(), frameControls.split(' ').sort());
-  assert.equal(isBare(shownBy(''), 'backtracking'), true);
-  assert.equal(isBare(shownBy('#controls=none'), 'backtracking'), true);
-  assert.equal(isBare(shownBy(''), 'mrv'), false);
-  assert.equal(isBare(shownBy('#controls=all'), 'backtracking'), false);
-  assert.equal(isBare(shownBy('#controls=transport%20strip'), 'backtracking'), false);
-  assert.equal(isBare(shownBy('#code=python'), 'backtracking'), false);
+  assert.equal(suitsLightPlayer(shownBy(''), 'backtracking'), true);
+  assert.equal(suitsLightPlayer(shownBy('#controls=none'), 'backtracking'), true);
+  assert.equal(suitsLightPlayer(shownBy(''), 'mrv'), false);
+  assert.equal(suitsLightPlayer(shownBy('#controls=all'), 'backtracking'), false);
+  assert.equal(suitsLightPlayer(shownBy('#controls=transport%20strip'), 'backtracking'), false);
+  assert.equal(suitsLightPlayer(shownBy('#code=python'), 'backtracking'), false);
 });
 
 test('beside a link it says how the player begins and looks', () => {

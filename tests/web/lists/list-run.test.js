@@ -90,8 +90,8 @@ const answersOf = (run) => run.answers.text();
 
 /** What a single hand would have found. @param {string} text */
 function expected(text) {
-  const { answers, lines, tallies, rows, mistakes } = resultOf(new TextEncoder().encode(text));
-  return { answers: new TextDecoder().decode(answers), found: { lines, tallies, rows, mistakes } };
+  const { answers, lines, counters, rows, mistakes } = resultOf(new TextEncoder().encode(text));
+  return { answers: new TextDecoder().decode(answers), found: { lines, counters, rows, mistakes } };
 }
 
 /** @param {ListRun} run @param {string} text */
@@ -100,10 +100,10 @@ async function assertWhole(run, text) {
   const {
     outcome,
     part,
-    found: { lines, tallies, rows, mistakes },
+    found: { lines, counters, rows, mistakes },
   } = run.progress;
   assert.deepEqual([outcome, part], ['done', 1]);
-  assert.deepEqual({ lines, tallies, rows, mistakes }, found);
+  assert.deepEqual({ lines, counters, rows, mistakes }, found);
   assert.equal(await answersOf(run), answers);
 }
 
@@ -145,7 +145,7 @@ test('a short list starts no more workers than it has pieces', async () => {
   all.run.start();
   await finish(all);
   assert.equal(all.workers.length, 1);
-  assert.deepEqual(all.run.progress.found.tallies, { unique: 1, none: 0, several: 0, unknown: 0, unreadable: 1 });
+  assert.deepEqual(all.run.progress.found.counters, { unique: 1, none: 0, several: 0, unknown: 0, unreadable: 1 });
 });
 
 test('an empty list is done at once, and nobody is asked', async () => {
@@ -185,7 +185,7 @@ test('cancel ends all at once; what came before is kept', async () => {
   all.run.cancel();
   const { outcome, part, elapsed, found } = all.run.progress;
   assert.deepEqual([outcome, elapsed], ['cancelled', 70]);
-  assert.ok(part > 0 && part < 1 && found.tallies.unique > 0);
+  assert.ok(part > 0 && part < 1 && found.counters.unique > 0);
   assert.ok(all.workers.every(({ ended }) => ended));
   assert.equal(all.clock.waiting, 0);
   late.forEach((worker, i) => {
@@ -377,7 +377,7 @@ test('a file that cannot be read any more is told, and what was read is kept', a
   all.run.start();
   await finish(all);
   assert.equal(all.run.progress.outcome, 'unread');
-  assert.ok(all.run.progress.found.tallies.unique > 0);
+  assert.ok(all.run.progress.found.counters.unique > 0);
 });
 
 test('one worker for each core, within reason', () => {

@@ -22,7 +22,7 @@ function progressOf(progress = {}, found = {}) {
       ...noResult(),
       side: 4,
       lines: 1234567,
-      tallies: { unique: 1_000_000, none: 200_000, several: 30_000, unknown: 4000, unreadable: 2 },
+      counters: { unique: 1_000_000, none: 200_000, several: 30_000, unknown: 4000, unreadable: 2 },
       rows: {
         unique: [{ line: 3, puzzle, count: 1, solution }],
         none: [{ line: 1001, puzzle, count: 0, solution: '' }],
@@ -103,7 +103,7 @@ test('kinds that are always asked for are always there, the others where there i
       ['unreadable', '2'],
     ],
   );
-  const few = progressOf({}, { tallies: { unique: 0, none: 0, several: 7, unknown: 0, unreadable: 0 } });
+  const few = progressOf({}, { counters: { unique: 0, none: 0, several: 7, unknown: 0, unreadable: 0 } });
   assert.deepEqual(
     resultOf(freeze({ ...initialLists, progress: few })).kinds.choices.map(({ id }) => id),
     ['unique', 'none', 'several'],
@@ -120,7 +120,7 @@ test('listed is what the reader chose, else the first kind that there is', () =>
   assert.equal(
     shownKind({
       ...initialLists,
-      progress: progressOf({}, { tallies: { unique: 0, none: 0, several: 0, unknown: 1, unreadable: 5 } }),
+      progress: progressOf({}, { counters: { unique: 0, none: 0, several: 0, unknown: 1, unreadable: 5 } }),
     }),
     'unknown',
   );

@@ -37,11 +37,11 @@ function mixed(length) {
 test('a piece is answered as solveMany answers it', () => {
   const lines = mixed(5000);
   const list = bytes(lines.join('\n'));
-  const { side, lines: all, tallies, answers } = resultOf(list);
+  const { side, lines: all, counters, answers } = resultOf(list);
   const many = solver.solveMany(list);
   const tally = (/** @type {number} */ count) => many.counts.filter((it) => it === count).length;
   assert.deepEqual([side, all], [9, 5000]);
-  assert.deepEqual(tallies, {
+  assert.deepEqual(counters, {
     unique: tally(1),
     none: tally(0),
     several: tally(2),
@@ -84,8 +84,8 @@ test('a line that is no puzzle is shown as it begins, however long it is', () =>
 });
 
 test("puzzles of another side than the list's are mistakes", () => {
-  const { side, tallies, mistakes } = resultOf(bytes(`${puzzles.four}\n${S1}`), 9);
-  assert.deepEqual([side, tallies.unique, tallies.unreadable, mistakes[0].expected], [9, 1, 1, 81]);
+  const { side, counters, mistakes } = resultOf(bytes(`${puzzles.four}\n${S1}`), 9);
+  assert.deepEqual([side, counters.unique, counters.unreadable, mistakes[0].expected], [9, 1, 1, 81]);
 });
 
 /**
@@ -151,10 +151,10 @@ test('its part grows to the whole', () => {
     assert.ok(job.part >= before && job.part <= 1);
   }
   assert.equal(job.part, 1);
-  assert.equal(job.result().tallies.unique, 3000);
+  assert.equal(job.result().counters.unique, 3000);
 });
 
 test('nothing but remarks is no puzzle', () => {
-  const { side, lines, tallies, answers } = resultOf(bytes('# a\n\n# b\n'));
-  assert.deepEqual([side, lines, tallies.unreadable, answers.length], [0, 3, 0, 0]);
+  const { side, lines, counters, answers } = resultOf(bytes('# a\n\n# b\n'));
+  assert.deepEqual([side, lines, counters.unreadable, answers.length], [0, 3, 0, 0]);
 });

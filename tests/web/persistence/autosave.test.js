@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Keeper, REST } from '../../../web/app/persistence/autosave.js';
+import { Autosave, REST } from '../../../web/app/persistence/autosave.js';
 import { linkTo, readLink } from '../../../web/app/state/link.js';
 import { snapshotOf } from '../../../web/app/state/snapshot.js';
 import { initialState, reduce } from '../../../web/app/state/state.js';
-import { Vault } from '../../../web/app/persistence/storage.js';
+import { SafeStorage } from '../../../web/app/persistence/storage.js';
 import { FakeClock } from '../support/clock.js';
 import { puzzles } from '../support/solver.js';
 import { denied, FakeStorage } from '../support/storage.js';
 
-/** A page with a keeper. @param {{ tab?: () => Storage, shared?: () => Storage }} [storages] */
+/** A page with a autosave. @param {{ tab?: () => Storage, shared?: () => Storage }} [storages] */
 function world({ tab: openTab, shared: openShared } = {}) {
   const clock = new FakeClock();
   const storages = { tab: new FakeStorage(), shared: new FakeStorage() };
-  const [tab, shared] = [new Vault(openTab ?? (() => storages.tab)), new Vault(openShared ?? (() => storages.shared))];
+  const [tab, shared] = [
+    new SafeStorage(openTab ?? (() => storages.tab)),
+    new SafeStorage(openShared ?? (() => storages.shared)),
+  ];
   const page = { language: 'en', address: { fragment: '' }, told: /** @type {string[]} */ ([]) };
   /** @param {import('../../../web/app/state/state.js').Notice} notice */
   const tell = (notice) => {
@@ -21,13 +24,16 @@ function world({ tab: openTab, shared: openShared } = {}) {
     act({ type: 'notice', notice });
   };
   let state = initialState(puzzles.medium);
-  const keeper = new Keeper({ clock, tab, shared, address: page.address, language: () => page.language, tell }, state);
+  const autosave = new Autosave(
+    { clock, tab, shared, address: page.address, language: () => page.language, tell },
+    state,
+  );
   /** @param {import('../../../web/app/state/state.js').Action} action */
   const act = (action) => {
     state = reduce(state, action);
-    keeper.follow(state);
+    autosave.follow(state);
   };
-  return { clock, tab, shared, page, keeper, act, state: () => state };
+  return { clock, tab, shared, page, autosave, act, state: () => state };
 }
 
 /** @type {import('../../../web/app/state/state.js').Action} */
@@ -72,9 +78,9 @@ test('many changes are kept once', () => {
 });
 
 test('a page that goes away keeps at once, with the address that it will come back by', () => {
-  const { clock, tab, page, keeper, act, state } = world();
+  const { clock, tab, page, autosave, act, state } = world();
   act(load);
-  keeper.leave();
+  autosave.leave();
   assert.deepEqual(tab.read().kept, { fragment: '', before: '', language: 'en', work: snapshotOf(state()) });
   assert.equal(page.address.fragment, '');
   clock.fireAll();
@@ -83,17 +89,17 @@ test('a page that goes away keeps at once, with the address that it will come ba
 });
 
 test('what is not changed is not kept, and the address stays', () => {
-  const { clock, tab, page, keeper, act } = world();
-  keeper.save();
+  const { clock, tab, page, autosave, act } = world();
+  autosave.save();
   act({ type: 'light', digit: 3 });
   clock.fireAll();
   assert.deepEqual([tab.read().kept, page.address.fragment], [null, '']);
 });
 
 test('a change of the language is kept', () => {
-  const { tab, page, keeper } = world();
+  const { tab, page, autosave } = world();
   page.language = 'zh';
-  keeper.save();
+  autosave.save();
   assert.equal(tab.read().kept?.language, 'zh');
   assert.deepEqual(readLink(page.address.fragment).link.language, 'zh');
 });
@@ -174,7 +180,7 @@ test('two tabs keep apart; the one that changed last is what a new tab starts wi
   two.act({ type: 'load', puzzle: puzzles.school });
   two.clock.fireAll();
   one.clock.fireAll();
-  const puzzleIn = (/** @type {Vault} */ vault) => /** @type {any} */ (vault.read().kept?.work).puzzle;
+  const puzzleIn = (/** @type {SafeStorage} */ safe) => /** @type {any} */ (safe.read().kept?.work).puzzle;
   assert.deepEqual(
     [puzzleIn(one.tab), puzzleIn(two.tab), puzzleIn(one.shared), puzzleIn(two.shared)],
     [puzzles.small, puzzles.school, puzzles.small, puzzles.small],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { snapshotOf } from '../../../web/app/state/snapshot.js';
 import { initialState } from '../../../web/app/state/state.js';
-import { Vault } from '../../../web/app/persistence/storage.js';
+import { SafeStorage } from '../../../web/app/persistence/storage.js';
 import { puzzles } from '../support/solver.js';
 import { denied, FakeStorage } from '../support/storage.js';
 
@@ -12,18 +12,18 @@ const ASIDE = 'stepdoku.work.aside';
 const kept = { fragment: '#p=1', before: '', language: 'de', work: snapshotOf(initialState(puzzles.small)) };
 
 /** @param {string} text what lies there already */
-function vaultWith(text) {
+function storageWith(text) {
   const storage = new FakeStorage();
   storage.setItem(KEY, text);
-  return { storage, vault: new Vault(() => storage) };
+  return { storage, safe: new SafeStorage(() => storage) };
 }
 
 test('what is written is read', () => {
-  const vault = new Vault(() => storage);
+  const safe = new SafeStorage(() => storage);
   const storage = new FakeStorage();
-  assert.deepEqual(vault.read(), { kept: null, aside: false });
-  assert.equal(vault.write(kept), true);
-  assert.deepEqual(vault.read(), { kept, aside: false });
+  assert.deepEqual(safe.read(), { kept: null, aside: false });
+  assert.equal(safe.write(kept), true);
+  assert.deepEqual(safe.read(), { kept, aside: false });
 });
 
 const good = JSON.stringify({ version: 1, ...kept });
@@ -48,36 +48,36 @@ const spoilt = [
 
 for (const [what, text] of spoilt) {
   test(`${what}: it is set aside, and the next one is kept`, () => {
-    const { storage, vault } = vaultWith(text);
-    assert.deepEqual(vault.read(), { kept: null, aside: true });
+    const { storage, safe } = storageWith(text);
+    assert.deepEqual(safe.read(), { kept: null, aside: true });
     assert.equal(storage.getItem(ASIDE), text);
-    assert.deepEqual(vault.read(), { kept: null, aside: false });
-    assert.equal(vault.write(kept), true);
-    assert.deepEqual(vault.read(), { kept, aside: false });
+    assert.deepEqual(safe.read(), { kept: null, aside: false });
+    assert.equal(safe.write(kept), true);
+    assert.deepEqual(safe.read(), { kept, aside: false });
     assert.equal(storage.getItem(ASIDE), text);
   });
 }
 
 test('where storage is denied nothing is kept, and nothing is thrown', () => {
-  const vault = new Vault(denied);
-  assert.equal(vault.write(kept), false);
-  assert.deepEqual(vault.read(), { kept: null, aside: false });
+  const safe = new SafeStorage(denied);
+  assert.equal(safe.write(kept), false);
+  assert.deepEqual(safe.read(), { kept: null, aside: false });
 });
 
 test('where storage is full, what was kept before stays', () => {
   const storage = new FakeStorage(good.length + KEY.length);
-  const vault = new Vault(() => storage);
-  assert.equal(vault.write(kept), true);
-  assert.equal(vault.write({ ...kept, fragment: '#longer' }), false);
-  assert.deepEqual(vault.read().kept, kept);
+  const safe = new SafeStorage(() => storage);
+  assert.equal(safe.write(kept), true);
+  assert.equal(safe.write({ ...kept, fragment: '#longer' }), false);
+  assert.deepEqual(safe.read().kept, kept);
 });
 
 test('a second store that cannot be read does not overwrite the first that was set aside, and the same is set aside once', () => {
   const storage = new FakeStorage();
-  const vault = new Vault(() => storage);
+  const safe = new SafeStorage(() => storage);
   for (const text of ['first', 'second', 'first', 'second', 'third']) {
     storage.setItem(KEY, text);
-    assert.equal(vault.read().aside, true);
+    assert.equal(safe.read().aside, true);
   }
   assert.deepEqual([ASIDE, `${ASIDE}.2`, `${ASIDE}.3`].map(storage.getItem), ['first', 'second', 'third']);
   assert.equal(storage.length, 3);
@@ -85,21 +85,21 @@ test('a second store that cannot be read does not overwrite the first that was s
 
 test('of all that was set aside the newest three stay, and the work of now has its room', () => {
   const storage = new FakeStorage(4 * 1000);
-  const vault = new Vault(() => storage);
+  const safe = new SafeStorage(() => storage);
   for (let nth = 1; nth <= 12; nth++) {
     storage.setItem(KEY, String(nth).padEnd(900, 'x'));
-    assert.equal(vault.read().aside, true);
+    assert.equal(safe.read().aside, true);
   }
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   assert.deepEqual(
     names.map((name) => parseInt(storage.getItem(name) ?? '', 10)),
     [10, 11, 12],
   );
-  assert.equal(vault.write(kept), true);
+  assert.equal(safe.write(kept), true);
 });
 
 test('what cannot be read is nowhere at no moment: it leaves its place when its copy is there', () => {
-  const { storage, vault } = vaultWith('spoilt');
+  const { storage, safe } = storageWith('spoilt');
   /** In how many places it is, after each change. @type {number[]} */
   const places = [];
   for (const name of /** @type {const} */ (['setItem', 'removeItem'])) {
@@ -111,7 +111,7 @@ test('what cannot be read is nowhere at no moment: it leaves its place when its 
       },
     });
   }
-  vault.read();
+  safe.read();
   assert.deepEqual([places, storage.getItem(ASIDE)], [[2, 1], 'spoilt']);
 });
 
@@ -119,7 +119,7 @@ test('what is set aside finds room where there is none for two: then it leaves i
   const text = 'x'.repeat(500);
   const storage = new FakeStorage(text.length + ASIDE.length);
   storage.setItem(KEY, text);
-  assert.equal(new Vault(() => storage).read().aside, true);
+  assert.equal(new SafeStorage(() => storage).read().aside, true);
   assert.deepEqual([storage.getItem(KEY), storage.getItem(ASIDE)], [null, text]);
 });
 
@@ -131,7 +131,7 @@ test('whatever lies there, reading it never throws, and what comes out is what i
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const found = vaultWith(text).vault.read();
+      const found = storageWith(text).safe.read();
       if (found.kept) assert.deepEqual(Object.keys(found.kept), ['fragment', 'before', 'language', 'work']);
       assert.equal(found.aside, found.kept === null);
     }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AnyText } from '../../../web/app/player/intake-formats.js';
-import { Reader } from '../../../web/app/player/intake.js';
+import { Intake } from '../../../web/app/player/intake.js';
 import { t } from '../support/texts.js';
 
 const small = '1.....2..3.....4';
@@ -10,13 +10,13 @@ const small = '1.....2..3.....4';
  * A player that notes what a reader asks of it.
  * @param {Partial<import('../../../web/app/player/intake.js').Host>} [parts]
  */
-function readerOf(parts = {}) {
+function intakeOf(parts = {}) {
   /** @type {[what: string, value?: any][]} */
   const asked = [];
   const note = (/** @type {string} */ what) => (/** @type {any} */ value) => {
     asked.push(value === undefined ? [what] : [what, value]);
   };
-  const reader = new Reader({
+  const intake = new Intake({
     parse: (text) =>
       text.startsWith('1')
         ? { ok: true, puzzle: small, size: 4, format: 'line' }
@@ -26,7 +26,7 @@ function readerOf(parts = {}) {
     translate: () => t,
     failed: () => false,
     list: note('list'),
-    chooser: {
+    dialogs: {
       open: note('open'),
       close: () => note('close')(undefined),
       complain: note('complain'),
@@ -34,7 +34,7 @@ function readerOf(parts = {}) {
     },
     ...parts,
   });
-  return { reader, asked };
+  return { intake, asked };
 }
 
 /**
@@ -44,8 +44,8 @@ function readerOf(parts = {}) {
 const error = (code) => ({ code, index: 3, line: 1, column: 4, found: 5, expected: 9 });
 
 test('plain text is taken at once, and nothing is loaded for it', () => {
-  const { reader, asked } = readerOf();
-  reader.read({ text: small, from: 'user' });
+  const { intake, asked } = intakeOf();
+  intake.read({ text: small, from: 'user' });
   assert.deepEqual(
     asked.map(([what, action]) => [what, action?.puzzle]),
     [
@@ -57,21 +57,21 @@ test('plain text is taken at once, and nothing is loaded for it', () => {
 
 test('a text without a solver or a language waits, once', () => {
   let now = /** @type {import('../../../web/app/i18n/i18n.js').Translate | null} */ (null);
-  const { reader, asked } = readerOf({ translate: () => now });
-  reader.read({ text: small, from: 'page' });
-  assert.equal(reader.resume(), false);
+  const { intake, asked } = intakeOf({ translate: () => now });
+  intake.read({ text: small, from: 'page' });
+  assert.equal(intake.resume(), false);
   now = t;
-  assert.equal(reader.resume(), true);
-  assert.equal(reader.resume(), false);
+  assert.equal(intake.resume(), true);
+  assert.equal(intake.resume(), false);
   assert.deepEqual(asked, [['dispatch', { type: 'start', puzzle: small }]]);
 });
 
 test('who waits for what is searched for a puzzle finds it read', async () => {
-  const { reader, asked } = readerOf();
-  await reader.searched;
-  reader.read({ text: `1\t${small}`, from: 'page' });
+  const { intake, asked } = intakeOf();
+  await intake.searched;
+  intake.read({ text: `1\t${small}`, from: 'page' });
   assert.equal(asked.length, 0);
-  await reader.searched;
+  await intake.searched;
   assert.deepEqual(
     asked.map(([what, action]) => action?.type ?? what),
     ['formats', 'start'],
@@ -79,15 +79,15 @@ test('who waits for what is searched for a puzzle finds it read', async () => {
 });
 
 test('what cannot be searched, because the formats cannot be loaded, is kept with a sentence; plain text with tabs is still read', async () => {
-  const { reader, asked } = readerOf({ loadFormats: () => Promise.reject(new Error('no network')) });
+  const { intake, asked } = intakeOf({ loadFormats: () => Promise.reject(new Error('no network')) });
   globalThis.fetch = () => Promise.reject(new Error('no network'));
-  reader.read({ text: 'what?', from: 'user' });
+  intake.read({ text: 'what?', from: 'user' });
   await settled(asked, 2);
   assert.deepEqual(asked, [
     ['open', 'what?'],
     ['complain', { text: t('notice.laterFailed'), index: 0 }],
   ]);
-  reader.read({ text: `1\t${small}`, from: 'user' });
+  intake.read({ text: `1\t${small}`, from: 'user' });
   await settled(asked, 4);
   assert.equal(asked[3][1].puzzle, small);
 });
@@ -102,10 +102,10 @@ async function settled(asked, count) {
 }
 
 test('a puzzle from the page that cannot be searched, because the formats cannot be loaded, is said in a notice', async () => {
-  const { reader, asked } = readerOf({ loadFormats: () => Promise.reject(new Error('no network')) });
+  const { intake, asked } = intakeOf({ loadFormats: () => Promise.reject(new Error('no network')) });
   globalThis.fetch = () => Promise.reject(new Error('no network'));
-  reader.read({ text: 'what?', from: 'page' });
-  await reader.searched;
+  intake.read({ text: 'what?', from: 'page' });
+  await intake.searched;
   assert.deepEqual(asked, [['dispatch', { type: 'notice', notice: { code: 'laterFailed' } }]]);
 });
 

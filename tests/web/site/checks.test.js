@@ -103,7 +103,7 @@ const siteWith = (tags, files = {}) =>
       'index.html': `<!doctype html>\n${tags}`,
       'embed.html': '',
       'i18n/en.json': '{}',
-      'i18n/bare/en.json': '{}',
+      'i18n/light/en.json': '{}',
       'wasm/sudoku.mjs': '',
       'wasm/sudoku.wasm': '',
       'wasm/sudoku-plain.wasm': '',

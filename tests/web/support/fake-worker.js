@@ -3,7 +3,7 @@ import { ListJob, patient } from '../../../web/app/lists/piece-job.js';
 import { batches } from '../../wasm/support/batch.js';
 
 /** @typedef {import('../../../web/app/jobs/worker-guard.js').Helper} Helper */
-/** @typedef {import('../../../web/app/list-worker.js').Order} Order */
+/** @typedef {import('../../../web/app/lists-worker.js').Order} Order */
 
 /** @implements {Helper} */
 export class FakeWorker {

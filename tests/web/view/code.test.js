@@ -5,7 +5,7 @@ import { algorithms } from '../../../web/app/sudoku/algorithms.js';
 import { codeLanguages } from '../../../web/app/state/code-languages.js';
 import { codeOf, linesOf } from '../../../web/app/view/code.js';
 import { languages } from '../../../web/app/i18n/i18n.js';
-import { createShelf, parseListing } from '../../../web/app/player/listings.js';
+import { createListings, parseListing } from '../../../web/app/player/listings.js';
 import { isPseudocode, listingName } from '../../../web/app/state/listing.js';
 import { initialState, reduce } from '../../../web/app/state/state.js';
 import { puzzles, solver, viewsOf } from '../support/solver.js';
@@ -130,7 +130,7 @@ test('a listing that could not be loaded is said, and asked for again by its lan
   const asked = [];
   let state = initialState(puzzles.school, { run: viewsOf(puzzles.school, [1])[0] });
   let works = false;
-  const shelf = createShelf(
+  const listings = createListings(
     (action) => {
       state = reduce(state, action);
     },
@@ -140,13 +140,13 @@ test('a listing that could not be loaded is said, and asked for again by its lan
       return listingOf(name);
     },
   );
-  await shelf.follow(state, 'en');
+  await listings.follow(state, 'en');
   assert.equal(codeOf(state, t).failure?.text, 'The listing could not be loaded.');
-  await shelf.follow(state, 'en');
+  await listings.follow(state, 'en');
   assert.equal(asked.length, 1, 'not asked for again by itself');
   works = true;
   state = reduce(state, { type: 'code-language', language: 'javascript' });
-  await shelf.follow(state, 'en');
+  await listings.follow(state, 'en');
   assert.equal(codeOf(state, t).failure, null);
   assert.match(codeOf(state, t).lines[0].text, /^function backtracking/);
 });
@@ -155,7 +155,7 @@ test('only the listing asked for last is taken, and none before it is to be seen
   /** @type {Record<string, (listing: import('../../../web/app/state/listing.js').Listing) => void>} */
   const answers = {};
   let state = initialState(puzzles.school, { panel: 'tree', run: viewsOf(puzzles.school, [1])[0] });
-  const shelf = createShelf(
+  const listings = createListings(
     (action) => {
       state = reduce(state, action);
     },
@@ -164,12 +164,12 @@ test('only the listing asked for last is taken, and none before it is to be seen
         answers[name] = resolve;
       }),
   );
-  await shelf.follow(state, 'en');
+  await listings.follow(state, 'en');
   assert.deepEqual(Object.keys(answers), []);
   state = reduce(state, { type: 'panel', panel: 'code' });
-  const first = shelf.follow(state, 'en');
+  const first = listings.follow(state, 'en');
   state = reduce(state, { type: 'code-language', language: 'python' });
-  const second = shelf.follow(state, 'en');
+  const second = listings.follow(state, 'en');
   answers['backtracking.py'](listingOf('backtracking.py'));
   answers['backtracking.js'](listingOf('backtracking.js'));
   await Promise.all([first, second]);

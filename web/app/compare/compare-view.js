@@ -9,7 +9,7 @@ import { compareAppearance, initialComparison, isOver, reduceComparison } from '
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
 import { createPlayback } from '../run/playback.js';
 import { Race } from './race.js';
-import { createSpeech } from '../view/announcer.js';
+import { createAnnouncer } from '../view/announcer.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { createStore } from '../state/store.js';
@@ -28,7 +28,7 @@ export class Comparison {
   #status = html('div', { role: 'status', class: 'unseen' });
   #store;
   #playback;
-  #speech;
+  #announcer;
   /** @type {Race | null} */
   #race = null;
   /** @type {import('../state/state.js').State | null} */
@@ -68,7 +68,7 @@ export class Comparison {
       step: (count) => this.#attempt((race) => race.forward(count)) ?? true,
       tick: () => this.#show(),
     });
-    this.#speech = createSpeech(host.clock, (text) => setText(this.#status, text));
+    this.#announcer = createAnnouncer(host.clock, (text) => setText(this.#status, text));
     host.frame.append(this.#element, this.#status);
   }
 
@@ -227,7 +227,7 @@ export class Comparison {
     if (!t || this.#player?.mode !== 'compare') return;
     const look = compareAppearance(this.#state, this.#player, t);
     this.#element.appearance = look;
-    this.#speech.update({ message: '', text: look.status }, this.#state.playing);
+    this.#announcer.update({ message: '', text: look.status }, this.#state.playing);
   }
 
   #bind() {

@@ -3,7 +3,7 @@ import { examples } from '../sudoku/examples.js';
 import { sides } from '../sudoku/geometry.js';
 
 /** @param {import('../i18n/i18n.js').Translate} t */
-export function chooserAppearance(t) {
+export function newPuzzleAppearance(t) {
   return {
     title: t('chooser.title'),
     close: t('chooser.close'),

@@ -3,10 +3,10 @@
 /** So many are shown; the others are to be had as a list. */
 export const SHOWN = 24;
 
-/** @typedef {ReturnType<typeof choiceAppearance>} ChoiceAppearance */
+/** @typedef {ReturnType<typeof pickPuzzleAppearance>} PickPuzzleAppearance */
 
 /** @param {import('./pick-puzzle.js').Offer} offer @param {import('../i18n/i18n.js').Translate} t */
-export function choiceAppearance({ puzzles, unreadable }, t) {
+export function pickPuzzleAppearance({ puzzles, unreadable }, t) {
   const more = Math.max(puzzles.length - SHOWN, 0);
   return {
     title: t('choice.title', { count: puzzles.length }),

@@ -7,22 +7,22 @@
  */
 import '../../elements/dialogs/pick-puzzle.js';
 import { intend } from '../../elements/element.js';
-import { choiceAppearance } from './pick-puzzle-look.js';
+import { pickPuzzleAppearance } from './pick-puzzle-look.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 /**
  * @param {import('../player/dialogs-door.js').Host} host
- * @returns {Promise<Choice>} with its style sheets and sentences
+ * @returns {Promise<PickPuzzle>} with its style sheets and sentences
  */
-export async function loadChoice(host) {
+export async function loadPickPuzzle(host) {
   const t = host.translate();
   const [sheets] = await Promise.all([Promise.all(['mini-board', 'choice'].map(loadSheet)), t && widen(t, 'formats')]);
   host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, ...sheets];
-  return new Choice(host);
+  return new PickPuzzle(host);
 }
 
-class Choice {
+class PickPuzzle {
   #host;
   #element = /** @type {any} */ (document.createElement('sudoku-choice'));
   #language = new WideLanguage('formats', () => this.#paint());
@@ -72,6 +72,6 @@ class Choice {
   #paint() {
     const narrow = this.#host.translate();
     const t = narrow && this.#language.follow(narrow);
-    if (t) this.#element.appearance = choiceAppearance(this.#offer, t);
+    if (t) this.#element.appearance = pickPuzzleAppearance(this.#offer, t);
   }
 }

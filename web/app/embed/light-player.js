@@ -1,9 +1,9 @@
 /**
- * The bare player, for embed.html: one run to be watched, where nothing is edited and no picture of
+ * The light player, for embed.html: one run to be watched, where nothing is edited and no picture of
  * it is drawn. A composition root like player.js, of fewer parts, so that a page with a frame in it
  * loads much less. It shows the algorithms that read row by row; those are told in few sentences.
  *
- *     const player = new BarePlayer(document.body, { lang: 'de', shown, puzzle, position: 0, speed: 22, autoplay: false });
+ *     const player = new LightPlayer(document.body, { lang: 'de', shown, puzzle, position: 0, speed: 22, autoplay: false });
  *     player.obey({ type: 'play' });
  *     player.close();
  */
@@ -14,7 +14,7 @@ import '../../elements/player/texts.js';
 import '../../elements/player/transport.js';
 import { html, setAttribute, setText } from '../../elements/element.js';
 import { createAutoplay, watchVisibility } from '../player/autoplay.js';
-import { bareLook } from './bare-look.js';
+import { lightLook } from './light-look.js';
 import { layoutOf, permits } from '../player/controls.js';
 import { Driver } from '../run/driver.js';
 import { Engine } from '../run/engine.js';
@@ -23,7 +23,7 @@ import { intentOf } from '../player/keys.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
 import { browserClock } from '../jobs/clock.js';
 import { createLanguage } from '../i18n/language.js';
-import { createSpeech } from '../view/announcer.js';
+import { createAnnouncer } from '../view/announcer.js';
 import { initialState } from '../state/state.js';
 import { createStore } from '../state/store.js';
 import { watched } from '../state/run-reducer.js';
@@ -44,12 +44,12 @@ const painted = /** @type {const} */ (['verdict', 'board', 'sentence', 'notice',
  * @property {import('../state/state.js').Notice | null} notice
  */
 
-export class BarePlayer {
+export class LightPlayer {
   #store;
   #wish;
   #parts;
   #frame = 0;
-  #speech = createSpeech(browserClock, (text) => setText(this.#parts.status, text));
+  #announcer = createAnnouncer(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({ dispatch: (action) => this.#store.dispatch(action), ready: () => this.#driver.open() });
   #driver;
   #language;
@@ -106,7 +106,7 @@ export class BarePlayer {
         document.title = t('app.title');
         this.#requestPaint();
       },
-      load: (language) => loadMessages(`bare/${language}`),
+      load: (language) => loadMessages(`light/${language}`),
     });
     this.#autoplay = createAutoplay({
       isPlaying: () => this.#store.state.playing,
@@ -198,9 +198,9 @@ export class BarePlayer {
     this.#frame = 0;
     const { t } = this.#language;
     if (!t || this.#parts.frame.hidden) return;
-    const look = bareLook(this.#store.state, t);
+    const look = lightLook(this.#store.state, t);
     for (const name of painted) this.#parts[name].appearance = look[name];
-    this.#speech.update(look.speech, this.#store.state.playing);
+    this.#announcer.update(look.speech, this.#store.state.playing);
     if (this.#store.state.check) this.#resolve();
   }
 }

@@ -6,7 +6,7 @@
  */
 import { LONGEST_LINK, readLink } from '../state/link.js';
 
-/** What a frame shows where nobody says what to show: the bare player has all of it. */
+/** What a frame shows where nobody says what to show: the light player has all of it. */
 export const frameControls = 'verdict sentence scrubber transport speed';
 
 /**

@@ -37,7 +37,7 @@ class Generator {
   #wait = 0;
   #job = new GeneratorJob({
     clock: browserClock,
-    startWorker: () => startWorker('generate-worker'),
+    startWorker: () => startWorker('generator-worker'),
     loadBinary,
     loadMaker,
     tell: (news) => this.#store.dispatch({ type: 'await', on: news === 'late' }),

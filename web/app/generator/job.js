@@ -38,7 +38,7 @@ export class GeneratorJob {
   /**
    * @param {object} host
    * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
-   * @param {() => import('../jobs/worker-guard.js').Helper} host.startWorker one of generate-worker.js; may throw:
+   * @param {() => import('../jobs/worker-guard.js').Helper} host.startWorker one of generator-worker.js; may throw:
    *   there is none
    * @param {() => Promise<BufferSource>} host.loadBinary the bytes of the module
    * @param {(module: { wasmBinary: BufferSource }) => Promise<(wish: Wish) => Maker>} host.loadMaker for the page

@@ -16,7 +16,7 @@
  * @property {Outcome} outcome
  * @property {number} part of the list that is done, 0..1
  * @property {number} elapsed milliseconds
- * @property {Pick<Result, 'side' | 'lines' | 'tallies' | 'rows' | 'mistakes'>} found of what was gathered
+ * @property {Pick<Result, 'side' | 'lines' | 'counters' | 'rows' | 'mistakes'>} found of what was gathered
  */
 import { pageHand, workerHand } from './workers.js';
 import { KEPT, noResult, verdicts } from './piece-job.js';
@@ -221,14 +221,14 @@ export class ListRun {
   }
 
   /** Adds what was found in the next piece of the list. @param {Result} result */
-  #gather({ side, lines, tallies, rows, mistakes, answers }) {
+  #gather({ side, lines, counters, rows, mistakes, answers }) {
     const found = this.#found;
     /** @template {{ line: number }} Entry @param {Entry[]} entries @param {number} known @returns {Entry[]} */
     const further = (entries, known) =>
       entries.slice(0, KEPT - known).map((entry) => ({ ...entry, line: entry.line + found.lines }));
-    const sum = /** @type {Result['tallies']} */ ({});
+    const sum = /** @type {Result['counters']} */ ({});
     for (const kind of /** @type {const} */ ([...verdicts, 'unreadable'])) {
-      sum[kind] = found.tallies[kind] + tallies[kind];
+      sum[kind] = found.counters[kind] + counters[kind];
     }
     const all = /** @type {Result['rows']} */ ({});
     for (const kind of verdicts) all[kind] = [...found.rows[kind], ...further(rows[kind], found.rows[kind].length)];
@@ -236,7 +236,7 @@ export class ListRun {
       ...found,
       side,
       lines: found.lines + lines,
-      tallies: sum,
+      counters: sum,
       rows: all,
       mistakes: [...found.mistakes, ...further(mistakes, found.mistakes.length)],
     };

@@ -87,7 +87,7 @@ export class ListsView {
     const run = new ListRun({
       blob,
       clock: this.#host.clock,
-      startWorker: () => startWorker('list-worker'),
+      startWorker: () => startWorker('lists-worker'),
       workers: workersFor(navigator.hardwareConcurrency),
       loadBinary: () =>
         patiently(loadBinary(), () => isGoing() && this.#tell('late')).finally(() => isGoing() && this.#tell('come')),

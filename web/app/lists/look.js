@@ -45,7 +45,7 @@ export function reduceLists(state, action) {
  * @returns {Kind}
  */
 export function shownKind({ shown, progress }) {
-  return shown ?? kinds.find((kind) => progress?.found.tallies[kind]) ?? 'unique';
+  return shown ?? kinds.find((kind) => progress?.found.counters[kind]) ?? 'unique';
 }
 
 /** @param {ListsState} state @param {import('../i18n/i18n.js').Translate} t */
@@ -72,8 +72,8 @@ export function listsAppearance(state, t) {
 }
 
 /** @param {Progress} progress */
-function puzzlesIn({ found: { tallies } }) {
-  return kinds.reduce((sum, kind) => sum + (kind === 'unreadable' ? 0 : tallies[kind]), 0);
+function puzzlesIn({ found: { counters } }) {
+  return kinds.reduce((sum, kind) => sum + (kind === 'unreadable' ? 0 : counters[kind]), 0);
 }
 
 /** To three digits: more of them only flicker. @param {Progress} progress */
@@ -102,18 +102,18 @@ function headOf({ name }, progress, t) {
 }
 
 /** @param {ListsState} state @param {Progress} progress @param {import('../i18n/i18n.js').Translate} t */
-function kindsOf(state, { found: { tallies } }, t) {
+function kindsOf(state, { found: { counters } }, t) {
   const on = shownKind(state);
   const always = ['unique', 'none', 'several'];
   return {
     label: t('lists.kinds'),
     choices: kinds
-      .filter((id) => tallies[id] > 0 || always.includes(id) || id === on)
+      .filter((id) => counters[id] > 0 || always.includes(id) || id === on)
       .map((id) => ({
         id,
         mark: marks[id],
         text: t(`lists.kind.${id}`),
-        count: t.number(tallies[id]),
+        count: t.number(counters[id]),
         on: id === on,
       })),
   };
@@ -125,10 +125,10 @@ function kindsOf(state, { found: { tallies } }, t) {
  * @param {Progress} progress
  * @param {import('../i18n/i18n.js').Translate} t
  */
-function listOf(kind, { outcome, found: { tallies, rows, mistakes } }, t) {
+function listOf(kind, { outcome, found: { counters, rows, mistakes } }, t) {
   const lines =
     kind === 'unreadable' ? mistakes.map((mistake) => wrong(mistake, t)) : rows[kind].map((row) => right(row, t));
-  const all = tallies[kind];
+  const all = counters[kind];
   return {
     kind,
     label: t(`lists.kind.${kind}`),
@@ -173,7 +173,7 @@ function wrong({ line, column, code, found, expected, text }, t) {
 function statusOf(progress, t) {
   const {
     outcome,
-    found: { tallies },
+    found: { counters },
   } = progress;
   const percent = Math.round(100 * progress.part);
   const say = t(`lists.outcome.${outcome}`, { percent });
@@ -181,9 +181,9 @@ function statusOf(progress, t) {
   return t('lists.summary', {
     say,
     puzzles: t('lists.puzzles', { count: puzzlesIn(progress) }),
-    unique: tallies.unique,
-    none: tallies.none,
-    several: tallies.several,
-    unreadable: tallies.unreadable,
+    unique: counters.unique,
+    none: counters.none,
+    several: counters.several,
+    unreadable: counters.unreadable,
   });
 }

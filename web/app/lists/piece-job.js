@@ -13,7 +13,7 @@
  * @typedef {object} Result
  * @property {number} side of the puzzles; 0 where there is none
  * @property {number} lines how many there are
- * @property {Record<Verdict | 'unreadable', number>} tallies
+ * @property {Record<Verdict | 'unreadable', number>} counters
  * @property {Record<Verdict, Row[]>} rows the first ones of each kind
  * @property {Mistake[]} mistakes the first ones
  * @property {Uint8Array} answers lines "puzzle,count,solution"
@@ -51,7 +51,7 @@ export function noResult() {
   return {
     side: 0,
     lines: 0,
-    tallies: { unique: 0, none: 0, several: 0, unknown: 0, unreadable: 0 },
+    counters: { unique: 0, none: 0, several: 0, unknown: 0, unreadable: 0 },
     rows: { unique: [], none: [], several: [], unknown: [] },
     mistakes: [],
     answers: new Uint8Array(),
@@ -141,10 +141,10 @@ export class ListJob {
    * @param {ReturnType<import('../solver/batch-module.js').Batch['read']> & { from: number }} window
    */
   #note({ side, lines, errors, from }) {
-    const { tallies, mistakes } = this.#result;
+    const { counters, mistakes } = this.#result;
     this.#result.side = side;
     this.#result.lines = lines;
-    tallies.unreadable += errors.length;
+    counters.unreadable += errors.length;
     for (const { offset, ...error } of errors.slice(0, KEPT - mistakes.length)) {
       const start = from + offset;
       const text = new TextDecoder().decode(this.#bytes.subarray(start, start + EXCERPT)).split(/[\r\n]/, 1)[0];
@@ -156,10 +156,10 @@ export class ListJob {
   #collect() {
     const { counts, lines } = this.#batch;
     const { side, puzzles } = /** @type {{ side: number, puzzles: number }} */ (this.#window);
-    const { tallies, rows } = this.#result;
+    const { counters, rows } = this.#result;
     for (let i = 0; i < puzzles; i++) {
       const verdict = verdictOfCount(counts[i]);
-      tallies[verdict] += 1;
+      counters[verdict] += 1;
       if (rows[verdict].length < KEPT) rows[verdict].push(this.#row(i, lines[i], side * side));
     }
     this.#answers.push(this.#batch.format(side, puzzles, this.#limit));

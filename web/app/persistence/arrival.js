@@ -3,11 +3,11 @@
  * any, and where the address leads; but not where it led already, before the page was loaded again.
  */
 import { readLink } from '../state/link.js';
-import { Vault } from './storage.js';
+import { SafeStorage } from './storage.js';
 
 /** The work of this tab, and the latest of all. */
-export const tab = new Vault(() => sessionStorage);
-export const shared = new Vault(() => localStorage);
+export const tab = new SafeStorage(() => sessionStorage);
+export const shared = new SafeStorage(() => localStorage);
 
 const ofTab = tab.read();
 const latest = ofTab.kept ? null : shared.read();

@@ -3,16 +3,16 @@
  * The tab comes first, so that two tabs do not mix; what was changed last in any of them is what a
  * new tab starts with. The address leads to the same place, unless it plays.
  *
- *     const keeper = new Keeper({ clock, tab, shared, address, language: () => 'en', tell }, state);
- *     store.subscribe((now) => keeper.follow(now));
- *     addEventListener('pagehide', () => keeper.leave());
+ *     const autosave = new Autosave({ clock, tab, shared, address, language: () => 'en', tell }, state);
+ *     store.subscribe((now) => autosave.follow(now));
+ *     addEventListener('pagehide', () => autosave.leave());
  *
  * @typedef {import('../state/state.js').State} State
  *
  * @typedef {object} Host
  * @property {Pick<import('../jobs/clock.js').Clock, 'setTimeout' | 'clearTimeout'>} clock
- * @property {Pick<import('./storage.js').Vault, 'write'>} tab
- * @property {Pick<import('./storage.js').Vault, 'write'>} shared by all tabs
+ * @property {Pick<import('./storage.js').SafeStorage, 'write'>} tab
+ * @property {Pick<import('./storage.js').SafeStorage, 'write'>} shared by all tabs
  * @property {{ fragment: string }} address of the page; to set it may do nothing
  * @property {() => string} language of the page
  * @property {(notice: import('../state/state.js').Notice) => void} tell
@@ -23,7 +23,7 @@ import { snapshotOf } from '../state/snapshot.js';
 /** Milliseconds from a change until it is kept. */
 export const REST = 500;
 
-export class Keeper {
+export class Autosave {
   #host;
   #state;
   /** What was kept last. */
@@ -78,7 +78,7 @@ export class Keeper {
     this.#kept = text;
     this.#link = link;
     const kept = { fragment: address.fragment, before: this.#before, ...JSON.parse(text) };
-    const [inTab, inAll] = [tab, shared].map((vault) => vault.write(kept));
+    const [inTab, inAll] = [tab, shared].map((storage) => storage.write(kept));
     if (!inAll) this.#tell(inTab ? 'keep.tab' : 'keep.page');
   }
 

@@ -1,6 +1,6 @@
 /** Takes up the work that was kept, goes where the address leads, and keeps what is done from now on. */
 import { arrival, isSpoilt, kept, shared, tab } from './arrival.js';
-import { Keeper } from './autosave.js';
+import { Autosave } from './autosave.js';
 import { readLink } from '../state/link.js';
 import { browserClock } from '../jobs/clock.js';
 
@@ -29,12 +29,12 @@ export function keepWork(player, speak) {
   if (kept && !player.hasAttribute('puzzle')) store.dispatch({ type: 'restore', snapshot: kept.work });
   store.dispatch({ type: 'open', arrival });
   if (isSpoilt) tell({ code: 'keep.spoilt' });
-  const keeper = new Keeper(
+  const autosave = new Autosave(
     { clock: browserClock, tab, shared, address, language: () => player.lang, tell },
     store.state,
   );
-  const leave = () => keeper.leave();
-  store.subscribe((now) => keeper.follow(now));
+  const leave = () => autosave.leave();
+  store.subscribe((now) => autosave.follow(now));
   addEventListener('pagehide', leave);
   document.addEventListener('freeze', leave);
   document.addEventListener('visibilitychange', leave);
@@ -43,5 +43,5 @@ export function keepWork(player, speak) {
     store.dispatch({ type: 'open', arrival: here });
     if (here.link.language) speak(here.link.language);
   });
-  return () => keeper.save();
+  return () => autosave.save();
 }

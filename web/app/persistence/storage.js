@@ -2,9 +2,9 @@
  * Where a page keeps work: a storage of the browser, which may be denied or full, and may hold
  * anything. Nothing here throws.
  *
- *     const vault = new Vault(() => sessionStorage);
- *     vault.write({ fragment: '', before: '', language: 'en', work: snapshotOf(state) });   // false: it is not kept
- *     vault.read();
+ *     const safe = new SafeStorage(() => sessionStorage);
+ *     safe.write({ fragment: '', before: '', language: 'en', work: snapshotOf(state) });   // false: it is not kept
+ *     safe.read();
  *
  * @typedef {object} Kept
  * @property {string} fragment of the page's address when this was written: where it leads to has been opened
@@ -27,7 +27,7 @@ const MOST_ASIDE = 3;
 /** More characters than any work has. */
 const LONGEST = 2 ** 20;
 
-export class Vault {
+export class SafeStorage {
   #open;
 
   /** @param {() => Storage} open where storage is denied, to ask for it throws */

@@ -9,7 +9,7 @@ import { loadSheet } from '../platform/style-sheets.js';
  * try again: there may be no words. The same sign stands there as long as something does not come.
  * @param {HTMLElement} player @param {ShadowRoot} root @param {() => Promise<void>} loadWords
  */
-export async function furnish(player, root, loadWords) {
+export async function loadFirst(player, root, loadWords) {
   const sign = signIn(root);
   for (let isThere = false; !isThere;) {
     const coming = load(player, root, loadWords);

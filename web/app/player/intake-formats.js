@@ -11,12 +11,12 @@ import { widen } from '../i18n/lazy-messages.js';
 
 export class AnyText {
   #host;
-  #reader;
+  #intake;
 
-  /** @param {import('./intake.js').Host} host @param {Pick<import('./intake.js').Reader, 'wait' | 'take'>} reader */
-  constructor(host, reader) {
+  /** @param {import('./intake.js').Host} host @param {Pick<import('./intake.js').Intake, 'wait' | 'take'>} intake */
+  constructor(host, intake) {
     this.#host = host;
-    this.#reader = reader;
+    this.#intake = intake;
   }
 
   /**
@@ -25,18 +25,18 @@ export class AnyText {
    * @returns {Promise<void>} rejected where what it takes cannot be loaded
    */
   async read(handed, isNewest) {
-    const { translate, loadFormats, parse, list, chooser } = this.#host;
+    const { translate, loadFormats, parse, list, dialogs } = this.#host;
     const [t] = await Promise.all([widen(/** @type {Translate} */ (translate()), 'formats'), loadFormats()]);
     if (!isNewest()) return;
     // Lines end in LF here, as in the text field that shows the place of a mistake.
     const text = handed.text.length > LONGEST_DOCUMENT ? handed.text : handed.text.replace(/\r\n?/g, '\n');
     const result = parse(text);
     if (!result) {
-      this.#reader.wait(handed);
+      this.#intake.wait(handed);
     } // the solver is being replaced
-    else if (result.ok) this.#reader.take(result.puzzle, handed.from);
+    else if (result.ok) this.#intake.take(result.puzzle, handed.from);
     else if (handed.from === 'page') this.#notify(sentenceOf(result.error, t));
-    else if (result.puzzles) chooser.offer({ puzzles: result.puzzles, unreadable: result.unreadable ?? 0 });
+    else if (result.puzzles) dialogs.offer({ puzzles: result.puzzles, unreadable: result.unreadable ?? 0 });
     else if (result.error.code === 'too-long' && isList(text)) list(handed.file ? { file: handed.file } : { text });
     else this.#complain(text, sentenceOf(result.error, t), result.error.index);
   }
@@ -59,9 +59,9 @@ export class AnyText {
 
   /** Shows a text that is no puzzle, and why. @param {string} text @param {string} sentence @param {number} index */
   #complain(text, sentence, index) {
-    const { chooser } = this.#host;
-    chooser.open(text.length > LONGEST_DOCUMENT ? undefined : text);
-    chooser.complain({ text: sentence, index });
+    const { dialogs } = this.#host;
+    dialogs.open(text.length > LONGEST_DOCUMENT ? undefined : text);
+    dialogs.complain({ text: sentence, index });
   }
 }
 

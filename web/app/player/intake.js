@@ -15,7 +15,7 @@
  * @property {() => import('../i18n/i18n.js').Translate | null} translate null until there is a language
  * @property {() => boolean} failed whether the solver could not be loaded
  * @property {(list: { text: string } | { file: File }) => void} list takes a list of puzzles
- * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} chooser the
+ * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} dialogs the
  *   dialogs
  */
 import { LONGEST_TEXT, readLine } from '../formats/plain.js';
@@ -26,7 +26,7 @@ import { patiently } from '../platform/patience.js';
 /** Tables of tabs or bars would be read as plain text, wrongly at times. */
 const PLAIN = /^[^\t|]*$/;
 
-export class Reader {
+export class Intake {
   #host;
   /** @type {Handed | null} */
   #waiting = null;
@@ -88,12 +88,12 @@ export class Reader {
 
   /** Takes a puzzle over. @param {string} puzzle @param {Handed['from']} from */
   take(puzzle, from) {
-    const { dispatch, chooser } = this.#host;
+    const { dispatch, dialogs } = this.#host;
     if (from === 'page') {
       dispatch({ type: 'start', puzzle });
       return;
     }
-    chooser.close();
+    dialogs.close();
     dispatch({ type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
   }
 
@@ -136,8 +136,8 @@ export class Reader {
   /** Keeps the text in the dialog, and says why it is not read. @param {Handed} handed @param {string} key */
   #complain({ text, from }, key) {
     if (from !== 'user') return;
-    const { chooser, translate } = this.#host;
-    chooser.open(text.length > LONGEST_TEXT ? undefined : text);
-    chooser.complain({ text: translate()?.(key) ?? '', index: 0 });
+    const { dialogs, translate } = this.#host;
+    dialogs.open(text.length > LONGEST_TEXT ? undefined : text);
+    dialogs.complain({ text: translate()?.(key) ?? '', index: 0 });
   }
 }

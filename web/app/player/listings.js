@@ -67,7 +67,7 @@ const loadListing = /* @__PURE__ */ loadOnce(
  * @param {(action: { type: 'listing', listing: Listing }) => void} dispatch
  * @param {(name: string) => Promise<Listing>} [load]
  */
-export function createShelf(dispatch, load = loadListing) {
+export function createListings(dispatch, load = loadListing) {
   let pending = '';
   let isLate = false;
   /** @param {string} name @returns {Listing} */

@@ -35,7 +35,7 @@ export class SharePuzzles {
   constructor(host) {
     this.#job = new GeneratorJob({
       clock: host.clock,
-      startWorker: () => startWorker('generate-worker'),
+      startWorker: () => startWorker('generator-worker'),
       loadBinary,
       loadMaker,
       tell: host.tell,

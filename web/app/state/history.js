@@ -5,7 +5,7 @@
  * @typedef {import('./state.js').Entry} Entry
  * @typedef {import('./state.js').Notice} Notice
  */
-import { silence } from './asked.js';
+import { silence } from './why.js';
 
 /** So many changes can be undone. */
 const UNDO_STEPS = 1000;

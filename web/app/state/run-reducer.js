@@ -4,7 +4,7 @@
  */
 import { start } from './history.js';
 import { afresh, beginning, grown } from './growing-speed.js';
-import { silence } from './asked.js';
+import { silence } from './why.js';
 
 /** @typedef {import('./state.js').State} State @typedef {import('./state.js').Action} Action */
 

@@ -113,7 +113,7 @@ import { initialPen, penned, reducePen, trailOf } from './digit-first.js';
 import { restored } from './snapshot.js';
 import { initialStrip, reduceStrip } from './strip.js';
 import { isCell, watched } from './run-reducer.js';
-import { asking, silence } from './asked.js';
+import { asking, silence } from './why.js';
 
 export { resumeAt } from './history.js';
 export { isPlayable } from './run-reducer.js';

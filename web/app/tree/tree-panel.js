@@ -17,7 +17,7 @@ import { branchesOf } from './branches.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { growTree, MOST_PLACEMENTS } from './builder.js';
-import { drawWhole, pathDrawer } from './drawing.js';
+import { drawWhole, pathDrawer } from './look.js';
 import { followStack, isKnown } from './path.js';
 
 /** Milliseconds of one slice of looking up. */
@@ -176,7 +176,7 @@ export class TreePanel {
    * Made when it is wanted: a tree that was never drawn waits for a frame of its own.
    * @param {State} state
    * @param {Translate} t
-   * @returns {(() => import('./drawing.js').Drawing) | null}
+   * @returns {(() => import('./look.js').Drawing) | null}
    */
   #drawing({ run, size }, t) {
     const [nodes, rows] = [this.#nodes, this.#rows];

@@ -5,7 +5,7 @@
  * @param {{ now: () => number }} clock
  * @param {(text: string) => void} say
  */
-export function createSpeech(clock, say) {
+export function createAnnouncer(clock, say) {
   const PAUSE = 3000;
   let last = -PAUSE;
   let said = '';

@@ -21,7 +21,7 @@ import { isPlayable, showsCandidates } from '../state/state.js';
 import { stripAppearance } from './strip.js';
 import { verdictOf } from './verdict.js';
 import { isMissing } from '../state/run-reducer.js';
-import { whyOf } from '../state/asked.js';
+import { whyOf } from '../state/why.js';
 
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
 // eslint-disable-next-line max-lines-per-function -- one record, a line or two for each part of it

@@ -18,7 +18,7 @@ import { marksOf } from './marks.js';
 import { heldIn } from '../state/digit-first.js';
 import { showsCandidates } from '../state/state.js';
 import { place } from '../i18n/places.js';
-import { culprit, explained } from '../state/asked.js';
+import { culprit, explained } from '../state/why.js';
 
 /**
  * @param {import('../state/state.js').State} state

@@ -5,7 +5,7 @@
  *
  * A text that cannot be read stays where it is, with the cursor at the place.
  *
- * @typedef {object} ChooserAppearance
+ * @typedef {object} NewPuzzleAppearance
  * @property {string} title
  * @property {string} close
  * @property {string} empty
@@ -35,7 +35,7 @@ class SudokuChooser extends Modal {
   });
   #file = html('input', { type: 'file', hidden: '' });
   #error = html('p', { id: 'chooser-error', class: 'error', role: 'alert' });
-  /** @type {ChooserAppearance | null} */
+  /** @type {NewPuzzleAppearance | null} */
   #shown = null;
   /** A text selected with the pointer may end outside: only a press that starts there closes. */
   #pressedOutside = false;
@@ -55,7 +55,7 @@ class SudokuChooser extends Modal {
     });
   }
 
-  /** @param {ChooserAppearance} next */
+  /** @param {NewPuzzleAppearance} next */
   // eslint-disable-next-line max-lines-per-function -- one picture, from top to bottom
   set appearance(next) {
     if (next === this.#shown) return;

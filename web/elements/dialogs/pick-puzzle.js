@@ -7,7 +7,7 @@ import { icon } from '../icons.js';
 import { Modal } from '../modal.js';
 import '../player/mini-board.js';
 
-/** @typedef {import('../../app/dialogs/pick-puzzle-look.js').ChoiceAppearance} ChoiceAppearance */
+/** @typedef {import('../../app/dialogs/pick-puzzle-look.js').PickPuzzleAppearance} PickPuzzleAppearance */
 
 /** The button around it has its name from the texts below it. */
 function miniBoard() {
@@ -42,7 +42,7 @@ class SudokuChoice extends Modal {
     });
   }
 
-  /** @param {ChoiceAppearance} next */
+  /** @param {PickPuzzleAppearance} next */
   set appearance({ title, close, lists, notes, boards }) {
     setText(this.#title, title);
     setName(this.#close, close);

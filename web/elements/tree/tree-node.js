@@ -8,7 +8,7 @@
  */
 import { html, setAttribute, setText } from '../element.js';
 
-/** @typedef {import('../../app/tree/drawing.js').Spot} Spot @typedef {import('../../app/tree/drawing.js').Look} Look */
+/** @typedef {import('../../app/tree/look.js').Spot} Spot @typedef {import('../../app/tree/look.js').Look} Look */
 
 /**
  * @typedef {{ node: SVGGElement, edge: SVGPathElement, note: SVGTextElement, spot: Spot | null, look: Look | null }}

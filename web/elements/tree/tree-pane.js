@@ -7,7 +7,7 @@
  *     pane.resize({ width: 300, height: 1600 });   // the drawing
  *     pane.reveal({ x: 150, y: 800 });
  */
-import { fitting, readable, revealed, zoomed } from '../../app/drawing/pan-zoom.js';
+import { fitting, readable, revealed, zoomed } from '../../app/drawing/tree-pan-zoom.js';
 
 /** Pixels that a mouse may slip in a click. */
 const SLIP = 4;
@@ -45,7 +45,7 @@ export class TreePane {
     }).observe(element);
   }
 
-  /** The drawing has another size. @param {import('../../app/drawing/pan-zoom.js').Extent} drawing */
+  /** The drawing has another size. @param {import('../../app/drawing/tree-pan-zoom.js').Extent} drawing */
   resize(drawing) {
     if (this.#scale > 0 && drawing.width === this.#drawing.width && drawing.height === this.#drawing.height) return;
     this.#drawing = drawing;
@@ -87,7 +87,7 @@ export class TreePane {
     return { left: scrollLeft, top: scrollTop, scale: this.#scale || readable(this.#drawing, this.#size) };
   }
 
-  /** @param {import('../../app/drawing/pan-zoom.js').View} view */
+  /** @param {import('../../app/drawing/tree-pan-zoom.js').View} view */
   #show({ left, top, scale }) {
     if (!this.isShown) return;
     this.#scale = scale;

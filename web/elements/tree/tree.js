@@ -11,7 +11,7 @@ import { addIcons, icon } from '../icons.js';
 import { makeItem, paintItem, paintLegend, putAt, svg } from './tree-node.js';
 import { TreePane } from './tree-pane.js';
 
-/** @typedef {import('../../app/tree/drawing.js').Shape} Shape @typedef {import('./tree-node.js').Item} Item */
+/** @typedef {import('../../app/tree/look.js').Shape} Shape @typedef {import('./tree-node.js').Item} Item */
 
 const ZOOM = 1.3;
 
@@ -99,7 +99,7 @@ class SudokuTree extends HTMLElement {
     this.#describe();
   }
 
-  /** @param {string} name @param {import('../../app/tree/drawing.js').Drawing} drawing */
+  /** @param {string} name @param {import('../../app/tree/look.js').Drawing} drawing */
   #draw(name, { shape, looks, current }) {
     this.#begin = null;
     const before = { shape: this.#shape, present: this.#present };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appearanceOf } from '../../../web/app/view/appearance.js';
-import { bareLook } from '../../../web/app/embed/bare-look.js';
-import { bareAlgorithms } from '../../../web/app/embed/bare-shows.js';
-import { bareTexts } from '../../../web/app/light-texts.js';
+import { lightLook } from '../../../web/app/embed/light-look.js';
+import { lightAlgorithms } from '../../../web/app/embed/light-shows.js';
+import { lightTexts } from '../../../web/app/light-texts.js';
 import { languages, translator } from '../../../web/app/i18n/i18n.js';
 import { noneFound, jumps } from '../../../web/app/state/jump.js';
 import { noticeOf } from '../../../web/app/state/open-link.js';
@@ -13,7 +13,7 @@ import { puzzles, solver, viewsOf } from '../support/solver.js';
 import { firstDictionaries, t } from '../support/texts.js';
 
 /**
- * What is left of a dictionary for the bare player, as the site has it.
+ * What is left of a dictionary for the light player, as the site has it.
  * @param {any} entry
  * @param {string} prefix
  * @returns {any}
@@ -22,7 +22,7 @@ function chosen(entry, prefix = '') {
   return Object.fromEntries(
     Object.entries(entry).flatMap(([key, inner]) => {
       const name = `${prefix}${key}`;
-      if (bareTexts.includes(name)) return [[key, inner]];
+      if (lightTexts.includes(name)) return [[key, inner]];
       return typeof inner === 'object' ? [[key, chosen(inner, `${name}.`)]] : [];
     }),
   );
@@ -34,7 +34,7 @@ function* states() {
   for (const lack of /** @type {const} */ (['failed', 'forbidden', 'unsupported'])) {
     yield initialState(puzzles.small, { solver: lack, home: true });
   }
-  for (const algorithm of bareAlgorithms) {
+  for (const algorithm of lightAlgorithms) {
     for (const puzzle of [puzzles.small, puzzles.fourDead, puzzles.two, puzzles.invalid, puzzles.none]) {
       const start = watched(initialState(puzzle, { algorithm }), { type: 'checked', check: solver.check(puzzle) });
       yield start;
@@ -64,32 +64,32 @@ function* states() {
 }
 
 for (const language of languages) {
-  test(`the bare player has every text that it needs in ${language}`, () => {
+  test(`the light player has every text that it needs in ${language}`, () => {
     const narrow = translator(language, chosen(firstDictionaries[language]));
     let count = 0;
     for (const state of states()) {
-      bareLook(state, narrow);
+      lightLook(state, narrow);
       count += 1;
     }
     assert.ok(count > 1000);
   });
 }
 
-test('every text that is kept for the bare player is there', () => {
-  for (const name of bareTexts) {
+test('every text that is kept for the light player is there', () => {
+  for (const name of lightTexts) {
     const entry = name.split('.').reduce((inner, key) => inner?.[key], /** @type {any} */ (firstDictionaries.en));
     assert.ok(entry, name);
   }
 });
 
-test('the bare player shows and says what the whole one does', () => {
+test('the light player shows and says what the whole one does', () => {
   for (const state of states()) {
-    const [bare, { verdict, board, sentence, notice, transport, speech, scrubber }] = [
-      bareLook(state, t),
+    const [light, { verdict, board, sentence, notice, transport, speech, scrubber }] = [
+      lightLook(state, t),
       appearanceOf(state, t),
     ];
     const { label, position, end, text, parts, depth } = scrubber;
-    assert.deepEqual(bare, {
+    assert.deepEqual(light, {
       verdict,
       board,
       sentence,

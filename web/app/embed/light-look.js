@@ -1,7 +1,7 @@
 /**
- * What the bare player shows: of what a player shows, what one needs to watch. A pure function of the state.
+ * What the light player shows: of what a player shows, what one needs to watch. A pure function of the state.
  *
- * @typedef {ReturnType<typeof bareLook>} BareLook
+ * @typedef {ReturnType<typeof lightLook>} LightLook
  */
 import { board, notice, transport } from '../view/appearance.js';
 import { readingOf } from '../view/sentence.js';
@@ -10,7 +10,7 @@ import { verdictOf } from '../view/verdict.js';
 import { isMissing } from '../state/run-reducer.js';
 
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
-export function bareLook(state, t) {
+export function lightLook(state, t) {
   const verdict = verdictOf(state, t);
   const sentence = sentenceLook(state, t);
   const message = notice(state, t);

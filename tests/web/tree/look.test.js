@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathAt } from '../../../web/app/tree/builder.js';
-import { drawWhole, pathDrawer } from '../../../web/app/tree/drawing.js';
+import { drawWhole, pathDrawer } from '../../../web/app/tree/look.js';
 import { followStack } from '../../../web/app/tree/path.js';
 import { branchesAt, treeOf } from '../support/whole-branches.js';
 import { puzzles, solver } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
-/** @typedef {import('../../../web/app/tree/drawing.js').Drawing} Drawing */
+/** @typedef {import('../../../web/app/tree/look.js').Drawing} Drawing */
 
 const LEAST = 40; // pixels between the middles of two nodes
 

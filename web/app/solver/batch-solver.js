@@ -6,10 +6,10 @@ import { loadBatch } from './batch-module.js';
 import { generate } from './generate.js';
 import { solveMany } from './solve-many.js';
 
-/** @typedef {Awaited<ReturnType<typeof loadMany>>} ManySolver */
+/** @typedef {Awaited<ReturnType<typeof loadBatchSolver>>} BatchSolver */
 
 /** @param {{ wasmBinary?: BufferSource }} [options] */
-export async function loadMany(options) {
+export async function loadBatchSolver(options) {
   const batch = await loadBatch(options);
   return {
     /** It crashed, and is of no use any more. */

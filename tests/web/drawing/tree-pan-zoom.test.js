@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fitting, LARGEST, readable, revealed, SMALLEST, zoomed } from '../../../web/app/drawing/pan-zoom.js';
+import { fitting, LARGEST, readable, revealed, SMALLEST, zoomed } from '../../../web/app/drawing/tree-pan-zoom.js';
 
 const extent = fc.record({ width: fc.integer({ min: 50, max: 4000 }), height: fc.integer({ min: 50, max: 4000 }) });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
@@ -30,8 +30,8 @@ const close = (a, b) => Math.abs(a - b) < 1e-6 * (1 + Math.abs(a));
 
 /**
  * What of the drawing lies at a point of the window.
- * @typedef {import('../../../web/app/drawing/pan-zoom.js').View} View
- * @typedef {import('../../../web/app/drawing/pan-zoom.js').Extent} Extent
+ * @typedef {import('../../../web/app/drawing/tree-pan-zoom.js').View} View
+ * @typedef {import('../../../web/app/drawing/tree-pan-zoom.js').Extent} Extent
  */
 
 /** @param {View} view @param {{ x: number, y: number }} point @param {Extent} drawing @param {Extent} pane */
