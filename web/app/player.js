@@ -298,7 +298,8 @@ export class SudokuPlayer extends PlayerElement {
     const focused = this.shadowRoot?.activeElement ?? null;
     const isOtherMode = frame.getAttribute('data-mode') !== look.mode;
     setAttribute(frame, 'data-mode', look.mode);
-    setAttribute(frame, 'data-explains', look.why ? '' : null); // WebKit does not look again at a `:has()` within a shadow root
+    // An attribute, because WebKit does not look again at a `:has()` within a shadow root.
+    setAttribute(frame, 'data-explains', look.why ? '' : null);
     for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
     // neither this nor the tree comes in a frame with new parts

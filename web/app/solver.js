@@ -107,7 +107,9 @@ class ModuleSolver {
   /**
    * Hands over what came to be loaded beside the module, unless it was loaded once more meanwhile.
    * @param {ModuleSolver} solver
-   * @param {{ batch?: import('./solver/batch-solver.js').BatchSolver, readers?: typeof import('./formats/formats.js') }} loaded
+   * @param {object} loaded
+   * @param {import('./solver/batch-solver.js').BatchSolver} [loaded.batch]
+   * @param {typeof import('./formats/formats.js')} [loaded.readers]
    */
   static take(solver, { batch, readers }) {
     solver.#batchSolver ??= batch ?? null;

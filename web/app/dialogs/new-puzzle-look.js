@@ -19,7 +19,10 @@ export function newPuzzleAppearance(t) {
     list: examples.map(({ id, puzzle }) => ({
       puzzle,
       name: t(`chooser.example.${id}`),
-      about: `${t('chooser.size', { side: Math.sqrt(puzzle.length) })} · ${t('chooser.cells', { count: puzzle.split('.').length - 1 })}`,
+      about: [
+        t('chooser.size', { side: Math.sqrt(puzzle.length) }),
+        t('chooser.cells', { count: puzzle.split('.').length - 1 }),
+      ].join(' · '),
     })),
   };
 }

@@ -3,7 +3,9 @@
  * it is drawn. A composition root like player.js, of fewer parts, so that a page with a frame in it
  * loads much less. It shows the algorithms that read row by row; those are told in few sentences.
  *
- *     const player = new LightPlayer(document.body, { lang: 'de', shown, puzzle, position: 0, speed: 22, autoplay: false });
+ *     const player = new LightPlayer(document.body, {
+ *       lang: 'de', shown, puzzle, position: 0, speed: 22, autoplay: false,
+ *     });
  *     player.obey({ type: 'play' });
  *     player.close();
  */

@@ -2,7 +2,8 @@
  * Where a card fits on the screen beside what it speaks of, without covering what is needed. Pure; all
  * boxes are of the screen, in CSS pixels.
  *
- *     spotFor({ width: 320, height: 90 }, { width: 390, height: 844 }, strip, [board, buttons, strip]);   // { left, top }
+ *     spotFor({ width: 320, height: 90 }, { width: 390, height: 844 }, strip, [board, buttons, strip]);
+ *     // { left, top }
  *
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
  * @typedef {{ width: number, height: number }} Size

@@ -2,8 +2,10 @@
  * A worker under guard. Whatever goes wrong with it, it is ended, and that is told once: it cannot be
  * started, breaks, sends what cannot be read, says itself that it failed, or is silent for too long.
  *
- *     const guarded = guardWorker({ clock, startWorker, patience: 5000, heard: ({ best }) => show(best), failed: () => goOnHere() });
- *     guarded.ask({ size: 9 });   // the worker gets { job, size: 9 } and answers with messages that have the number of the job
+ *     const guarded = guardWorker({
+ *       clock, startWorker, patience: 5000, heard: ({ best }) => show(best), failed: () => goOnHere(),
+ *     });
+ *     guarded.ask({ size: 9 });   // the worker gets { job, size: 9 }; its messages have the number of the job
  *     guarded.rest();             // it has done what it was asked for, and may be silent
  *     guarded.ask({ size: 6 });   // of messages about the job before, none is heard any more
  *     guarded.end();

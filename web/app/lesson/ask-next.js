@@ -25,7 +25,8 @@ export function askNext(words, figure) {
       }
       asked += 1;
       if (kind === guesses[index]) right += 1;
-      said.textContent = `${kind === guesses[index] ? words('right') : words('wrong', { kind: words(kind) })} ${words('score', { right, asked })}`;
+      const verdict = kind === guesses[index] ? words('right') : words('wrong', { kind: words(kind) });
+      said.textContent = `${verdict} ${words('score', { right, asked })}`;
     });
   }
   return html('div', { class: 'live predict' }, [

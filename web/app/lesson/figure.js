@@ -106,7 +106,8 @@ export function createFigure(element, language) {
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
     await afterPaint(); // what stands around its tree
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, light]; // takes a new style of all its parts, as `inert` does
+    // Takes a new style of all its parts, as `inert` does.
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, light];
     made.classList.add('complete');
     for (let frame = 0; frame < LAYING; frame++) await afterPaint();
     made.inert = false;

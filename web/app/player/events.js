@@ -2,7 +2,9 @@
  * What a player tells the page that holds it: made of the changes of its state. Pure but for what it
  * remembers, which is what it has told.
  *
- *     const tell = createTelling((type, detail) => element.dispatchEvent(new CustomEvent(`sudoku-${type}`, { detail })));
+ *     const tell = createTelling((type, detail) => {
+ *       element.dispatchEvent(new CustomEvent(`sudoku-${type}`, { detail }));
+ *     });
  *     store.subscribe(tell);
  *
  * @typedef {import('../state/state.js').State} State

@@ -2,7 +2,9 @@
  * Code that puts the player into another page: as a frame, as an element with its script, or as an
  * element of a program that is built with npm. Pure. Whatever is filled in, it stays a value.
  *
- *     snippetOf('frame', { address: 'https://example.org/stepdoku/', player, link: '#p=...', title: 'Sudoku', height: 640, fit: false });
+ *     snippetOf('frame', {
+ *       address: 'https://example.org/stepdoku/', player, link: '#p=...', title: 'Sudoku', height: 640, fit: false,
+ *     });
  *
  * @typedef {'frame' | 'script' | 'npm'} Kind
  *
