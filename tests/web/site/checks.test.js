@@ -163,6 +163,33 @@ test('exports: a name that no other script uses is found, and none that is loade
   });
 });
 
+test('workflows: what GitHub would not take, and an action that is not pinned, are found in their lines', (t) => {
+  const hash = '0123456789abcdef'.repeat(3).slice(0, 40);
+  const jobs = (/** @type {string[]} */ ...steps) =>
+    ['on: push', 'jobs:', '  test:', '    runs-on: ubuntu-latest', '    steps:', ...steps].join('\n');
+  const folder = project(t, {
+    '.github/workflows/right.yml': jobs(`      - uses: actions/checkout@${hash} # v1`, '      - run: make'),
+    '.github/workflows/wrong.yml': jobs(
+      '      - uses: actions/checkout@v4',
+      `      - uses: somebody/else@${hash}`,
+      '      - run: echo ${{ github.none }}',
+      '        shel: bash',
+    ).replace('push', 'psuh'),
+    'docs/example.yml': 'on: psuh',
+  });
+  const { status, lines } = check(folder, 'workflows');
+  assert.equal(status, 1);
+  const found = lines.map((line) => /^\S+?:\d+: [^"{]*("[^"]*")?/.exec(line)?.[0]);
+  assert.deepEqual(found, [
+    '.github/workflows/wrong.yml:1: unknown Webhook event "psuh"',
+    '.github/workflows/wrong.yml:8: property "none"',
+    '.github/workflows/wrong.yml:9: unexpected key "shel"',
+    ".github/workflows/wrong.yml:6: actions/checkout@v4 is not one of actions/ that is pinned by a commit's hash",
+    `.github/workflows/wrong.yml:7: somebody/else@${hash} is not one of actions/ that is pinned by a commit's hash`,
+  ]);
+  assert.deepEqual(check(root, 'workflows'), { status: 0, lines: [] });
+});
+
 test('size: what a page leads to at once is counted, and nothing that comes later or is waited for by nobody', (t) => {
   const folder = project(
     t,
