@@ -7,11 +7,15 @@
  *     run.dispose();
  *
  * Rows, columns, boxes and cells count from 0, row by row; digits from 1. Positions count steps: 0 is the start.
+ *
+ * @packageDocumentation
  */
 
+/** What a step does. */
 export type Kind =
   'select' | 'try' | 'check' | 'conflict' | 'place' | 'eliminate' | 'retreat' | 'erase' | 'solution' | 'exhausted';
 
+/** By which rule a digit was found without a guess. */
 export type Rule = 'naked-single' | 'hidden-single';
 
 /** What a search did at one position; what does not apply is null. */
@@ -46,8 +50,10 @@ export interface Frame {
 /** How many steps of each kind led to the present position. */
 export type Counters = Record<Kind, number>;
 
+/** Two cells with equal givens, and a unit that both are in. */
 export type Conflict = [first: number, second: number, unit: number];
 
+/** Why a text, or a line of a list, is no puzzle. */
 export type ErrorCode =
   /** The text holds no cell at all. */
   | 'empty'
@@ -70,6 +76,7 @@ export type ErrorCode =
   /** What was handed over is no text; thrown, a value that cannot be made what an argument has to be. */
   | 'type';
 
+/** Why a text is no puzzle, and where. */
 export interface ParseError {
   code: ErrorCode;
   /** The place, in UTF-16 units from 0. */
@@ -92,6 +99,7 @@ export type ParseResult =
   | { ok: true; puzzle: string; size: number; format: string }
   | { ok: false; error: ParseError; puzzles?: string[]; unreadable?: number; format?: string };
 
+/** How many solutions a puzzle has, and the first of them. */
 export interface CheckResult {
   /** 'unknown': the limit was reached. */
   status: 'unique' | 'none' | 'multiple' | 'invalid' | 'unknown';
@@ -123,6 +131,7 @@ export interface LineError {
   expected: number | null;
 }
 
+/** The answers to a list of puzzles. */
 export interface Many {
   /** The side of the puzzles: that of the first one that could be read; 0 if there is none. */
   size: number;
@@ -141,6 +150,7 @@ export interface Many {
   unreadable: number;
 }
 
+/** What a puzzle that is to be made should be like; in brackets what holds where nothing is said. */
 export interface Wish {
   /** The side: 4, 6 or 9 (9). */
   size?: number;
@@ -156,6 +166,7 @@ export interface Wish {
   minimal?: boolean;
 }
 
+/** A puzzle that was made. */
 export interface Generated {
   /** Has exactly one solution, by proof. */
   puzzle: string;
@@ -196,6 +207,7 @@ export class SolverError extends Error {
   bounds?: Bounds;
 }
 
+/** How far `advance` came: `found` so many steps of the kinds, or `done` with the run. */
 export interface Advance {
   step: Step | null;
   found: boolean;
@@ -219,6 +231,7 @@ export interface Shape {
   solutions: Float64Array;
 }
 
+/** A search that can be gone through in both directions. It stands at one position of its run. */
 export interface Run extends Iterable<Step> {
   readonly algorithm: string;
   readonly size: number;
@@ -278,6 +291,7 @@ export interface Run extends Iterable<Step> {
   board(): Uint8Array;
   /** The digits written and not taken back, the oldest first. */
   stack(): Frame[];
+  /** How many steps of each kind led to the present position. */
   counters(): Counters;
   /** How many steps of each kind there are within `known`: those of the whole run once `complete`. */
   totals(): Counters;
@@ -289,6 +303,7 @@ export interface Run extends Iterable<Step> {
   dispose(): void;
 }
 
+/** What the loaded modules can do. */
 export interface Solver {
   readonly algorithms: { id: string }[];
   /**

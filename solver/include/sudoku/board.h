@@ -18,6 +18,7 @@
 
 namespace sudoku {
 
+// The digits in the cells of one geometry, as a value.
 class Board {
  public:
   explicit Board(const Geometry& geometry) noexcept : geometry_(&geometry) {}

@@ -19,6 +19,7 @@
 
 namespace sudoku {
 
+// Writes numbers as bytes.
 class Writer {
  public:
   void byte(unsigned value) { bytes_.push_back(static_cast<std::uint8_t>(value)); }
@@ -35,6 +36,7 @@ class Writer {
   std::vector<std::uint8_t> bytes_;
 };
 
+// Reads what a Writer wrote, or whatever is handed over as such.
 class Reader {
  public:
   // Numbers are exact in JavaScript, and sums of a few of them do not overflow here.

@@ -36,6 +36,7 @@ enum class Symmetry : std::uint8_t {
   kBothAxes,  // the same when mirrored left to right, and top to bottom
 };
 
+// What a puzzle should be like.
 struct Wish {
   int side = 9;            // 4, 6 or 9
   std::uint64_t seed = 0;  // another seed, another puzzle
@@ -64,6 +65,7 @@ struct WishError {
 // nullopt: the wish may be granted, though perhaps not in a lifetime (18 clues, say).
 std::optional<WishError> find_fault(const Wish& wish);
 
+// A puzzle that was made.
 struct Generated {
   Board puzzle;    // has exactly one solution
   Board solution;  // which is this one
@@ -72,6 +74,7 @@ struct Generated {
   bool complete = false;  // all that was wished; false: the nearest so far
 };
 
+// The making of one puzzle, which can be left off and gone on with at any point.
 class Generator {
  public:
   // The wish must have no fault.

@@ -25,10 +25,11 @@
 
 namespace sudoku {
 
-inline constexpr int kMaxSide = 9;
-inline constexpr int kMaxCells = kMaxSide * kMaxSide;
-inline constexpr int kMaxUnits = 3 * kMaxSide;
+inline constexpr int kMaxSide = 9;                     // of the largest board
+inline constexpr int kMaxCells = kMaxSide * kMaxSide;  // of the largest board
+inline constexpr int kMaxUnits = 3 * kMaxSide;         // of the largest board: rows, columns, boxes
 
+// Which cells and units a board has, and which cells lie in which units.
 class Geometry {
  public:
   // The geometry of that side (4, 6 or 9), or nullptr for any other.

@@ -36,11 +36,13 @@ struct LineError {
   bool operator==(const LineError&) const noexcept = default;
 };
 
+// Reads the puzzles of a list, piece by piece.
 class ListReader {
  public:
   // `side` is 4, 6 or 9, or 0: that of the first puzzle that can be read.
   explicit ListReader(int side = 0) noexcept : side_(side) {}
 
+  // How much one call of read() took from the text.
   struct Taken {
     std::size_t bytes = 0;
     std::size_t puzzles = 0;

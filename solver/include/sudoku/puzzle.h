@@ -25,8 +25,10 @@
 
 namespace sudoku {
 
+// A byte that stands for a unit of text without any meaning in ASCII.
 inline constexpr char kForeign = '\x7f';
 
+// Why a text is no puzzle, and where.
 struct ParseError {
   enum class Code : std::uint8_t {
     kEmpty = 1,  // no cell in the text at all

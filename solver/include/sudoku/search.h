@@ -40,6 +40,7 @@ struct Extent {
   bool operator==(const Extent&) const noexcept = default;
 };
 
+// A search at any of its positions.
 class Search {
  public:
   virtual ~Search() = default;

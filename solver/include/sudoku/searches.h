@@ -14,11 +14,13 @@
 
 namespace sudoku {
 
+// A search by its name, and what makes one for a board without conflicts.
 struct Algorithm {
   std::string_view id;
   std::unique_ptr<Search> (*make)(const Board& board);
 };
 
+// All of them, in the order in which they are offered.
 std::span<const Algorithm> algorithms() noexcept;
 // nullptr if there is none of that name.
 const Algorithm* find_algorithm(std::string_view id) noexcept;

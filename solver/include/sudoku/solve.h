@@ -18,6 +18,7 @@
 
 namespace sudoku {
 
+// What is known of the solutions of a puzzle.
 enum class Status : std::uint8_t {
   kUnique,    // exactly one solution
   kNone,      // proved to have none
@@ -43,6 +44,7 @@ struct Impossible {
   std::uint8_t digit = 0;
 };
 
+// The answer of check().
 struct Verdict {
   Status status = Status::kUnknown;
   std::optional<Board> solution;         // the first one found

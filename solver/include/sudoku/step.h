@@ -33,18 +33,22 @@ enum class Kind : std::uint8_t {
   kSolution,
   kExhausted,
 };
+// How many kinds there are, kNone included.
 inline constexpr int kKinds = 11;
 
 // A set of kinds: bit k stands for the kind of that number.
 using KindSet = std::uint32_t;
+// The set of one kind.
 constexpr KindSet set_of(Kind kind) noexcept { return 1U << static_cast<int>(kind); }
 
+// By which rule a digit was found without a guess; kNone where there was none.
 enum class Rule : std::uint8_t { kNone, kNakedSingle, kHiddenSingle };
 
-inline constexpr std::uint8_t kNoCell = 255;
-inline constexpr std::uint8_t kNoUnit = 63;
-inline constexpr std::uint8_t kNoPlace = 31;
+inline constexpr std::uint8_t kNoCell = 255;  // stands for no cell
+inline constexpr std::uint8_t kNoUnit = 63;   // stands for no unit
+inline constexpr std::uint8_t kNoPlace = 31;  // stands for no place
 
+// What a search did at one position.
 struct Step {
   Kind kind = Kind::kNone;
   Rule rule = Rule::kNone;
@@ -72,6 +76,7 @@ constexpr std::uint32_t pack(const Step& step) noexcept {
          static_cast<std::uint32_t>(step.cell) << 8 | static_cast<std::uint32_t>(step.digit) << 16 |
          static_cast<std::uint32_t>(step.unit) << 21 | static_cast<std::uint32_t>(step.place) << 27;
 }
+// What pack() packed, with a depth of 0.
 Step unpack(std::uint32_t word) noexcept;
 
 }  // namespace sudoku

@@ -36,6 +36,7 @@ struct Column {
   bool operator==(const Column&) const noexcept = default;
 };
 
+// A search that remembers enough to go back.
 class Timeline {
  public:
   static constexpr std::size_t kCheckpoints = 4096;
