@@ -8,8 +8,8 @@ run_check() {
     types) check_types ;;
     shell) check_shell ;;
     lint) check_lint ;;
-    exports) check_exports ;;
-    rooms | workflows) check_with_packages "$1" ;;
+    exports | rooms | workflows) check_with_packages "$1" ;;
+    reference) check_reference ;;
     size) check_size ;;
     *) node "scripts/check.d/$1.mjs" ;;
   esac
@@ -79,7 +79,7 @@ check_types() {
 
 check_shell() {
   if is_here shellcheck; then
-    shellcheck -x -f gcc scripts/start scripts/test scripts/check scripts/bench scripts/look scripts/walk .ci/run .github/release-files scripts/lib/*.sh
+    shellcheck -x -f gcc scripts/start scripts/test scripts/check scripts/bench scripts/look scripts/walk scripts/reference .ci/run .github/release-files scripts/lib/*.sh
   else
     note 'SKIPPED: no shellcheck here'
   fi
@@ -101,9 +101,9 @@ check_lint() {
   return "$status"
 }
 
-check_exports() {
+check_reference() {
   install_node_modules || return
-  node scripts/check.d/exports.mjs
+  make_reference build/reference
 }
 
 check_size() {
