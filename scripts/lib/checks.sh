@@ -79,7 +79,7 @@ check_types() {
 
 check_shell() {
   if is_here shellcheck; then
-    shellcheck -x -f gcc scripts/start scripts/test scripts/check scripts/bench scripts/look scripts/walk scripts/reference .ci/run .github/release-files scripts/lib/*.sh
+    shellcheck -x -f gcc scripts/{start,test,check,bench,look,walk,reference,picture} .ci/run .github/release-files scripts/lib/*.sh
   else
     note 'SKIPPED: no shellcheck here'
   fi

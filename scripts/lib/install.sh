@@ -32,6 +32,7 @@ debian_name() {
     webkit) echo webkit2gtk-driver ;;
     Xvfb) echo xvfb ;;
     cjk-font) echo fonts-wqy-microhei ;;
+    img2webp) echo webp ;;
     clingo) echo gringo ;; # what it grounds its programs by, and itself
     *) echo "$1" ;;
   esac
@@ -46,6 +47,7 @@ brew_name() {
     clang-tidy) echo llvm ;;
     chromium) echo google-chrome ;;
     cjk-font) echo font-noto-sans-cjk-sc ;;
+    img2webp) echo webp ;;
     *) echo "$1" ;;
   esac
 }

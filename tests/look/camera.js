@@ -39,7 +39,7 @@ const held = script(() => {
  * @param {import('./wishes.js').Visit} visit
  * @returns {Promise<{ app: App, close: () => Promise<void> }>}
  */
-export async function openStill({ subject, size: { width, height, touch }, language }) {
+export async function openStill({ subject, size: { width, height, touch, scale = 1 }, language }) {
   const { path, shows, faults, first } = subject.page(language);
   const site = await serve({ faults, origin: `http://${HOST}` });
   /** @type {import('playwright-core').Browser | undefined} */
@@ -52,6 +52,7 @@ export async function openStill({ subject, size: { width, height, touch }, langu
     browser = await launch([`--host-resolver-rules=MAP ${HOST}:80 ${site.host}`, ...(touch ? [TOUCH] : [])]);
     const page = await browser.newPage({
       viewport: { width, height },
+      deviceScaleFactor: scale,
       isMobile: touch,
       hasTouch: touch,
       locale: LOCALES[language],
@@ -76,7 +77,7 @@ export async function openStill({ subject, size: { width, height, touch }, langu
  * @param {import('playwright-core').Page} page
  * @param {() => Promise<Buffer>} take
  */
-async function settled(page, take) {
+export async function settled(page, take) {
   let last = await take();
   for (let tries = 0; tries < TRIES; tries++) {
     await page.evaluate(
