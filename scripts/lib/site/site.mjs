@@ -13,7 +13,7 @@ import { keep } from './offline.mjs';
 import { readPages, withLanguages, withPreloads } from './pages.mjs';
 import { Scripts } from './scripts.mjs';
 import { singleFile } from './single-file.mjs';
-import { bundleStyles, withImports } from './styles.mjs';
+import { bundleStyles, copyStyles } from './styles.mjs';
 
 /** How the site is made, and what is there for developers, is no part of it; lesson and i18n are made anew. */
 const AT_HOME = /(^|\/)CMakeLists\.txt$|^(npm|lesson|i18n)\/|\.md$/;
@@ -90,10 +90,11 @@ async function bundleCode(esbuild, site, glue) {
  * @param {string[]} paths
  * @param {string} glue
  */
-function copyCode({ sources, out, changes }, paths, glue) {
-  for (const path of paths) copy(join(sources, path), join(out, path));
+function copyCode(site, paths, glue) {
+  const { sources, out, changes } = site;
+  for (const path of paths.filter((path) => !path.endsWith('.css'))) copy(join(sources, path), join(out, path));
   for (const [path, change] of Object.entries(changes)) write(join(out, path), change(readText(sources, path)));
-  write(join(out, 'styles/player.css'), withImports(join(sources, 'styles'), 'player.css'));
+  copyStyles(site);
   copy(glue, join(out, GLUE));
   return new Scripts([]);
 }
