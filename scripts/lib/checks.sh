@@ -8,7 +8,7 @@ run_check() {
     types) check_types ;;
     shell) check_shell ;;
     lint) check_lint ;;
-    exports | rooms | workflows) check_with_packages "$1" ;;
+    exports | rooms | styles | workflows) check_with_packages "$1" ;;
     reference) check_reference ;;
     size) check_size ;;
     *) node "scripts/check.d/$1.mjs" ;;
@@ -95,6 +95,9 @@ check_with_packages() {
 check_lint() {
   install_node_modules || return
   local status=0
+  node tests/node_modules/stylelint/bin/stylelint.mjs --config tests/stylelint.config.js 'web/styles/**/*.css' \
+    --formatter unix > "$LOGS/stylelint.log" 2>&1 || status=$?
+  sed "s|^$ROOT/||; /^$/d; /^[0-9]* problem/d" "$LOGS/stylelint.log"
   node tests/node_modules/eslint/bin/eslint.js --config tests/eslint.config.js web tests scripts \
     --format "$ROOT/tests/node_modules/eslint-formatter-unix/index.js" > "$LOGS/lint.log" || status=$?
   sed "s|^$ROOT/||; /^$/d; /^[0-9]* problems\?$/d" "$LOGS/lint.log"

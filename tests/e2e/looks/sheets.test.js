@@ -1,84 +1,9 @@
-/**
- * All sheets of a player are in one shadow root: a rule of one part must match nothing of another, in
- * whichever order the parts come.
- */
+/** All sheets of a player are in one shadow root: whichever parts come, what was there looks as before. */
 import assert from 'node:assert/strict';
 import { useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
-import { walkThrough } from '../support/every-state.js';
 
 const { open } = useApp();
-
-/** To what each sheet belongs that comes later than the player: a selector. */
-const owners = /** @type {Record<string, string>} */ ({
-  bare: '[data-without], [data-columns="one"]',
-  both: 'sudoku-both',
-  choice: 'sudoku-choice',
-  chooser: '.chooser',
-  compare: 'sudoku-compare',
-  'compare-table': 'sudoku-compare',
-  controls: '[data-without]',
-  fields: '.chooser, sudoku-lists',
-  'first-words': 'sudoku-first-words',
-  form: '.form',
-  generator: 'sudoku-generator',
-  keys: 'sudoku-keys',
-  lists: 'sudoku-lists',
-  'list-rows': 'sudoku-lists',
-  'mini-board': 'sudoku-mini-board',
-  mode: 'sudoku-compare, sudoku-lists, [data-mode="compare"], [data-mode="lists"]',
-  share: 'sudoku-share',
-  sheet: 'sudoku-sheet',
-  tree: 'sudoku-tree',
-});
-
-/**
- * What rules match outside of the elements that their sheet belongs to, whatever media they are for.
- * @param {import('../support/app.js').App} app
- * @returns {Promise<string[]>}
- */
-const strays = (app) =>
-  app.page.evaluate(async (belongs) => {
-    const root = document.querySelector('sudoku-player')?.shadowRoot;
-    /** @param {CSSRuleList} rules @returns {CSSStyleRule[]} */
-    const styleRules = (rules) =>
-      [...rules].flatMap((rule) => {
-        if (rule instanceof CSSStyleRule) return [rule];
-        return rule instanceof CSSKeyframesRule || !('cssRules' in rule)
-          ? []
-          : styleRules(/** @type {CSSGroupingRule} */ (rule).cssRules);
-      });
-    // What is true of an element for a moment only is left out.
-    const lasting = (/** @type {string} */ selector) =>
-      selector.replace(/::[\w-]+|:(hover|active|focus|focus-visible|open)(?![\w-])/g, '');
-    const found = await Promise.all(
-      Object.entries(belongs).map(async ([name, owner]) => {
-        const text = await (await fetch(`styles/${name}.css`)).text();
-        const sheet = await new CSSStyleSheet().replace(text);
-        return styleRules(sheet.cssRules).flatMap(({ selectorText }) =>
-          [...(root?.querySelectorAll(lasting(selectorText)) ?? [])]
-            .filter((element) => !element.closest(owner))
-            .map((element) => `${name}.css: ${selectorText} matches ${element.localName}.${element.className}`),
-        );
-      }),
-    );
-    return [...new Set(found.flat())];
-  }, owners);
-
-test('no rule of a part that comes later matches anything of another part, in any state', async () => {
-  const app = await open();
-  await app.reads('verdict', '5,547');
-  await walkThrough(app, async (state) => assert.deepEqual(await strays(app), [], state));
-  const known = new Set([...Object.keys(owners), 'page', 'player', 'tokens']);
-  const asked = app.site.asked.flatMap((path) => /^\/styles\/(.*)\.css$/.exec(path)?.[1] ?? []);
-  assert.deepEqual(
-    asked.filter((name) => !known.has(name)),
-    [],
-    'a sheet of which this test does not know where it belongs',
-  );
-  assert.ok(asked.includes('list-rows') && asked.includes('compare-table') && asked.includes('tree'), String(asked));
-  await app.close();
-});
 
 /**
  * How everything looks that stands in the frame: what differs from one element to the next, as the browser computed it.

@@ -115,6 +115,65 @@ const siteWith = (tags, files = {}) =>
 /** @param {{ lines: string[] }} found @param {string} subject */
 const lineOf = ({ lines }, subject) => lines.find((line) => line.startsWith(`${subject}: `));
 
+test('styles: a rule that starts at no element of its sheet, or reaches into another part, is found', (t) => {
+  const table = [
+    '| Sheet | Starts at | Reaches further |',
+    '|---|---|---|',
+    '| `base.css` | - | all: buttons |',
+    '| `board/board.css` | `sudoku-board`, `sudoku-mini-board` | |',
+    '| `lists/lists.css` | `sudoku-lists`, `.zone`, `sudoku-lists sudoku-mini-board` | |',
+    '| `bare.css` | `[data-without]` | all: what is not wanted |',
+    '| `gone.css` | `.gone` | |',
+    '| `vague.css` | - | |',
+  ];
+  const folder = project(t, {
+    'web/styles/README.md': table.join('\n'),
+    'web/styles/base.css': 'button { color: red }',
+    'web/styles/vague.css': '',
+    'web/styles/new.css': '',
+    'web/styles/bare.css': '[data-without~="pad"] sudoku-board .cell { gap: 0 }\nsudoku-board { gap: 0 }',
+    'web/styles/board/board.css': [
+      ':is(sudoku-board, sudoku-mini-board) .cell, sudoku-board:hover > .row { gap: 0 }',
+      '@keyframes fade { from { opacity: 0 } to { opacity: 1 } }',
+      '@media print { @supports (gap: 0) { :where(sudoku-board) .row { gap: 0 } } }',
+      '[data-mode="edit"] sudoku-board .cell { gap: 0; & b { gap: 0 } }',
+    ].join('\n'),
+    'web/styles/lists/lists.css': [
+      'sudoku-lists .row,',
+      '.row { gap: 0 }',
+      '@media (pointer: coarse) {',
+      '  :is(sudoku-lists, sudoku-board) .cell { gap: 0 }',
+      '  .frame .zone { gap: 0 }',
+      '  .zone > sudoku-board, sudoku-lists sudoku-mini-board .cell { gap: 0 }',
+      '  .zone sudoku-board .cell { gap: 0 }',
+      '  .zone :is(p, sudoku-board) b { gap: 0 }',
+      '}',
+    ].join('\n'),
+    'web/styles/lists/board.css': '',
+  });
+  assert.deepEqual(check(folder, 'styles'), {
+    status: 1,
+    lines: [
+      'web/styles/README.md:7: web/styles/gone.css does not exist',
+      'web/styles/bare.css:2: sudoku-board does not start at [data-without], see web/styles/README.md:6',
+      'web/styles/lists/board.css:1: has the name of web/styles/board/board.css, and so its address in the site',
+      'web/styles/lists/board.css:1: has no row in web/styles/README.md',
+      ...[
+        [2, '.row does not start at'],
+        [4, ':is(sudoku-lists, sudoku-board) .cell does not start at'],
+        [5, '.frame .zone does not start at'],
+      ].map(
+        ([line, fault]) =>
+          `web/styles/lists/lists.css:${line}: ${fault} sudoku-lists, .zone, sudoku-lists sudoku-mini-board, see web/styles/README.md:5`,
+      ),
+      'web/styles/lists/lists.css:7: .zone sudoku-board .cell reaches into sudoku-board, see web/styles/README.md:5',
+      'web/styles/lists/lists.css:8: .zone :is(p, sudoku-board) b reaches into sudoku-board, see web/styles/README.md:5',
+      'web/styles/new.css:1: has no row in web/styles/README.md',
+      'web/styles/README.md:8: vague.css starts nowhere',
+    ],
+  });
+});
+
 test('rooms: an import that the table does not allow, a script in no room, and a row of nothing are found', (t) => {
   const table = [
     '| Room | What is in it | May import |',
