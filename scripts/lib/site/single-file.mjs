@@ -7,9 +7,9 @@ import { filled } from './html.mjs';
 import { ALL, bundleInside, slim } from './inside.mjs';
 import { digestOf } from './offline.mjs';
 
-const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*(">)/g;
+const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")/g;
 const LINK = /[ \t]*<link rel="(?:preload|modulepreload|manifest|apple-touch-icon|icon)"[^>]*>\n/g;
-const SHEET = /<link rel="stylesheet" href="([^"]+)">/g;
+const SHEET = /<link rel="stylesheet" href="([^"]+)" \/>/g;
 const CLASSIC = /<script src="([^"]+)"><\/script>/g;
 const MODULE = `<script type="module" src="${MAIN}"></script>`;
 /** What is there until the scripts are. */
@@ -56,5 +56,5 @@ export async function singleFile(esbuild, site, index) {
   ].join('; ');
   page = filled(page, POLICY, (opening, closing) => `${opening}${policy}${closing}`);
   const icon = readFileSync(join(site.out, 'icon.svg')).toString('base64');
-  return page.replace('</title>\n', `</title>\n  <link rel="icon" href="data:image/svg+xml;base64,${icon}">\n`);
+  return page.replace('</title>\n', `</title>\n    <link rel="icon" href="data:image/svg+xml;base64,${icon}" />\n`);
 }

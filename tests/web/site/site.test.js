@@ -44,6 +44,16 @@ test('the file knows where the site is public, as a folder', () => {
   assert.ok(readFileSync(join(folder, 'stepdoku.html'), 'utf8').includes('https://puzzles.example/stepdoku/'));
 });
 
+test('the app in one file has its style sheets and scripts in it, and a policy that allows these alone', () => {
+  const single = readFileSync(join(folder, 'stepdoku.html'), 'utf8');
+  const head = single.replaceAll(/<(style|script)\b[^>]*>[^]*?<\/\1>/g, '<$1>');
+  assert.doesNotMatch(head, /<(link|script|img)\b[^>]*(src|href)="(?!data:)/);
+  assert.equal(head.match(/<style>/g)?.length, 1);
+  const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(head)?.[1] ?? '';
+  assert.match(policy, /script-src 'wasm-unsafe-eval' ('sha256-[^']+' ?)+; style-src 'sha256-[^']+';/);
+  assert.doesNotMatch(policy, /'self'/);
+});
+
 test('what the page says before there are scripts or without them, it says in every language', () => {
   const page = made('index.html');
   for (const [key, place] of /** @type {const} */ ([
