@@ -11,7 +11,7 @@ const { open } = useApp();
 const waysTo = (feature) => `:is([data-mode="${feature}"], [data-panel="${feature}"], [data-type="${feature}"])`;
 
 for (const feature of optional) {
-  test(`without ${feature} there is no way to it, and the rest works`, async (/** @type {{ after(act: () => void): void }} */ t) => {
+  test(`without ${feature} there is no way to it, and the rest works`, async (t) => {
     const folder = sourcesFor(t);
     takeOut(folder, feature);
     const app = await open({}, { root: makeSite(folder), path: `#p=${school}` });

@@ -26,7 +26,7 @@ export function takeOut(folder, feature) {
     (path) =>
       /^app\/[\w-]+-worker\.js$/.test(path) && importsIn(web, path).some((name) => name.startsWith(`app/${feature}/`)),
   );
-  const parts = [`app/${feature}`, `elements/${feature}`, `styles/${feature}.css`, ...workers];
+  const parts = [`app/${feature}`, `elements/${feature}`, `styles/${feature}`, ...workers];
   assert.ok(existsSync(join(web, parts[0])), `app/${feature} is a folder`);
   for (const part of parts) rmSync(join(web, part), { recursive: true, force: true });
 }
