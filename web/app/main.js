@@ -2,7 +2,6 @@
 import { pageLanguage } from './persistence/page-language.js';
 import { kept } from './persistence/arrival.js';
 import './player.js';
-import { pageFeatures } from './features.js';
 import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n/i18n.js';
 import { keepWork } from './persistence/restore.js';
@@ -77,10 +76,10 @@ await speak(pageLanguage).catch(async () => {
   await change(pageLanguage);
 });
 
-if (!areInside && 'offline' in pageFeatures) {
+if (!areInside) {
   setTimeout(async () => {
     try {
-      const { keepOffline } = await pageFeatures.offline();
+      const { keepOffline } = await later(() => import('./offline/offline.js'));
       speakers.push(await keepOffline(() => translate));
     } catch {
       // no network, or no service workers here: the page works as it is

@@ -15,14 +15,12 @@ import { DialogsDoor } from './player/dialogs-door.js';
 import { Doors } from './player/doors.js';
 import { Driver } from './run/driver.js';
 import { Engine } from './run/engine.js';
-import { present } from './features.js';
 import { first } from './sudoku/first-puzzle.js';
 import { loadFirst } from './player/first-load.js';
 import { InsightDoor } from './player/insight-door.js';
 import { LazyTree } from './player/lazy-tree.js';
 import { createListings } from './player/listings.js';
 import { followSystem } from './player/colours.js';
-import { has } from './state/features.js';
 import { hasBoard } from './state/modes.js';
 import { pauseWhileHidden } from './run/pause-while-hidden.js';
 import { erased, typed } from './state/digit-first.js';
@@ -55,7 +53,7 @@ const isGone = (focused, isOtherMode) =>
   (isOtherMode && focused.getClientRects().length === 0);
 
 export class SudokuPlayer extends PlayerElement {
-  #store = createStore(reduce, initialState(first, { growing: !isReduced(), features: present }));
+  #store = createStore(reduce, initialState(first, { growing: !isReduced() }));
   #parts = build(this.attachShadow({ mode: 'open' }));
   #announcer = createAnnouncer(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({
@@ -93,7 +91,7 @@ export class SudokuPlayer extends PlayerElement {
   #intake = new Intake({
     parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
     loadFormats: () => this.#engine.attempt((session) => session.solver.loadFormats()),
-    list: has(this.#state, 'lists') ? (list) => this.#list(list) : null,
+    list: (list) => this.#list(list),
     dispatch: (action) => this.#store.dispatch(action),
     translate: () => this.#t,
     failed: () => isMissing(this.#state.solver),

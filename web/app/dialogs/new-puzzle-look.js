@@ -1,20 +1,16 @@
 /** The texts of the dialog for another puzzle. */
 import { examples } from '../sudoku/examples.js';
-import { has } from '../state/features.js';
 import { sides } from '../sudoku/geometry.js';
 
-/**
- * @param {import('../i18n/i18n.js').Translate} t
- * @param {{ features: readonly string[] | null }} [state] of the player
- */
-export function newPuzzleAppearance(t, state = { features: null }) {
+/** @param {import('../i18n/i18n.js').Translate} t */
+export function newPuzzleAppearance(t) {
   return {
     title: t('chooser.title'),
     close: t('chooser.close'),
     empty: t('chooser.empty'),
-    generate: has(state, 'generator') ? t('chooser.generate') : '',
+    generate: t('chooser.generate'),
     examples: t('chooser.examples'),
-    lists: has(state, 'lists') ? t('chooser.lists') : '',
+    lists: t('chooser.lists'),
     paste: t('chooser.paste'),
     hint: t('chooser.pasteHint'),
     file: t('chooser.file'),
