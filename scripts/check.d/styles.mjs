@@ -47,7 +47,12 @@ const isCondition = (compound) =>
       node.toString().startsWith(':host('),
   );
 
-/** Whether a compound is for certain one of these elements. @param {Node[]} compound @param {Set<string>} own @returns {boolean} */
+/**
+ * Whether a compound is for certain one of these elements.
+ * @param {Node[]} compound
+ * @param {Set<string>} own
+ * @returns {boolean}
+ */
 function isOneOf(compound, own) {
   return compound.some((node) => {
     const name = node.type === 'attribute' ? `[${node.attribute}]` : String(node).trim();

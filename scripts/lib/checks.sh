@@ -79,7 +79,8 @@ check_types() {
 
 check_shell() {
   if is_here shellcheck; then
-    shellcheck -x -f gcc scripts/{start,test,check,bench,look,walk,reference,picture} .ci/run .github/release-files scripts/lib/*.sh
+    shellcheck -x -f gcc scripts/{start,test,check,bench,look,walk,reference,picture} scripts/lib/*.sh \
+      .ci/run .github/release-files
   else
     note 'SKIPPED: no shellcheck here'
   fi

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs tests under node, for scripts/test: node-test.sh FOLDER NAME ARGUMENTS OF NODE... The TAP goes
-# to the folder, under that name with dashes for slashes, with the exit code at its end; what passed within ten seconds is not printed.
+# to the folder, under that name with dashes for slashes, with the exit code at its end; what passed
+# within ten seconds is not printed.
 
 set -euo pipefail
 folder=$1 name=$2

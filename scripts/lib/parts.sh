@@ -38,8 +38,8 @@ gtest_part() {
   tally_gtest "$1" "$status" "$reports"/*.xml
 }
 
-# node_part PART: every test file of its folder and those below, each in a process. On two processors `node --test` would run
-# one file at a time, and be a second process for each.
+# node_part PART: every test file of its folder and those below, each in a process. On two processors
+# `node --test` would run one file at a time, and be a second process for each.
 node_part() {
   local files taps=$LOGS/node-$1 file
   mapfile -t files < <(find "tests/$1" -name '*.test.js' | LC_ALL=C sort)

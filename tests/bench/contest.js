@@ -93,9 +93,10 @@ export class Contest {
         ...rows.filter(([, ...cells]) => cells.some(Boolean)),
       ];
       const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
-      console.log(
-        `\n${table.map((row) => row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  ')).join('\n')}`,
+      const lines = table.map(([name, ...cells]) =>
+        [name.padEnd(widths[0]), ...cells.map((cell, i) => cell.padStart(widths[i + 1]))].join('  '),
       );
+      console.log(`\n${lines.join('\n')}`);
     }
   }
 }

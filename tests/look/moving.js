@@ -38,7 +38,12 @@ const CHECKS = 14;
 /** @typedef {import('../e2e/support/app.js').App} App */
 /** @typedef {{ file: string, duration: number }} Shot */
 
-/** Goes to a position. @param {App} app @param {number} position @returns {Promise<keyof typeof DURATIONS | null>} the step */
+/**
+ * Goes to a position.
+ * @param {App} app
+ * @param {number} position
+ * @returns {Promise<keyof typeof DURATIONS | null>} the step
+ */
 const goTo = (app, position) =>
   app.page.locator('sudoku-player').evaluate((element, to) => {
     const player = /** @type {import('../../web/app/sudoku-player.js').SudokuPlayer} */ (element);
@@ -47,7 +52,11 @@ const goTo = (app, position) =>
     return /** @type {any} */ (player.step?.kind ?? null);
   }, position);
 
-/** How long what stands there is seen; 0: not at all. @param {number} position @param {keyof typeof DURATIONS | null} kind */
+/**
+ * How long what stands there is seen; 0: not at all.
+ * @param {number} position
+ * @param {keyof typeof DURATIONS | null} kind
+ */
 function durationOf(position, kind) {
   if (kind === null) return START;
   if (kind === 'solution') return DURATIONS.solution;

@@ -65,7 +65,8 @@ export function arrange(pictures, columns) {
 
 const STYLE = `
   * { box-sizing: border-box; margin: 0; }
-  body { width: ${SHEET.width}px; padding: 0 ${GAP}px; background: #777; font: 13px/17px "DejaVu Sans", sans-serif; color: #fff; }
+  body { width: ${SHEET.width}px; padding: 0 ${GAP}px; background: #777; color: #fff; }
+  body { font: 13px/17px "DejaVu Sans", sans-serif; }
   h1 { height: ${HEAD}px; font-size: 16px; line-height: ${HEAD}px; white-space: nowrap; overflow: hidden; }
   .row { display: grid; gap: ${GAP}px; margin-bottom: ${GAP}px; align-items: start; }
   figcaption { height: ${CAPTION}px; padding-top: 3px; overflow: hidden; overflow-wrap: anywhere; }
@@ -78,19 +79,22 @@ const STYLE = `
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** @param {Placed} picture @param {number} at */
-const figure = (
-  { caption, width, height, scale, fold = height },
-  at,
-) => `<figure><figcaption>${escaped(caption)}</figcaption><div class="picture">
-  <img src="picture-${at}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">${fold < height ? `<hr style="top: ${fold * scale}px">` : ''}</div></figure>`;
+function figure({ caption, width, height, scale, fold = height }, at) {
+  const [wide, high] = [width, height].map((length) => Math.round(length * scale));
+  const picture = `<img src="picture-${at}" width="${wide}" height="${high}">`;
+  const lower = fold < height ? `<hr style="top: ${fold * scale}px">` : '';
+  const text = `<figcaption>${escaped(caption)}</figcaption>`;
+  return `<figure>${text}<div class="picture">${picture}${lower}</div></figure>`;
+}
 
 /** @param {string} title @param {Placed[][]} rows @param {number} columns */
 function page(title, rows, columns) {
   let at = 0;
-  const body = rows.map(
-    (row) =>
-      `<div class="row" style="grid-template-columns: repeat(${columns}, 1fr)">${row.map((each) => figure(each, at++)).join('')}</div>`,
-  );
+  const style = `grid-template-columns: repeat(${columns}, 1fr)`;
+  const body = rows.map((row) => {
+    const figures = row.map((each) => figure(each, at++));
+    return `<div class="row" style="${style}">${figures.join('')}</div>`;
+  });
   return `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><h1>${escaped(title)}</h1>${body.join('')}`;
 }
 

@@ -48,7 +48,8 @@ async function take(visit, folder, { states, list, faults }) {
       ...app.errors.filter((error) => !subject.despite?.test(error)).map((error) => `${nameOf(visit)}: ${error}`),
     );
   } catch (error) {
-    faults.push(`${nameOf(visit)}: “${at}” was not reached: ${/** @type {Error} */ (error).message.split('\n')[0]}`);
+    const [reason] = /** @type {Error} */ (error).message.split('\n');
+    faults.push(`${nameOf(visit)}: “${at}” was not reached: ${reason}`);
   } finally {
     await close();
   }
@@ -64,9 +65,8 @@ async function changed(folder, list) {
     const [before, after] = await Promise.all([first, later].map(({ file }) => readFile(join(folder, file))));
     const { share } = difference(before, after);
     if (share > 0) {
-      found.push(
-        `${later.group}: “${first.state}” looks otherwise after all else was open (${(100 * share).toFixed(2)} % of the pixels)`,
-      );
+      const pixels = `${(100 * share).toFixed(2)} % of the pixels`;
+      found.push(`${later.group}: “${first.state}” looks otherwise after all else was open (${pixels})`);
     }
   }
   return found;
@@ -118,7 +118,6 @@ await printer.close();
 
 const findings = [...set.faults, ...(await changed(folder, set.list))];
 for (const finding of findings) console.log(finding);
-console.log(
-  `look: ${set.list.length} pictures, sheets in ${relative('.', join(folder, 'sheets'))}${findings.length ? `, ${findings.length} findings` : ''}`,
-);
+const found = findings.length ? `, ${findings.length} findings` : '';
+console.log(`look: ${set.list.length} pictures, sheets in ${relative('.', join(folder, 'sheets'))}${found}`);
 process.exit(findings.length ? 1 : 0);

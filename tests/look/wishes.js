@@ -12,7 +12,10 @@ import { WrongUse } from './wrong-use.js';
 /** @typedef {'light' | 'dark'} Theme */
 /** @typedef {'en' | 'de' | 'zh'} Language */
 
-/** @typedef {{ name: string, width: number, height: number, touch: boolean, scale?: number }} Size a screen; scale: how many of its pixels a px has, else 1 */
+/**
+ * A screen; scale: how many of its pixels a px has, else 1.
+ * @typedef {{ name: string, width: number, height: number, touch: boolean, scale?: number }} Size
+ */
 
 /**
  * What may be asked for; a list that is left out is all that is taken by default.

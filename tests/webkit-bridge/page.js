@@ -141,7 +141,8 @@ export class Page {
    * @returns {Promise<any>}
    */
   async #script(script, args, kind = 'sync') {
-    const reach = `const bridge = globalThis[Symbol.for('bridge')]; if (!bridge) return ${kind === 'sync' ? 'null' : 'arguments[arguments.length - 1](null)'};`;
+    const answer = kind === 'sync' ? 'null' : 'arguments[arguments.length - 1](null)';
+    const reach = `const bridge = globalThis[Symbol.for('bridge')]; if (!bridge) return ${answer};`;
     return this.#driver.post(`/execute/${kind}`, { script: `${reach}\n${script}`, args });
   }
 
@@ -217,7 +218,8 @@ export class Page {
     }
     const realm = this.#realm(sandbox);
     const numbered = this.#code.numberAll(values);
-    const script = `return { reply: bridge.call(${declaration}, arguments[0], ${this.#code.take()}), said: bridge.said() };`;
+    const call = `bridge.call(${declaration}, arguments[0], ${this.#code.take()})`;
+    const script = `return { reply: ${call}, said: bridge.said() };`;
     const { reply, said } = await this.#reach(script, [
       { values: numbered, byHandle, disowned: this.#disowned.splice(0) },
     ]);

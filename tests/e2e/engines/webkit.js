@@ -15,7 +15,10 @@ const browsers = new Browsers(({ colorScheme, reducedMotion }) =>
     executablePath: BRIDGE,
     env: /** @type {Record<string, string>} */ ({
       ...process.env,
-      GTK_SETTINGS: `gtk-application-prefer-dark-theme=${colorScheme === 'dark' ? 1 : 0}\ngtk-enable-animations=${reducedMotion === 'reduce' ? 0 : 1}`,
+      GTK_SETTINGS: [
+        `gtk-application-prefer-dark-theme=${colorScheme === 'dark' ? 1 : 0}`,
+        `gtk-enable-animations=${reducedMotion === 'reduce' ? 0 : 1}`,
+      ].join('\n'),
     }),
   }),
 );

@@ -13,9 +13,11 @@ const { open } = useApp();
 const looks = (app) =>
   app.page.locator('.frame').evaluate((frame) =>
     [
-      ...frame.querySelectorAll(
-        ':is(sudoku-bar, .verdict-line, sudoku-board, sudoku-help, .column > *, .panels > *), :is(sudoku-bar, .verdict-line, sudoku-board, .say, sudoku-transport, sudoku-picker, sudoku-scrubber, sudoku-pad, .side) *',
-      ),
+      ...frame.querySelectorAll(`
+        :is(sudoku-bar, .verdict-line, sudoku-board, sudoku-help, .column > *, .panels > *),
+        :is(sudoku-bar, .verdict-line, sudoku-board, .say, sudoku-transport, sudoku-picker) *,
+        :is(sudoku-scrubber, sudoku-pad, .side) *
+      `),
     ]
       .filter((element) => element.checkVisibility())
       .map((element) => {

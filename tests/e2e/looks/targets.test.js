@@ -71,9 +71,9 @@ const small = (app) =>
         const wide = reach(own, x, y, 1, 0) + reach(own, x, y, -1, 0);
         const high = reach(own, x, y, 0, 1) + reach(own, x, y, 0, -1);
         if ((wide >= WANTED - 0.5 || control.matches('.why-digits button')) && high >= WANTED - 0.5) return [];
-        return [
-          `${control.localName}.${control.className} "${control.getAttribute('aria-label') || control.textContent || control.id}" ${Math.round(width)} x ${Math.round(height)}, met in ${wide} x ${high}`,
-        ];
+        const name = control.getAttribute('aria-label') || control.textContent || control.id;
+        const size = `${Math.round(width)} x ${Math.round(height)}, met in ${wide} x ${high}`;
+        return [`${control.localName}.${control.className} "${name}" ${size}`];
       });
   });
 
@@ -87,11 +87,12 @@ const zooming = (app) =>
     .locator(':is(select, textarea, input:not([type=range], [type=checkbox], [type=file]))')
     .evaluateAll((fields) =>
       fields
-        .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
-        .map(
-          (field) =>
-            `${field.localName} ${field.id} ${field.closest('[part]')?.getAttribute('part')}: ${getComputedStyle(field).fontSize}`,
-        ),
+        .map((field) => ({ field, size: getComputedStyle(field).fontSize }))
+        .filter(({ field, size }) => field.checkVisibility() && parseFloat(size) < 16)
+        .map(({ field, size }) => {
+          const part = field.closest('[part]')?.getAttribute('part');
+          return `${field.localName} ${field.id} ${part}: ${size}`;
+        }),
     );
 
 /** The states in which more can be seen by a switch. @type {Record<string, string>} */

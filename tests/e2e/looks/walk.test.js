@@ -134,25 +134,24 @@ for (const seed of plan.seeds) {
         for (const fault of await walker.do(action, counts)) {
           const name = `${fault.rule} ${fault.subject}`;
           if (plan.isSurvey && !met.has(name)) {
-            console.log(
-              `  ${line(fault)}\n    ${walker.where}, after ${done.slice(-4).map(tell).join('; ')}\n    scripts/walk --engine ${engine.name} --again ${pack({ way, actions: done })}`,
-            );
+            console.log(`  ${line(fault)}`);
+            console.log(`    ${walker.where}, after ${done.slice(-4).map(tell).join('; ')}`);
+            console.log(`    scripts/walk --engine ${engine.name} --again ${pack({ way, actions: done })}`);
           }
           met.set(name, met.get(name) ?? fault);
         }
       }
       return walker.compared / walker.seen;
     });
-    console.log(
-      `seed ${seed}: ${done.length} actions on the ${way.place} in ${Math.round(performance.now() - start)} ms, ${Math.round(share * 100)} % compared`,
-    );
+    const time = Math.round(performance.now() - start);
+    const compared = Math.round(share * 100);
+    console.log(`seed ${seed}: ${done.length} actions on the ${way.place} in ${time} ms, ${compared} % compared`);
     const faults = [...met.values()];
     if (faults.length === 0) return;
     const again = `scripts/walk --engine ${engine.name} --seeds ${seed} --actions ${plan.actions}`;
     if (plan.isSurvey) assert.fail(`${again}\n${faults.map(line).join('\n')}`);
-    console.log(
-      `  ${faults.map(line).join('\n  ')}\n  ${again}\n  It is made shorter. Its end: ${done.slice(-4).map(tell).join('; ')}`,
-    );
+    for (const fault of faults) console.log(`  ${line(fault)}`);
+    console.log(`  ${again}\n  It is made shorter. Its end: ${done.slice(-4).map(tell).join('; ')}`);
     assert.fail(`${line(faults[0])}\n${again}\n${await shortened({ way, actions: done }, faults[0])}`);
   });
 }

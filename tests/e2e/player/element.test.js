@@ -157,9 +157,11 @@ test('a page may do what it likes around a player: it keeps its look and its wid
   const app = await open({ reducedMotion: 'no-preference' });
   await app.page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { all: initial } body, main, div { display: block } main { direction: rtl; text-transform: uppercase; text-align: center; font: 40px serif }',
-    );
+    sheet.replaceSync(`
+      * { all: initial }
+      body, main, div { display: block }
+      main { direction: rtl; text-transform: uppercase; text-align: center; font: 40px serif }
+    `);
     document.adoptedStyleSheets = [sheet];
   });
   await place(app, { puzzle: small, controls: 'sentence verdict transport scrubber speed' }, 'width:260px');
@@ -297,8 +299,13 @@ test('a page can colour and shape a player by parts and custom properties', asyn
   const app = await open();
   await app.page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`sudoku-player { --sudoku-place: rgb(1 2 3); --sudoku-radius: 0px; --sudoku-board-size: 300px; --sudoku-font: monospace }
-      sudoku-player::part(given) { color: rgb(4 5 6) } sudoku-player::part(sentence) { border-width: 7px } sudoku-player::part(button toggle) { opacity: 0.5 }`);
+    sheet.replaceSync(`
+      sudoku-player { --sudoku-place: rgb(1 2 3); --sudoku-radius: 0px; --sudoku-board-size: 300px }
+      sudoku-player { --sudoku-font: monospace }
+      sudoku-player::part(given) { color: rgb(4 5 6) }
+      sudoku-player::part(sentence) { border-width: 7px }
+      sudoku-player::part(button toggle) { opacity: 0.5 }
+    `);
     document.adoptedStyleSheets = [sheet];
   });
   await place(app, { puzzle: small, position: '377', controls: 'sentence transport' });

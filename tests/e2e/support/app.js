@@ -7,7 +7,8 @@
  * has them, but neither `page.route`, `page.addInitScript`, `page.emulateMedia` nor DevTools:
  *
  *     const app = await open({ ...phone, colorScheme: 'dark' }, {
- *       head: [deniedStorage],                    // scripts before those of the page: head.js, kill.js, workers.js here
+ *       head: [deniedStorage],                    // scripts before those of the page: head.js, kill.js,
+ *                                                 // workers.js here
  *       faults: [[/\.wasm$/, { status: 404 }]],   // the server does the faults: site.js here
  *     });
  *     app.site.mend();                                           // from now on all files are there

@@ -21,9 +21,9 @@ export async function findings(app, rules, without = []) {
       ...options,
       resultTypes: ['violations'],
     }); // it describes no other nodes
-    return violations.map(
-      (/** @type {any} */ violation) =>
-        `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).join(' | ')}`,
-    );
+    return violations.map((/** @type {any} */ { id, nodes }) => {
+      const places = nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`);
+      return `${id}: ${places.join(' | ')}`;
+    });
   }, /** @type {const} */ ([rules, without]));
 }

@@ -279,15 +279,9 @@ function small() {
       const room = player.getBoundingClientRect().width;
       const least = Math.min(0.6 * room, 0.55 * innerHeight);
       const { width } = board.getBoundingClientRect();
-      return width >= least - SLACK
-        ? []
-        : [
-            fault(
-              board,
-              'small',
-              `is ${px(width)} px wide in a player of ${px(room)} px and a window of ${innerWidth} x ${innerHeight}: at least ${px(least)} px are wanted`,
-            ),
-          ];
+      if (width >= least - SLACK) return [];
+      const place = `a player of ${px(room)} px and a window of ${innerWidth} x ${innerHeight}`;
+      return [fault(board, 'small', `is ${px(width)} px wide in ${place}: at least ${px(least)} px are wanted`)];
     });
 }
 

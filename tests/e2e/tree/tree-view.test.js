@@ -143,9 +143,8 @@ test('to make the first drawing of the tree and to show it takes a frame each', 
         function look() {
           const summary = root.querySelector('sudoku-tree .tree-summary')?.textContent ?? '';
           const made = root.querySelector('sudoku-tree .tree-drawing[viewBox]') ? 'made' : 'not made';
-          frames.push(
-            `${/69/.test(summary) ? 'grown' : 'growing'}, ${made}, ${root.querySelectorAll('sudoku-tree .tree-window .tree-node').length} nodes`,
-          );
+          const nodes = root.querySelectorAll('sudoku-tree .tree-window .tree-node').length;
+          frames.push(`${/69/.test(summary) ? 'grown' : 'growing'}, ${made}, ${nodes} nodes`);
           if (frames.at(-1) === 'grown, made, 70 nodes' || frames.length > 1000) resolve([...new Set(frames)]);
           else requestAnimationFrame(look);
         }

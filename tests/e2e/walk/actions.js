@@ -204,19 +204,27 @@ export class Chooser {
 export function tell(action) {
   const quoted = (/** @type {string} */ text) =>
     JSON.stringify(text.length > 90 ? `${text.slice(0, 80)}... (${text.length} characters)` : text);
-  const named = () =>
-    'path' in action
-      ? `"${action.text}" (${action.path.map(([selector, index]) => selector + (index ? ` #${index + 1}` : '')).join(' >> ')})`
-      : '';
+  const named = () => {
+    if (!('path' in action)) return '';
+    const path = action.path.map(([selector, index]) => selector + (index ? ` #${index + 1}` : ''));
+    return `"${action.text}" (${path.join(' >> ')})`;
+  };
   switch (action.kind) {
     case 'press':
-      return `${action.by === 'pointer' ? 'press' : `put the focus on, and press ${action.by === ' ' ? 'Space' : action.by} on,`} ${named()}${action.going ? ', and go on at once' : ''}`;
+      return [
+        action.by === 'pointer'
+          ? 'press'
+          : `put the focus on, and press ${action.by === ' ' ? 'Space' : action.by} on,`,
+        ` ${named()}${action.going ? ', and go on at once' : ''}`,
+      ].join('');
     case 'cell':
       return `press cell ${action.cell} of board ${action.board}`;
     case 'choose':
       return `choose option ${action.option} of ${named()}`;
     case 'slide':
-      return `${action.from === action.to ? 'press' : `drag from ${share(action.from)}`} ${action.from === action.to ? 'at' : 'to'} ${share(action.to)} of ${named()}`;
+      return action.from === action.to
+        ? `press at ${share(action.to)} of ${named()}`
+        : `drag from ${share(action.from)} to ${share(action.to)} of ${named()}`;
     case 'fill':
       return `write ${quoted(action.value)} into ${named()}`;
     case 'key':

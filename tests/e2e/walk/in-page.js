@@ -138,11 +138,11 @@ function install(rules, judgeState, css, properties, patience) {
       .filter(({ name }) => TELLING.test(name))
       .map(({ name, value }) => `[${name}=${JSON.stringify(value)}]`);
     const own = element.localName + telling.join('');
-    const part = element.localName.includes('-')
-      ? null
-      : element.parentElement?.closest(
-          ':not(:is(div, span, p, ul, ol, li, dl, dd, dt, form, section, header, figure, table, tbody, thead, tr, td, th, label, fieldset))',
-        );
+    const plain = [
+      'div, span, p, ul, ol, li, dl, dd, dt, form, section, header, figure, label, fieldset',
+      'table, tbody, thead, tr, td, th',
+    ];
+    const part = element.localName.includes('-') ? null : element.parentElement?.closest(`:not(:is(${plain}))`);
     const selector = part && !['main', 'body'].includes(part.localName) ? `${part.localName} ${own}` : own;
     const index = [...root.querySelectorAll(selector)].indexOf(element);
     return [...(root instanceof ShadowRoot ? pathOf(/** @type {HTMLElement} */ (root.host)) : []), [selector, index]];
@@ -308,7 +308,14 @@ function install(rules, judgeState, css, properties, patience) {
       '[part]',
     ].filter((selector) => element.matches(selector));
     const within = css.within.filter((selector) => element.querySelector(`:scope ${selector}`));
-    return `${element.localName}.${[...element.classList].sort().join('.')}${attributes.join('')}${states.join('')}${within.join(' ')}${element.getAttribute('part') ?? ''}${ownLengths(element)}`;
+    return [
+      `${element.localName}.${[...element.classList].sort().join('.')}`,
+      ...attributes,
+      ...states,
+      within.join(' '),
+      element.getAttribute('part') ?? '',
+      ownLengths(element),
+    ].join('');
   }
 
   /**
@@ -503,4 +510,10 @@ function install(rules, judgeState, css, properties, patience) {
 export const properties = PROPERTIES;
 
 /** A script that opens a walker's eyes in a document, once. */
-export const eyes = `globalThis[Symbol.for('eyes')] ??= (${install})(${judging}, (state) => [...(${unsound})(state), ...(${unsoundRun})(state)], ${JSON.stringify(asked)}, ${JSON.stringify(PROPERTIES)}, ${PATIENCE})`;
+export const eyes = `globalThis[Symbol.for('eyes')] ??= (${install})(
+  ${judging},
+  (state) => [...(${unsound})(state), ...(${unsoundRun})(state)],
+  ${JSON.stringify(asked)},
+  ${JSON.stringify(PROPERTIES)},
+  ${PATIENCE},
+)`;

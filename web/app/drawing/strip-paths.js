@@ -124,10 +124,8 @@ export function stepPaths(shape, frame) {
   let marked = '';
   shape.kinds?.forEach((kind, index) => {
     const high = BAR + (shape.high[index] / most) * (height - TOP - BAR);
-    bars.set(
-      kind,
-      `${bars.get(kind) ?? ''}M${short(left(index) + gap / 2)} ${height}v${short(-high)}h${short(wide - gap)}v${short(high)}z`,
-    );
+    const bar = `M${short(left(index) + gap / 2)} ${height}v${short(-high)}h${short(wide - gap)}v${short(high)}z`;
+    bars.set(kind, (bars.get(kind) ?? '') + bar);
     if (wide >= 7) marked += `M${short(left(index) + wide / 2)} ${height - 6}${signs[kind]}`;
   });
   return { bars, signs: marked };
