@@ -1,6 +1,7 @@
 /**
  * Whatever a script exports another one uses. What is imported at once ts-unused-exports knows; a name also counts as
- * used where another script loads its module by `import()`, or takes a type from it in a comment, and says the name.
+ * used where its module is loaded by `import()`, or a type is taken from it in a comment, and another script says the
+ * name.
  */
 import { posix, relative } from 'node:path';
 import { analyzeTsConfig } from '../../tests/node_modules/ts-unused-exports/lib/app.js';
@@ -15,20 +16,21 @@ const LATER = /\b(?:import\(|from)\s*['"]([^'"]+)['"]/g;
 
 const scripts = listed().filter((path) => /^(web|tests|scripts)\/.*\.m?js$/.test(path));
 
+const texts = scripts.map((path) => ({ path, text: readText(path) }));
 /**
- * The modules that each script loads later or takes types from, and its text. Those that it imports at once are among
- * them, because of a script that has its types in a file of their own that is all that is read.
+ * Modules that are loaded later, or whose types are taken. Those that are imported at once are among them, because of a
+ * script that has its types in a file of their own, which is all that is read of it.
  */
-const loaded = scripts.map((path) => {
-  const text = readText(path);
-  const modules = [...text.matchAll(LATER)].map(([, address]) => posix.join(posix.dirname(path), address));
-  return { path, text, modules: new Set(modules) };
-});
+const named = new Set(
+  texts.flatMap(({ path, text }) =>
+    [...text.matchAll(LATER)].map(([, address]) => posix.join(posix.dirname(path), address)),
+  ),
+);
 
 /** @param {string} path @param {string} name */
 const isSaidElsewhere = (path, name) => {
   const word = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
-  return loaded.some(({ text, modules }) => modules.has(path) && word.test(text));
+  return named.has(path) && texts.some(({ path: other, text }) => other !== path && word.test(text));
 };
 
 const findings = new Findings();
@@ -37,6 +39,8 @@ for (const [file, names] of Object.entries(unusedExports)) {
   const path = relative(ROOT, file);
   if (path.startsWith('build/') || FOR_OTHERS.test(path)) continue;
   for (const { exportName, location } of names) {
-    if (!isSaidElsewhere(path, exportName)) findings.add(path, location.line, `no other script uses ${exportName}`);
+    if (!isSaidElsewhere(path, exportName)) {
+      findings.add(path, location?.line ?? 1, `no other script uses ${exportName}`);
+    }
   }
 }

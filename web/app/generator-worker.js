@@ -3,13 +3,13 @@
  * module. Out, a few times a second, with that number: the nearest puzzle so far, `{ job, best, done }`; or
  * `{ job, failed: true }`, and nothing more. To end it, terminate it.
  */
-import { QUESTIONS } from './generator/job.js';
+import { QUESTIONS } from './solver/generator-job.js';
 import { loadMaker } from './solver/puzzle-maker.js';
 
 /** Milliseconds between messages. */
 const PIECE = 100;
 
-/** @param {import('./generator/state.js').Wish & { job: number, wasmBinary: BufferSource }} order */
+/** @param {import('./sudoku/wish.js').Wish & { job: number, wasmBinary: BufferSource }} order */
 async function obey({ job, wasmBinary, ...wish }) {
   try {
     const maker = (await loadMaker({ wasmBinary }))(wish);

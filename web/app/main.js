@@ -2,6 +2,7 @@
 import { pageLanguage } from './persistence/page-language.js';
 import { kept } from './persistence/arrival.js';
 import './player.js';
+import { pageFeatures } from './features.js';
 import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n/i18n.js';
 import { keepWork } from './persistence/restore.js';
@@ -76,10 +77,10 @@ await speak(pageLanguage).catch(async () => {
   await change(pageLanguage);
 });
 
-if (!areInside) {
+if (!areInside && 'offline' in pageFeatures) {
   setTimeout(async () => {
     try {
-      const { keepOffline } = await later(() => import('./offline/offline.js'));
+      const { keepOffline } = await pageFeatures.offline();
       speakers.push(await keepOffline(() => translate));
     } catch {
       // no network, or no service workers here: the page works as it is

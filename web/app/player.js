@@ -15,12 +15,14 @@ import { DialogsDoor } from './player/dialogs-door.js';
 import { Doors } from './player/doors.js';
 import { Driver } from './run/driver.js';
 import { Engine } from './run/engine.js';
+import { present } from './features.js';
 import { first } from './sudoku/first-puzzle.js';
 import { loadFirst } from './player/first-load.js';
 import { InsightDoor } from './player/insight-door.js';
 import { LazyTree } from './player/lazy-tree.js';
 import { createListings } from './player/listings.js';
 import { followSystem } from './player/colours.js';
+import { has } from './state/features.js';
 import { hasBoard } from './state/modes.js';
 import { pauseWhileHidden } from './run/pause-while-hidden.js';
 import { erased, typed } from './state/digit-first.js';
@@ -53,7 +55,7 @@ const isGone = (focused, isOtherMode) =>
   (isOtherMode && focused.getClientRects().length === 0);
 
 export class SudokuPlayer extends PlayerElement {
-  #store = createStore(reduce, initialState(first, { growing: !isReduced() }));
+  #store = createStore(reduce, initialState(first, { growing: !isReduced(), features: present }));
   #parts = build(this.attachShadow({ mode: 'open' }));
   #announcer = createAnnouncer(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({
@@ -91,7 +93,7 @@ export class SudokuPlayer extends PlayerElement {
   #intake = new Intake({
     parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
     loadFormats: () => this.#engine.attempt((session) => session.solver.loadFormats()),
-    list: (list) => this.#list(list),
+    list: has(this.#state, 'lists') ? (list) => this.#list(list) : null,
     dispatch: (action) => this.#store.dispatch(action),
     translate: () => this.#t,
     failed: () => isMissing(this.#state.solver),

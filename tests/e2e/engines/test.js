@@ -2,7 +2,7 @@
 import { test as nodeTest } from 'node:test';
 import { engine } from './engine.js';
 
-/** @param {string} name @param {() => Promise<unknown>} action */
+/** @param {string} name @param {(t: import('node:test').TestContext) => Promise<unknown>} action */
 export const test = (name, action) => nodeTest(`${engine.name}: ${name}`, action);
 
 /**

@@ -45,6 +45,7 @@ const PATIENCE = 60_000;
  * @property {boolean} [serviceWorker] whether the page may have its service worker; else there is none
  * @property {boolean} [first] whether the reader comes for the first time
  * @property {string} [path] of the page, with its fragment
+ * @property {string} [root] the folder of another site than the one that is built
  * @property {string} [shows] what stands on it when it is there: a cell of a board
  */
 
@@ -64,7 +65,15 @@ export function useApp() {
   return {
     async open(
       options = {},
-      { head = [], faults = [], serviceWorker = false, first = false, path = '', shows = 'sudoku-board .cell' } = {},
+      {
+        head = [],
+        faults = [],
+        serviceWorker = false,
+        first = false,
+        path = '',
+        shows = 'sudoku-board .cell',
+        root,
+      } = {},
     ) {
       const slow = slowness();
       const wanted = { locale: 'en-US', ...desktop, ...options };
@@ -76,6 +85,7 @@ export function useApp() {
         ...head,
       ];
       const site = await serve({
+        root,
         faults,
         lasting: engine.rules?.(wanted),
         delay: slow.delay,

@@ -50,9 +50,9 @@ const HEAD = '/~head.js';
 /** @param {string} path */
 const isDocument = (path) => (types[extname(path)] ?? types['.html']) === types['.html'];
 
-/** Pages are there with and without their ending. @param {string} path */
-async function load(path) {
-  return readFile(join(ROOT, path.endsWith('/') ? `${path}index.html` : extname(path) ? path : `${path}.html`));
+/** Pages are there with and without their ending. @param {string} root @param {string} path */
+async function load(root, path) {
+  return readFile(join(root, path.endsWith('/') ? `${path}index.html` : extname(path) ? path : `${path}.html`));
 }
 
 /** What the service worker checks a file by. @param {string | Buffer} body */
@@ -82,6 +82,7 @@ export class Site {
   #lasting;
   #server = createServer((request, response) => void this.#answer(request, response));
   #port = 0;
+  #root;
   #head = '';
   #delay = 0;
   #origin;
@@ -92,11 +93,12 @@ export class Site {
   });
 
   /**
-   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string }} [options] lasting:
+   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string, root?: string }} [options] lasting:
    *   what no `mend` ends; head: scripts that run before those of a document; delay: of every answer, in milliseconds;
-   *   origin: what the browser was told to call this site, else it is called by its port
+   *   origin: what the browser was told to call this site, else it is called by its port; root: the folder of the site
    */
-  constructor({ faults = [], lasting = [], head = [], delay = 0, origin } = {}) {
+  constructor({ faults = [], lasting = [], head = [], delay = 0, origin, root = ROOT } = {}) {
+    this.#root = root;
     this.#origin = origin;
     this.#lasting = lasting;
     for (const [pattern, fault] of faults) this.fault(pattern, fault);
@@ -174,7 +176,7 @@ export class Site {
 
   /** As it lies there. @param {string} path @param {Fault} fault */
   async #file(path, { edit }) {
-    const body = await load(path);
+    const body = await load(this.#root, path);
     return edit ? edit(body.toString()) : body;
   }
 

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  boundsOf,
-  cluesFault,
-  initialGenerator,
-  reduceGenerator,
-  symmetries,
-  wishOf,
-} from '../../../web/app/generator/state.js';
+import { cluesFault, initialGenerator, reduceGenerator, wishOf } from '../../../web/app/generator/state.js';
+import { boundsOf, symmetries } from '../../../web/app/sudoku/wish.js';
 import { deepFreeze } from '../support/freeze.js';
 import { made } from '../support/making.js';
 

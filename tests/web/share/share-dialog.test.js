@@ -7,7 +7,7 @@ import { wishBeside } from '../../../web/app/share/more-puzzles.js';
 import { boardOf, fileName, formats, textName, textOf } from '../../../web/app/share/text.js';
 import { sheetOf } from '../../../web/app/share/paper-look.js';
 import { initialState } from '../../../web/app/state/state.js';
-import { pictureAt } from '../../../web/app/share/storyboard.js';
+import { pictureAt } from '../../../web/app/view/storyboard.js';
 import { deepFreeze } from '../support/freeze.js';
 import { puzzles, solver, viewsOf } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';

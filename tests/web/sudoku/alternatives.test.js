@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choicesAt } from '../../../web/app/sudoku/alternatives.js';
-import { TreeBuilder } from '../../../web/app/tree/builder.js';
+import { TreeBuilder } from '../../../web/app/run/tree-builder.js';
 import { puzzles, solver } from '../support/solver.js';
 
-/** @typedef {import('../../../web/app/tree/builder.js').TreeNode} TreeNode */
+/** @typedef {import('../../../web/app/run/tree-builder.js').TreeNode} TreeNode */
 
 /** Propagation has to guess here. */
 const guesses = '..9...4.25....81..7.........8.657.....5....4.6...2...........3..369..5..19.2.....';

@@ -23,7 +23,7 @@ export function sourcesFor(test) {
 /**
  * Makes it with the modules that are built.
  * @param {string} folder with `web` in it
- * @param {{ out?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ out?: string, env?: NodeJS.ProcessEnv, maker?: string }} [options]
  * @returns {string} the folder of the site
  */
 export function makeSite(folder, options = {}) {
@@ -32,11 +32,10 @@ export function makeSite(folder, options = {}) {
   return site;
 }
 
-/** @param {string} folder @param {{ out?: string, env?: NodeJS.ProcessEnv }} [options] */
-export function tryToMakeSite(folder, { out = 'site', env } = {}) {
+/** @param {string} folder @param {{ out?: string, env?: NodeJS.ProcessEnv, maker?: string }} [options] */
+export function tryToMakeSite(folder, { out = 'site', env, maker = join(root, 'scripts/lib/site/main.mjs') } = {}) {
   const built = (/** @type {string} */ name) => join(root, 'build/web/wasm', name);
   const modules = ['sudoku.wasm', 'batch.wasm'].map((name) => `${built(name)}=${name}`);
-  const maker = join(root, 'scripts/lib/site/main.mjs');
   const site = join(folder, out);
   const { status, stderr } = spawnSync(
     process.execPath,

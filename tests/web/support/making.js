@@ -1,6 +1,6 @@
 /** What the tests of the generator's dialog share: a puzzle that was made, and makers that are no solver. */
 
-/** @type {import('../../../web/app/generator/state.js').Made} */
+/** @type {import('../../../web/app/sudoku/wish.js').Made} */
 export const made = { puzzle: '1.....3..4.....2', clues: 4, minimal: true, complete: true };
 
 /**

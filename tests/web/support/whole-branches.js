@@ -2,10 +2,10 @@
  * A run as its own tree tells it, for runs of any length that fit into memory: what stands beside each digit of the
  * stack.
  */
-import { TreeBuilder, pathAt } from '../../../web/app/tree/builder.js';
+import { TreeBuilder, pathAt } from '../../../web/app/run/tree-builder.js';
 import { solver } from './solver.js';
 
-/** @typedef {import('../../../web/app/tree/builder.js').TreeNode} TreeNode */
+/** @typedef {import('../../../web/app/run/tree-builder.js').TreeNode} TreeNode */
 
 /** @param {string} puzzle @param {string} algorithm @returns {TreeNode[]} */
 export function treeOf(puzzle, algorithm) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pathAt } from '../../../web/app/tree/builder.js';
+import { pathAt } from '../../../web/app/run/tree-builder.js';
 import { drawWhole, pathDrawer } from '../../../web/app/tree/look.js';
 import { followStack } from '../../../web/app/tree/path.js';
 import { branchesAt, treeOf } from '../support/whole-branches.js';

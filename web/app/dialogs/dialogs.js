@@ -1,6 +1,7 @@
 /** The dialogs of a player, loaded when one is first opened. See player/dialogs-door.js. */
 import '../../elements/dialogs/new-puzzle.js';
 import { newPuzzleAppearance } from './new-puzzle-look.js';
+import { features } from '../features.js';
 import { later } from '../platform/load-module.js';
 import { Part, tellOf } from '../platform/lazy-part.js';
 import { loadSheet } from '../platform/style-sheets.js';
@@ -13,10 +14,10 @@ import { widen } from '../i18n/lazy-messages.js';
  * @typedef {{ open: (what?: any) => void, speak: () => void, close?: () => void }} Dialog
  */
 const loaders = {
-  generator: async (host) => (await later(() => import('../generator/generator-dialog.js'))).loadGenerator(host),
+  generator: async (host) => (await features.generator()).loadGenerator(host),
   choice: async (host) => (await later(() => import('./pick-puzzle.js'))).loadPickPuzzle(host),
   keys: async (host) => (await later(() => import('./keys-help.js'))).loadKeysHelp(host),
-  share: async (host) => (await later(() => import('../share/share-dialog.js'))).loadShare(host),
+  share: async (host) => (await features.share()).loadShare(host),
 };
 
 /** @param {import('../player/dialogs-door.js').Host} host @returns {Promise<Dialogs>} with their language */
@@ -89,7 +90,7 @@ export class Dialogs {
     for (const { now } of Object.values(this.#later)) now?.speak();
     if (!t) return;
     const wide = await widen(t, 'chooser');
-    if (t === this.#host.translate()) this.#chooser.appearance = newPuzzleAppearance(wide); // else a newer one comes
+    if (t === this.#host.translate()) this.#chooser.appearance = newPuzzleAppearance(wide, this.#host.state()); // else a newer one comes
   }
 }
 

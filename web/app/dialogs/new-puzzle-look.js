@@ -1,16 +1,20 @@
 /** The texts of the dialog for another puzzle. */
 import { examples } from '../sudoku/examples.js';
+import { has } from '../state/features.js';
 import { sides } from '../sudoku/geometry.js';
 
-/** @param {import('../i18n/i18n.js').Translate} t */
-export function newPuzzleAppearance(t) {
+/**
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {{ features: readonly string[] | null }} [state] of the player
+ */
+export function newPuzzleAppearance(t, state = { features: null }) {
   return {
     title: t('chooser.title'),
     close: t('chooser.close'),
     empty: t('chooser.empty'),
-    generate: t('chooser.generate'),
+    generate: has(state, 'generator') ? t('chooser.generate') : '',
     examples: t('chooser.examples'),
-    lists: t('chooser.lists'),
+    lists: has(state, 'lists') ? t('chooser.lists') : '',
     paste: t('chooser.paste'),
     hint: t('chooser.pasteHint'),
     file: t('chooser.file'),

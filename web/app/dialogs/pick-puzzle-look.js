@@ -1,17 +1,23 @@
 /** What the dialog for one of several puzzles shows. Pure. */
 
+import { has } from '../state/features.js';
+
 /** So many are shown; the others are to be had as a list. */
 export const SHOWN = 24;
 
 /** @typedef {ReturnType<typeof pickPuzzleAppearance>} PickPuzzleAppearance */
 
-/** @param {import('./pick-puzzle.js').Offer} offer @param {import('../i18n/i18n.js').Translate} t */
-export function pickPuzzleAppearance({ puzzles, unreadable }, t) {
+/**
+ * @param {import('./pick-puzzle.js').Offer} offer
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {{ features: readonly string[] | null }} [state] of the player
+ */
+export function pickPuzzleAppearance({ puzzles, unreadable }, t, state = { features: null }) {
   const more = Math.max(puzzles.length - SHOWN, 0);
   return {
     title: t('choice.title', { count: puzzles.length }),
     close: t('choice.close'),
-    lists: t('choice.lists'),
+    lists: has(state, 'lists') ? t('choice.lists') : '',
     notes: [
       more ? t('choice.more', { count: more }) : '',
       unreadable ? t('choice.unreadable', { count: unreadable }) : '',

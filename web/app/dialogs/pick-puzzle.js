@@ -72,6 +72,6 @@ class PickPuzzle {
   #paint() {
     const narrow = this.#host.translate();
     const t = narrow && this.#language.follow(narrow);
-    if (t) this.#element.appearance = pickPuzzleAppearance(this.#offer, t);
+    if (t) this.#element.appearance = pickPuzzleAppearance(this.#offer, t, this.#host.state());
   }
 }

@@ -29,3 +29,20 @@ export function readSettings(fragment) {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }
+
+/**
+ * What a frame is asked for: beside a link what that cannot say; what a frame shows of itself need not be said.
+ * @param {string} link
+ * @param {{ controls: string | null, code: string | null, autoplay: '' | null }} player
+ */
+export function frameFragment(link, { controls, code, autoplay }) {
+  const more = {
+    controls: controls === frameControls ? null : (controls ?? 'all'),
+    code,
+    autoplay: autoplay === null ? null : '1',
+  };
+  const written = Object.entries(more)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return [link, ...written].join('&');
+}

@@ -4,7 +4,7 @@
  */
 import '../../elements/generator/generator.js';
 import { loadBinary } from '../solver/batch-module.js';
-import { GeneratorJob } from './job.js';
+import { GeneratorJob } from '../solver/generator-job.js';
 import { generatorAppearance } from './look.js';
 import { cluesFault, initialGenerator, reduceGenerator, wishOf } from './state.js';
 import { loadMaker, randomSeed } from '../solver/puzzle-maker.js';

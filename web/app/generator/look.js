@@ -1,5 +1,6 @@
 /** All that the dialog for a generated puzzle shows, as plain values: pure. */
-import { boundsOf, cluesFault, symmetries } from './state.js';
+import { cluesFault } from './state.js';
+import { boundsOf, symmetries } from '../sudoku/wish.js';
 import { sides } from '../sudoku/geometry.js';
 
 /** @typedef {ReturnType<typeof generatorAppearance>} GeneratorAppearance */

@@ -2,7 +2,9 @@
  * What the dialog for a generated puzzle knows: the wish as it is filled in, and what became of it.
  * Pure.
  *
- * @typedef {'none' | 'half-turn' | 'diagonal' | 'both-axes'} Symmetry
+ * @typedef {import('../sudoku/wish.js').Symmetry} Symmetry
+ * @typedef {import('../sudoku/wish.js').Wish} Wish
+ * @typedef {import('../sudoku/wish.js').Made} Made
  *
  * @typedef {object} Form as it is filled in
  * @property {number} size
@@ -10,19 +12,6 @@
  * @property {Symmetry} symmetry
  * @property {boolean} minimal
  * @property {string} seed '' any
- *
- * @typedef {object} Wish as `solver.generate` takes it
- * @property {number} size
- * @property {number} clues 0: as they come
- * @property {Symmetry} symmetry
- * @property {boolean} minimal
- * @property {number | string} seed
- *
- * @typedef {object} Made what `solver.generate` gives
- * @property {string} puzzle
- * @property {number} clues
- * @property {boolean} minimal
- * @property {boolean} complete all that was wished
  *
  * @typedef {object} GeneratorState
  * @property {Form} form
@@ -38,13 +27,7 @@
  *
  * @typedef {{ code: 'number' } | { code: 'range', least: number, most: number } | { code: 'step', step: number }} Fault
  */
-import { geometryOf } from '../sudoku/geometry.js';
-
-/** @type {Symmetry[]} */
-export const symmetries = ['none', 'half-turn', 'diagonal', 'both-axes'];
-
-/** No puzzle with fewer clues has one solution. @type {Record<number, number>} */
-const fewest = { 4: 4, 6: 8, 9: 17 };
+import { boundsOf } from '../sudoku/wish.js';
 
 /** @returns {GeneratorState} */
 export function initialGenerator() {
@@ -78,20 +61,6 @@ export function reduceGenerator(state, action) {
     default:
       return state;
   }
-}
-
-/**
- * How many clues there can be, and of what they are a multiple.
- * @param {Pick<Form, 'size' | 'symmetry' | 'minimal'>} form
- */
-export function boundsOf({ size, symmetry, minimal }) {
-  const { cells } = geometryOf(size);
-  const steps = { none: 1, 'half-turn': 2, diagonal: 1, 'both-axes': 4 };
-  return {
-    least: fewest[size],
-    most: minimal && symmetry === 'none' ? cells - size : cells, // the last digit of a full row is never needed
-    step: size % 2 ? 1 : steps[symmetry], // an odd board has a cell in the middle
-  };
 }
 
 /** Why there can be no such number of clues, or null. @param {Form} form @returns {Fault | null} */

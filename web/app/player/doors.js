@@ -2,7 +2,7 @@
  * The doors to what a player does beside the board: behind each is a view that is loaded when its
  * mode is first entered, so that the first screen does not pay for it.
  */
-import { later } from '../platform/load-module.js';
+import { features } from '../features.js';
 import { Part, tellOf } from '../platform/lazy-part.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { widen } from '../i18n/lazy-messages.js';
@@ -31,11 +31,11 @@ import { widen } from '../i18n/lazy-messages.js';
  */
 const views = {
   compare: {
-    load: async () => (await later(() => import('../compare/compare-view.js'))).Comparison,
+    load: async () => (await features.compare()).Comparison,
     sheets: ['mode', 'mini-board', 'compare', 'compare-table'],
   },
   lists: {
-    load: async () => (await later(() => import('../lists/lists-view.js'))).ListsView,
+    load: async () => (await features.lists()).ListsView,
     sheets: ['mode', 'fields', 'lists', 'list-rows'],
   },
 };

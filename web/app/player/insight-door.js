@@ -7,7 +7,7 @@
  *     insight.close();
  */
 import { hintAction, seeksCulprits, showsBoth } from '../state/hints.js';
-import { later } from '../platform/load-module.js';
+import { features } from '../features.js';
 import { Part, tellOf } from '../platform/lazy-part.js';
 import { loadSheet } from '../platform/style-sheets.js';
 
@@ -78,7 +78,7 @@ export class InsightDoor {
 
   async #load() {
     const [{ InsightWork }, ...sheets] = await Promise.all([
-      later(() => import('../insight/insight-panel.js')),
+      features.insight(),
       loadSheet('mini-board'),
       loadSheet('both'),
     ]);

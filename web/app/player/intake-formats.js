@@ -37,8 +37,9 @@ export class AnyText {
     else if (result.ok) this.#intake.take(result.puzzle, handed.from);
     else if (handed.from === 'page') this.#notify(sentenceOf(result.error, t));
     else if (result.puzzles) dialogs.offer({ puzzles: result.puzzles, unreadable: result.unreadable ?? 0 });
-    else if (result.error.code === 'too-long' && isList(text)) list(handed.file ? { file: handed.file } : { text });
-    else this.#complain(text, sentenceOf(result.error, t), result.error.index);
+    else if (result.error.code === 'too-long' && list && isList(text)) {
+      list(handed.file ? { file: handed.file } : { text });
+    } else this.#complain(text, sentenceOf(result.error, t), result.error.index);
   }
 
   /**

@@ -14,7 +14,7 @@
  * @property {(action: import('../state/state.js').Action) => void} dispatch
  * @property {() => import('../i18n/i18n.js').Translate | null} translate null until there is a language
  * @property {() => boolean} failed whether the solver could not be loaded
- * @property {(list: { text: string } | { file: File }) => void} list takes a list of puzzles
+ * @property {((list: { text: string } | { file: File }) => void) | null} list takes a list of puzzles; null: nobody does
  * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} dialogs the
  *   dialogs
  */
@@ -82,8 +82,8 @@ export class Intake {
       .then((anyText) => anyText.textOf(file))
       .catch(() => '');
     if (turn !== this.#turn) return;
-    if (text === null) this.#host.list({ file });
-    else this.read({ text, from: 'user', file });
+    if (text === null && this.#host.list) this.#host.list({ file });
+    else this.read({ text: text ?? '', from: 'user', file });
   }
 
   /** Takes a puzzle over. @param {string} puzzle @param {Handed['from']} from */

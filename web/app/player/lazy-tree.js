@@ -7,7 +7,7 @@
  *     tree.close();
  */
 import { setAttribute, setText } from '../../elements/element.js';
-import { later } from '../platform/load-module.js';
+import { features } from '../features.js';
 import { Part } from '../platform/lazy-part.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { WideLanguage } from '../i18n/lazy-messages.js';
@@ -75,11 +75,7 @@ export class LazyTree {
   }
 
   async #load() {
-    const [{ TreePanel }, sheet] = await Promise.all([
-      later(() => import('../tree/tree-panel.js')),
-      loadSheet('tree'),
-      later(() => import('../../elements/tree/tree.js')),
-    ]);
+    const [{ TreePanel }, sheet] = await Promise.all([features.tree(), loadSheet('tree')]);
     // outside of the document it is not one yet, and its appearance would be kept for a property of its own
     customElements.upgrade(this.#element);
     this.#root.adoptedStyleSheets.push(sheet);

@@ -5,7 +5,7 @@ import { pictureOf, pictureThemes } from '../drawing/board-svg.js';
 import { chosen } from './share-choice.js';
 import { counts, tabs, widths } from './state.js';
 import { fileName, formats, isRunning, textOf } from './text.js';
-import { MOST, storyFault, ways } from './storyboard.js';
+import { MOST, storyFault, ways } from '../view/storyboard.js';
 
 /**
  * @typedef {ReturnType<typeof shareAppearance>} ShareAppearance
@@ -129,7 +129,7 @@ function storyLook({ form, story, reading }, t) {
   /**
    * @param {'number' | 'from' | 'to'} name
    * @param {string} value
-   * @param {import('./storyboard.js').Wish['how']} wanted
+   * @param {import('../view/storyboard.js').Wish['how']} wanted
    */
   const line = (name, value, wanted) => ({
     label: t(`share.story.${name}`),

@@ -1,7 +1,7 @@
 /** More puzzles for a worksheet, about as hard as the first: one after the other, while the page goes on. */
 import { loadBinary } from '../solver/batch-module.js';
-import { GeneratorJob } from '../generator/job.js';
-import { boundsOf } from '../generator/state.js';
+import { GeneratorJob } from '../solver/generator-job.js';
+import { boundsOf } from '../sudoku/wish.js';
 import { loadMaker, randomSeed } from '../solver/puzzle-maker.js';
 import { startWorker } from '../jobs/start-worker.js';
 
@@ -12,7 +12,7 @@ const fewest = { 4: 5, 6: 11, 9: 26 };
  * What to ask for beside a puzzle.
  * @param {string} puzzle
  * @param {number} seed
- * @returns {import('../generator/state.js').Wish}
+ * @returns {import('../sudoku/wish.js').Wish}
  */
 export function wishBeside(puzzle, seed) {
   const size = Math.sqrt(puzzle.length);

@@ -15,7 +15,7 @@ import { WaysOut } from './actions.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { sheetOf } from './paper-look.js';
 import { createStore } from '../state/store.js';
-import { planOf, storyFault } from './storyboard.js';
+import { planOf, storyFault } from '../view/storyboard.js';
 import { StoryJob } from './storyboard-job.js';
 import { folder, page, reach } from './address.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';

@@ -26,7 +26,7 @@
  * @property {number} height of a frame, in pixels
  * @property {boolean} fit the frame follows the height of what is in it
  */
-import { frameControls } from '../embed/settings.js';
+import { frameFragment } from '../embed/settings.js';
 import { markup, node } from '../drawing/markup.js';
 
 /** What can be embedded. @type {Kind[]} */
@@ -66,21 +66,4 @@ function frameOf({ address, player, link, title, height }) {
       style: 'border: 0',
     }),
   );
-}
-
-/**
- * What a frame is asked for: beside a link what that cannot say; what a frame shows of itself need not be said.
- * @param {string} link
- * @param {Pick<Player, 'controls' | 'code' | 'autoplay'>} player
- */
-export function frameFragment(link, { controls, code, autoplay }) {
-  const more = {
-    controls: controls === frameControls ? null : (controls ?? 'all'),
-    code,
-    autoplay: autoplay === null ? null : '1',
-  };
-  const written = Object.entries(more)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return [link, ...written].join('&');
 }

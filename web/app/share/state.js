@@ -13,7 +13,7 @@
  * @property {string} heading '' for that of the sheet
  * @property {number} count puzzles on the sheet
  * @property {'none' | 'below' | 'page'} solution where it is printed
- * @property {import('./storyboard.js').Wish['how']} how
+ * @property {import('../view/storyboard.js').Wish['how']} how
  * @property {string} number
  * @property {string} from
  * @property {string} to
@@ -34,7 +34,7 @@
  * @property {Tab} tab
  * @property {string} about the run that the steps are of
  * @property {Form} form
- * @property {import('./storyboard.js').Picture[]} story
+ * @property {import('../view/storyboard.js').Picture[]} story
  * @property {boolean} reading steps are on their way
  * @property {Printed[]} more generated puzzles, of the size of the first
  * @property {boolean} making one more is on its way
@@ -43,12 +43,12 @@
  *
  * @typedef {{ type: 'open', about: string, form: Partial<Form> } | { type: 'closed' } | { type: 'tab', tab: Tab }
  *   | { type: 'fill', field: keyof Form, value: any }
- *   | { type: 'reading', on: boolean } | { type: 'found', pictures: import('./storyboard.js').Picture[] }
+ *   | { type: 'reading', on: boolean } | { type: 'found', pictures: import('../view/storyboard.js').Picture[] }
  *   | { type: 'remove', position: number } | { type: 'clear' }
  *   | { type: 'making', on: boolean } | { type: 'await', on: boolean } | { type: 'made', printed: Printed }
  *   | { type: 'tell', told: ShareState['told'] }} ShareAction
  */
-import { joined } from './storyboard.js';
+import { joined } from '../view/storyboard.js';
 
 /** The parts of the dialog, from left to right. */
 export const tabs = /** @type {const} */ (['copy', 'picture', 'print', 'embed']);

@@ -8,7 +8,7 @@
  */
 import { Session } from '../run/session.js';
 import { Sliced } from '../jobs/slices.js';
-import { MOST, pictureAt } from './storyboard.js';
+import { MOST, pictureAt } from '../view/storyboard.js';
 
 /** Steps of one call into the solver: a millisecond at most. */
 const STEPS = 20_000;
@@ -28,7 +28,7 @@ export class StoryJob {
    *   where there is none
    * @param {() => import('../state/state.js').State} host.state
    * @param {() => import('../i18n/i18n.js').Translate | null} host.translate the words of the storyboard
-   * @param {(pictures: import('./storyboard.js').Picture[]) => void} host.found some more, in the order of the run
+   * @param {(pictures: import('../view/storyboard.js').Picture[]) => void} host.found some more, in the order of the run
    * @param {(how: 'done' | 'failed') => void} host.ended
    */
   constructor(host) {
@@ -40,7 +40,7 @@ export class StoryJob {
     return this.#sliced.isGoing;
   }
 
-  /** Looks for steps. @param {import('./storyboard.js').Plan} plan */
+  /** Looks for steps. @param {import('../view/storyboard.js').Plan} plan */
   look({ start, kinds, most, end }) {
     const left = { most: Math.min(most, MOST), calls: PATIENCE };
     let begun = false;
@@ -81,7 +81,7 @@ export class StoryJob {
   /** @param {(copy: Session) => { done: boolean, view: import('../state/state.js').RunView | null }} step */
   #start(step) {
     this.stop();
-    /** @type {import('./storyboard.js').Picture[]} */
+    /** @type {import('../view/storyboard.js').Picture[]} */
     let pictures = [];
     let failed = false;
     this.#sliced.start({

@@ -15,12 +15,12 @@
  *   true: the wish is granted
  * @property {() => Omit<Generated, 'seed'> | null} best null in the first milliseconds
  */
+import { symmetries } from '../sudoku/wish.js';
 import { options } from './arguments.js';
 import { loadBatch } from './batch-module.js';
 import { SolverError } from './error.js';
 
 /** In the order of sudoku::Symmetry. */
-const symmetries = ['none', 'half-turn', 'diagonal', 'both-axes'];
 /** In the order of WishError::Code. */
 const faults = ['size', 'few-clues', 'many-clues', 'clues-step'];
 

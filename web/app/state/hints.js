@@ -13,6 +13,7 @@
  *   | { type: 'cases', count: number | null }} InsightAction
  */
 import { candidatesOf, digitsOf } from '../sudoku/candidates.js';
+import { has } from './features.js';
 import { hasBoard } from './modes.js';
 import { place } from '../i18n/places.js';
 
@@ -46,7 +47,8 @@ export function reduceInsight(insight, action, after, before) {
 }
 
 /** Whether two solutions are to be seen. @param {import('./state.js').State} state */
-export const showsBoth = (state) => state.insight.both && hasBoard(state) && state.check?.status === 'multiple';
+export const showsBoth = (state) =>
+  has(state, 'insight') && state.insight.both && hasBoard(state) && state.check?.status === 'multiple';
 
 /**
  * Whether the givens that cannot stand together are to be looked for: no cell and no unit says why there is no
@@ -54,7 +56,11 @@ export const showsBoth = (state) => state.insight.both && hasBoard(state) && sta
  * @param {import('./state.js').State} state
  */
 export const seeksCulprits = (state) =>
-  hasBoard(state) && state.check?.status === 'none' && !state.check.impossible && !state.insight.culprits;
+  has(state, 'insight') &&
+  hasBoard(state) &&
+  state.check?.status === 'none' &&
+  !state.check.impossible &&
+  !state.insight.culprits;
 
 /**
  * The cell that a hint is about: the one in hand if it is empty, else the one with the fewest candidates.
@@ -113,7 +119,7 @@ export function hintSpoken({ insight, size, check }, t) {
  */
 export function assistOf(state, t) {
   const { mode, check, insight } = state;
-  if (!hasBoard(state)) return null;
+  if (!hasBoard(state) || (check?.status !== 'unique' && !has(state, 'insight'))) return null;
   switch (check?.status) {
     case 'unique':
       return {

@@ -1,5 +1,7 @@
 /** The wide panel beside the stack: which of its tabs is open. */
 
+import { has } from './features.js';
+
 /** The tabs, from left to right: the keys of `panel`. */
 export const panels = /** @type {const} */ (['code', 'tree']);
 
@@ -9,6 +11,6 @@ export const panels = /** @type {const} */ (['code', 'tree']);
 export function tabsOf(state, t) {
   return {
     label: t('panel.label'),
-    tabs: panels.map((id) => ({ id, text: t(`panel.${id}`), on: id === state.panel })),
+    tabs: panels.filter((id) => has(state, id)).map((id) => ({ id, text: t(`panel.${id}`), on: id === state.panel })),
   };
 }

@@ -58,6 +58,7 @@
  * @property {boolean} advance the next cell comes in hand after each digit
  * @property {number} trail cells that the digits typed in a row went on from, up to the one in hand
  * @property {boolean} revealed
+ * @property {readonly string[] | null} features what it can do beside the board: ids of features.js; null: all of it
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./code-languages.js').CodeLanguage} codeLanguage
  * @property {import('./listing.js').Listing | null} listing the one that was loaded last
@@ -106,7 +107,9 @@ import { algorithms } from '../sudoku/algorithms.js';
 import { isSame } from './compared.js';
 import { change, travel } from './history.js';
 import { initialInsight, reduceInsight } from './hints.js';
-import { hasBoard } from './modes.js';
+import { has } from './features.js';
+import { hasBoard, modes } from './modes.js';
+import { panels } from './panels.js';
 import { opened } from './open-link.js';
 import { FIRST } from './growing-speed.js';
 import { initialPen, penned, reducePen, trailOf } from './digit-first.js';
@@ -147,6 +150,7 @@ export function initialState(puzzle, settings = {}) {
     advance: false,
     trail: 0,
     revealed: false,
+    features: null,
     panel: 'code',
     codeLanguage: 'javascript',
     listing: null,
@@ -172,13 +176,20 @@ export function showsCandidates({ candidates, algorithm }) {
 
 /** @param {State} state @param {Action} action @returns {State} */
 export function reduce(state, action) {
-  const next = act(state, penned(state, action));
+  const next = withoutAbsent(act(state, penned(state, action)));
   const strip = reduceStrip(next.strip, action, next.run, state.run);
   const insight = reduceInsight(next.insight, action, next, state);
   const pen = reducePen(next.pen, action, next);
   const trail = trailOf(state, action, next);
   const isSameState = strip === next.strip && insight === next.insight && pen === next.pen && trail === next.trail;
   return isSameState ? next : { ...next, strip, insight, pen, trail };
+}
+
+/** What leads to a feature that there is not leads to the board. @param {State} state @returns {State} */
+function withoutAbsent(state) {
+  const mode = has(state, state.mode) ? state.mode : modes[0];
+  const panel = has(state, state.panel) ? state.panel : panels[0];
+  return mode === state.mode && panel === state.panel ? state : { ...state, mode, panel };
 }
 
 /** @param {State} state @param {Action} action @returns {State} */

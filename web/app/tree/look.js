@@ -3,7 +3,7 @@
  * of them looks (`looks`). The element that paints it compares both by identity, so whatever did
  * not change is the same object as before.
  *
- * @typedef {import('./builder.js').TreeNode} TreeNode
+ * @typedef {import('../run/tree-builder.js').TreeNode} TreeNode
  * @typedef {import('./path.js').PathRow} PathRow
  * @typedef {import('../i18n/i18n.js').Translate} Translate
  *
@@ -37,7 +37,7 @@
  * @property {number} current the spot of the digit placed last
  */
 import { place } from '../i18n/places.js';
-import { statusAt } from './builder.js';
+import { statusAt } from '../run/tree-builder.js';
 import { layoutTree } from '../drawing/tree-layout.js';
 
 const COLUMN = 44;

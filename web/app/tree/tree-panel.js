@@ -16,7 +16,7 @@
 import { branchesOf } from './branches.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
-import { growTree, MOST_PLACEMENTS } from './builder.js';
+import { growTree, MOST_PLACEMENTS } from '../run/tree-builder.js';
 import { drawWhole, pathDrawer } from './look.js';
 import { followStack, isKnown } from './path.js';
 
@@ -59,7 +59,7 @@ export class TreePanel {
   #solver = null;
   /**
    * All nodes; null: too many; undefined: still growing.
-   * @type {import('./builder.js').TreeNode[] | null | undefined}
+   * @type {import('../run/tree-builder.js').TreeNode[] | null | undefined}
    */
   #nodes = undefined;
   #giveUp = () => {};

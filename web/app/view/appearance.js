@@ -10,6 +10,7 @@ import { codeOf } from './code.js';
 import { assistOf, hintSpoken } from '../state/hints.js';
 import { jumpAppearance } from '../state/jump.js';
 import { marksIn } from './marks.js';
+import { has } from '../state/features.js';
 import { grains, hasBoard, modes } from '../state/modes.js';
 import { tabsOf } from '../state/panels.js';
 import { heldSpoken } from '../state/digit-first.js';
@@ -32,7 +33,9 @@ export function appearanceOf(state, t) {
     mode: state.mode,
     bar: {
       label: t('mode.label'),
-      modes: modes.map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
+      modes: modes
+        .filter((mode) => has(state, mode))
+        .map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
       create: t('bar.new'),
       reveal: {
         text: t('bar.reveal'),
@@ -43,7 +46,7 @@ export function appearanceOf(state, t) {
     },
     verdict,
     assist: assistOf(state, t),
-    out: t('bar.share'),
+    out: has(state, 'share') ? t('bar.share') : '',
     board: board(state, t),
     sentence: sentence(state, t),
     why: whyOf(state, t),

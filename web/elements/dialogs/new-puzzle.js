@@ -94,8 +94,8 @@ class SudokuChooser extends Modal {
           ),
         ),
         html('div', { class: 'sizes' }, [
-          html('button', { type: 'button', 'data-type': 'generate' }, [next.generate]),
-          html('button', { type: 'button', 'data-type': 'mode', 'data-mode': 'lists' }, [next.lists]),
+          ...shown(next.generate, { 'data-type': 'generate' }),
+          ...shown(next.lists, { 'data-type': 'mode', 'data-mode': 'lists' }),
         ]),
         html('h3', {}, [next.examples]),
         html(
@@ -141,5 +141,8 @@ class SudokuChooser extends Modal {
     return this.close();
   }
 }
+
+/** A button, if it has a text. @param {string} text @param {Record<string, string>} attributes */
+const shown = (text, attributes) => (text ? [html('button', { type: 'button', ...attributes }, [text])] : []);
 
 define('sudoku-chooser', SudokuChooser);

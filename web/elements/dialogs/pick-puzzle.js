@@ -46,6 +46,7 @@ class SudokuChoice extends Modal {
   set appearance({ title, close, lists, notes, boards }) {
     setText(this.#title, title);
     setName(this.#close, close);
+    this.#lists.hidden = lists === '';
     setText(this.#lists, lists);
     setText(this.#notes, notes.join(' '));
     this.#notes.hidden = notes.length === 0;

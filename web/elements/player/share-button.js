@@ -1,4 +1,4 @@
-/** <sudoku-out>: the way to all that leaves the page. Property in: `appearance`, its name. Intent out: `share`. */
+/** <sudoku-out>: the way to all that leaves the page. Property in: `appearance`, its name; '' where there is none. Intent out: `share`. */
 import { define, html, intend, setName } from '../element.js';
 import { addIcons, icon } from '../icons.js';
 
@@ -18,6 +18,7 @@ class SudokuOut extends HTMLElement {
 
   /** @param {import('../../app/view/appearance.js').Appearance['out']} next */
   set appearance(next) {
+    this.hidden = next === '';
     setName(this.#button, next);
   }
 }

@@ -1,6 +1,6 @@
 /** The page for teachers: ways to each figure and moment of the lesson, code that embeds them, and a worksheet. */
 import { frameControls } from '../../../../web/app/embed/settings.js';
-import { frameFragment } from '../../../../web/app/share/snippet.js';
+import { frameFragment } from '../../../../web/app/embed/settings.js';
 import { escaped, filled, inAttribute } from '../html.mjs';
 import { fragment } from './figures.mjs';
 import { fillLesson, written } from './fill.mjs';

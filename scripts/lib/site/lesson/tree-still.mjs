@@ -4,12 +4,12 @@
  *
  *     treeStill(nodes, 198, { theme: 'light', title: 'Sudoku', language: 'en' });
  *
- * @typedef {import('../../../../web/app/tree/builder.js').TreeNode} TreeNode
+ * @typedef {import('../../../../web/app/run/tree-builder.js').TreeNode} TreeNode
  */
 import { markup, node } from '../../../../web/app/drawing/markup.js';
 import { coloursOf, fonts, MIDDLE } from '../../../../web/app/drawing/board-svg.js';
 import { layoutTree } from '../../../../web/app/drawing/tree-layout.js';
-import { statusAt } from '../../../../web/app/tree/builder.js';
+import { statusAt } from '../../../../web/app/run/tree-builder.js';
 
 /** Between two levels, and between two nodes of one. */
 const STEP = 32;

@@ -7,14 +7,14 @@ import { Session } from '../../../web/app/run/session.js';
 import { SLICE } from '../../../web/app/jobs/slices.js';
 import { initialState } from '../../../web/app/state/state.js';
 import { StoryJob } from '../../../web/app/share/storyboard-job.js';
-import { joined, MOST, planOf, storyFault } from '../../../web/app/share/storyboard.js';
+import { joined, MOST, planOf, storyFault } from '../../../web/app/view/storyboard.js';
 import { FakeClock } from '../support/clock.js';
 import { puzzles, solver, viewsOf, walkOf } from '../support/solver.js';
 import { t } from '../support/texts.js';
 
 /**
- * @typedef {import('../../../web/app/share/storyboard.js').Picture} Picture
- * @typedef {import('../../../web/app/share/storyboard.js').Wish} Wish
+ * @typedef {import('../../../web/app/view/storyboard.js').Picture} Picture
+ * @typedef {import('../../../web/app/view/storyboard.js').Wish} Wish
  */
 
 const wish = { how: /** @type {Wish['how']} */ ('this'), number: '8', from: '', to: '' };

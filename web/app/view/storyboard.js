@@ -19,8 +19,8 @@
  * @property {import('../drawing/board-svg.js').Look[]} cells
  * @property {string} sentence
  */
-import { cellsOf } from '../view/cells.js';
-import { sentenceOf } from '../view/sentence.js';
+import { cellsOf } from './cells.js';
+import { sentenceOf } from './sentence.js';
 
 /** What can be added. */
 export const ways = /** @type {const} */ (['this', 'placements', 'deadEnds', 'between']);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GeneratorJob, LIMIT, PATIENCE } from '../../../web/app/generator/job.js';
+import { GeneratorJob, LIMIT, PATIENCE } from '../../../web/app/solver/generator-job.js';
 import { PATIENCE as MODULE_PATIENCE } from '../../../web/app/platform/patience.js';
 import { SLICE } from '../../../web/app/jobs/slices.js';
 import { FakeClock } from '../support/clock.js';
 import { made, maker } from '../support/making.js';
 
-/** @type {import('../../../web/app/generator/state.js').Wish} */
+/** @type {import('../../../web/app/sudoku/wish.js').Wish} */
 const wish = { size: 9, clues: 0, symmetry: 'none', minimal: true, seed: 1 };
 
 /** Workers are denied. @returns {never} */

@@ -7,8 +7,8 @@
  *     job.start(wish);
  *     job.stop();
  *
- * @typedef {import('./state.js').Wish} Wish
- * @typedef {import('./state.js').Made} Made
+ * @typedef {import('../sudoku/wish.js').Wish} Wish
+ * @typedef {import('../sudoku/wish.js').Made} Made
  *
  * @typedef {object} Maker makes one puzzle
  * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is

@@ -1,0 +1,23 @@
+/**
+ * What a player and its page can do without. A feature is its folders in app/ and elements/, and its line here: without
+ * them there is no button for it, and all else works.
+ */
+import { later } from './platform/load-module.js';
+
+/** Those of a player, each loaded when it is first used. */
+export const features = {
+  compare: () => later(() => import('./compare/compare-view.js')),
+  lists: () => later(() => import('./lists/lists-view.js')),
+  tree: () => later(() => import('./tree/tree.js')),
+  insight: () => later(() => import('./insight/insight-panel.js')),
+  generator: () => later(() => import('./generator/generator-dialog.js')),
+  share: () => later(() => import('./share/share-dialog.js')),
+};
+
+/** Those of the page around it, each loaded when the page has come to rest. */
+export const pageFeatures = {
+  offline: () => later(() => import('./offline/offline.js')),
+};
+
+/** What a player has. @type {readonly string[]} */
+export const present = Object.keys(features);
