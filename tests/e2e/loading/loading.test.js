@@ -216,13 +216,15 @@ testOnly(
   },
 );
 
+const DIALOGS = /\/app\/dialogs-\w+\.js$/;
+
 /** Opens the dialog for another puzzle. @param {App} app */
 const choose = (app) => app.button('choose').click();
 
 /**
- * What is loaded when it is first asked for: how the reader asks for it, what it shows, and its files; the
- * last of them are imported by its module.
- * @type {[what: string, ask: (app: App) => Promise<unknown>, shows: string, files: RegExp[]][]}
+ * What is loaded when it is first asked for: how the reader asks for it, what it shows, its files, and the module of
+ * the dialog that leads to it, if there is one. The first of its files is its module.
+ * @type {[what: string, ask: (app: App) => Promise<unknown>, shows: string, files: RegExp[], before?: RegExp][]}
  */
 const parts = [
   [
@@ -231,12 +233,7 @@ const parts = [
     '#share-text',
     [/\/app\/share-dialog-\w+\.js$/, /\/styles\/share\.css$/, /\/i18n\/share\/en\.json$/],
   ],
-  [
-    'dialog for a puzzle',
-    choose,
-    '#chooser-text',
-    [/\/app\/dialogs-\w+\.js$/, /\/styles\/chooser\.css$/, /\/i18n\/chooser\/en\.json$/],
-  ],
+  ['dialog for a puzzle', choose, '#chooser-text', [DIALOGS, /\/styles\/chooser\.css$/, /\/i18n\/chooser\/en\.json$/]],
   [
     'generator',
     async (app) => {
@@ -245,6 +242,7 @@ const parts = [
     },
     '#generator-size',
     [/\/app\/generator-dialog-\w+\.js$/, /\/styles\/generator\.css$/, /\/i18n\/generator\/en\.json$/],
+    DIALOGS,
   ],
   [
     'list of keys',
@@ -271,14 +269,14 @@ const parts = [
       await app.page.locator('#tab-tree').click();
     },
     'sudoku-tree svg',
-    [/\/app\/tree-panel-\w+\.js$/, /\/app\/tree-[A-Z0-9]{8}\.js$/, /\/styles\/tree\.css$/],
+    [/\/app\/tree-[A-Z0-9]{8}\.js$/, /\/styles\/tree\.css$/],
   ],
 ];
 
 /**
  * What the module of a part imports that the page has not imported: named in the script that loads it.
  * @param {RegExp} file
- * @returns {Promise<RegExp[]>}
+ * @returns {Promise<string[]>}
  */
 async function importedBy(file) {
   const folder = new URL('../../../build/web/app/', import.meta.url);
@@ -288,17 +286,17 @@ async function importedBy(file) {
       /** @type {string[]} */
       const files = JSON.parse(list);
       if (files.some((path) => file.test(`/${path}`))) {
-        return files
-          .filter((path) => !file.test(`/${path}`) && !first.includes(path))
-          .map((path) => new RegExp(`/${path}$`));
+        return files.filter((path) => !file.test(`/${path}`) && !first.includes(path));
       }
     }
   }
   return [];
 }
 
-for (const [what, ask, shows, own] of parts) {
-  const files = [...own, ...(await importedBy(own[0]))];
+for (const [what, ask, shows, own, before] of parts) {
+  const there = before ? await importedBy(before) : [];
+  const imported = (await importedBy(own[0])).filter((path) => !there.includes(path));
+  const files = [...own, ...imported.map((path) => new RegExp(`/${path}$`))];
 
   test(`the ${what} can be loaded after each of its ${files.length} files could not be loaded once`, async () => {
     for (const file of files) {
