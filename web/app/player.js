@@ -11,14 +11,14 @@
 import { define, setAttribute, setText } from '../elements/element.js';
 import { afterPaint } from './platform/after-paint.js';
 import { appearanceOf } from './view/appearance.js';
-import { DialogsDoor } from './player/dialogs-door.js';
-import { Doors } from './player/doors.js';
+import { LazyDialogs } from './player/lazy-dialogs.js';
+import { LazyModes } from './player/lazy-modes.js';
 import { Driver } from './run/driver.js';
 import { Engine } from './run/engine.js';
 import { present } from './features.js';
 import { first } from './sudoku/first-puzzle.js';
 import { loadFirst } from './player/first-load.js';
-import { InsightDoor } from './player/insight-door.js';
+import { LazyInsight } from './player/lazy-insight.js';
 import { LazyTree } from './player/lazy-tree.js';
 import { createListings } from './player/listings.js';
 import { followSystem } from './player/colours.js';
@@ -82,7 +82,7 @@ export class SudokuPlayer extends PlayerElement {
     attempt: (work) => this.#engine.attempt(work),
     dispatch: (action) => this.#store.dispatch(action),
   });
-  #dialogs = new DialogsDoor({
+  #dialogs = new LazyDialogs({
     root: /** @type {ShadowRoot} */ (this.shadowRoot),
     frame: this.#parts.frame,
     translate: () => this.#t,
@@ -100,7 +100,7 @@ export class SudokuPlayer extends PlayerElement {
     dialogs: this.#dialogs,
   });
   #listings = createListings((action) => this.#store.dispatch(action));
-  #doors = new Doors({
+  #modes = new LazyModes({
     root: /** @type {ShadowRoot} */ (this.shadowRoot),
     frame: this.#parts.frame,
     clock: browserClock,
@@ -108,7 +108,7 @@ export class SudokuPlayer extends PlayerElement {
     settle: () => this.#engine.settle(),
     dispatch: (action) => this.#store.dispatch(action),
   });
-  #insight = new InsightDoor({
+  #insight = new LazyInsight({
     root: /** @type {ShadowRoot} */ (this.shadowRoot),
     clock: browserClock,
     attempt: (work) => this.#engine.attempt((session) => work(session.solver)),
@@ -185,7 +185,7 @@ export class SudokuPlayer extends PlayerElement {
     this.#store.dispatch({ type: 'pause' });
     this.#tree.close();
     this.#gatherer.close();
-    this.#doors.close();
+    this.#modes.close();
     this.#insight.close();
     this.#driver.close();
     this.#engine.close();
@@ -308,7 +308,7 @@ export class SudokuPlayer extends PlayerElement {
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state);
     if (shape !== undefined) parts.scrubber.shape = shape;
     this.#announcer.update(look.speech, this.#state.playing);
-    this.#doors.follow(this.#state, this.#t);
+    this.#modes.follow(this.#state, this.#t);
     this.#insight.follow(this.#t);
     const isElsewhere = ![null, focused].includes(this.shadowRoot?.activeElement ?? null); // a part has handed it on
     if (focused && !isElsewhere && isGone(focused, isOtherMode)) this.takeFocus();
@@ -353,7 +353,7 @@ export class SudokuPlayer extends PlayerElement {
 
   /** @param {any} detail */
   #obey(detail) {
-    if (!this.#doors.obey(this.#state.mode, detail)) this.#act(detail);
+    if (!this.#modes.obey(this.#state.mode, detail)) this.#act(detail);
   }
 
   /** @param {any} detail */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Part, tellOf } from '../../../web/app/platform/lazy-part.js';
+import { LazyPart, tellOf } from '../../../web/app/platform/lazy-part.js';
 import { PATIENCE } from '../../../web/app/platform/patience.js';
 
 /** A part whose loading the test ends. */
@@ -9,7 +9,7 @@ function world() {
   const loads = [];
   /** @type {string[]} */
   const told = [];
-  const part = new Part({
+  const part = new LazyPart({
     load: () =>
       /** @type {Promise<string>} */ (
         new Promise((resolve, reject) => {

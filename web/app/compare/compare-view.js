@@ -56,7 +56,7 @@ export class Comparison {
     stop: () => this.#stop(),
   };
 
-  /** @param {import('../player/doors.js').Host} host */
+  /** @param {import('../player/lazy-modes.js').Host} host */
   constructor(host) {
     this.#host = host;
     const unit = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'step';

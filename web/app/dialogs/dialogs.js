@@ -3,13 +3,13 @@ import '../../elements/dialogs/new-puzzle.js';
 import { newPuzzleAppearance } from './new-puzzle-look.js';
 import { features } from '../features.js';
 import { later } from '../platform/load-module.js';
-import { Part, tellOf } from '../platform/lazy-part.js';
+import { LazyPart, tellOf } from '../platform/lazy-part.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { widen } from '../i18n/lazy-messages.js';
 
 /**
  * Dialogs that few ask for.
- * @type {Record<'generator' | 'choice' | 'keys' | 'share', (host: import('../player/dialogs-door.js').Host) =>
+ * @type {Record<'generator' | 'choice' | 'keys' | 'share', (host: import('../player/lazy-dialogs.js').Host) =>
  *   Promise<Dialog>>}
  * @typedef {{ open: (what?: any) => void, speak: () => void, close?: () => void }} Dialog
  */
@@ -20,7 +20,7 @@ const loaders = {
   share: async (host) => (await features.share()).loadShare(host),
 };
 
-/** @param {import('../player/dialogs-door.js').Host} host @returns {Promise<Dialogs>} with their language */
+/** @param {import('../player/lazy-dialogs.js').Host} host @returns {Promise<Dialogs>} with their language */
 export async function loadDialogs(host) {
   const sheets = await Promise.all(['fields', 'chooser'].map(loadSheet));
   host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, ...sheets];
@@ -33,16 +33,16 @@ export class Dialogs {
   #host;
   #chooser = /** @type {any} */ (document.createElement('sudoku-chooser'));
 
-  /** @type {Record<string, Part<Dialog>>} */
+  /** @type {Record<string, LazyPart<Dialog>>} */
   #later;
 
-  /** @param {import('../player/dialogs-door.js').Host} host */
+  /** @param {import('../player/lazy-dialogs.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#later = Object.fromEntries(
       Object.entries(loaders).map(([name, load]) => [
         name,
-        new Part({ load: () => load(host), tell: (news) => tellOf(name, news, host.dispatch) }),
+        new LazyPart({ load: () => load(host), tell: (news) => tellOf(name, news, host.dispatch) }),
       ]),
     );
     this.#chooser.setAttribute('part', 'chooser');
@@ -94,7 +94,7 @@ export class Dialogs {
   }
 }
 
-/** It closes, or does not open when it comes. @param {Part<Dialog>} part */
+/** It closes, or does not open when it comes. @param {LazyPart<Dialog>} part */
 function end(part) {
   part.leave();
   part.now?.close?.();

@@ -5,7 +5,7 @@ import { loadSheet } from '../platform/style-sheets.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 /**
- * @param {import('../player/dialogs-door.js').Host} host
+ * @param {import('../player/lazy-dialogs.js').Host} host
  * @returns {Promise<KeysHelp>} with its style sheet and sentences
  */
 export async function loadKeysHelp(host) {
@@ -23,7 +23,7 @@ class KeysHelp {
   /** What it is painted in: the focus must not be lost for the same list again. */
   #shown = '';
 
-  /** @param {import('../player/dialogs-door.js').Host} host @param {import('../i18n/i18n.js').Translate | null} t */
+  /** @param {import('../player/lazy-dialogs.js').Host} host @param {import('../i18n/i18n.js').Translate | null} t */
   constructor(host, t) {
     this.#host = host;
     this.#paint(t);

@@ -12,7 +12,7 @@ import { loadSheet } from '../platform/style-sheets.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 /**
- * @param {import('../player/dialogs-door.js').Host} host
+ * @param {import('../player/lazy-dialogs.js').Host} host
  * @returns {Promise<PickPuzzle>} with its style sheets and sentences
  */
 export async function loadPickPuzzle(host) {
@@ -29,7 +29,7 @@ class PickPuzzle {
   /** @type {Offer} */
   #offer = { puzzles: [], unreadable: 0 };
 
-  /** @param {import('../player/dialogs-door.js').Host} host */
+  /** @param {import('../player/lazy-dialogs.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#element.setAttribute('part', 'choice');

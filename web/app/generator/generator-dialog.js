@@ -19,7 +19,7 @@ import { startWorker } from '../jobs/start-worker.js';
 const LONG = 250;
 
 /**
- * @param {import('../player/dialogs-door.js').Host} host
+ * @param {import('../player/lazy-dialogs.js').Host} host
  * @returns {Promise<Generator>} with its style sheet and sentences
  */
 export async function loadGenerator(host) {
@@ -55,7 +55,7 @@ class Generator {
     closed: () => this.#leave('idle'),
   };
 
-  /** @param {import('../player/dialogs-door.js').Host} host */
+  /** @param {import('../player/lazy-dialogs.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#element.setAttribute('part', 'generator');

@@ -40,14 +40,14 @@ export class ListsView {
     leave: () => this.#host.dispatch({ type: 'mode', mode: 'watch' }),
   };
 
-  /** @param {import('../player/doors.js').Host} host */
+  /** @param {import('../player/lazy-modes.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#store.subscribe(() => this.#requestPaint());
     host.frame.append(this.#element, this.#status);
   }
 
-  /** @type {import('../player/doors.js').View['follow']} */
+  /** @type {import('../player/lazy-modes.js').View['follow']} */
   follow(player, t) {
     const before = this.#player;
     this.#player = player;
@@ -59,7 +59,7 @@ export class ListsView {
     this.#requestPaint();
   }
 
-  /** @type {import('../player/doors.js').View['obey']} */
+  /** @type {import('../player/lazy-modes.js').View['obey']} */
   obey(detail) {
     this.#commands[detail.type]?.(detail);
   }

@@ -1,7 +1,7 @@
 /**
  * A part of a page that is loaded when it is first asked for, so that the first screen does not pay for it.
  *
- *     const part = new Part({ load: () => loadDialogs(host), tell: (news) => tellOf('dialogs', news, dispatch) });
+ *     const part = new LazyPart({ load: () => loadDialogs(host), tell: (news) => tellOf('dialogs', news, dispatch) });
  *     part.use((dialogs) => dialogs.open());   // at once where it is there, else when it comes
  *     part.now?.close();
  *
@@ -24,7 +24,7 @@ export function tellOf(part, news, dispatch, again = { type: 'retry' }) {
 }
 
 /** @template T */
-export class Part {
+export class LazyPart {
   #load;
   #tell;
   #isLoading = false;

@@ -15,7 +15,7 @@
  * @property {() => import('../i18n/i18n.js').Translate | null} translate null until there is a language
  * @property {() => boolean} failed whether the solver could not be loaded
  * @property {((list: { text: string } | { file: File }) => void) | null} list takes a list of puzzles; null: nobody does
- * @property {Pick<import('./dialogs-door.js').DialogsDoor, 'open' | 'close' | 'complain' | 'offer'>} dialogs the
+ * @property {Pick<import('./lazy-dialogs.js').LazyDialogs, 'open' | 'close' | 'complain' | 'offer'>} dialogs the
  *   dialogs
  */
 import { LONGEST_TEXT, readLine } from '../formats/plain.js';

@@ -8,7 +8,7 @@
  */
 import { setAttribute, setText } from '../../elements/element.js';
 import { features } from '../features.js';
-import { Part } from '../platform/lazy-part.js';
+import { LazyPart } from '../platform/lazy-part.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { WideLanguage } from '../i18n/lazy-messages.js';
 
@@ -16,7 +16,7 @@ export class LazyTree {
   #element;
   #root;
   #host;
-  /** @type {Part<import('../tree/tree-panel.js').TreePanel>} */
+  /** @type {LazyPart<import('../tree/tree-panel.js').TreePanel>} */
   #panel;
   #language;
   /** It could not be loaded, or has not come yet: it is asked for again when it is shown again. */
@@ -40,7 +40,7 @@ export class LazyTree {
     this.#root = root;
     this.#host = host;
     this.#language = new WideLanguage('tree', host.changed);
-    this.#panel = new Part({
+    this.#panel = new LazyPart({
       load: () => this.#load(),
       tell: (news) => {
         this.#isMissing = news !== 'come';

@@ -23,7 +23,7 @@ import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 /** @typedef {import('./state.js').ShareState} ShareState */
 
 /**
- * @param {import('../player/dialogs-door.js').Host} host
+ * @param {import('../player/lazy-dialogs.js').Host} host
  * @returns {Promise<Share>} with its style sheets and sentences
  */
 export async function loadShare(host) {
@@ -86,7 +86,7 @@ class Share {
     closed: () => this.#close(),
   };
 
-  /** @param {import('../player/dialogs-door.js').Host} host @param {Paper} paper */
+  /** @param {import('../player/lazy-dialogs.js').Host} host @param {Paper} paper */
   constructor(host, paper) {
     this.#host = host;
     this.#paper = paper;

@@ -2,12 +2,12 @@
  * The door to the dialogs of a player: behind it is all about another puzzle, loaded when a dialog
  * is first opened, so that the first screen does not pay for it. Once it is there, it answers at once.
  *
- *     const dialogs = new DialogsDoor({ root, frame, translate, dispatch });
+ *     const dialogs = new LazyDialogs({ root, frame, translate, dispatch });
  *     dialogs.open('53..7');
  *     dialogs.complain({ text: '5 cells, 16 are needed.', index: 4 });
  */
 import { later } from '../platform/load-module.js';
-import { Part, tellOf } from '../platform/lazy-part.js';
+import { LazyPart, tellOf } from '../platform/lazy-part.js';
 
 /**
  * @typedef {object} Host what a player lends
@@ -22,13 +22,13 @@ import { Part, tellOf } from '../platform/lazy-part.js';
  * @typedef {import('../dialogs/dialogs.js').Dialogs} Dialogs
  */
 
-export class DialogsDoor {
-  /** @type {Part<Dialogs>} */
+export class LazyDialogs {
+  /** @type {LazyPart<Dialogs>} */
   #dialogs;
 
   /** @param {Host} host */
   constructor(host) {
-    this.#dialogs = new Part({
+    this.#dialogs = new LazyPart({
       load: async () => (await later(() => import('../dialogs/dialogs.js'))).loadDialogs(host),
       tell: (news) => tellOf('dialogs', news, host.dispatch),
     });

@@ -2,13 +2,13 @@
  * The door to what a player does about `insight.js` beyond a hint: behind it is work and a view that
  * are loaded when they are first needed, so that the first screen does not pay for them.
  *
- *     const insight = new InsightDoor({ root, clock, attempt, state, dispatch });
+ *     const insight = new LazyInsight({ root, clock, attempt, state, dispatch });
  *     insight.follow(t);       // in each painted frame
  *     insight.close();
  */
 import { hintAction, seeksCulprits, showsBoth } from '../state/hints.js';
 import { features } from '../features.js';
-import { Part, tellOf } from '../platform/lazy-part.js';
+import { LazyPart, tellOf } from '../platform/lazy-part.js';
 import { loadSheet } from '../platform/style-sheets.js';
 
 /**
@@ -21,9 +21,9 @@ import { loadSheet } from '../platform/style-sheets.js';
  * @property {(action: import('../state/state.js').Action) => void} dispatch
  */
 
-export class InsightDoor {
+export class LazyInsight {
   #host;
-  /** @type {Part<import('../insight/insight-panel.js').InsightWork>} */
+  /** @type {LazyPart<import('../insight/insight-panel.js').InsightWork>} */
   #work;
   /** @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
@@ -43,7 +43,7 @@ export class InsightDoor {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
-    this.#work = new Part({ load: () => this.#load(), tell: (news) => this.#tell(news) });
+    this.#work = new LazyPart({ load: () => this.#load(), tell: (news) => this.#tell(news) });
   }
 
   /** Shows, and starts, what the state asks for now. @param {import('../i18n/i18n.js').Translate} t */

@@ -3,7 +3,7 @@
  * mode is first entered, so that the first screen does not pay for it.
  */
 import { features } from '../features.js';
-import { Part, tellOf } from '../platform/lazy-part.js';
+import { LazyPart, tellOf } from '../platform/lazy-part.js';
 import { loadSheet } from '../platform/style-sheets.js';
 import { widen } from '../i18n/lazy-messages.js';
 
@@ -66,10 +66,10 @@ const playersButOfLists = new Set(['text', 'digit', 'erase']);
 /** @param {string} mode @param {string} type */
 const isPlayers = (mode, type) => players.has(type) || (playersButOfLists.has(type) && mode !== 'lists');
 
-class Door {
+class LazyMode {
   #mode;
   #host;
-  /** @type {Part<View>} */
+  /** @type {LazyPart<View>} */
   #part;
   /** What the player knew last. @type {Parameters<View['follow']> | null} */
   #known = null;
@@ -80,7 +80,7 @@ class Door {
   constructor(mode, host) {
     this.#mode = mode;
     this.#host = host;
-    this.#part = new Part({ load: () => this.#load(), tell: (news) => this.#tell(news) });
+    this.#part = new LazyPart({ load: () => this.#load(), tell: (news) => this.#tell(news) });
   }
 
   /** @type {View['follow']} */
@@ -134,18 +134,18 @@ class Door {
   }
 }
 
-export class Doors {
-  /** @type {Map<string, Door>} */
-  #doors;
+export class LazyModes {
+  /** @type {Map<string, LazyMode>} */
+  #modes;
 
   /** @param {Host} host */
   constructor(host) {
-    this.#doors = new Map(Object.keys(views).map((mode) => [mode, new Door(mode, host)]));
+    this.#modes = new Map(Object.keys(views).map((mode) => [mode, new LazyMode(mode, host)]));
   }
 
   /** Hands on what the player knows now. @type {View['follow']} */
   follow(state, t) {
-    for (const door of this.#doors.values()) door.follow(state, t);
+    for (const lazy of this.#modes.values()) lazy.follow(state, t);
   }
 
   /**
@@ -154,14 +154,14 @@ export class Doors {
    * @returns {boolean} false: it is the player's
    */
   obey(mode, detail) {
-    const door = this.#doors.get(mode);
-    if (!door || isPlayers(mode, detail.type)) return false;
-    door.obey(detail);
+    const lazy = this.#modes.get(mode);
+    if (!lazy || isPlayers(mode, detail.type)) return false;
+    lazy.obey(detail);
     return true;
   }
 
   /** Safe to repeat. */
   close() {
-    for (const door of this.#doors.values()) door.close();
+    for (const lazy of this.#modes.values()) lazy.close();
   }
 }
