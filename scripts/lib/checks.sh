@@ -102,6 +102,10 @@ check_lint() {
   node tests/node_modules/eslint/bin/eslint.js --config tests/eslint.config.js web tests scripts \
     --format "$ROOT/tests/node_modules/eslint-formatter-unix/index.js" > "$LOGS/lint.log" || status=$?
   sed "s|^$ROOT/||; /^$/d; /^[0-9]* problems\?$/d" "$LOGS/lint.log"
+  # A frame may be named by its label instead of its title, and is.
+  node tests/node_modules/html-validate/bin/html-validate.mjs --config tests/html-validate.json --formatter text \
+    'web/**/*.html' > "$LOGS/html.log" 2>&1 || status=$?
+  sed "s|^$ROOT/||" "$LOGS/html.log"
   return "$status"
 }
 

@@ -69,27 +69,20 @@ export class SudokuPlayer extends PlayerElement {
     startWorker,
     isConnected: () => this.isConnected,
   });
-  #tree = new LazyTree({
-    element: this.#parts.tree,
-    root: /** @type {ShadowRoot} */ (this.shadowRoot),
-    clock: browserClock,
-    attempt: (work) => this.#engine.attempt(work),
-    changed: () => this.#requestPaint(),
-  });
-  #gatherer = new Gatherer({
-    clock: browserClock,
-    state: () => this.#state,
-    attempt: (work) => this.#engine.attempt(work),
-    dispatch: (action) => this.#store.dispatch(action),
-  });
-  #dialogs = new LazyDialogs({
+  /** @type {import('./player/host.js').Host} */
+  #host = {
     root: /** @type {ShadowRoot} */ (this.shadowRoot),
     frame: this.#parts.frame,
+    clock: browserClock,
+    state: () => this.#state,
     translate: () => this.#t,
     dispatch: (action) => this.#store.dispatch(action),
-    state: () => this.#state,
     attempt: (work) => this.#engine.attempt(work),
-  });
+    settle: () => this.#engine.settle(),
+  };
+  #tree = new LazyTree(this.#parts.tree, this.#host, () => this.#requestPaint());
+  #gatherer = new Gatherer(this.#host);
+  #dialogs = new LazyDialogs(this.#host);
   #intake = new Intake({
     parse: (text) => this.#engine.attempt((session) => session.solver.parse(text)),
     loadFormats: () => this.#engine.attempt((session) => session.solver.loadFormats()),
@@ -100,21 +93,8 @@ export class SudokuPlayer extends PlayerElement {
     dialogs: this.#dialogs,
   });
   #listings = createListings((action) => this.#store.dispatch(action));
-  #modes = new LazyModes({
-    root: /** @type {ShadowRoot} */ (this.shadowRoot),
-    frame: this.#parts.frame,
-    clock: browserClock,
-    attempt: (work) => this.#engine.attempt((session) => work(session.solver)),
-    settle: () => this.#engine.settle(),
-    dispatch: (action) => this.#store.dispatch(action),
-  });
-  #insight = new LazyInsight({
-    root: /** @type {ShadowRoot} */ (this.shadowRoot),
-    clock: browserClock,
-    attempt: (work) => this.#engine.attempt((session) => work(session.solver)),
-    state: () => this.#state,
-    dispatch: (action) => this.#store.dispatch(action),
-  });
+  #modes = new LazyModes(this.#host);
+  #insight = new LazyInsight(this.#host);
   #strip = createStripFeed({
     clock: browserClock,
     ask: (want) => this.#engine.attempt((session) => session.shape(want)),
@@ -128,11 +108,7 @@ export class SudokuPlayer extends PlayerElement {
       this.#requestPaint();
     },
   });
-  #controls = new PlayerControls({
-    root: /** @type {ShadowRoot} */ (this.shadowRoot),
-    frame: this.#parts.frame,
-    dispatch: (action) => this.#store.dispatch(action),
-  });
+  #controls = new PlayerControls(this.#host);
   #frame = 0;
   #started = false;
   /** Whether the first picture was painted: the rest comes with the next ones. */

@@ -44,7 +44,7 @@ export function examined(puzzle, { limit = 20_000, cost = 1 } = {}) {
   };
   const examiner = new Examiner({
     clock,
-    attempt: (work) => (alive ? work(recording) : undefined),
+    attempt: (work) => (alive ? work({ solver: recording }) : undefined),
     state: () => world.state,
     dispatch: world.dispatch,
   });

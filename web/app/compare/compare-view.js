@@ -56,7 +56,7 @@ export class Comparison {
     stop: () => this.#stop(),
   };
 
-  /** @param {import('../player/lazy-modes.js').Host} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
     const unit = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'step';
@@ -85,7 +85,8 @@ export class Comparison {
     if (!this.#player && player.compared) this.#takeUp(player.compared);
     this.#player = player;
     this.#t = t;
-    const solver = player.mode === 'compare' && isPlayable(player) ? this.#host.attempt((it) => it) : undefined;
+    const solver =
+      player.mode === 'compare' && isPlayable(player) ? this.#host.attempt((session) => session.solver) : undefined;
     if (!solver) this.close();
     else if (this.#race?.solver !== solver || this.#left.puzzle !== player.puzzle) this.#open(solver, player.puzzle);
     this.#requestPaint();

@@ -4,12 +4,12 @@ import { newPuzzleAppearance } from './new-puzzle-look.js';
 import { features } from '../features.js';
 import { later } from '../platform/load-module.js';
 import { LazyPart, tellOf } from '../platform/lazy-part.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { widen } from '../i18n/lazy-messages.js';
 
 /**
  * Dialogs that few ask for.
- * @type {Record<'generator' | 'choice' | 'keys' | 'share', (host: import('../player/lazy-dialogs.js').Host) =>
+ * @type {Record<'generator' | 'choice' | 'keys' | 'share', (host: import('../player/host.js').Host) =>
  *   Promise<Dialog>>}
  * @typedef {{ open: (what?: any) => void, speak: () => void, close?: () => void }} Dialog
  */
@@ -20,10 +20,9 @@ const loaders = {
   share: async (host) => (await features.share()).loadShare(host),
 };
 
-/** @param {import('../player/lazy-dialogs.js').Host} host @returns {Promise<Dialogs>} with their language */
+/** @param {import('../player/host.js').Host} host @returns {Promise<Dialogs>} with their language */
 export async function loadDialogs(host) {
-  const sheets = await Promise.all(['fields', 'chooser'].map(loadSheet));
-  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, ...sheets];
+  await adoptSheets(host.root, 'fields', 'chooser');
   const dialogs = new Dialogs(host);
   await dialogs.speak();
   return dialogs;
@@ -36,7 +35,7 @@ export class Dialogs {
   /** @type {Record<string, LazyPart<Dialog>>} */
   #later;
 
-  /** @param {import('../player/lazy-dialogs.js').Host} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#later = Object.fromEntries(

@@ -1,17 +1,16 @@
 /** The list of keys, loaded when it is first asked for. */
 import '../../elements/dialogs/keys.js';
 import { keysAppearance } from './keys-look.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 /**
- * @param {import('../player/lazy-dialogs.js').Host} host
+ * @param {import('../player/host.js').Host} host
  * @returns {Promise<KeysHelp>} with its style sheet and sentences
  */
 export async function loadKeysHelp(host) {
   const t = host.translate();
-  const [sheet, wide] = await Promise.all([loadSheet('keys'), t && widen(t, 'keys')]);
-  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, sheet];
+  const [wide] = await Promise.all([t && widen(t, 'keys'), adoptSheets(host.root, 'keys')]);
   return new KeysHelp(host, wide);
 }
 
@@ -23,7 +22,7 @@ class KeysHelp {
   /** What it is painted in: the focus must not be lost for the same list again. */
   #shown = '';
 
-  /** @param {import('../player/lazy-dialogs.js').Host} host @param {import('../i18n/i18n.js').Translate | null} t */
+  /** @param {import('../player/host.js').Host} host @param {import('../i18n/i18n.js').Translate | null} t */
   constructor(host, t) {
     this.#host = host;
     this.#paint(t);

@@ -8,17 +8,16 @@
 import '../../elements/dialogs/pick-puzzle.js';
 import { intend } from '../../elements/element.js';
 import { pickPuzzleAppearance } from './pick-puzzle-look.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 /**
- * @param {import('../player/lazy-dialogs.js').Host} host
+ * @param {import('../player/host.js').Host} host
  * @returns {Promise<PickPuzzle>} with its style sheets and sentences
  */
 export async function loadPickPuzzle(host) {
   const t = host.translate();
-  const [sheets] = await Promise.all([Promise.all(['mini-board', 'choice'].map(loadSheet)), t && widen(t, 'formats')]);
-  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, ...sheets];
+  await Promise.all([adoptSheets(host.root, 'mini-board', 'choice'), t && widen(t, 'formats')]);
   return new PickPuzzle(host);
 }
 
@@ -29,7 +28,7 @@ class PickPuzzle {
   /** @type {Offer} */
   #offer = { puzzles: [], unreadable: 0 };
 
-  /** @param {import('../player/lazy-dialogs.js').Host} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#element.setAttribute('part', 'choice');

@@ -4,7 +4,7 @@
  */
 import '../../elements/first-visit/first-words.js';
 import { html } from '../../elements/element.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { spotFor } from './spot.js';
 import { widen } from '../i18n/lazy-messages.js';
 
@@ -47,8 +47,7 @@ export class FirstWords {
 
   /** Tells them from the first one on. Rejects where its files cannot be loaded. */
   async begin() {
-    const [sheet] = await Promise.all([loadSheet('first-words'), widen(this.#translate(), 'first-words')]);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    await Promise.all([adoptSheets(document, 'first-words'), widen(this.#translate(), 'first-words')]);
     this.#card.stand(null);
     this.#card.addEventListener('intent', (event) => {
       if (/** @type {CustomEvent} */ (event).detail.type === 'next' && this.#at < words.length - 1) {

@@ -10,7 +10,7 @@ import { cluesFault, initialGenerator, reduceGenerator, wishOf } from './state.j
 import { loadMaker, randomSeed } from '../solver/puzzle-maker.js';
 import { askAgain } from '../platform/patience.js';
 import { browserClock } from '../jobs/clock.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { createStore } from '../state/store.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 import { startWorker } from '../jobs/start-worker.js';
@@ -19,13 +19,12 @@ import { startWorker } from '../jobs/start-worker.js';
 const LONG = 250;
 
 /**
- * @param {import('../player/lazy-dialogs.js').Host} host
+ * @param {import('../player/host.js').Host} host
  * @returns {Promise<Generator>} with its style sheet and sentences
  */
 export async function loadGenerator(host) {
   const t = host.translate();
-  const [form, sheet] = await Promise.all([loadSheet('form'), loadSheet('generator'), t && widen(t, 'generator')]);
-  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, form, sheet];
+  await Promise.all([adoptSheets(host.root, 'form', 'generator'), t && widen(t, 'generator')]);
   return new Generator(host);
 }
 
@@ -55,7 +54,7 @@ class Generator {
     closed: () => this.#leave('idle'),
   };
 
-  /** @param {import('../player/lazy-dialogs.js').Host} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#element.setAttribute('part', 'generator');

@@ -28,8 +28,8 @@ export class Examiner {
   /**
    * @param {object} host
    * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
-   * @param {<T>(work: (solver: Solver) => T) => T | undefined} host.attempt uses the solver; undefined where there is
-   *   none
+   * @param {<T>(work: (session: { solver: Solver }) => T) => T | undefined} host.attempt uses the solver; undefined
+   *   where there is none
    * @param {() => import('../state/state.js').State} host.state
    * @param {(action: import('../state/state.js').Action) => void} host.dispatch
    */
@@ -84,7 +84,8 @@ export class Examiner {
     this.#puzzle = puzzle;
     this.#sliced.start({
       step: () => {
-        const done = this.#host.state().puzzle === puzzle ? this.#host.attempt(step) : undefined;
+        const done =
+          this.#host.state().puzzle === puzzle ? this.#host.attempt(({ solver }) => step(solver)) : undefined;
         gone = done === undefined;
         return done ?? true;
       },

@@ -12,7 +12,7 @@ export class InsightWork {
   #t = null;
   #both = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-both'));
 
-  /** @param {import('../player/lazy-insight.js').Host} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#examiner = new Examiner(host);

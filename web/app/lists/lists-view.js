@@ -40,7 +40,7 @@ export class ListsView {
     leave: () => this.#host.dispatch({ type: 'mode', mode: 'watch' }),
   };
 
-  /** @param {import('../player/lazy-modes.js').Host} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#store.subscribe(() => this.#requestPaint());

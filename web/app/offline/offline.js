@@ -5,7 +5,7 @@
 import '../../elements/offline/update.js';
 import { html } from '../../elements/element.js';
 import { addressOf } from '../files.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { followUpdates } from './updates.js';
 import { widen } from '../i18n/lazy-messages.js';
 import { trusted } from '../jobs/start-worker.js';
@@ -25,11 +25,8 @@ export async function keepOffline(translate) {
   const paint = async () => {
     if (!news) return;
     const now = news;
-    const [t, sheet] = await Promise.all([widen(translate(), 'offline'), loadSheet('update')]);
+    const [t] = await Promise.all([widen(translate(), 'offline'), adoptSheets(document, 'update')]);
     if (now !== news) return;
-    if (!document.adoptedStyleSheets.includes(sheet)) {
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    }
     if (!notice) document.querySelector('.tools')?.prepend((notice = place()));
     if (notice) {
       notice.appearance = {

@@ -9,3 +9,15 @@ export const loadSheet = /* @__PURE__ */ loadOnce(
   (name) => `styles/${name}.css`,
   async (response) => new CSSStyleSheet().replace(await response.text()),
 );
+
+/**
+ * Loads sheets and gives them to a document or a shadow root, behind those that it has; each once.
+ * @param {DocumentOrShadowRoot} root
+ * @param {...string} names
+ * @returns {Promise<void>} rejected where one could not be loaded; then it gets none
+ */
+export async function adoptSheets(root, ...names) {
+  const sheets = await Promise.all(names.map(loadSheet));
+  const adopted = root.adoptedStyleSheets;
+  root.adoptedStyleSheets = [...adopted, ...sheets.filter((sheet) => !adopted.includes(sheet))];
+}

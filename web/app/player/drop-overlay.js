@@ -1,6 +1,6 @@
 /** Shows where a text or a file may be dropped on a player. Loaded when something is dragged over it. */
 import { html, setText } from '../../elements/element.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { widen } from '../i18n/lazy-messages.js';
 
 /** @type {WeakMap<ShadowRoot, HTMLElement>} */
@@ -12,11 +12,10 @@ const targets = new WeakMap();
  * @param {() => boolean} isWanted asked when all is there
  */
 export async function showTarget(root, narrow, isWanted) {
-  const [t, sheet] = await Promise.all([widen(narrow, 'formats'), loadSheet('drop-target')]);
+  const [t] = await Promise.all([widen(narrow, 'formats'), adoptSheets(root, 'drop-target')]);
   let target = targets.get(root);
   if (!target) {
     target = html('div', { class: 'drop-target', 'aria-hidden': 'true' }, [html('p')]);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     root.append(target);
     targets.set(root, target);
   }

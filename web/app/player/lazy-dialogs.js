@@ -1,32 +1,21 @@
 /**
- * The door to the dialogs of a player: behind it is all about another puzzle, loaded when a dialog
- * is first opened, so that the first screen does not pay for it. Once it is there, it answers at once.
+ * The dialogs of a player: all about another puzzle, loaded when a dialog is first opened, so that the first screen
+ * does not pay for it. Once it is there, it answers at once.
  *
- *     const dialogs = new LazyDialogs({ root, frame, translate, dispatch });
+ *     const dialogs = new LazyDialogs(host);
  *     dialogs.open('53..7');
  *     dialogs.complain({ text: '5 cells, 16 are needed.', index: 4 });
  */
 import { later } from '../platform/load-module.js';
 import { LazyPart, tellOf } from '../platform/lazy-part.js';
 
-/**
- * @typedef {object} Host what a player lends
- * @property {ShadowRoot} root gets the style sheets
- * @property {Element} frame gets the elements
- * @property {() => import('../i18n/i18n.js').Translate | null} translate null until there is a language
- * @property {(action: import('../state/state.js').Action) => void} dispatch
- * @property {() => import('../state/state.js').State} state
- * @property {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} attempt uses the solver;
- *   undefined where there is none
- *
- * @typedef {import('../dialogs/dialogs.js').Dialogs} Dialogs
- */
+/** @typedef {import('../dialogs/dialogs.js').Dialogs} Dialogs */
 
 export class LazyDialogs {
   /** @type {LazyPart<Dialogs>} */
   #dialogs;
 
-  /** @param {Host} host */
+  /** @param {import('./host.js').Host} host */
   constructor(host) {
     this.#dialogs = new LazyPart({
       load: async () => (await later(() => import('../dialogs/dialogs.js'))).loadDialogs(host),

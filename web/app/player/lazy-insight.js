@@ -1,25 +1,15 @@
 /**
- * The door to what a player does about `insight.js` beyond a hint: behind it is work and a view that
- * are loaded when they are first needed, so that the first screen does not pay for them.
+ * What a player finds out about a puzzle beyond a hint: work and a view that are loaded when they are first needed,
+ * so that the first screen does not pay for them.
  *
- *     const insight = new LazyInsight({ root, clock, attempt, state, dispatch });
+ *     const insight = new LazyInsight(host);
  *     insight.follow(t);       // in each painted frame
  *     insight.close();
  */
 import { hintAction, seeksCulprits, showsBoth } from '../state/hints.js';
 import { features } from '../features.js';
 import { LazyPart, tellOf } from '../platform/lazy-part.js';
-import { loadSheet } from '../platform/style-sheets.js';
-
-/**
- * @typedef {object} Host what a player lends
- * @property {ShadowRoot} root gets the style sheets and, before its panels, the two solutions
- * @property {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
- * @property {<T>(work: (solver: import('../solver.js').Solver) => T) => T | undefined} attempt uses the solver;
- *   undefined where there is none
- * @property {() => import('../state/state.js').State} state
- * @property {(action: import('../state/state.js').Action) => void} dispatch
- */
+import { adoptSheets } from '../platform/style-sheets.js';
 
 export class LazyInsight {
   #host;
@@ -40,7 +30,7 @@ export class LazyInsight {
     'look-stop': () => this.#work.now?.leave(),
   };
 
-  /** @param {Host} host */
+  /** @param {import('./host.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#work = new LazyPart({ load: () => this.#load(), tell: (news) => this.#tell(news) });
@@ -77,13 +67,10 @@ export class LazyInsight {
   }
 
   async #load() {
-    const [{ InsightWork }, ...sheets] = await Promise.all([
+    const [{ InsightWork }] = await Promise.all([
       features.insight(),
-      loadSheet('mini-board'),
-      loadSheet('both'),
+      adoptSheets(this.#host.root, 'mini-board', 'both'),
     ]);
-    const { root } = this.#host;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
     return new InsightWork(this.#host);
   }
 }

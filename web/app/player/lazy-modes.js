@@ -1,21 +1,14 @@
 /**
- * The doors to what a player does beside the board: behind each is a view that is loaded when its
- * mode is first entered, so that the first screen does not pay for it.
+ * What a player does beside the board: the view of a mode is loaded when the mode is first entered, so that the first
+ * screen does not pay for it.
  */
 import { features } from '../features.js';
 import { LazyPart, tellOf } from '../platform/lazy-part.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { widen } from '../i18n/lazy-messages.js';
 
 /**
- * @typedef {object} Host what a player lends to a view
- * @property {ShadowRoot} root gets the style sheet
- * @property {HTMLElement} frame gets the elements
- * @property {import('../jobs/clock.js').Clock} clock
- * @property {<T>(work: (solver: import('../solver.js').Solver) => T) => T | undefined} attempt uses the solver;
- *   undefined where there is none
- * @property {() => void} settle a move went well
- * @property {(action: import('../state/state.js').Action) => void} dispatch
+ * @typedef {import('./host.js').Host} Host
  *
  * @typedef {object} View
  * @property {(state: import('../state/state.js').State, t: import('../i18n/i18n.js').Translate) => void} follow takes
@@ -26,7 +19,7 @@ import { widen } from '../i18n/lazy-messages.js';
  */
 
 /**
- * What is behind the door of a mode, and its style sheets.
+ * The view of a mode, and its style sheets.
  * @type {Record<string, { load: () => Promise<new (host: Host) => View>, sheets: string[] }>}
  */
 const views = {
@@ -102,11 +95,9 @@ class LazyMode {
   }
 
   async #load() {
-    const { load, sheets: names } = views[this.#mode];
+    const { load, sheets } = views[this.#mode];
     const t = this.#known?.[1];
-    const [View, , ...sheets] = await Promise.all([load(), t && widen(t, this.#mode), ...names.map(loadSheet)]);
-    const { root } = this.#host;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
+    const [View] = await Promise.all([load(), t && widen(t, this.#mode), adoptSheets(this.#host.root, ...sheets)]);
     return new View(this.#host);
   }
 

@@ -1,7 +1,7 @@
 /**
  * The search tree as a player holds it: nothing of it is loaded before it is first shown.
  *
- *     const tree = new LazyTree({ element, root, clock, attempt, changed: () => requestPaint() });
+ *     const tree = new LazyTree(element, host, () => requestPaint());
  *     tree.follow(state);       // after each change of the state
  *     tree.paint(state, t);     // in each painted frame in which no part comes
  *     tree.close();
@@ -9,13 +9,13 @@
 import { setAttribute, setText } from '../../elements/element.js';
 import { features } from '../features.js';
 import { LazyPart } from '../platform/lazy-part.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { WideLanguage } from '../i18n/lazy-messages.js';
 
 export class LazyTree {
   #element;
-  #root;
   #host;
+  #changed;
   /** @type {LazyPart<import('../tree/tree-panel.js').TreePanel>} */
   #panel;
   #language;
@@ -25,26 +25,23 @@ export class LazyTree {
   #state = null;
 
   /**
-   * @param {object} parts
-   * @param {any} parts.element the <sudoku-tree>, which may not be defined yet
-   * @param {ShadowRoot} parts.root takes its style sheet
-   * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
-   * @param {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} parts.attempt
-   * @param {() => void} parts.changed called when there is more to be painted
+   * @param {any} element the <sudoku-tree>, which may not be defined yet
+   * @param {import('./host.js').Host} host
+   * @param {() => void} changed called when there is more to be painted
    */
-  constructor({ element, root, ...host }) {
+  constructor(element, host, changed) {
     this.#element = element;
     setAttribute(element, 'role', 'tabpanel');
     setAttribute(element, 'id', 'panel-tree');
     setAttribute(element, 'aria-labelledby', 'tab-tree');
-    this.#root = root;
     this.#host = host;
-    this.#language = new WideLanguage('tree', host.changed);
+    this.#changed = changed;
+    this.#language = new WideLanguage('tree', changed);
     this.#panel = new LazyPart({
       load: () => this.#load(),
       tell: (news) => {
         this.#isMissing = news !== 'come';
-        host.changed();
+        changed();
       },
     });
   }
@@ -75,17 +72,16 @@ export class LazyTree {
   }
 
   async #load() {
-    const [{ TreePanel }, sheet] = await Promise.all([features.tree(), loadSheet('tree')]);
+    const [{ TreePanel }] = await Promise.all([features.tree(), adoptSheets(this.#host.root, 'tree')]);
     // outside of the document it is not one yet, and its appearance would be kept for a property of its own
     customElements.upgrade(this.#element);
-    this.#root.adoptedStyleSheets.push(sheet);
-    return new TreePanel(this.#host);
+    return new TreePanel({ ...this.#host, changed: this.#changed });
   }
 
   /** @param {import('../tree/tree-panel.js').TreePanel} panel */
   #show = (panel) => {
     if (this.#state && isShown(this.#state)) panel.follow(this.#state);
-    this.#host.changed();
+    this.#changed();
   };
 }
 

@@ -8,7 +8,7 @@
  */
 import { setAttribute } from '../../elements/element.js';
 import { layoutOf, onlyPanel, permits, readControls } from './controls.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 
 export class PlayerControls {
   #host;
@@ -61,8 +61,8 @@ export class PlayerControls {
   }
 
   async #load() {
-    const sheets = await Promise.all(['bare', 'controls'].map(loadSheet)).catch(() => null);
-    if (!sheets) this.#dressing = null;
-    else this.#host.root.adoptedStyleSheets.push(...sheets);
+    await adoptSheets(this.#host.root, 'bare', 'controls').catch(() => {
+      this.#dressing = null;
+    });
   }
 }

@@ -12,7 +12,7 @@ import { shareAppearance } from './look.js';
 import { SharePuzzles } from './more-puzzles.js';
 import { initialShare, reduceShare } from './state.js';
 import { WaysOut } from './actions.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { sheetOf } from './paper-look.js';
 import { createStore } from '../state/store.js';
 import { planOf, storyFault } from '../view/storyboard.js';
@@ -23,18 +23,12 @@ import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 /** @typedef {import('./state.js').ShareState} ShareState */
 
 /**
- * @param {import('../player/lazy-dialogs.js').Host} host
+ * @param {import('../player/host.js').Host} host
  * @returns {Promise<Share>} with its style sheets and sentences
  */
 export async function loadShare(host) {
   const t = host.translate();
-  const [paper, form, sheet] = await Promise.all([
-    Paper.load(),
-    loadSheet('form'),
-    loadSheet('share'),
-    t && widen(t, 'share'),
-  ]);
-  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, form, sheet];
+  const [paper] = await Promise.all([Paper.load(), adoptSheets(host.root, 'form', 'share'), t && widen(t, 'share')]);
   return new Share(host, paper);
 }
 
@@ -86,7 +80,7 @@ class Share {
     closed: () => this.#close(),
   };
 
-  /** @param {import('../player/lazy-dialogs.js').Host} host @param {Paper} paper */
+  /** @param {import('../player/host.js').Host} host @param {Paper} paper */
   constructor(host, paper) {
     this.#host = host;
     this.#paper = paper;
