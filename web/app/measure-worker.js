@@ -8,7 +8,7 @@
  * @property {string} algorithm
  * @property {Uint8Array} known what is known already, for `run.merge`
  */
-import { measureInPieces } from './jobs/pace.js';
+import { measureInPieces } from './jobs/meter.js';
 import { loadSolver } from './solver.js';
 
 /** @param {Order} order */

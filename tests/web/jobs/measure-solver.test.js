@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { measureInPieces } from '../../../web/app/jobs/pace.js';
+import { measureInPieces } from '../../../web/app/jobs/meter.js';
 import { puzzles, solver } from '../support/solver.js';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SolverError } from '../../../web/app/solver/error.js';
-import { measureInPieces, PIECE } from '../../../web/app/jobs/pace.js';
+import { measureInPieces, PIECE } from '../../../web/app/jobs/meter.js';
 import { createMeasurement, FRAME, PATIENCE, REPORT, SLICE, SLICES_FIRST } from '../../../web/app/run/measurement.js';
 import { FakeClock } from '../support/clock.js';
 import { LongRun } from '../support/long-run.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SLICE } from '../../../web/app/run/playback.js';
+import { SLICE } from '../../../web/app/jobs/slices.js';
 import { FakeClock } from '../support/clock.js';
 import { player } from '../support/playing.js';
 

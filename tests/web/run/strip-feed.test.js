@@ -27,7 +27,7 @@ const run = (position, known, complete = true) => ({
 
 /**
  * A run that knows of itself no more than a stretch for each 1,700,000 steps.
- * @param {import('../../../web/app/drawing/strip-scale.js').Want} want
+ * @param {import('../../../web/app/drawing/strip-zoom.js').Want} want
  * @returns {import('../../../web/app/run/strip-detail.js').Shape}
  */
 function answer({ from, to, columns }) {
@@ -49,7 +49,7 @@ function answer({ from, to, columns }) {
 
 function world() {
   const clock = new FakeClock();
-  /** @type {import('../../../web/app/drawing/strip-scale.js').Want[]} */
+  /** @type {import('../../../web/app/drawing/strip-zoom.js').Want[]} */
   const wants = [];
   let wakes = 0;
   const feed = createStripFeed({

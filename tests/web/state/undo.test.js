@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { hintAction } from '../../../web/app/state/hints.js';
+import { hintAction } from '../../../web/app/state/insight.js';
 import { typed } from '../../../web/app/state/digit-first.js';
 import { initialState, reduce } from '../../../web/app/state/state.js';
 import { answers, changing, other, puzzle, travelling } from '../support/actions.js';

@@ -27,7 +27,7 @@
 import { algorithms } from '../sudoku/algorithms.js';
 import { cellsOf } from '../view/cells.js';
 import { columns, FEWEST, initialSort, units } from '../state/compared.js';
-import { initialInsight } from '../state/hints.js';
+import { initialInsight } from '../state/insight.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { verdictOf } from '../view/verdict.js';

@@ -32,6 +32,7 @@
  * @property {boolean} complete every run is known to its end
  * @property {Entrant[]} entrants
  */
+import { SLICE } from '../jobs/slices.js';
 
 /** The kind of step that the clock counts; null: every one. @type {Record<Unit, import('../solver.js').Kind | null>} */
 const kindOf = { step: null, read: 'check', placement: 'place' };
@@ -39,8 +40,6 @@ const kindOf = { step: null, read: 'check', placement: 'place' };
 /** By the grammar the others never check anything: they know the candidates. */
 const readers = new Set(['backtracking', 'all-solutions', 'lookup-tables']);
 
-/** Milliseconds of one slice of measuring. */
-const SLICE = 8;
 /** Milliseconds that one move may look ahead. */
 const MOVE = 4;
 /** Milliseconds that one call into the solver should take, and the steps of the first and of the longest. */

@@ -8,7 +8,7 @@
  * @typedef {import('../solver.js').Kind} Kind
  * @typedef {{ from: number, to: number, columns: number, low: ArrayLike<number>, high: ArrayLike<number>,
  *   retreats: ArrayLike<number>, solutions: ArrayLike<number>, kinds: Kind[] | null }} Shape
- * @typedef {{ width: number, height: number, view: import('./strip-scale.js').View, most: number }} Frame
+ * @typedef {{ width: number, height: number, view: import('./strip-zoom.js').View, most: number }} Frame
  *   most: the depth that fills the height
  */
 

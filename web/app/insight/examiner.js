@@ -9,7 +9,7 @@
  *     examiner.leave();
  */
 import { Contradiction } from './culprits.js';
-import { seeksCulprits } from '../state/hints.js';
+import { seeksCulprits } from '../state/insight.js';
 import { LongerLook } from './count-solutions.js';
 import { hasBoard } from '../state/modes.js';
 import { Sliced } from '../jobs/slices.js';

@@ -1,5 +1,5 @@
 /** Two of several solutions side by side, and where they differ: pure. */
-import { showsBoth } from '../state/hints.js';
+import { showsBoth } from '../state/insight.js';
 import { place } from '../i18n/places.js';
 
 /** No more differing cells are read out one by one. */

@@ -12,6 +12,7 @@
  * @typedef {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} Clock
  * @typedef {{ begin: (piece: Piece) => void, end: () => void }} Hand
  */
+import { SLICE } from '../jobs/slices.js';
 import { ListJob, polite } from './piece-job.js';
 import { guardWorker } from '../jobs/worker-guard.js';
 
@@ -19,9 +20,6 @@ import { guardWorker } from '../jobs/worker-guard.js';
 export const PATIENCE = 20_000;
 /** And one that never did: its script does not come. */
 export const PATIENCE_FIRST = 5000;
-/** Milliseconds of one slice on the page. */
-const SLICE = 8;
-
 /**
  * @param {{ clock: Clock, startWorker: () => import('../jobs/worker-guard.js').Helper, wasmBinary: BufferSource, told:
  *   Told }} parts

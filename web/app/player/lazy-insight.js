@@ -6,7 +6,7 @@
  *     insight.follow(t);       // in each painted frame
  *     insight.close();
  */
-import { hintAction, seeksCulprits, showsBoth } from '../state/hints.js';
+import { hintAction, seeksCulprits, showsBoth } from '../state/insight.js';
 import { features } from '../features.js';
 import { LazyPart, tellOf } from '../platform/lazy-part.js';
 import { adoptSheets } from '../platform/style-sheets.js';

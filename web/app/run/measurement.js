@@ -8,7 +8,7 @@
  *     measurement.stop();      // what is known stays known
  *     measurement.start(run);  // goes on from there
  *
- * @typedef {import('../jobs/pace.js').Measured & { puzzle: string, algorithm: string, save(): Uint8Array, merge(bytes:
+ * @typedef {import('../jobs/meter.js').Measured & { puzzle: string, algorithm: string, save(): Uint8Array, merge(bytes:
  *   Uint8Array): boolean }} MeasuredRun
  *
  * @typedef {ReturnType<typeof createMeter>} Meter
@@ -19,7 +19,7 @@
  * @property {boolean} going there is more to come
  */
 import { SolverError } from '../solver/error.js';
-import { createMeter } from '../jobs/pace.js';
+import { createMeter } from '../jobs/meter.js';
 import { guardWorker } from '../jobs/worker-guard.js';
 
 /** Milliseconds of one slice on the page: two of them and a picture fit into one frame. */

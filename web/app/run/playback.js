@@ -7,10 +7,9 @@
  *     playback.start();
  *     playback.stop();
  */
+import { SLICE } from '../jobs/slices.js';
 import { FRAME_RATE } from '../state/speed.js';
 
-/** Milliseconds of one frame that a batch may use. */
-export const SLICE = 8;
 const CHUNK = 256;
 /** A frame that comes later than this does not make up for the time lost. */
 const LONGEST_GAP = 100;

@@ -170,7 +170,7 @@ export class Session {
 
   /**
    * The shape of a part of the run, for the strip; with the kinds of its steps where each has a column.
-   * @param {import('../drawing/strip-scale.js').Want} want
+   * @param {import('../drawing/strip-zoom.js').Want} want
    */
   shape({ from, to, columns, fine }) {
     return { ...this.run.shape(columns, { from, to }), kinds: fine ? this.#kindsBetween(from, to) : null };

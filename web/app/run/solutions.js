@@ -4,12 +4,10 @@
  *
  * @typedef {{ position: number, digits: string }} Found where a solution was found, and its digits
  */
+import { SLICE } from '../jobs/slices.js';
 
 /** No more are listed. */
 export const MOST = 100;
-/** Milliseconds of one slice. */
-const SLICE = 8;
-
 /** How many solutions of the run so far are to be listed. @param {import('../state/state.js').State} state */
 const wanted = ({ algorithm, run }) =>
   algorithm === 'all-solutions' ? Math.min(run?.counters.solution ?? 0, MOST) : 0;

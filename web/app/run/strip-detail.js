@@ -3,7 +3,7 @@
  * some steps of it, the run would answer with a handful of columns; asked in parts, each short
  * enough to be looked at step by step, it has as many as are wanted.
  *
- * @typedef {import('../drawing/strip-scale.js').Want} Want
+ * @typedef {import('../drawing/strip-zoom.js').Want} Want
  * @typedef {import('../solver.js').Shape & { kinds: import('../solver.js').Kind[] | null }} Shape
  */
 

@@ -7,7 +7,7 @@
  *     const shape = feed.pull(state);      // for each painted frame; undefined: what is there is good
  */
 import { isCoarse, joined, partsOf } from './strip-detail.js';
-import { extentOf, viewOf, wantOf } from '../drawing/strip-scale.js';
+import { extentOf, viewOf, wantOf } from '../drawing/strip-zoom.js';
 
 /** Milliseconds between two shapes: of another part of the run, of a run of which more is known. */
 export const SHORT_WAIT = 15;
@@ -18,7 +18,7 @@ export const LONG_WAIT = 250;
 /**
  * @param {object} parts
  * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} parts.clock
- * @param {(want: import('../drawing/strip-scale.js').Want) => Shape | undefined} parts.ask
+ * @param {(want: import('../drawing/strip-zoom.js').Want) => Shape | undefined} parts.ask
  * @param {() => void} parts.wake asks for another `pull`
  */
 // eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
@@ -31,7 +31,7 @@ export function createStripFeed({ clock, ask, wake }) {
   /** The shape in detail, when all its parts are there. @type {Shape | null} */
   let detailed = null;
 
-  /** @param {import('../drawing/strip-scale.js').Want[]} wants @param {Shape[]} shapes */
+  /** @param {import('../drawing/strip-zoom.js').Want[]} wants @param {Shape[]} shapes */
   function refine([want, ...wants], shapes) {
     timer = clock.setTimeout(() => {
       const shape = ask(want);

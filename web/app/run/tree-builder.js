@@ -22,11 +22,10 @@
  * @property {boolean} solution it is the last digit of a solution
  * @property {import('../solver.js').Rule | null} rule why it had to be placed; null for a digit that was tried
  */
+import { SLICE } from '../jobs/slices.js';
 
 /** Runs with more placements than this are not shown as a whole. */
 export const MOST_PLACEMENTS = 500;
-/** Milliseconds of one slice of growing. */
-const SLICE = 8;
 /** Steps between two looks at the clock: far below a millisecond's work. */
 const STRIDE = 32;
 /** More steps than there are between two of these kinds. */

@@ -1,6 +1,6 @@
 /** What a player can do beside the board, as far as a state must know it. */
 
-/** The modes, tabs and buttons that are features of their own; all others are always there. */
+/** The modes, tabs and buttons that are features (app/features.js); all others are always there. */
 const optional = ['compare', 'lists', 'tree', 'insight', 'generator', 'share'];
 
 /**

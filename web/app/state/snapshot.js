@@ -17,7 +17,7 @@ import { codeLanguages } from './code-languages.js';
 import { comparedIn } from './compared.js';
 import { givensOf } from '../sudoku/puzzle.js';
 import { anew, resumeAt } from './history.js';
-import { initialInsight } from './hints.js';
+import { initialInsight } from './insight.js';
 import { jumps } from './jump.js';
 import { grains, modes } from './modes.js';
 import { panels } from './panels.js';

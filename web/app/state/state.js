@@ -53,7 +53,7 @@
  * @property {Grain} grain
  * @property {import('./jump.js').Jump} jump what the buttons beside the steps go to
  * @property {import('./strip.js').Strip} strip
- * @property {import('./hints.js').Insight} insight
+ * @property {import('./insight.js').Insight} insight
  * @property {import('./digit-first.js').Pen} pen
  * @property {boolean} advance the next cell comes in hand after each digit
  * @property {number} trail cells that the digits typed in a row went on from, up to the one in hand
@@ -101,12 +101,12 @@
  *   | { type: 'jump', jump: import('./jump.js').Jump }
  *   | { type: 'compared', compared: import('./compared.js').Compared }
  *   | { type: 'retry' } | { type: 'home' } | { type: 'come', part: string } | import('./strip.js').StripAction |
- *   import('./hints.js').InsightAction | import('./digit-first.js').PenAction} Action
+ *   import('./insight.js').InsightAction | import('./digit-first.js').PenAction} Action
  */
 import { algorithms } from '../sudoku/algorithms.js';
 import { isSame } from './compared.js';
 import { change, travel } from './history.js';
-import { initialInsight, reduceInsight } from './hints.js';
+import { initialInsight, reduceInsight } from './insight.js';
 import { has } from './features.js';
 import { hasBoard, modes } from './modes.js';
 import { panels } from './panels.js';

@@ -3,7 +3,7 @@
  * and where the pointer is. Pure.
  *
  * @typedef {object} Strip
- * @property {import('../drawing/strip-scale.js').View | null} window null: all of the run
+ * @property {import('../drawing/strip-zoom.js').View | null} window null: all of the run
  * @property {number} width in pixels, 0 until it is on the screen
  * @property {number | null} pointed the position under the pointer
  *
@@ -12,7 +12,7 @@
  *   | { type: 'window', from: number, span: number }
  *   | { type: 'point', position: number | null }} StripAction
  */
-import { extentOf, fit, following, viewOf, zoomed } from '../drawing/strip-scale.js';
+import { extentOf, fit, following, viewOf, zoomed } from '../drawing/strip-zoom.js';
 
 /** @type {Strip} */
 export const initialStrip = { window: null, width: 0, pointed: null };

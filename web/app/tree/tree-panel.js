@@ -13,15 +13,13 @@
  * @typedef {import('../state/state.js').State} State
  * @typedef {import('../i18n/i18n.js').Translate} Translate
  */
+import { SLICE } from '../jobs/slices.js';
 import { branchesOf } from './branches.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { growTree, MOST_PLACEMENTS } from '../run/tree-builder.js';
 import { drawWhole, pathDrawer } from './look.js';
 import { followStack, isKnown } from './path.js';
-
-/** Milliseconds of one slice of looking up. */
-const SLICE = 8;
 /** Playing faster than this, in steps a second, nobody could read what is looked up. */
 const SLOW = 8;
 /** Then a path is drawn anew only so often, in milliseconds: nearly all of it changes each time. */

@@ -7,7 +7,7 @@
 import { countedIn, pickerAppearance } from '../sudoku/algorithms.js';
 import { cellsOf } from './cells.js';
 import { codeOf } from './code.js';
-import { assistOf, hintSpoken } from '../state/hints.js';
+import { assistOf, hintSpoken } from '../state/insight.js';
 import { jumpAppearance } from '../state/jump.js';
 import { marksIn } from './marks.js';
 import { has } from '../state/features.js';

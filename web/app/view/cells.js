@@ -13,7 +13,7 @@
  */
 import { candidatesAfter, digitsOf } from '../sudoku/candidates.js';
 import { geometryOf } from '../sudoku/geometry.js';
-import { obstacleOf } from '../state/hints.js';
+import { obstacleOf } from '../state/insight.js';
 import { marksOf } from './marks.js';
 import { heldIn } from '../state/digit-first.js';
 import { showsCandidates } from '../state/state.js';

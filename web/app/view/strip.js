@@ -2,7 +2,7 @@
  * The strip as it is shown: the part of the run that it shows, what is said beside it, and whether
  * the end of the run is being looked for. A pure function of the state.
  */
-import { extentOf, LEAST, viewOf } from '../drawing/strip-scale.js';
+import { extentOf, LEAST, viewOf } from '../drawing/strip-zoom.js';
 
 /**
  * Where the run stands, in numbers and words.

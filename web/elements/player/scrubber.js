@@ -6,7 +6,7 @@
  *
  * A move of the position changes two styles and paints nothing anew.
  */
-import { keyTarget, positionAt, shareOf } from '../../app/drawing/strip-scale.js';
+import { keyTarget, positionAt, shareOf } from '../../app/drawing/strip-zoom.js';
 import { define, html, intend, pressed, setAttribute, setEnabled, setText } from '../element.js';
 import { addIcons, icon } from '../icons.js';
 import { bindGestures } from './strip-gestures.js';
@@ -50,10 +50,10 @@ class SudokuScrubber extends HTMLElement {
   #shape = null;
   /**
    * The view while the position is dragged: its scale must not change under the finger.
-   * @type {import('../../app/drawing/strip-scale.js').View | null}
+   * @type {import('../../app/drawing/strip-zoom.js').View | null}
    */
   #held = null;
-  /** The view when two fingers came down. @type {import('../../app/drawing/strip-scale.js').View | null} */
+  /** The view when two fingers came down. @type {import('../../app/drawing/strip-zoom.js').View | null} */
   #pinched = null;
   #painted = '';
   #size = { width: 0, height: 0 };

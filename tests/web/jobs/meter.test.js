@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createMeter, measureInPieces, PIECE } from '../../../web/app/jobs/pace.js';
+import { createMeter, measureInPieces, PIECE } from '../../../web/app/jobs/meter.js';
 import { FakeClock } from '../support/clock.js';
 import { LongRun } from '../support/long-run.js';
 

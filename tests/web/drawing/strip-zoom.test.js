@@ -14,7 +14,7 @@ import {
   viewOf,
   wantOf,
   zoomed,
-} from '../../../web/app/drawing/strip-scale.js';
+} from '../../../web/app/drawing/strip-zoom.js';
 
 const LONG = 7_074_378_785;
 const known = fc.oneof(fc.nat(300), fc.nat(500_000), fc.integer({ min: 1, max: 2 ** 50 }));
@@ -28,7 +28,7 @@ const windowed = fc.tuple(extent, share, share).map(([end, a, b]) => {
   return { end, window: fit(a * end, span, end) };
 });
 
-/** @param {import('../../../web/app/drawing/strip-scale.js').View | null} window @param {number} end */
+/** @param {import('../../../web/app/drawing/strip-zoom.js').View | null} window @param {number} end */
 function assertFits(window, end) {
   if (!window) return;
   const { from, to } = window;
@@ -108,7 +108,7 @@ test('zooming keeps what is under the pointer in place', () => {
 test('zooming in ends with single steps, zooming out with all of the run', () => {
   fc.assert(
     fc.property(extent, share, (end, where) => {
-      let window = /** @type {import('../../../web/app/drawing/strip-scale.js').View | null} */ (null);
+      let window = /** @type {import('../../../web/app/drawing/strip-zoom.js').View | null} */ (null);
       for (let i = 0; i < 40; i++) window = zoomed(window, end, 4, where * end);
       const { from, to } = viewOf(window, end);
       assert.equal(to - from, Math.min(LEAST, end));

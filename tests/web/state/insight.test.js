@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appearanceOf } from '../../../web/app/view/appearance.js';
 import { cellsOf } from '../../../web/app/view/cells.js';
-import { assistOf, hintAction, hintOf } from '../../../web/app/state/hints.js';
+import { assistOf, hintAction, hintOf } from '../../../web/app/state/insight.js';
 import { initialState, reduce } from '../../../web/app/state/state.js';
 import { verdictOf } from '../../../web/app/view/verdict.js';
 import { deepFreeze } from '../support/freeze.js';
