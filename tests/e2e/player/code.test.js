@@ -138,6 +138,23 @@ test('a call stack that was scrolled shows its newest frame when it changes', as
   await app.close();
 });
 
+test('the digits that a frame of the call stack has to come stand on two lines where one has no room', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await goTo(app, 198);
+  const widths = await app.page.locator('sudoku-stack').evaluate((stack) => {
+    const found = [];
+    for (let width = 160; width <= 400; width += 8) {
+      stack.style.width = `${width}px`;
+      const lists = [...stack.querySelectorAll('.to-come')];
+      if (lists.some((list) => list.scrollWidth > list.clientWidth)) found.push(width);
+    }
+    return found;
+  });
+  assert.deepEqual(widths, []);
+  await app.close();
+});
+
 test('a listing that cannot be loaded is said, and can be tried again', async () => {
   const app = await open({}, { faults: [[/\/listings\//, { status: 404, times: 1 }]] });
   await app.page.getByText('The listing could not be loaded.').waitFor();
