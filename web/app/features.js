@@ -1,6 +1,6 @@
 /**
- * What a player and its page can do without. A feature is its folders in app/ and elements/, and its line here: without
- * them there is no button for it, and all else works.
+ * What a player and its page can do without. A feature is its folders in app/, elements/ and styles/, its worker, and
+ * its line here: without them there is no button for it, and all else works.
  */
 import { later } from './platform/load-module.js';
 
