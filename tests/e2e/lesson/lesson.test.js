@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { cellsOfWords } from '../../../web/app/lesson/cells-of-words.js';
+import { cellsOfWords } from '../../../web/app/lesson/figure.js';
 import { sentenceOf } from '../../../web/app/view/sentence.js';
 import { viewsOf } from '../../web/support/solver.js';
 import { languages, translators } from '../../web/support/texts.js';

@@ -6,7 +6,7 @@ import { corners } from '../../../web/app/lesson/corner-table.js';
 import { factsOf, judged } from '../../../web/app/lesson/blockers.js';
 import { cellOfExpression } from '../../../web/app/lesson/index-explorer.js';
 import { branchesOf } from '../../../web/app/lesson/branch-lists.js';
-import { cellsOfWords } from '../../../web/app/lesson/cells-of-words.js';
+import { cellsOfWords } from '../../../web/app/lesson/figure.js';
 import { puzzles, solver } from '../support/solver.js';
 
 /** @type {[words: string, cells: number[]][]} */

@@ -18,7 +18,7 @@ import { afterPaint } from '../platform/after-paint.js';
 import { later } from '../platform/load-module.js';
 import { steadily } from './steady.js';
 import { createTurns } from './turns.js';
-import { cellsOfWords } from './cells-of-words.js';
+import { geometryOf } from '../sudoku/geometry.js';
 import { askAgain, patiently } from '../platform/patience.js';
 import { loadSheet } from '../platform/style-sheets.js';
 
@@ -54,6 +54,19 @@ const inTurn = createTurns({
   rest: () => pause(REST),
   patience: () => pause(PATIENCE),
 });
+
+/**
+ * Which cells the words of the lesson mean.
+ * @param {string[]} words a kind, and numbers that count from 1: `['row', '3']`, `['column', '3']`, `['box', '3']`,
+ *   `['cell', '1', '3']`; none means none
+ * @param {number} size
+ * @returns {number[]}
+ */
+export function cellsOfWords([kind, first, second], size) {
+  if (kind === 'cell') return [(Number(first) - 1) * size + Number(second) - 1];
+  const kinds = ['row', 'column', 'box'].indexOf(kind);
+  return kinds < 0 ? [] : (geometryOf(size).cellsOf[kinds * size + Number(first) - 1] ?? []);
+}
 
 /**
  * Rejected, and the player gone, where what it needs cannot be loaded.
