@@ -6,7 +6,7 @@
 import { html } from '../elements/element.js';
 import { algorithms } from './sudoku/algorithms.js';
 import { LightPlayer } from './embed/light-player.js';
-import { suitsLightPlayer } from './embed/light-shows.js';
+import { suitsLightPlayer } from './embed/light-look.js';
 import { intentsOf } from './player/commands.js';
 import { readControls } from './player/controls.js';
 import { readMessage, readyMessage, sizeMessage } from './embed/messages.js';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appearanceOf } from '../../../web/app/view/appearance.js';
-import { lightLook } from '../../../web/app/embed/light-look.js';
-import { lightAlgorithms } from '../../../web/app/embed/light-shows.js';
+import { lightAlgorithms, lightLook } from '../../../web/app/embed/light-look.js';
 import { lightTexts } from '../../../web/app/light-texts.js';
 import { languages, translator } from '../../../web/app/i18n/i18n.js';
 import { noneFound, jumps } from '../../../web/app/state/jump.js';

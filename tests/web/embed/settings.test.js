@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { suitsLightPlayer } from '../../../web/app/embed/light-shows.js';
+import { suitsLightPlayer } from '../../../web/app/embed/light-look.js';
 import { readControls } from '../../../web/app/player/controls.js';
 import { frameControls, readSettings } from '../../../web/app/embed/settings.js';
 

@@ -1,5 +1,6 @@
 /**
  * What the light player shows: of what a player shows, what one needs to watch. A pure function of the state.
+ * Where more is to be shown, the whole player is taken.
  *
  * @typedef {ReturnType<typeof lightLook>} LightLook
  */
@@ -8,6 +9,16 @@ import { readingOf } from '../view/sentence.js';
 import { positionAppearance } from '../view/strip.js';
 import { verdictOf } from '../view/verdict.js';
 import { isMissing } from '../state/run-reducer.js';
+
+/** Beside the board. */
+const controls = ['verdict', 'sentence', 'scrubber', 'transport', 'speed', 'grain'];
+
+/** The algorithms that it can tell about: they read row by row, and end with the first solution. */
+export const lightAlgorithms = ['backtracking', 'lookup-tables'];
+
+/** Whether the light player will do. @param {ReadonlySet<string>} shown @param {string} algorithm */
+export const suitsLightPlayer = (shown, algorithm) =>
+  lightAlgorithms.includes(algorithm) && [...shown].every((name) => controls.includes(name));
 
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
 export function lightLook(state, t) {
