@@ -1,7 +1,7 @@
 /** generate: puzzles that have exactly one solution, as wished or as near as time allows. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { generate } from '../../../web/app/solver/generate.js';
+import { generate } from '../../../web/app/solver/batch-solver.js';
 import { openMaker } from '../../../web/app/solver/puzzle-maker.js';
 import { batches } from '../support/batch.js';
 import { solver } from '../support/solver.js';

@@ -2,9 +2,16 @@
  * What the solver does by means of the module for many puzzles. Loaded when it is wanted: the first
  * screen does without.
  */
+import { numberOf, options } from './arguments.js';
 import { loadBatch } from './batch-module.js';
-import { generate } from './generate.js';
+import { openMaker } from './puzzle-maker.js';
 import { solveMany } from './solve-many.js';
+
+/** Questions of the first call, and of one call at most: some milliseconds. */
+const FIRST_CALL = 64;
+const LONGEST_CALL = 1024;
+/** Unless another is asked for. */
+const MILLISECONDS = 2000;
 
 /** @typedef {Awaited<ReturnType<typeof loadBatchSolver>>} BatchSolver */
 
@@ -21,4 +28,25 @@ export async function loadBatchSolver(options) {
     /** @param {Parameters<typeof generate>[1]} wish */
     generate: (wish) => generate(batch, wish),
   };
+}
+
+/**
+ * A puzzle at once: the wish, or what comes nearest to it in a given time.
+ * @param {import('./batch-module.js').Batch} batch
+ * @param {import('../solver.js').Wish & { milliseconds?: number }} [wish]
+ * @param {() => number} [now] in milliseconds
+ * @returns {import('../solver.js').Generated}
+ */
+export function generate(batch, wish, now = () => performance.now()) {
+  const { milliseconds } = options(wish, { milliseconds: (value = MILLISECONDS) => numberOf(value) });
+  const maker = openMaker(batch, wish);
+  const end = now() + milliseconds;
+  let done = maker.work(FIRST_CALL);
+  // However little time there is, one puzzle comes of it.
+  for (let call = FIRST_CALL; !done && (now() < end || !maker.best());) {
+    call = Math.min(2 * call, LONGEST_CALL);
+    done = maker.work(call);
+  }
+  const best = /** @type {NonNullable<ReturnType<typeof maker.best>>} */ (maker.best());
+  return { ...best, seed: maker.seed };
 }
