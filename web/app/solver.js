@@ -12,7 +12,7 @@ import { later } from './platform/load-module.js';
 import { insist, within } from './platform/patience.js';
 import { roomToLearn } from './solver/module-memory.js';
 import { Run } from './solver/run.js';
-import { hasSimd } from './solver/simd.js';
+import { hasSimd } from './solver/wasm-support.js';
 import { isOnBoard, unpack } from './sudoku/steps.js';
 
 export { LONGEST_TEXT, SolverError };

@@ -7,7 +7,7 @@
  *     engine.attempt((session) => session.step('digit'));
  */
 import { SolverError } from '../solver/error.js';
-import { obstacle } from '../platform/forbidden.js';
+import { obstacle } from '../solver/wasm-support.js';
 import { askAgain, patiently } from '../platform/patience.js';
 import { Session } from './session.js';
 import { sharedSolver } from '../page-solver.js';

@@ -36,7 +36,7 @@ import { SolverError } from './error.js';
 import { addressOf, fetchFile } from '../files.js';
 import { readBinary } from '../node-files.js';
 import { insist } from '../platform/patience.js';
-import { hasSimd } from './simd.js';
+import { hasSimd } from './wasm-support.js';
 
 /** In the place of a count: it is not known. */
 export const NOT_KNOWN = 255;

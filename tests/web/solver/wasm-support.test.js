@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { obstacle } from '../../../web/app/platform/forbidden.js';
+import { obstacle } from '../../../web/app/solver/wasm-support.js';
 import { notice } from '../../../web/app/view/appearance.js';
 import { initialState } from '../../../web/app/state/state.js';
 import { verdictOf } from '../../../web/app/view/verdict.js';
