@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PART } from '../../../web/app/run/strip-detail.js';
-import { createStripFeed, LONG_WAIT, SHORT_WAIT } from '../../../web/app/run/strip-feed.js';
+import { createStripFeed, LONG_WAIT, PART, SHORT_WAIT } from '../../../web/app/run/strip-feed.js';
 import { initialState, reduce } from '../../../web/app/state/state.js';
 import { FakeClock } from '../support/clock.js';
 import { puzzles } from '../support/solver.js';
@@ -28,7 +27,7 @@ const run = (position, known, complete = true) => ({
 /**
  * A run that knows of itself no more than a stretch for each 1,700,000 steps.
  * @param {import('../../../web/app/drawing/strip-zoom.js').Want} want
- * @returns {import('../../../web/app/run/strip-detail.js').Shape}
+ * @returns {import('../../../web/app/run/strip-feed.js').Shape}
  */
 function answer({ from, to, columns }) {
   const count = to - from > 2e6 ? Math.min(columns, Math.ceil((to - from) / 1.7e6)) : columns;
