@@ -1,11 +1,9 @@
 /** The elements of which a player consists. */
-import '../../elements/player/assist.js';
 import '../../elements/player/bar.js';
+import '../../elements/player/beside.js';
 import '../../elements/player/board.js';
 import '../../elements/player/code.js';
-import '../../elements/player/help.js';
 import '../../elements/player/notice.js';
-import '../../elements/player/share-button.js';
 import '../../elements/player/pad.js';
 import '../../elements/player/algorithm-select.js';
 import '../../elements/player/scrubber.js';
