@@ -20,7 +20,6 @@ import { options } from './arguments.js';
 import { loadBatch } from './batch-module.js';
 import { SolverError } from './error.js';
 
-/** In the order of sudoku::Symmetry. */
 /** In the order of WishError::Code. */
 const faults = ['size', 'few-clues', 'many-clues', 'clues-step'];
 

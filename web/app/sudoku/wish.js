@@ -18,7 +18,7 @@
  */
 import { geometryOf } from './geometry.js';
 
-/** @type {Symmetry[]} */
+/** In the order of sudoku::Symmetry. @type {Symmetry[]} */
 export const symmetries = ['none', 'half-turn', 'diagonal', 'both-axes'];
 
 /** No puzzle with fewer clues has one solution. @type {Record<number, number>} */
