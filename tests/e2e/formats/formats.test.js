@@ -133,7 +133,7 @@ test('a puzzle that another app shares is on the board, and not any more in the 
 });
 
 test('what cannot be loaded is said, and the text kept; once it can, the text is read', async () => {
-  const app = await open({}, { faults: [[/intake-formats/, { status: 404 }]] });
+  const app = await open({}, { faults: [[/any-text/, { status: 404 }]] });
   await app.reads('verdict', '5,547');
   const text = await example('listing-c.txt');
   await app.paste(text);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AnyText } from '../../../web/app/player/intake-formats.js';
+import { AnyText } from '../../../web/app/player/any-text.js';
 import { Intake } from '../../../web/app/player/intake.js';
 import { t } from '../support/texts.js';
 

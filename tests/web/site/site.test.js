@@ -131,7 +131,7 @@ test('a module may lie in any folder: the scripts of the site are the same', (t)
   };
   move('lesson/figure.js', 'pages/figure.js'); // loads the player, which it must not have in it
   move('run/engine.js', 'engine/engine.js'); // is started by the solver
-  move('player/intake-formats.js', 'elsewhere/formats/intake-formats.js'); // is loaded later
+  move('player/any-text.js', 'elsewhere/formats/any-text.js'); // is loaded later
   assert.deepEqual(namesIn(makeSite(moved, { env })), namesIn(join(folder, 'site')));
 });
 

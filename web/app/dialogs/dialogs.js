@@ -1,4 +1,4 @@
-/** The dialogs of a player, loaded when one is first opened. See player/dialogs-door.js. */
+/** The dialogs of a player, loaded when one is first opened. See player/lazy-dialogs.js. */
 import '../../elements/dialogs/new-puzzle.js';
 import { newPuzzleAppearance } from './new-puzzle-look.js';
 import { features } from '../features.js';

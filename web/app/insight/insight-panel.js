@@ -1,4 +1,4 @@
-/** What is behind player/insight-door.js: the examiner, and the two solutions side by side. */
+/** What is behind player/lazy-insight.js: the examiner, and the two solutions side by side. */
 import '../../elements/insight/two-solutions.js';
 import { bothOf } from './two-solutions.js';
 import { Examiner } from './examiner.js';

@@ -2,11 +2,11 @@
  * Puzzles that come as texts or files: pasted, typed, dropped, or handed over by the page. A text
  * that comes before there is a solver to read it waits; one that cannot be read is not lost.
  *
- * Plain text is read at once. What takes more than that is loaded when it is needed: see player/intake-formats.js.
+ * Plain text is read at once. What takes more than that is loaded when it is needed: see player/any-text.js.
  *
  * @typedef {{ text: string, from: 'page' | 'user', file?: File }} Handed a text, and who handed it over; file: what it
  *   was read from
- * @typedef {import('./intake-formats.js').AnyText} AnyText
+ * @typedef {import('./any-text.js').AnyText} AnyText
  *
  * @typedef {object} Host what a player lends
  * @property {(text: string) => import('../solver.js').ParseResult | undefined} parse undefined: not now
@@ -106,7 +106,7 @@ export class Intake {
   }
 
   #load() {
-    this.#anyText ??= later(() => import('./intake-formats.js')).then(({ AnyText }) => new AnyText(this.#host, this));
+    this.#anyText ??= later(() => import('./any-text.js')).then(({ AnyText }) => new AnyText(this.#host, this));
     return this.#anyText;
   }
 
