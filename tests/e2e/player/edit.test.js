@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { school, useApp } from '../support/app.js';
+import { engine } from '../engines/engine.js';
 import { test } from '../engines/test.js';
+import { phone } from '../support/site.js';
 
 const { open } = useApp();
 const empty = '.'.repeat(81);
@@ -118,4 +120,18 @@ test('6 by 6: the digits 7 to 9 are no digits there', async () => {
   assert.equal(await app.board(), '.'.repeat(36));
   assert.equal(await app.page.locator('.digits button').count(), 7);
   await app.close();
+});
+
+test('on paper a puzzle that is edited has its board, and no keys and no buttons', async () => {
+  for (const device of [{ viewport: { width: 1280, height: 800 } }, phone]) {
+    const app = await open(device);
+    await app.mode('edit').click();
+    await app.page.locator('sudoku-pad').waitFor();
+    if (engine.paper) {
+      await engine.paper(app.page, true);
+      assert.ok(await app.page.locator('sudoku-board').isVisible());
+      assert.equal(await app.page.locator('button:visible, select:visible, input:visible').count(), 0);
+    }
+    await app.close();
+  }
 });
