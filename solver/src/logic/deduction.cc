@@ -1,0 +1,20 @@
+#include "sudoku/deduction.h"
+
+#include <algorithm>
+
+namespace sudoku {
+
+bool same_outcome(const Deduction& a, const Deduction& b) noexcept {
+  return std::ranges::equal(a.places, b.places,
+                            [](const Placement& one, const Placement& other) {
+                              return one.cell == other.cell && one.digit == other.digit;
+                            }) &&
+         a.eliminations == b.eliminations;
+}
+
+void apply(const Deduction& deduction, Notes& notes) noexcept {
+  for (const Placement& placement : deduction.places) notes.place(placement.cell, placement.digit);
+  notes.strike(deduction.eliminations);
+}
+
+}  // namespace sudoku

@@ -1,0 +1,144 @@
+// Fish: the places of a digit in some base lines lie in as many cover lines, which lose it
+// elsewhere. With fins, places of the base lines outside the covers, only what sees all fins does.
+
+#include <array>
+
+#include "choose.h"
+#include "finders.h"
+
+namespace sudoku {
+namespace {
+
+// The cells of these lines; `first` is the unit of line 0: rows or columns.
+CellSet cells_of_lines(const Notes& notes, int first, unsigned lines) {
+  CellSet cells;
+  for (const int line : Digits(lines)) cells |= notes.sight().of_unit(first + line);
+  return cells;
+}
+
+// A fish of one digit. Lines are numbered from 0 in their own direction.
+struct Fish {
+  int digit = 0;
+  int first_base = 0;  // the unit of base line 0
+  int first_cover = 0;
+  unsigned bases = 0;
+  unsigned covers = 0;
+};
+
+bool tell(const Notes& notes, Sink& sink, Technique technique, const Fish& fish) {
+  const CellSet base = cells_of_lines(notes, fish.first_base, fish.bases);
+  const CellSet cover = cells_of_lines(notes, fish.first_cover, fish.covers);
+  const CellSet places = notes.cells(fish.digit) & base;
+  const CellSet fins = places - cover;
+  Deduction found(technique);
+  found.eliminations[fish.digit] =
+      (notes.cells(fish.digit) & cover & notes.sight().of_all(fins)) - base;
+  if (found.eliminations.empty() || !sink.wants(found.eliminations)) return false;
+  for (const int line : Digits(fish.bases)) {
+    mark_unit(found, fish.first_base + line, UnitRole::kBase);
+  }
+  for (const int line : Digits(fish.covers)) {
+    mark_unit(found, fish.first_cover + line, UnitRole::kCover);
+  }
+  mark_each(found, places - fins, fish.digit, Role::kIn);
+  mark_each(found, fins, fish.digit, Role::kFin);
+  return sink.take(found);
+}
+
+// Calls visit(fish, places) for both directions and all digits; `places` are the masks of the base
+// lines.
+template <class Visit>
+bool each_direction(const Notes& notes, const Visit& visit) {
+  const int side = notes.side();
+  for (int digit = 1; digit <= side; ++digit) {
+    for (const int first : {0, side}) {
+      std::array<std::uint16_t, kMaxSide> places{};
+      for (int line = 0; line < side; ++line) {
+        places[line] = static_cast<std::uint16_t>(notes.places(first + line, digit));
+      }
+      const Fish fish{.digit = digit, .first_base = first, .first_cover = side - first};
+      if (visit(fish, std::span(places).first(static_cast<std::size_t>(side)))) return true;
+    }
+  }
+  return false;
+}
+
+bool find_basic(const Notes& notes, Sink& sink, Technique technique, int size) {
+  return each_direction(notes, [&](Fish fish, std::span<std::uint16_t> places) {
+    for (std::uint16_t& mask : places) {
+      if (has_one(mask)) mask = 0;
+    }
+    return choose(places, size, size, [&](unsigned bases, unsigned covers) {
+      if (std::popcount(covers) < size) return false;
+      fish.bases = bases;
+      fish.covers = covers;
+      return tell(notes, sink, technique, fish);
+    });
+  });
+}
+
+// The fewest places that one of the base lines has in the covers.
+int fewest_covered(std::span<const std::uint16_t> places, const Fish& fish) {
+  int fewest = kMaxSide;
+  for (const int base : Digits(fish.bases)) {
+    fewest = std::min(fewest, std::popcount(places[base] & fish.covers));
+  }
+  return fewest;
+}
+
+// The fins lie in one box, which a cover crosses: else nothing sees them all. Here only that one
+// cover and the fins lie in the same boxes, as seen along the base lines.
+bool may_bite(const Notes& notes, const Fish& fish, unsigned fins) {
+  const bool columns = fish.first_cover != 0;
+  const int width = columns ? notes.geometry().box_width() : notes.geometry().box_height();
+  const unsigned box = ((1U << width) - 1) << lowest(fins) / width * width;
+  return (fins & ~box) == 0 && (fish.covers & box) != 0;
+}
+
+// Sashimi: without its fins a base line would have one place left, and there were no fish.
+bool find_finned(const Notes& notes, Sink& sink, Technique technique, int size) {
+  const bool sashimi =
+      technique == Technique::kSashimiXWing || technique == Technique::kSashimiSwordfish;
+  const int most = size + std::max(notes.geometry().box_width(), notes.geometry().box_height()) - 1;
+  return each_direction(notes, [&](Fish fish, std::span<std::uint16_t> places) {
+    return choose(places, size, most, [&](unsigned bases, unsigned together) {
+      fish.bases = bases;
+      for (unsigned covers = together & (together - 1); covers != 0;
+           covers = (covers - 1) & together) {
+        if (std::popcount(covers) != size) continue;
+        fish.covers = covers;
+        if (!may_bite(notes, fish, together & ~covers)) continue;
+        const int fewest = fewest_covered(places, fish);
+        if (fewest < 1 || (fewest < 2) != sashimi) continue;
+        if (tell(notes, sink, technique, fish)) return true;
+      }
+      return false;
+    });
+  });
+}
+
+}  // namespace
+
+bool find_x_wing(const Notes& notes, Sink& sink) {
+  return find_basic(notes, sink, Technique::kXWing, 2);
+}
+bool find_swordfish(const Notes& notes, Sink& sink) {
+  return find_basic(notes, sink, Technique::kSwordfish, 3);
+}
+bool find_jellyfish(const Notes& notes, Sink& sink) {
+  return find_basic(notes, sink, Technique::kJellyfish, 4);
+}
+bool find_finned_x_wing(const Notes& notes, Sink& sink) {
+  return find_finned(notes, sink, Technique::kFinnedXWing, 2);
+}
+bool find_sashimi_x_wing(const Notes& notes, Sink& sink) {
+  return find_finned(notes, sink, Technique::kSashimiXWing, 2);
+}
+bool find_finned_swordfish(const Notes& notes, Sink& sink) {
+  return find_finned(notes, sink, Technique::kFinnedSwordfish, 3);
+}
+bool find_sashimi_swordfish(const Notes& notes, Sink& sink) {
+  return find_finned(notes, sink, Technique::kSashimiSwordfish, 3);
+}
+
+}  // namespace sudoku

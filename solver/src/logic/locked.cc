@@ -1,0 +1,58 @@
+// Locked candidates: all places of a digit in one unit lie in another as well, and so it goes from
+// the rest of that one.
+
+#include "finders.h"
+
+namespace sudoku {
+namespace {
+
+bool tell(const Notes& notes, Sink& sink, Technique technique, int digit, int base, int cover) {
+  const CellSet locked = notes.cells(digit) & notes.sight().of_unit(base);
+  Deduction found(technique);
+  found.eliminations[digit] =
+      (notes.cells(digit) & notes.sight().of_unit(cover)) - notes.sight().of_unit(base);
+  if (!sink.wants(found.eliminations)) return false;
+  mark_unit(found, base, UnitRole::kBase);
+  mark_unit(found, cover, UnitRole::kCover);
+  mark_each(found, locked, digit, Role::kIn);
+  return sink.take(found);
+}
+
+// Whether the digit is locked where `base` meets `cover`, and that strikes something out.
+bool is_locked(const Notes& notes, int digit, int base, int cover) {
+  const CellSet places = notes.cells(digit) & notes.sight().of_unit(base);
+  const CellSet meeting = notes.sight().of_unit(cover);
+  return meeting.contains(places) && !((notes.cells(digit) & meeting) - places).empty();
+}
+
+bool find_locked(const Notes& notes, Sink& sink, Technique technique, int base) {
+  const bool box = technique == Technique::kPointing;
+  for (int digit = 1; digit <= notes.side(); ++digit) {
+    const unsigned places = notes.places(base, digit);
+    if (places == 0 || has_one(places)) continue;
+    const auto units = notes.geometry().units_of(notes.geometry().cell(base, lowest(places)));
+    for (const int cover : units.subspan(box ? 0 : 2, box ? 2 : 1)) {
+      if (!is_locked(notes, digit, base, cover)) continue;
+      if (tell(notes, sink, technique, digit, base, cover)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_pointing(const Notes& notes, Sink& sink) {
+  for (int box = 2 * notes.side(); box < 3 * notes.side(); ++box) {
+    if (find_locked(notes, sink, Technique::kPointing, box)) return true;
+  }
+  return false;
+}
+
+bool find_claiming(const Notes& notes, Sink& sink) {
+  for (int line = 0; line < 2 * notes.side(); ++line) {
+    if (find_locked(notes, sink, Technique::kClaiming, line)) return true;
+  }
+  return false;
+}
+
+}  // namespace sudoku

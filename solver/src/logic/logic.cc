@@ -1,0 +1,167 @@
+#include "sudoku/logic.h"
+
+#include "finders.h"
+
+namespace sudoku {
+namespace {
+
+class First final : public Sink {
+ public:
+  explicit First(Deduction& found) : found_(found) {}
+  bool wants(const CandidateSet&) override { return true; }
+  bool take(const Deduction& deduction) override {
+    found_ = deduction;
+    return true;
+  }
+
+ private:
+  Deduction& found_;
+};
+
+// Each outcome once, or where outcomes are many what adds an elimination.
+class All final : public Sink {
+ public:
+  explicit All(std::vector<Deduction>& found) : found_(found) {}
+
+  void begin(Technique technique) {
+    first_ = found_.size();
+    struck_ = {};
+    const Family family = facts_of(technique).family;
+    by_elimination_ = family == Family::kChain || family == Family::kAls;
+  }
+
+  bool wants(const CandidateSet& eliminations) override {
+    return !by_elimination_ || !struck_.contains(eliminations);
+  }
+
+  bool take(const Deduction& deduction) override {
+    struck_ |= deduction.eliminations;
+    for (std::size_t i = first_; i < found_.size(); ++i) {
+      if (same_outcome(found_[i], deduction)) return false;
+    }
+    found_.push_back(deduction);
+    return false;
+  }
+
+ private:
+  std::vector<Deduction>& found_;
+  std::size_t first_ = 0;
+  bool by_elimination_ = false;
+  CandidateSet struck_;  // by the technique so far
+};
+
+TechniqueSet usable(const Repertoire& repertoire) {
+  return repertoire.unique ? repertoire.techniques
+                           : repertoire.techniques - TechniqueSet::of_uniqueness();
+}
+
+bool find_first(const Notes& notes, TechniqueSet techniques, Deduction& found) {
+  if (notes.broken()) return false;
+  First first(found);
+  for (const Technique technique : order_of_trying()) {
+    if (techniques.contains(technique) && finder_of(technique)(notes, first)) return true;
+  }
+  return false;
+}
+
+// All but the singles, which alone are used below a guess.
+TechniqueSet beyond_singles() {
+  return TechniqueSet::all()
+      .erase(Technique::kFullHouse)
+      .erase(Technique::kHiddenSingle)
+      .erase(Technique::kNakedSingle);
+}
+
+// The empty cell with the fewest candidates, the first of them, and its lowest digit.
+Placement best_guess(const Notes& notes) {
+  int best = notes.empty().first();
+  for (const int cell : notes.empty()) {
+    if (std::popcount(notes.digits(cell)) < std::popcount(notes.digits(best))) best = cell;
+  }
+  return {.cell = static_cast<std::uint8_t>(best),
+          .digit = static_cast<std::uint8_t>(lowest(notes.digits(best)))};
+}
+
+}  // namespace
+
+std::optional<Deduction> first_deduction(const Notes& notes, const Repertoire& repertoire) {
+  std::optional<Deduction> found(std::in_place);
+  if (!find_first(notes, usable(repertoire), *found)) found.reset();
+  return found;
+}
+
+std::vector<Deduction> all_deductions(const Notes& notes, const Repertoire& repertoire) {
+  std::vector<Deduction> found;
+  if (notes.broken()) return found;
+  All all(found);
+  for (const Technique technique : order_of_trying()) {
+    if (!usable(repertoire).contains(technique)) continue;
+    all.begin(technique);
+    finder_of(technique)(notes, all);
+  }
+  return found;
+}
+
+Reasoning::Reasoning(const Board& board, const Repertoire& repertoire)
+    : repertoire_(repertoire), notes_(board) {
+  repertoire_.techniques = usable(repertoire);
+}
+
+const Deduction* Reasoning::next() {
+  if (notes_.broken()) {
+    if (guesses_.empty()) return nullptr;
+    refute();
+    return &deduction_;
+  }
+  if (notes_.solved()) return nullptr;
+  const TechniqueSet techniques = guesses_.empty() ? repertoire_.techniques : repertoire_.techniques - beyond_singles();
+  if (find_first(notes_, techniques, deduction_)) {
+    apply(deduction_, notes_);
+    return &deduction_;
+  }
+  if (!repertoire_.techniques.contains(Technique::kGuess)) return nullptr;
+  guess();
+  return &deduction_;
+}
+
+void Reasoning::guess() {
+  const Placement tried = best_guess(notes_);
+  guesses_.push_back({notes_, tried});
+  deduction_ = Deduction(Technique::kGuess);
+  mark(deduction_, tried.cell, tried.digit, Role::kPivot);
+  deduction_.places.push(tried);
+  apply(deduction_, notes_);
+}
+
+void Reasoning::refute() {
+  const Guess guess = guesses_.back();
+  guesses_.pop_back();
+  notes_ = guess.before;
+  deduction_ = Deduction(Technique::kGuess);
+  mark(deduction_, guess.tried.cell, guess.tried.digit, Role::kPivot);
+  deduction_.eliminations.insert(guess.tried.cell, guess.tried.digit);
+  apply(deduction_, notes_);
+}
+
+Grading grade(const Board& board, const Repertoire& repertoire) {
+  Grading grading;
+  Reasoning reasoning(board, repertoire);
+  unsigned hardest = 0;
+  while (const Deduction* deduction = reasoning.next()) {
+    const Technique technique = deduction->technique;
+    const unsigned grade = facts_of(technique).grade;
+    ++grading.counts[static_cast<int>(technique)];
+    grading.guesses += technique == Technique::kGuess && !deduction->places.empty();
+    grading.score += deduction->rating;
+    grading.rating = std::max(grading.rating, deduction->rating);
+    if (const unsigned rank = grade << 8 | deduction->rating; rank > hardest) {
+      hardest = rank;
+      grading.grade = static_cast<std::uint8_t>(grade);
+      grading.hardest = technique;
+    }
+  }
+  grading.solved = reasoning.notes().solved();
+  return grading;
+}
+
+}  // namespace sudoku

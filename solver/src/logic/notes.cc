@@ -1,0 +1,135 @@
+#include "sudoku/notes.h"
+
+namespace sudoku {
+
+Sight::Sight(const Geometry& geometry) noexcept {
+  for (int cell = 0; cell < geometry.cells(); ++cell) {
+    everywhere_.insert(cell);
+    for (int kind = 0; kind < 3; ++kind) {
+      const int unit = geometry.units_of(cell)[kind];
+      of_unit_[unit].insert(cell);
+      places_of_[cell][kind] = static_cast<std::uint8_t>(geometry.place(unit, cell));
+    }
+  }
+  for (int cell = 0; cell < geometry.cells(); ++cell) {
+    for (const int unit : geometry.units_of(cell)) of_cell_[cell] |= of_unit_[unit];
+    of_cell_[cell].erase(cell);
+  }
+  for (int i = 0; i < geometry.units(); ++i) {
+    const int unit = (i + 2 * geometry.side()) % geometry.units();
+    units_[count_++] = static_cast<std::uint8_t>(unit);
+  }
+}
+
+const Sight& Sight::of(const Geometry& geometry) noexcept {
+  static const Sight four(*Geometry::of_side(4));
+  static const Sight six(*Geometry::of_side(6));
+  static const Sight nine(*Geometry::of_side(9));
+  return geometry.side() == 9 ? nine : geometry.side() == 6 ? six : four;
+}
+
+CellSet Sight::of_all(CellSet cells) const noexcept {
+  CellSet seen = everywhere_;
+  for (const int cell : cells) seen &= of_cell_[cell];
+  return seen;
+}
+
+bool CandidateSet::contains(const CandidateSet& other) const noexcept {
+  for (int digit = 1; digit <= kMaxSide; ++digit) {
+    if (!cells_[digit].contains(other.cells_[digit])) return false;
+  }
+  return true;
+}
+
+bool CandidateSet::empty() const noexcept { return *this == CandidateSet(); }
+
+int CandidateSet::size() const noexcept {
+  int size = 0;
+  for (const CellSet cells : cells_) size += cells.size();
+  return size;
+}
+
+CandidateSet& CandidateSet::operator|=(const CandidateSet& other) noexcept {
+  for (int digit = 1; digit <= kMaxSide; ++digit) cells_[digit] |= other.cells_[digit];
+  return *this;
+}
+
+Notes::Notes(const Board& board) noexcept : sight_(&Sight::of(board.geometry())), board_(board) {
+  assert(obeys_rules(board));
+  for (int cell = 0; cell < geometry().cells(); ++cell) {
+    if (board[cell] == 0) empty_.insert(cell);
+    for (const int unit : geometry().units_of(cell)) {
+      filled_[unit] = static_cast<std::uint16_t>(filled_[unit] | (1U << board[cell] & ~1U));
+    }
+  }
+  for (const int cell : empty_) {
+    const auto units = geometry().units_of(cell);
+    const auto places = sight_->places_of(cell);
+    const unsigned taken = filled_[units[0]] | filled_[units[1]] | filled_[units[2]];
+    digits_[cell] = static_cast<std::uint16_t>(all_digits() & ~taken);
+    broken_ |= digits_[cell] == 0;
+    for (unsigned left = digits_[cell]; left != 0; left &= left - 1) {
+      const int digit = std::countr_zero(left);
+      cells_[digit].insert(cell);
+      for (int i = 0; i < 3; ++i) {
+        std::uint16_t& there = places_[units[i]][digit];
+        there = static_cast<std::uint16_t>(there | 1U << places[i]);
+      }
+    }
+  }
+  for (int unit = 0; unit < geometry().units(); ++unit) {
+    for (int digit = 1; digit <= side(); ++digit) {
+      broken_ |= places_[unit][digit] == 0 && (filled_[unit] >> digit & 1) == 0;
+    }
+  }
+}
+
+// Takes a candidate that is there from all tables; what loses its last is broken, unless it is
+// filled.
+void Notes::drop(int cell, int digit) noexcept {
+  cells_[digit].erase(cell);
+  const auto units = geometry().units_of(cell);
+  const auto places = sight_->places_of(cell);
+  for (int i = 0; i < 3; ++i) {
+    std::uint16_t& there = places_[units[i]][digit];
+    there = static_cast<std::uint16_t>(there & ~(1U << places[i]));
+    broken_ |= there == 0 && (filled_[units[i]] >> digit & 1) == 0;
+  }
+}
+
+void Notes::strike(int cell, int digit) noexcept {
+  if (!has(cell, digit)) return;
+  digits_[cell] = static_cast<std::uint16_t>(digits_[cell] & ~(1U << digit));
+  broken_ |= digits_[cell] == 0;
+  drop(cell, digit);
+}
+
+void Notes::strike(const CandidateSet& candidates) noexcept {
+  for (int digit = 1; digit <= side(); ++digit) {
+    for (const int cell : candidates[digit]) strike(cell, digit);
+  }
+}
+
+void Notes::keep_only(std::span<const std::uint16_t> masks) noexcept {
+  for (const int cell : empty_) {
+    for (unsigned left = digits_[cell] & ~masks[cell]; left != 0; left &= left - 1) {
+      strike(cell, std::countr_zero(left));
+    }
+  }
+}
+
+void Notes::place(int cell, int digit) noexcept {
+  assert(has(cell, digit));
+  board_.set(cell, digit);
+  empty_.erase(cell);
+  for (const int unit : geometry().units_of(cell)) {
+    filled_[unit] = static_cast<std::uint16_t>(filled_[unit] | 1U << digit);
+  }
+  for (unsigned left = digits_[cell]; left != 0; left &= left - 1) {
+    drop(cell, std::countr_zero(left));
+  }
+  digits_[cell] = 0;
+  for (const int peer : cells_[digit] & sight_->of_cell(cell)) strike(peer, digit);
+}
+
+}  // namespace sudoku

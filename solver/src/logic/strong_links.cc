@@ -1,0 +1,198 @@
+// Two strong links of one digit, joined by a weak one: one of the two outer ends is true, and so
+// what sees both is not.
+
+#include <array>
+
+#include "finders.h"
+
+namespace sudoku {
+namespace {
+
+// The only two places of a digit in a unit: a conjugate pair.
+struct Pair {
+  int unit = 0;
+  std::array<int, 2> cells{};
+};
+
+using Pairs = ShortList<Pair, kMaxUnits>;
+
+Pairs pairs_of(const Notes& notes, int digit) {
+  Pairs pairs;
+  for (int unit = 0; unit < notes.geometry().units(); ++unit) {
+    const unsigned places = notes.places(unit, digit);
+    if (!has_two(places)) continue;
+    pairs.push({.unit = unit,
+                .cells = {notes.geometry().cell(unit, lowest(places)),
+                          notes.geometry().cell(unit, lowest(places & (places - 1)))}});
+  }
+  return pairs;
+}
+
+// The chain outer - joint = joint - outer, by its four cells.
+struct Chain {
+  const Pair* first = nullptr;
+  const Pair* second = nullptr;
+  int outer_first = 0;
+  int joint_first = 0;
+  int joint_second = 0;
+  int outer_second = 0;
+};
+
+int kind_of(const Notes& notes, int unit) { return unit / notes.side(); }
+
+// Whether the chain deserves the name: any is a turbot fish.
+bool is_named(const Notes& notes, Technique technique, const Chain& chain) {
+  const int kinds = kind_of(notes, chain.first->unit) + 4 * kind_of(notes, chain.second->unit);
+  const auto a = notes.geometry().units_of(chain.joint_first);
+  const auto b = notes.geometry().units_of(chain.joint_second);
+  if (technique == Technique::kSkyscraper) {
+    return (kinds == 0 && a[1] == b[1]) || (kinds == 1 + 4 && a[0] == b[0]);
+  }
+  return technique == Technique::kTurbotFish || (kinds == 4 && a[2] == b[2]);
+}
+
+bool tell(const Notes& notes, Sink& sink, Technique technique, int digit, const Chain& chain) {
+  const Sight& sight = notes.sight();
+  Deduction found(technique);
+  found.eliminations[digit] =
+      notes.cells(digit) & sight.of_cell(chain.outer_first) & sight.of_cell(chain.outer_second);
+  found.eliminations[digit].erase(chain.joint_first);
+  found.eliminations[digit].erase(chain.joint_second);
+  if (found.eliminations[digit].empty() || !sink.wants(found.eliminations)) return false;
+  mark_unit(found, chain.first->unit, UnitRole::kBase);
+  mark_unit(found, chain.second->unit, UnitRole::kBase);
+  const int start = mark(found, chain.outer_first, digit, Role::kOff);
+  const int on = mark(found, chain.joint_first, digit, Role::kOn);
+  const int off = mark(found, chain.joint_second, digit, Role::kOff);
+  const int end = mark(found, chain.outer_second, digit, Role::kOn);
+  link(found, start, on, true);
+  link(found, on, off, false);
+  link(found, off, end, true);
+  return sink.take(found);
+}
+
+// Joins two pairs at each of their ends.
+bool join(const Notes& notes, Sink& sink, Technique technique, int digit, const Pair& first,
+          const Pair& second) {
+  for (const int a : {0, 1}) {
+    for (const int b : {0, 1}) {
+      const Chain chain{.first = &first,
+                        .second = &second,
+                        .outer_first = first.cells[1 - a],
+                        .joint_first = first.cells[a],
+                        .joint_second = second.cells[b],
+                        .outer_second = second.cells[1 - b]};
+      if (!notes.sight().of_cell(chain.joint_first).contains(chain.joint_second) ||
+          chain.outer_first == chain.outer_second || chain.outer_first == chain.joint_second ||
+          chain.joint_first == chain.outer_second || !is_named(notes, technique, chain)) {
+        continue;
+      }
+      if (tell(notes, sink, technique, digit, chain)) return true;
+    }
+  }
+  return false;
+}
+
+bool find_joined(const Notes& notes, Sink& sink, Technique technique) {
+  for (int digit = 1; digit <= notes.side(); ++digit) {
+    const Pairs pairs = pairs_of(notes, digit);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+        if (join(notes, sink, technique, digit, pairs[i], pairs[j])) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// The places of a digit in a box lie in a row and a column of it, some in each alone. Whatever
+// strikes it from the whole row of the box leaves it to the column, and the other way about.
+struct Cross {
+  int digit = 0;
+  int box = 0;
+  CellSet places;
+};
+
+// Tells what follows from a strong link with an end in one arm, seen from there: where the crossing
+// line of its other end meets the other arm. `along` is the unit of the arm, `across` of the other.
+bool tell_rectangle(const Notes& notes, Sink& sink, const Cross& cross, const Pair& pair, int near,
+                    int along, int across) {
+  const int digit = cross.digit;
+  const int far = pair.cells[0] == near ? pair.cells[1] : pair.cells[0];
+  const int kind = kind_of(notes, along);
+  const int crossing = notes.geometry().units_of(far)[kind];
+  Deduction found(Technique::kEmptyRectangle);
+  found.eliminations[digit] =
+      (notes.cells(digit) & notes.sight().of_unit(crossing) & notes.sight().of_unit(across)) -
+      notes.sight().of_unit(cross.box);
+  if (found.eliminations[digit].empty() || !sink.wants(found.eliminations)) return false;
+  mark_unit(found, cross.box, UnitRole::kBase);
+  mark_unit(found, pair.unit, UnitRole::kBase);
+  mark_unit(found, across, UnitRole::kCover);
+  const int end = mark(found, far, digit, Role::kOff);
+  const int joint = mark(found, near, digit, Role::kOn);
+  const CellSet arm = notes.sight().of_unit(along);
+  const int off = mark_group(found, cross.places & arm, digit, Role::kOff);
+  const int on = mark_group(found, cross.places - arm, digit, Role::kOn);
+  link(found, end, joint, true);
+  link(found, joint, off, false);
+  link(found, off, on, true);
+  return sink.take(found);
+}
+
+// Looks along one arm of the cross for strong links that leave it at a right angle.
+bool follow_arm(const Notes& notes, Sink& sink, const Cross& cross, int along, int across) {
+  const CellSet near_cells =
+      (notes.cells(cross.digit) & notes.sight().of_unit(along)) - notes.sight().of_unit(cross.box);
+  const int other_kind = 1 - kind_of(notes, along);
+  for (const int near : near_cells) {
+    const int unit = notes.geometry().units_of(near)[other_kind];
+    const unsigned places = notes.places(unit, cross.digit);
+    if (!has_two(places)) continue;
+    const Pair pair{.unit = unit,
+                    .cells = {notes.geometry().cell(unit, lowest(places)),
+                              notes.geometry().cell(unit, lowest(places & (places - 1)))}};
+    if (tell_rectangle(notes, sink, cross, pair, near, along, across)) return true;
+  }
+  return false;
+}
+
+bool find_in_cross(const Notes& notes, Sink& sink, int digit, int box, int row, int column) {
+  const Sight& sight = notes.sight();
+  const CellSet places = notes.cells(digit) & sight.of_unit(box);
+  const Cross cross{.digit = digit, .box = box, .places = places};
+  if (!(sight.of_unit(row) | sight.of_unit(column)).contains(places) ||
+      sight.of_unit(row).contains(places) || sight.of_unit(column).contains(places)) {
+    return false;
+  }
+  return follow_arm(notes, sink, cross, row, column) || follow_arm(notes, sink, cross, column, row);
+}
+
+}  // namespace
+
+bool find_skyscraper(const Notes& notes, Sink& sink) {
+  return find_joined(notes, sink, Technique::kSkyscraper);
+}
+bool find_two_string_kite(const Notes& notes, Sink& sink) {
+  return find_joined(notes, sink, Technique::kTwoStringKite);
+}
+bool find_turbot_fish(const Notes& notes, Sink& sink) {
+  return find_joined(notes, sink, Technique::kTurbotFish);
+}
+
+bool find_empty_rectangle(const Notes& notes, Sink& sink) {
+  const Geometry& geometry = notes.geometry();
+  for (int box = 2 * notes.side(); box < geometry.units(); ++box) {
+    for (int digit = 1; digit <= notes.side(); ++digit) {
+      const unsigned places = notes.places(box, digit);
+      if (places == 0 || has_one(places)) continue;
+      for (int i = 0; i < notes.side(); ++i) {
+        const auto lines = geometry.units_of(geometry.cell(box, i));
+        if (find_in_cross(notes, sink, digit, box, lines[0], lines[1])) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace sudoku

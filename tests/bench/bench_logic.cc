@@ -1,0 +1,241 @@
+// Solving as a person does, measured. Each prints lines "name value":
+//   bench_logic speed KIND COUNT     a second: puzzles made, graded, deductions; KIND is half-turn
+//   or
+//                                    random, both minimal
+//   bench_logic shares KIND COUNT    solved in % by techniques up to each in the order of the
+//   README bench_logic agreement FILE       with the ratings in a file of tests/data/rated: rank
+//   correlation
+//                                    with Sukaku Explainer, and the same of five levels as HoDoKu
+//   bench_logic slowest FILE         milliseconds of the slowest first deduction on the way
+//   bench_logic search GRADE COUNT   milliseconds to find a half-turn puzzle of a grade, the median
+//   bench_logic list FILE            puzzle, grade, rating, score, hardest, and how often each was
+//   used
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "sudoku/generate.h"
+#include "sudoku/logic.h"
+#include "sudoku/puzzle.h"
+
+namespace {
+
+using sudoku::Board;
+using sudoku::Grading;
+using sudoku::Technique;
+using sudoku::TechniqueSet;
+
+constexpr sudoku::Repertoire kEverything{.unique = true};
+
+double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+sudoku::Generated make(std::string_view kind, std::uint64_t seed) {
+  sudoku::Wish wish{.seed = seed};
+  if (kind != "random") wish.symmetry = sudoku::Symmetry::kHalfTurn;
+  wish.minimal = kind == "strict";
+  sudoku::Generator generator(wish);
+  while (!generator.work(1000)) {
+  }
+  return *generator.best();
+}
+
+std::vector<Board> make_many(std::string_view kind, int count) {
+  std::vector<Board> puzzles;
+  for (int seed = 0; seed < count; ++seed) puzzles.push_back(make(kind, seed).puzzle);
+  return puzzles;
+}
+
+unsigned deductions_of(const Grading& grading) {
+  unsigned sum = 0;
+  for (const unsigned count : grading.counts) sum += count;
+  return sum;
+}
+
+int speed(std::string_view kind, int count) {
+  const double start = seconds();
+  const std::vector<Board> puzzles = make_many(kind, count);
+  const double made = seconds();
+  std::uint64_t deductions = 0;
+  for (const Board& puzzle : puzzles) deductions += deductions_of(grade(puzzle, kEverything));
+  const double graded = seconds() - made;
+  std::printf("made %.0f\ngraded %.0f\ndeductions %.0f\nratio %.2f\n", count / (made - start),
+              count / graded, static_cast<double>(deductions) / graded, (made - start) / graded);
+  return EXIT_SUCCESS;
+}
+
+// Without guesses, by one technique more each time.
+int shares(std::string_view kind, int count) {
+  std::vector<Board> left = make_many(kind, count);
+  TechniqueSet techniques;
+  for (int i = 0; i + 1 < sudoku::kTechniques; ++i) {
+    const auto technique = static_cast<Technique>(i);
+    techniques.insert(technique);
+    std::erase_if(left, [&](const Board& puzzle) {
+      return grade(puzzle, {.techniques = techniques, .unique = true}).solved;
+    });
+    std::printf("%s %.1f\n", facts_of(technique).id.data(),
+                100. - 100. * static_cast<double>(left.size()) / count);
+  }
+  return EXIT_SUCCESS;
+}
+
+// A line of a file of ratings.
+struct Rated {
+  Board puzzle;
+  std::string line;
+  double rating = 0;  // of Sukaku Explainer; 0: none
+  int level = 0;      // of HoDoKu, 1 easy to 5 extreme; 0: none
+};
+
+std::vector<Rated> read_rated(const char* file) {
+  static const std::map<std::string, int> levels = {
+      {"Easy", 1}, {"Medium", 2}, {"Hard", 3}, {"Unfair", 4}, {"Extreme", 5}};
+  std::vector<Rated> rated;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    std::istringstream words(line);
+    std::string puzzle;
+    std::string rating;
+    std::string level;
+    words >> puzzle >> rating >> level;
+    const auto parsed = sudoku::parse(puzzle);
+    if (line.starts_with('#') || !std::holds_alternative<Board>(parsed)) continue;
+    const auto known = levels.find(level);
+    rated.push_back(
+        {.puzzle = std::get<Board>(parsed),
+         .line = line,
+         .rating = rating.find('-') == std::string::npos ? std::atof(rating.c_str()) : 0,
+         .level = known == levels.end() ? 0 : known->second});
+  }
+  return rated;
+}
+
+// The rank of each value, the mean rank where values are equal.
+std::vector<double> ranks(const std::vector<double>& values) {
+  std::vector<std::size_t> order(values.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::ranges::sort(order, {}, [&](std::size_t i) { return values[i]; });
+  std::vector<double> ranks(values.size());
+  for (std::size_t i = 0; i < order.size();) {
+    std::size_t end = i;
+    while (end < order.size() && values[order[end]] == values[order[i]]) ++end;
+    for (std::size_t k = i; k < end; ++k) ranks[order[k]] = static_cast<double>(i + end - 1) / 2;
+    i = end;
+  }
+  return ranks;
+}
+
+double correlation(const std::vector<double>& a, const std::vector<double>& b) {
+  double mean_a = 0;
+  double mean_b = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    mean_a += a[i] / static_cast<double>(a.size());
+    mean_b += b[i] / static_cast<double>(a.size());
+  }
+  double both = 0;
+  double square_a = 0;
+  double square_b = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    both += (a[i] - mean_a) * (b[i] - mean_b);
+    square_a += (a[i] - mean_a) * (a[i] - mean_a);
+    square_b += (b[i] - mean_b) * (b[i] - mean_b);
+  }
+  return both / std::sqrt(square_a * square_b);
+}
+
+int agreement(const char* file) {
+  std::vector<double> theirs;
+  std::vector<double> ours;
+  std::vector<double> equal;
+  int levels = 0;
+  int same = 0;
+  int near = 0;
+  for (const Rated& rated : read_rated(file)) {
+    const Grading grading = grade(rated.puzzle, kEverything);
+    if (rated.rating > 0) {
+      theirs.push_back(rated.rating);
+      ours.push_back(grading.rating);
+      equal.push_back(std::abs(10 * rated.rating - grading.rating) < 0.5);
+    }
+    if (rated.level == 0) continue;
+    const int level = std::max(1, grading.grade - 1);  // easy and medium are one level of HoDoKu
+    ++levels;
+    same += level == rated.level;
+    near += std::abs(level - rated.level) <= 1;
+  }
+  const auto hits = std::ranges::count(equal, 1);
+  std::printf("puzzles %zu\nspearman %.4f\nequal %.3f\nlevel %.3f\nwithin-one %.3f\n",
+              theirs.size(), correlation(ranks(theirs), ranks(ours)),
+              static_cast<double>(hits) / static_cast<double>(theirs.size()),
+              static_cast<double>(same) / levels, static_cast<double>(near) / levels);
+  return EXIT_SUCCESS;
+}
+
+int slowest(const char* file) {
+  double slowest = 0;
+  for (const Rated& rated : read_rated(file)) {
+    sudoku::Notes notes(rated.puzzle);
+    for (;;) {
+      const double start = seconds();
+      const auto deduction = first_deduction(notes, kEverything);
+      slowest = std::max(slowest, seconds() - start);
+      if (!deduction) break;
+      apply(*deduction, notes);
+    }
+  }
+  std::printf("milliseconds %.3f\n", 1000 * slowest);
+  return EXIT_SUCCESS;
+}
+
+int search(int wanted, int count) {
+  std::vector<double> times;
+  std::uint64_t seed = 0;
+  for (int i = 0; i < count; ++i) {
+    const double start = seconds();
+    while (grade(make("half-turn", seed++).puzzle, kEverything).grade != wanted) {
+    }
+    times.push_back(1000 * (seconds() - start));
+  }
+  std::ranges::sort(times);
+  std::printf("median %.1f\nmost %.1f\n", times[times.size() / 2], times.back());
+  return EXIT_SUCCESS;
+}
+
+int list(const char* file) {
+  for (const Rated& rated : read_rated(file)) {
+    const Grading grading = grade(rated.puzzle, kEverything);
+    std::printf("%s | %d %.1f %u %s |", rated.line.c_str(), grading.grade, grading.rating / 10.,
+                grading.score, facts_of(grading.hardest).id.data());
+    for (int i = 0; i < sudoku::kTechniques; ++i) {
+      if (grading.counts[i] == 0) continue;
+      std::printf(" %s %d", facts_of(static_cast<Technique>(i)).id.data(), grading.counts[i]);
+    }
+    std::printf("\n");
+  }
+  return EXIT_SUCCESS;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string_view way = argc > 2 ? argv[1] : "";
+  if (argc == 4 && way == "speed") return speed(argv[2], std::atoi(argv[3]));
+  if (argc == 4 && way == "shares") return shares(argv[2], std::atoi(argv[3]));
+  if (argc == 4 && way == "search") return search(std::atoi(argv[2]), std::atoi(argv[3]));
+  if (argc == 3 && way == "agreement") return agreement(argv[2]);
+  if (argc == 3 && way == "slowest") return slowest(argv[2]);
+  if (argc == 3 && way == "list") return list(argv[2]);
+  std::fputs("usage: bench_logic speed|shares|search KIND COUNT or agreement|slowest|list FILE\n",
+             stderr);
+  return 2;
+}
