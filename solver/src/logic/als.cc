@@ -3,7 +3,7 @@
 // both have: what sees all places of that digit in both loses it. With two restricted common digits
 // both sets are locked, each by the other.
 //
-// Method: all sets of up to kMostCells cells are collected once, smaller ones first, with what each
+// Method: all sets of up to kMostCells cells are collected once, by size, with what each
 // of their digits sees; a pair is looked at only if two digits of both see something outside.
 
 #include <algorithm>
@@ -17,65 +17,74 @@ namespace {
 
 constexpr int kMostCells = 5;
 
+using SeenByDigit = std::array<CellSet, kMaxSide + 1>;
+
 // An almost locked set.
 struct Als {
   CellSet cells;
+  CellSet reach;  // all candidates that a digit of its own sees
   std::uint16_t digits = 0;
   std::uint16_t outgoing = 0;  // digits that see a candidate of their own outside
   std::uint8_t unit = 0;
   std::uint8_t size = 0;
-  std::array<CellSet, kMaxSide + 1> seen{};  // by digit: the candidates that all its places see
+  SeenByDigit seen{};  // the candidates of a digit that all its places see
 };
+
+// By size.
+using Sets = std::array<std::vector<Als>, kMostCells + 1>;
 
 class Collector {
  public:
-  explicit Collector(const Notes& notes) : notes_(notes) {
+  Collector(const Notes& notes, Sets& sets) : notes_(notes), sets_(sets) {
     for (const int unit : notes.sight().units()) {
-      unit_ = unit;
-      grow({}, 0, 0, notes.empty() & notes.sight().of_unit(unit));
+      growing_.unit = static_cast<std::uint8_t>(unit);
+      for (int digit = 1; digit <= notes.side(); ++digit) {
+        growing_.seen[digit] = notes.cells(digit);
+      }
+      grow(notes.empty() & notes.sight().of_unit(unit));
     }
-    std::ranges::stable_sort(sets_, {}, &Als::size);
   }
 
-  std::vector<Als> take() { return std::move(sets_); }
-
  private:
-  void grow(CellSet cells, unsigned digits, int size, CellSet rest) {
-    if (size > 0 && std::popcount(digits) == size + 1 && is_new(cells)) add(cells, digits, size);
-    if (size == kMostCells) return;
-    while (!rest.empty()) {
+  void grow(CellSet rest) {
+    if (bits_in(growing_.digits) == growing_.size + 1 && is_new()) add();
+    if (growing_.size == kMostCells) return;
+    for (; !rest.empty(); rest = rest.without_first()) {
       const int cell = rest.first();
-      rest.erase(cell);
-      const unsigned with = digits | notes_.digits(cell);
-      if (std::popcount(with) > kMostCells + 1) continue;
-      grow(cells | CellSet::of(cell), with, size + 1, rest);
+      const unsigned with = growing_.digits | notes_.digits(cell);
+      if (bits_in(with) > kMostCells + 1) continue;
+      const Als before = growing_;
+      growing_.digits = static_cast<std::uint16_t>(with);
+      growing_.cells.insert(cell);
+      ++growing_.size;
+      for (const int digit : Digits(notes_.digits(cell))) {
+        growing_.seen[digit] &= notes_.sight().of_cell(cell);
+      }
+      grow(rest.without_first());
+      growing_ = before;
     }
   }
 
   // A set that lies in a box and a line is found in the box; a single cell there too.
-  bool is_new(CellSet cells) const {
-    if (unit_ >= 2 * notes_.side()) return true;
-    const int box = notes_.geometry().units_of(cells.first())[2];
-    return !notes_.sight().of_unit(box).contains(cells);
+  bool is_new() const {
+    if (growing_.unit >= 2 * notes_.side()) return true;
+    const int box = notes_.geometry().units_of(growing_.cells.first())[2];
+    return !notes_.sight().of_unit(box).contains(growing_.cells);
   }
 
-  void add(CellSet cells, unsigned digits, int size) {
-    Als als{.cells = cells,
-            .digits = static_cast<std::uint16_t>(digits),
-            .unit = static_cast<std::uint8_t>(unit_),
-            .size = static_cast<std::uint8_t>(size)};
-    for (const int digit : Digits(digits)) {
-      als.seen[digit] = seen_by_all(notes_, cells, digit);
-      if (!als.seen[digit].empty()) {
-        als.outgoing = static_cast<std::uint16_t>(als.outgoing | 1U << digit);
-      }
+  void add() {
+    Als als = growing_;
+    for (const int digit : Digits(als.digits)) {
+      if (als.seen[digit].empty()) continue;
+      als.outgoing = static_cast<std::uint16_t>(als.outgoing | 1U << digit);
+      als.reach |= als.seen[digit];
     }
-    if (std::popcount(static_cast<unsigned>(als.outgoing)) > 1) sets_.push_back(als);
+    if (bits_in(als.outgoing) > 1) sets_[als.size].push_back(als);
   }
 
   const Notes& notes_;
-  int unit_ = 0;
-  std::vector<Als> sets_;
+  Sets& sets_;
+  Als growing_;
 };
 
 // The digits that cannot be in both sets.
@@ -123,7 +132,10 @@ bool tell(const Notes& notes, Sink& sink, const Als& a, const Als& b, unsigned r
 
 bool try_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b) {
   const unsigned outgoing = a.outgoing & b.outgoing;
-  if ((outgoing & (outgoing - 1)) == 0 || !(a.cells & b.cells).empty()) return false;
+  if ((outgoing & (outgoing - 1)) == 0 || (a.reach & b.cells).empty() ||
+      !(a.cells & b.cells).empty()) {
+    return false;
+  }
   const unsigned restricted = restricted_common(notes, a, b);
   return restricted != 0 && tell(notes, sink, a, b, restricted);
 }
@@ -132,18 +144,15 @@ bool try_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b) {
 
 // The pairs with the fewest cells come first.
 bool find_als_xz(const Notes& notes, Sink& sink) {
-  const std::vector<Als> sets = Collector(notes).take();
-  std::array<std::size_t, kMostCells + 2> first{};  // by size: where its sets begin
-  for (int size = 1; size <= kMostCells; ++size) {
-    first[size + 1] = first[size];
-    while (first[size + 1] < sets.size() && sets[first[size + 1]].size == size) ++first[size + 1];
-  }
+  Sets sets;
+  Collector(notes, sets);
   for (int cells = 2; cells <= 2 * kMostCells; ++cells) {
     for (int size = std::max(1, cells - kMostCells); 2 * size <= cells; ++size) {
-      const int other = cells - size;
-      for (std::size_t i = first[size]; i < first[size + 1]; ++i) {
-        for (std::size_t j = std::max(i + 1, first[other]); j < first[other + 1]; ++j) {
-          if (try_pair(notes, sink, sets[i], sets[j])) return true;
+      const std::vector<Als>& smaller = sets[size];
+      const std::vector<Als>& larger = sets[cells - size];
+      for (std::size_t i = 0; i < smaller.size(); ++i) {
+        for (std::size_t j = 2 * size == cells ? i + 1 : 0; j < larger.size(); ++j) {
+          if (try_pair(notes, sink, smaller[i], larger[j])) return true;
         }
       }
     }

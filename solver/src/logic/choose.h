@@ -1,9 +1,10 @@
 // Choosing a few of some masks that have few bits together: the heart of subsets and of fish.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <span>
+
+#include "masks.h"
 
 namespace sudoku {
 
@@ -16,7 +17,7 @@ bool choose(std::span<const std::uint16_t> masks, int count, int most, const Vis
   if (count == 0) return visit(chosen, together);
   for (std::size_t i = from; i + count <= masks.size(); ++i) {
     const unsigned with = together | masks[i];
-    if (masks[i] == 0 || std::popcount(with) > most) continue;
+    if (masks[i] == 0 || bits_in(with) > most) continue;
     if (choose(masks, count - 1, most, visit, chosen | 1U << i, with, i + 1)) return true;
   }
   return false;

@@ -116,7 +116,7 @@ CellSet cells_at(const Notes& notes, int unit, unsigned places) noexcept {
 CellSet cells_with(const Notes& notes, int count) noexcept {
   CellSet cells;
   for (const int cell : notes.empty()) {
-    if (std::popcount(notes.digits(cell)) == count) cells.insert(cell);
+    if (bits_in(notes.digits(cell)) == count) cells.insert(cell);
   }
   return cells;
 }

@@ -5,9 +5,9 @@
 // knows nothing but the notes, and keeps nothing.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
+#include "masks.h"
 #include "sudoku/deduction.h"
 
 namespace sudoku {
@@ -40,29 +40,6 @@ void mark_all(Deduction& deduction, const Notes& notes, CellSet cells, unsigned 
               Role role) noexcept;
 void mark_unit(Deduction& deduction, int unit, UnitRole role) noexcept;
 void link(Deduction& deduction, int from, int to, bool strong) noexcept;
-
-// Counting. Masks have few bits, and most questions are about one or two of them.
-
-inline bool has_one(unsigned mask) noexcept { return mask != 0 && (mask & (mask - 1)) == 0; }
-inline bool has_two(unsigned mask) noexcept { return has_one(mask & (mask - 1)); }
-inline int lowest(unsigned mask) noexcept { return std::countr_zero(mask); }
-
-// Digits, as a range to loop over.
-class Digits {
- public:
-  explicit Digits(unsigned mask) noexcept : left_(mask) {}
-  Digits begin() const noexcept { return *this; }
-  Digits end() const noexcept { return Digits(0); }
-  int operator*() const noexcept { return lowest(left_); }
-  Digits& operator++() noexcept {
-    left_ &= left_ - 1;
-    return *this;
-  }
-  bool operator!=(const Digits& other) const noexcept { return left_ != other.left_; }
-
- private:
-  unsigned left_;
-};
 
 // Cells with candidates.
 

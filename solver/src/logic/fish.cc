@@ -1,6 +1,7 @@
 // Fish: the places of a digit in some base lines lie in as many cover lines, which lose it
 // elsewhere. With fins, places of the base lines outside the covers, only what sees all fins does.
 
+#include <algorithm>
 #include <array>
 
 #include "choose.h"
@@ -69,7 +70,7 @@ bool find_basic(const Notes& notes, Sink& sink, Technique technique, int size) {
       if (has_one(mask)) mask = 0;
     }
     return choose(places, size, size, [&](unsigned bases, unsigned covers) {
-      if (std::popcount(covers) < size) return false;
+      if (bits_in(covers) < size) return false;
       fish.bases = bases;
       fish.covers = covers;
       return tell(notes, sink, technique, fish);
@@ -81,38 +82,67 @@ bool find_basic(const Notes& notes, Sink& sink, Technique technique, int size) {
 int fewest_covered(std::span<const std::uint16_t> places, const Fish& fish) {
   int fewest = kMaxSide;
   for (const int base : Digits(fish.bases)) {
-    fewest = std::min(fewest, std::popcount(places[base] & fish.covers));
+    fewest = std::min(fewest, bits_in(places[base] & fish.covers));
   }
   return fewest;
 }
 
-// The fins lie in one box, which a cover crosses: else nothing sees them all. Here only that one
-// cover and the fins lie in the same boxes, as seen along the base lines.
-bool may_bite(const Notes& notes, const Fish& fish, unsigned fins) {
-  const bool columns = fish.first_cover != 0;
-  const int width = columns ? notes.geometry().box_width() : notes.geometry().box_height();
-  const unsigned box = ((1U << width) - 1) << lowest(fins) / width * width;
-  return (fins & ~box) == 0 && (fish.covers & box) != 0;
+// Lines and places of one direction by boxes: `lines` in the height of a box, `places` in its
+// width.
+struct BoxSize {
+  int lines = 0;
+  int places = 0;
+  unsigned box_at(int place) const { return ((1U << places) - 1) << place / places * places; }
+  unsigned band_at(int line) const { return ((1U << lines) - 1) << line / lines * lines; }
+};
+
+// Whether a cover loses the digit: the fins, at the places `fins`, lie in one box, and another line
+// of that box has the digit where a cover crosses it.
+bool bites(std::span<const std::uint16_t> places, const Fish& fish, unsigned fins, BoxSize size) {
+  unsigned lines_with_fins = 0;
+  for (const int base : Digits(fish.bases)) {
+    if ((places[base] & fins) != 0) lines_with_fins |= 1U << base;
+  }
+  const unsigned band = size.band_at(lowest(lines_with_fins));
+  if ((lines_with_fins & ~band) != 0) return false;
+  unsigned bitten = 0;
+  for (const int line : Digits(band & ~fish.bases)) bitten |= places[line];
+  return (bitten & fish.covers & size.box_at(lowest(fins))) != 0;
+}
+
+// Calls visit(fins) for each choice of `extra` of the places that lies in one box and leaves it
+// another.
+template <class Visit>
+bool each_fins(unsigned places, int extra, int side, BoxSize size, const Visit& visit) {
+  for (int first = 0; first < side; first += size.places) {
+    const unsigned in_box = places & size.box_at(first);
+    if (bits_in(in_box) <= extra) continue;
+    for (unsigned fins = (in_box - 1) & in_box; fins != 0; fins = (fins - 1) & in_box) {
+      if (bits_in(fins) == extra && visit(fins)) return true;
+    }
+  }
+  return false;
 }
 
 // Sashimi: without its fins a base line would have one place left, and there were no fish.
 bool find_finned(const Notes& notes, Sink& sink, Technique technique, int size) {
   const bool sashimi =
       technique == Technique::kSashimiXWing || technique == Technique::kSashimiSwordfish;
-  const int most = size + std::max(notes.geometry().box_width(), notes.geometry().box_height()) - 1;
+  const Geometry& geometry = notes.geometry();
   return each_direction(notes, [&](Fish fish, std::span<std::uint16_t> places) {
+    const BoxSize box = fish.first_base == 0 ? BoxSize{geometry.box_height(), geometry.box_width()}
+                                             : BoxSize{geometry.box_width(), geometry.box_height()};
+    const int most = size + box.places - 1;
     return choose(places, size, most, [&](unsigned bases, unsigned together) {
+      const int extra = bits_in(together) - size;
+      if (extra <= 0) return false;
       fish.bases = bases;
-      for (unsigned covers = together & (together - 1); covers != 0;
-           covers = (covers - 1) & together) {
-        if (std::popcount(covers) != size) continue;
-        fish.covers = covers;
-        if (!may_bite(notes, fish, together & ~covers)) continue;
+      return each_fins(together, extra, notes.side(), box, [&](unsigned fins) {
+        fish.covers = together & ~fins;
+        if (!bites(places, fish, fins, box)) return false;
         const int fewest = fewest_covered(places, fish);
-        if (fewest < 1 || (fewest < 2) != sashimi) continue;
-        if (tell(notes, sink, technique, fish)) return true;
-      }
-      return false;
+        return fewest >= 1 && (fewest < 2) == sashimi && tell(notes, sink, technique, fish);
+      });
     });
   });
 }

@@ -76,7 +76,7 @@ TechniqueSet beyond_singles() {
 Placement best_guess(const Notes& notes) {
   int best = notes.empty().first();
   for (const int cell : notes.empty()) {
-    if (std::popcount(notes.digits(cell)) < std::popcount(notes.digits(best))) best = cell;
+    if (bits_in(notes.digits(cell)) < bits_in(notes.digits(best))) best = cell;
   }
   return {.cell = static_cast<std::uint8_t>(best),
           .digit = static_cast<std::uint8_t>(lowest(notes.digits(best)))};
@@ -114,7 +114,8 @@ const Deduction* Reasoning::next() {
     return &deduction_;
   }
   if (notes_.solved()) return nullptr;
-  const TechniqueSet techniques = guesses_.empty() ? repertoire_.techniques : repertoire_.techniques - beyond_singles();
+  const TechniqueSet techniques =
+      guesses_.empty() ? repertoire_.techniques : repertoire_.techniques - beyond_singles();
   if (find_first(notes_, techniques, deduction_)) {
     apply(deduction_, notes_);
     return &deduction_;

@@ -40,15 +40,24 @@ struct Chain {
 
 int kind_of(const Notes& notes, int unit) { return unit / notes.side(); }
 
-// Whether the chain deserves the name: any is a turbot fish.
-bool is_named(const Notes& notes, Technique technique, const Chain& chain) {
-  const int kinds = kind_of(notes, chain.first->unit) + 4 * kind_of(notes, chain.second->unit);
-  const auto a = notes.geometry().units_of(chain.joint_first);
-  const auto b = notes.geometry().units_of(chain.joint_second);
+// By which kind of unit the two pairs of a technique lie, and the joint: a row, a column or a box.
+bool may_join(const Notes& notes, Technique technique, const Pair& first, const Pair& second) {
+  if (technique == Technique::kTurbotFish) return true;
+  const int kind = kind_of(notes, first.unit);
+  const int other = kind_of(notes, second.unit);
+  return technique == Technique::kSkyscraper ? kind < 2 && kind == other : kind == 0 && other == 1;
+}
+
+// Whether the joint is of the kind that the technique asks for, too.
+bool is_joint(const Notes& notes, Technique technique, int unit, int a, int b) {
+  const auto of_a = notes.geometry().units_of(a);
+  const auto of_b = notes.geometry().units_of(b);
   if (technique == Technique::kSkyscraper) {
-    return (kinds == 0 && a[1] == b[1]) || (kinds == 1 + 4 && a[0] == b[0]);
+    const int across = 1 - kind_of(notes, unit);
+    return of_a[across] == of_b[across];
   }
-  return technique == Technique::kTurbotFish || (kinds == 4 && a[2] == b[2]);
+  return of_a[2] == of_b[2] ||
+         (technique == Technique::kTurbotFish && (of_a[0] == of_b[0] || of_a[1] == of_b[1]));
 }
 
 bool tell(const Notes& notes, Sink& sink, Technique technique, int digit, const Chain& chain) {
@@ -82,9 +91,9 @@ bool join(const Notes& notes, Sink& sink, Technique technique, int digit, const 
                         .joint_first = first.cells[a],
                         .joint_second = second.cells[b],
                         .outer_second = second.cells[1 - b]};
-      if (!notes.sight().of_cell(chain.joint_first).contains(chain.joint_second) ||
-          chain.outer_first == chain.outer_second || chain.outer_first == chain.joint_second ||
-          chain.joint_first == chain.outer_second || !is_named(notes, technique, chain)) {
+      if (chain.joint_first == chain.joint_second || chain.outer_first == chain.outer_second ||
+          chain.outer_first == chain.joint_second || chain.joint_first == chain.outer_second ||
+          !is_joint(notes, technique, first.unit, chain.joint_first, chain.joint_second)) {
         continue;
       }
       if (tell(notes, sink, technique, digit, chain)) return true;
@@ -98,7 +107,9 @@ bool find_joined(const Notes& notes, Sink& sink, Technique technique) {
     const Pairs pairs = pairs_of(notes, digit);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       for (std::size_t j = i + 1; j < pairs.size(); ++j) {
-        if (join(notes, sink, technique, digit, pairs[i], pairs[j])) return true;
+        if (may_join(notes, technique, pairs[i], pairs[j]) &&
+            join(notes, sink, technique, digit, pairs[i], pairs[j]))
+          return true;
       }
     }
   }
@@ -157,14 +168,24 @@ bool follow_arm(const Notes& notes, Sink& sink, const Cross& cross, int along, i
   return false;
 }
 
-bool find_in_cross(const Notes& notes, Sink& sink, int digit, int box, int row, int column) {
-  const Sight& sight = notes.sight();
-  const CellSet places = notes.cells(digit) & sight.of_unit(box);
-  const Cross cross{.digit = digit, .box = box, .places = places};
-  if (!(sight.of_unit(row) | sight.of_unit(column)).contains(places) ||
-      sight.of_unit(row).contains(places) || sight.of_unit(column).contains(places)) {
-    return false;
+// Bits of the places of a box in the row and in the column of one of them.
+struct Arms {
+  Arms(const Geometry& geometry, int place) {
+    const int width = geometry.box_width();
+    row = ((1U << width) - 1) << place / width * width;
+    for (int i = place % width; i < geometry.side(); i += width) column |= 1U << i;
   }
+  // Together they hold these places, neither alone does.
+  bool hold(unsigned places) const {
+    return (places & ~(row | column)) == 0 && (places & ~row) != 0 && (places & ~column) != 0;
+  }
+  unsigned row = 0;
+  unsigned column = 0;
+};
+
+bool look_in_cross(const Notes& notes, Sink& sink, int digit, int box, int row, int column) {
+  const CellSet places = notes.cells(digit) & notes.sight().of_unit(box);
+  const Cross cross{.digit = digit, .box = box, .places = places};
   return follow_arm(notes, sink, cross, row, column) || follow_arm(notes, sink, cross, column, row);
 }
 
@@ -186,9 +207,10 @@ bool find_empty_rectangle(const Notes& notes, Sink& sink) {
     for (int digit = 1; digit <= notes.side(); ++digit) {
       const unsigned places = notes.places(box, digit);
       if (places == 0 || has_one(places)) continue;
-      for (int i = 0; i < notes.side(); ++i) {
-        const auto lines = geometry.units_of(geometry.cell(box, i));
-        if (find_in_cross(notes, sink, digit, box, lines[0], lines[1])) return true;
+      for (int place = 0; place < notes.side(); ++place) {
+        if (!Arms(geometry, place).hold(places)) continue;
+        const auto lines = geometry.units_of(geometry.cell(box, place));
+        if (look_in_cross(notes, sink, digit, box, lines[0], lines[1])) return true;
       }
     }
   }

@@ -12,7 +12,7 @@ using Masks = std::array<std::uint16_t, kMaxSide>;
 
 // A mask with one bit is a single, one with more than the size cannot belong.
 std::uint16_t if_fit(unsigned mask, int size) {
-  const int count = std::popcount(mask);
+  const int count = bits_in(mask);
   return static_cast<std::uint16_t>(count >= 2 && count <= size ? mask : 0);
 }
 
@@ -43,7 +43,7 @@ bool find_naked(const Notes& notes, Sink& sink, Technique technique, int size) {
       masks[place] = if_fit(notes.digits(notes.geometry().cell(unit, place)), size);
     }
     const auto visit = [&](unsigned places, unsigned digits) {
-      if (std::popcount(digits) < size) return false;
+      if (bits_in(digits) < size) return false;
       const CellSet cells = cells_at(notes, unit, places);
       return tell(notes, sink, technique, unit, cells, digits,
                   struck_by_naked(notes, cells, digits));
@@ -69,7 +69,7 @@ bool find_hidden(const Notes& notes, Sink& sink, Technique technique, int size) 
       masks[digit - 1] = if_fit(notes.places(unit, digit), size);
     }
     const auto visit = [&](unsigned chosen, unsigned places) {
-      if (std::popcount(places) < size) return false;
+      if (bits_in(places) < size) return false;
       const CellSet cells = cells_at(notes, unit, places);
       return tell(notes, sink, technique, unit, cells, chosen << 1,
                   struck_by_hidden(notes, cells, chosen << 1));

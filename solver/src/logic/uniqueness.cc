@@ -104,9 +104,9 @@ bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int u
     const int cell = notes.geometry().cell(unit, place);
     masks[place] = static_cast<std::uint16_t>(others.contains(cell) ? notes.digits(cell) : 0);
   }
-  for (int size = std::max(2, std::popcount(extra)); size <= 4; ++size) {
+  for (int size = std::max(2, bits_in(extra)); size <= 4; ++size) {
     const auto visit = [&](unsigned places, unsigned digits) {
-      if (std::popcount(digits) != size) return false;
+      if (bits_in(digits) != size) return false;
       const CellSet cells = cells_at(notes, unit, places);
       Deduction found(Technique::kUniqueRectangle3);
       for (const int digit : Digits(digits)) {
@@ -222,7 +222,7 @@ bool find_hidden_rectangle(const Notes& notes, Sink& sink) {
 // If the cell lost that digit, every cell and unit would have two ways, and any solution a twin.
 bool find_bug_plus_one(const Notes& notes, Sink& sink) {
   const CellSet triple = notes.empty() - cells_with(notes, 2);
-  if (triple.size() != 1 || std::popcount(notes.digits(triple.first())) != 3) return false;
+  if (triple.size() != 1 || bits_in(notes.digits(triple.first())) != 3) return false;
   const int cell = triple.first();
   for (const int digit : Digits(notes.digits(cell))) {
     if (!would_be_bug(notes, cell, digit)) continue;
