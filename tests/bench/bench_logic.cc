@@ -8,6 +8,7 @@
 //                                    with Sukaku Explainer, and the same of five levels as HoDoKu
 //   bench_logic slowest FILE         milliseconds of the slowest first deduction on the way
 //   bench_logic search GRADE COUNT   milliseconds to find a half-turn puzzle of a grade, the median
+//   bench_logic needed FILE          a puzzle for each technique that needs it
 //   bench_logic list FILE            puzzle, grade, rating, score, hardest, and how often each was
 //   used
 #include <algorithm>
@@ -211,6 +212,26 @@ int search(int wanted, int count) {
   return EXIT_SUCCESS;
 }
 
+// For each technique the first puzzle that cannot be solved without it by those up to it.
+int needed(const char* file) {
+  TechniqueSet seen;
+  for (const Rated& rated : read_rated(file)) {
+    TechniqueSet techniques;
+    for (const Technique technique : sudoku::order_of_trying()) {
+      techniques.insert(technique);
+      if (!grade(rated.puzzle, {.techniques = techniques, .unique = true}).solved) continue;
+      techniques.erase(technique);
+      const bool can_do_without =
+          grade(rated.puzzle, {.techniques = techniques, .unique = true}).solved;
+      if (can_do_without || seen.contains(technique)) break;
+      seen.insert(technique);
+      std::printf("%s %s\n", sudoku::format(rated.puzzle).c_str(), facts_of(technique).id.data());
+      break;
+    }
+  }
+  return EXIT_SUCCESS;
+}
+
 int list(const char* file) {
   for (const Rated& rated : read_rated(file)) {
     const Grading grading = grade(rated.puzzle, kEverything);
@@ -234,6 +255,7 @@ int main(int argc, char** argv) {
   if (argc == 4 && way == "search") return search(std::atoi(argv[2]), std::atoi(argv[3]));
   if (argc == 3 && way == "agreement") return agreement(argv[2]);
   if (argc == 3 && way == "slowest") return slowest(argv[2]);
+  if (argc == 3 && way == "needed") return needed(argv[2]);
   if (argc == 3 && way == "list") return list(argv[2]);
   std::fputs("usage: bench_logic speed|shares|search KIND COUNT or agreement|slowest|list FILE\n",
              stderr);
