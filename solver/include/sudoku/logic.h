@@ -45,7 +45,11 @@ class Reasoning {
   // The board has no conflicts.
   Reasoning(const Board& board, const Repertoire& repertoire);
 
-  // Finds the next deduction and applies it; nullptr at the end.
+  // The next deduction, found but not applied; nullptr at the end.
+  const Deduction* look();
+  // Applies what look() has found last.
+  void take();
+  // Both at once.
   const Deduction* next();
   const Notes& notes() const noexcept { return notes_; }
   // How many guesses stand that were neither confirmed nor refuted.
@@ -57,8 +61,8 @@ class Reasoning {
     Notes before;
     Placement tried;
   };
-  void guess();
-  void refute();
+  const Deduction* guess();
+  const Deduction* refute();
 
   Repertoire repertoire_;
   Notes notes_;
@@ -68,9 +72,12 @@ class Reasoning {
 
 // How hard a puzzle is.
 struct Grading {
-  bool solved = false;      // false: it has no solution, or guessing was not allowed
-  std::uint8_t grade = 0;   // 1..6, of the hardest technique; 0: nothing was to be done
-  std::uint8_t rating = 0;  // in tenths, the highest of all deductions
+  bool solved = false;     // false: it has no solution, or guessing was not allowed
+  std::uint8_t grade = 0;  // 1..6, of the hardest technique; 0: nothing was to be done
+  // In tenths, of the hardest moment, which is as hard as the easiest way on: where a locked
+  // candidate or a hidden subset leaves a digit one place at once it is seen without notes, and
+  // counts less than by itself.
+  std::uint8_t rating = 0;
   Technique hardest = Technique::kFullHouse;  // by grade, then by rating
   unsigned score = 0;  // the sum of all ratings: tells apart what has the same rating
   unsigned guesses = 0;

@@ -123,7 +123,7 @@ bool tell(const Notes& notes, Sink& sink, const Als& a, const Als& b, unsigned r
   const CandidateSet struck = struck_by(a, b, restricted);
   if (struck.empty() || !sink.wants(struck)) return false;
   Deduction found(Technique::kAlsXz);
-  if (a.size + b.size > 4) found.rating = static_cast<std::uint8_t>(found.rating + 3);
+  found.rating = static_cast<std::uint8_t>(found.rating + 5 * std::max(0, a.size + b.size - 5));
   mark_set(found, notes, a, restricted, UnitRole::kBase);
   mark_set(found, notes, b, restricted, UnitRole::kCover);
   found.eliminations = struck;

@@ -138,6 +138,8 @@ bool tell(Sink& sink, const Steps& steps) {
   if (!sink.wants(found.eliminations)) return false;
   mark(found, assumed.cell, assumed.digit, Role::kPivot);
   for (std::size_t i = 1; i + 1 < steps.size(); ++i) found.steps.push(steps[i]);
+  const std::size_t counted = std::min<std::size_t>(found.steps.size(), 8);
+  found.rating = static_cast<std::uint8_t>(found.rating + 3 * counted);
   found.dead_end = steps[steps.size() - 1];
   if (found.dead_end.unit != kNoUnit) mark_unit(found, found.dead_end.unit, UnitRole::kCover);
   return sink.take(found);

@@ -107,62 +107,48 @@ Reasoning::Reasoning(const Board& board, const Repertoire& repertoire)
   repertoire_.techniques = usable(repertoire);
 }
 
-const Deduction* Reasoning::next() {
-  if (notes_.broken()) {
-    if (guesses_.empty()) return nullptr;
-    refute();
-    return &deduction_;
-  }
+const Deduction* Reasoning::look() {
+  if (notes_.broken()) return refute();
   if (notes_.solved()) return nullptr;
   const TechniqueSet techniques =
       guesses_.empty() ? repertoire_.techniques : repertoire_.techniques - beyond_singles();
-  if (find_first(notes_, techniques, deduction_)) {
-    apply(deduction_, notes_);
-    return &deduction_;
-  }
-  if (!repertoire_.techniques.contains(Technique::kGuess)) return nullptr;
-  guess();
-  return &deduction_;
+  if (find_first(notes_, techniques, deduction_)) return &deduction_;
+  return repertoire_.techniques.contains(Technique::kGuess) ? guess() : nullptr;
 }
 
-void Reasoning::guess() {
+const Deduction* Reasoning::guess() {
   const Placement tried = best_guess(notes_);
-  guesses_.push_back({notes_, tried});
   deduction_ = Deduction(Technique::kGuess);
   mark(deduction_, tried.cell, tried.digit, Role::kPivot);
   deduction_.places.push(tried);
-  apply(deduction_, notes_);
+  return &deduction_;
 }
 
-void Reasoning::refute() {
-  const Guess guess = guesses_.back();
-  guesses_.pop_back();
-  notes_ = guess.before;
+const Deduction* Reasoning::refute() {
+  if (guesses_.empty()) return nullptr;
+  const Placement tried = guesses_.back().tried;
   deduction_ = Deduction(Technique::kGuess);
-  mark(deduction_, guess.tried.cell, guess.tried.digit, Role::kPivot);
-  deduction_.eliminations.insert(guess.tried.cell, guess.tried.digit);
-  apply(deduction_, notes_);
+  mark(deduction_, tried.cell, tried.digit, Role::kPivot);
+  deduction_.eliminations.insert(tried.cell, tried.digit);
+  return &deduction_;
 }
 
-Grading grade(const Board& board, const Repertoire& repertoire) {
-  Grading grading;
-  Reasoning reasoning(board, repertoire);
-  unsigned hardest = 0;
-  while (const Deduction* deduction = reasoning.next()) {
-    const Technique technique = deduction->technique;
-    const unsigned grade = facts_of(technique).grade;
-    ++grading.counts[static_cast<int>(technique)];
-    grading.guesses += technique == Technique::kGuess && !deduction->places.empty();
-    grading.score += deduction->rating;
-    grading.rating = std::max(grading.rating, deduction->rating);
-    if (const unsigned rank = grade << 8 | deduction->rating; rank > hardest) {
-      hardest = rank;
-      grading.grade = static_cast<std::uint8_t>(grade);
-      grading.hardest = technique;
+void Reasoning::take() {
+  if (deduction_.technique == Technique::kGuess) {
+    if (!deduction_.places.empty()) {
+      guesses_.push_back({notes_, deduction_.places[0]});
+    } else {
+      notes_ = guesses_.back().before;
+      guesses_.pop_back();
     }
   }
-  grading.solved = reasoning.notes().solved();
-  return grading;
+  apply(deduction_, notes_);
+}
+
+const Deduction* Reasoning::next() {
+  if (look() == nullptr) return nullptr;
+  take();
+  return &deduction_;
 }
 
 }  // namespace sudoku
