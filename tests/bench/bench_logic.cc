@@ -212,22 +212,26 @@ int search(int wanted, int count) {
   return EXIT_SUCCESS;
 }
 
+// The technique tried last of those that a puzzle was solved with.
+std::size_t last_used(const Grading& grading) {
+  const auto order = sudoku::order_of_trying();
+  std::size_t last = order.size() - 1;
+  while (last > 0 && grading.counts[static_cast<int>(order[last])] == 0) --last;
+  return last;
+}
+
 // For each technique the first puzzle that cannot be solved without it by those up to it.
 int needed(const char* file) {
   TechniqueSet seen;
   for (const Rated& rated : read_rated(file)) {
-    TechniqueSet techniques;
-    for (const Technique technique : sudoku::order_of_trying()) {
-      techniques.insert(technique);
-      if (!grade(rated.puzzle, {.techniques = techniques, .unique = true}).solved) continue;
-      techniques.erase(technique);
-      const bool can_do_without =
-          grade(rated.puzzle, {.techniques = techniques, .unique = true}).solved;
-      if (can_do_without || seen.contains(technique)) break;
-      seen.insert(technique);
-      std::printf("%s %s\n", sudoku::format(rated.puzzle).c_str(), facts_of(technique).id.data());
-      break;
-    }
+    const std::size_t last = last_used(grade(rated.puzzle, kEverything));
+    const Technique technique = sudoku::order_of_trying()[last];
+    TechniqueSet easier;
+    for (const Technique other : sudoku::order_of_trying().first(last)) easier.insert(other);
+    if (seen.contains(technique)) continue;
+    if (grade(rated.puzzle, {.techniques = easier, .unique = true}).solved) continue;
+    seen.insert(technique);
+    std::printf("%s %s\n", sudoku::format(rated.puzzle).c_str(), facts_of(technique).id.data());
   }
   return EXIT_SUCCESS;
 }

@@ -110,8 +110,8 @@ bool is_heavy(Technique technique) {
 }
 
 TEST_P(EachTechnique, FindsWhatItsDefinitionSays) {
-  static const std::vector<Met> many = boards(12, 5);
-  static const std::vector<Met> few = boards(3, 19);
+  static const std::vector<Met> many = boards(5, 9);
+  static const std::vector<Met> few = boards(2, 37);
   static const std::vector<Met> rare = rare_boards();
   std::size_t seen = 0;
   const bool is_rare = GetParam() == Technique::kBugPlusOne;

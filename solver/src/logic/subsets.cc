@@ -64,6 +64,8 @@ CandidateSet struck_by_hidden(const Notes& notes, CellSet cells, unsigned digits
 
 bool find_hidden(const Notes& notes, Sink& sink, Technique technique, int size) {
   for (const int unit : notes.sight().units()) {
+    const int missing = notes.side() - bits_in(notes.filled(unit));
+    if (missing <= size) continue;  // nothing else is there to be struck
     Masks masks{};
     for (int digit = 1; digit <= notes.side(); ++digit) {
       masks[digit - 1] = if_fit(notes.places(unit, digit), size);

@@ -119,7 +119,7 @@ bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int u
       mark_all(found, notes, cells, digits, Role::kFin);
       return sink.take(found);
     };
-    if (choose({masks.data(), static_cast<std::size_t>(notes.side())}, size - 1, size, visit, 0,
+    if (choose({masks.data(), static_cast<std::size_t>(notes.side())}, size - 1, size, visit,
                extra)) {
       return true;
     }
