@@ -1,16 +1,14 @@
-// Solving as a person does, measured. Each prints lines "name value":
-//   bench_logic speed KIND COUNT     a second: puzzles made, graded, deductions; KIND is half-turn
-//   or
-//                                    random, both minimal
-//   bench_logic shares KIND COUNT    solved in % by techniques up to each in the order of the
-//   README bench_logic agreement FILE       with the ratings in a file of tests/data/rated: rank
-//   correlation
-//                                    with Sukaku Explainer, and the same of five levels as HoDoKu
+// Solving as a person does, measured. Each prints lines "name value"; files have a puzzle at the
+// start of each line, those of ratings lie in tests/data/rated.
+//   bench_logic speed KIND COUNT     how many a second are made, graded, and deduced; KIND is
+//                                    random, half-turn (no pair of clues can go) or strict (no clue)
+//   bench_logic search GRADE COUNT   milliseconds to find a half-turn puzzle of that grade
+//   bench_logic shares FILE          solved by the techniques up to each, in %
+//   bench_logic agreement FILE       rank correlation with the ratings of Sukaku Explainer, and how
+//                                    often the level is that of HoDoKu's five
 //   bench_logic slowest FILE         milliseconds of the slowest first deduction on the way
-//   bench_logic search GRADE COUNT   milliseconds to find a half-turn puzzle of a grade, the median
-//   bench_logic needed FILE          a puzzle for each technique that needs it
-//   bench_logic list FILE            puzzle, grade, rating, score, hardest, and how often each was
-//   used
+//   bench_logic needed FILE          for each technique a puzzle that needs it
+//   bench_logic list FILE            grade, rating, score, hardest technique, uses of each
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -74,22 +72,6 @@ int speed(std::string_view kind, int count) {
   return EXIT_SUCCESS;
 }
 
-// Without guesses, by one technique more each time.
-int shares(std::string_view kind, int count) {
-  std::vector<Board> left = make_many(kind, count);
-  TechniqueSet techniques;
-  for (int i = 0; i + 1 < sudoku::kTechniques; ++i) {
-    const auto technique = static_cast<Technique>(i);
-    techniques.insert(technique);
-    std::erase_if(left, [&](const Board& puzzle) {
-      return grade(puzzle, {.techniques = techniques, .unique = true}).solved;
-    });
-    std::printf("%s %.1f\n", facts_of(technique).id.data(),
-                100. - 100. * static_cast<double>(left.size()) / count);
-  }
-  return EXIT_SUCCESS;
-}
-
 // A line of a file of ratings.
 struct Rated {
   Board puzzle;
@@ -119,6 +101,24 @@ std::vector<Rated> read_rated(const char* file) {
          .level = known == levels.end() ? 0 : known->second});
   }
   return rated;
+}
+
+// Without guesses, by one technique more each time.
+int shares(const char* file) {
+  std::vector<Board> left;
+  for (const Rated& rated : read_rated(file)) left.push_back(rated.puzzle);
+  const auto count = static_cast<double>(left.size());
+  TechniqueSet techniques;
+  for (int i = 0; i + 1 < sudoku::kTechniques; ++i) {
+    const auto technique = static_cast<Technique>(i);
+    techniques.insert(technique);
+    std::erase_if(left, [&](const Board& puzzle) {
+      return grade(puzzle, {.techniques = techniques, .unique = true}).solved;
+    });
+    std::printf("%s %.1f\n", facts_of(technique).id.data(),
+                100. - 100. * static_cast<double>(left.size()) / count);
+  }
+  return EXIT_SUCCESS;
 }
 
 // The rank of each value, the mean rank where values are equal.
@@ -255,13 +255,14 @@ int list(const char* file) {
 int main(int argc, char** argv) {
   const std::string_view way = argc > 2 ? argv[1] : "";
   if (argc == 4 && way == "speed") return speed(argv[2], std::atoi(argv[3]));
-  if (argc == 4 && way == "shares") return shares(argv[2], std::atoi(argv[3]));
   if (argc == 4 && way == "search") return search(std::atoi(argv[2]), std::atoi(argv[3]));
+  if (argc == 3 && way == "shares") return shares(argv[2]);
   if (argc == 3 && way == "agreement") return agreement(argv[2]);
   if (argc == 3 && way == "slowest") return slowest(argv[2]);
   if (argc == 3 && way == "needed") return needed(argv[2]);
   if (argc == 3 && way == "list") return list(argv[2]);
-  std::fputs("usage: bench_logic speed|shares|search KIND COUNT or agreement|slowest|list FILE\n",
-             stderr);
+  std::fputs(
+      "usage: bench_logic speed|search WHAT COUNT or shares|agreement|slowest|needed|list FILE\n",
+      stderr);
   return 2;
 }
