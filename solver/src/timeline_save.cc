@@ -14,7 +14,7 @@
 namespace sudoku {
 namespace {
 
-constexpr unsigned kFormat = 1;
+constexpr unsigned kFormat = 2;
 // Whatever looks for something in a run leaps a stretch or two: none may be longer than that.
 constexpr std::uint64_t kMostStrides = 4;
 constexpr std::size_t kHashBytes = 4;

@@ -222,6 +222,32 @@ TEST(Logic, EachTechniqueIsNeededSomewhere) {
   EXPECT_EQ(seen, TechniqueSet::all().erase(Technique::kGuess));
 }
 
+// Of what was concluded, and where: another order is another number.
+std::uint64_t fingerprint_of(const Board& puzzle) {
+  std::uint64_t print = 14695981039346656037U;
+  const auto mix = [&](unsigned value) { print = (print ^ value) * 1099511628211U; };
+  Reasoning reasoning(puzzle, kEverything);
+  while (const Deduction* deduction = reasoning.next()) {
+    mix(static_cast<unsigned>(deduction->technique));
+    for (const Mark& mark : deduction->marks) mix(mark.cell * 10U + mark.digit);
+    for (const Placement& placement : deduction->places)
+      mix(placement.cell * 10U + placement.digit);
+    for (int digit = 1; digit <= 9; ++digit) {
+      for (const int cell : deduction->eliminations[digit]) mix(cell * 10U + digit);
+    }
+  }
+  return print;
+}
+
+// Links point at positions: whoever changes the order of a technique, or within one, changes what
+// they mean.
+TEST(Logic, ComesInAnOrderThatIsFrozen) {
+  std::uint64_t all = 0;
+  for (const Board& puzzle : puzzles_in("rated/needed.txt"))
+    all = 31 * all + fingerprint_of(puzzle);
+  EXPECT_EQ(all, 4822962717841244450U);
+}
+
 // The same puzzle with other digits, mirrored, or with rows and columns changed.
 Board relabelled(const Board& board, Random& random) {
   std::vector<int> names(10);
@@ -263,6 +289,32 @@ TEST(Grade, StaysTheSameWhenDigitsAreRenamedOrTheBoardIsMirrored) {
   }
   // Ties are broken by place and digit: now and then another way is found to be easier.
   EXPECT_GE(ratings, kPuzzles * 9 / 10);
+}
+
+// HoDoKu has five levels: easy and medium are one of them.
+double share_of_same_level(const std::string& file) {
+  constexpr std::string_view kLevels[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+  std::ifstream in(std::string(TEST_DATA) + "/" + file);
+  int all = 0;
+  int same = 0;
+  for (std::string line; std::getline(in, line);) {
+    std::istringstream words(line);
+    std::string puzzle;
+    std::string rating;
+    std::string level;
+    words >> puzzle >> rating >> level;
+    const auto* known = std::ranges::find(kLevels, level);
+    if (line.starts_with('#') || known == std::end(kLevels)) continue;
+    const int ours = std::max(0, grade(board_of(puzzle), kEverything).grade - 2);
+    ++all;
+    same += ours == known - kLevels;
+  }
+  return static_cast<double>(same) / all;
+}
+
+TEST(Grade, IsTheLevelOfHodokuAsARule) {
+  EXPECT_GE(share_of_same_level("rated/natural.txt"), 0.93);
+  EXPECT_GE(share_of_same_level("rated/bank.txt"), 0.77);
 }
 
 TEST(Grade, CountsWhatWasUsed) {

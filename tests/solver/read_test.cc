@@ -72,8 +72,7 @@ void expect_same(const Algorithm& algorithm, const Board& board, Random& random)
 }
 
 class EveryRead : public testing::TestWithParam<Algorithm> {};
-INSTANTIATE_TEST_SUITE_P(Searches, EveryRead,
-                         testing::ValuesIn(algorithms().begin(), algorithms().end()),
+INSTANTIATE_TEST_SUITE_P(Searches, EveryRead, testing::ValuesIn(test::every_algorithm()),
                          test::name_of_tests);
 
 TEST_P(EveryRead, PacksWhatNextReportsAndLeavesTheSameSearch) {

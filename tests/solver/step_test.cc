@@ -32,6 +32,7 @@ TEST(Step, EveryKindHasTheNameOfTheGlossary) {
   EXPECT_EQ(name_of(Kind::kErase), "erase");
   EXPECT_EQ(name_of(Kind::kSolution), "solution");
   EXPECT_EQ(name_of(Kind::kExhausted), "exhausted");
+  EXPECT_EQ(name_of(Kind::kDeduce), "deduce");
 }
 
 TEST(Step, EveryKindHasItsOwnBitInASet) {
@@ -84,7 +85,7 @@ TEST(Step, PacksWithoutItsDepth) {
 TEST(Step, UnpacksWhatWasPackedForAllValuesOfAllFields) {
   std::set<std::uint32_t> words;
   for (int kind = 0; kind < kKinds; ++kind) {
-    for (int rule = 0; rule < 3; ++rule) {
+    for (int rule = 0; rule < kRules; ++rule) {
       for (int digit = 0; digit <= 16; ++digit) {
         Step step;
         step.kind = static_cast<Kind>(kind);

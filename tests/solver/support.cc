@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "sudoku/logic_search.h"
 #include "sudoku/puzzle.h"
 
 namespace sudoku {
@@ -45,6 +46,12 @@ std::string name_of_tests(const testing::TestParamInfo<Algorithm>& instance) {
   std::string name(instance.param.id);
   std::erase(name, '-');
   return name;
+}
+
+std::vector<Algorithm> every_algorithm() {
+  std::vector<Algorithm> all(algorithms().begin(), algorithms().end());
+  all.push_back(kLogic);
+  return all;
 }
 
 std::vector<Step> steps_of(Search& search, std::uint64_t limit) {

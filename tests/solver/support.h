@@ -55,6 +55,9 @@ Grid grid_of(const Board& board);
 // the hyphens, since GoogleTest wants none.
 std::string name_of_tests(const testing::TestParamInfo<Algorithm>& instance);
 
+// The six of the registry, and logic.
+std::vector<Algorithm> every_algorithm();
+
 // Calls next() to the end, at most `limit` times.
 std::vector<Step> steps_of(Search& search, std::uint64_t limit = UINT64_MAX);
 

@@ -54,7 +54,7 @@ Saved saved(const Search& search) {
 Bytes forged(const Search& start, std::uint64_t since, std::uint64_t distance,
              const std::vector<Saved>& searches) {
   Writer writer;
-  for (const char character : {'S', 't', 'e', 'p', '\1'}) writer.byte(character);
+  for (const char character : {'S', 't', 'e', 'p', '\2'}) writer.byte(character);
   writer.byte(kGrammar);
   for (const char character : start.id()) writer.byte(static_cast<unsigned>(character));
   writer.byte(0);
@@ -194,8 +194,7 @@ TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
 
 class ForgedSaveOfEverySearch : public testing::TestWithParam<Algorithm> {};
 INSTANTIATE_TEST_SUITE_P(Searches, ForgedSaveOfEverySearch,
-                         testing::ValuesIn(algorithms().begin(), algorithms().end()),
-                         test::name_of_tests);
+                         testing::ValuesIn(test::every_algorithm()), test::name_of_tests);
 
 TEST_P(ForgedSaveOfEverySearch, LiesThatHangTogetherDoNoHarm) {
   Random random(82);

@@ -28,7 +28,7 @@ Positions positions_of(Search& search) {
 
 TEST(TimelineNth, IsThePositionOfThatStepWhereverTheRunStands) {
   Random random(41);
-  for (const auto& algorithm : algorithms()) {
+  for (const auto& algorithm : test::every_algorithm()) {
     const auto board = board_of(test::kEmpty46.puzzle);
     const auto positions = positions_of(*algorithm.make(board));
     Timeline timeline(algorithm.make(board));

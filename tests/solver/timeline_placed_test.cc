@@ -36,7 +36,7 @@ void expect_placed(Timeline& timeline, const Placed& placed, const char* about) 
 
 TEST(TimelinePlaced, IsTheStepThatWroteTheDigitWhereverTheRunStands) {
   Random random(61);
-  for (const auto& algorithm : algorithms()) {
+  for (const auto& algorithm : test::every_algorithm()) {
     const std::string about(algorithm.id);
     const auto board = board_of(test::kEmpty51.puzzle);
     const auto placed = placed_of(*algorithm.make(board), 50'000);
@@ -64,7 +64,7 @@ TEST(TimelinePlaced, HoldsAtCheckpointsAndWhereNothingIsMeasured) {
 // Runs with many solutions and none: the stack is emptied again and again.
 TEST(TimelinePlaced, HoldsOnSmallBoardsOfAllKinds) {
   Random random(62);
-  for (const auto& algorithm : algorithms()) {
+  for (const auto& algorithm : test::every_algorithm()) {
     for (int i = 0; i < 12; ++i) {
       const auto board = board_of(i % 3 == 0 ? test::random_spoiled_puzzle(random, 4, 8)
                                              : test::random_puzzle(random, 4, 6 + i % 9));

@@ -42,8 +42,7 @@ class SaveOfEverySearch : public testing::TestWithParam<Algorithm> {
             board_of(test::random_spoiled_puzzle(random, 9, 40))};
   }
 };
-INSTANTIATE_TEST_SUITE_P(Searches, SaveOfEverySearch,
-                         testing::ValuesIn(algorithms().begin(), algorithms().end()),
+INSTANTIATE_TEST_SUITE_P(Searches, SaveOfEverySearch, testing::ValuesIn(test::every_algorithm()),
                          test::name_of_tests);
 
 TEST_P(SaveOfEverySearch, IdIsTheNameInTheRegistry) {

@@ -64,8 +64,7 @@ void expect_exact(const Timeline& timeline, const Record& record, std::uint64_t 
 }
 
 class ShapeOfEverySearch : public testing::TestWithParam<Algorithm> {};
-INSTANTIATE_TEST_SUITE_P(Searches, ShapeOfEverySearch,
-                         testing::ValuesIn(algorithms().begin(), algorithms().end()),
+INSTANTIATE_TEST_SUITE_P(Searches, ShapeOfEverySearch, testing::ValuesIn(test::every_algorithm()),
                          test::name_of_tests);
 
 TEST_P(ShapeOfEverySearch, EqualsWhatItsStepsShow) {

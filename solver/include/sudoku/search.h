@@ -61,8 +61,10 @@ class Search {
   virtual std::size_t read(std::span<std::uint32_t> words) noexcept;
 
   virtual std::unique_ptr<Search> clone() const = 0;
-  // The memory that it holds; at most kMostBytes for a clone that has not gone on.
-  static constexpr std::size_t kMostBytes = 512;
+  // The memory that it holds; at most kMostBytes for a clone that has not gone on. The search that
+  // needs the most is logic, for the candidates that were struck out and those that are about to
+  // be.
+  static constexpr std::size_t kMostBytes = 704;
   virtual std::size_t bytes() const noexcept = 0;
   // How many steps leap() may be trusted with inside a frame where nobody set a budget.
   virtual std::uint64_t stride() const noexcept { return 1 << 16; }

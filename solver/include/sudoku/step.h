@@ -32,17 +32,34 @@ enum class Kind : std::uint8_t {
   kErase,
   kSolution,
   kExhausted,
+  kDeduce,
 };
 // How many kinds there are, kNone included.
-inline constexpr int kKinds = 11;
+inline constexpr int kKinds = 12;
 
 // A set of kinds: bit k stands for the kind of that number.
 using KindSet = std::uint32_t;
 // The set of one kind.
 constexpr KindSet set_of(Kind kind) noexcept { return 1U << static_cast<int>(kind); }
 
-// By which rule a digit was found without a guess; kNone where there was none.
-enum class Rule : std::uint8_t { kNone, kNakedSingle, kHiddenSingle };
+// By which rule a digit was found without a guess, or a candidate struck out; kNone where there was
+// none. Those after the singles are families of techniques, in the order of Family.
+enum class Rule : std::uint8_t {
+  kNone,
+  kNakedSingle,
+  kHiddenSingle,
+  kLocked,
+  kSubset,
+  kFish,
+  kLinks,
+  kWing,
+  kUnique,
+  kAls,
+  kChain,
+  kAssume,
+};
+// How many rules there are, kNone included.
+inline constexpr int kRules = 12;
 
 inline constexpr std::uint8_t kNoCell = 255;  // stands for no cell
 inline constexpr std::uint8_t kNoUnit = 63;   // stands for no unit

@@ -86,6 +86,8 @@ struct TechniqueFacts {
   std::uint8_t rating =
       0;  // in tenths, on the scale of Sukaku Explainer; an instance may have more
 };
+// Which of its family a technique is, from 0, by the order of Technique.
+int number_in_family(Technique technique) noexcept;
 // The facts of a technique.
 const TechniqueFacts& facts_of(Technique technique) noexcept;
 // The name of a family: "naked-single", "locked", ...

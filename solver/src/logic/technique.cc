@@ -105,6 +105,14 @@ const TechniqueFacts& facts_of(Technique technique) noexcept {
   return kFacts[static_cast<int>(technique)];
 }
 
+int number_in_family(Technique technique) noexcept {
+  int number = 0;
+  for (const Technique other : kAll) {
+    if (other < technique && facts_of(other).family == facts_of(technique).family) ++number;
+  }
+  return number;
+}
+
 std::string_view name_of(Family family) noexcept { return kFamilyNames[static_cast<int>(family)]; }
 
 const Technique* find_technique(std::string_view id) noexcept {

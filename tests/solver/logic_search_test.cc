@@ -1,0 +1,126 @@
+#include "sudoku/logic_search.h"
+
+#include <gtest/gtest.h>
+
+#include "logic_support.h"
+#include "sudoku/solve.h"
+#include "support.h"
+
+namespace sudoku {
+namespace {
+
+using test::board_of;
+
+// It is among the hardest that are known: no technique gets far in it.
+constexpr std::string_view kGoldenNugget =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+
+// While a deduction is told, the pattern is what its steps say.
+void expect_told_as_seen(const Board& puzzle) {
+  const auto search = make_logic(puzzle);
+  Reasoning reasoning(puzzle, test::kEverything);
+  const Deduction* seen = nullptr;
+  CandidateSet told;
+  while (!search->done()) {
+    const Step step = search->next();
+    if (step.kind == Kind::kDeduce) {
+      seen = reasoning.next();
+      told = {};
+      ASSERT_NE(seen, nullptr);
+      EXPECT_EQ(step.place, number_in_family(seen->technique));
+      EXPECT_EQ(static_cast<int>(step.rule),
+                1 + static_cast<int>(facts_of(seen->technique).family));
+    }
+    if (step.kind == Kind::kSolution) break;
+    ASSERT_NE(seen, nullptr);
+    const auto pattern = pattern_of(*search);
+    ASSERT_TRUE(pattern.has_value());
+    EXPECT_EQ(pattern->technique, seen->technique);
+    EXPECT_TRUE(same_outcome(*pattern, *seen));
+    if (step.kind == Kind::kPlace) {
+      EXPECT_EQ(seen->places[0].digit, step.digit);
+    }
+    if (step.kind == Kind::kEliminate) {
+      EXPECT_TRUE(seen->eliminations.contains(step.cell, step.digit));
+      EXPECT_FALSE(told.contains(step.cell, step.digit));
+      told.insert(step.cell, step.digit);
+    }
+  }
+  EXPECT_FALSE(pattern_of(*search));
+  EXPECT_TRUE(reasoning.notes().solved());
+}
+
+TEST(LogicSearch, TellsEachDeductionAndThenWhatFollows) {
+  for (const int side : {4, 6, 9}) {
+    for (int i = 0; i < 25; ++i) expect_told_as_seen(test::made(side, 900 + i).puzzle);
+  }
+}
+
+TEST(LogicSearch, GuessesWhereNoTechniqueHelps) {
+  const Board puzzle = board_of(kGoldenNugget);
+  const auto search = make_logic(puzzle);
+  std::uint64_t struck = 0;
+  while (!search->done()) {
+    const Step step = search->next();
+    struck += step.kind == Kind::kEliminate && step.rule == Rule::kAssume;
+    if (step.kind == Kind::kTry) {
+      EXPECT_FALSE(pattern_of(*search));
+    }
+  }
+  EXPECT_EQ(search->board(), *solve(puzzle));
+  EXPECT_GT(search->counters()[static_cast<int>(Kind::kTry)], 0U);
+  EXPECT_GT(search->counters()[static_cast<int>(Kind::kErase)], 0U);
+  EXPECT_GT(struck, 0U);
+}
+
+TEST(LogicSearch, EndsHonestlyWhereThereIsNoSolution) {
+  test::Random random(9);
+  for (int i = 0; i < 30; ++i) {
+    const Board board = board_of(test::random_spoiled_puzzle(random, 9, 45));
+    if (solve(board)) continue;
+    const auto search = make_logic(board);
+    Step last;
+    while (!search->done()) last = search->next();
+    EXPECT_EQ(last.kind, Kind::kExhausted);
+    EXPECT_EQ(search->board(), board);
+  }
+}
+
+TEST(LogicSearch, ConcludesNothingFromUniquenessWhereThereAreSeveralSolutions) {
+  for (int i = 0; i < 10; ++i) {
+    Board board = test::made(9, 950 + i).puzzle;
+    int cell = 0;
+    while (board[cell] == 0) ++cell;
+    board.set(cell, 0);
+    const auto search = make_logic(board);
+    Step last;
+    while (!search->done()) {
+      last = search->next();
+      EXPECT_NE(last.rule, Rule::kUnique);
+    }
+    EXPECT_EQ(last.kind, Kind::kSolution);
+  }
+}
+
+TEST(LogicSearch, HasAPatternThatACloneSeesToo) {
+  const auto search = make_logic(test::made(9, 32).puzzle);
+  while (!search->done()) {
+    search->next();
+    const auto clone = search->clone();
+    const auto pattern = pattern_of(*search);
+    const auto same = pattern_of(*clone);
+    ASSERT_EQ(pattern.has_value(), same.has_value());
+    if (pattern) {
+      EXPECT_TRUE(same_outcome(*pattern, *same));
+    }
+  }
+}
+
+TEST(LogicSearch, HasNoPatternOfAnotherSearch) {
+  const auto search = make_propagation(board_of(test::kEmpty51.puzzle));
+  search->next();
+  EXPECT_FALSE(pattern_of(*search));
+}
+
+}  // namespace
+}  // namespace sudoku
