@@ -29,7 +29,7 @@ std::uint32_t hash_of(std::span<const std::uint8_t> bytes) noexcept {
 void write_header(Writer& writer, const Search& start) {
   for (const char character : {'S', 't', 'e', 'p'}) writer.byte(static_cast<unsigned>(character));
   writer.byte(kFormat);
-  writer.byte(kGrammar);
+  writer.byte(start.grammar());
   for (const char character : start.id()) writer.byte(static_cast<unsigned>(character));
   writer.byte(0);
   for (const std::uint8_t digit : start.board().digits()) writer.byte(digit);

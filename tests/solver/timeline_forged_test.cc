@@ -199,7 +199,7 @@ INSTANTIATE_TEST_SUITE_P(Searches, ForgedSaveOfEverySearch,
 TEST_P(ForgedSaveOfEverySearch, LiesThatHangTogetherDoNoHarm) {
   Random random(82);
   int believed = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 400; ++i) {
     const auto start = GetParam().make(board_of(i % 2 == 0 ? kEmptyFour : test::kLongRun));
     Timeline timeline(start->clone());
     if (random.one_in(4)) timeline.measure(random.below(10'000));

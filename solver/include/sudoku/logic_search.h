@@ -16,6 +16,9 @@
 
 namespace sudoku {
 
+// Its list of techniques may grow: then only its own links lose their positions.
+inline constexpr unsigned kLogicGrammar = 1;
+
 // Techniques by the order of trying, and a guess where none helps. Whether the puzzle has one
 // solution is asked before it starts: only then does it conclude from that.
 std::unique_ptr<Search> make_logic(const Board& board);

@@ -48,6 +48,8 @@ class Search {
 
   // The name of its algorithm in the registry.
   virtual std::string_view id() const noexcept = 0;
+  // The version of the grammar by which its positions are to be read.
+  virtual unsigned grammar() const noexcept { return kGrammar; }
 
   // Does one step and reports it. Must not be called when done().
   Step next() noexcept;

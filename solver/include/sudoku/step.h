@@ -16,7 +16,8 @@
 
 namespace sudoku {
 
-// The version of the grammar, which says what a position of a run means.
+// The version of the grammar, which says what a position of a run means: of all searches that have
+// none of their own.
 inline constexpr unsigned kGrammar = 1;
 
 // Kinds and rules number no more than 15, so that a step packs into 32 bits.

@@ -50,6 +50,7 @@ class Logic final : public Cloned<Logic> {
   explicit Logic(const Board& board) : Cloned(board), unique_(is_unique(board)) {}
 
   std::string_view id() const noexcept override { return kLogic.id; }
+  unsigned grammar() const noexcept override { return kLogicGrammar; }
 
   // See pattern_of(). A digit that it has placed already is looked away from.
   std::optional<Deduction> pattern() const {
