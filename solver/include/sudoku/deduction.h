@@ -90,7 +90,7 @@ struct Placement {
 };
 
 // The longest chain that is looked for, in nodes.
-inline constexpr int kMostNodes = 48;
+inline constexpr std::size_t kMostNodes = 48;
 
 // One instance of a technique.
 struct Deduction {

@@ -119,7 +119,7 @@ void mark_set(Deduction& found, const Notes& notes, const Als& als, unsigned res
   mark_all(found, notes, als.cells, restricted, Role::kPivot);
 }
 
-bool tell(const Notes& notes, Sink& sink, const Als& a, const Als& b, unsigned restricted) {
+bool tell_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b, unsigned restricted) {
   const CandidateSet struck = struck_by(a, b, restricted);
   if (struck.empty() || !sink.wants(struck)) return false;
   Deduction found(Technique::kAlsXz);
@@ -137,7 +137,7 @@ bool try_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b) {
     return false;
   }
   const unsigned restricted = restricted_common(notes, a, b);
-  return restricted != 0 && tell(notes, sink, a, b, restricted);
+  return restricted != 0 && tell_pair(notes, sink, a, b, restricted);
 }
 
 }  // namespace

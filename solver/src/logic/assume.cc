@@ -57,14 +57,14 @@ class Consequences {
     for (const int unit : now.sight().units()) {
       for (int digit = 1; digit <= now.side(); ++digit) {
         if (!has_one(now.places(unit, digit))) continue;
-        const int cell = now.geometry().cell(unit, lowest(now.places(unit, digit)));
+        const int cell = now.geometry().cell(unit, lowest_of(now.places(unit, digit)));
         if (notes_.has(cell, digit)) take(placement(cell, digit, unit));
         if (notes_.broken()) return true;
       }
     }
     for (const int cell : now.empty()) {
       const unsigned digits = notes_.digits(cell) & now.digits(cell);
-      if (has_one(now.digits(cell)) && digits != 0) take(placement(cell, lowest(digits)));
+      if (has_one(now.digits(cell)) && digits != 0) take(placement(cell, lowest_of(digits)));
       if (notes_.broken()) return true;
     }
     return steps_.size() > known;
@@ -131,7 +131,7 @@ class Consequences {
   Steps steps_;
 };
 
-bool tell(Sink& sink, const Steps& steps) {
+bool tell_nishio(Sink& sink, const Steps& steps) {
   Deduction found(Technique::kNishio);
   const Placement assumed = steps[0];
   found.eliminations.insert(assumed.cell, assumed.digit);
@@ -158,7 +158,7 @@ bool find_nishio(const Notes& notes, Sink& sink) {
   }
   for (const std::vector<Placement>& assumptions : by_length) {
     for (const auto& [cell, digit, unit] : assumptions) {
-      if (tell(sink, Consequences(notes, cell, digit).shortest())) return true;
+      if (tell_nishio(sink, Consequences(notes, cell, digit).shortest())) return true;
     }
   }
   return false;

@@ -13,7 +13,7 @@
 namespace sudoku {
 namespace {
 
-constexpr int kMostLevels = kMostNodes / 2;
+constexpr int kMostLevels = static_cast<int>(kMostNodes) / 2;
 
 bool contains(ConstNodeRow row, int node) { return (row[node / 64] >> node % 64 & 1) != 0; }
 

@@ -26,7 +26,7 @@ struct Fish {
   unsigned covers = 0;
 };
 
-bool tell(const Notes& notes, Sink& sink, Technique technique, const Fish& fish) {
+bool tell_fish(const Notes& notes, Sink& sink, Technique technique, const Fish& fish) {
   const CellSet base = cells_of_lines(notes, fish.first_base, fish.bases);
   const CellSet cover = cells_of_lines(notes, fish.first_cover, fish.covers);
   const CellSet places = notes.cells(fish.digit) & base;
@@ -73,7 +73,7 @@ bool find_basic(const Notes& notes, Sink& sink, Technique technique, int size) {
       if (bits_in(covers) < size) return false;
       fish.bases = bases;
       fish.covers = covers;
-      return tell(notes, sink, technique, fish);
+      return tell_fish(notes, sink, technique, fish);
     });
   });
 }
@@ -103,11 +103,11 @@ bool bites(std::span<const std::uint16_t> places, const Fish& fish, unsigned fin
   for (const int base : Digits(fish.bases)) {
     if ((places[base] & fins) != 0) lines_with_fins |= 1U << base;
   }
-  const unsigned band = size.band_at(lowest(lines_with_fins));
+  const unsigned band = size.band_at(lowest_of(lines_with_fins));
   if ((lines_with_fins & ~band) != 0) return false;
   unsigned bitten = 0;
   for (const int line : Digits(band & ~fish.bases)) bitten |= places[line];
-  return (bitten & fish.covers & size.box_at(lowest(fins))) != 0;
+  return (bitten & fish.covers & size.box_at(lowest_of(fins))) != 0;
 }
 
 // Calls visit(fins) for each choice of `extra` of the places that lies in one box and leaves it
@@ -141,7 +141,7 @@ bool find_finned(const Notes& notes, Sink& sink, Technique technique, int size) 
         fish.covers = together & ~fins;
         if (!bites(places, fish, fins, box)) return false;
         const int fewest = fewest_covered(places, fish);
-        return fewest >= 1 && (fewest < 2) == sashimi && tell(notes, sink, technique, fish);
+        return fewest >= 1 && (fewest < 2) == sashimi && tell_fish(notes, sink, technique, fish);
       });
     });
   });

@@ -74,8 +74,8 @@ void LinkGraph::join_pairs(const Notes& notes) noexcept {
     for (int digit = 1; digit <= notes.side(); ++digit) {
       const unsigned places = notes.places(unit, digit);
       if (!has_two(places)) continue;
-      const int a = notes.geometry().cell(unit, lowest(places));
-      const int b = notes.geometry().cell(unit, lowest(places & (places - 1)));
+      const int a = notes.geometry().cell(unit, lowest_of(places));
+      const int b = notes.geometry().cell(unit, lowest_of(places & (places - 1)));
       join(strong_, number_[a][digit], number_[b][digit]);
     }
   }

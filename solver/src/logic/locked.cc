@@ -6,7 +6,8 @@
 namespace sudoku {
 namespace {
 
-bool tell(const Notes& notes, Sink& sink, Technique technique, int digit, int base, int cover) {
+bool tell_locked(const Notes& notes, Sink& sink, Technique technique, int digit, int base,
+                 int cover) {
   const CellSet locked = notes.cells(digit) & notes.sight().of_unit(base);
   Deduction found(technique);
   found.eliminations[digit] =
@@ -30,10 +31,10 @@ bool find_locked(const Notes& notes, Sink& sink, Technique technique, int base) 
   for (int digit = 1; digit <= notes.side(); ++digit) {
     const unsigned places = notes.places(base, digit);
     if (places == 0 || has_one(places)) continue;
-    const auto units = notes.geometry().units_of(notes.geometry().cell(base, lowest(places)));
+    const auto units = notes.geometry().units_of(notes.geometry().cell(base, lowest_of(places)));
     for (const int cover : units.subspan(box ? 0 : 2, box ? 2 : 1)) {
       if (!is_locked(notes, digit, base, cover)) continue;
-      if (tell(notes, sink, technique, digit, base, cover)) return true;
+      if (tell_locked(notes, sink, technique, digit, base, cover)) return true;
     }
   }
   return false;

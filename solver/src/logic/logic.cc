@@ -79,7 +79,7 @@ Placement best_guess(const Notes& notes) {
     if (bits_in(notes.digits(cell)) < bits_in(notes.digits(best))) best = cell;
   }
   return {.cell = static_cast<std::uint8_t>(best),
-          .digit = static_cast<std::uint8_t>(lowest(notes.digits(best)))};
+          .digit = static_cast<std::uint8_t>(lowest_of(notes.digits(best)))};
 }
 
 }  // namespace

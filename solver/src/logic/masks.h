@@ -21,7 +21,7 @@ inline int bits_in(unsigned mask) noexcept { return kBits[mask]; }
 inline bool has_one(unsigned mask) noexcept { return mask != 0 && (mask & (mask - 1)) == 0; }
 inline bool has_two(unsigned mask) noexcept { return has_one(mask & (mask - 1)); }
 // The mask is not 0.
-inline int lowest(unsigned mask) noexcept { return std::countr_zero(mask); }
+inline int lowest_of(unsigned mask) noexcept { return std::countr_zero(mask); }
 
 // The bits of a mask, as a range to loop over.
 class Digits {
@@ -29,7 +29,7 @@ class Digits {
   explicit Digits(unsigned mask) noexcept : left_(mask) {}
   Digits begin() const noexcept { return *this; }
   Digits end() const noexcept { return Digits(0); }
-  int operator*() const noexcept { return lowest(left_); }
+  int operator*() const noexcept { return lowest_of(left_); }
   Digits& operator++() noexcept {
     left_ &= left_ - 1;
     return *this;

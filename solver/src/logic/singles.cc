@@ -8,7 +8,8 @@ namespace {
 // Hidden in a box is seen at a glance, in a line less so: as Sukaku Explainer rates them.
 constexpr int kHiddenInLine = 15;
 
-bool tell(const Notes& notes, Sink& sink, Technique technique, int cell, int digit, int unit) {
+bool tell_single(const Notes& notes, Sink& sink, Technique technique, int cell, int digit,
+                 int unit) {
   Deduction found(technique);
   found.digits = static_cast<std::uint16_t>(1U << digit);
   mark(found, cell, digit, Role::kIn);
@@ -37,10 +38,10 @@ bool find_full_house(const Notes& notes, Sink& sink) {
   for (const int unit : notes.sight().units()) {
     const unsigned missing = notes.all_digits() & ~static_cast<unsigned>(notes.filled(unit));
     if (!has_one(missing)) continue;
-    const int digit = lowest(missing);
+    const int digit = lowest_of(missing);
     if (notes.places(unit, digit) == 0) continue;
-    const int cell = notes.geometry().cell(unit, lowest(notes.places(unit, digit)));
-    if (tell(notes, sink, Technique::kFullHouse, cell, digit, unit)) return true;
+    const int cell = notes.geometry().cell(unit, lowest_of(notes.places(unit, digit)));
+    if (tell_single(notes, sink, Technique::kFullHouse, cell, digit, unit)) return true;
   }
   return false;
 }
@@ -48,8 +49,8 @@ bool find_full_house(const Notes& notes, Sink& sink) {
 bool find_hidden_single(const Notes& notes, Sink& sink) {
   for (const int unit : notes.sight().units()) {
     for (const int digit : Digits(digits_with_one_place(notes, unit))) {
-      const int cell = notes.geometry().cell(unit, lowest(notes.places(unit, digit)));
-      if (tell(notes, sink, Technique::kHiddenSingle, cell, digit, unit)) return true;
+      const int cell = notes.geometry().cell(unit, lowest_of(notes.places(unit, digit)));
+      if (tell_single(notes, sink, Technique::kHiddenSingle, cell, digit, unit)) return true;
     }
   }
   return false;
@@ -59,7 +60,8 @@ bool find_naked_single(const Notes& notes, Sink& sink) {
   for (const int cell : notes.empty()) {
     const unsigned digits = notes.digits(cell);
     if (!has_one(digits)) continue;
-    if (tell(notes, sink, Technique::kNakedSingle, cell, lowest(digits), kNoUnit)) return true;
+    if (tell_single(notes, sink, Technique::kNakedSingle, cell, lowest_of(digits), kNoUnit))
+      return true;
   }
   return false;
 }

@@ -22,8 +22,8 @@ Pairs pairs_of(const Notes& notes, int digit) {
     const unsigned places = notes.places(unit, digit);
     if (!has_two(places)) continue;
     pairs.push({.unit = unit,
-                .cells = {notes.geometry().cell(unit, lowest(places)),
-                          notes.geometry().cell(unit, lowest(places & (places - 1)))}});
+                .cells = {notes.geometry().cell(unit, lowest_of(places)),
+                          notes.geometry().cell(unit, lowest_of(places & (places - 1)))}});
   }
   return pairs;
 }
@@ -60,7 +60,8 @@ bool is_joint(const Notes& notes, Technique technique, int unit, int a, int b) {
          (technique == Technique::kTurbotFish && (of_a[0] == of_b[0] || of_a[1] == of_b[1]));
 }
 
-bool tell(const Notes& notes, Sink& sink, Technique technique, int digit, const Chain& chain) {
+bool tell_joined(const Notes& notes, Sink& sink, Technique technique, int digit,
+                 const Chain& chain) {
   const Sight& sight = notes.sight();
   Deduction found(technique);
   found.eliminations[digit] =
@@ -96,7 +97,7 @@ bool join(const Notes& notes, Sink& sink, Technique technique, int digit, const 
           !is_joint(notes, technique, first.unit, chain.joint_first, chain.joint_second)) {
         continue;
       }
-      if (tell(notes, sink, technique, digit, chain)) return true;
+      if (tell_joined(notes, sink, technique, digit, chain)) return true;
     }
   }
   return false;
@@ -161,8 +162,8 @@ bool follow_arm(const Notes& notes, Sink& sink, const Cross& cross, int along, i
     const unsigned places = notes.places(unit, cross.digit);
     if (!has_two(places)) continue;
     const Pair pair{.unit = unit,
-                    .cells = {notes.geometry().cell(unit, lowest(places)),
-                              notes.geometry().cell(unit, lowest(places & (places - 1)))}};
+                    .cells = {notes.geometry().cell(unit, lowest_of(places)),
+                              notes.geometry().cell(unit, lowest_of(places & (places - 1)))}};
     if (tell_rectangle(notes, sink, cross, pair, near, along, across)) return true;
   }
   return false;

@@ -26,8 +26,8 @@ CandidateSet struck_by_naked(const Notes& notes, CellSet cells, unsigned digits)
   return struck;
 }
 
-bool tell(const Notes& notes, Sink& sink, Technique technique, int unit, CellSet cells,
-          unsigned digits, const CandidateSet& struck) {
+bool tell_subset(const Notes& notes, Sink& sink, Technique technique, int unit, CellSet cells,
+                 unsigned digits, const CandidateSet& struck) {
   if (struck.empty() || !sink.wants(struck)) return false;
   Deduction found(technique);
   mark_unit(found, unit, UnitRole::kBase);
@@ -45,8 +45,8 @@ bool find_naked(const Notes& notes, Sink& sink, Technique technique, int size) {
     const auto visit = [&](unsigned places, unsigned digits) {
       if (bits_in(digits) < size) return false;
       const CellSet cells = cells_at(notes, unit, places);
-      return tell(notes, sink, technique, unit, cells, digits,
-                  struck_by_naked(notes, cells, digits));
+      return tell_subset(notes, sink, technique, unit, cells, digits,
+                         struck_by_naked(notes, cells, digits));
     };
     if (choose({masks.data(), width(notes)}, size, size, visit)) return true;
   }
@@ -73,8 +73,8 @@ bool find_hidden(const Notes& notes, Sink& sink, Technique technique, int size) 
     const auto visit = [&](unsigned chosen, unsigned places) {
       if (bits_in(places) < size) return false;
       const CellSet cells = cells_at(notes, unit, places);
-      return tell(notes, sink, technique, unit, cells, chosen << 1,
-                  struck_by_hidden(notes, cells, chosen << 1));
+      return tell_subset(notes, sink, technique, unit, cells, chosen << 1,
+                         struck_by_hidden(notes, cells, chosen << 1));
     };
     if (choose({masks.data(), width(notes)}, size, size, visit)) return true;
   }

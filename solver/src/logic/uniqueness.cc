@@ -18,7 +18,7 @@ struct Rectangle {
   CellSet roof;       // corners with more
 };
 
-using Rule = bool (*)(const Notes& notes, Sink& sink, const Rectangle& rectangle);
+using RectangleRule = bool (*)(const Notes& notes, Sink& sink, const Rectangle& rectangle);
 
 void mark_corners(Deduction& found, const Notes& notes, const Rectangle& rectangle) {
   for (const int corner : rectangle.corners) {
@@ -26,7 +26,7 @@ void mark_corners(Deduction& found, const Notes& notes, const Rectangle& rectang
   }
 }
 
-bool tell(const Notes& notes, Sink& sink, Deduction& found, const Rectangle& rectangle) {
+bool tell_corners(const Notes& notes, Sink& sink, Deduction& found, const Rectangle& rectangle) {
   if (found.eliminations.empty() || !sink.wants(found.eliminations)) return false;
   mark_corners(found, notes, rectangle);
   return sink.take(found);
@@ -54,7 +54,7 @@ bool each_pair(const Notes& notes, const std::array<int, 4>& corners, const Visi
 }
 
 // Goes through all rectangles, by their first row, first column, second row and second column.
-bool each_rectangle(const Notes& notes, Sink& sink, Rule rule) {
+bool each_rectangle(const Notes& notes, Sink& sink, RectangleRule rule) {
   const Geometry& geometry = notes.geometry();
   const int cells = geometry.cells();
   const int side = notes.side();
@@ -78,7 +78,7 @@ bool type_1(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.size() != 1) return false;
   Deduction found(Technique::kUniqueRectangle1);
   for (const int digit : Digits(rectangle.pair)) found.eliminations[digit] = rectangle.roof;
-  return tell(notes, sink, found, rectangle);
+  return tell_corners(notes, sink, found, rectangle);
 }
 
 // Type 2: two corners have the same third digit, which one of them must hold.
@@ -86,7 +86,7 @@ bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.size() != 2) return false;
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
   if (!has_one(extra)) return false;
-  const int digit = lowest(extra);
+  const int digit = lowest_of(extra);
   Deduction found(Technique::kUniqueRectangle2);
   found.eliminations[digit] = seen_by_all(notes, rectangle.roof, digit);
   if (found.eliminations.empty() || !sink.wants(found.eliminations)) return false;
@@ -150,8 +150,8 @@ bool type_4(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
       if (!has_two(notes.places(unit, digit))) continue;
       Deduction found(Technique::kUniqueRectangle4);
       mark_unit(found, unit, UnitRole::kBase);
-      found.eliminations[lowest(rectangle.pair & ~(1U << digit))] = rectangle.roof;
-      if (tell(notes, sink, found, rectangle)) return true;
+      found.eliminations[lowest_of(rectangle.pair & ~(1U << digit))] = rectangle.roof;
+      if (tell_corners(notes, sink, found, rectangle)) return true;
     }
     return false;
   });
@@ -179,8 +179,8 @@ bool hidden(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
       Deduction found(Technique::kHiddenRectangle);
       mark_unit(found, notes.geometry().units_of(opposite)[0], UnitRole::kBase);
       mark_unit(found, notes.geometry().units_of(opposite)[1], UnitRole::kBase);
-      found.eliminations.insert(opposite, lowest(rectangle.pair & ~(1U << digit)));
-      if (tell(notes, sink, found, rectangle)) return true;
+      found.eliminations.insert(opposite, lowest_of(rectangle.pair & ~(1U << digit)));
+      if (tell_corners(notes, sink, found, rectangle)) return true;
     }
   }
   return false;

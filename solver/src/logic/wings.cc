@@ -8,7 +8,7 @@ namespace {
 
 // Marks a pincer: the digit that joins it to the pivot goes off, and the common one comes on.
 void mark_pincer(Deduction& found, const Notes& notes, int pivot, int cell, int common) {
-  const int shared = lowest(notes.digits(cell) & ~(1U << common));
+  const int shared = lowest_of(notes.digits(cell) & ~(1U << common));
   const int from = mark(found, pivot, shared, Role::kPivot);
   const int off = mark(found, cell, shared, Role::kOff);
   const int on = mark(found, cell, common, Role::kOn);
@@ -17,8 +17,9 @@ void mark_pincer(Deduction& found, const Notes& notes, int pivot, int cell, int 
 }
 
 // XY-wing (pivot of two) or XYZ-wing (of three): the pincers have the common digit.
-bool tell(const Notes& notes, Sink& sink, Technique technique, int pivot, int first, int second) {
-  const int common = lowest(notes.digits(first) & notes.digits(second));
+bool tell_wing(const Notes& notes, Sink& sink, Technique technique, int pivot, int first,
+               int second) {
+  const int common = lowest_of(notes.digits(first) & notes.digits(second));
   CellSet sources = CellSet::of(first) | CellSet::of(second);
   const bool third = notes.has(pivot, common);
   if (third) sources.insert(pivot);
@@ -45,10 +46,11 @@ bool find_with_pivot(const Notes& notes, Sink& sink, Technique technique, int si
       rest.erase(first);
       for (const int second : rest) {
         if (!is_wing(notes.digits(pivot), notes.digits(first), notes.digits(second)) ||
-            (size == 3) != notes.has(pivot, lowest(notes.digits(first) & notes.digits(second)))) {
+            (size == 3) !=
+                notes.has(pivot, lowest_of(notes.digits(first) & notes.digits(second)))) {
           continue;
         }
-        if (tell(notes, sink, technique, pivot, first, second)) return true;
+        if (tell_wing(notes, sink, technique, pivot, first, second)) return true;
       }
     }
   }
@@ -86,8 +88,8 @@ bool find_bridges(const Notes& notes, Sink& sink, const WWing& wing) {
   for (const int unit : notes.sight().units()) {
     const unsigned places = notes.places(unit, wing.joint);
     if (!has_two(places)) continue;
-    const int a = notes.geometry().cell(unit, lowest(places));
-    const int b = notes.geometry().cell(unit, lowest(places & (places - 1)));
+    const int a = notes.geometry().cell(unit, lowest_of(places));
+    const int b = notes.geometry().cell(unit, lowest_of(places & (places - 1)));
     if (ends.contains(a) || ends.contains(b)) continue;
     const CellSet near_first = notes.sight().of_cell(wing.first);
     const CellSet near_second = notes.sight().of_cell(wing.second);
@@ -115,8 +117,8 @@ bool find_w_wing(const Notes& notes, Sink& sink) {
     rest.erase(first);
     for (const int second : rest - notes.sight().of_cell(first)) {
       if (notes.digits(second) != notes.digits(first)) continue;
-      const int low = lowest(notes.digits(first));
-      const int high = lowest(notes.digits(first) & ~(1U << low));
+      const int low = lowest_of(notes.digits(first));
+      const int high = lowest_of(notes.digits(first) & ~(1U << low));
       if (find_bridges(notes, sink, {first, second, low, high}) ||
           find_bridges(notes, sink, {first, second, high, low})) {
         return true;
