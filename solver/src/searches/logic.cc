@@ -89,8 +89,8 @@ class Logic final : public Cloned<Logic> {
     writer.byte(cell_);
     writer.byte(digit_);
     writer.byte(told_);
-    write(writer, struck_);
-    write(writer, pending_);
+    write_set(writer, struck_);
+    write_set(writer, pending_);
   }
 
   bool restore_rest(Reader& reader) noexcept override {
@@ -106,10 +106,10 @@ class Logic final : public Cloned<Logic> {
     cell_ = reader.byte();
     digit_ = reader.byte();
     told_ = reader.byte();
-    return read(reader, struck_) && read(reader, pending_) && telling_ <= Telling::kPlaced &&
-           (telling_ != Telling::kPlaced || depth() > 0) && rule_ <= Rule::kAssume &&
-           (unit_ == kNoUnit || unit_ < geometry().units()) && cell_ < geometry().cells() &&
-           digit_ <= board().side() && fits();
+    return read_set(reader, struck_) && read_set(reader, pending_) &&
+           telling_ <= Telling::kPlaced && (telling_ != Telling::kPlaced || depth() > 0) &&
+           rule_ <= Rule::kAssume && (unit_ == kNoUnit || unit_ < geometry().units()) &&
+           cell_ < geometry().cells() && digit_ <= board().side() && fits();
   }
 
  private:
@@ -120,7 +120,7 @@ class Logic final : public Cloned<Logic> {
   const Geometry& geometry() const noexcept { return board().geometry(); }
 
   // A mask of cells for each digit, by rows.
-  void write(Writer& writer, const CandidateSet& candidates) const {
+  void write_set(Writer& writer, const CandidateSet& candidates) const {
     for (int digit = 1; digit <= board().side(); ++digit) {
       for (int row = 0; row < board().side(); ++row) {
         unsigned mask = 0;
@@ -132,7 +132,7 @@ class Logic final : public Cloned<Logic> {
     }
   }
 
-  bool read(Reader& reader, CandidateSet& candidates) const noexcept {
+  bool read_set(Reader& reader, CandidateSet& candidates) const noexcept {
     for (int digit = 1; digit <= board().side(); ++digit) {
       for (int row = 0; row < board().side(); ++row) {
         const std::uint64_t mask = reader.number();
@@ -259,7 +259,7 @@ class Logic final : public Cloned<Logic> {
 
   Step place() noexcept {
     guesses_[depth()] = rule_ == Rule::kNone;
-    Search::write(cell_, digit_);
+    write(cell_, digit_);
     if (telling_ != Telling::kNothing) telling_ = Telling::kPlaced;
     phase_ = Phase::kLook;
     return at_cell(Kind::kPlace, digit_);
