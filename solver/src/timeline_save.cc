@@ -99,8 +99,8 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
   piece.distance = reader.number();
   const std::uint64_t count = reader.number();
   if (piece.since > known() || piece.distance > kMostStrides * now_->stride() ||
-      piece.distance % kShortestDistance != 0 ||
-      !std::has_single_bit(piece.distance / kShortestDistance) || count == 0 ||
+      piece.distance % now_->distance() != 0 ||
+      !std::has_single_bit(piece.distance / now_->distance()) || count == 0 ||
       count > kCheckpoints) {
     return false;
   }

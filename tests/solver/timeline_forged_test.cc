@@ -171,7 +171,7 @@ TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
     const bool long_run = random.one_in(100);
     const bool short_run = !long_run && random.one_in(2);
     const Pendulum start(board_of(kEmptyFour), 1 + random.below(short_run ? 50'000 : 1U << 30));
-    const std::uint64_t distance = Timeline::kShortestDistance
+    const std::uint64_t distance = Search::kShortestDistance
                                    << random.below(long_run           ? 16
                                                    : random.one_in(3) ? 30
                                                                       : 2);
@@ -203,7 +203,7 @@ TEST_P(ForgedSaveOfEverySearch, LiesThatHangTogetherDoNoHarm) {
     const auto start = GetParam().make(board_of(i % 2 == 0 ? kEmptyFour : test::kLongRun));
     Timeline timeline(start->clone());
     if (random.one_in(4)) timeline.measure(random.below(10'000));
-    const std::uint64_t distance = Timeline::kShortestDistance << (random.one_in(3) ? 1 : 0);
+    const std::uint64_t distance = start->distance() << (random.one_in(3) ? 1 : 0);
     if (!timeline.merge(lie(random, *start, distance, 1 + random.below(4)))) continue;
     ++believed;
     use(timeline, random, [](const char*) {});

@@ -124,7 +124,7 @@ TEST(LongTimeline, KeepsNoMoreCopiesThanItPromises) {
 TEST(LongTimeline, GoesToAnyKnownPositionInFewSteps) {
   constexpr std::uint64_t kSteps = 3'000'000;
   constexpr std::uint64_t kFew =
-      std::max(2 * kSteps / Timeline::kCheckpoints, Timeline::kShortestDistance);
+      std::max(2 * kSteps / Timeline::kCheckpoints, Search::kShortestDistance);
   std::vector<std::uint32_t> words(kSteps);
   for (const bool measured : {false, true}) {
     Timeline timeline(std::make_unique<Endless>());

@@ -55,7 +55,7 @@ TEST(TimelinePlaced, HoldsAtCheckpointsAndWhereNothingIsMeasured) {
   Timeline timeline(make_backtracking(board));
   for (std::uint64_t i = 1; i < 20; ++i) {
     for (const int around : {-1, 0, 1}) {
-      timeline.seek(i * Timeline::kShortestDistance + around);
+      timeline.seek(i * Search::kShortestDistance + around);
       expect_placed(timeline, placed, "around a checkpoint");
     }
   }

@@ -139,7 +139,7 @@ TEST(Shape, HasNoColumnsWhereThereAreNoSteps) {
 
 TEST(Shape, OfALongRangeIsMadeOfStretches) {
   constexpr std::uint64_t kSteps = 3'000'000;
-  constexpr std::uint64_t kDistance = Timeline::kShortestDistance;
+  constexpr std::uint64_t kDistance = Search::kShortestDistance;
   const Record record(*make_backtracking(board_of(test::kLongRun)), kSteps);
   Timeline timeline(make_backtracking(board_of(test::kLongRun)));
   timeline.measure(kSteps);

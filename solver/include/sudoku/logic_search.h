@@ -25,6 +25,10 @@ std::unique_ptr<Search> make_logic(const Board& board);
 // Its entry, for a registry.
 inline constexpr Algorithm kLogic{"logic", make_logic};
 
+// Whether a board has one solution: false where that is not known after a few milliseconds. The
+// board has no conflicts.
+bool has_one_solution(const Board& board);
+
 // What the present deduction saw: from its `deduce` to the last step that it leads to. nullopt
 // before and after, while guessing, and for any other search.
 std::optional<Deduction> pattern_of(const Search& search);

@@ -70,6 +70,10 @@ class Search {
   virtual std::size_t bytes() const noexcept = 0;
   // How many steps leap() may be trusted with inside a frame where nobody set a budget.
   virtual std::uint64_t stride() const noexcept { return 1 << 16; }
+  // How many steps apart copies of it are kept at least, a power of two: closer together, copying
+  // would cost more than stepping.
+  static constexpr std::uint64_t kShortestDistance = 4096;
+  virtual std::uint64_t distance() const noexcept { return kShortestDistance; }
 
   // Writes all that tells it from a search of the same algorithm at the start of the same puzzle.
   void save(Writer& writer) const;

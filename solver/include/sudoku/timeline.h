@@ -40,8 +40,6 @@ struct Column {
 class Timeline {
  public:
   static constexpr std::size_t kCheckpoints = 4096;
-  // Checkpoints lie no closer than this: copying would cost more than stepping.
-  static constexpr std::uint64_t kShortestDistance = 4096;
   // One call of seek() goes no further than this beyond what is known.
   static constexpr std::uint64_t kReach = 1'000'000;
 
@@ -133,7 +131,7 @@ class Timeline {
   // that ends there.
   std::vector<std::unique_ptr<Search>> checkpoints_;
   Extent extent_;  // the depths from the last checkpoint to known()
-  std::uint64_t distance_ = kShortestDistance;
+  std::uint64_t distance_ = now_->distance();
   Step step_{};
 };
 

@@ -5,10 +5,10 @@
 namespace sudoku {
 
 bool same_outcome(const Deduction& a, const Deduction& b) noexcept {
-  return std::ranges::equal(a.places, b.places,
-                            [](const Placement& one, const Placement& other) {
-                              return one.cell == other.cell && one.digit == other.digit;
-                            }) &&
+  const auto same = [](const Placement& one, const Placement& other) {
+    return one.cell == other.cell && one.digit == other.digit;
+  };
+  return std::equal(a.places.begin(), a.places.end(), b.places.begin(), b.places.end(), same) &&
          a.eliminations == b.eliminations;
 }
 

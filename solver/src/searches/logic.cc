@@ -25,11 +25,6 @@ namespace {
 // More than any 9x9 board of one solution needs.
 constexpr std::uint64_t kGuessesToCheck = 100'000;
 
-bool is_unique(const Board& board) {
-  const Solutions found = find_solutions(board, 2, kGuessesToCheck);
-  return found.complete && found.count == 1;
-}
-
 Rule rule_of(Technique technique) {
   return static_cast<Rule>(static_cast<int>(facts_of(technique).family) + 1);
 }
@@ -47,9 +42,11 @@ Placement nth(const CandidateSet& candidates, int number) {
 
 class Logic final : public Cloned<Logic> {
  public:
-  explicit Logic(const Board& board) : Cloned(board), unique_(is_unique(board)) {}
+  explicit Logic(const Board& board) : Cloned(board), unique_(has_one_solution(board)) {}
 
   std::string_view id() const noexcept override { return kLogic.id; }
+  // A deduction may take milliseconds.
+  std::uint64_t distance() const noexcept override { return 4; }
   unsigned grammar() const noexcept override { return kLogicGrammar; }
 
   // See pattern_of(). A digit that it has placed already is looked away from.
@@ -156,7 +153,7 @@ class Logic final : public Cloned<Logic> {
       case Phase::kPlace:
         return empty && (candidates(board(), cell_) & 1U << digit_) != 0;
       case Phase::kEliminate:
-        return told_ < pending_.size();
+        return told_ < pending_.size() && pending_.size() <= UINT8_MAX;
       case Phase::kErase:
         return depth() > 0;
       case Phase::kExhausted:
@@ -315,6 +312,11 @@ class Logic final : public Cloned<Logic> {
 }  // namespace
 
 std::unique_ptr<Search> make_logic(const Board& board) { return std::make_unique<Logic>(board); }
+
+bool has_one_solution(const Board& board) {
+  const Solutions found = find_solutions(board, 2, kGuessesToCheck);
+  return found.complete && found.count == 1;
+}
 
 std::optional<Deduction> pattern_of(const Search& search) {
   if (search.id() != kLogic.id) return std::nullopt;
