@@ -35,7 +35,7 @@ export interface SudokuModule {
   merge(timeline: number): boolean;
   snapshot(timeline: number): number;
   totals(timeline: number): void;
-  memory(timeline: number): number;
+  memoryOf(timeline: number): number;
 }
 
 export default function createModule(options?: { wasmBinary?: BufferSource }): Promise<SudokuModule>;

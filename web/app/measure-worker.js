@@ -14,7 +14,7 @@ import { loadSolver } from './solver.js';
 /** @param {Order} order */
 async function obey({ job, puzzle, algorithm, known }) {
   try {
-    const run = (await loadSolver({ batch: 'later', formats: 'later' })).run(puzzle, { algorithm });
+    const run = (await loadSolver({ batch: 'later', formats: 'later', logic: 'later' })).run(puzzle, { algorithm });
     run.merge(known);
     measureInPieces(
       run,

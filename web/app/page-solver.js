@@ -14,7 +14,7 @@ let shared = null;
  */
 export async function sharedSolver(dead) {
   if (dead && shared && (await shared.catch(() => null)) === dead) shared = null;
-  shared ??= loadSolver({ milliseconds: Infinity, batch: 'later', formats: 'later' });
+  shared ??= loadSolver({ milliseconds: Infinity, batch: 'later', formats: 'later', logic: 'later' });
   const loading = shared;
   loading.catch(() => {
     if (shared === loading) shared = null; // the next one tries again

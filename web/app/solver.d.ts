@@ -11,12 +11,36 @@
  * @packageDocumentation
  */
 
-/** What a step does. */
+/** What a step does; 'deduce' is of `logic` alone. */
 export type Kind =
-  'select' | 'try' | 'check' | 'conflict' | 'place' | 'eliminate' | 'retreat' | 'erase' | 'solution' | 'exhausted';
+  | 'select'
+  | 'try'
+  | 'check'
+  | 'conflict'
+  | 'place'
+  | 'eliminate'
+  | 'retreat'
+  | 'erase'
+  | 'solution'
+  | 'exhausted'
+  | 'deduce';
 
-/** By which rule a digit was found without a guess. */
-export type Rule = 'naked-single' | 'hidden-single';
+/**
+ * By which rule a digit was found, or a candidate struck out, without a guess; from 'locked' on the families of the
+ * techniques of `logic`.
+ */
+export type Rule =
+  | 'naked-single'
+  | 'hidden-single'
+  | 'locked'
+  | 'subset'
+  | 'fish'
+  | 'links'
+  | 'wing'
+  | 'unique'
+  | 'als'
+  | 'chain'
+  | 'assume';
 
 /** What a search did at one position; what does not apply is null. */
 export interface StepFact {
@@ -164,6 +188,88 @@ export interface Wish {
   symmetry?: 'none' | 'half-turn' | '180' | 'diagonal' | 'both-axes';
   /** No clue can be left out (false). */
   minimal?: boolean;
+  /** How hard, by the hardest technique: 1 easy, 2 medium, 3 tricky, 4 hard, 5 expert, 6 beyond. Needs `loadLogic`. */
+  grade?: number;
+  /** The id of the technique that is to be the hardest step. Needs `loadLogic`. */
+  technique?: string;
+}
+
+/** A way of solving that has a name among players. */
+export interface Technique {
+  /** 'hidden-single', 'x-wing', ... */
+  id: string;
+  /** What is found by the same look: 'fish', 'chain', ... */
+  family: string;
+  /** 1 easy, 2 medium, 3 tricky, 4 hard, 5 expert, 6 beyond. */
+  grade: number;
+  /** How hard, on the scale of Sukaku Explainer (1.0 to some 10), to one decimal. */
+  rating: number;
+}
+
+/** A digit that may go into a cell. */
+export interface Candidate {
+  cell: number;
+  digit: number;
+}
+
+/**
+ * A candidate of a pattern. 'in': part of it, true or not; 'on', 'off': true or false as a chain goes, if its start is
+ * not; 'fin': what keeps a fish from being whole; 'pivot': of the cell that the others hang on, or of the digit that two
+ * sets share. Those of one `node` are one end of a link together.
+ */
+export interface PatternCandidate extends Candidate {
+  role: 'in' | 'on' | 'off' | 'fin' | 'pivot';
+  node: number;
+}
+
+/** What a technique sees on a board, and what follows. */
+export interface Deduction {
+  /** The id of the technique. */
+  technique: string;
+  family: string;
+  grade: number;
+  /** That of the technique, or more: a longer chain is harder to find. */
+  rating: number;
+  /** What it speaks of. */
+  digits: number[];
+  /** Where it is seen ('base'), and where what follows happens, or a fish ends ('cover'). */
+  units: { unit: number; role: 'base' | 'cover' }[];
+  candidates: PatternCandidate[];
+  /**
+   * Of two ends at least one is true (strong), or at most one (weak). `from` and `to` are places in `candidates`: the
+   * first candidate of the node.
+   */
+  links: { from: number; to: number; strong: boolean }[];
+  /** What is written; then nothing is struck out. */
+  places: Candidate[];
+  /** What is struck out. */
+  eliminations: Candidate[];
+  /** Of 'nishio': what follows from the assumption, in order, each the last digit of its cell or place of its unit. */
+  steps: (Candidate & { rule: Rule; unit: number | null })[];
+  /** Of 'nishio': the cell without a digit, or the unit without a place for the digit, to which that leads. */
+  deadEnd: { cell: number } | { unit: number; digit: number } | null;
+}
+
+/** How hard a puzzle is for a person who solves it by the easiest step each time. */
+export interface Grading {
+  /** 1 easy, 2 medium, 3 tricky, 4 hard, 5 expert, 6 beyond: that of the hardest technique; 0: there was nothing to do. */
+  grade: number;
+  /** The highest rating of a step. */
+  rating: number;
+  /** The id of the hardest technique; null: there was nothing to do. */
+  hardest: string | null;
+  /** How often each technique was used, by ids; those that were not are left out. */
+  counts: Record<string, number>;
+  /** How often nothing helped but to try. */
+  guesses: number;
+}
+
+/** The same of many puzzles, in their order. A puzzle that cannot be read, or breaks a rule, has grade 0. */
+export interface Gradings {
+  grades: Uint8Array;
+  ratings: Float64Array;
+  /** Places in `solver.techniques`; 255: none. */
+  hardest: Uint8Array;
 }
 
 /** A puzzle that was made. */
@@ -196,7 +302,8 @@ export class SolverError extends Error {
    * A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'index', 'kind', 'cell', 'limit', 'load',
    * 'not-loaded', 'crashed' (nothing of this solver works any more), 'memory' (there is not enough for that, and
    * nothing has changed; where some runs are disposed of, it can be had);
-   * of a wish 'size', 'seed', 'symmetry', 'clues' (no whole number), 'few-clues', 'many-clues' or 'clues-step'.
+   * of a wish 'size', 'seed', 'symmetry', 'clues' (no whole number), 'few-clues', 'many-clues', 'clues-step', 'grade' or
+   * 'technique' (an id that is none), and of `deduce` 'notes' (not one mask for each cell).
    */
   code: string;
   /** With 'conflict': the pairs. */
@@ -297,6 +404,11 @@ export interface Run extends Iterable<Step> {
   totals(): Counters;
   /** For each digit, whether the cell's peers allow it on the present board. */
   why(cell: number): Reason[];
+  /**
+   * What the present deduction of a `logic` run sees; null at other steps, and in runs of other searches. All steps of
+   * one deduction give the same.
+   */
+  pattern(): Deduction | null;
   /** Bytes that the run's history holds. */
   readonly memory: number;
   /** Closes the run. Safe to repeat; also as `[Symbol.dispose]` where the engine has it. */
@@ -350,6 +462,34 @@ export interface Solver {
    * `batch: 'later'`. Safe to repeat. Rejected with SolverError 'load'.
    */
   loadBatch(): Promise<void>;
+  /** The ways of solving that `logic` knows, in the order of their numbers. Throws 'not-loaded' before `loadLogic`. */
+  readonly techniques: readonly Technique[];
+  /**
+   * The first deduction that a person would make, or null: no technique helps. `board` is a text that `parse` reads, or
+   * N*N digits, 0 for empty; `notes` are the candidates that are left, a mask for each cell, bit d-1 for digit d, 0 for
+   * a cell without one (all that the board allows); `without` are ids of techniques that are not to be used. Techniques
+   * that suppose a single solution are used only where the board has one. Throws SolverError for what `parse` refuses,
+   * 'conflict', 'technique', 'notes', 'type', and 'not-loaded' before `loadLogic` was done.
+   */
+  deduce(board: string | ArrayLike<number>, options?: { notes?: Uint16Array; without?: string[] }): Deduction | null;
+  /**
+   * All deductions by the techniques of these ids (all): every distinct outcome, of chains and sets of cells at least
+   * one for each elimination. Special cases are found under the general name too. Throws as `deduce` does.
+   */
+  deductions(board: string | ArrayLike<number>, options?: { notes?: Uint16Array; techniques?: string[] }): Deduction[];
+  /** How hard a puzzle is for a person. Throws as `deduce` does. */
+  grade(puzzle: string | ArrayLike<number>): Grading;
+  /**
+   * How hard each of many puzzles is: some thousand a second. `puzzles` are texts, or the bytes of a list as for
+   * `solveMany`; a list has no entry for lines that could not be read. Throws SolverError 'type', and 'not-loaded' before
+   * `loadLogic` and `loadBatch` were done.
+   */
+  gradeMany(puzzles: readonly string[] | Uint8Array): Gradings;
+  /**
+   * Loads what the five above and runs of `logic` need, if it is not there. `loadSolver` has tried that already, but for
+   * `logic: 'later'`. Safe to repeat. Rejected with SolverError 'load'.
+   */
+  loadLogic(): Promise<void>;
   /** Starts a run. Throws SolverError for what `parse` refuses, for conflicts and for an unknown algorithm. */
   run(puzzle: string, options?: { algorithm?: string }): Run;
   /**
@@ -365,8 +505,8 @@ export const LONGEST_TEXT: number;
 /**
  * Loads the WASM module: `wasm/sudoku.wasm`, or `wasm/sudoku-plain.wasm` where the engine has no SIMD. `wasmBinary`,
  * the bytes of one of the two, is needed outside a browser only. Side by side with it `wasm/batch.wasm` is loaded, in
- * node too, or `wasm/batch-plain.wasm`: without it, only what needs it does not work. With `batch: 'later'` nobody
- * waits for it; with `formats: 'later'` only plain text is read. Where a request for one of these two is not answered
+ * node too, or `wasm/batch-plain.wasm`, and `wasm/logic.wasm`: without them, only what needs them does not work. With `batch:
+ * 'later'` or `logic: 'later'` nobody waits for it; with `formats: 'later'` only plain text is read. Where a request for one of these is not answered
  * within ten seconds, the solver is there without it: what needs it throws 'not-loaded' until the answer comes, or
  * `loadBatch` was done. Rejected with SolverError 'load' where the module cannot be loaded, or not within
  * `milliseconds` (60,000); with `Infinity` it is waited for however long it takes.
@@ -376,4 +516,5 @@ export function loadSolver(options?: {
   milliseconds?: number;
   batch?: 'now' | 'later';
   formats?: 'now' | 'later';
+  logic?: 'now' | 'later';
 }): Promise<Solver>;

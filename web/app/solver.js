@@ -19,6 +19,10 @@ export { LONGEST_TEXT, SolverError };
 
 /** @typedef {import('./solver.js').ParseError} ParseError */
 
+/** @typedef {string | ArrayLike<number>} Position a text that `parse` reads, or N*N digits */
+
+/** The search that has a module of its own. */
+const LOGIC = 'logic';
 /** Guesses that a check may make: some ten milliseconds. */
 const CHECK_LIMIT = 20_000;
 
@@ -36,21 +40,24 @@ const PATIENCE = 60_000;
 const PATIENCE_BESIDE = 10_000;
 
 /**
- * @param {{ wasmBinary?: BufferSource, milliseconds?: number, batch?: 'now' | 'later', formats?: 'now' | 'later' }}
- *   [given]
+ * @typedef {'now' | 'later'} When
+ *
+ * @param {{ wasmBinary?: BufferSource, milliseconds?: number, batch?: When, formats?: When, logic?: When }} [given]
  * @returns {Promise<import('./solver.js').Solver>}
  */
 export async function loadSolver(given) {
-  const { wasmBinary, milliseconds, batch, formats } = options(given, {
+  const { wasmBinary, milliseconds, batch, formats, logic } = options(given, {
     wasmBinary: (bytes) => bytes,
     milliseconds: (value = PATIENCE) => numberOf(value),
     batch: (when = 'now') => when,
     formats: (when = 'now') => when,
+    logic: (when = 'now') => when,
   });
   // Who never asks for it can do without it.
   const beside = [
     batch === 'now' ? loadBatchSolver().then((batchSolver) => ({ batch: batchSolver })) : {},
     formats === 'now' ? loadFormats().then((readers) => ({ readers })) : {},
+    logic === 'now' ? loadLogicSolver().then((logicSolver) => ({ logic: logicSolver })) : {},
   ].map((part) => Promise.resolve(part).catch(() => ({})));
   const waits = Promise.all(beside.map((part) => within(part, PATIENCE_BESIDE).catch(() => ({}))));
   const ends = new AbortController();
@@ -80,6 +87,11 @@ async function loadBatchSolver() {
   return (await later(() => import('./solver/batch-solver.js'))).loadBatchSolver();
 }
 
+/** The module for logic as well. */
+async function loadLogicSolver() {
+  return (await later(() => import('./solver/logic-solver.js'))).loadLogicSolver();
+}
+
 /** What reads more than plain text. */
 const loadFormats = () => later(() => import('./formats/formats.js'));
 
@@ -89,6 +101,8 @@ class ModuleSolver {
   #batchSolver = null;
   /** @type {typeof import('./formats/formats.js') | null} */
   #formats = null;
+  /** @type {import('./solver/logic-solver.js').LogicSolver | null} */
+  #logicSolver = null;
   #dead = false;
   #bytes = new Uint8Array();
   /** Of the puzzle searched last. */
@@ -102,6 +116,7 @@ class ModuleSolver {
     for (let length; (length = module.algorithmName(this.algorithms.length)) > 0;) {
       this.algorithms.push({ id: String.fromCharCode(...module.buffer().subarray(0, length)) });
     }
+    this.algorithms.push({ id: LOGIC });
   }
 
   /**
@@ -110,10 +125,12 @@ class ModuleSolver {
    * @param {object} loaded
    * @param {import('./solver/batch-solver.js').BatchSolver} [loaded.batch]
    * @param {typeof import('./formats/formats.js')} [loaded.readers]
+   * @param {import('./solver/logic-solver.js').LogicSolver} [loaded.logic]
    */
-  static take(solver, { batch, readers }) {
+  static take(solver, { batch, readers, logic }) {
     solver.#batchSolver ??= batch ?? null;
     solver.#formats ??= readers ?? null;
+    solver.#logicSolver ??= logic ?? null;
   }
 
   /** @param {string} text @returns {import('./solver.js').ParseResult} */
@@ -219,8 +236,44 @@ class ModuleSolver {
 
   /** @param {import('./solver.js').Wish & { milliseconds?: number }} [wish] */
   generate(wish) {
-    return this.#batch().generate(wish);
+    return this.#batch().generate(wish, this.#logicSolver);
   }
+
+  async loadLogic() {
+    if (!this.#logicSolver || this.#logicSolver.dead) this.#logicSolver = await loadLogicSolver();
+  }
+
+  get techniques() {
+    return this.#logic().techniques;
+  }
+
+  /** @param {Position} board @param {{ notes?: Uint16Array, without?: string[] }} [given] */
+  deduce(board, given) {
+    return this.#logic().deduce(board, given, this.#readDigits);
+  }
+
+  /** @param {Position} board @param {{ notes?: Uint16Array, techniques?: string[] }} [given] */
+  deductions(board, given) {
+    return this.#logic().deductions(board, given, this.#readDigits);
+  }
+
+  /** @param {Position} puzzle */
+  grade(puzzle) {
+    return this.#logic().grade(puzzle, this.#readDigits);
+  }
+
+  /** @param {readonly string[] | Uint8Array} puzzles */
+  gradeMany(puzzles) {
+    return this.#logic().gradeMany(puzzles, this.#readDigits, this.#batch().list);
+  }
+
+  #logic() {
+    if (!this.#logicSolver) throw new SolverError('not-loaded');
+    return this.#logicSolver;
+  }
+
+  /** The digits of a text. @param {string} text */
+  #readDigits = (text) => Uint8Array.from(this.#load(text).digits, (sign) => Number(sign) || 0);
 
   #batch() {
     if (!this.#batchSolver) throw new SolverError('not-loaded');
@@ -232,12 +285,29 @@ class ModuleSolver {
     const { algorithm } = options(given, { algorithm: (id = 'backtracking') => id });
     const index = this.algorithms.findIndex(({ id }) => id === algorithm);
     if (index < 0) throw new SolverError('algorithm');
+    if (algorithm === LOGIC) return this.#reason(puzzle);
     const { cells, digits } = this.#load(puzzle);
     if (!this.#enter(() => this.#module.hasRoom(roomToLearn(0)))) throw new SolverError('memory');
     const handle = this.#enter(() => this.#module.open(cells, index));
     if (handle === 0) throw new SolverError('conflict', { conflicts: this.check(puzzle).conflicts });
     const about = { puzzle: digits, size: Math.sqrt(cells), algorithm };
     return new Run(this.#module, handle, about, (work) => this.#enter(work));
+  }
+
+  /** A run of the search `logic`, which has a module of its own. @param {string} puzzle */
+  #reason(puzzle) {
+    const logic = this.#logic();
+    const { digits } = this.#load(puzzle);
+    const { module, address } = logic.open(this.#readDigits(digits));
+    if (address === 0) throw new SolverError('conflict', { conflicts: this.check(puzzle).conflicts });
+    const about = { puzzle: digits, size: Math.sqrt(digits.length), algorithm: LOGIC };
+    return new Run(
+      module,
+      address,
+      about,
+      (work) => logic.enter(work),
+      (run) => logic.patternOf(run),
+    );
   }
 
   /** @param {number} word @param {number} [size] */

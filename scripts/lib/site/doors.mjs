@@ -22,7 +22,7 @@ export const CLASSIC = ['app/early.js', 'app/late.js'];
 export const isWorker = (path) => /^app\/[\w-]+-worker\.js$/.test(path);
 
 /** What the frame never asks for. */
-export const NOT_IN_FRAME = ['app/solver/batch-solver.js', 'app/formats/formats.js'];
+export const NOT_IN_FRAME = ['app/solver/batch-solver.js', 'app/solver/logic-solver.js', 'app/formats/formats.js'];
 
 /** Between the solver's module and JavaScript; Emscripten makes it. */
 export const GLUE = 'wasm/sudoku.mjs';

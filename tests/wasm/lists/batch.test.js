@@ -78,11 +78,11 @@ test('a module that is missing, or is none, is SolverError load', async (t) => {
 
 test('loadSolver() waits for it, unless it is told that later will do', async (t) => {
   const fetched = inBrowser(t, {});
-  const now = await loadSolver();
+  const now = await loadSolver({ logic: 'later' });
   assert.deepEqual(fetched.sort(), ['batch.wasm', 'sudoku.wasm']);
   assert.deepEqual([...now.solveMany([puzzles.S1]).counts], [1]);
   fetched.length = 0;
-  const later = await loadSolver({ batch: 'later' });
+  const later = await loadSolver({ batch: 'later', logic: 'later' });
   assert.deepEqual(fetched, ['sudoku.wasm']);
   assert.throws(() => later.solveMany([puzzles.S1]), throws('not-loaded'));
   await later.loadBatch();

@@ -66,8 +66,23 @@ const calls = {
     [[puzzles.four, puzzles.four], 2, { guesses: 100 }],
     [bytes, 2, { guesses: 100 }],
   ],
-  'Solver.generate': [[{ size: 4, seed: 7, clues: 0, symmetry: 'none', minimal: false, milliseconds: 0 }]],
+  'Solver.generate': [
+    [
+      {
+        ...{ size: 4, seed: 7, clues: 0, symmetry: 'none', minimal: false, milliseconds: 0 },
+        ...{ grade: 1, technique: 'hidden-single' },
+      },
+    ],
+  ],
   'Solver.loadBatch': [[]],
+  'Solver.deduce': [
+    [puzzles.S1, { notes: new Uint16Array(81).fill(511), without: ['full-house'] }],
+    [new Uint8Array(16), { notes: new Uint16Array(16).fill(15), without: [] }],
+  ],
+  'Solver.deductions': [[puzzles.four, { notes: new Uint16Array(16).fill(15), techniques: ['naked-single'] }]],
+  'Solver.grade': [[puzzles.four], [Array(16).fill(0)]],
+  'Solver.gradeMany': [[[puzzles.four, puzzles.four]], [bytes]],
+  'Solver.loadLogic': [[]],
   'Solver.run': [[puzzles.four, { algorithm: 'mrv' }]],
   'Solver.unpack': [
     [5 | (3 << 8) | (1 << 16) | (63 << 21) | (31 << 27), 9],
@@ -91,8 +106,9 @@ const calls = {
   'Run.counters': [[]],
   'Run.totals': [[]],
   'Run.why': [[5]],
+  'Run.pattern': [[]],
   'Run.dispose': [[]],
-  loadSolver: [[{ wasmBinary, milliseconds: 60_000, batch: 'later', formats: 'later' }]],
+  loadSolver: [[{ wasmBinary, milliseconds: 60_000, batch: 'later', formats: 'later', logic: 'later' }]],
 };
 
 test('the table has every method of solver.d.ts, with all its arguments and options', () => {

@@ -36,6 +36,7 @@ const uses = {
   totals: (run) => run.totals(),
   why: (run) => run.why(0),
   memory: (run) => run.memory,
+  pattern: (run) => run.pattern(),
   'for-of': (run) => [...run],
 };
 

@@ -121,7 +121,7 @@ test('unpack() knows the kinds by number, from 1', () => {
   );
 });
 
-for (const wrong of [0, word(0), word(11), word(15), NaN]) {
+for (const wrong of [0, word(0), word(12), word(15), NaN]) {
   test(`unpack(${wrong}) is no step`, () =>
     assert.throws(() => solver.unpack(wrong), { name: 'SolverError', code: 'kind' }));
 }
@@ -132,7 +132,7 @@ const nowhere = [
   ['a digit', word(2, { cell: 0, digit: 7 }), 6],
   ['a unit', word(3, { cell: 0, digit: 1, unit: 27, place: 0 }), 9],
   ['a place in a unit', word(3, { cell: 0, digit: 1, unit: 0, place: 9 }), 9],
-  ['a rule', word(5, { rule: 3, cell: 0, digit: 1 }), 9],
+  ['a rule', word(5, { rule: 12, cell: 0, digit: 1 }), 9],
 ];
 
 for (const [about, packed, side] of nowhere) {

@@ -51,6 +51,7 @@ export const kinds = [
   'erase',
   'solution',
   'exhausted',
+  'deduce',
 ];
 
 /**

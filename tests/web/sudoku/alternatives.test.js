@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { algorithms } from '../../../web/app/sudoku/algorithms.js';
 import { choicesAt } from '../../../web/app/sudoku/alternatives.js';
 import { TreeBuilder } from '../../../web/app/run/tree-builder.js';
 import { puzzles, solver } from '../support/solver.js';
@@ -30,7 +31,7 @@ function boardAt(puzzle, node) {
 
 const choiceOf = (/** @type {TreeNode} */ { cell, digit }) => ({ cell: cell ?? -1, digit: digit ?? 0 });
 
-for (const { id: algorithm } of solver.algorithms) {
+for (const algorithm of algorithms) {
   test(`${algorithm} tries what could be chosen, in that order, and leaves none out`, () => {
     let full = 0;
     for (const puzzle of [

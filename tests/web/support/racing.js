@@ -1,4 +1,5 @@
 /** Races for tests: closed with the test, and on a clock on which looking ahead takes time. */
+import { algorithms } from '../../../web/app/sudoku/algorithms.js';
 import { units } from '../../../web/app/state/compared.js';
 import { Race } from '../../../web/app/compare/race.js';
 import { FakeClock } from './clock.js';
@@ -9,7 +10,7 @@ import { puzzles, solver } from './solver.js';
  * @typedef {import('../../../web/app/compare/race.js').RaceView} RaceView
  */
 
-export const all = solver.algorithms.map(({ id }) => id);
+export const all = algorithms;
 export { units };
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { algorithms } from '../../../web/app/sudoku/algorithms.js';
 import { branchesOf } from '../../../web/app/tree/branches.js';
 import { followStack } from '../../../web/app/tree/path.js';
 import { puzzles, solver } from '../support/solver.js';
@@ -8,7 +9,7 @@ import { branchesAt, treeOf } from '../support/whole-branches.js';
 /** Propagation has to guess here. */
 const guesses = '..9...4.25....81..7.........8.657.....5....4.6...2...........3..369..5..19.2.....';
 
-for (const { id: algorithm } of solver.algorithms) {
+for (const algorithm of algorithms) {
   test(`under ${algorithm} placements and finished branches are those of the whole tree`, () => {
     for (const puzzle of [puzzles.workshop, puzzles.sixDead, ...(algorithm === 'propagation' ? [guesses] : [])]) {
       const nodes = treeOf(puzzle, algorithm);

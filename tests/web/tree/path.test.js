@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { algorithms } from '../../../web/app/sudoku/algorithms.js';
 import { followStack, isKnown } from '../../../web/app/tree/path.js';
 import { branchesAt, treeOf } from '../support/whole-branches.js';
 import { puzzles, solver } from '../support/solver.js';
 
 /** @typedef {import('../../../web/app/tree/path.js').PathRow} PathRow */
 
-for (const { id: algorithm } of solver.algorithms) {
+for (const algorithm of algorithms) {
   test(`under ${algorithm} the rows are the stack, and what stands before each digit is what was finished`, () => {
     for (const puzzle of [puzzles.workshop, puzzles.sixDead]) {
       const nodes = treeOf(puzzle, algorithm);

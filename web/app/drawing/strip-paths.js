@@ -107,6 +107,7 @@ const signs = {
   erase: 'm-2 0h4',
   solution: 'm-2 0h4m-2-2v4',
   exhausted: 'm-2-1h4m-4 2h4',
+  deduce: 'm-2 0l2-2l2 2l-2 2z',
 };
 
 /**

@@ -134,3 +134,10 @@ export function bytesIn(value) {
   const length = lengthOf(value);
   return length === 0 ? new Uint8Array() : new Uint8Array(bufferOf(value), offsetOf(value), length);
 }
+
+/** A copy of a Uint16Array or of what extends it; null: it is none. @param {unknown} value */
+export function masksIn(value) {
+  if (nameOf(value) !== 'Uint16Array') return null;
+  const length = lengthOf(value);
+  return length === 0 ? new Uint16Array() : new Uint16Array(bufferOf(value), offsetOf(value), length).slice();
+}

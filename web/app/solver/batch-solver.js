@@ -4,6 +4,7 @@
  */
 import { numberOf, options } from './arguments.js';
 import { loadBatch } from './batch-module.js';
+import { openGradedMaker } from './graded-maker.js';
 import { openMaker } from './puzzle-maker.js';
 import { solveMany } from './solve-many.js';
 
@@ -12,6 +13,9 @@ const FIRST_CALL = 64;
 const LONGEST_CALL = 1024;
 /** Unless another is asked for. */
 const MILLISECONDS = 2000;
+
+/** @param {any} value */
+const asItIs = (value) => value;
 
 /** @typedef {Awaited<ReturnType<typeof loadBatchSolver>>} BatchSolver */
 
@@ -25,8 +29,13 @@ export async function loadBatchSolver(options) {
     },
     /** @param {readonly string[] | Uint8Array} puzzles @param {Parameters<typeof solveMany>[2]} options */
     solveMany: (puzzles, options) => solveMany(batch, puzzles, options),
-    /** @param {Parameters<typeof generate>[1]} wish */
-    generate: (wish) => generate(batch, wish),
+    /** What reads lists. */
+    list: batch,
+    /**
+     * @param {import('../solver.js').Wish & { milliseconds?: number }} [wish]
+     * @param {import('./logic-solver.js').LogicSolver | null} [logic] needed for a wish with a grade or a technique
+     */
+    generate: (wish, logic) => generate(batch, wish, undefined, logic),
   };
 }
 
@@ -35,11 +44,22 @@ export async function loadBatchSolver(options) {
  * @param {import('./batch-module.js').Batch} batch
  * @param {import('../solver.js').Wish & { milliseconds?: number }} [wish]
  * @param {() => number} [now] in milliseconds
+ * @param {import('./logic-solver.js').LogicSolver | null} [logic] needed for a wish with a grade or a technique
  * @returns {import('../solver.js').Generated}
  */
-export function generate(batch, wish, now = () => performance.now()) {
-  const { milliseconds } = options(wish, { milliseconds: (value = MILLISECONDS) => numberOf(value) });
-  const maker = openMaker(batch, wish);
+export function generate(batch, wish, now = () => performance.now(), logic = null) {
+  const { milliseconds, grade, technique, ...form } = options(wish, {
+    milliseconds: (value = MILLISECONDS) => numberOf(value),
+    grade: asItIs,
+    technique: asItIs,
+    size: asItIs,
+    seed: asItIs,
+    clues: asItIs,
+    symmetry: asItIs,
+    minimal: asItIs,
+  });
+  const isGraded = grade !== undefined || technique !== undefined;
+  const maker = isGraded ? openGradedMaker(batch, logic, { ...form, grade, technique }) : openMaker(batch, form);
   const end = now() + milliseconds;
   let done = maker.work(FIRST_CALL);
   // However little time there is, one puzzle comes of it.

@@ -20,15 +20,18 @@ const MOST_BYTES = 2 ** 22; // more than any run saves
 /** @implements {Iterable<Step>} */
 export class Run {
   #handle;
+  #patternOf;
 
   /**
    * @param {Module} module
    * @param {number} address of a timeline, now owned by this run
    * @param {{ puzzle: string, size: number, algorithm: string }} about
    * @param {<T>(work: () => T) => T} enter every call into the module goes through it
+   * @param {(address: number) => import('../solver.js').Deduction | null} [patternOf] what the search sees now
    */
-  constructor(module, address, { puzzle, size, algorithm }, enter) {
+  constructor(module, address, { puzzle, size, algorithm }, enter, patternOf = () => null) {
     this.#handle = new Handle(module, address, enter);
+    this.#patternOf = patternOf;
     this.puzzle = puzzle;
     this.size = size;
     this.algorithm = algorithm;
@@ -60,7 +63,7 @@ export class Run {
   }
 
   get memory() {
-    return this.#call((module, handle) => module.memory(handle));
+    return this.#call((module, handle) => module.memoryOf(handle));
   }
 
   /** @returns {IteratorResult<Step, undefined>} */
@@ -227,6 +230,10 @@ export class Run {
     const board = this.board();
     if (!Number.isInteger(cell) || cell < 0 || cell >= board.length) throw new SolverError('cell');
     return blockersOf(board, cell, this.size);
+  }
+
+  pattern() {
+    return this.#call((_, address) => this.#patternOf(address));
   }
 
   dispose() {

@@ -22,10 +22,24 @@ export const kinds = [
   'erase',
   'solution',
   'exhausted',
+  'deduce',
 ];
 
-/** @type {(import('../solver.js').Rule | null)[]} */
-const rules = [null, 'naked-single', 'hidden-single'];
+/** Rules by number: from 'locked' on the families of techniques. @type {(import('../solver.js').Rule | null)[]} */
+const rules = [
+  null,
+  'naked-single',
+  'hidden-single',
+  'locked',
+  'subset',
+  'fish',
+  'links',
+  'wing',
+  'unique',
+  'als',
+  'chain',
+  'assume',
+];
 
 /** All ones: there is none. */
 const [NO_CELL, NO_UNIT, NO_PLACE] = [255, 63, 31];

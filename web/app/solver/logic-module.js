@@ -1,0 +1,233 @@
+/**
+ * The module for solving as a person does (solver/wasm/logic.cc) as plain JavaScript values. It needs no
+ * glue, and is loaded apart from the solver's own: the first screen does without.
+ *
+ *     const module = await loadLogicModule();
+ *     module.techniques[9].id;                       // 'x-wing'
+ *     module.deduce(board, null, bitsOf([0, 1, 2])); // the first deduction by singles, or null
+ *
+ * A run of the search `logic` is opened here, and works with this module as other runs do with the
+ * solver's: both give the functions of solver/wasm/runs.h.
+ */
+import { addressOf, fetchFile } from '../files.js';
+import { readBinary } from '../node-files.js';
+import { insist } from '../platform/patience.js';
+import { readDeduction } from './deduction.js';
+import { SolverError } from './error.js';
+
+/**
+ * @typedef {import('../../wasm/sudoku.mjs').SudokuModule} SudokuModule
+ * @typedef {import('../solver.js').Technique} Technique
+ * @typedef {import('../solver.js').Deduction} Deduction
+ *
+ * @typedef {object} Exports what the module exports beside the functions of runs
+ * @property {WebAssembly.Memory} memory
+ * @property {() => void} _initialize
+ * @property {() => number} buffer
+ * @property {() => number} cargo
+ * @property {() => number} cargoSize
+ * @property {(index: number) => number} technique
+ * @property {(index: number) => number} family
+ * @property {(cells: number) => number} obeysRules
+ * @property {(cells: number, thinned: number, low: number, high: number) => number} deduce
+ * @property {(cells: number, thinned: number, low: number, high: number) => number} deductions
+ * @property {(index: number) => number} deduction
+ * @property {() => void} forget
+ * @property {(cells: number) => void} grade
+ * @property {(cells: number) => number} open
+ * @property {(run: number) => number} pattern
+ */
+
+/** Words of the buffer. */
+const WORDS = 4096;
+/** Where notes stand in it, in bytes. */
+const NOTES = 128;
+/** Where the facts of a technique stand in it, in words. */
+const FACTS = 16;
+
+/** The functions of runs that say yes or no: a bare module says so by a number. */
+const decisions = ['done', 'complete', 'measure', 'merge', 'hasRoom'];
+
+/** @param {(...numbers: any[]) => number} ask */
+const decision =
+  (ask) =>
+  (/** @type {any[]} */ ...numbers) =>
+    ask(...numbers) !== 0;
+
+/** All that the module asks for: a way to end where there is no memory left, and to say that it has more. */
+const imports = {
+  wasi_snapshot_preview1: {
+    proc_exit() {
+      throw new Error('out of memory');
+    },
+  },
+  env: { emscripten_notify_memory_growth() {} },
+};
+
+/** @returns {Promise<LogicModule>} @throws {SolverError} `load` */
+export async function loadLogicModule() {
+  try {
+    const { instance } = await WebAssembly.instantiate(await loadBinary(), imports);
+    return new LogicModule(/** @type {any} */ (instance.exports));
+  } catch (cause) {
+    throw new SolverError('load', { cause });
+  }
+}
+
+/** @returns {Promise<BufferSource>} */
+async function loadBinary() {
+  const path = 'wasm/logic.wasm';
+  const address = addressOf(path);
+  if (address.protocol === 'file:' && 'process' in globalThis) return readBinary(address);
+  return insist(async (again) => (await fetchFile(path, again)).arrayBuffer());
+}
+
+/**
+ * Techniques as the module takes them: a bit for each, by its number.
+ * @typedef {[low: number, high: number]} TechniqueBits
+ */
+
+/** @param {Iterable<number>} numbers of techniques @returns {TechniqueBits} */
+export function bitsOf(numbers) {
+  /** @type {TechniqueBits} */
+  const bits = [0, 0];
+  for (const number of numbers) bits[number >> 5] |= 1 << (number & 31);
+  return bits;
+}
+
+export class LogicModule {
+  #exports;
+  /** A trap leaves its memory in an unknown state: from then on nothing works any more. */
+  dead = false;
+
+  /** @param {Exports & Record<string, any>} exports */
+  constructor(exports) {
+    this.#exports = exports;
+    exports._initialize();
+    const families = this.#texts(exports.family).map(({ text }) => text);
+    /** By their numbers. @type {Technique[]} */
+    this.techniques = this.#texts(exports.technique).map(({ text, facts: [family, grade, rating] }) => ({
+      id: text,
+      family: families[family],
+      grade,
+      rating: rating / 10,
+    }));
+    const { memory, buffer, cargo, cargoSize, ...runs } = exports;
+    /** The functions of runs, as solver/run.js calls them. */
+    this.runs = /** @type {SudokuModule} */ (
+      /** @type {unknown} */ ({
+        ...runs,
+        ...Object.fromEntries(decisions.map((name) => [name, decision(runs[name])])),
+        buffer: () => new Uint8Array(memory.buffer, buffer(), 4 * WORDS),
+        cargo: () => new Uint8Array(memory.buffer, cargo(), cargoSize()),
+      })
+    );
+  }
+
+  /**
+   * The first deduction by some techniques.
+   * @param {Uint8Array} board without conflicts
+   * @param {Uint16Array | null} notes a mask for each cell, bit d - 1 for digit d; null: all that the board allows
+   * @param {TechniqueBits} techniques
+   * @returns {Deduction | null}
+   */
+  deduce(board, notes, techniques) {
+    this.#put(board, notes);
+    const words = this.enter(() => this.#exports.deduce(board.length, Number(notes !== null), ...techniques));
+    return words ? this.#deduction() : null;
+  }
+
+  /**
+   * All deductions by some techniques.
+   * @param {Uint8Array} board without conflicts
+   * @param {Uint16Array | null} notes
+   * @param {TechniqueBits} techniques
+   * @returns {Deduction[]}
+   */
+  deductions(board, notes, techniques) {
+    this.#put(board, notes);
+    return this.enter(() => {
+      const { deductions, deduction, forget } = this.#exports;
+      const count = deductions(board.length, Number(notes !== null), ...techniques);
+      const found = Array.from({ length: count }, (_, index) => {
+        deduction(index);
+        return this.#deduction();
+      });
+      forget();
+      return found;
+    });
+  }
+
+  /** How hard a puzzle is, in the numbers of the module. @param {Uint8Array} board without conflicts */
+  grade(board) {
+    this.#put(board, null);
+    this.enter(() => this.#exports.grade(board.length));
+    const [solved, grade, rating, hardest, guesses, , ...counts] = this.#words(6 + this.techniques.length);
+    return { isSolved: solved === 1, grade, rating, hardest, guesses, counts };
+  }
+
+  /** @param {Uint8Array} board */
+  obeysRules(board) {
+    this.#put(board, null);
+    return this.enter(() => this.#exports.obeysRules(board.length)) !== 0;
+  }
+
+  /** Opens a run. @param {Uint8Array} board without conflicts @returns {number} its address */
+  open(board) {
+    this.#put(board, null);
+    return this.enter(() => this.#exports.open(board.length));
+  }
+
+  /** What the present deduction of a run sees. @param {number} run @returns {Deduction | null} */
+  pattern(run) {
+    return this.enter(() => this.#exports.pattern(run)) ? this.#deduction() : null;
+  }
+
+  /**
+   * Every call into the module.
+   * @template T
+   * @param {() => T} work
+   * @returns {T}
+   */
+  enter(work) {
+    if (this.dead) throw new SolverError('crashed');
+    try {
+      return work();
+    } catch (cause) {
+      if (cause instanceof SolverError) throw cause;
+      this.dead = true;
+      throw new SolverError('crashed', { cause });
+    }
+  }
+
+  /** @param {Uint8Array} board @param {Uint16Array | null} notes */
+  #put(board, notes) {
+    const bytes = this.runs.buffer();
+    bytes.set(board);
+    if (notes) new Uint16Array(bytes.buffer, bytes.byteOffset + NOTES, notes.length).set(notes);
+  }
+
+  #deduction() {
+    return readDeduction(this.#words(WORDS), this.techniques);
+  }
+
+  /** A view of the first words of the buffer. @param {number} count */
+  #words(count) {
+    const { buffer, byteOffset } = this.runs.buffer();
+    return new Uint32Array(buffer, byteOffset, count);
+  }
+
+  /** What the module names, one after the other. @param {(index: number) => number} name */
+  #texts(name) {
+    const { memory, buffer } = this.#exports;
+    const found = [];
+    for (let length; (length = name(found.length)) > 0;) {
+      const at = buffer();
+      found.push({
+        text: String.fromCharCode(...new Uint8Array(memory.buffer, at, length)),
+        facts: Array.from(new Uint32Array(memory.buffer, at + 4 * FACTS, 3)),
+      });
+    }
+    return found;
+  }
+}
