@@ -53,7 +53,7 @@ class Wave {
  private:
   template <class Links>
   static bool spread(NodeRow from, NodeRow to, NodeRow seen, const Links& links) {
-    std::fill(to.begin(), to.end(), 0);
+    std::fill_n(to.begin(), std::min(to.size(), from.size()), 0);  // all rows are equally long
     each_node(from, [&](int node) {
       const ConstNodeRow row = links(node);
       for (std::size_t i = 0; i < to.size(); ++i) to[i] |= row[i];
