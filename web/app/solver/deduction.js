@@ -80,6 +80,6 @@ export function readDeduction(words, techniques) {
     places: places.map(placement),
     eliminations: eliminations.map(placement),
     steps: steps.map(follower),
-    deadEnd: steps.length > 0 ? deadEnd(end) : null,
+    deadEnd: id === 'nishio' ? deadEnd(end) : null,
   };
 }
