@@ -166,6 +166,15 @@ EXPORT(open) runs::Handle open(int cells) {
   return reinterpret_cast<runs::Handle>(new sudoku::Timeline(sudoku::make_logic(board)));
 }
 
+// Out: a mask for each cell, where notes stand: the candidates that a run has left.
+EXPORT(left) void left(runs::Handle run) {
+  const auto notes = sudoku::notes_of(runs::at(run).now());
+  auto* out = reinterpret_cast<std::uint16_t*>(runs::bytes() + kNotesAt);
+  for (int cell = 0; cell < notes.geometry().cells(); ++cell) {
+    *out++ = static_cast<std::uint16_t>(notes.digits(cell) >> 1U);
+  }
+}
+
 // Out: what the present deduction of a run sees, as put() writes it; 0 where there is none.
 EXPORT(pattern) int pattern(runs::Handle run) {
   const auto seen = sudoku::pattern_of(runs::at(run).now());

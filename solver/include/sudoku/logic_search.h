@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "sudoku/deduction.h"
+#include "sudoku/notes.h"
 #include "sudoku/searches.h"
 
 namespace sudoku {
@@ -32,5 +33,9 @@ bool has_one_solution(const Board& board);
 // What the present deduction saw: from its `deduce` to the last step that it leads to. nullopt
 // before and after, while guessing, and for any other search.
 std::optional<Deduction> pattern_of(const Search& search);
+
+// The candidates that a search has left: those that its board allows, of `logic` less what it has
+// struck out so far.
+Notes notes_of(const Search& search);
 
 }  // namespace sudoku

@@ -1,6 +1,12 @@
 // Uniqueness: what would leave the puzzle a second solution is not so. Only for puzzles that are
 // known to have one.
+//
+// Rectangles: if four empty cells in two rows, two columns and two boxes held nothing but two
+// digits, these could change places. That speaks of the solution and not of the notes: the digits
+// on the board must leave both to every corner, but a corner that has lost one of them to an
+// earlier deduction still counts. One that has lost both does not: then nothing can change places.
 
+#include <algorithm>
 #include <array>
 
 #include "choose.h"
@@ -9,10 +15,12 @@
 namespace sudoku {
 namespace {
 
-// Four cells in two rows, two columns and two boxes that all have the same two candidates: if they
-// had only these, the two could change places. The corners go around.
+// Four cells, going around.
+using Corners = std::array<int, 4>;
+
+// Four corners, and two digits that could change places if the corners held nothing else.
 struct Rectangle {
-  std::array<int, 4> corners{};
+  Corners corners{};
   unsigned pair = 0;  // the two digits
   CellSet floor;      // corners with nothing else
   CellSet roof;       // corners with more
@@ -32,21 +40,35 @@ bool tell_corners(const Notes& notes, Sink& sink, Deduction& found, const Rectan
   return sink.take(found);
 }
 
-// Calls visit() with the rectangle of these corners for each pair that they all have, if one of
-// them has nothing else.
-template <class Visit>
-bool each_pair(const Notes& notes, const std::array<int, 4>& corners, const Visit& visit) {
-  unsigned common = notes.all_digits();
-  for (const int corner : corners) common &= notes.digits(corner);
-  if (common == 0 || has_one(common)) return false;
-  unsigned tried = 0;
+// The other digit of a pair.
+int other_of(unsigned pair, int digit) { return lowest_of(pair & ~(1U << digit)); }
+
+// Whether the two digits could change places in these corners: the board leaves both to each, and
+// the notes at least one.
+bool may_change_places(const Notes& notes, const Corners& corners, unsigned pair) {
   for (const int corner : corners) {
-    const unsigned pair = notes.digits(corner);
-    if (!has_two(pair) || pair == tried) continue;
-    tried = pair;
+    if ((notes.digits(corner) & pair) == 0) return false;
+  }
+  // Two opposite corners lie in all six units of the four.
+  unsigned taken = 0;
+  for (const int corner : {corners[0], corners[2]}) {
+    for (const int unit : notes.geometry().units_of(corner)) taken |= notes.filled(unit);
+  }
+  return (taken & pair) == 0;
+}
+
+// Calls visit() with the rectangle of these corners for each pair that one of them has alone and
+// that could change places in all four.
+template <class Visit>
+bool each_pair(const Notes& notes, const Corners& corners, const Visit& visit) {
+  for (auto corner = corners.begin(); corner != corners.end(); ++corner) {
+    const unsigned pair = notes.digits(*corner);
+    if (!has_two(pair) || !may_change_places(notes, corners, pair)) continue;
+    const auto has_it_too = [&](int other) { return notes.digits(other) == pair; };
+    if (std::any_of(corners.begin(), corner, has_it_too)) continue;
     Rectangle rectangle{.corners = corners, .pair = pair, .floor = {}, .roof = {}};
     for (const int other : corners) {
-      (notes.digits(other) == pair ? rectangle.floor : rectangle.roof).insert(other);
+      ((notes.digits(other) & ~pair) == 0 ? rectangle.floor : rectangle.roof).insert(other);
     }
     if (visit(rectangle)) return true;
   }
@@ -61,9 +83,10 @@ bool each_rectangle(const Notes& notes, Sink& sink, RectangleRule rule) {
   for (int a = 0; a < cells; ++a) {
     if (notes.digits(a) == 0) continue;
     for (int b = a + 1; b < (geometry.row(a) + 1) * side; ++b) {
-      if ((notes.digits(a) & notes.digits(b)) == 0) continue;
+      if (notes.digits(b) == 0) continue;
+      const bool same_boxes = geometry.box(a) == geometry.box(b);
       for (int down = side; a + down < cells; down += side) {
-        const bool same_boxes = geometry.box(a) == geometry.box(b);
+        if (notes.digits(a + down) == 0 || notes.digits(b + down) == 0) continue;
         if (same_boxes == (geometry.box(a) == geometry.box(a + down))) continue;
         const auto visit = [&](const Rectangle& rectangle) { return rule(notes, sink, rectangle); };
         if (each_pair(notes, {a, b, b + down, a + down}, visit)) return true;
@@ -77,7 +100,9 @@ bool each_rectangle(const Notes& notes, Sink& sink, RectangleRule rule) {
 bool type_1(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.size() != 1) return false;
   Deduction found(Technique::kUniqueRectangle1);
-  for (const int digit : Digits(rectangle.pair)) found.eliminations[digit] = rectangle.roof;
+  for (const int digit : Digits(rectangle.pair)) {
+    found.eliminations[digit] = rectangle.roof & notes.cells(digit);
+  }
   return tell_corners(notes, sink, found, rectangle);
 }
 
@@ -95,7 +120,9 @@ bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   return sink.take(found);
 }
 
-// Type 3: what two corners have more makes a naked set with other cells of their unit.
+// Type 3: what two corners have more makes a naked set with other cells of their unit, in which the
+// two stand for one cell. Each of its digits goes wherever all its places in the set are seen, but
+// for the two corners.
 bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int unit) {
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
   std::array<std::uint16_t, kMaxSide> masks{};
@@ -110,7 +137,9 @@ bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int u
       const CellSet cells = cells_at(notes, unit, places);
       Deduction found(Technique::kUniqueRectangle3);
       for (const int digit : Digits(digits)) {
-        found.eliminations[digit] = (notes.cells(digit) & others) - cells;
+        const bool is_extra = (extra >> digit & 1) != 0;
+        const CellSet set = is_extra ? cells | rectangle.roof : cells;
+        found.eliminations[digit] = seen_by_all(notes, set, digit) - rectangle.roof;
       }
       if (found.eliminations.empty() || !sink.wants(found.eliminations)) return false;
       mark_unit(found, unit, UnitRole::kBase);
@@ -147,10 +176,12 @@ bool type_3(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
 bool type_4(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   return each_roof_unit(notes, rectangle, [&](int unit) {
     for (const int digit : Digits(rectangle.pair)) {
-      if (!has_two(notes.places(unit, digit))) continue;
+      const CellSet places = notes.cells(digit) & notes.sight().of_unit(unit);
+      if (!rectangle.roof.contains(places)) continue;
       Deduction found(Technique::kUniqueRectangle4);
       mark_unit(found, unit, UnitRole::kBase);
-      found.eliminations[lowest_of(rectangle.pair & ~(1U << digit))] = rectangle.roof;
+      const int other = other_of(rectangle.pair, digit);
+      found.eliminations[other] = rectangle.roof & notes.cells(other);
       if (tell_corners(notes, sink, found, rectangle)) return true;
     }
     return false;
@@ -160,26 +191,28 @@ bool type_4(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
 // Whether the two cells of a line hold its only two places of a digit.
 bool is_strong(const Notes& notes, int a, int b, int digit) {
   const int kind = notes.geometry().row(a) == notes.geometry().row(b) ? 0 : 1;
-  return has_two(notes.places(notes.geometry().units_of(a)[kind], digit));
+  return notes.has(a, digit) && notes.has(b, digit) &&
+         has_two(notes.places(notes.geometry().units_of(a)[kind], digit));
 }
 
-// From the corner opposite to one of the floor, one digit is strong along both sides: if it held
-// the other digit, the rectangle would be forced.
+// From the corner opposite to one that has nothing else, one digit is strong along both sides: if
+// it held the other digit, the rectangle would be forced.
 bool hidden(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   for (int i = 0; i < 4; ++i) {
-    if (!rectangle.floor.contains(rectangle.corners[i])) continue;
+    if (notes.digits(rectangle.corners[i]) != rectangle.pair) continue;
     const int opposite = rectangle.corners[(i + 2) % 4];
-    if (rectangle.floor.contains(opposite)) continue;
     const int left = rectangle.corners[(i + 1) % 4];
     const int right = rectangle.corners[(i + 3) % 4];
     for (const int digit : Digits(rectangle.pair)) {
-      if (!is_strong(notes, opposite, left, digit) || !is_strong(notes, opposite, right, digit)) {
+      const int other = other_of(rectangle.pair, digit);
+      if (!notes.has(opposite, other) || !is_strong(notes, opposite, left, digit) ||
+          !is_strong(notes, opposite, right, digit)) {
         continue;
       }
       Deduction found(Technique::kHiddenRectangle);
       mark_unit(found, notes.geometry().units_of(opposite)[0], UnitRole::kBase);
       mark_unit(found, notes.geometry().units_of(opposite)[1], UnitRole::kBase);
-      found.eliminations.insert(opposite, lowest_of(rectangle.pair & ~(1U << digit)));
+      found.eliminations.insert(opposite, other);
       if (tell_corners(notes, sink, found, rectangle)) return true;
     }
   }

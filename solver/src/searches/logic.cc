@@ -57,6 +57,16 @@ class Logic final : public Cloned<Logic> {
     return find(notes_of(before));
   }
 
+  // See notes_of(). Of what is pending, so much was told.
+  Notes left() const noexcept {
+    Notes notes = notes_of(board());
+    for (int number = 0; number < told_; ++number) {
+      const Placement struck = nth(pending_, number);
+      notes.strike(struck.cell, struck.digit);
+    }
+    return notes;
+  }
+
  protected:
   Step advance() noexcept override {
     switch (phase_) {
@@ -105,8 +115,9 @@ class Logic final : public Cloned<Logic> {
     told_ = reader.byte();
     return read_set(reader, struck_) && read_set(reader, pending_) &&
            telling_ <= Telling::kPlaced && (telling_ != Telling::kPlaced || depth() > 0) &&
-           rule_ <= Rule::kAssume && (unit_ == kNoUnit || unit_ < geometry().units()) &&
-           cell_ < geometry().cells() && digit_ <= board().side() && fits();
+           rule_ <= Rule::kAssume && told_ <= pending_.size() &&
+           (unit_ == kNoUnit || unit_ < geometry().units()) && cell_ < geometry().cells() &&
+           digit_ <= board().side() && fits();
   }
 
  private:
@@ -177,6 +188,7 @@ class Logic final : public Cloned<Logic> {
   Step look() noexcept {
     struck_ |= pending_;
     pending_ = {};
+    told_ = 0;
     telling_ = Telling::kNothing;
     rule_ = Rule::kNone;
     unit_ = kNoUnit;
@@ -205,7 +217,6 @@ class Logic final : public Cloned<Logic> {
     rule_ = step.rule;
     if (found.places.empty()) {
       pending_ = found.eliminations;
-      told_ = 0;
       phase_ = Phase::kEliminate;
       return step;
     }
@@ -321,6 +332,11 @@ bool has_one_solution(const Board& board) {
 std::optional<Deduction> pattern_of(const Search& search) {
   if (search.id() != kLogic.id) return std::nullopt;
   return static_cast<const Logic&>(search).pattern();
+}
+
+Notes notes_of(const Search& search) {
+  if (search.id() != kLogic.id) return Notes(search.board());
+  return static_cast<const Logic&>(search).left();
 }
 
 }  // namespace sudoku

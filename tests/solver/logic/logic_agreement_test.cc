@@ -16,7 +16,9 @@ using test::Random;
 constexpr int kSides[] = {4, 6, 9};
 
 Pencil pencil_of(const Notes& notes) {
-  Pencil pencil{notes.side(), std::vector<std::set<int>>(notes.geometry().cells())};
+  const std::size_t cells = notes.geometry().cells();
+  Pencil pencil{notes.side(), std::vector<int>(cells), std::vector<std::set<int>>(cells)};
+  for (std::size_t cell = 0; cell < cells; ++cell) pencil.values[cell] = notes.board()[cell];
   for (int digit = 1; digit <= notes.side(); ++digit) {
     for (const int cell : notes.cells(digit)) pencil.digits[cell].insert(digit);
   }

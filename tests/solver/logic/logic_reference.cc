@@ -35,6 +35,13 @@ class Paper {
   const std::set<int>& digits(int cell) const { return pencil_.digits[cell]; }
   bool has(int cell, int digit) const { return digits(cell).contains(digit); }
   bool empty(int cell) const { return !digits(cell).empty(); }
+  // Whether the digit stands in the cell or in one that it sees.
+  bool is_taken(int cell, int digit) const {
+    for (int other = 0; other < cells(); ++other) {
+      if (pencil_.values[other] == digit && (other == cell || sees(other, cell))) return true;
+    }
+    return false;
+  }
   bool sees(int a, int b) const { return a != b && are_peers(side_, a, b); }
   Cells places(const Cells& unit, int digit) const {
     Cells places;
@@ -419,25 +426,32 @@ Outcomes w_wing(const Paper& paper) {
   return outcomes;
 }
 
-// Calls visit(corners, x, y) for the four corners that all have x and y, in two rows, two columns
-// and two boxes, from each corner; the second and the fourth are next to it.
+// Calls visit(corners, x, y), from each corner, for four empty cells in two rows, two columns and
+// two boxes: the digits on the board leave x and y to each of them, the notes at least one, and one
+// of them has no other candidate. The second and the fourth are next to the first.
 template <class Visit>
 void each_rectangle(const Paper& paper, const Visit& visit) {
   const int side = paper.side();
   for (int a = 0; a < paper.cells(); ++a) {
     for (int c = 0; c < paper.cells(); ++c) {
-      if (!paper.empty(a) || !paper.empty(c)) continue;
       if (a / side == c / side || a % side == c % side) continue;
       const int b = a / side * side + c % side;
       const int d = c / side * side + a % side;
+      const Cells corners = {a, b, c, d};
       const std::set<int> boxes = {box_of(side, a), box_of(side, b), box_of(side, c),
                                    box_of(side, d)};
       if (boxes.size() != 2) continue;
       for (int x = 1; x <= side; ++x) {
         for (int y = x + 1; y <= side; ++y) {
-          const Cells corners = {a, b, c, d};
-          if (std::ranges::all_of(
-                  corners, [&](int cell) { return paper.has(cell, x) && paper.has(cell, y); })) {
+          const auto may_change = [&](int cell) {
+            return (paper.has(cell, x) || paper.has(cell, y)) && !paper.is_taken(cell, x) &&
+                   !paper.is_taken(cell, y);
+          };
+          const auto has_only_both = [&](int cell) {
+            return paper.digits(cell) == std::set<int>{x, y};
+          };
+          if (std::ranges::all_of(corners, may_change) &&
+              std::ranges::any_of(corners, has_only_both)) {
             visit(corners, x, y);
           }
         }
@@ -446,17 +460,26 @@ void each_rectangle(const Paper& paper, const Visit& visit) {
   }
 }
 
-bool has_no_more(const Paper& paper, int cell) { return paper.digits(cell).size() == 2; }
+bool has_more(const Paper& paper, int cell, int x, int y) {
+  return std::ranges::any_of(paper.digits(cell),
+                             [&](int digit) { return digit != x && digit != y; });
+}
+
+// Strikes a digit from those of these cells that have it.
+void strike_in(const Paper& paper, Outcome& outcome, const Cells& cells, int digit) {
+  paper.strike(outcome, digit, [&](int cell) { return is_in(cells, cell); });
+}
 
 Outcomes unique_rectangle_1(const Paper& paper) {
   Outcomes outcomes;
   each_rectangle(paper, [&](const Cells& q, int x, int y) {
-    if (has_no_more(paper, q[0]) || !has_no_more(paper, q[1]) || !has_no_more(paper, q[2]) ||
-        !has_no_more(paper, q[3])) {
+    if (!has_more(paper, q[0], x, y) || has_more(paper, q[1], x, y) ||
+        has_more(paper, q[2], x, y) || has_more(paper, q[3], x, y)) {
       return;
     }
-    Outcome outcome = striking({q[0]}, x);
-    outcome.struck.emplace(q[0], y);
+    Outcome outcome;
+    strike_in(paper, outcome, {q[0]}, x);
+    strike_in(paper, outcome, {q[0]}, y);
     add(outcomes, outcome);
   });
   return outcomes;
@@ -468,7 +491,7 @@ void each_roof(const Paper& paper, const Visit& visit) {
   each_rectangle(paper, [&](const Cells& corners, int x, int y) {
     Cells roof;
     for (const int cell : corners) {
-      if (!has_no_more(paper, cell)) roof.push_back(cell);
+      if (has_more(paper, cell, x, y)) roof.push_back(cell);
     }
     if (roof.size() != 2) return;
     std::set<int> extras = paper.digits_of(roof);
@@ -505,8 +528,13 @@ Outcomes unique_rectangle_3(const Paper& paper) {
           if (digits.size() != count + 1) return;
           Outcome outcome;
           for (const int digit : digits) {
-            paper.strike(outcome, digit,
-                         [&](int cell) { return is_in(others, cell) && !is_in(chosen, cell); });
+            Cells holders = paper.places(chosen, digit);
+            if (extras.contains(digit)) {
+              for (const int cell : paper.places(roof, digit)) holders.push_back(cell);
+            }
+            paper.strike(outcome, digit, [&](int cell) {
+              return paper.sees_all(cell, holders) && !is_in(roof, cell);
+            });
           }
           add(outcomes, outcome);
         });
@@ -521,8 +549,15 @@ Outcomes unique_rectangle_4(const Paper& paper) {
   each_roof(paper, [&](const Cells& roof, const std::set<int>&, int x, int y) {
     for (const Cells& unit : paper.units()) {
       if (!is_in(unit, roof[0]) || !is_in(unit, roof[1])) continue;
-      if (paper.places(unit, x).size() == 2) add(outcomes, striking(roof, y));
-      if (paper.places(unit, y).size() == 2) add(outcomes, striking(roof, x));
+      for (const auto& [kept, lost] : {std::pair(x, y), std::pair(y, x)}) {
+        if (!std::ranges::all_of(paper.places(unit, kept),
+                                 [&](int cell) { return is_in(roof, cell); })) {
+          continue;
+        }
+        Outcome outcome;
+        strike_in(paper, outcome, roof, lost);
+        add(outcomes, outcome);
+      }
     }
   });
   return outcomes;
@@ -532,14 +567,17 @@ Outcomes hidden_rectangle(const Paper& paper) {
   Outcomes outcomes;
   const int side = paper.side();
   each_rectangle(paper, [&](const Cells& q, int x, int y) {
-    if (has_no_more(paper, q[0]) || !has_no_more(paper, q[2])) return;
-    const Cells& row = paper.rows()[q[0] / side];
-    const Cells& column = paper.columns()[q[0] % side];
-    if (paper.places(row, x).size() == 2 && paper.places(column, x).size() == 2) {
-      add(outcomes, striking({q[0]}, y));
-    }
-    if (paper.places(row, y).size() == 2 && paper.places(column, y).size() == 2) {
-      add(outcomes, striking({q[0]}, x));
+    if (paper.digits(q[2]) != std::set<int>{x, y}) return;
+    const Cells in_row = {std::min(q[0], q[1]), std::max(q[0], q[1])};
+    const Cells in_column = {std::min(q[0], q[3]), std::max(q[0], q[3])};
+    for (const auto& [kept, lost] : {std::pair(x, y), std::pair(y, x)}) {
+      if (paper.places(paper.rows()[q[0] / side], kept) != in_row ||
+          paper.places(paper.columns()[q[0] % side], kept) != in_column) {
+        continue;
+      }
+      Outcome outcome;
+      strike_in(paper, outcome, {q[0]}, lost);
+      add(outcomes, outcome);
     }
   });
   return outcomes;
@@ -551,7 +589,7 @@ Outcomes bug_plus_one(const Paper& paper) {
   const Cells triples = cells_with(paper, 3);
   if (triples.size() != 1) return outcomes;
   for (int cell = 0; cell < paper.cells(); ++cell) {
-    if (paper.empty(cell) && cell != triples[0] && !has_no_more(paper, cell)) return outcomes;
+    if (paper.empty(cell) && cell != triples[0] && paper.digits(cell).size() != 2) return outcomes;
   }
   for (const int digit : paper.digits(triples[0])) {
     bool even = true;
@@ -742,6 +780,7 @@ Outcomes chains(const Paper& paper, ChainKinds kinds) {
 }
 
 void write(Pencil& pencil, std::set<std::pair<int, int>>& written, int cell, int digit) {
+  pencil.values[cell] = digit;
   pencil.digits[cell].clear();
   written.emplace(cell, digit);
   for (int other = 0; other < pencil.side * pencil.side; ++other) {

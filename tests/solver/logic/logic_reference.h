@@ -11,10 +11,11 @@
 
 namespace sudoku::test {
 
-// The candidates of a board: a set of digits for each cell, empty where it is filled.
+// A board with its candidates.
 struct Pencil {
   int side = 0;
-  std::vector<std::set<int>> digits;
+  std::vector<int> values;            // what stands in each cell, 0 where it is empty
+  std::vector<std::set<int>> digits;  // the candidates of each cell, none where it is filled
 };
 
 // What follows from one instance: candidates struck out, or a digit placed.

@@ -116,6 +116,37 @@ TEST(LogicSearch, HasAPatternThatACloneSeesToo) {
   }
 }
 
+// A digit that is written strikes its peers, an elimination its candidate: no more, no less.
+TEST(LogicSearch, LeavesTheCandidatesThatAPersonWouldHaveLeft) {
+  for (const int side : {4, 6, 9}) {
+    for (int i = 0; i < 10; ++i) {
+      const Board puzzle = test::made(side, 700 + i).puzzle;
+      const auto search = make_logic(puzzle);
+      Notes own(puzzle);
+      while (!search->done()) {
+        const Step step = search->next();
+        ASSERT_NE(step.kind, Kind::kTry) << "no guess is needed here";
+        if (step.kind == Kind::kPlace) own.place(step.cell, step.digit);
+        if (step.kind == Kind::kEliminate) own.strike(step.cell, step.digit);
+        const Notes left = notes_of(*search);
+        for (int cell = 0; cell < puzzle.geometry().cells(); ++cell) {
+          ASSERT_EQ(left.digits(cell), own.digits(cell)) << side << ", " << i << ", cell " << cell;
+        }
+      }
+    }
+  }
+}
+
+TEST(LogicSearch, HasTheCandidatesOfTheBoardInAnotherSearch) {
+  const Board board = board_of(test::kEmpty51.puzzle);
+  const auto search = make_propagation(board);
+  while (search->position() < 100) search->next();
+  const Notes expected(search->board());
+  for (int cell = 0; cell < kMaxCells; ++cell) {
+    EXPECT_EQ(notes_of(*search).digits(cell), expected.digits(cell));
+  }
+}
+
 TEST(LogicSearch, HasNoPatternOfAnotherSearch) {
   const auto search = make_propagation(board_of(test::kEmpty51.puzzle));
   search->next();

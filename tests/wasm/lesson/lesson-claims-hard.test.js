@@ -132,6 +132,20 @@ test('hard, zh: one way to turn the first puzzle takes half as many steps again'
   ];
   assert.ok(Math.max(...ways.map((puzzle) => stepsOf(puzzle, 1e6))) > 1.5 * stepsOf(school, 1e6));
 });
+test('hard: to a person it is easy, hidden and naked singles are enough, and nothing is guessed', () => {
+  for (const [language, words] of Object.entries({
+    en: 'hidden and naked singles are enough',
+    de: 'genügen ihr versteckte und nackte Singles',
+    zh: '只靠隐性唯一和显性唯一就能解完',
+  })) {
+    assert.ok(plain(sectionIn(language, 'hard')).includes(words), language);
+    assert.match(sectionIn(language, 'hard'), /<a data-app="hard logic">/);
+  }
+  const steps = walkOf(hard, 'logic').map(({ step }) => step);
+  assert.deepEqual(new Set(steps.map(({ kind }) => kind)), new Set(['deduce', 'place', 'solution']));
+  const rules = new Set(steps.filter(({ kind }) => kind === 'deduce').map(({ rule }) => rule));
+  assert.deepEqual(rules, new Set(['hidden-single', 'naked-single']));
+});
 test('hard: the goal of the exercise is said in words', () => {
   for (const [language, words] of Object.entries({
     en: 'more than a million steps',

@@ -48,6 +48,16 @@ for (const language of languages) {
     }
   });
 
+  test(`a way into the app leads from the lesson in ${language} to the puzzle and the algorithm that it names`, () => {
+    const page = made(`${language}.html`);
+    const ways = [...page.matchAll(/<a data-app="([\w-]+) ([\w-]+)" href="\.\.\/#([^"]*)">/g)];
+    assert.ok(ways.length > 0 && !/<a data-app="[^"]*">/.test(page));
+    for (const [, name, algorithm, link] of ways) {
+      const told = Object.fromEntries(new URLSearchParams(unescaped(link)));
+      assert.deepEqual(told, { p: puzzles[name], a: algorithm, l: language });
+    }
+  });
+
   test(`beside each way into the lesson in ${language} stands its step, and the link into the app that leads there`, () => {
     const rows = [...made(`teachers/${language}.html`).matchAll(/<tr><th scope="row">([^]*?)<\/tr>/g)].map(
       ([, row]) => row,

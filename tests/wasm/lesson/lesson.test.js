@@ -73,6 +73,7 @@ test('the numbers of the lesson are those of the solver', () => {
     's2.all.places': countsOf(puzzles.S2, 'all-solutions').place,
     's3.places': countsOf(puzzles.S3).place,
     's3.mrv.places': countsOf(puzzles.S3, 'mrv').place,
+    'hard.logic.steps': countsOf(plan.puzzles.hard, 'logic').steps,
   });
 });
 

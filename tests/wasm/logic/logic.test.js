@@ -173,10 +173,23 @@ test('a run of logic tells the deductions, goes back, and sees at each step what
   run.dispose();
 });
 
-test('other runs have no patterns', () => {
+test('a run of logic has the candidates that its deductions have left, and deduces from them', () => {
+  const run = solver.run(expert, { algorithm: 'logic' });
+  for (const { kind, cell, digit } of run) {
+    const notes = run.notes();
+    const bit = 1 << ((digit ?? 1) - 1);
+    if (kind === 'eliminate') assert.equal(notes[cell ?? 0] & bit, 0);
+    if (kind === 'place') assert.equal(notes[cell ?? 0], 0);
+    if (kind === 'deduce') assert.deepEqual(solver.deduce(run.board(), { notes }), run.pattern());
+  }
+  run.dispose();
+});
+
+test('other runs have no patterns, and the candidates that the board allows', () => {
   const run = solver.run(puzzles.S1, { algorithm: 'propagation' });
   run.seek(5);
   assert.equal(run.pattern(), null);
+  assert.deepEqual(solver.deductions(run.board(), { notes: run.notes() }), solver.deductions(run.board()));
   run.dispose();
 });
 

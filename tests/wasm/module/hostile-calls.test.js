@@ -106,6 +106,7 @@ const calls = {
   'Run.counters': [[]],
   'Run.totals': [[]],
   'Run.why': [[5]],
+  'Run.notes': [[]],
   'Run.pattern': [[]],
   'Run.dispose': [[]],
   loadSolver: [[{ wasmBinary, milliseconds: 60_000, batch: 'later', formats: 'later', logic: 'later' }]],

@@ -37,6 +37,7 @@ const uses = {
   why: (run) => run.why(0),
   memory: (run) => run.memory,
   pattern: (run) => run.pattern(),
+  notes: (run) => run.notes(),
   'for-of': (run) => [...run],
 };
 
