@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { useApp } from '../support/app.js';
 import { findings } from '../support/axe.js';
-import { chip, enter, names, part, press } from '../support/comparing.js';
+import { compareAll, enter, part, press } from '../support/comparing.js';
 import { some } from '../engines/engine.js';
 import { test } from '../engines/test.js';
 import { desktop, phone, smallPhone } from '../support/site.js';
@@ -17,7 +17,7 @@ for (const [name, device] of Object.entries({
   test(`nothing is wider than the screen, and what is tapped is high enough: ${name}`, async () => {
     const app = await open(device);
     await enter(app);
-    for (const id of names) await chip(app, id).click();
+    await compareAll(app);
     await press(app, 'unit').nth(1).click();
     for (const language of ['en', 'de', 'zh']) {
       await app.page.locator('#language').selectOption(language);
@@ -42,10 +42,25 @@ for (const [name, device] of Object.entries({
   });
 }
 
+test('a notice that is closed in the comparison leaves the focus on it', async () => {
+  const app = await open();
+  await enter(app);
+  await app.page.evaluate(() => {
+    location.hash = '#p=12'; // a link that cannot be read leaves the reader where they are
+  });
+  await app.page.locator('sudoku-notice button:visible').focus();
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('sudoku-notice').waitFor({ state: 'hidden' });
+  await app.page.waitForFunction(
+    () => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.localName === 'sudoku-compare',
+  );
+  await app.close();
+});
+
 test('on the smallest phones the names of the table leave more than half of it to the numbers, in every language', async () => {
   const app = await open(smallPhone);
   await enter(app);
-  for (const id of names) await chip(app, id).click();
+  await compareAll(app);
   for (const language of ['en', 'de', 'zh']) {
     await app.page.locator('#language').selectOption(language);
     await app.page.locator(`.frame[lang="${language}"]`).waitFor();
@@ -63,7 +78,7 @@ for (const colorScheme of some(/** @type {const} */ (['light', 'dark']))) {
     test(`axe finds nothing in the comparison, ${colorScheme}, ${name}`, async () => {
       const app = await open({ ...device, colorScheme });
       await enter(app);
-      for (const id of names) await chip(app, id).click();
+      await compareAll(app);
       await press(app, 'unit').nth(1).click();
       for (const count of [0, 1001, 5738]) {
         await part(app, '.clock').fill(String(count));

@@ -42,6 +42,23 @@ async function counts(app) {
   );
 }
 
+/** Waits until the grades are so far. @param {App} app @param {string | RegExp} say */
+const gradedAre = (app, say) => part(app, '.grades .told').filter({ hasText: say }).waitFor();
+
+/** What stands on the bars of the grades. @param {App} app */
+async function bars(app) {
+  await app.painted();
+  return part(app, '.bars li').evaluateAll((all) =>
+    all.map((bar) => `${bar.firstElementChild?.textContent} ${bar.lastElementChild?.textContent}`),
+  );
+}
+
+/** What a row has behind its solution. @param {App} app @param {number} row */
+const gradeOf = (app, row) => part(app, '.rows li').nth(row).locator('.graded > *').allInnerTexts();
+
+/** A puzzle whose hardest step is an XY-Chain. */
+const chain = '....1..35.24...1........2.9917.5....68....95....7.......3..6.......4...84.65.....';
+
 const three = (/** @type {string} */ count) =>
   ['unique', 'several', 'none', 'unreadable'].map((kind) => `${kind} ${count}`).sort();
 
@@ -51,7 +68,8 @@ test('a file is solved by workers, which end with it; its kinds, puzzles and mis
   await give(app, list(5000));
   await ended(app);
   assert.deepEqual((await counts(app)).sort(), three('5,000'));
-  assert.match(await part(app, '.told').innerText(), /^All solved · 15,000 puzzles · [\d,]+ a second/);
+  assert.match(await part(app, '.told').first().innerText(), /^All solved · 15,000 puzzles · [\d,]+ a second/);
+  await gradedAre(app, 'All graded');
   const { started, ended: gone } = await workers(app);
   assert.ok(started >= 1 && gone === started, `${started} started, ${gone} ended`);
   assert.equal(await part(app, '.rows li').count(), 50);
@@ -98,6 +116,70 @@ test('cancel ends it; what was found can be downloaded, and cleared', async () =
   await part(app, 'button[data-type="forget"]').click();
   await part(app, '.result').waitFor({ state: 'hidden' });
   await app.close();
+});
+
+/** @param {App} app */
+async function answers(app) {
+  await part(app, 'button[data-type="download"]').click();
+  return (await downloaded(app)).text.trimEnd().split('\n');
+}
+
+for (const way of /** @type {const} */ (['allowed', 'denied'])) {
+  test(`a short list is graded by itself, and the download says the grades: workers ${way}`, async () => {
+    const app = await open({}, { head: [watched(way), keptDownloads] });
+    await enter(app);
+    await give(app, `${list(200)}${chain}\n`);
+    await gradedAre(app, 'All graded');
+    assert.deepEqual(await bars(app), ['Easy 200', 'Medium 0', 'Tricky 0', 'Hard 0', 'Expert 1', 'Beyond 0']);
+    assert.deepEqual(await gradeOf(app, 0), ['Easy', '1.2', 'Hidden single']);
+    await part(app, '[data-kind="none"]').first().click();
+    await part(app, '.rows[data-kind="none"]').waitFor();
+    assert.equal(await part(app, '.rows .graded:visible').count(), 0);
+    const lines = await answers(app);
+    assert.equal(lines[0], `${school},1,${schoolSolved},1,1.2,hidden-single`);
+    assert.match(lines[1], /,2\+,\d{81},,,$/);
+    assert.equal(lines[2], `${dead},0,,,,`);
+    assert.match(lines.at(-1) ?? '', /,1,\d{81},5,6\.5,xy-chain$/);
+    await app.close();
+  });
+}
+
+test('a long list is graded when the reader wants it, who can stop it; the answers are there all the while', async () => {
+  const app = await open({ locale: 'de-DE' }, { head: [watched('denied'), keptDownloads] });
+  await app.reads('verdict', '5.547');
+  await app.mode('lists').click();
+  await part(app, '.zone').waitFor();
+  await drop(app, `${school}\n`, 30_000);
+  await ended(app);
+  const start = part(app, 'button[data-type="grade"]');
+  await start.filter({ hasText: 'Herausfinden' }).waitFor();
+  assert.deepEqual(await bars(app), []);
+  assert.equal(app.site.asked.filter((path) => path.endsWith('logic.wasm')).length, 0);
+  assert.equal((await answers(app))[0], `${school},1,${schoolSolved}`);
+  await start.press('Enter');
+  await gradedAre(app, /Wird eingestuft, [1-9]/);
+  await part(app, 'button[data-type="stop-grading"]').press('Enter');
+  await gradedAre(app, 'Abgebrochen bei');
+  assert.ok(await part(app, 'h4').evaluate((title) => title.matches(':focus')));
+  const lines = await answers(app);
+  assert.equal(lines.length, 30_000);
+  assert.ok(lines[0].endsWith(',1,1.2,hidden-single') && lines[29_999] === `${school},1,${schoolSolved}`);
+  assert.deepEqual(await gradeOf(app, 0), ['Leicht', '1,2', 'Versteckter Single']);
+  await app.close();
+});
+
+test('a module for logic that cannot be loaded is told, and comes when it is asked for again', async () => {
+  const app = await open({}, { faults: [[/logic\.wasm$/, { status: 404 }]] });
+  await enter(app);
+  await give(app, list(3));
+  await ended(app);
+  await gradedAre(app, 'Grading broke down');
+  assert.deepEqual((await counts(app)).sort(), three('3'));
+  app.site.mend();
+  await part(app, 'button[data-type="grade"]').click();
+  await gradedAre(app, 'All graded');
+  assert.equal((await bars(app))[0], 'Easy 3');
+  await app.close({ despite: /404/ });
 });
 
 test('lines are typed, and a tap on one brings it to the board, from where undo leads back', async () => {
@@ -155,6 +237,37 @@ test('a long file that is dropped anywhere opens the panel with its list; text t
   await part(app, 'h3').filter({ hasText: 'Your lines' }).waitFor();
   await ended(app);
   assert.equal((await counts(app))[0], 'unique 100');
+  await app.close();
+});
+
+test('a notice that is closed among the lists leaves the focus on their panel', async () => {
+  const app = await open();
+  await enter(app);
+  await app.page.evaluate(() => {
+    location.hash = '#p=12'; // a link that cannot be read leaves the reader where they are
+  });
+  await app.page.locator('sudoku-notice button:visible').focus();
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('sudoku-notice').waitFor({ state: 'hidden' });
+  await app.page.waitForFunction(
+    () => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.localName === 'sudoku-lists',
+  );
+  await app.page.keyboard.press('Tab');
+  assert.equal(await part(app, 'header button').evaluate((button) => button.matches(':focus')), true);
+  await app.close();
+});
+
+test('lists that are entered from a dialog that opened by itself have the focus', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  const board = await app.board();
+  await app.paste(`${board}\n${board.replace('5', '.')}`);
+  await app.page.locator('sudoku-choice button[data-type="take"]:focus').waitFor();
+  await app.page.locator('sudoku-choice button[data-type="lists"]').press('Enter');
+  await part(app, '.result[data-outcome="done"]').waitFor();
+  await app.page.waitForFunction(
+    () => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.localName === 'sudoku-lists',
+  );
   await app.close();
 });
 

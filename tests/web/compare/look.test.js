@@ -56,7 +56,7 @@ test('an algorithm comes and goes, in the order of the list; the last two stay',
   assert.deepEqual(after([toggle('backtracking')]).chosen, ['lookup-tables', 'mrv']);
   assert.deepEqual(after([toggle('backtracking'), toggle('mrv')]).chosen, ['lookup-tables', 'mrv']);
   assert.deepEqual(after([toggle('magic')]).chosen, ['backtracking', 'lookup-tables', 'mrv']);
-  assert.deepEqual(after(['propagation', 'dancing-links', 'all-solutions'].map(toggle)).chosen, algorithms);
+  assert.deepEqual(after(['propagation', 'logic', 'dancing-links', 'all-solutions'].map(toggle)).chosen, algorithms);
 });
 
 test('a column sorts upwards first, then downwards, then upwards again', () => {
@@ -208,7 +208,7 @@ test('a board that reads nothing says why it stands at its end where reads are c
       .look.boards.filter(({ note }) => note)
       .map(({ id }) => id),
   );
-  assert.deepEqual(notes, [[], ['mrv', 'propagation', 'dancing-links'], []]);
+  assert.deepEqual(notes, [[], ['mrv', 'propagation', 'dancing-links', 'logic'], []]);
 });
 
 test('a board has its counts so far, and how much of its run is behind', (test) => {
@@ -264,7 +264,7 @@ test('before there is a solver the view says that it is being loaded', () => {
 });
 
 test('what is read out tells the clock and how many have ended', (test) => {
-  assert.equal(shown(test, { count: 500 }).look.status, '500 of 7,210 steps. 3 of 6 have ended.');
+  assert.equal(shown(test, { count: 500 }).look.status, '500 of 7,210 steps. 4 of 7 have ended.');
   assert.equal(
     shown(test, { ids: ['backtracking', 'mrv'], count: 500 }).look.status,
     '500 of 5,547 steps. 1 of 2 has ended.',

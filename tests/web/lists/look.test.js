@@ -44,15 +44,27 @@ function progressOf(progress = {}, found = {}) {
 const stateOf = (progress, state = {}) =>
   freeze({ ...initialLists, name: 'a.txt', progress: progressOf(progress), ...state });
 
+/** What is shown where puzzles can be graded. @param {ListsState} state */
+const lookOf = (state, translate = t) => listsAppearance(state, translate, { graded: true });
+
+/** @param {Partial<import('../../../web/app/lists/grade-run.js').GradeProgress>} [progress] */
+const gradingOf = (progress = {}) => ({
+  outcome: /** @type {const} */ ('done'),
+  part: 1,
+  elapsed: 2000,
+  graded: { counts: [0, 600, 300, 0, 90, 9, 1], first: [{ grade: 4, rating: 4, hardest: 'skyscraper' }] },
+  ...progress,
+});
+
 /** @param {ListsState} state */
 function resultOf(state) {
-  const { result } = listsAppearance(state, t);
+  const { result } = listsAppearance(state, t, { graded: true });
   assert.ok(result);
   return result;
 }
 
 test('without a list there is nothing but the places to put one', () => {
-  const { result, status, input } = listsAppearance(initialLists, t);
+  const { result, status, input } = listsAppearance(initialLists, t, { graded: true });
   assert.deepEqual([result, status], [null, '']);
   assert.equal(input.choose, 'Choose a file');
 });
@@ -130,7 +142,7 @@ test('listed is what the reader chose, else the first kind that there is', () =>
 test('a puzzle is shown with its line and solution, and can be opened', () => {
   const { lines, note, columns } = resultOf(stateOf()).list;
   assert.deepEqual(lines, [
-    { line: '3', text: puzzle, more: solution, open: `Open the puzzle of line 3: ${puzzle}`, puzzle },
+    { line: '3', text: puzzle, more: solution, graded: [], open: `Open the puzzle of line 3: ${puzzle}`, puzzle },
   ]);
   assert.equal(note, 'The first 1 of 1,000,000');
   assert.deepEqual(columns, ['Line', 'Puzzle', 'Solution']);
@@ -150,10 +162,10 @@ test('a line that is none is shown with what is wrong, and cannot be opened', ()
 });
 
 test('the end is read out with its figures; on the way nothing changes', () => {
-  const statuses = [0.1, 0.5, 0.9].map((part) => listsAppearance(stateOf({ outcome: 'going', part }), t).status);
+  const statuses = [0.1, 0.5, 0.9].map((part) => lookOf(stateOf({ outcome: 'going', part })).status);
   assert.equal(new Set(statuses).size, 1);
   assert.equal(
-    listsAppearance(stateOf(), t).status,
+    lookOf(stateOf()).status,
     'All solved: 1,234,000 puzzles, 1,000,000 with exactly one solution, 200,000 with none, 30,000 with several; 2 lines not readable.',
   );
 });
@@ -167,12 +179,114 @@ test('a new list ends the choice of a kind; a late report of one that was cleare
   assert.equal(reduceLists(shown, /** @type {any} */ ({ type: 'rewind' })), shown);
 });
 
+test('while a list is solved, and where no puzzle has one solution, nothing is said of how hard they are', () => {
+  assert.equal(resultOf(stateOf({ outcome: 'going' })).grades, null);
+  const none = { unique: 0, none: 1, several: 0, unknown: 0, unreadable: 0 };
+  assert.equal(resultOf(freeze({ ...initialLists, progress: progressOf({}, { counters: none }) })).grades, null);
+});
+
+test('a long list is graded when that is asked for', () => {
+  const { grades, list } = resultOf(stateOf());
+  assert.ok(grades);
+  assert.deepEqual([grades.title, grades.start, grades.stop], ['How hard the puzzles are', 'Find out', '']);
+  assert.deepEqual([grades.bars, grades.bar, list.columns.length], [[], null, 3]);
+});
+
+test('while it is graded: how far it is, a way to stop, and what is known', () => {
+  const grading = gradingOf({ outcome: 'going', part: 0.25 });
+  const { grades } = resultOf(stateOf({}, { grading }));
+  assert.deepEqual([grades?.say, grades?.start, grades?.stop], ['Grading, 25 %', '', 'Stop grading']);
+  assert.deepEqual(grades?.bar, { label: 'How many puzzles are graded', part: 0.25, text: '25 %' });
+});
+
+test('at the end there is a bar for each grade, the longest for the most puzzles', () => {
+  const { grades } = resultOf(stateOf({}, { grading: gradingOf() }));
+  assert.ok(grades);
+  assert.deepEqual([grades.say, grades.start, grades.stop], ['All graded · 500 a second, 2 s', '', '']);
+  assert.deepEqual(
+    grades.bars.map(({ name, count, part }) => [name, count, part]),
+    [
+      ['Easy', '600', 1],
+      ['Medium', '300', 0.5],
+      ['Tricky', '0', 0],
+      ['Hard', '90', 0.15],
+      ['Expert', '9', 0.015],
+      ['Beyond', '1', 1 / 600],
+    ],
+  );
+});
+
+test('full boards have a bar of their own, where there are some', () => {
+  const grading = gradingOf({ graded: { counts: [2, 1, 0, 0, 0, 0, 0], first: [] } });
+  assert.deepEqual(resultOf(stateOf({}, { grading })).grades?.bars[0], {
+    id: '0',
+    name: 'Nothing to do',
+    count: '2',
+    part: 1,
+  });
+});
+
+/** @type {[outcome: 'cancelled' | 'failed' | 'unread', say: string][]} */
+const unfinished = [
+  ['cancelled', 'Stopped at 40 %'],
+  ['failed', 'Grading broke down at 40 %'],
+  ['unread', 'Grading broke down at 40 %'],
+];
+for (const [outcome, say] of unfinished) {
+  test(`grading that was ${outcome} says so, and can be asked for once more`, () => {
+    const { grades } = resultOf(stateOf({}, { grading: gradingOf({ outcome, part: 0.4 }) }));
+    assert.deepEqual([grades?.say, grades?.start], [say, 'Find out']);
+  });
+}
+
+test('a puzzle with one solution has its grade, rating and hardest step beside it, those of other kinds have not', () => {
+  const state = stateOf({}, { grading: gradingOf() });
+  const { columns, lines } = resultOf(state).list;
+  assert.deepEqual(columns.slice(3), ['Difficulty', 'Rating', 'Hardest step']);
+  assert.deepEqual(lines[0].graded, ['Hard', '4.0', 'Skyscraper']);
+  assert.equal(resultOf(state).list.gradeNote, 'Rating: the hardest moment on the scale of Sukaku Explainer, from 1.0');
+  const none = resultOf(reduceLists(state, { type: 'show', kind: 'none' })).list;
+  assert.deepEqual([none.columns.length, none.lines[0].graded], [3, []]);
+  assert.deepEqual(lookOf(state, translators.de).result?.list.lines[0].graded, ['Schwer', '4,0', 'Skyscraper']);
+});
+
+test('a puzzle that is not graded yet has its columns empty, and a full board no rating', () => {
+  const first = /** @type {import('../../../web/app/lists/grade-job.js').Grade[]} */ ([]);
+  const grading = gradingOf({ outcome: 'going', graded: { counts: [0, 0, 0, 0, 0, 0, 0], first } });
+  assert.deepEqual(resultOf(stateOf({}, { grading })).list.lines[0].graded, ['', '', '']);
+  const full = gradingOf({
+    graded: { counts: [1, 0, 0, 0, 0, 0, 0], first: [{ grade: 0, rating: 0, hardest: null }] },
+  });
+  assert.deepEqual(resultOf(stateOf({}, { grading: full })).list.lines[0].graded, ['Nothing to do', '', '']);
+});
+
+test('that all are graded is read out with the figures', () => {
+  assert.equal(
+    lookOf(stateOf({}, { grading: gradingOf() })).status,
+    'All graded. Easy: 600 puzzles; Medium: 300 puzzles; Hard: 90 puzzles; Expert: 9 puzzles; Beyond: 1 puzzle.',
+  );
+  assert.match(lookOf(stateOf({}, { grading: gradingOf({ outcome: 'going' }) })).status, /^All solved/);
+});
+
+test('without logic nothing is said of grades', () => {
+  const { result, status } = listsAppearance(stateOf(), t, { graded: false });
+  assert.equal(result?.grades, null);
+  assert.match(status, /^All solved/);
+});
+
+test('a new list has no grades yet, and a late report for one that was cleared changes nothing', () => {
+  const known = stateOf({}, { grading: gradingOf() });
+  assert.equal(reduceLists(known, { type: 'list', name: null, progress: progressOf() }).grading, null);
+  assert.equal(reduceLists(stateOf(), { type: 'grading', grading: gradingOf() }).grading?.outcome, 'done');
+  assert.equal(reduceLists(initialLists, { type: 'grading', grading: gradingOf() }), initialLists);
+});
+
 for (const language of languages) {
   test(`every text in ${language} is whole`, () => {
     for (const outcome of /** @type {const} */ (['going', 'done', 'cancelled', 'failed', 'unread'])) {
       for (const shown of kinds) {
         JSON.stringify(
-          listsAppearance(stateOf({ outcome, part: 0.5 }, { shown }), translators[language]),
+          lookOf(stateOf({ outcome, part: 0.5 }, { shown, grading: gradingOf() }), translators[language]),
           (key, value) => {
             const ours =
               typeof value === 'string' && !['text', 'outcome', 'id', 'kind', 'puzzle', 'name', 'mark'].includes(key);

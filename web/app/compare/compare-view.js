@@ -6,14 +6,17 @@
 import '../../elements/compare/compare.js';
 import { html, setText } from '../../elements/element.js';
 import { compareAppearance, initialComparison, isOver, reduceComparison } from './look.js';
+import { LateModule } from '../run/late-module.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
 import { createPlayback } from '../run/playback.js';
 import { Race } from './race.js';
 import { createAnnouncer } from '../view/announcer.js';
+import { has } from '../state/features.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { createStore } from '../state/store.js';
 import { WideLanguage } from '../i18n/lazy-messages.js';
+import { tellOf } from '../platform/lazy-part.js';
 
 /** Without being asked each run is measured so far, in steps: seconds of work on a slow machine. */
 const AHEAD = 1e7;
@@ -42,6 +45,7 @@ export class Comparison {
   /** Until the player is told what is to be kept. @type {any} */
   #timer = null;
   #unbind = () => {};
+  #logic = new LateModule((news) => tellOf('logic', news, this.#host.dispatch));
 
   /** What each intent that is no action asks for. @type {Record<string, (detail: any) => void>} */
   #commands = {
@@ -99,6 +103,10 @@ export class Comparison {
     else this.#store.dispatch(/** @type {import('./look.js').CompareAction} */ (detail));
   }
 
+  takeFocus() {
+    this.#element.focus({ preventScroll: true });
+  }
+
   /** Goes on where the page was left. @param {import('../state/compared.js').Compared} compared */
   #takeUp(compared) {
     this.#left = { puzzle: compared.puzzle, count: compared.count };
@@ -134,13 +142,27 @@ export class Comparison {
   /** @param {import('../solver.js').Solver} solver @param {string} puzzle */
   #open(solver, puzzle) {
     this.close();
-    const { chosen, unit } = this.#state;
+    const { unit } = this.#state;
     const count = this.#left.puzzle === puzzle ? this.#left.count : 0;
     this.#left = { puzzle, count };
     this.#race = new Race(solver, this.#host.clock, (work) => this.#attempt(work));
     this.#bind();
-    this.#attempt((race) => race.open(puzzle, chosen, { unit, count }));
+    this.#attempt((race) => race.open(puzzle, this.#runnable(), { unit, count }));
     this.#measure(AHEAD);
+  }
+
+  /** Those that are chosen run, as far as they can. */
+  #choose = () => {
+    this.#change((race) => race.choose(this.#runnable()));
+    this.#measure(AHEAD);
+  };
+
+  /** The chosen algorithms; one whose module is on its way is chosen again when it has come. */
+  #runnable() {
+    const { chosen } = this.#state;
+    const here = chosen.filter((id) => this.#player && has(this.#player, id));
+    const solver = this.#race?.solver;
+    return solver ? this.#logic.runnable(solver, here, this.#choose) : here;
   }
 
   /** What follows from a change of the state. @param {CompareState} now @param {CompareState} before */
@@ -149,8 +171,7 @@ export class Comparison {
     if (now.speed !== before.speed) this.#playback.adjust();
     if (now.unit !== before.unit) this.#change((race) => race.countBy(now.unit));
     if (now.chosen !== before.chosen) {
-      this.#change((race) => race.choose(now.chosen));
-      this.#measure(AHEAD);
+      this.#choose();
     }
     if (this.#left.puzzle) this.#keep();
     this.#requestPaint();

@@ -25,6 +25,7 @@
  * @typedef {ReturnType<typeof compareAppearance>} CompareAppearance
  */
 import { algorithms } from '../sudoku/algorithms.js';
+import { offered } from '../view/appearance.js';
 import { cellsOf } from '../view/cells.js';
 import { columns, FEWEST, initialSort, units } from '../state/compared.js';
 import { initialInsight } from '../state/insight.js';
@@ -101,7 +102,7 @@ export function compareAppearance(state, player, t) {
     blocked,
     entrants: {
       label: t('compare.choose'),
-      choices: algorithms.map((id) => entrantChoice(id, state.chosen, t)),
+      choices: offered(player).map((id) => entrantChoice(id, state.chosen, t)),
     },
     controls: controls(state, clock, blocked, t),
     boards: (state.race?.entrants ?? []).map((entrant) => boardOf(entrant, state, player, t)),

@@ -5,10 +5,14 @@
 import '../../elements/lists/lists.js';
 import { html, setText } from '../../elements/element.js';
 import { loadBatch, loadBinary } from '../solver/batch-module.js';
+import { loadLogicBinary, loadLogicModule } from '../solver/logic-module.js';
+import { has } from '../state/features.js';
+import { GRADED_AT_ONCE, GradeRun } from './grade-run.js';
 import { initialLists, listsAppearance, reduceLists } from './look.js';
 import { tellOf } from '../platform/lazy-part.js';
 import { patiently } from '../platform/patience.js';
-import { ListRun, workersFor } from './list-run.js';
+import { ListRun } from './list-run.js';
+import { workersFor } from './piece-run.js';
 import { saveFile } from '../platform/save-file.js';
 import { createStore } from '../state/store.js';
 import { WideLanguage } from '../i18n/lazy-messages.js';
@@ -21,11 +25,14 @@ export class ListsView {
   #store = createStore(reduceLists, initialLists);
   /** @type {ListRun | null} */
   #run = null;
+  /** @type {GradeRun | null} */
+  #grades = null;
   /** @type {import('../state/state.js').State | null} */
   #player = null;
   /** @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
-  #language = new WideLanguage('lists', () => this.#requestPaint());
+  #canGrade;
+  #language;
   #frame = 0;
 
   /** What each intent asks for. @type {Record<string, (detail: any) => void>} */
@@ -33,6 +40,8 @@ export class ListsView {
     file: ({ file }) => this.#open(file, file.name),
     text: ({ text }) => this.#open(new Blob([text]), null),
     cancel: () => this.#cancel(),
+    grade: () => this.#grade(),
+    'stop-grading': () => this.#stopGrading(),
     forget: () => this.#forget(),
     download: () => this.#download(),
     show: ({ kind }) => this.#store.dispatch({ type: 'show', kind }),
@@ -43,6 +52,8 @@ export class ListsView {
   /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
+    this.#canGrade = has(host.state(), 'logic');
+    this.#language = new WideLanguage(this.#canGrade ? ['lists', 'logic'] : 'lists', () => this.#requestPaint());
     this.#store.subscribe(() => this.#requestPaint());
     host.frame.append(this.#element, this.#status);
   }
@@ -64,18 +75,49 @@ export class ListsView {
     this.#commands[detail.type]?.(detail);
   }
 
+  takeFocus() {
+    this.#element.focus({ preventScroll: true });
+  }
+
   close() {
     this.#cancel();
   }
 
   #cancel() {
     this.#run?.cancel();
-    this.#tell('come'); // it is not waited for any more
+    this.#tell('batch', 'come'); // it is not waited for any more
+    this.#stopGrading();
   }
 
-  /** @param {import('../platform/lazy-part.js').News} news of what a list needs */
-  #tell(news) {
-    tellOf('batch', news, this.#host.dispatch);
+  #stopGrading() {
+    this.#grades?.cancel();
+    this.#tell('grades', 'come');
+  }
+
+  /** @param {string} module that is needed @param {import('../platform/lazy-part.js').News} news of it */
+  #tell(module, news) {
+    tellOf(module, news, this.#host.dispatch);
+  }
+
+  /**
+   * Waits for the bytes of a module, and tells it where they are late and the reader still wants them.
+   * @param {string} module
+   * @param {Promise<BufferSource>} coming
+   * @param {() => boolean} isWanted
+   */
+  #await(module, coming, isWanted) {
+    return patiently(coming, () => isWanted() && this.#tell(module, 'late')).finally(
+      () => isWanted() && this.#tell(module, 'come'),
+    );
+  }
+
+  /** What every run asks of the page. */
+  get #means() {
+    return {
+      clock: this.#host.clock,
+      startWorker: () => startWorker('lists-worker'),
+      workers: workersFor(navigator.hardwareConcurrency),
+    };
   }
 
   /** @param {Blob} blob @param {string | null} name */
@@ -85,30 +127,56 @@ export class ListsView {
     const isGoing = () => run === this.#run && run.progress.outcome === 'going';
     /** @type {ListRun} */
     const run = new ListRun({
+      ...this.#means,
       blob,
-      clock: this.#host.clock,
-      startWorker: () => startWorker('lists-worker'),
-      workers: workersFor(navigator.hardwareConcurrency),
-      loadBinary: () =>
-        patiently(loadBinary(), () => isGoing() && this.#tell('late')).finally(() => isGoing() && this.#tell('come')),
+      loadBinary: () => this.#await('batch', loadBinary(), isGoing),
       loadBatch,
-      report: () => {
-        if (run === this.#run) this.#store.dispatch({ type: 'progress', progress: run.progress });
-      },
+      report: () => this.#report(run),
     });
     this.#run = run;
+    this.#grades = null;
     this.#store.dispatch({ type: 'list', name, progress: run.progress });
+    run.start();
+  }
+
+  /** @param {ListRun} run */
+  #report(run) {
+    if (run !== this.#run) return;
+    const { progress } = run;
+    this.#store.dispatch({ type: 'progress', progress });
+    const { unique } = progress.found.counters;
+    if (progress.outcome === 'done' && unique > 0 && unique <= GRADED_AT_ONCE) this.#grade();
+  }
+
+  /** Finds out how hard the puzzles are. */
+  #grade() {
+    if (!this.#run || !this.#canGrade) return;
+    const isGoing = () => run === this.#grades && run.progress.outcome === 'going';
+    /** @type {GradeRun} */
+    const run = new GradeRun({
+      ...this.#means,
+      blob: this.#run.answers,
+      loadBinary: () => this.#await('grades', loadLogicBinary(), isGoing),
+      loadLogic: loadLogicModule,
+      report: () => {
+        if (run === this.#grades) this.#store.dispatch({ type: 'grading', grading: run.progress });
+      },
+    });
+    this.#grades = run;
+    this.#store.dispatch({ type: 'grading', grading: run.progress });
     run.start();
   }
 
   #forget() {
     this.#cancel();
     this.#run = null;
+    this.#grades = null;
     this.#store.dispatch({ type: 'forget' });
   }
 
   #download() {
-    if (this.#run) saveFile(this.#run.answers, 'sudoku-answers.txt', this.#host.clock);
+    const run = this.#grades ?? this.#run;
+    if (run) saveFile(run.answers, 'sudoku-answers.txt', this.#host.clock);
   }
 
   /** @param {string} puzzle */
@@ -127,7 +195,7 @@ export class ListsView {
     if (!this.#t || this.#player?.mode !== 'lists') return;
     const t = this.#language.follow(this.#t);
     if (!t) return;
-    const look = listsAppearance(this.#store.state, t);
+    const look = listsAppearance(this.#store.state, t, { graded: this.#canGrade });
     this.#element.appearance = look;
     setText(this.#status, look.status);
   }

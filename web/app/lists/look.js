@@ -7,15 +7,19 @@
  * @typedef {object} ListsState
  * @property {string | null} name of the file; null: the lines were pasted
  * @property {Progress | null} progress null: there is no list
+ * @property {import('./grade-run.js').GradeProgress | null} grading null: it was not begun
  * @property {Kind | null} shown the kind whose first puzzles are listed; null: the most telling one
  *
  * @typedef {{ type: 'list', name: string | null, progress: Progress } | { type: 'progress', progress: Progress }
- *   | { type: 'show', kind: Kind } | { type: 'forget' }} ListsAction
+ *   | { type: 'grading', grading: import('./grade-run.js').GradeProgress } | { type: 'show', kind: Kind }
+ *   | { type: 'forget' }} ListsAction
  *
  * @typedef {ReturnType<typeof listsAppearance>} ListsAppearance
  */
+import { gradeCells, gradeColumns, gradeNote, gradesAppearance, gradesSpoken } from './grades-look.js';
+
 /** @type {ListsState} */
-export const initialLists = { name: null, progress: null, shown: null };
+export const initialLists = { name: null, progress: null, grading: null, shown: null };
 
 /** In the order in which they are shown. @type {readonly Kind[]} */
 export const kinds = ['unique', 'none', 'several', 'unknown', 'unreadable'];
@@ -27,9 +31,11 @@ const marks = { unique: '✓', none: '✕', several: '≠', unknown: '?', unread
 export function reduceLists(state, action) {
   switch (action.type) {
     case 'list':
-      return { name: action.name, progress: action.progress, shown: null };
+      return { name: action.name, progress: action.progress, grading: null, shown: null };
     case 'progress':
       return state.progress ? { ...state, progress: action.progress } : state;
+    case 'grading':
+      return state.progress ? { ...state, grading: action.grading } : state;
     case 'show':
       return { ...state, shown: action.kind };
     case 'forget':
@@ -48,9 +54,13 @@ export function shownKind({ shown, progress }) {
   return shown ?? kinds.find((kind) => progress?.found.counters[kind]) ?? 'unique';
 }
 
-/** @param {ListsState} state @param {import('../i18n/i18n.js').Translate} t */
-export function listsAppearance(state, t) {
-  const { progress } = state;
+/**
+ * @param {ListsState} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {{ graded: boolean }} can graded: whether puzzles can be graded; then `t` has the words for that
+ */
+export function listsAppearance(state, t, { graded }) {
+  const { progress, grading } = state;
   return {
     label: t('lists.label'),
     title: t('lists.title'),
@@ -65,9 +75,10 @@ export function listsAppearance(state, t) {
     result: progress && {
       ...headOf(state, progress, t),
       kinds: kindsOf(state, progress, t),
-      list: listOf(shownKind(state), progress, t),
+      grades: graded ? gradesAppearance(progress, grading, t) : null,
+      list: listOf(shownKind(state), progress, grading, t),
     },
-    status: progress ? statusOf(progress, t) : '',
+    status: progress ? gradesSpoken(grading, t) || statusOf(progress, t) : '',
   };
 }
 
@@ -123,11 +134,15 @@ function kindsOf(state, { found: { counters } }, t) {
  * The first puzzles, or lines, of a kind.
  * @param {Kind} kind
  * @param {Progress} progress
+ * @param {ListsState['grading']} grading
  * @param {import('../i18n/i18n.js').Translate} t
  */
-function listOf(kind, { outcome, found: { counters, rows, mistakes } }, t) {
+function listOf(kind, { outcome, found: { counters, rows, mistakes } }, grading, t) {
+  const known = kind === 'unique' ? grading?.graded.first : undefined;
   const lines =
-    kind === 'unreadable' ? mistakes.map((mistake) => wrong(mistake, t)) : rows[kind].map((row) => right(row, t));
+    kind === 'unreadable'
+      ? mistakes.map((mistake) => wrong(mistake, t))
+      : rows[kind].map((row, index) => right(row, known && gradeCells(known[index], t), t));
   const all = counters[kind];
   return {
     kind,
@@ -136,19 +151,26 @@ function listOf(kind, { outcome, found: { counters, rows, mistakes } }, t) {
       t('lists.column.line'),
       t('lists.column.puzzle'),
       t(kind === 'unreadable' ? 'lists.column.reason' : 'lists.column.solution'),
+      ...(known ? gradeColumns(t) : []),
     ],
     lines,
     note: lines.length < all ? t('lists.first', { count: lines.length, all }) : '',
+    gradeNote: known ? gradeNote(t) : '',
     nothing: all === 0 && outcome !== 'going' ? t('lists.nothing') : '',
   };
 }
 
-/** @param {import('./piece-job.js').Row} row @param {import('../i18n/i18n.js').Translate} t */
-function right({ line, puzzle, solution }, t) {
+/**
+ * @param {import('./piece-job.js').Row} row
+ * @param {string[] | undefined} graded how hard it is, in its columns; undefined: there are none
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+function right({ line, puzzle, solution }, graded, t) {
   return {
     line: t.number(line),
     text: puzzle,
     more: solution,
+    graded: graded ?? [],
     open: t('lists.open', { line, puzzle }),
     puzzle,
   };
@@ -160,6 +182,7 @@ function wrong({ line, column, code, found, expected, text }, t) {
     line: t.number(line),
     text,
     more: t(`lists.wrong.${code}`, { column, found: found ?? '', expected: expected ?? '' }),
+    graded: [],
     open: '',
     puzzle: '',
   };

@@ -14,13 +14,15 @@ const CR = 13;
 
 export class ListSource {
   #blob;
+  #piece;
   #at = 0;
   /** The line that was begun is longer than a piece: the rest of it is left out. */
   #inLongLine = false;
 
-  /** @param {Blob} blob a file, or a text */
-  constructor(blob) {
+  /** @param {Blob} blob a file, or a text @param {number} [piece] bytes of a piece at most */
+  constructor(blob, piece = PIECE) {
     this.#blob = blob;
+    this.#piece = piece;
   }
 
   /** In bytes. */
@@ -39,7 +41,7 @@ export class ListSource {
    */
   async next() {
     while (!this.ended) {
-      const bytes = new Uint8Array(await this.#blob.slice(this.#at, this.#at + PIECE).arrayBuffer());
+      const bytes = new Uint8Array(await this.#blob.slice(this.#at, this.#at + this.#piece).arrayBuffer());
       if (bytes.length === 0) throw new Error('shorter than it was');
       const piece = this.#inLongLine ? this.#skip(bytes) : this.#take(bytes);
       if (piece) return piece;

@@ -2,18 +2,23 @@
  * Those who work on a list: workers, or the page itself in slices of time. Each does one piece at a
  * time, and can be ended at any moment.
  *
- *     const hand = workerHand({ clock, startWorker, told });
- *     hand.begin({ bytes, side, limit });   // told.part(0.3), then told.done(result) or told.failed()
+ *     const hand = workerHand({ clock, startWorker, modules, told });
+ *     hand.begin({ bytes, ...options });   // told.part(0.3), then told.done(result) or told.failed()
  *     hand.end();
  *
- * @typedef {import('./piece-job.js').Result} Result
- * @typedef {{ bytes: Uint8Array, side: number, limit: number }} Piece
- * @typedef {{ part: (part: number) => void, done: (result: Result) => void, failed: () => void }} Told
+ * @typedef {{ bytes: Uint8Array, [option: string]: any }} Piece
+ * @typedef {{ part: (part: number) => void, done: (result: any) => void, failed: () => void }} Told
  * @typedef {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} Clock
  * @typedef {{ begin: (piece: Piece) => void, end: () => void }} Hand
+ *
+ * @typedef {object} Job a piece, worked through in slices of time
+ * @property {(ms: number) => boolean} go works for about so many milliseconds; true: it is done
+ * @property {number} part how much of it is done, 0..1
+ * @property {() => any} result once it is done
+ *
+ * @typedef {(bytes: Uint8Array, options: any) => Job} OpenJob
  */
 import { SLICE } from '../jobs/slices.js';
-import { ListJob, polite } from './piece-job.js';
 import { guardWorker } from '../jobs/worker-guard.js';
 
 /** A worker that has said nothing for so many milliseconds is given up. */
@@ -21,18 +26,18 @@ export const PATIENCE = 20_000;
 /** And one that never did: its script does not come. */
 export const PATIENCE_FIRST = 5000;
 /**
- * @param {{ clock: Clock, startWorker: () => import('../jobs/worker-guard.js').Helper, wasmBinary: BufferSource, told:
- *   Told }} parts
+ * @param {{ clock: Clock, startWorker: () => import('../jobs/worker-guard.js').Helper, modules:
+ *   Record<string, BufferSource>, told: Told }} parts
  * @returns {Hand}
  */
-export function workerHand({ clock, startWorker, wasmBinary, told }) {
+export function workerHand({ clock, startWorker, modules, told }) {
   const guarded = guardWorker({
     clock,
     startWorker,
     patience: PATIENCE,
     patienceFirst: PATIENCE_FIRST,
     failed: told.failed,
-    /** @param {{ part: number, result?: Result }} data */
+    /** @param {{ part: number, result?: unknown }} data */
     heard({ part, result }) {
       if (!result) {
         told.part(part);
@@ -42,21 +47,21 @@ export function workerHand({ clock, startWorker, wasmBinary, told }) {
       told.done(result);
     },
   });
-  return { begin: (piece) => guarded.ask({ ...piece, wasmBinary }), end: () => guarded.end() };
+  return { begin: (piece) => guarded.ask({ ...piece, ...modules }), end: () => guarded.end() };
 }
 
 /**
- * @param {{ clock: Clock, loadBatch: () => Promise<import('../solver/batch-module.js').Batch>, told: Told }} parts
+ * @param {{ clock: Clock, loadJobs: () => Promise<OpenJob>, told: Told }} parts
  * @returns {Hand}
  */
-export function pageHand({ clock, loadBatch, told }) {
+export function pageHand({ clock, loadJobs, told }) {
   let ended = false;
   /** @type {any} */
   let timer = null;
-  /** @type {Promise<import('../solver/batch-module.js').Batch> | null} */
+  /** @type {Promise<OpenJob> | null} */
   let loading = null;
 
-  /** @param {ListJob} job */
+  /** @param {Job} job */
   const slice = (job) => {
     if (job.go(SLICE)) {
       told.done(job.result());
@@ -77,11 +82,11 @@ export function pageHand({ clock, loadBatch, told }) {
 
   return {
     async begin({ bytes, ...options }) {
-      loading ??= loadBatch();
-      const batch = await loading.catch(() => null);
+      loading ??= loadJobs();
+      const open = await loading.catch(() => null);
       attempt(() => {
-        if (!batch) told.failed();
-        else slice(new ListJob(batch, bytes, { ...options, ...polite }, clock.now));
+        if (!open) told.failed();
+        else slice(open(bytes, options));
       });
     },
     end() {

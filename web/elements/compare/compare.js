@@ -45,6 +45,7 @@ class SudokuCompare extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.setAttribute('role', 'group');
+    this.tabIndex = -1; // it may be given the focus as a whole, and is no stop of the Tab key
     this.append(
       this.#blocked,
       this.#entrants,

@@ -1,13 +1,17 @@
 /**
  * <sudoku-lists>: the panel for lists of puzzles. Property in: `appearance`. Intents out:
- * `file` { file }, `text` { text }, `cancel`, `download`, `forget`, `show` { kind },
- * `open` { puzzle }, `leave`.
+ * `file` { file }, `text` { text }, `cancel`, `download`, `forget`, `show` { kind }, `grade`,
+ * `stop-grading`, `open` { puzzle }, `leave`.
  */
 import { define, grown, html, intend, onPress, setAttribute, setName, setText } from '../element.js';
 import { icon } from '../icons.js';
+import { GradesPicture } from './grades.js';
 
 /** @typedef {import('../../app/lists/look.js').ListsAppearance} Appearance */
 /** @typedef {NonNullable<Appearance['result']>} Result */
+
+/** Line, puzzle and solution, and the three of how hard it is. */
+const COLUMNS = 6;
 
 class SudokuLists extends HTMLElement {
   #title = html('h2', { id: 'lists-title' });
@@ -39,14 +43,21 @@ class SudokuLists extends HTMLElement {
     ['cancel', 'download', 'forget'].map((type) => html('button', { type: 'button', 'data-type': type })),
   );
   #kinds = html('div', { role: 'group', class: 'kinds' });
+  #grades = new GradesPicture();
   #note = html('p', { class: 'note' });
-  #head = html('div', { class: 'row head', 'aria-hidden': 'true' }, [html('span'), html('span'), html('span')]);
+  #head = html(
+    'div',
+    { class: 'row head', 'aria-hidden': 'true' },
+    Array.from({ length: COLUMNS }, () => html('span')),
+  );
   #rows = html('ol', { class: 'rows' });
+  #table = html('div', { class: 'table' }, [this.#head, this.#rows]);
   #result = html('section', { class: 'result', hidden: '' }, [
     html('div', { class: 'top' }, [html('div', {}, [this.#name, this.#say]), this.#buttons]),
     this.#bar,
     this.#kinds,
-    html('div', { class: 'table' }, [this.#head, this.#rows]),
+    this.#grades.node,
+    this.#table,
     this.#note,
   ]);
 
@@ -80,6 +91,7 @@ class SudokuLists extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.setAttribute('role', 'region');
+    this.tabIndex = -1; // it may be given the focus as a whole, and is no stop of the Tab key
     this.append(
       html('header', {}, [this.#title, this.#close]),
       html('div', { class: 'intake' }, [this.#zone, this.#form]),
@@ -106,7 +118,7 @@ class SudokuLists extends HTMLElement {
   }
 
   /** @param {Result} result @param {boolean} hadFocus */
-  #paintResult({ name, outcome, say, puzzles, pace, bar, cancel, download, forget, kinds, list }, hadFocus) {
+  #paintResult({ name, outcome, say, puzzles, pace, bar, cancel, download, forget, kinds, grades, list }, hadFocus) {
     setAttribute(this.#result, 'data-outcome', outcome);
     setText(this.#name, name);
     setText(this.#say, [say, puzzles, pace].filter((text) => text).join(' · '));
@@ -120,6 +132,7 @@ class SudokuLists extends HTMLElement {
       button.hidden = text === '';
     });
     this.#paintKinds(kinds);
+    this.#grades.paint(grades);
     this.#paintList(list);
     // A button that went away must not take the focus with it.
     if (hadFocus && !this.#result.contains(/** @type {ShadowRoot} */ (this.getRootNode()).activeElement)) {
@@ -146,22 +159,27 @@ class SudokuLists extends HTMLElement {
   }
 
   /** @param {Result['list']} next */
-  #paintList({ kind, label, columns, lines, note, nothing }) {
+  #paintList({ kind, label, columns, lines, note, gradeNote, nothing }) {
     setAttribute(this.#rows, 'aria-label', label);
     setAttribute(this.#rows, 'data-kind', kind);
-    columns.forEach((text, index) => setText(this.#head.children[index], text));
+    [...this.#head.children].forEach((cell, index) => {
+      setText(cell, columns[index] ?? '');
+      /** @type {HTMLElement} */ (cell).hidden = index >= columns.length;
+    });
     this.#head.hidden = lines.length === 0;
-    setText(this.#note, note || nothing);
+    setAttribute(this.#table, 'data-graded', columns.length === COLUMNS ? '' : null);
+    setText(this.#note, [note || nothing, gradeNote].filter((text) => text).join(' · '));
     const rows = grown(this.#rows, lines.length, () =>
       html('li', { class: 'row' }, [
         html('span', { class: 'line' }),
         html('button', { type: 'button', 'data-type': 'open' }),
         html('span', { class: 'text' }),
         html('span', { class: 'more' }),
+        html('span', { class: 'graded' }, [html('span'), html('span'), html('span')]),
       ]),
     );
-    lines.forEach(({ line, text, more, open, puzzle }, index) => {
-      const [number, button, plain, rest] = /** @type {HTMLElement[]} */ ([...rows[index].children]);
+    lines.forEach(({ line, text, more, graded, open, puzzle }, index) => {
+      const [number, button, plain, rest, known] = /** @type {HTMLElement[]} */ ([...rows[index].children]);
       setText(number, line);
       setText(open ? button : plain, text);
       button.hidden = open === '';
@@ -169,6 +187,8 @@ class SudokuLists extends HTMLElement {
       setAttribute(button, 'aria-label', open || null);
       setAttribute(button, 'data-puzzle', puzzle || null);
       setText(rest, more);
+      known.hidden = graded.length === 0;
+      [...known.children].forEach((cell, place) => setText(cell, graded[place] ?? ''));
     });
   }
 }
