@@ -1,10 +1,13 @@
 /**
  * scripts/bench page: the longest main-thread task, in CPU milliseconds, while the page does its
- * heaviest work; five runs each, the median is what counts. One JSON line per figure. Needs Chromium.
+ * heaviest work; five runs each, the median is what counts. And while a game is played: that, and from a key press or a
+ * hint to the painted frame. `scripts/bench page play` measures the latter alone. One JSON line per figure.
+ * Needs Chromium.
  */
 import { App, hard } from '../e2e/support/app.js';
 import { launch } from '../e2e/engines/chromium.js';
 import { desktop, phone, serve } from '../e2e/support/site.js';
+import { measurePlay } from './play.js';
 import { median, traceTasks } from './trace.js';
 
 const RUNS = 5;
@@ -93,19 +96,26 @@ const scenes = {
 
 const site = await serve();
 const browser = await launch();
+
+/** @param {object} device @param {(page: import('playwright-core').Page) => Promise<unknown>} [before] */
+async function open(device, before) {
+  const context = await browser.newContext({ locale: 'en-US', ...device });
+  const page = await context.newPage();
+  const app = new App(page, site);
+  await before?.(page);
+  await page.goto(site.url);
+  await app.reads('verdict', '5,547');
+  return app;
+}
+
 try {
-  for (const [name, { device, before, prepare, work }] of Object.entries(scenes)) {
+  for (const [name, { device, before, prepare, work }] of process.argv[2] === 'play' ? [] : Object.entries(scenes)) {
     const runs = [];
     for (let run = 0; run < RUNS; run++) {
-      const context = await browser.newContext({ locale: 'en-US', ...device });
-      const page = await context.newPage();
-      const app = new App(page, site);
-      await before?.(page);
-      await page.goto(site.url);
-      await app.reads('verdict', '5,547');
+      const app = await open(device, before);
       await prepare?.(app);
-      runs.push(await traceTasks(browser, page, () => work(app)));
-      await context.close();
+      runs.push(await traceTasks(browser, app.page, () => work(app)));
+      await app.page.context().close();
     }
     console.log(
       JSON.stringify({
@@ -119,6 +129,7 @@ try {
       }),
     );
   }
+  await measurePlay(open, browser);
 } finally {
   await browser.close();
   site.stop();

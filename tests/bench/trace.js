@@ -11,6 +11,8 @@
  * @property {number[]} frames what each frame took: the tasks since the last one, and the one that painted it
  * @property {Record<string, number>} until by the name of a `performance.mark`: all tasks before it, since the page was
  *   asked for
+ * @property {number[]} spans by their order: all tasks from the one with the mark `press N` to the one before that with
+ *   `painted N`
  * @property {string[]} inside what took most of the longest task, and how long
  */
 
@@ -51,6 +53,10 @@ export async function traceTasks(browser, page, work) {
       events.filter((/** @type {any} */ event) => event.name === 'BeginMainThreadFrame'),
     ),
     until: untilMarks(
+      tasks,
+      events.filter((/** @type {any} */ event) => event.cat === 'blink.user_timing'),
+    ),
+    spans: spansOf(
       tasks,
       events.filter((/** @type {any} */ event) => event.cat === 'blink.user_timing'),
     ),
@@ -99,6 +105,26 @@ function untilMarks(tasks, marks) {
         .reduce((sum, ms) => sum + ms, 0),
     ]),
   );
+}
+
+/**
+ * The CPU time of all tasks between two marks.
+ * @param {any[]} tasks
+ * @param {any[]} marks
+ * @returns {number[]}
+ */
+function spansOf(tasks, marks) {
+  const ends = new Map(marks.map(({ name, ts }) => [name, ts]));
+  return marks
+    .filter(({ name }) => name.startsWith('press '))
+    .map(({ name, ts }) => ({ from: ts, to: ends.get(name.replace('press', 'painted')) ?? -Infinity }))
+    .filter(({ from, to }) => to > from)
+    .map(({ from, to }) =>
+      tasks
+        .filter((task) => task.ts + task.dur > from && task.ts + task.dur < to)
+        .map(cpu)
+        .reduce((sum, ms) => sum + ms, 0),
+    );
 }
 
 /**

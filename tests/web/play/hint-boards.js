@@ -1,0 +1,68 @@
+/** Boards that a player can come to: right digits in some order, and notes that are right, or lack one. */
+import { readFileSync } from 'node:fs';
+import { solver } from '../support/solver.js';
+import { contentOf, emptyBoard, withContents } from '../../../web/app/play/board.js';
+
+/** @typedef {import('../../../web/app/play/board.js').Board} Board */
+/** @typedef {{ puzzle: string, size: number, solution: string, board: Board, past: import('../../../web/app/play/game.js').Move[] }} Position */
+
+/** @param {string} name @returns {string[]} */
+const listed = (name) =>
+  readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split(/\s/)[0].replaceAll('0', '.'));
+
+/** Numbers in 0..1, the same for the same seed (mulberry32). @param {number} seed */
+export function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Puzzles of every grade and side, with one solution each. */
+export const single = [
+  ...['puzzles/easy.txt', 'puzzles/hard.txt', 'rated/needed.txt', 'rated/natural.txt', 'rated/bank.txt'].map(listed),
+  ...[4, 6].map((size) =>
+    Array.from({ length: 30 }, (_, seed) => solver.generate({ size, seed, minimal: seed % 2 === 0 }).puzzle),
+  ),
+];
+
+export const several = listed('puzzles/several.txt');
+
+/** @param {Position} position @param {number} cell @param {Partial<import('../../../web/app/play/board.js').Content>} change */
+export function changed({ board, past, ...rest }, cell, change) {
+  const before = contentOf(board, cell);
+  const after = { ...before, ...change };
+  return { ...rest, board: withContents(board, [[cell, after]]), past: [...past, [{ cell, before, after }]] };
+}
+
+/**
+ * A position of right play: some digits entered, some cells with notes that hold the digit of the solution.
+ * @param {string} puzzle @param {string} solution @param {number} seed @returns {Position}
+ */
+export function positionOf(puzzle, solution, seed) {
+  const random = randomFrom(seed);
+  const size = Math.sqrt(puzzle.length);
+  const [filled, noted, noise] = [random(), random() * 1.2, random()];
+  const cells = [...puzzle]
+    .map((letter, cell) => ({ letter, cell, order: random() }))
+    .filter(({ letter }) => letter === '.')
+    .sort((a, b) => a.order - b.order)
+    .map(({ cell }) => cell);
+  /** @type {Position} */
+  let position = { puzzle, size, solution, board: emptyBoard(puzzle), past: [] };
+  for (const cell of cells) {
+    if (random() < filled) position = changed(position, cell, { digit: Number(solution[cell]) });
+    else if (random() < noted) {
+      let mask = 1 << (Number(solution[cell]) - 1);
+      for (let digit = 1; digit <= size; digit++) if (random() < noise) mask |= 1 << (digit - 1);
+      position = changed(position, cell, random() < 0.7 ? { corner: mask } : { centre: mask });
+    }
+  }
+  return position;
+}

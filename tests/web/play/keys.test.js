@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gameKeyIntent } from '../../../web/app/play/keys.js';
+
+/** @typedef {Parameters<typeof gameKeyIntent>[0]} KeyPress */
+
+/**
+ * @param {string} keys such as 'Ctrl+Shift+z', the key last
+ * @param {{ code?: string, repeat?: boolean, onButton?: boolean, inText?: boolean }} [more]
+ */
+function intentOf(keys, { code = '', repeat = false, onButton = false, inText = false } = {}) {
+  const names = keys.split('+');
+  const event = {
+    ...{ key: /** @type {string} */ (names.pop()), code, repeat },
+    ...{ ctrlKey: names.includes('Ctrl'), metaKey: names.includes('Cmd') },
+    ...{ altKey: names.includes('Alt'), shiftKey: names.includes('Shift') },
+  };
+  return gameKeyIntent(event, { onButton, inText });
+}
+
+/** @type {[keys: string, code: string, intent: object | null][]} */
+const table = [
+  ['7', 'Digit7', { type: 'digit', digit: 7 }],
+  ['7', 'Numpad7', { type: 'digit', digit: 7 }],
+  ['7', '', { type: 'digit', digit: 7 }],
+  ['è', 'Digit7', { type: 'digit', digit: 7 }],
+  ['Shift+/', 'Digit7', { type: 'digit', digit: 7, kind: 'corner' }],
+  ['Ctrl+7', 'Digit7', { type: 'digit', digit: 7, kind: 'centre' }],
+  ['Cmd+7', 'Digit7', { type: 'digit', digit: 7, kind: 'centre' }],
+  ['Ctrl+Shift+/', 'Digit7', { type: 'digit', digit: 7, kind: 'colour' }],
+  ['0', 'Digit0', { type: 'erase' }],
+  ['Ctrl+0', 'Digit0', null],
+  ['Shift+=', 'Digit0', null],
+  ['Delete', 'Delete', { type: 'erase' }],
+  ['Backspace', 'Backspace', { type: 'erase' }],
+  ['y', 'KeyZ', { type: 'kind', kind: 'digit' }],
+  ['x', 'KeyX', { type: 'kind', kind: 'corner' }],
+  ['c', 'KeyC', { type: 'kind', kind: 'centre' }],
+  ['v', 'KeyV', { type: 'kind', kind: 'colour' }],
+  ['Ctrl+c', 'KeyC', null],
+  ['Ctrl+v', 'KeyV', null],
+  ['Ctrl+f', 'KeyF', null],
+  [' ', 'Space', { type: 'next-kind' }],
+  ['Ctrl+a', 'KeyA', { type: 'select-all' }],
+  ['Cmd+a', 'KeyA', { type: 'select-all' }],
+  ['Ctrl+z', 'KeyY', { type: 'undo' }],
+  ['Ctrl+Shift+Z', 'KeyZ', { type: 'redo' }],
+  ['Ctrl+y', 'KeyY', { type: 'redo' }],
+  ['[', 'BracketLeft', { type: 'undo' }],
+  [']', 'BracketRight', { type: 'redo' }],
+  ['ü', 'BracketLeft', { type: 'undo' }],
+  ['Ctrl+Alt+[', 'Digit8', { type: 'undo' }],
+  ['Ctrl+Alt+]', 'Digit9', { type: 'redo' }],
+  ['Alt+7', 'Digit7', null],
+  ['h', 'KeyH', { type: 'hint' }],
+  ['H', 'KeyH', { type: 'hint' }],
+  ['Ctrl+Enter', 'Enter', { type: 'check' }],
+  ['Enter', 'Enter', { type: 'put' }],
+  ['f', 'KeyF', { type: 'setting', name: 'digitFirst' }],
+  ['Escape', 'Escape', { type: 'escape' }],
+  ['Shift+?', 'Slash', { type: 'keys' }],
+  ['ArrowLeft', 'ArrowLeft', { type: 'move', rows: 0, columns: -1 }],
+  ['Shift+ArrowUp', 'ArrowUp', { type: 'move', rows: -1, columns: 0, extend: true }],
+  ['Ctrl+ArrowDown', 'ArrowDown', { type: 'move', rows: 1, columns: 0, toEmpty: true }],
+  ['End', 'End', { type: 'move', rows: 0, columns: 9 }],
+  ['Ctrl+Home', 'Home', { type: 'move', rows: -9, columns: -9 }],
+  ['Shift+Home', 'Home', { type: 'move', rows: 0, columns: -9, extend: true }],
+  ['End', 'Numpad1', { type: 'move', rows: 0, columns: 9 }],
+  ['q', 'KeyQ', null],
+  ['toString', '', null],
+];
+
+for (const [keys, code, intent] of table) {
+  test(`${keys} at ${code || 'no place'} asks for ${intent ? JSON.stringify(intent) : 'nothing'}`, () => {
+    assert.deepEqual(intentOf(keys, { code }), intent);
+  });
+}
+
+test('a key that is held down moves and undoes again and again; others keep what a browser would do from doing it', () => {
+  for (const [keys, code, intent] of table) {
+    const isRepeated = ['undo', 'redo', 'move'].includes(/** @type {any} */ (intent)?.type);
+    assert.deepEqual(intentOf(keys, { code, repeat: true }), isRepeated ? intent : intent && { type: 'held' }, keys);
+  }
+});
+
+test('a button keeps the space bar and Enter, and a field all keys', () => {
+  assert.equal(intentOf(' ', { onButton: true }), null);
+  assert.equal(intentOf('Enter', { onButton: true }), null);
+  assert.equal(intentOf(' ', { onButton: true, repeat: true }), null);
+  assert.deepEqual(intentOf('h', { onButton: true }), { type: 'hint' });
+  for (const [keys, code] of table) assert.equal(intentOf(keys, { code, inText: true }), null);
+});

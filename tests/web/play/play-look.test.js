@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newGame } from '../../../web/app/play/game.js';
+import { playAppearance } from '../../../web/app/play/look.js';
+import { messageOf, speechOf } from '../../../web/app/play/message.js';
+import { initialPlay, reducePlay } from '../../../web/app/play/play-state.js';
+import { initialSettings } from '../../../web/app/play/settings.js';
+import { t } from '../support/texts.js';
+
+const puzzle = '..23.3....1.14..';
+const solution = '4123234132141432';
+const around = { loading: '', small: false, folded: false, shares: true };
+
+/** @typedef {import('../../../web/app/play/play-state.js').PlayAction} PlayAction */
+
+/** A game after some actions. @param {PlayAction[]} actions */
+function after(...actions) {
+  /** @type {PlayAction[]} */
+  const all = [{ type: 'open', game: newGame(puzzle, { grade: 1 }), now: 0 }, ...actions];
+  return all.reduce(reducePlay, initialPlay(initialSettings));
+}
+
+/** What is shown then. @param {PlayAction[]} actions */
+const look = (...actions) => playAppearance(after(...actions), around, t);
+
+/** A cell of the board, which must be there. @param {ReturnType<typeof look>} shown @param {number} cell */
+function cellOf({ board }, cell) {
+  assert.ok(board);
+  return board.cells[cell];
+}
+
+/** @param {number} cell @param {number} digit @param {import('../../../web/app/play/entries.js').Kind} [kind] @returns {PlayAction[]} */
+const enter = (cell, digit, kind = 'digit') => [
+  { type: 'cursor', cell },
+  { type: 'digit', digit, kind },
+];
+
+test('without a game there is nothing but what is waited for', () => {
+  const { loading, ...pieces } = playAppearance(initialPlay(initialSettings), { ...around, loading: 'Soon' }, t);
+  assert.equal(loading, 'Soon');
+  assert.deepEqual(Object.values(pieces).filter(Boolean), []);
+});
+
+test('a cell says where it is, what stands in it, and what is the matter with it', () => {
+  const noted = look(...enter(0, 1, 'corner'), ...enter(0, 4, 'corner'));
+  assert.equal(cellOf(noted, 0).label, 'row 1, column 1: empty, notes 1 4');
+  assert.equal(cellOf(noted, 2).label, 'row 1, column 3: 2, given');
+  const wrong = look(...enter(0, 2), { type: 'check', wrong: [0] }, { type: 'check', wrong: [0] });
+  assert.equal(cellOf(wrong, 0).label, 'row 1, column 1: 2, equal to another one, wrong');
+  const red = look(...enter(0, 1, 'colour'));
+  assert.equal(cellOf(red, 0).label, 'row 1, column 1: empty, red');
+  assert.equal(cellOf(red, 0).colourSign, '●');
+});
+
+test('with two kinds of notes each is told apart', () => {
+  const shown = look(
+    { type: 'setting', name: 'twoKinds', value: true },
+    ...enter(0, 1, 'corner'),
+    ...enter(0, 4, 'centre'),
+  );
+  assert.equal(cellOf(shown, 0).label, 'row 1, column 1: empty, corner notes 1, centre notes 4');
+  assert.deepEqual(
+    shown.pad?.kinds.map(({ kind }) => kind),
+    ['digit', 'corner', 'centre', 'colour'],
+  );
+});
+
+test('the same digits are lit, among notes too, unless that is not wanted', () => {
+  const shown = look(...enter(0, 1, 'corner'), { type: 'cursor', cell: 10 });
+  assert.deepEqual(
+    shown.board?.cells.flatMap(({ same }, cell) => (same ? [cell] : [])),
+    [10, 12],
+  );
+  assert.equal(cellOf(shown, 0).litNote, 1);
+  const dark = look({ type: 'setting', name: 'lightSame', value: false }, { type: 'cursor', cell: 10 });
+  assert.ok(dark.board?.cells.every(({ same }) => !same));
+});
+
+test('the pad names each key with how many are left, and marks what is done', () => {
+  const { pad } = look(...enter(0, 4));
+  assert.deepEqual(
+    pad?.digits.map(({ name, done }) => [name, done]),
+    [
+      ['Enter 1, 2 left', false],
+      ['Enter 2, 3 left', false],
+      ['Enter 3, 2 left', false],
+      ['Enter 4, 2 left', false],
+    ],
+  );
+});
+
+test('Check says how many digits are wrong, then which; then that all is right', () => {
+  const once = after(...enter(0, 2), { type: 'check', wrong: [0] });
+  assert.equal(messageOf(once, t), '1 digit is wrong');
+  assert.equal(messageOf(reducePlay(once, { type: 'check', wrong: [0] }), t), '1 digit is wrong: row 1, column 1');
+  assert.equal(messageOf(after({ type: 'check', wrong: [] }), t), 'So far everything is right');
+});
+
+test('it is said before the play begins that there is no solution, or that there are several', () => {
+  const known = (/** @type {import('../../../web/app/play/judge.js').Truth['solutions']} */ solutions) =>
+    messageOf(after({ type: 'truth', truth: { solutions, solution: null, isPossible: () => true } }), t);
+  assert.equal(known('none'), 'This puzzle has no solution.');
+  assert.match(known('several'), /several solutions/);
+  assert.equal(known('one'), '');
+});
+
+test('a full right board is solved, a full wrong one says so', () => {
+  const moves = Array.from(solution, (digit, cell) => (puzzle[cell] === '.' ? enter(cell, Number(digit)) : [])).flat();
+  const solved = look(...moves);
+  assert.equal(solved.outcome?.title, 'Solved');
+  assert.deepEqual(solved.outcome?.lines, ['Difficulty: Easy', '0 hints']);
+  assert.equal(solved.pad, null);
+  assert.deepEqual(speechOf(after(...moves), t, '', ''), { message: 'Solved', text: '' });
+  const wrong = after(...moves, ...enter(0, 3));
+  assert.equal(playAppearance(wrong, around, t).outcome, null);
+  assert.match(messageOf(wrong, t), /something is wrong/);
+});
+
+test('who gives up sees the solution, and can go back', () => {
+  const givenUp = look({ type: 'give-up', solution });
+  assert.equal(givenUp.outcome?.title, 'The solution');
+  assert.equal(look({ type: 'give-up', solution }, { type: 'undo' }).outcome, null);
+});
+
+test('a game that another tab plays can be taken over, and a pause covers the board', () => {
+  assert.deepEqual(
+    look({ type: 'away' }).outcome?.actions.map(({ id }) => id),
+    ['take-over'],
+  );
+  assert.equal(look({ type: 'pause' }).board?.covered, 'Paused');
+});
+
+test('what is read out is the message once, else the cell in hand', () => {
+  const state = after(...enter(0, 4));
+  assert.deepEqual(speechOf(state, t, '', 'row 1'), { message: '', text: 'row 1' });
+  assert.deepEqual(speechOf(state, t, 'Soon', ''), { message: 'Soon', text: '' });
+});

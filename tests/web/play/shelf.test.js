@@ -1,0 +1,52 @@
+/** What Play keeps where nothing can be kept. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Shelf } from '../../../web/app/play/shelf.js';
+import { FakeClock } from '../support/clock.js';
+import { begun, fresh, puzzleOf, solvedAt } from './keeping.js';
+
+/** A shelf on a page of Stepdoku's own: there is no storage under node, as where it is denied. */
+function shelfWithoutStorage() {
+  const told = /** @type {string[]} */ ([]);
+  const host = {
+    clock: new FakeClock(),
+    state: () => ({ home: true }),
+    dispatch: (/** @type {any} */ { notice }) => told.push(notice.code),
+  };
+  const shelf = new Shelf(/** @type {any} */ (host), { adopt: () => assert.fail(), away: () => assert.fail() });
+  return { shelf, told };
+}
+
+/** @param {Shelf} shelf @param {number} number */
+const openedAgain = (shelf, number) => shelf.opened(puzzleOf(number), { progress: null, here: null, grade: null });
+
+test('where storage is denied, the puzzle that is played now does not begin anew', () => {
+  const { shelf, told } = shelfWithoutStorage();
+  const game = begun(1);
+  shelf.follow(game);
+  shelf.save();
+  assert.deepEqual(told, ['keep.page']);
+  assert.equal(shelf.kept(puzzleOf(1)), game);
+  assert.equal(openedAgain(shelf, 1), game);
+  assert.deepEqual(openedAgain(shelf, 2), { ...fresh(2), grade: null });
+});
+
+test('a game that is removed from the list begins anew, also the one that is played', () => {
+  const { shelf } = shelfWithoutStorage();
+  shelf.follow(begun(1));
+  shelf.remove(puzzleOf(2));
+  assert.notEqual(shelf.kept(puzzleOf(1)), null);
+  shelf.remove(puzzleOf(1));
+  assert.equal(shelf.kept(puzzleOf(1)), null);
+});
+
+test('a game that comes solved, from another tab or from the page, is no result of this one', () => {
+  const { shelf } = shelfWithoutStorage();
+  const solved = solvedAt(1, 5000);
+  shelf.follow(begun(1));
+  shelf.follow(solved);
+  assert.deepEqual(shelf.resultsOf(4), {});
+  shelf.count(solved);
+  shelf.count(solved);
+  assert.equal(shelf.resultsOf(4)[1].solved, 1);
+});

@@ -1,0 +1,34 @@
+/**
+ * The time that a game has taken: it runs while there is something to do and somebody who does it. Pure: what time it
+ * is comes with the actions.
+ *
+ * @typedef {import('./play-state.js').PlayState} PlayState
+ */
+
+/**
+ * Milliseconds played, at the time last told; 0 without a game.
+ * @param {Pick<PlayState, 'game' | 'since' | 'now'>} state
+ */
+export const spentAt = ({ game, since, now }) => (game?.spent ?? 0) + (since === null ? 0 : Math.max(0, now - since));
+
+/**
+ * With the time until now in the game itself, which is what is kept of it.
+ * @param {PlayState} state @returns {PlayState}
+ */
+export function timed(state) {
+  const { game, since, now } = state;
+  return game && since !== null ? { ...state, game: { ...game, spent: spentAt(state) }, since: now } : state;
+}
+
+/** With the clock at rest. @param {PlayState} state @returns {PlayState} */
+export const stopped = (state) => (state.since === null ? state : { ...timed(state), since: null });
+
+/**
+ * With the clock running, unless the game is over, paused, or somewhere else.
+ * @param {PlayState} state @returns {PlayState}
+ */
+export function started(state) {
+  const { game, paused, away, since, now } = state;
+  const isOver = !game || game.solvedAt !== null || game.givenUp;
+  return isOver || paused || away || since !== null ? state : { ...state, since: now };
+}

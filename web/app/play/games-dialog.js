@@ -1,0 +1,131 @@
+/**
+ * The dialog of games at work: a new puzzle, games that were begun, results. Its sheets and sentences are loaded when it
+ * is first shown.
+ *
+ *     const games = new GamesDialog({ host, deal, open, remove, kept, results, eraseResults });
+ *     games.show('kept');
+ *     games.speak();              // there is another language
+ */
+import '../../elements/play/games.js';
+import { gamesAppearance } from './games-look.js';
+import { initialGames, reduceGames } from './games-state.js';
+import { WideLanguage, widen } from '../i18n/lazy-messages.js';
+import { LazyPart, tellOf } from '../platform/lazy-part.js';
+import { adoptSheets } from '../platform/style-sheets.js';
+import { createStore } from '../state/store.js';
+
+/** @typedef {import('../i18n/i18n.js').Translate} Translate */
+
+/** The parts of the dictionaries that it needs. */
+const texts = ['games', 'logic'];
+
+/**
+ * What the dialog is about, and what it asks for.
+ * @typedef {object} GamesParts
+ * @property {import('../player/host.js').Host} host
+ * @property {(origin: { kind: 'daily', grade: number } | { kind: 'dealt', size: number, grade: number } | { kind: 'own'
+ *   }) => void} deal a puzzle to be played; own: the one on the board
+ * @property {(puzzle: string) => void} open goes on with the game of that puzzle
+ * @property {(puzzle: string) => void} remove forgets the game of that puzzle
+ * @property {() => import('./games-look.js').KeptGame[]} kept the one played last comes first
+ * @property {(size: number) => import('./games-look.js').Results} results on boards of that size, by grade
+ * @property {() => void} eraseResults
+ */
+
+export class GamesDialog {
+  #parts;
+  #element = /** @type {any} */ (document.createElement('sudoku-games'));
+  #store = createStore(reduceGames, initialGames());
+  #language = new WideLanguage(texts, () => this.#paint());
+  /** What it is first painted in: the focus goes to what is there when it opens. @type {Translate | null} */
+  #first = null;
+  /** @type {LazyPart<true>} */
+  #ready;
+
+  /** What each intent of the dialog asks for. @type {Record<string, (detail: any) => void>} */
+  #commands = {
+    panel: ({ panel }) => this.#store.dispatch({ type: 'tab', tab: panel.replace('games-', '') }),
+    size: ({ value }) => this.#store.dispatch({ type: 'size', size: value }),
+    grade: ({ value }) => this.#store.dispatch({ type: 'grade', grade: value }),
+    daily: ({ value }) => this.#leave(() => this.#parts.deal({ kind: 'daily', grade: value })),
+    deal: () => this.#deal(),
+    own: () => this.#leave(() => this.#parts.deal({ kind: 'own' })),
+    open: ({ puzzle }) => this.#leave(() => this.#parts.open(puzzle)),
+    remove: ({ puzzle }) => this.#twice(puzzle, () => this.#parts.remove(puzzle)),
+    erase: () => this.#twice('results', () => this.#parts.eraseResults()),
+  };
+
+  /** @param {GamesParts} parts */
+  constructor(parts) {
+    const { host } = parts;
+    this.#parts = parts;
+    this.#ready = new LazyPart({ load: () => this.#load(), tell: (news) => tellOf('games', news, host.dispatch) });
+    this.#element.setAttribute('part', 'games');
+    this.#element.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
+      if (event.detail.type === 'choose') return; // the dialog for another puzzle is the player's
+      event.stopPropagation();
+      this.#commands[event.detail.type]?.(event.detail);
+    });
+    this.#store.subscribe(() => this.#paint());
+    host.frame.append(this.#element);
+  }
+
+  /**
+   * Opens it, as soon as what it needs is there.
+   * @param {import('./games-state.js').Tab} [tab] what it shows first; without it what it showed last
+   */
+  show(tab) {
+    this.#store.dispatch(tab ? { type: 'tab', tab } : { type: 'disarm' });
+    this.#ready.use(() => {
+      this.#paint();
+      this.#element.open();
+    });
+  }
+
+  /** Closes it; what is on its way does not open any more. */
+  close() {
+    this.#ready.leave();
+    this.#element.close();
+  }
+
+  /** Takes over the language of the player. */
+  speak() {
+    if (this.#ready.now) this.#paint();
+  }
+
+  /** @returns {Promise<true>} */
+  async #load() {
+    const { host } = this.#parts;
+    const t = host.translate();
+    const sheets = adoptSheets(host.root, 'mini-board', 'fields', 'chooser', 'form', 'games');
+    [this.#first] = await Promise.all([t && widen(t, ...texts), sheets]);
+    return true;
+  }
+
+  #deal() {
+    const { size, grade } = this.#store.state;
+    this.#leave(() => this.#parts.deal({ kind: 'dealt', size, grade }));
+  }
+
+  /** What was chosen is played without the dialog. @param {() => void} act */
+  #leave(act) {
+    this.#element.close();
+    act();
+  }
+
+  /** The first press warns, the second one does it. @param {string} what @param {() => void} act */
+  #twice(what, act) {
+    const sure = this.#store.state.armed === what;
+    if (sure) act();
+    this.#store.dispatch(sure ? { type: 'disarm' } : { type: 'arm', what });
+  }
+
+  #paint() {
+    const { host, kept, results } = this.#parts;
+    const narrow = host.translate();
+    const t = narrow && (this.#language.follow(narrow) ?? this.#first);
+    if (!t) return;
+    const known = { kept: kept(), results, puzzle: host.state().puzzle, now: Date.now() };
+    this.#element.appearance = gamesAppearance(this.#store.state, known, t);
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * Games as they were played last, by their puzzles, each under a name of its own, so that one move writes one game and
+ * another tab hears of it.
+ *
+ *     const games = new KeptGames(texts, { toText: gameToText, fromText: gameFromText });
+ *     games.write({ game, at: Date.now(), tab });   // false: it is not kept
+ *     games.read(puzzle)?.game;
+ *     games.list();                                 // the one played last first
+ *
+ * At most 20 are kept. What goes first: what cannot be read, games without a move, the solved one that was played longest
+ * ago, then the one of all. For room in a full storage only the first three go: no game with work in it.
+ *
+ * @typedef {import('./game.js').Game} Game
+ *
+ * @typedef {object} KeptGame
+ * @property {Game} game
+ * @property {number} at when it was changed last, in milliseconds since 1970; no two changes have the same
+ * @property {string} tab that changed it
+ */
+
+const START = 'stepdoku.play.game.';
+const VERSION = 1;
+const MOST = 20;
+
+/** Whether nothing was done in it yet. @param {Game} game */
+export const isUntouched = (game) => !game.past.length && !game.future.length && game.solvedAt === null;
+
+/** Of games, what goes first has the lowest number. @param {KeptGame | null} kept */
+function worthOf(kept) {
+  if (!kept) return 0;
+  if (isUntouched(kept.game)) return 1;
+  return kept.game.solvedAt === null && !kept.game.givenUp ? 3 : 2;
+}
+
+export class KeptGames {
+  #texts;
+  #toText;
+  #fromText;
+
+  /**
+   * @param {import('./safe-texts.js').SafeTexts} texts
+   * @param {{ toText: (game: Game) => string, fromText: (text: string) => Game | null }} snapshot
+   */
+  constructor(texts, { toText, fromText }) {
+    this.#texts = texts;
+    this.#toText = toText;
+    this.#fromText = fromText;
+  }
+
+  /** @param {string} puzzle @returns {KeptGame | null} null: none, or it is damaged */
+  read(puzzle) {
+    return this.#readName(START + puzzle);
+  }
+
+  /**
+   * When and by whom the game of a puzzle was changed last, which is known without reading the game.
+   * @param {string} puzzle
+   * @returns {Pick<KeptGame, 'at' | 'tab'> | null} null: none, or it is damaged
+   */
+  stamp(puzzle) {
+    return this.#record(START + puzzle);
+  }
+
+  /** Whether a name of the storage is that of the game of this puzzle. @param {string} name @param {string} puzzle */
+  isNameOf(name, puzzle) {
+    return name === START + puzzle;
+  }
+
+  /** Whether just this is kept of its puzzle. @param {Game} game */
+  holds(game) {
+    const kept = this.read(game.puzzle);
+    return kept !== null && this.#toText(kept.game) === this.#toText(game);
+  }
+
+  /** All that can be read, the one played last first. @returns {KeptGame[]} */
+  list() {
+    return this.#all()
+      .flatMap(({ kept }) => (kept ? [kept] : []))
+      .sort((one, other) => other.at - one.at);
+  }
+
+  /** @param {KeptGame} kept @returns {boolean} whether it is there now */
+  write(kept) {
+    const { game, at, tab } = kept;
+    const name = START + game.puzzle;
+    const text = JSON.stringify({ version: VERSION, at, tab, game: this.#toText(game) });
+    const isNew = this.#texts.get(name) === null;
+    if (isNew) this.#makePlace();
+    return this.#texts.set(name, text) || this.#makeRoom(name, text);
+  }
+
+  /** @param {string} puzzle */
+  erase(puzzle) {
+    this.#texts.remove(START + puzzle);
+  }
+
+  /** @param {string} name @returns {KeptGame | null} */
+  #readName(name) {
+    const record = this.#record(name);
+    const game = record && this.#fromText(record.game);
+    return game && START + game.puzzle === name ? { game, at: record.at, tab: record.tab } : null;
+  }
+
+  /** @param {string} name @returns {{ at: number, tab: string, game: string } | null} */
+  #record(name) {
+    const value = /** @type {any} */ (this.#texts.value(name));
+    if (value?.version !== VERSION || !Number.isSafeInteger(value.at) || value.at < 0) return null;
+    return typeof value.tab === 'string' && typeof value.game === 'string' ? value : null;
+  }
+
+  /** What goes first is first. */
+  #all() {
+    return this.#texts
+      .names(START)
+      .map((name) => ({ name, kept: this.#readName(name) }))
+      .sort((one, other) => worthOf(one.kept) - worthOf(other.kept) || (one.kept?.at ?? 0) - (other.kept?.at ?? 0));
+  }
+
+  /** So that there are no more than 20 with one more. */
+  #makePlace() {
+    const all = this.#all();
+    for (const { name } of all.slice(0, Math.max(0, all.length - MOST + 1))) this.#texts.remove(name);
+  }
+
+  /** @param {string} name @param {string} text @returns {boolean} whether it is there now */
+  #makeRoom(name, text) {
+    const others = this.#all().filter((each) => each.name !== name && worthOf(each.kept) < 3);
+    return others.some((each) => {
+      this.#texts.remove(each.name);
+      return this.#texts.set(name, text);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * What Play says in a sentence, for the eye below the board and for the ear. Pure.
+ */
+import { wordsIn } from '../logic/lists-in-words.js';
+import { hintInWords } from './hint-in-words.js';
+import { whyNot } from './hint-look.js';
+import { isFull, isSolved } from './judge.js';
+
+/** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('../i18n/i18n.js').Translate} Translate */
+
+/** What is said of a puzzle before anything is entered. @type {Record<string, string | undefined>} */
+const openings = {
+  none: 'play.say.noSolution',
+  several: 'play.say.several',
+  unknown: 'play.say.unknown',
+};
+
+/**
+ * The sentence that stands there now; '' for none. The answer to Check comes first, then what the last action led to.
+ * @param {PlayState} state
+ * @param {Translate} t
+ */
+export function messageOf(state, t) {
+  const { game, checked, message, truth } = state;
+  if (!game) return '';
+  if (checked) return checkedInWords(checked, game.size, t);
+  if (message) return messageInWords(message, game, t);
+  if (isFull(game.board) && !isSolved(game)) return t('play.say.fullButWrong');
+  const known = game.past.length === 0 && truth ? openings[truth.solutions] : undefined;
+  return known ? t(known) : '';
+}
+
+/** @param {import('./play-state.js').Message} message @param {import('./game.js').Game} game @param {Translate} t */
+function messageInWords(message, { board, size }, t) {
+  if (message.code === 'hintDone') return hintInWords(message.hint, 4, size, t);
+  if (message.code === 'clash') return whyNot(board, size, message.cell, message.digit, t) ?? '';
+  return t(`play.say.${message.code}`, message.params);
+}
+
+/** @param {NonNullable<PlayState['checked']>} checked @param {number} size @param {Translate} t */
+function checkedInWords({ stage, wrong }, size, t) {
+  if (wrong.length === 0) return t('play.say.right');
+  const count = t('play.say.wrong', { count: wrong.length });
+  return stage === 1 ? count : t('play.say.wrongHere', { count, cells: wordsIn(size, t).cells(wrong) });
+}
+
+/**
+ * What is read out: a message once, when it appears; else the cell in hand with what stands in it.
+ * @param {PlayState} state
+ * @param {Translate} t
+ * @param {string} loading a sentence while a puzzle is on its way, or ''
+ * @param {string} label of the cell in hand
+ * @returns {{ message: string, text: string }}
+ */
+export function speechOf(state, t, loading, label) {
+  const { game, hint } = state;
+  if (loading || !game) return { message: loading, text: '' };
+  if (isSolved(game)) return { message: t(game.givenUp ? 'play.outcome.givenUp' : 'play.outcome.solved'), text: '' };
+  const said = hint ? hintInWords(hint.hint, hint.stage, game.size, t) : messageOf(state, t);
+  return { message: said, text: state.paused ? t('play.say.paused') : label };
+}

@@ -1,0 +1,250 @@
+/**
+ * Play at work: a composition root below the player's, loaded when the mode is first entered. It holds a store of its
+ * own; what the player knows comes by `follow`, what elements and keyboard ask for by `obey`.
+ */
+import '../../elements/play/play.js';
+import { html, setText } from '../../elements/element.js';
+import { GameDealing } from './game-dealing.js';
+import { gameEvents } from './game-events.js';
+import { Fold } from './fold.js';
+import { gameKeyIntent } from './keys.js';
+import { playAppearance } from './look.js';
+import { permitted } from './permitted.js';
+import { speechOf } from './message.js';
+import { commandsOf } from './commands.js';
+import { initialPlay, reducePlay } from './play-state.js';
+import { Referee } from './referee.js';
+import { Shelf } from './shelf.js';
+import { gameFromText, gameToText } from './snapshot.js';
+import { WideLanguage } from '../i18n/lazy-messages.js';
+import { has } from '../state/features.js';
+import { createStore } from '../state/store.js';
+import { createAnnouncer } from '../view/announcer.js';
+
+/** Milliseconds between two times that are shown. */
+const TICK = 1000;
+
+/** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('./play-state.js').PlayAction} PlayAction */
+/** @typedef {import('./game.js').Game} Game */
+
+export class PlayView {
+  #host;
+  #element = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-play'));
+  #status = html('div', { role: 'status', class: 'unseen' });
+  #store;
+  #announcer;
+  #language = new WideLanguage(['play', 'logic'], () => this.#requestPaint());
+  #referee;
+  #shelf;
+  #dealing;
+  #fold;
+  #commands;
+  /** @type {import('../state/state.js').State | null} */
+  #player = null;
+  /** @type {import('../i18n/i18n.js').Translate | null} */
+  #t = null;
+  #isOpen = false;
+  #frame = 0;
+  /** @type {any} */
+  #timer = null;
+  #unbind = () => {};
+
+  /** @param {import('../player/host.js').Host} host */
+  constructor(host) {
+    this.#host = host;
+    this.#shelf = new Shelf(host, {
+      adopt: (game) => this.#dispatch({ type: 'adopt', game }),
+      away: () => this.#dispatch({ type: 'away' }),
+    });
+    this.#store = createStore(reducePlay, initialPlay(this.#shelf.settings));
+    this.#referee = new Referee(host, () => this.#commands.learn({}));
+    this.#announcer = createAnnouncer(host.clock, (text) => setText(this.#status, text));
+    this.#fold = new Fold(host, () => this.#requestPaint());
+    this.#dealing = new GameDealing(host, this.#shelf, {
+      begin: (game) => this.#begin(game),
+      changed: () => this.#requestPaint(),
+    });
+    this.#commands = commandsOf({
+      host,
+      state: () => this.#store.state,
+      dispatch: (action) => this.#dispatch(action),
+      referee: this.#referee,
+      dealing: this.#dealing,
+      shelf: this.#shelf,
+      fold: this.#fold,
+    });
+    host.frame.append(this.#element, this.#status);
+    host.game.serve(this);
+  }
+
+  /**
+   * Takes over what the player knows now.
+   * @param {import('../state/state.js').State} player
+   * @param {import('../i18n/i18n.js').Translate} t
+   */
+  follow(player, t) {
+    this.#player = player;
+    if (t !== this.#t) this.#dealing.speak();
+    this.#t = t;
+    if (player.mode !== 'play') this.close();
+    else this.#enter(player);
+    this.#requestPaint();
+  }
+
+  /** @param {{ type: string, [key: string]: any }} detail an intent; what means nothing here is let pass */
+  obey(detail) {
+    const command = this.#commands[detail.type];
+    if (command) command(detail);
+    else this.#dispatch(/** @type {PlayAction} */ (detail));
+  }
+
+  takeFocus() {
+    this.#element.focus({ preventScroll: true });
+  }
+
+  /**
+   * What a key asks for.
+   * @param {KeyboardEvent} event
+   * @returns {{ type: string, [key: string]: any } | null}
+   */
+  keyIntent(event) {
+    const target = /** @type {Element} */ (event.composedPath()[0]);
+    if (event.defaultPrevented || target.closest('dialog, [role="menu"]')) return null;
+    return gameKeyIntent(event, {
+      onButton: target.matches('button, a[href], summary, [role="button"]'),
+      inText: target.matches('input, textarea, select, [contenteditable]'),
+    });
+  }
+
+  /** Ends what is at work, and keeps the game; safe to repeat. */
+  close() {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#unbind();
+    this.#dispatch({ type: 'pause', hidden: true });
+    this.#shelf.save();
+    this.#dealing.close();
+    this.#fold.end();
+  }
+
+  /** The game as a text; null: there is none. */
+  gameText() {
+    const { game } = this.#store.state;
+    return game && gameToText(game);
+  }
+
+  /** What was entered, for a link; null: there is no game. */
+  gameProgress() {
+    return this.#store.state.game?.board ?? null;
+  }
+
+  /** @param {string} text @returns {boolean} false: it holds no game, and nothing has changed */
+  restoreGame(text) {
+    const game = gameFromText(text);
+    // At once: if Play is entered next, it is with this puzzle, and not with the one before.
+    if (game) this.#begin(game, (work) => work());
+    return game !== null;
+  }
+
+  /** @param {import('../state/state.js').State} player */
+  #enter(player) {
+    if (player.solver !== 'ready') return;
+    if (!this.#isOpen) {
+      this.#isOpen = true;
+      this.#bind();
+      this.#referee.prepare();
+      if (this.#isHere(player.puzzle)) this.#dispatch({ type: 'resume', hidden: true });
+    }
+    const { handed } = player;
+    const isHanded = handed?.puzzle === player.puzzle;
+    if (isHanded || !this.#isHere(player.puzzle)) this.#open(player.puzzle, isHanded ? handed.progress : null);
+  }
+
+  /** Whether the game is that of a puzzle. @param {string} puzzle */
+  #isHere(puzzle) {
+    return this.#store.state.game?.puzzle === puzzle;
+  }
+
+  /**
+   * Goes on with the game of a puzzle, or with the one that was shown in Watch; else begins one.
+   * @param {string} puzzle
+   * @param {import('../solver.js').Progress | null} progress what came with it: a move of the game
+   */
+  #open(puzzle, progress) {
+    const here = this.#store.state.game;
+    this.#begin(this.#shelf.opened(puzzle, { progress, here, grade: this.#referee.gradeOf(puzzle) }));
+    // Not while the player paints.
+    if (progress) queueMicrotask(() => this.#host.dispatch({ type: 'taken' }));
+  }
+
+  /** @param {Game} game @param {(work: () => void) => void} [soon] not while the player paints */
+  #begin(game, soon = queueMicrotask) {
+    const isOther = game.puzzle !== this.#host.state().puzzle;
+    this.#dispatch({ type: 'open', game, now: Date.now() });
+    this.#dispatch({ type: 'truth', truth: this.#referee.truthOf(game.puzzle) });
+    this.#dealing.prepare(game);
+    this.#requestPaint();
+    if (isOther) soon(() => this.#host.dispatch({ type: 'load', puzzle: game.puzzle }));
+  }
+
+  /** @param {PlayAction} action */
+  #dispatch(action) {
+    const before = this.#store.state;
+    this.#store.dispatch({ ...action, now: Date.now() });
+    const now = this.#store.state;
+    if (now === before) return;
+    const events = gameEvents(now, before, action);
+    if (now.game !== before.game) this.#shelf.follow(now.game);
+    if (now.game && events.some(({ type }) => type === 'solved')) this.#shelf.count(now.game);
+    if (now.settings !== before.settings) this.#shelf.settings = now.settings;
+    for (const { type, detail } of events) this.#host.tellPage(type, detail);
+    this.#tickIfShown();
+    this.#requestPaint();
+  }
+
+  /** What had the focus is hidden now: the last stage of a hint has it next, else the board. */
+  #handFocusOn() {
+    const next = /** @type {HTMLElement | null} */ (this.#element.querySelector('[data-type="hint-do"]'));
+    if (next && next.getClientRects().length > 0) next.focus();
+    else this.takeFocus();
+  }
+
+  /** The time goes on where it is shown. */
+  #tickIfShown() {
+    const { since, settings } = this.#store.state;
+    if (since === null || !settings.timer || this.#timer !== null) return;
+    this.#timer = this.#host.clock.setTimeout(() => {
+      this.#timer = null;
+      this.#dispatch({ type: 'tick', now: Date.now() });
+    }, TICK);
+  }
+
+  #requestPaint() {
+    this.#frame ||= this.#host.clock.requestAnimationFrame(() => this.#paint());
+  }
+
+  #paint() {
+    this.#frame = 0;
+    const t = this.#t && this.#language.follow(this.#t);
+    if (!t || this.#player?.mode !== 'play') return;
+    const state = this.#store.state;
+    const loading = this.#dealing.isWaiting ? t('play.say.dealing') : state.game ? '' : t('play.say.loading');
+    const { isSmall: small, isFolded: folded } = this.#fold;
+    const whole = playAppearance(state, { loading, small, folded, shares: has(this.#player, 'share') }, t);
+    const look = permitted(whole, (id) => this.#host.permits({ type: 'menu', id }));
+    const focused = this.#host.root.activeElement;
+    this.#element.appearance = look;
+    if (focused && this.#element.contains(focused) && focused.getClientRects().length === 0) this.#handFocusOn();
+    const label = look.board?.cells[state.cursor]?.label ?? '';
+    this.#announcer.update(speechOf(state, t, loading, label), false);
+  }
+
+  #bind() {
+    const ends = new AbortController();
+    const hide = () => this.#dispatch({ type: document.hidden ? 'pause' : 'resume', hidden: true });
+    document.addEventListener('visibilitychange', hide, { signal: ends.signal });
+    this.#fold.bind(ends.signal);
+    this.#shelf.bind(ends.signal);
+    this.#unbind = () => ends.abort();
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * Paints one cell of a game: its digit, corner notes in their places, centre notes in a row, and marks. Only what
+ * differs from the last time is touched, so that a key costs no more than the cells that it changes.
+ *
+ * @typedef {object} CellLook
+ * @property {string} text the digit, '' for none
+ * @property {'given' | 'own' | ''} kind where that comes from
+ * @property {string} corner corner notes in lines of a box's width, a space where there is none; '' for none at all
+ * @property {string} centre centre notes, digit after digit
+ * @property {number} colour 1 to 8, 0 for none
+ * @property {string} colourSign what else tells the colour, for eyes that do not tell colours apart
+ * @property {boolean} selected
+ * @property {boolean} same it has the digit that is lit
+ * @property {boolean} area it is in a unit of the cursor
+ * @property {boolean} clash it breaks a rule
+ * @property {boolean} wrong it is not as the solution has it
+ * @property {boolean} look a hint points here
+ * @property {number} litNote the note to be lit, 0 for none
+ * @property {string} label for the ear
+ */
+import { html, setAttribute, setText } from '../element.js';
+
+/** Marks that are there or not. */
+const flags = /** @type {const} */ (['same', 'area', 'wrong', 'look']);
+
+/** @type {(keyof CellLook)[]} */
+const fields = [
+  'text',
+  'kind',
+  'corner',
+  'centre',
+  'colour',
+  'colourSign',
+  'selected',
+  ...flags,
+  'clash',
+  'litNote',
+  'label',
+];
+
+/** @param {CellLook} before @param {CellLook} now @returns {boolean} */
+export const isSameLook = (before, now) => before === now || fields.every((field) => before[field] === now[field]);
+
+/** @param {string} notes as in `corner` or `centre` @returns {number[]} their digits */
+const digitsIn = (notes) => Array.from(notes, Number).filter((digit) => digit > 0);
+
+/**
+ * @param {HTMLElement} cell
+ * @param {CellLook} look
+ * @param {number} size the side of the board
+ */
+export function paintCell(cell, look, size) {
+  const isEmpty = look.text === '';
+  const corner = isEmpty ? digitsIn(look.corner) : [];
+  const centre = isEmpty ? digitsIn(look.centre) : [];
+  paintDigit(cell, look.text);
+  paintCorner(cell, corner, look.litNote, size);
+  paintCentre(cell, centre, look.litNote);
+  paintSign(cell, look.colour ? look.colourSign : '');
+  setAttribute(cell, 'data-kind', look.kind || null);
+  setAttribute(cell, 'data-colour', look.colour ? String(look.colour) : null);
+  setAttribute(cell, 'data-notes', corner.length > 0 && centre.length > 0 ? 'both' : null);
+  for (const flag of flags) setAttribute(cell, `data-${flag}`, look[flag] ? '' : null);
+  setAttribute(cell, 'data-lit', isEmpty && digitsIn(look.corner + look.centre).includes(look.litNote) ? '' : null);
+  setAttribute(cell, 'aria-selected', String(look.selected));
+  setAttribute(cell, 'aria-invalid', look.clash || look.wrong ? 'true' : null);
+  setAttribute(cell, 'data-clash', look.clash ? '' : null);
+  setAttribute(cell, 'aria-label', look.label);
+}
+
+/** Of each cell, by name. @type {WeakMap<HTMLElement, Map<string, HTMLElement>>} */
+const parts = new WeakMap();
+
+/**
+ * A part of a cell, made when it is first needed.
+ * @param {HTMLElement} cell @param {string} name @param {boolean} wanted
+ * @returns {HTMLElement | null}
+ */
+function partOf(cell, name, wanted) {
+  const known = parts.get(cell) ?? new Map();
+  const part = known.get(name) ?? null;
+  if (part || !wanted) return part;
+  const made = html('span', { class: name, 'aria-hidden': 'true' });
+  cell.append(made);
+  parts.set(cell, known.set(name, made));
+  return made;
+}
+
+/** @param {HTMLElement} cell @param {string} text */
+function paintDigit(cell, text) {
+  const part = partOf(cell, 'digit', text !== '');
+  if (part) setText(part, text);
+}
+
+/** Signs and notes are written by the style sheet: the ear has the label. @param {HTMLElement} cell @param {string} sign */
+function paintSign(cell, sign) {
+  const part = partOf(cell, 'sign', sign !== '');
+  if (part) setAttribute(part, 'data-sign', sign || null);
+}
+
+/**
+ * Each digit has a place of its own, as on a keypad.
+ * @param {HTMLElement} cell @param {number[]} digits @param {number} lit @param {number} size
+ */
+function paintCorner(cell, digits, lit, size) {
+  const part = partOf(cell, 'corner', digits.length > 0);
+  if (!part) return;
+  if (!part.firstChild) part.append(...Array.from({ length: size }, () => html('span')));
+  for (let digit = 1; digit <= size; digit++) {
+    const has = digits.includes(digit);
+    const note = part.children[digit - 1];
+    setAttribute(note, 'data-note', has ? String(digit) : null);
+    setAttribute(note, 'data-lit', has && digit === lit ? '' : null);
+  }
+}
+
+/** In a row, as close as their number asks for. @param {HTMLElement} cell @param {number[]} digits @param {number} lit */
+function paintCentre(cell, digits, lit) {
+  const part = partOf(cell, 'centre', digits.length > 0);
+  if (!part) return;
+  while (part.children.length > digits.length) part.lastElementChild?.remove();
+  while (part.children.length < digits.length) part.append(html('span'));
+  digits.forEach((digit, index) => {
+    setAttribute(part.children[index], 'data-note', String(digit));
+    setAttribute(part.children[index], 'data-lit', digit === lit ? '' : null);
+  });
+  setAttribute(part, 'data-many', digits.length > 6 ? 'row' : digits.length > 4 ? 'some' : null);
+}

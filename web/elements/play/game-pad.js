@@ -1,0 +1,164 @@
+/**
+ * <sudoku-game-pad>: what is pressed beside the board of a game. Property in: `appearance`. Intents out: `notes`,
+ * `undo`, `redo`, `hint`, `check`, `kind` { kind }, `digit` { digit }, `digit-other` { digit, twice } for a key that is
+ * pressed twice or held, `colour` { colour }, `erase`, and `menu` { id } of the list behind its last button.
+ *
+ * Of a key that is pressed twice the first press has said `digit` already: `twice` is true then.
+ */
+import { define, grown, html, intend, onPress, setAttribute, setEnabled, setName, setText } from '../element.js';
+import { addIcons, icon } from '../icons.js';
+import { onLongPress } from '../long-press.js';
+import '../player/pad.js';
+import './game-menu.js';
+import { createTwice } from './twice.js';
+
+/**
+ * @typedef {{ name: string, enabled: boolean }} ButtonLook
+ *
+ * @typedef {object} PadLook
+ * @property {number} size 4, 6 or 9
+ * @property {string} label what the keys are called together
+ * @property {{ digit: number, name: string, done: boolean, held: boolean, left: number }[]} digits
+ * @property {'digit' | 'corner' | 'centre' | 'colour'} kind what a key enters
+ * @property {{ kind: string, name: string, pressed: boolean }[]} kinds [] where there is nothing to choose
+ * @property {{ name: string, pressed: boolean }} notes
+ * @property {{ colour: number, name: string, sign: string, held: boolean }[] | null} colours instead of digits
+ * @property {string} erase
+ * @property {ButtonLook} undo
+ * @property {ButtonLook} redo
+ * @property {ButtonLook} hint
+ * @property {ButtonLook} check
+ * @property {string} more the name of the list
+ * @property {import('./game-menu.js').MenuItem[]} menu
+ */
+
+addIcons({
+  notes:
+    'M16.800 3.200a1.500 1.500 0 0 1 2.100 0l1.900 1.900a1.500 1.500 0 0 1 0 2.100L8.500 19.500 3 21l1.500-5.500zM6.300 16.500l-.500 1.700 1.700-.500L16.600 8.600l-1.200-1.200z',
+  lamp: 'M12 2.500a7 7 0 0 1 4 12.700V18H8v-2.800a7 7 0 0 1 4-12.700zm0 2a5 5 0 0 0-2 9.500V16h4v-2a5 5 0 0 0-2-9.500zM9 19.500h6v2H9z',
+  check:
+    'M12 2.500a9.500 9.500 0 1 1 0 19 9.500 9.500 0 0 1 0-19zm0 2a7.500 7.500 0 1 0 0 15 7.500 7.500 0 0 0 0-15zM7.300 12.200l1.400-1.400 2.300 2.300 4.500-5.100 1.500 1.300-5.900 6.700z',
+});
+
+/** Buttons from left to right. */
+const actions = /** @type {const} */ (['notes', 'undo', 'redo', 'hint', 'check']);
+
+class SudokuGamePad extends HTMLElement {
+  #buttons = new Map(
+    actions.map((id) => [
+      id,
+      html('button', { type: 'button', 'data-type': id }, [icon(id === 'hint' ? 'lamp' : id), html('span')]),
+    ]),
+  );
+  #menu = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-game-menu'));
+  #actions = html('div', { class: 'actions' }, [...this.#buttons.values(), this.#menu]);
+  #kinds = html('div', { role: 'group', class: 'segments kinds' });
+  #keys = html('div', { role: 'group', class: 'entries' });
+  #erase = html('button', { type: 'button', 'data-type': 'erase' }, [icon('erase')]);
+  #isSecond = createTwice();
+  #now = 0;
+
+  constructor() {
+    super();
+    this.addEventListener('click', ({ timeStamp }) => (this.#now = timeStamp), true);
+    onPress(this, (button) => this.#press(button));
+    onLongPress(this, (target) => this.#hold(target));
+  }
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#actions, this.#kinds, this.#keys);
+  }
+
+  /** @param {PadLook} next */
+  set appearance(next) {
+    for (const id of actions) {
+      const button = /** @type {HTMLElement} */ (this.#buttons.get(id));
+      setText(/** @type {Element} */ (button.lastElementChild), next[id].name);
+      setName(button, next[id].name); // where there is little room its text is not shown
+      if (id === 'notes') setAttribute(button, 'aria-pressed', String(next.notes.pressed));
+      else setEnabled(button, next[id].enabled);
+    }
+    this.#menu.appearance = { name: next.more, items: next.menu };
+    this.#paintKinds(next.kinds);
+    this.#paintKeys(next);
+    setName(this.#erase, next.erase);
+  }
+
+  /** @param {PadLook['kinds']} kinds */
+  #paintKinds(kinds) {
+    this.#kinds.hidden = kinds.length === 0;
+    setAttribute(this, 'data-kinds', kinds.length > 0 ? '' : null);
+    const buttons = grown(this.#kinds, kinds.length, () => html('button', { type: 'button', 'data-type': 'kind' }));
+    kinds.forEach(({ kind, name, pressed }, index) => {
+      setAttribute(buttons[index], 'data-kind', kind);
+      setAttribute(buttons[index], 'aria-pressed', String(pressed));
+      setText(buttons[index], name);
+    });
+  }
+
+  /** Keys that stay keep the focus; the one that erases is always the last. @param {PadLook} next */
+  #paintKeys({ size, label, digits, colours, kind }) {
+    setAttribute(this, 'data-size', String(size));
+    setAttribute(this.#keys, 'aria-label', label);
+    setAttribute(this.#keys, 'data-kind', kind);
+    if (!this.#erase.parentNode) this.#keys.append(this.#erase);
+    const count = (colours ?? digits).length;
+    while (this.#keys.children.length - 1 > count) this.#erase.previousElementSibling?.remove();
+    while (this.#keys.children.length - 1 < count) {
+      this.#erase.before(html('button', { type: 'button' }, [html('span'), html('small')]));
+    }
+    setAttribute(this.#keys, 'data-count', String(count));
+    const keys = this.#keys.children;
+    if (colours) colours.forEach((look, index) => paintColour(keys[index], look));
+    else digits.forEach((look, index) => paintDigit(keys[index], look));
+  }
+
+  /** @param {HTMLElement} button */
+  #press({ dataset: { type = '', kind, digit, colour } }) {
+    if (digit !== undefined) return this.#enter(Number(digit));
+    this.#isSecond(type, this.#now); // another press between two on a key: they are two
+    if (colour !== undefined) intend(this, { type, colour: Number(colour) });
+    else if (kind !== undefined) intend(this, { type, kind });
+    else intend(this, { type });
+  }
+
+  /** @param {number} digit */
+  #enter(digit) {
+    if (this.#isSecond(digit, this.#now)) intend(this, { type: 'digit-other', digit, twice: true });
+    else intend(this, { type: 'digit', digit });
+  }
+
+  /** @param {EventTarget | null} target */
+  #hold(target) {
+    const key = target instanceof Element ? target.closest('[data-digit]') : null;
+    if (!(key instanceof HTMLElement)) return false;
+    intend(this, { type: 'digit-other', digit: Number(key.dataset.digit), twice: false });
+    return true;
+  }
+}
+
+/** @param {Element} key @param {PadLook['digits'][number]} look */
+function paintDigit(key, { digit, name, done, held, left }) {
+  setAttribute(key, 'data-type', 'digit');
+  setAttribute(key, 'data-digit', String(digit));
+  setAttribute(key, 'data-colour', null);
+  setAttribute(key, 'aria-label', name);
+  setAttribute(key, 'aria-pressed', held ? 'true' : null);
+  setAttribute(key, 'data-done', done ? '' : null);
+  setText(key.children[0], String(digit));
+  setAttribute(key.children[1], 'data-left', done ? '✓' : String(left));
+}
+
+/** @param {Element} key @param {NonNullable<PadLook['colours']>[number]} look */
+function paintColour(key, { colour, name, sign, held }) {
+  setAttribute(key, 'data-type', 'colour');
+  setAttribute(key, 'data-digit', null);
+  setAttribute(key, 'data-colour', String(colour));
+  setAttribute(key, 'aria-label', name);
+  setAttribute(key, 'aria-pressed', held ? 'true' : null);
+  setAttribute(key, 'data-done', null);
+  setText(key.children[0], sign);
+  setAttribute(key.children[1], 'data-left', null);
+}
+
+define('sudoku-game-pad', SudokuGamePad);

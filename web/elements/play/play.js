@@ -1,0 +1,72 @@
+/**
+ * <sudoku-play>: the parts of a game: status, board, and what stands beside it. Property in: `appearance`; each piece of
+ * it is handed on, and null hides its part. Intents out: those of its parts.
+ */
+import { define, html, setAttribute, setText } from '../element.js';
+import './game-board.js';
+import './game-pad.js';
+import './game-status.js';
+import './hint.js';
+import './outcome.js';
+
+/**
+ * @typedef {object} PlayLook
+ * @property {import('./game-status.js').StatusLook | null} status
+ * @property {import('./game-board.js').BoardLook | null} board
+ * @property {import('./game-pad.js').PadLook | null} pad
+ * @property {import('./hint.js').HintLook | null} hint
+ * @property {import('./outcome.js').OutcomeLook | null} outcome
+ * @property {string} message one sentence, '' for none
+ * @property {string} loading what is waited for, '' for nothing; stands where the board will be
+ */
+
+/** @param {string} name @returns {HTMLElement & { appearance: any }} */
+function make(name) {
+  const part = document.createElement(`sudoku-game-${name}`);
+  part.setAttribute('part', `game-${name}`);
+  part.hidden = true;
+  return /** @type {any} */ (part);
+}
+
+class SudokuPlay extends HTMLElement {
+  #status = make('status');
+  #board = make('board');
+  #pad = make('pad');
+  #hint = make('hint');
+  #outcome = make('outcome');
+  #loading = html('p', { class: 'loading', hidden: '' });
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.setAttribute('role', 'group');
+    const side = html('div', { class: 'side-of-game' }, [this.#pad, this.#hint, this.#outcome]);
+    this.append(this.#status, this.#board, this.#loading, side);
+  }
+
+  /** The board has the focus: the element itself is no box. */
+  focus() {
+    this.#board.focus();
+  }
+
+  /** @param {PlayLook} next */
+  set appearance({ status, board, pad, hint, outcome, message, loading }) {
+    hand(this.#status, status && { ...status, message });
+    hand(this.#board, board);
+    hand(this.#pad, pad);
+    hand(this.#hint, hint);
+    hand(this.#outcome, outcome);
+    setText(this.#loading, loading);
+    this.#loading.hidden = loading === '';
+    // Where there is little room, what is said takes the place of the keys.
+    setAttribute(this.#pad, 'data-yields', hint || outcome ? '' : null);
+    setAttribute(this.#board, 'data-celebrates', outcome?.celebrate ? '' : null);
+  }
+}
+
+/** @param {HTMLElement & { appearance: any }} part @param {object | null} piece */
+function hand(part, piece) {
+  part.hidden = piece === null;
+  if (piece) part.appearance = piece;
+}
+
+define('sudoku-play', SudokuPlay);
