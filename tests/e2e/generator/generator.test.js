@@ -61,6 +61,67 @@ test('by touch: 6 by 6 with 12 givens, the same when turned', async () => {
   await app.close();
 });
 
+/** Opens the dialog again, and reads how hard the last puzzle was. @param {import('../support/app.js').App} app */
+async function madeLast(app) {
+  await openGenerator(app);
+  return app.page.locator('sudoku-generator .made').innerText();
+}
+
+/** What is asked for of a module, and how often. @param {import('../support/app.js').App} app */
+const logicAsked = (app) => app.site.asked.filter((path) => path.endsWith('logic.wasm')).length;
+
+test('by keyboard: a grade is chosen, then a technique of it; the module for logic comes only for that', async () => {
+  const app = await open();
+  await app.reads('verdict', ' – '); // a page at rest has asked for it, to say how hard its puzzle is
+  const before = logicAsked(app);
+  await openGenerator(app);
+  await app.page.locator('sudoku-generator button[type=submit]').click();
+  await generated(app);
+  assert.equal(logicAsked(app), before, 'any grade needs none');
+  assert.equal(await madeLast(app), '');
+  const technique = app.page.locator('#generator-technique');
+  assert.equal(await technique.locator('optgroup').count(), 6);
+  await app.page.locator('#generator-grade').selectOption({ label: 'Hard' });
+  await app.painted();
+  assert.equal(await technique.locator('optgroup').count(), 1);
+  await app.page.locator('sudoku-generator button[type=submit]').press('Enter');
+  await generated(app);
+  assert.equal(logicAsked(app), before + 1);
+  assert.match(await madeLast(app), /^The last one: Hard; hardest step: \w/);
+  await technique.selectOption({ label: 'XY-Wing' });
+  await app.page.locator('sudoku-generator button[type=submit]').press('Enter');
+  await app.page.locator('sudoku-generator dialog').waitFor({ state: 'hidden' });
+  assert.equal(await madeLast(app), 'The last one: Hard; hardest step: XY-Wing');
+  await app.page.locator('#generator-size').selectOption('4');
+  await app.page.locator('#generator-grade-hint', { hasText: 'All puzzles of this size are easy.' }).waitFor();
+  assert.ok(await app.page.locator('#generator-grade').isDisabled());
+  await app.close();
+});
+
+test('where workers are denied the page makes a puzzle of a grade', async () => {
+  const app = await open({ locale: 'de-DE' }, { head: [watched('denied')] });
+  await openGenerator(app);
+  await app.page.locator('#generator-grade').selectOption({ label: 'Für Experten' });
+  await app.page.locator('sudoku-generator button[type=submit]').click();
+  await app.page.locator('sudoku-notice', { hasText: /Ein neues Rätsel/ }).waitFor();
+  assert.match(await madeLast(app), /^Das letzte: Für Experten; schwerster Schritt: \S/);
+  await app.close();
+});
+
+test('a module for logic that does not come is told, and the next try has it', async () => {
+  const app = await open({}, { faults: [[/logic\.wasm$/, { status: 404 }]] });
+  await openGenerator(app);
+  await app.page.locator('#generator-grade').selectOption('3');
+  await app.page.locator('sudoku-generator button[type=submit]').click();
+  const status = app.page.locator('sudoku-generator [role=status]');
+  await status.filter({ hasText: 'The generator could not be loaded. Please try again.' }).waitFor();
+  app.site.mend();
+  await app.page.locator('sudoku-generator button[type=submit]').click();
+  await generated(app);
+  assert.match(await madeLast(app), /^The last one: Tricky/);
+  await app.close({ despite: /404/ });
+});
+
 test('a wish that cannot be granted gets its sentence beside the field, and the focus', async () => {
   const app = await open();
   await openGenerator(app);

@@ -7,6 +7,9 @@ import { faultOf, t, translators } from '../support/texts.js';
 
 /** @typedef {import('../../../web/app/generator/state.js').GeneratorState} GeneratorState */
 
+/** What the dialog shows where it can be wished how hard the puzzle is. @param {GeneratorState} state */
+const lookOf = (state, translate = t) => generatorAppearance(state, translate, { graded: true });
+
 const start = initialGenerator();
 const wish = wishOf({ ...start.form, minimal: true }, 1234567);
 const going = [{ type: 'begin', wish }, { type: 'wait' }].reduce(
@@ -64,7 +67,7 @@ const stages = [
 
 for (const [what, state, progress, buttons] of stages) {
   test(`${what} it says "${progress}"`, () => {
-    const look = generatorAppearance(state, t);
+    const look = lookOf(state);
     assert.equal(look.progress.text, progress);
     assert.equal(look.progress.going, state.stage === 'going' && state.shown);
     const [make, stop, take, again = ''] = buttons;
@@ -74,7 +77,7 @@ for (const [what, state, progress, buttons] of stages) {
 
 test('the bounds stand beside the number, and what is wrong with it', () => {
   /** @param {Partial<import('../../../web/app/generator/state.js').Form>} form */
-  const clues = (form) => generatorAppearance({ ...start, form: { ...start.form, ...form } }, t).clues;
+  const clues = (form) => lookOf({ ...start, form: { ...start.form, ...form } }).clues;
   assert.deepEqual(clues({ clues: '16' }), {
     label: 'Number of givens',
     value: '16',
@@ -90,14 +93,61 @@ test('the bounds stand beside the number, and what is wrong with it', () => {
 });
 
 test('the last seed is offered again, unless it stands there', () => {
-  assert.equal(generatorAppearance(start, t).seed.last, null);
-  assert.equal(generatorAppearance(found, t).seed.last, null, 'nor while it is being looked for');
+  assert.equal(lookOf(start).seed.last, null);
+  assert.equal(lookOf(found).seed.last, null, 'nor while it is being looked for');
   const late = ended(found, 'late');
-  assert.deepEqual(generatorAppearance(late, t).seed.last, { text: 'Again 1234567', value: '1234567' });
-  assert.equal(
-    generatorAppearance(reduceGenerator(late, { type: 'fill', field: 'seed', value: ' 1234567 ' }), t).seed.last,
-    null,
+  assert.deepEqual(lookOf(late).seed.last, { text: 'Again 1234567', value: '1234567' });
+  assert.equal(lookOf(reduceGenerator(late, { type: 'fill', field: 'seed', value: ' 1234567 ' })).seed.last, null);
+});
+
+/** @param {GeneratorState} state @param {import('../../../web/app/generator/state.js').GeneratorAction[]} actions */
+const after = (state, ...actions) => actions.reduce(reduceGenerator, state);
+
+const small = after(start, { type: 'fill', field: 'size', value: 4 });
+const grading = { grade: 4, rating: 3.2, hardest: 'x-wing', counts: { 'x-wing': 1 }, guesses: 0 };
+const graded = after(going, { type: 'found', best: { ...made, clues: 24, grading, complete: false } });
+
+test('how hard it is to be can be wished in six grades, or by a technique among those of its grade', () => {
+  const { grade, technique } = lookOf(start);
+  assert.deepEqual(
+    grade?.choices.map(({ text }) => text),
+    ['Any', 'Easy', 'Medium', 'Tricky', 'Hard', 'Expert', 'Beyond'],
   );
+  assert.deepEqual(
+    technique?.groups.map(({ label }) => label),
+    ['', 'Easy', 'Medium', 'Tricky', 'Hard', 'Expert', 'Beyond'],
+  );
+  assert.deepEqual(technique?.groups[1].choices, [{ id: 'hidden-single', text: 'Hidden single' }]);
+  const hard = lookOf(after(start, { type: 'fill', field: 'grade', value: 4 }));
+  assert.equal(hard.grade?.value, '4');
+  assert.deepEqual(
+    [grade?.hint, hard.grade?.hint],
+    ['By the hardest technique that is needed.', 'Fish, wings or rectangles are needed.'],
+  );
+  assert.deepEqual(
+    hard.technique?.groups.map(({ label }) => label),
+    ['', 'Hard'],
+  );
+});
+
+test('a board on which all puzzles are easy says so instead', () => {
+  const { grade, technique } = lookOf(small);
+  assert.deepEqual([grade?.enabled, technique?.enabled], [false, false]);
+  assert.equal(grade?.hint, 'All puzzles of this size are easy.');
+});
+
+test('without logic nothing is said of how hard it is', () => {
+  const { grade, technique, made: last } = generatorAppearance(start, t, { graded: false });
+  assert.deepEqual([grade, technique, last], [null, null, '']);
+});
+
+test('the nearest to a grade tells its own, and so does the puzzle that was made last', () => {
+  assert.equal(
+    lookOf(graded).progress.text,
+    'Still looking, such puzzles are rare. Best found so far: 24 givens, Hard; hardest step: X-Wing.',
+  );
+  assert.equal(lookOf(graded).made, '');
+  assert.equal(lookOf(ended(graded, 'idle')).made, 'The last one: Hard; hardest step: X-Wing');
 });
 
 /** Every text in a look. @param {unknown} look @returns {string[]} */
@@ -109,8 +159,8 @@ for (const [language, translate] of Object.entries(translators)) {
       ...start,
       form: { ...start.form, size: 6, symmetry: /** @type {const} */ ('both-axes'), clues },
     }));
-    for (const state of [...stages.map(([, each]) => each), ...wrong]) {
-      for (const text of textsIn(generatorAppearance(state, translate))) assert.equal(faultOf(text, language), null);
+    for (const state of [...stages.map(([, each]) => each), ...wrong, small, graded, ended(graded, 'idle')]) {
+      for (const text of textsIn(lookOf(state, translate))) assert.equal(faultOf(text, language), null);
     }
   });
 }

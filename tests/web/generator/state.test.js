@@ -116,6 +116,72 @@ test('a wish has all that was filled in', () => {
   assert.equal(wishOf(form(), 5).clues, 0);
 });
 
+/** @type {[filled: [field: keyof Form, value: any][], grade: number, technique: string][]} */
+const grades = [
+  [[['grade', 4]], 4, ''],
+  [[['technique', 'x-wing']], 0, 'x-wing'],
+  [
+    [
+      ['technique', 'x-wing'],
+      ['grade', 4],
+    ],
+    4,
+    'x-wing',
+  ],
+  [
+    [
+      ['technique', 'x-wing'],
+      ['grade', 5],
+    ],
+    5,
+    '',
+  ],
+  [
+    [
+      ['technique', 'x-wing'],
+      ['size', 6],
+    ],
+    0,
+    '',
+  ],
+  [
+    [
+      ['technique', 'xy-wing'],
+      ['size', 6],
+    ],
+    0,
+    'xy-wing',
+  ],
+  [
+    [
+      ['grade', 6],
+      ['size', 6],
+    ],
+    0,
+    '',
+  ],
+  [
+    [
+      ['grade', 2],
+      ['technique', 'naked-single'],
+      ['size', 4],
+    ],
+    0,
+    '',
+  ],
+];
+
+for (const [filled, grade, technique] of grades) {
+  test(`${JSON.stringify(filled)} wishes for grade ${grade || 'any'} and technique ${technique || 'any'}`, () => {
+    const { form: all } = after(
+      ...filled.map(([field, value]) => /** @type {Action} */ ({ type: 'fill', field, value })),
+    );
+    assert.deepEqual([all.grade, all.technique], [grade, technique]);
+    const wish = wishOf(all, 1);
+    assert.deepEqual([wish.grade, wish.technique], [grade || undefined, technique || undefined]);
+  });
+}
+
 test('what is found counts only while it is looked for', () => {
   const wish = wishOf(form(), 1);
   const going = after({ type: 'begin', wish }, { type: 'wait' }, { type: 'found', best: made });

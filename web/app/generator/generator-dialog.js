@@ -3,11 +3,13 @@
  * first opened.
  */
 import '../../elements/generator/generator.js';
-import { loadBinary } from '../solver/batch-module.js';
 import { GeneratorJob } from '../solver/generator-job.js';
 import { generatorAppearance } from './look.js';
 import { cluesFault, initialGenerator, reduceGenerator, wishOf } from './state.js';
-import { loadMaker, randomSeed } from '../solver/puzzle-maker.js';
+import { has } from '../state/features.js';
+import { loadAnyMaker } from '../solver/graded-maker.js';
+import { loadMakerModules } from '../solver/maker-modules.js';
+import { randomSeed } from '../solver/puzzle-maker.js';
 import { askAgain } from '../platform/patience.js';
 import { browserClock } from '../jobs/clock.js';
 import { adoptSheets } from '../platform/style-sheets.js';
@@ -18,13 +20,19 @@ import { startWorker } from '../jobs/start-worker.js';
 /** What takes longer than this is worth a word, in milliseconds. */
 const LONG = 250;
 
+/** Whether it can be wished how hard the puzzle is. @param {import('../player/host.js').Host} host */
+const grades = (host) => has(host.state(), 'logic');
+
+/** The parts of the dictionaries that it needs. @param {import('../player/host.js').Host} host */
+const textsFor = (host) => (grades(host) ? ['generator', 'logic'] : ['generator']);
+
 /**
  * @param {import('../player/host.js').Host} host
  * @returns {Promise<Generator>} with its style sheet and sentences
  */
 export async function loadGenerator(host) {
   const t = host.translate();
-  await Promise.all([adoptSheets(host.root, 'form', 'generator'), t && widen(t, 'generator')]);
+  await Promise.all([adoptSheets(host.root, 'form', 'generator'), t && widen(t, ...textsFor(host))]);
   return new Generator(host);
 }
 
@@ -32,13 +40,14 @@ class Generator {
   #host;
   #element = /** @type {any} */ (document.createElement('sudoku-generator'));
   #store = createStore(reduceGenerator, initialGenerator());
-  #language = new WideLanguage('generator', () => this.#paint());
+  /** @type {WideLanguage} */
+  #language;
   #wait = 0;
   #job = new GeneratorJob({
     clock: browserClock,
     startWorker: () => startWorker('generator-worker'),
-    loadBinary,
-    loadMaker,
+    loadModules: loadMakerModules,
+    loadMaker: loadAnyMaker,
     tell: (news) => this.#store.dispatch({ type: 'await', on: news === 'late' }),
     report: (best) => this.#store.dispatch({ type: 'found', best }),
     ended: (how) => this.#end(how),
@@ -57,6 +66,7 @@ class Generator {
   /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
+    this.#language = new WideLanguage(textsFor(host), () => this.#paint());
     this.#element.setAttribute('part', 'generator');
     this.#element.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
       event.stopPropagation(); // it is none of the player's
@@ -124,6 +134,6 @@ class Generator {
   #paint() {
     const narrow = this.#host.translate();
     const t = narrow && this.#language.follow(narrow);
-    if (t) this.#element.appearance = generatorAppearance(this.#store.state, t);
+    if (t) this.#element.appearance = generatorAppearance(this.#store.state, t, { graded: grades(this.#host) });
   }
 }

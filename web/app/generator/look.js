@@ -1,13 +1,20 @@
 /** All that the dialog for a generated puzzle shows, as plain values: pure. */
-import { cluesFault } from './state.js';
+import { gradeName, gradeReason, techniqueName } from '../i18n/grades.js';
+import { cluesFault, techniquesToChoose } from './state.js';
+import { gradesOf } from '../sudoku/grades.js';
 import { boundsOf, symmetries } from '../sudoku/wish.js';
 import { sides } from '../sudoku/geometry.js';
 
 /** @typedef {ReturnType<typeof generatorAppearance>} GeneratorAppearance */
 
-/** @param {import('./state.js').GeneratorState} state @param {import('../i18n/i18n.js').Translate} t */
-export function generatorAppearance(state, t) {
-  const { form, wish, stage } = state;
+/**
+ * @param {import('./state.js').GeneratorState} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {{ graded: boolean }} can graded: whether it can be wished how hard the puzzle is; then `t` has the words for
+ *   that
+ */
+export function generatorAppearance(state, t, { graded }) {
+  const { form, stage } = state;
   const { least, most } = boundsOf(form);
   const going = stage === 'going';
   return {
@@ -23,6 +30,8 @@ export function generatorAppearance(state, t) {
       value: form.symmetry,
       choices: symmetries.map((id) => ({ id, text: t(`generator.symmetry.${id}`) })),
     },
+    grade: graded ? gradeField(form, t) : null,
+    technique: graded ? techniqueField(form, t) : null,
     clues: {
       label: t('generator.clues'),
       value: form.clues,
@@ -30,21 +39,73 @@ export function generatorAppearance(state, t) {
       fault: fault(form, t),
     },
     minimal: { label: t('generator.minimal'), hint: t('generator.minimalHint'), on: form.minimal },
-    seed: {
-      label: t('generator.seed'),
-      value: form.seed,
-      hint: t('generator.seedHint'),
-      last:
-        wish && !going && String(wish.seed) !== form.seed.trim()
-          ? { text: t('generator.last', { seed: String(wish.seed) }), value: String(wish.seed) }
-          : null,
-    },
+    seed: seedField(state, t),
+    made: madeLast(state, t),
     progress: progress(state, t),
     make: { text: t('generator.make'), enabled: !going },
     again: going && state.awaited ? t('notice.retry') : '',
     stop: going && state.shown ? t('generator.stop') : '',
     take: state.best && state.shown ? t('generator.take', { count: state.best.clues }) : '',
   };
+}
+
+/**
+ * That of the last puzzle is offered again.
+ * @param {import('./state.js').GeneratorState} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+function seedField({ form, wish, stage }, t) {
+  const last = stage !== 'going' && wish ? String(wish.seed) : '';
+  return {
+    label: t('generator.seed'),
+    value: form.seed,
+    hint: t('generator.seedHint'),
+    last: last && last !== form.seed.trim() ? { text: t('generator.last', { seed: last }), value: last } : null,
+  };
+}
+
+/** @param {import('./state.js').Form} form @param {import('../i18n/i18n.js').Translate} t */
+function gradeField({ size, grade }, t) {
+  const choices = gradesOf(size);
+  return {
+    label: t('grade.wish.label'),
+    hint: gradeHint(grade, choices.length > 0, t),
+    value: String(grade),
+    enabled: choices.length > 0,
+    choices: [0, ...choices].map((id) => ({ id: String(id), text: id ? gradeName(id, t) : t('grade.wish.any') })),
+  };
+}
+
+/** @param {number} grade 0 any @param {boolean} isChoice @param {import('../i18n/i18n.js').Translate} t */
+function gradeHint(grade, isChoice, t) {
+  if (!isChoice) return t('grade.wish.allEasy');
+  return grade ? gradeReason(grade, t) : t('grade.wish.hint');
+}
+
+/** @param {import('./state.js').Form} form @param {import('../i18n/i18n.js').Translate} t */
+function techniqueField(form, t) {
+  const groups = techniquesToChoose(form).map(({ grade, techniques }) => ({
+    label: gradeName(grade, t),
+    choices: techniques.map((id) => ({ id, text: techniqueName(id, t) })),
+  }));
+  return {
+    label: t('grade.wish.technique'),
+    hint: groups.length ? t('grade.wish.techniqueHint') : '',
+    value: form.technique,
+    enabled: groups.length > 0,
+    groups: [{ label: '', choices: [{ id: '', text: t('grade.wish.anyTechnique') }] }, ...groups],
+  };
+}
+
+/**
+ * How hard the puzzle is that was made last, where that was wished.
+ * @param {import('./state.js').GeneratorState} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+function madeLast({ stage, best }, t) {
+  if (stage !== 'idle' || !best?.grading?.hardest) return '';
+  const { grade, hardest } = best.grading;
+  return t('grade.wish.made', { grade: gradeName(grade, t), technique: techniqueName(hardest, t) });
 }
 
 /**
@@ -67,11 +128,23 @@ function fault(form, t) {
 function progress({ stage, shown, awaited, best, wish }, t) {
   if (!shown || stage === 'idle') return { going: false, text: '' };
   if (stage === 'going' && awaited) return { going: true, text: t('notice.laterLate') };
-  const found = best
-    ? t(best.minimal || !wish?.minimal ? 'generator.best' : 'generator.bestOpen', { count: best.clues })
-    : t('generator.nothing');
+  const found = best ? nearest(best, wish, t) : t('generator.nothing');
   return {
     going: stage === 'going',
     text: stage === 'failed' ? t('generator.failed') : t(`generator.stage.${stage}`, { best: found }),
   };
+}
+
+/**
+ * The puzzle that comes nearest to the wish so far; how hard it is, where that was wished.
+ * @param {import('../sudoku/wish.js').Made} best
+ * @param {import('../sudoku/wish.js').Wish | null} wish
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+function nearest({ clues, minimal, grading }, wish, t) {
+  if (grading?.hardest) {
+    const words = { grade: gradeName(grading.grade, t), technique: techniqueName(grading.hardest, t) };
+    return t('grade.wish.best', { count: clues, ...words });
+  }
+  return t(minimal || !wish?.minimal ? 'generator.best' : 'generator.bestOpen', { count: clues });
 }

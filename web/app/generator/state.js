@@ -12,6 +12,8 @@
  * @property {Symmetry} symmetry
  * @property {boolean} minimal
  * @property {string} seed '' any
+ * @property {number} grade 0 any
+ * @property {string} technique that is to be the hardest step; '' any
  *
  * @typedef {object} GeneratorState
  * @property {Form} form
@@ -27,12 +29,13 @@
  *
  * @typedef {{ code: 'number' } | { code: 'range', least: number, most: number } | { code: 'step', step: number }} Fault
  */
+import { gradesOf, techniquesOf } from '../sudoku/grades.js';
 import { boundsOf } from '../sudoku/wish.js';
 
 /** @returns {GeneratorState} */
 export function initialGenerator() {
   return {
-    form: { size: 9, clues: '', symmetry: 'none', minimal: false, seed: '' },
+    form: { size: 9, clues: '', symmetry: 'none', minimal: false, seed: '', grade: 0, technique: '' },
     wish: null,
     best: null,
     stage: 'idle',
@@ -45,7 +48,7 @@ export function initialGenerator() {
 export function reduceGenerator(state, action) {
   switch (action.type) {
     case 'fill':
-      return { ...state, form: { ...state.form, [action.field]: action.value } };
+      return { ...state, form: possible({ ...state.form, [action.field]: action.value }) };
     case 'begin':
       return { ...state, wish: action.wish, best: null, stage: 'going', shown: false, awaited: false };
     case 'wait':
@@ -62,6 +65,26 @@ export function reduceGenerator(state, action) {
       return state;
   }
 }
+
+/**
+ * A technique has one grade, and a small board not all of them: what does not go with what was filled in last is any.
+ * @param {Form} form
+ * @returns {Form}
+ */
+function possible(form) {
+  const grade = gradesOf(form.size).includes(form.grade) ? form.grade : 0;
+  const among = techniquesToChoose({ size: form.size, grade }).flatMap(({ techniques }) => techniques);
+  return { ...form, grade, technique: among.includes(form.technique) ? form.technique : '' };
+}
+
+/**
+ * The techniques to choose from, by grades: those of the grade that is wished, or all.
+ * @param {Pick<Form, 'size' | 'grade'>} form
+ */
+export const techniquesToChoose = ({ size, grade: wished }) =>
+  gradesOf(size)
+    .filter((grade) => wished === 0 || grade === wished)
+    .map((grade) => ({ grade, techniques: techniquesOf(size, grade) }));
 
 /** Why there can be no such number of clues, or null. @param {Form} form @returns {Fault | null} */
 export function cluesFault(form) {
@@ -80,8 +103,16 @@ export function cluesFault(form) {
  * @param {number} any the seed where none is given
  * @returns {Wish}
  */
-export function wishOf({ size, clues, symmetry, minimal, seed }, any) {
+export function wishOf({ size, clues, symmetry, minimal, seed, grade, technique }, any) {
   const text = seed.trim();
   const number = /^\d+$/.test(text) && Number.isSafeInteger(Number(text));
-  return { size, clues: Number(clues), symmetry, minimal, seed: text === '' ? any : number ? Number(text) : text };
+  return {
+    size,
+    clues: Number(clues),
+    symmetry,
+    minimal,
+    seed: text === '' ? any : number ? Number(text) : text,
+    ...(grade ? { grade } : {}),
+    ...(technique ? { technique } : {}),
+  };
 }

@@ -4,22 +4,39 @@
  * `closed`.
  */
 import { define, html, intend, onPress, setAttribute, setEnabled, setName, setText } from '../element.js';
-import { choose, field, filled } from '../fields.js';
+import { choose, chooseInGroups, field, filled } from '../fields.js';
 import { icon } from '../icons.js';
 import { Modal } from '../modal.js';
 
 /** @typedef {import('../../app/generator/look.js').GeneratorAppearance} GeneratorAppearance */
 
+/** The fields, and those of which more is said than their label. */
+const names = /** @type {const} */ (['size', 'grade', 'technique', 'symmetry', 'clues', 'minimal', 'seed']);
+const explained = /** @type {const} */ (['grade', 'technique', 'clues', 'minimal', 'seed']);
+
+/** Fields whose value is a number. */
+const numbers = new Set(['size', 'grade']);
+
 class SudokuGenerator extends Modal {
   #title = html('h2', { id: 'generator-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
-  #labels = Object.fromEntries(
-    ['size', 'symmetry', 'clues', 'minimal', 'seed'].map((name) => [name, html('label', { for: `generator-${name}` })]),
-  );
+  #labels = Object.fromEntries(names.map((name) => [name, html('label', { for: `generator-${name}` })]));
   #hints = Object.fromEntries(
-    ['clues', 'minimal', 'seed'].map((name) => [name, html('p', { id: `generator-${name}-hint`, class: 'hint' })]),
+    explained.map((name) => [name, html('p', { id: `generator-${name}-hint`, class: 'hint' })]),
   );
   #size = html('select', { id: 'generator-size', 'data-field': 'size' });
+  #grade = html('select', {
+    id: 'generator-grade',
+    'data-field': 'grade',
+    'aria-describedby': 'generator-grade-hint',
+  });
+  #technique = html('select', {
+    id: 'generator-technique',
+    'data-field': 'technique',
+    'aria-describedby': 'generator-technique-hint',
+  });
+  #gradeField = field(this.#labels.grade, this.#grade, this.#hints.grade);
+  #techniqueField = field(this.#labels.technique, this.#technique, this.#hints.technique);
   #symmetry = html('select', { id: 'generator-symmetry', 'data-field': 'symmetry' });
   #clues = html('input', {
     id: 'generator-clues',
@@ -44,6 +61,7 @@ class SudokuGenerator extends Modal {
   });
   #error = html('p', { id: 'generator-clues-error', class: 'error', role: 'alert' });
   #last = html('button', { type: 'button', class: 'last', 'data-type': 'last' });
+  #made = html('p', { class: 'made' });
   #bar = html('div', { class: 'searching', 'aria-hidden': 'true' });
   #progress = html('p', { role: 'status' });
   #make = html('button', { type: 'submit', class: 'primary' });
@@ -54,11 +72,14 @@ class SudokuGenerator extends Modal {
   #form = html('form', { novalidate: '' }, [
     html('div', { class: 'fields' }, [
       field(this.#labels.size, this.#size),
+      this.#gradeField,
+      this.#techniqueField,
       field(this.#labels.symmetry, this.#symmetry),
       field(this.#labels.clues, this.#clues, this.#error, this.#hints.clues),
       field(this.#labels.seed, this.#seed, this.#hints.seed, this.#last),
     ]),
     html('div', { class: 'field check' }, [this.#minimal, this.#labels.minimal, this.#hints.minimal]),
+    this.#made,
     this.#bar,
     this.#progress,
     this.#deeds,
@@ -78,7 +99,7 @@ class SudokuGenerator extends Modal {
     });
     this.addEventListener('input', ({ target }) => {
       const fill = filled(target);
-      if (fill) this.#fill(fill.field, target === this.#size ? Number(fill.value) : fill.value);
+      if (fill) this.#fill(fill.field, numbers.has(fill.field) ? Number(fill.value) : fill.value);
     });
     this.addEventListener('paste', (event) => event.stopPropagation()); // a seed is no puzzle
     this.#form.addEventListener('submit', (event) => {
@@ -92,11 +113,10 @@ class SudokuGenerator extends Modal {
   set appearance(next) {
     setText(this.#title, next.title);
     setName(this.#close, next.close);
-    for (const name of /** @type {const} */ (['size', 'symmetry', 'clues', 'minimal', 'seed'])) {
-      setText(this.#labels[name], next[name].label);
-    }
-    for (const name of /** @type {const} */ (['clues', 'minimal', 'seed'])) setText(this.#hints[name], next[name].hint);
+    for (const name of names) setText(this.#labels[name], next[name]?.label ?? '');
+    for (const name of explained) setText(this.#hints[name], next[name]?.hint ?? '');
     choose(this.#size, next.size);
+    this.#paintGrade(next);
     choose(this.#symmetry, next.symmetry);
     for (const [input, { value }] of /** @type {const} */ ([
       [this.#clues, next.clues],
@@ -111,6 +131,21 @@ class SudokuGenerator extends Modal {
     setText(this.#last, next.seed.last?.text ?? '');
     setAttribute(this.#last, 'data-value', next.seed.last?.value ?? null);
     this.#paintSearch(next);
+  }
+
+  /** @param {GeneratorAppearance} next */
+  #paintGrade({ grade, technique, made }) {
+    this.#gradeField.hidden = grade === null;
+    this.#techniqueField.hidden = technique === null;
+    if (grade) {
+      choose(this.#grade, grade);
+      this.#grade.disabled = !grade.enabled;
+    }
+    if (technique) {
+      chooseInGroups(this.#technique, technique);
+      this.#technique.disabled = !technique.enabled;
+    }
+    setText(this.#made, made);
   }
 
   /** @param {GeneratorAppearance} next */
