@@ -181,7 +181,7 @@ test('a storyboard has the steps that were chosen, each with its sentence, and t
   await app.page.locator('.sheet-puzzles figure').nth(1).waitFor({ state: 'attached' });
   assert.equal(await app.page.locator('.sheet-solutions figure').count(), 2);
   await app.page.locator('sudoku-share button[data-type=close]').click();
-  assert.equal(await app.page.locator('sudoku-sheet').count(), 0);
+  await app.page.locator('sudoku-sheet').waitFor({ state: 'detached' });
   assert.equal(await app.position(), HERE);
   if (engine.paper) {
     await engine.paper(app.page, true);

@@ -5,9 +5,11 @@ import { initialShare, reduceShare } from '../../../web/app/share/state.js';
 import { shareAppearance } from '../../../web/app/share/look.js';
 import { wishBeside } from '../../../web/app/share/more-puzzles.js';
 import { boardOf, fileName, formats, textName, textOf } from '../../../web/app/share/text.js';
+import { markup } from '../../../web/app/drawing/markup.js';
 import { sheetOf } from '../../../web/app/share/paper-look.js';
 import { initialState } from '../../../web/app/state/state.js';
 import { pictureAt } from '../../../web/app/view/storyboard.js';
+import { emptyProgress } from '../support/progress.js';
 import { deepFreeze } from '../support/freeze.js';
 import { puzzles, solver, viewsOf } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
@@ -31,6 +33,10 @@ function after(state, ...actions) {
 
 /** @param {keyof import('../../../web/app/share/state.js').Form} field @param {any} value @returns {ShareAction} */
 const fill = (field, value) => ({ type: 'fill', field, value });
+
+const entered = { ...emptyProgress(puzzles.four), corner: new Uint16Array(81).fill(3, 1, 2) };
+entered.digits[puzzles.four.indexOf('.', 5)] = 9;
+const played = { ...player, mode: /** @type {const} */ ('play'), entered };
 
 /** Every state of the dialog. @type {Record<string, ShareState>} */
 const states = {
@@ -129,7 +135,17 @@ for (const [language, translate] of Object.entries(translators)) {
         }
       }
     }
-    for (const code of ['copied', 'byHand', 'noPicture', 'noCanvas', 'unsent', 'unread', 'nothing', 'unmade']) {
+    for (const code of [
+      'copied',
+      'byHand',
+      'noPicture',
+      'noCanvas',
+      'unsent',
+      'unread',
+      'nothing',
+      'unmade',
+      'notFound',
+    ]) {
       const { told } = shareAppearance(after(opened, { type: 'tell', told: { code } }), player, translate, place);
       assert.equal(faultOf(told.text, language), null);
     }
@@ -264,10 +280,46 @@ test('where what makes more puzzles does not come, that is said, with a way on, 
     const { print } = shareAppearance(state, player, t, place);
     return [print?.note, print?.again];
   };
-  const making = ['More puzzles are being generated …', ''];
+  const making = ['Generating puzzle 2 of 4 …', ''];
   assert.deepEqual(look(states.making), making);
   assert.deepEqual(look(states.awaited), ['This has not come yet. It goes on as soon as it is there.', 'Try again']);
   assert.deepEqual(look(after(states.awaited, { type: 'await', on: false })), making);
   assert.deepEqual(look(after(states.awaited, { type: 'closed' }))[1], '');
   assert.equal(look(after(states.awaited, fill('sheet', 'story')))[1], '');
+});
+
+test('of a game the board can be shared with its digits; what was entered goes with the link only when that is asked for', () => {
+  const { copy } = shareAppearance(opened, played, t, place);
+  assert.deepEqual(
+    copy?.what.choices.map(({ id }) => id),
+    ['puzzle', 'board'],
+  );
+  assert.deepEqual([copy?.mine.shown, copy?.mine.on], [true, false]);
+  assert.equal(shareAppearance(after(opened, fill('mine', true)), played, t, place).copy?.mine.on, true);
+  assert.equal(shareAppearance(opened, player, t, place).copy?.mine.shown, false);
+  assert.equal(shareAppearance(opened, { ...played, entered: null }, t, place).copy?.mine.shown, false);
+  const board = boardOf(played);
+  assert.equal(board, Array.from(entered.digits, (digit) => digit || '.').join(''));
+  assert.notEqual(board, puzzles.four);
+  assert.equal(textOf({ what: 'puzzle', format: 'line' }, played), puzzles.four);
+});
+
+test('a picture of a game has its digits and its notes', () => {
+  const { picture } = shareAppearance(states.picture, played, t, place);
+  const text = markup(/** @type {any} */ (picture).picture);
+  assert.ok(text.includes('class="note"'));
+  assert.ok(!text.includes(t('share.pictureAt', { side: 9, position: 40 })));
+});
+
+test('code for another page has the mode, and what helps in a game', () => {
+  const { embed } = shareAppearance(after(opened, { type: 'tab', tab: 'embed' }), played, t, place);
+  assert.match(embed?.snippet.text ?? '', /embed\.html#[^"]*m=play/);
+  assert.ok(!embed?.snippet.text.includes('controls='), 'a frame has that of itself');
+  const script = shareAppearance(
+    after(opened, { type: 'tab', tab: 'embed' }, fill('kind', 'script')),
+    played,
+    t,
+    place,
+  );
+  assert.match(script.embed?.snippet.text ?? '', /mode="play".* controls="hint check"/);
 });

@@ -24,6 +24,7 @@ const wishes = fc.record({
   address: text,
   player: fc.record({
     puzzle: text,
+    mode: fc.constantFrom(null, /** @type {const} */ ('play')),
     algorithm: text,
     position: maybe,
     speed: maybe,
@@ -117,6 +118,7 @@ for (const [asked, read] of settings) {
   test(`a frame with ${JSON.stringify(asked)} reads it as it was meant`, () => {
     const player = {
       puzzle: puzzles.small,
+      mode: null,
       algorithm: 'backtracking',
       position: '7',
       speed: '13',
@@ -138,6 +140,7 @@ for (const [asked, read] of settings) {
     assert.deepEqual(readSettings(new URL(src).hash), {
       link: { puzzle: puzzles.small, algorithm: 'backtracking', position: 7 },
       faults: [],
+      mode: null,
       theme: null,
       ...read,
     });
@@ -149,6 +152,7 @@ test('the script of a frame listens for what a frame says', () => {
     address: '',
     player: {
       puzzle: '',
+      mode: null,
       algorithm: '',
       position: null,
       speed: null,

@@ -1,6 +1,6 @@
 /** What the dialog for sharing shows of embedding: pure. */
 import { codeLanguages } from '../state/code-languages.js';
-import { frameControls } from '../embed/settings.js';
+import { frameControls, gameControls } from '../embed/settings.js';
 import { languages } from '../i18n/i18n.js';
 import { linkTo } from '../state/link.js';
 import { chosen } from './share-choice.js';
@@ -79,20 +79,24 @@ export function embedLook({ form, open }, state, t) {
 function playerOf(form, state) {
   return {
     puzzle: state.puzzle,
+    mode: plays(state) ? 'play' : null,
     algorithm: state.algorithm,
     position: form.here && isRunning(state) ? String(resumeAt(state)) : null,
     speed: state.growing ? null : String(stepsPerSecond(state.speed)),
     autoplay: form.autoplay ? '' : null,
-    controls: controls[form.controls],
+    controls: form.controls === 'player' && plays(state) ? gameControls : controls[form.controls],
     code: form.controls === 'all' || form.code !== 'none' ? form.code : null,
     lang: form.language || null,
   };
 }
 
+/** @param {import('../state/state.js').State} state */
+const plays = ({ mode }) => mode === 'play';
+
 /** @param {import('./state.js').Form} form @param {import('../state/state.js').State} state */
 function linkOf(form, state) {
   const start = form.here && isRunning(state) ? state : { ...state, resume: 0 };
-  return linkTo({ ...start, mode: 'watch' }, form.language || undefined);
+  return linkTo({ ...start, mode: plays(state) ? 'play' : 'watch' }, form.language || undefined);
 }
 
 /** @param {import('./state.js').Form} form @returns {number | null} null: that is no height */

@@ -4,14 +4,15 @@ import { embedLook } from './embed-look.js';
 import { pictureOf, pictureThemes } from '../drawing/board-svg.js';
 import { chosen } from './share-choice.js';
 import { counts, tabs, widths } from './state.js';
-import { fileName, formats, isRunning, textOf } from './text.js';
+import { fileName, formats, hasMore, isRunning, textOf } from './text.js';
+import { gradeLook, isAtWork, worksheetNote } from './worksheet.js';
 import { MOST, storyFault, ways } from '../view/storyboard.js';
 
 /**
  * @typedef {ReturnType<typeof shareAppearance>} ShareAppearance
  *
  * @typedef {import('./state.js').ShareState} ShareState
- * @typedef {import('../state/state.js').State} State
+ * @typedef {import('./text.js').Shared} State
  * @typedef {import('../i18n/i18n.js').Translate} Translate
  *
  * @typedef {object} Place what is known of where the page is
@@ -38,9 +39,12 @@ export function shareAppearance(share, state, t, place) {
 /** @param {ShareState} share @param {State} state @param {Translate} t @param {Place} place */
 function copyLook({ form }, state, t, { link, reach, canSend }) {
   const running = isRunning(state);
-  const what = chosen('what', running ? ['puzzle', 'board'] : ['puzzle'], running ? form.what : 'puzzle', t);
+  const more = hasMore(state);
+  const what = chosen('what', more ? ['puzzle', 'board'] : ['puzzle'], more ? form.what : 'puzzle', t);
+  if (state.entered) what.choices[1].text = t('share.what.game');
   return {
     link: { label: t(running ? 'share.linkHere' : 'share.link'), text: link },
+    mine: { label: t('share.mine'), on: form.mine, shown: Boolean(state.entered) },
     reach: reach && t(`share.reach.${reach}`),
     copyLink: t('share.copyLink'),
     send: canSend ? t('share.send') : '',
@@ -93,9 +97,9 @@ export const pictureName = (state, ending) => fileName(state, ending, true);
 
 /** @param {ShareState} share @param {State} state @param {Translate} t */
 function printLook(share, state, t) {
-  const { form, story, more, making, awaited } = share;
+  const { form, story, more, making, awaited, stopped } = share;
   const telling = form.sheet === 'story';
-  const enough = telling ? story.length > 0 : more.length + 1 >= form.count;
+  const enough = telling ? story.length > 0 : stopped || more.length + 1 >= form.count;
   return {
     sheet: chosen('sheet', isRunning(state) ? ['puzzle', 'story'] : ['puzzle'], form.sheet, t),
     heading: { label: t('share.heading'), value: form.heading },
@@ -105,21 +109,15 @@ function printLook(share, state, t) {
       choices: counts.map((count) => ({ id: String(count), text: t('share.puzzles', { count }) })),
       shown: !telling,
     },
+    grade: gradeLook(share, state, t),
     solution: { ...chosen('solution', ['none', 'below', 'page'], form.solution, t), shown: !telling },
     story: telling ? storyLook(share, t) : null,
-    note: note(share, state, t),
+    note: telling ? t('share.ink') : worksheetNote(share, state, t),
+    stop: isAtWork(share) && !telling ? t('share.stop') : '',
+    resume: stopped && !telling ? t('share.resume') : '',
     again: awaited && !telling ? t('notice.retry') : '',
     print: { text: t('share.print'), enabled: enough && !making && !share.reading },
   };
-}
-
-/** What the reader should know of the sheet. @param {ShareState} share @param {State} state @param {Translate} t */
-function note({ form, making, awaited }, state, t) {
-  if (form.sheet === 'story') return t('share.ink');
-  if (awaited) return t('notice.laterLate');
-  if (making) return t('share.making');
-  if (form.solution !== 'none' && !state.check?.solution) return t('share.unsolved');
-  return form.count > 1 ? t('share.generated') : t('share.paper');
 }
 
 /** @param {ShareState} share @param {Translate} t */

@@ -1,5 +1,6 @@
 /** The sheet of paper, as plain values: pure. */
 import { plainLook } from './board-text.js';
+import { captionOf } from './worksheet.js';
 import { marksIn } from '../view/marks.js';
 
 /** @typedef {ReturnType<typeof sheetOf>} SheetAppearance */
@@ -45,10 +46,11 @@ function puzzlesOf({ form, more }, state, t) {
   return {
     count,
     solution,
-    boards: printed.map(({ puzzle }, index) => ({
-      caption: count > 1 ? named('puzzle', index) : '',
+    answers: solution === 'page' ? t('share.answers') : '',
+    boards: printed.map((each, index) => ({
+      caption: captionOf(each, index, form, state, t),
       title: named('puzzle', index),
-      board: plainLook(puzzle),
+      board: plainLook(each.puzzle),
     })),
     solutions:
       solution === 'none'

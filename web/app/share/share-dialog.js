@@ -10,6 +10,7 @@ import { canSend } from '../platform/deliver.js';
 import { linkTo } from '../state/link.js';
 import { shareAppearance } from './look.js';
 import { SharePuzzles } from './more-puzzles.js';
+import { canGrade, gradeIn, wantsMore } from './worksheet.js';
 import { initialShare, reduceShare } from './state.js';
 import { WaysOut } from './actions.js';
 import { adoptSheets } from '../platform/style-sheets.js';
@@ -22,13 +23,20 @@ import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 /** @typedef {import('./state.js').ShareState} ShareState */
 
+/** The parts of the dictionaries that it needs. @param {import('../player/host.js').Host} host */
+const textsFor = (host) => (canGrade(host.state()) ? ['share', 'logic'] : ['share']);
+
 /**
  * @param {import('../player/host.js').Host} host
  * @returns {Promise<Share>} with its style sheets and sentences
  */
 export async function loadShare(host) {
   const t = host.translate();
-  const [paper] = await Promise.all([Paper.load(), adoptSheets(host.root, 'form', 'share'), t && widen(t, 'share')]);
+  const [paper] = await Promise.all([
+    Paper.load(),
+    adoptSheets(host.root, 'form', 'share'),
+    t && widen(t, ...textsFor(host)),
+  ]);
   return new Share(host, paper);
 }
 
@@ -37,7 +45,8 @@ class Share {
   #paper;
   #element = /** @type {any} */ (document.createElement('sudoku-share'));
   #store = createStore(reduceShare, initialShare());
-  #language = new WideLanguage('share', () => this.#paint());
+  /** @type {WideLanguage} */
+  #language;
   /** The language of the steps that were read. */
   #told = '';
   #story = new StoryJob({
@@ -45,18 +54,19 @@ class Share {
     attempt: (work) => this.#host.attempt(work),
     state: () => this.#host.state(),
     translate: () => this.#t,
+    tell: () => this.#host.tell(),
     found: (pictures) => this.#store.dispatch({ type: 'found', pictures }),
     ended: (how) => this.#endReading(how),
   });
   #puzzles = new SharePuzzles({
     clock: browserClock,
     tell: (news) => this.#store.dispatch({ type: 'await', on: news === 'late' }),
-    made: (puzzle) => this.#takePuzzle(puzzle),
+    made: (made, late) => this.#takePuzzle(made, late),
   });
   #ways = new WaysOut({
     clock: browserClock,
     share: () => this.#store.state,
-    state: () => this.#host.state(),
+    state: () => this.#shared,
     translate: () => this.#t,
     link: () => this.#link,
     tell: (told) => this.#store.dispatch({ type: 'tell', told }),
@@ -76,6 +86,8 @@ class Share {
     remove: ({ position }) => this.#store.dispatch({ type: 'remove', position }),
     clear: () => this.#store.dispatch({ type: 'clear' }),
     again: () => this.#askAgain(),
+    stop: () => this.#stopMaking(),
+    resume: () => this.#store.dispatch({ type: 'resume' }),
     print: () => print(),
     closed: () => this.#close(),
   };
@@ -83,6 +95,7 @@ class Share {
   /** @param {import('../player/host.js').Host} host @param {Paper} paper */
   constructor(host, paper) {
     this.#host = host;
+    this.#language = new WideLanguage(textsFor(host), () => this.#paint());
     this.#paper = paper;
     this.#element.setAttribute('part', 'share');
     this.#element.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
@@ -102,7 +115,15 @@ class Share {
   }
 
   get #link() {
-    return page() + linkTo(this.#host.state(), this.#host.translate()?.language);
+    const { form } = this.#store.state;
+    const shared = this.#shared;
+    return page() + linkTo(shared, this.#host.translate()?.language, form.mine ? shared.entered : null);
+  }
+
+  /** What the player shows, and what was entered in its game. @returns {import('./text.js').Shared} */
+  get #shared() {
+    const state = this.#host.state();
+    return { ...state, entered: state.mode === 'play' ? this.#host.game.progress : null };
   }
 
   /** Shows what the player has now. */
@@ -161,12 +182,21 @@ class Share {
     this.#store.dispatch({ type: 'tell', told });
   }
 
-  /** One more, where the sheet has room for more than there are. */
+  /** One more, where the sheet has room for more than there are; none where it has not any more. */
   #makePuzzles() {
-    const { open, tab, form, more, making } = this.#store.state;
-    if (!open || tab !== 'print' || form.sheet !== 'puzzle' || making || more.length + 1 >= form.count) return;
-    this.#store.dispatch({ type: 'making', on: true });
-    this.#puzzles.start(this.#host.state().puzzle);
+    const { form, making } = this.#store.state;
+    const wanted = wantsMore(this.#store.state);
+    if (wanted === making) return;
+    if (!wanted) this.#puzzles.stop();
+    this.#store.dispatch({ type: 'making', on: wanted });
+    const state = this.#host.state();
+    if (wanted) this.#puzzles.start(state.puzzle, gradeIn(form, state));
+  }
+
+  /** The sheet has what there is. */
+  #stopMaking() {
+    this.#puzzles.stop();
+    this.#store.dispatch({ type: 'stopped' });
   }
 
   #askAgain() {
@@ -174,22 +204,28 @@ class Share {
     askAgain();
   }
 
-  /** @param {string | null} puzzle */
-  #takePuzzle(puzzle) {
-    const solution = puzzle && this.#host.attempt(({ solver }) => solver.solve(puzzle));
-    if (puzzle && solution) {
-      this.#store.dispatch({ type: 'made', printed: { puzzle, solution } });
+  /** @param {import('../sudoku/wish.js').Made | null} made @param {boolean} late */
+  #takePuzzle(made, late) {
+    const solution = made && this.#host.attempt(({ solver }) => solver.solve(made.puzzle));
+    if (made && solution) {
+      this.#store.dispatch({ type: 'made', printed: { puzzle: made.puzzle, solution, grade: made.grading?.grade } });
+      const { more, form } = this.#store.state;
+      if (more.length + 1 === form.count) this.#tell({ code: 'complete', params: { count: form.count } });
       return;
     }
-    this.#store.dispatch({ type: 'fill', field: 'count', value: '1' });
-    this.#store.dispatch({ type: 'making', on: false });
-    this.#store.dispatch({ type: 'tell', told: { code: 'unmade', bad: true } });
+    this.#store.dispatch({ type: 'stopped' });
+    this.#tell({ code: late ? 'notFound' : 'unmade', bad: true });
+  }
+
+  /** @param {NonNullable<ShareState['told']>} told */
+  #tell(told) {
+    this.#store.dispatch({ type: 'tell', told });
   }
 
   #paint() {
     const t = this.#t;
     if (!t) return;
-    const [share, state] = [this.#store.state, this.#host.state()];
+    const [share, state] = [this.#store.state, this.#shared];
     this.#element.appearance = shareAppearance(share, state, t, {
       link: this.#link,
       reach: reach(),

@@ -10,6 +10,7 @@
  *
  * @typedef {object} Player attributes of <sudoku-player>; null leaves one out
  * @property {string} puzzle
+ * @property {'play' | null} mode
  * @property {string} algorithm
  * @property {string | null} position
  * @property {string | null} speed steps a second

@@ -12,6 +12,7 @@
  * @property {'puzzle' | 'story'} sheet what is to be printed
  * @property {string} heading '' for that of the sheet
  * @property {number} count puzzles on the sheet
+ * @property {number} grade of the puzzles that are made for it: 1 to 6; 0: about as hard as the first
  * @property {'none' | 'below' | 'page'} solution where it is printed
  * @property {import('../view/storyboard.js').Wish['how']} how
  * @property {string} number
@@ -19,6 +20,7 @@
  * @property {string} to
  * @property {import('./snippet.js').Kind} kind of what a page embeds
  * @property {string} address where Stepdoku is
+ * @property {boolean} mine what was entered in Play goes with the link
  * @property {boolean} here embedded at this step
  * @property {boolean} autoplay
  * @property {'all' | 'player' | 'none'} controls
@@ -27,7 +29,7 @@
  * @property {string} height in pixels; '' what fits
  * @property {boolean} fit the frame grows with what is in it
  *
- * @typedef {{ puzzle: string, solution: string | null }} Printed
+ * @typedef {{ puzzle: string, solution: string | null, grade?: number }} Printed grade: where one was wished
  *
  * @typedef {object} ShareState
  * @property {boolean} open it is to be seen
@@ -38,6 +40,7 @@
  * @property {boolean} reading steps are on their way
  * @property {Printed[]} more generated puzzles, of the size of the first
  * @property {boolean} making one more is on its way
+ * @property {boolean} stopped the reader, or a fault, ended that: the sheet has what there is
  * @property {boolean} awaited what makes them has not come yet, and that is worth a word
  * @property {{ code: string, params?: import('../i18n/i18n.js').Params, bad?: boolean } | null} told
  *
@@ -45,7 +48,7 @@
  *   | { type: 'fill', field: keyof Form, value: any }
  *   | { type: 'reading', on: boolean } | { type: 'found', pictures: import('../view/storyboard.js').Picture[] }
  *   | { type: 'remove', position: number } | { type: 'clear' }
- *   | { type: 'making', on: boolean } | { type: 'await', on: boolean } | { type: 'made', printed: Printed }
+ *   | { type: 'making', on: boolean } | { type: 'stopped' } | { type: 'resume' } | { type: 'await', on: boolean } | { type: 'made', printed: Printed }
  *   | { type: 'tell', told: ShareState['told'] }} ShareAction
  */
 import { joined } from '../view/storyboard.js';
@@ -73,6 +76,7 @@ export function initialShare() {
       sheet: 'puzzle',
       heading: '',
       count: 1,
+      grade: 0,
       solution: 'none',
       how: 'this',
       number: '8',
@@ -80,6 +84,7 @@ export function initialShare() {
       to: '',
       kind: 'frame',
       address: '',
+      mine: false,
       here: true,
       autoplay: false,
       controls: 'player',
@@ -92,6 +97,7 @@ export function initialShare() {
     reading: false,
     more: [],
     making: false,
+    stopped: false,
     awaited: false,
     told: null,
   };
@@ -103,11 +109,11 @@ export function reduceShare(state, action) {
     case 'open':
       return open(state, action.about, action.form);
     case 'closed':
-      return { ...state, open: false, reading: false, making: false, awaited: false };
+      return { ...state, open: false, reading: false, making: false, stopped: false, awaited: false };
     case 'tab':
       return { ...state, tab: action.tab, told: null };
     case 'fill':
-      return { ...state, form: fill(state.form, action.field, action.value), told: null };
+      return refilled(state, fill(state.form, action.field, action.value), action.field);
     case 'reading':
       return { ...state, reading: action.on };
     case 'found':
@@ -117,7 +123,11 @@ export function reduceShare(state, action) {
     case 'clear':
       return { ...state, story: [], told: null };
     case 'making':
-      return { ...state, making: action.on };
+      return { ...state, making: action.on, awaited: action.on && state.awaited };
+    case 'stopped':
+      return { ...state, making: false, awaited: false, stopped: true, told: null };
+    case 'resume':
+      return { ...state, stopped: false, told: null };
     case 'await':
       return { ...state, awaited: action.on };
     case 'made':
@@ -138,6 +148,21 @@ function fill(form, field, value) {
     ...(field === 'controls' && { height: '', code: value === 'all' ? 'javascript' : 'none' }),
     [field]: typed,
   };
+}
+
+/**
+ * Puzzles of another grade are not those that were wished. Who wishes a grade makes a worksheet, with answers at hand.
+ * @param {ShareState} state
+ * @param {Form} form as it is filled in now
+ * @param {keyof Form} field
+ * @returns {ShareState}
+ */
+function refilled(state, form, field) {
+  if (field === 'count') return { ...state, form, stopped: false, told: null };
+  if (field !== 'grade' || form.grade === state.form.grade) return { ...state, form, told: null };
+  const solution = form.solution === 'none' ? 'page' : form.solution;
+  const anew = { more: [], making: false, stopped: false, awaited: false };
+  return { ...state, ...anew, form: { ...form, solution }, told: null };
 }
 
 /**

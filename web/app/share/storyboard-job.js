@@ -28,6 +28,7 @@ export class StoryJob {
    *   where there is none
    * @param {() => import('../state/state.js').State} host.state
    * @param {() => import('../i18n/i18n.js').Translate | null} host.translate the words of the storyboard
+   * @param {() => import('../view/sentence.js').Tell | null} host.tell how the steps of `logic` are told
    * @param {(pictures: import('../view/storyboard.js').Picture[]) => void} host.found some more, in the order of the run
    * @param {(how: 'done' | 'failed') => void} host.ended
    */
@@ -89,7 +90,7 @@ export class StoryJob {
         const result = this.#use(step);
         const t = this.#host.translate();
         failed = !result || !t;
-        if (result?.view && t) pictures.push(pictureAt(this.#host.state(), result.view, t));
+        if (result?.view && t) pictures.push(pictureAt(this.#host.state(), result.view, t, this.#host.tell()));
         return failed || Boolean(result?.done);
       },
       tell: (done) => {

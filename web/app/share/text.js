@@ -18,18 +18,27 @@ const endings = new Map([
 
 export const formats = [...endings.keys()];
 
-/** Whether there is a step to be shared beside the puzzle. @param {import('../state/state.js').State} state */
-export const isRunning = ({ mode, run }) => mode !== 'edit' && run !== null;
+/**
+ * What the dialog shares: of a player, and in Play of its game.
+ * @typedef {import('../state/state.js').State & { entered?: import('../solver.js').Progress | null }} Shared
+ */
 
-/** What stands on the board, '.' for an empty cell. @param {import('../state/state.js').State} state */
+/** Whether there is a step to be shared beside the puzzle. @param {import('../state/state.js').State} state */
+export const isRunning = ({ mode, run }) => mode !== 'edit' && mode !== 'play' && run !== null;
+
+/** Whether the board holds more than the puzzle. @param {Shared} state */
+export const hasMore = (state) => isRunning(state) || Boolean(state.entered);
+
+/** What stands on the board, '.' for an empty cell. @param {Shared} state */
 export function boardOf(state) {
+  if (state.entered) return Array.from(state.entered.digits, (digit) => digit || '.').join('');
   return isRunning(state) && state.run ? Array.from(state.run.board, (digit) => digit || '.').join('') : state.puzzle;
 }
 
 /**
  * The text of the chosen format.
  * @param {Pick<import('./state.js').Form, 'what' | 'format'>} form
- * @param {import('../state/state.js').State} state
+ * @param {Shared} state
  */
 export function textOf({ what, format }, state) {
   return write(format, what === 'board' ? boardOf(state) : state.puzzle);

@@ -43,14 +43,17 @@ class SudokuSheet extends HTMLElement {
         vector(pictureOf(board, { theme: 'print', title, language })),
         ...(caption ? [html('figcaption', {}, [caption])] : []),
       ]);
-    const { count, solution, boards, solutions } = puzzles;
+    const { count, solution, answers, boards, solutions } = puzzles;
     this.#body.replaceChildren(
       html(
         'div',
         { class: 'sheet-puzzles', 'data-count': String(count), 'data-solution': solution },
         boards.map(figure),
       ),
-      html('div', { class: 'sheet-solutions', 'data-solution': solution }, solutions.map(figure)),
+      html('div', { class: 'sheet-solutions', 'data-solution': solution }, [
+        ...(answers && solutions.length > 0 ? [html('h2', {}, [answers])] : []),
+        ...solutions.map(figure),
+      ]),
     );
   }
 

@@ -3,10 +3,11 @@
  * share.js.
  */
 import { define, html, setText } from '../element.js';
-import { choice, reading } from '../fields.js';
+import { choice, reading, tick } from '../fields.js';
 
 class SudokuShareCopy extends HTMLElement {
   #link = reading('share-link', 'link', '3');
+  #mine = tick('share-mine', 'mine');
   #reach = html('p', { class: 'hint' });
   #copyLink = html('button', { type: 'button', class: 'primary', 'data-type': 'copy', 'data-what': 'link' });
   #send = html('button', { type: 'button', 'data-type': 'send' });
@@ -20,6 +21,7 @@ class SudokuShareCopy extends HTMLElement {
     if (this.firstChild) return;
     this.append(
       this.#link.node,
+      this.#mine.node,
       this.#reach,
       html('div', { class: 'deeds' }, [this.#copyLink, this.#send]),
       html('hr'),
@@ -32,6 +34,7 @@ class SudokuShareCopy extends HTMLElement {
   /** @param {NonNullable<import('../../app/share/look.js').ShareAppearance['copy']>} next */
   set appearance(next) {
     this.#link.paint(next.link);
+    this.#mine.paint(next.mine);
     this.#reach.hidden = next.reach === '';
     setText(this.#reach, next.reach);
     setText(this.#copyLink, next.copyLink);

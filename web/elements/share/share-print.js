@@ -8,6 +8,7 @@ class SudokuSharePrint extends HTMLElement {
     sheet: choice('share-sheet', 'sheet'),
     heading: line('share-heading', 'heading'),
     count: choice('share-count', 'count'),
+    grade: choice('share-grade', 'grade'),
     solution: choice('share-solution', 'solution'),
   };
   #steps = {
@@ -32,6 +33,8 @@ class SudokuSharePrint extends HTMLElement {
   ]);
   #note = html('p', { class: 'hint' });
   #again = html('button', { type: 'button', 'data-type': 'again' });
+  /** Ends the making of puzzles, or goes on with it. */
+  #halt = html('button', { type: 'button', 'data-type': 'stop' });
   #print = html('button', { type: 'button', class: 'primary', 'data-type': 'print' });
 
   connectedCallback() {
@@ -44,7 +47,7 @@ class SudokuSharePrint extends HTMLElement {
       ),
       this.#story,
       this.#note,
-      html('div', { class: 'deeds' }, [this.#print, this.#again]),
+      html('div', { class: 'deeds' }, [this.#print, this.#halt, this.#again]),
     );
   }
 
@@ -53,6 +56,7 @@ class SudokuSharePrint extends HTMLElement {
     this.#fields.sheet.paint(next.sheet);
     this.#fields.heading.paint(next.heading);
     this.#fields.count.paint(next.count);
+    this.#fields.grade.paint(next.grade);
     this.#fields.solution.paint(next.solution);
     this.#story.hidden = next.story === null;
     if (next.story) this.#paintStory(next.story);
@@ -61,6 +65,16 @@ class SudokuSharePrint extends HTMLElement {
     setText(this.#again, next.again);
     setText(this.#print, next.print.text);
     setEnabled(this.#print, next.print.enabled);
+    this.#paintHalt(next);
+  }
+
+  /** @param {{ stop: string, resume: string }} next */
+  #paintHalt({ stop, resume }) {
+    const isFocused = /** @type {ShadowRoot} */ (this.getRootNode()).activeElement === this.#halt;
+    this.#halt.hidden = !stop && !resume;
+    setAttribute(this.#halt, 'data-type', stop ? 'stop' : 'resume');
+    setText(this.#halt, stop || resume);
+    if (isFocused && this.#halt.hidden) this.#print.focus();
   }
 
   /** @param {NonNullable<NonNullable<import('../../app/share/look.js').ShareAppearance['print']>['story']>} next */
