@@ -15,6 +15,8 @@ const picker = /** @type {HTMLSelectElement} */ (document.querySelector('#langua
 const frame = document.querySelector('iframe');
 const player = /** @type {import('./sudoku-player.js').SudokuPlayer | null} */ (document.querySelector('#first'));
 
+const game = /** @type {import('./sudoku-player.js').SudokuPlayer | null} */ (document.querySelector('#game'));
+
 /** @param {string} language */
 async function speak(language) {
   picker.value = language;
@@ -55,8 +57,33 @@ function wire(element) {
   });
   knob('next').addEventListener('click', () => element.next());
   knob('play').addEventListener('click', () => (element.playing ? element.pause() : element.play()));
-  const log = /** @type {Element} */ (document.querySelector('#log'));
-  for (const type of ['ready', 'positionchange', 'play', 'pause', 'solved', 'error']) {
+  report(element, 'log', ['ready', 'positionchange', 'play', 'pause', 'solved', 'error']);
+}
+
+/**
+ * A game that the page keeps. Here that lasts as long as the page; a page for learners would send it to its server.
+ * @param {import('./sudoku-player.js').SudokuPlayer} element
+ */
+function wireGame(element) {
+  let kept = element.game;
+  document.querySelector('#keep')?.addEventListener('click', () => {
+    kept = element.game;
+  });
+  document.querySelector('#bring-back')?.addEventListener('click', () => {
+    element.game = kept;
+  });
+  report(element, 'game-log', ['ready', 'entry', 'mistake', 'hint', 'solved', 'error']);
+}
+
+/**
+ * Shows the last events of a player in a list.
+ * @param {HTMLElement} element
+ * @param {string} id of the list
+ * @param {string[]} types of events, without their prefix
+ */
+function report(element, id, types) {
+  const log = /** @type {Element} */ (document.querySelector(`#${id}`));
+  for (const type of types) {
     element.addEventListener(`sudoku-${type}`, (event) => {
       const line = document.createElement('li');
       line.append([event.type, JSON.stringify(/** @type {CustomEvent} */ (event).detail)].join(' '));
@@ -66,8 +93,9 @@ function wire(element) {
   }
 }
 
-if (player) {
+if (player && game) {
   wire(player);
+  wireGame(game);
   await later(() => import('./player.js'));
 }
 await speak(pageLanguage);

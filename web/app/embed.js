@@ -9,7 +9,7 @@ import { LightPlayer } from './embed/light-player.js';
 import { suitsLightPlayer } from './embed/light-look.js';
 import { intentsOf } from './player/commands.js';
 import { readControls } from './player/controls.js';
-import { readMessage, readyMessage, sizeMessage } from './embed/messages.js';
+import { eventMessage, gameEventTypes, gameMessage, readMessage, readyMessage, sizeMessage } from './embed/messages.js';
 import { readSettings } from './embed/settings.js';
 import { first } from './sudoku/first-puzzle.js';
 import { bestLanguage, loadMessages, translator } from './i18n/i18n.js';
@@ -38,14 +38,15 @@ let ends = new AbortController();
  * @param {AbortSignal} signal
  * @returns {Promise<Obey>} rejects where something could not be loaded
  */
-async function mount({ link, faults, controls, code, autoplay }, signal) {
+async function mount({ link, faults, mode, controls, code, autoplay }, signal) {
   const { shown } = readControls(controls, code);
   const { puzzle = first, algorithm = algorithms[0], position = 0, speed, language = '' } = link;
   const notice = noticeOf(faults);
-  if (!suitsLightPlayer(shown, algorithm)) {
+  if (mode === 'play' || !suitsLightPlayer(shown, algorithm)) {
     return mountWhole(
       {
         puzzle,
+        mode,
         algorithm,
         position,
         speed: speed && stepsPerSecond(speed),
@@ -56,6 +57,7 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
       },
       notice,
       signal,
+      link.progress,
     );
   }
   const light = new LightPlayer(place, { lang: language, shown, puzzle, algorithm, position, speed, autoplay, notice });
@@ -64,7 +66,8 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
   await light.ready; // without a solver never: it says so itself
   return (command, value) => {
     if (command === 'puzzle') light.read(value);
-    else for (const intent of intentsOf(command, value) ?? []) light.obey(intent);
+    else if (command === 'game') tell(gameMessage(null));
+    else if (command !== 'mode') for (const intent of intentsOf(command, value) ?? []) light.obey(intent);
   };
 }
 
@@ -72,9 +75,10 @@ async function mount({ link, faults, controls, code, autoplay }, signal) {
  * @param {Record<string, string | number | null | undefined>} attributes
  * @param {import('./state/state.js').Notice | null} notice
  * @param {AbortSignal} signal
+ * @param {import('./solver.js').Progress} [progress] what a game is to begin with
  * @returns {Promise<Obey>}
  */
-async function mountWhole(attributes, notice, signal) {
+async function mountWhole(attributes, notice, signal, progress) {
   await awaited(
     later(() => import('./player.js')),
     signal,
@@ -82,6 +86,7 @@ async function mountWhole(attributes, notice, signal) {
   );
   signal.throwIfAborted();
   const element = document.createElement('sudoku-player');
+  tellOfGame(element);
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
@@ -89,11 +94,22 @@ async function mountWhole(attributes, notice, signal) {
   /** @type {any} */ (element).store.dispatch({ type: 'home' });
   root.lang = bestLanguage([element.lang, ...navigator.languages]);
   await element.ready;
+  if (progress) /** @type {any} */ (element).store.dispatch({ type: 'start', puzzle: attributes.puzzle, progress });
   if (notice) /** @type {any} */ (element).store.dispatch({ type: 'notice', notice });
   return (command, value) => {
-    if (command === 'puzzle' || command === 'speed') Object.assign(element, { [command]: value });
+    if (command === 'game' && value === undefined) tell(gameMessage(element.game));
+    else if (['puzzle', 'speed', 'mode', 'game'].includes(command)) Object.assign(element, { [command]: value });
     else /** @type {any} */ (element)[command](value);
   };
+}
+
+/** Tells the page what it would hear from an element of its own. @param {import('./sudoku-player.js').SudokuPlayer} element */
+function tellOfGame(element) {
+  for (const type of gameEventTypes) {
+    element.addEventListener(`sudoku-${type}`, (event) => {
+      if (element.mode === 'play') tell(eventMessage(type, /** @type {CustomEvent} */ (event).detail));
+    });
+  }
 }
 
 /**

@@ -47,5 +47,6 @@ export const lightTexts = [
   'link.grammar',
   'link.algorithm',
   'link.position',
+  'link.progress',
   'link.rest',
 ];

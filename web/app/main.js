@@ -64,6 +64,11 @@ theme.addEventListener('click', () => {
   remember('theme', root.dataset.theme);
 });
 
+// Where there is little room, a game has that of the header too.
+addEventListener('sudoku-fold', (event) =>
+  document.documentElement.toggleAttribute('data-folded', /** @type {CustomEvent} */ (event).detail.folded),
+);
+
 player.store.dispatch({ type: 'home' });
 player.ready.then(() => document.querySelector('.about')?.remove());
 learn.hidden = areInside; // the lesson is a page of its own
@@ -76,6 +81,9 @@ await speak(pageLanguage).catch(async () => {
   await player.ready;
   await change(pageLanguage);
 });
+
+// What is not wanted yet may cost nothing yet.
+setTimeout(() => player.ready.then(() => player.grade()), REST);
 
 if (!areInside && 'offline' in pageFeatures) {
   setTimeout(async () => {

@@ -19,6 +19,7 @@ import { present } from './features.js';
 import { first } from './sudoku/first-puzzle.js';
 import { loadFirst } from './player/first-load.js';
 import { LazyInsight } from './player/lazy-insight.js';
+import { LazyLogic } from './player/lazy-logic.js';
 import { LazyTree } from './player/lazy-tree.js';
 import { createListings } from './player/listings.js';
 import { followSystem } from './player/colours.js';
@@ -35,7 +36,7 @@ import { build, complete, painted } from './player/parts.js';
 import { Intake } from './player/intake.js';
 import { Gatherer } from './run/solutions.js';
 import { createAnnouncer } from './view/announcer.js';
-import { initialState, reduce } from './state/state.js';
+import { initialState, isPlayable, reduce } from './state/state.js';
 import { createStore } from './state/store.js';
 import { createStripFeed } from './run/strip-feed.js';
 import { isMissing } from './state/run-reducer.js';
@@ -78,7 +79,11 @@ export class SudokuPlayer extends PlayerElement {
     translate: () => this.#t,
     dispatch: (action) => this.#store.dispatch(action),
     attempt: (work) => this.#engine.attempt(work),
+    tell: () => this.#logic.tell(),
     settle: () => this.#engine.settle(),
+    permits: (intent) => this.#controls.permits(intent),
+    tellPage: (type, detail) => this.tell(type, detail),
+    game: this.savedGame,
   };
   #tree = new LazyTree(this.#parts.tree, this.#host, () => this.#requestPaint());
   #gatherer = new Gatherer(this.#host);
@@ -89,12 +94,14 @@ export class SudokuPlayer extends PlayerElement {
     list: has(this.#state, 'lists') ? (list) => this.#list(list) : null,
     dispatch: (action) => this.#store.dispatch(action),
     translate: () => this.#t,
+    plays: has(this.#state, 'play'),
     failed: () => isMissing(this.#state.solver),
     dialogs: this.#dialogs,
   });
   #listings = createListings((action) => this.#store.dispatch(action));
   #modes = new LazyModes(this.#host);
   #insight = new LazyInsight(this.#host);
+  #logic = new LazyLogic(this.#parts.board, this.#host, () => this.#requestPaint());
   #strip = createStripFeed({
     clock: browserClock,
     ask: (want) => this.#engine.attempt((session) => session.shape(want)),
@@ -122,6 +129,7 @@ export class SudokuPlayer extends PlayerElement {
   #commands = {
     ...this.#driver.commands,
     ...this.#insight.commands,
+    ...this.#logic.commands,
     digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
     erase: ({ here }) => this.#store.dispatch(erased(this.#state, here)),
     choose: () => this.#dialogs.open(),
@@ -133,6 +141,9 @@ export class SudokuPlayer extends PlayerElement {
     drop: ({ file }) => (this.#state.mode === 'lists' ? this.#list({ file }) : this.#intake.open(file)),
     list: ({ text }) => this.#list({ text }),
     retry: () => this.retry(),
+    'play-on': () => this.#playOn(),
+    'back-to-game': () => this.#act({ type: 'mode', mode: 'play' }),
+    reopen: () => this.#reopen(),
   };
 
   get #state() {
@@ -163,6 +174,7 @@ export class SudokuPlayer extends PlayerElement {
     this.#gatherer.close();
     this.#modes.close();
     this.#insight.close();
+    this.#logic.close();
     this.#driver.close();
     this.#engine.close();
   }
@@ -189,7 +201,7 @@ export class SudokuPlayer extends PlayerElement {
    * @param {{ type: string, [key: string]: any }} intent
    */
   obey(intent) {
-    if (this.#controls.permits(intent.type)) this.#obey(intent);
+    if (this.#controls.permits(intent)) this.#obey(intent);
   }
 
   /** Asks once more for all that it waits for: for the page that belongs to it. */
@@ -197,9 +209,26 @@ export class SudokuPlayer extends PlayerElement {
     this.#engine.retry(this.#state.solver);
   }
 
-  /** The cell in hand has the focus, where there is a board: for the page that belongs to it. */
+  /**
+   * The cell in hand has the focus, or what stands in the place of the board: for the page that belongs to it.
+   */
   takeFocus() {
     if (hasBoard(this.#state)) this.#parts.board.focus();
+    else this.#modes.takeFocus(this.#state.mode);
+  }
+
+  /**
+   * What a key asks for in a mode that has keys of its own: for the page that belongs to it.
+   * @param {KeyboardEvent} event
+   * @returns {{ type: string, [key: string]: any } | null | undefined} undefined: the mode has none
+   */
+  keyIntent(event) {
+    return this.#modes.keyIntent(this.#state.mode, event);
+  }
+
+  /** From now on it says how hard each puzzle is: for the page that belongs to it. */
+  grade() {
+    this.#logic.grade();
   }
 
   async #start() {
@@ -254,6 +283,7 @@ export class SudokuPlayer extends PlayerElement {
   #follow(now, before) {
     this.#driver.follow(now, before);
     this.#gatherer.follow();
+    this.#logic.follow(this.#state);
     this.#tree.follow(this.#state); // by now there may be a newer one
     // The next key may come before the frame, and must not meet a board of another size, or none.
     if (now.size !== before.size || hasBoard(now) !== hasBoard(before)) this.#paint();
@@ -271,7 +301,7 @@ export class SudokuPlayer extends PlayerElement {
     const isGrowing = this.#isShown && complete(this.#parts);
     if (isGrowing) this.#requestPaint();
     this.#listings.follow(this.#state, this.#t.language);
-    const look = appearanceOf(this.#state, this.#t);
+    const look = appearanceOf(this.#state, this.#t, this.#logic.in(this.#t));
     const { frame, ...parts } = this.#parts;
     const focused = this.shadowRoot?.activeElement ?? null;
     const isOtherMode = frame.getAttribute('data-mode') !== look.mode;
@@ -286,9 +316,10 @@ export class SudokuPlayer extends PlayerElement {
     this.#announcer.update(look.speech, this.#state.playing);
     this.#modes.follow(this.#state, this.#t);
     this.#insight.follow(this.#t);
+    this.#logic.paint(this.#state, this.#parts);
     const isElsewhere = ![null, focused].includes(this.shadowRoot?.activeElement ?? null); // a part has handed it on
     if (focused && !isElsewhere && isGone(focused, isOtherMode)) this.takeFocus();
-    if (this.#isWhole && this.#state.check) this.becomeReady();
+    if (this.#isWhole && this.#state.check && (this.#state.run || !isPlayable(this.#state))) this.becomeReady();
   }
 
   #bind() {
@@ -300,6 +331,8 @@ export class SudokuPlayer extends PlayerElement {
         mode: () => this.#state.mode,
         translate: () => this.#t,
         obey: (intent) => this.obey(intent),
+        accept: (intent) => this.#controls.permits(intent) && this.#act(intent),
+        keyIntent: (event) => this.keyIntent(event),
       },
       signal,
     );
@@ -318,6 +351,25 @@ export class SudokuPlayer extends PlayerElement {
     this.#store.dispatch({ type: 'cursor', cell: 0 });
     this.#paint();
     queueMicrotask(() => this.#parts.board.focus());
+  }
+
+  /** The reader goes on from the board of the present position. */
+  #playOn() {
+    const { puzzle, run } = this.#state;
+    const { length } = puzzle;
+    const progress = {
+      digits: Uint8Array.from({ length }, (_, cell) => run?.board[cell] ?? (Number(puzzle[cell]) || 0)),
+      ...{ corner: new Uint16Array(length), centre: new Uint16Array(length), colours: new Uint8Array(length) },
+    };
+    this.#store.dispatch({ type: 'load', puzzle, progress });
+    this.#store.dispatch({ type: 'mode', mode: 'play' });
+  }
+
+  /** Asks once more for what its run could not be opened with. */
+  #reopen() {
+    this.#store.dispatch({ type: 'dismiss' });
+    this.#logic.retry();
+    this.#driver.open();
   }
 
   /** Shows a list of puzzles. @param {{ text: string } | { file: File }} list */

@@ -115,12 +115,24 @@ export interface ParseError {
   row?: number;
 }
 
+/** What somebody has entered into a puzzle: a cell in each place. */
+export interface Progress {
+  /** Givens and own digits, 0 where there is none. */
+  digits: Uint8Array;
+  /** Notes in the corners of a cell, and in its middle: bit d-1 for digit d. A cell with a digit has none. */
+  corner: Uint16Array;
+  centre: Uint16Array;
+  /** 0 for none, else 1 to 8. */
+  colours: Uint8Array;
+}
+
 /**
+ * `progress` is there where the text holds more than the givens: digits, notes or colours that somebody has entered.
  * `format` is an id of web/app/formats/README.md. With the error 'many' the puzzles are there to choose from; so many
  * others are `unreadable`.
  */
 export type ParseResult =
-  | { ok: true; puzzle: string; size: number; format: string }
+  | { ok: true; puzzle: string; size: number; format: string; progress?: Progress }
   | { ok: false; error: ParseError; puzzles?: string[]; unreadable?: number; format?: string };
 
 /** How many solutions a puzzle has, and the first of them. */
@@ -282,6 +294,8 @@ export interface Generated {
   minimal: boolean;
   /** All that was wished; false: the nearest that was found in the time. */
   complete: boolean;
+  /** How hard it is, where the wish was about that. */
+  grading?: Grading;
   seed: number | string;
 }
 
@@ -409,6 +423,11 @@ export interface Run extends Iterable<Step> {
    * one deduction give the same.
    */
   pattern(): Deduction | null;
+  /**
+   * The candidates that are left, as `deduce` takes them: a mask for each cell, bit d-1 for digit d, 0 in a filled one.
+   * A run of `logic` has struck some out; of other searches it is all that the board allows.
+   */
+  notes(): Uint16Array;
   /** Bytes that the run's history holds. */
   readonly memory: number;
   /** Closes the run. Safe to repeat; also as `[Symbol.dispose]` where the engine has it. */

@@ -301,13 +301,7 @@ class ModuleSolver {
     const { module, address } = logic.open(this.#readDigits(digits));
     if (address === 0) throw new SolverError('conflict', { conflicts: this.check(puzzle).conflicts });
     const about = { puzzle: digits, size: Math.sqrt(digits.length), algorithm: LOGIC };
-    return new Run(
-      module,
-      address,
-      about,
-      (work) => logic.enter(work),
-      (run) => logic.patternOf(run),
-    );
+    return new Run(module, address, about, (work) => logic.enter(work), logic);
   }
 
   /** @param {number} word @param {number} [size] */

@@ -14,7 +14,13 @@ import type { CheckResult, Conflict, Step } from './solver.js';
 
 export type CheckStatus = CheckResult['status'];
 
-export type AlgorithmId = 'backtracking' | 'all-solutions' | 'lookup-tables' | 'mrv' | 'propagation' | 'dancing-links';
+export type AlgorithmId =
+  'backtracking' | 'all-solutions' | 'lookup-tables' | 'mrv' | 'propagation' | 'dancing-links' | 'logic';
+
+export type PlayerMode = 'watch' | 'play' | 'edit' | 'compare' | 'lists';
+
+/** What an entry is: a digit, a note in the corner or the middle of a cell, a colour. */
+export type EntryKind = 'digit' | 'corner' | 'centre' | 'colour';
 
 export class SudokuPlayer extends HTMLElement {
   /** Resolved with the player itself when its first picture stands. */
@@ -22,6 +28,14 @@ export class SudokuPlayer extends HTMLElement {
 
   /** 16, 36 or 81 characters, '.' for an empty cell; any text that the solver can read may be set. */
   puzzle: string;
+  /** What the reader does here; the reader's own choice where there are buttons for it. */
+  mode: PlayerMode | (string & {});
+  /**
+   * The game in Play as a text to be kept, with its history, notes, hints taken and time; null where there is none. A
+   * text that was kept brings the game back, and Play with it; one that holds no game changes nothing, and `sudoku-error`
+   * says so. It is no attribute: to keep a game, read it when `sudoku-entry` or `sudoku-solved` came.
+   */
+  game: string | null;
   /** An id of an algorithm; one that is not known changes nothing. */
   algorithm: AlgorithmId | (string & {});
   /** How many steps have been taken; the attribute says where to begin. To set it is to seek. */
@@ -64,10 +78,10 @@ export class SudokuPlayer extends HTMLElement {
   read(text: string): void;
 }
 
-/** The attributes, with the values of their properties; `lang` is that of every element. */
+/** The attributes, with the values of their properties, and `game`; `lang` is that of every element. */
 export type SudokuPlayerAttributes = Pick<
   SudokuPlayer,
-  'puzzle' | 'algorithm' | 'position' | 'speed' | 'autoplay' | 'controls' | 'code'
+  'puzzle' | 'mode' | 'game' | 'algorithm' | 'position' | 'speed' | 'autoplay' | 'controls' | 'code'
 >;
 
 /** What each event carries as its `detail`. All of them bubble and are composed. */
@@ -78,8 +92,32 @@ export interface SudokuPlayerEvents {
   'sudoku-step': CustomEvent<{ position: number; step: Step }>;
   'sudoku-play': CustomEvent<{ position: number }>;
   'sudoku-pause': CustomEvent<{ position: number }>;
-  'sudoku-solved': CustomEvent<{ position: number; solution: string }>;
+  /**
+   * A run has come to a solution; or the reader has, in Play: there the position is the number of moves, and it is told
+   * how many hints were taken, how often the board was checked, and the milliseconds that it took.
+   */
+  'sudoku-solved': CustomEvent<{
+    position: number;
+    solution: string;
+    hints?: number;
+    checks?: number;
+    spent?: number;
+  }>;
   'sudoku-ended': CustomEvent<{ position: number; kind: 'solution' | 'exhausted' | null }>;
+  /**
+   * In Play: what came to a cell (`added`) or went from it, by an entry, by undo, by a hint that was done; cells count from
+   * 0. The digit is 0 for several notes at once, and that of a colour is its number. Notes that a placed digit clears away
+   * are not told of.
+   */
+  'sudoku-entry': CustomEvent<{ cell: number; digit: number; kind: EntryKind; added: boolean }>;
+  /** In Play: a digit was placed that breaks a rule, or is not that of the only solution. The reader need not see it. */
+  'sudoku-mistake': CustomEvent<{ cell: number; digit: number }>;
+  /** In Play: how much a hint has told, 1 to 3, and 4 where it was done for the reader. */
+  'sudoku-hint': CustomEvent<{
+    stage: 1 | 2 | 3 | 4;
+    kind: 'wrong' | 'missing' | 'deduction' | 'guess' | 'unsolvable';
+    technique: string | null;
+  }>;
   'sudoku-error': CustomEvent<
     | { code: 'value'; name: string; value: unknown }
     | { code: 'unreadable'; message: string }

@@ -19,6 +19,23 @@ export function choose(select, { value, choices }) {
   if (select.value !== value) select.value = value;
 }
 
+/**
+ * The same in groups; the choices of a group without a label stand by themselves.
+ * @typedef {{ label: string, choices: { id: string, text: string }[] }} Group
+ * @param {HTMLSelectElement} select
+ * @param {{ value: string, groups: Group[] }} look
+ */
+export function chooseInGroups(select, { value, groups }) {
+  const next = groups.flatMap(({ label, choices }) => {
+    const options = choices.map(({ id, text }) => html('option', { value: id }, [text]));
+    return label ? [html('optgroup', { label }, options)] : options;
+  });
+  const now = [...select.children];
+  const isSame = now.length === next.length && now.every((node, index) => node.isEqualNode(next[index]));
+  if (!isSame) select.replaceChildren(...next); // an open list must not be taken away
+  if (select.value !== value) select.value = value;
+}
+
 /** One of several. @param {string} id @param {string} name of what it fills in */
 export function choice(id, name) {
   const label = html('label', { for: id });

@@ -30,8 +30,9 @@ export class Modal extends HTMLElement {
     this.close();
   }
 
+  /** What is on no page, because its player has left it meanwhile, stays closed. */
   open() {
-    if (!this.#held || this.#held.open) return;
+    if (!this.#held || this.#held.open || !this.isConnected) return;
     this.#opener = this.#root.activeElement;
     this.#held.showModal();
     this.#begin(this.#held);

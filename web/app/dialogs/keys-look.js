@@ -9,7 +9,7 @@
 
 /**
  * What is in hand where the keys of a group act.
- * @type {{ id: 'player' | 'edit' | 'watch' | 'board', rows: Row[] }[]}
+ * @type {{ id: 'player' | 'play' | 'edit' | 'watch' | 'board', rows: Row[] }[]}
  */
 export const keyGroups = [
   {
@@ -55,6 +55,26 @@ export const keyGroups = [
       { id: 'erase', keys: [['0'], ['Backspace'], ['Delete'], [' '], ['.'], ['-']] },
       { id: 'first', keys: [['f']] },
       { id: 'watch', keys: [['k']] },
+    ],
+  },
+  {
+    id: 'play',
+    rows: [
+      { id: 'enter', keys: [['1'], ['9']] },
+      { id: 'corner', keys: [['Shift', '1']] },
+      { id: 'centre', keys: [['Control', '1']] },
+      { id: 'colour', keys: [['Control', 'Shift', '1']] },
+      { id: 'kind', keys: [['z'], ['x'], ['c'], ['v']] },
+      { id: 'nextKind', keys: [[' ']] },
+      { id: 'clear', keys: [['0'], ['Backspace'], ['Delete']] },
+      { id: 'extend', keys: [['Shift', 'ArrowRight']] },
+      { id: 'nextEmpty', keys: [['Control', 'ArrowRight']] },
+      { id: 'all', keys: [['Control', 'a']] },
+      { id: 'undoMove', keys: [['['], [']']] },
+      { id: 'hint', keys: [['h']] },
+      { id: 'check', keys: [['Control', 'Enter']] },
+      { id: 'inHand', keys: [['f']] },
+      { id: 'letGo', keys: [['Escape']] },
     ],
   },
   {

@@ -186,7 +186,7 @@ export class LightPlayer {
    * @returns {boolean} whether there is something to ask for it by
    */
   #take(intent) {
-    const isAllowed = permits(this.#wish.shown, intent.type);
+    const isAllowed = permits(this.#wish.shown, intent.type, 'watch');
     if (isAllowed) this.obey(intent);
     return isAllowed;
   }

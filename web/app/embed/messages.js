@@ -6,7 +6,9 @@
  * In: `type` and one `command`, with its `value` where it has one; nothing else. What is not of this
  * form, or does not come from the page that holds the frame, is ignored without a word; what comes
  * before the player is ready waits for that. Out: `{ type: 'sudoku-size', height }`, the pixels that
- * the player needs, and `{ type: 'sudoku-ready' }`, once for each player that the frame shows.
+ * the player needs, and `{ type: 'sudoku-ready' }`, once for each player that the frame shows. In Play also what the
+ * element tells by events: `{ type: 'sudoku-entry', cell, digit, kind, added }` and its like; and `{ type: 'sudoku-game',
+ * game }`, the answer to the command `game` without a value.
  *
  * In Safari a call in strict code whose value is returned (`() => frame.postMessage(...)`) is a tail
  * call: its function is gone by then, and the message seems to come from the window that it goes to.
@@ -15,6 +17,9 @@
 
 /** A longer text is no puzzle. */
 const LONGEST_PUZZLE = 4096;
+
+/** A longer text is no game. */
+const LONGEST_GAME = 1 << 20;
 
 /** @param {number} least @param {number} most @returns {(value: unknown) => boolean} */
 const whole = (least, most) => (value) =>
@@ -36,6 +41,8 @@ const values = {
   previous: optional(whole(1, 1e6)),
   seek: whole(0, Number.MAX_SAFE_INTEGER),
   speed: (value) => Number.isFinite(value) && value >= 1 && value <= 100_000,
+  mode: (value) => value === 'watch' || value === 'play',
+  game: optional((value) => typeof value === 'string' && value.length <= LONGEST_GAME),
   puzzle: (value) => typeof value === 'string' && value.length <= LONGEST_PUZZLE,
 };
 
@@ -54,6 +61,15 @@ export function readMessage({ source, data }, { parent, self }) {
 
 /** There is a run, or a puzzle that has none. */
 export const readyMessage = { type: 'sudoku-ready' };
+
+/** The events of a game, see sudoku-player.d.ts. */
+export const gameEventTypes = /** @type {const} */ (['entry', 'mistake', 'hint', 'solved']);
+
+/** @param {typeof gameEventTypes[number]} type @param {object} detail */
+export const eventMessage = (type, detail) => ({ ...detail, type: `sudoku-${type}` });
+
+/** @param {string | null} game as the property of the element has it */
+export const gameMessage = (game) => ({ type: 'sudoku-game', game });
 
 /** @param {number} height in pixels */
 export const sizeMessage = (height) => ({ type: 'sudoku-size', height: Math.ceil(height) });

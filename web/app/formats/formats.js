@@ -5,6 +5,8 @@
  *     read('[[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]', (text) => plain(text));
  *     // { ok: true, puzzle: '1.....2..3.....4', size: 4, format: 'json' }
  */
+import { candidates } from './candidates.js';
+import { progressOf } from './entries.js';
 import { Excerpt, signsOf } from './excerpt.js';
 import { blankFrames, frames } from './frames.js';
 import { hodoku } from './hodoku.js';
@@ -27,7 +29,7 @@ import { blankTables, tables } from './tables.js';
 export const LONGEST_DOCUMENT = 1 << 14;
 
 /** In order of recognition: the first that finds something in a text has the last word on it. */
-export const formats = [frames, links, hodoku, opensudoku, listing, sdk, sdm, letter, tables, remains];
+export const formats = [candidates, frames, links, hodoku, opensudoku, listing, sdk, sdm, letter, tables, remains];
 
 /** Read as plain text, they would be other puzzles. */
 const first = [blankTables, blankFrames];
@@ -45,13 +47,13 @@ export function read(text, plain) {
 
 /**
  * @param {string} text
- * @param {import('./excerpt.js').Format[]} candidates
+ * @param {import('./excerpt.js').Format[]} known
  * @param {Plain} plain
  * @returns {ParseResult | null}
  */
-function recognised(text, candidates, plain) {
+function recognised(text, known, plain) {
   const signs = signsOf(text);
-  for (const { find } of candidates) {
+  for (const { find } of known) {
     const found = find(signs, (excerpt) => plain(excerpt.text));
     if (found) return resultOf(text, found, plain);
   }
@@ -64,7 +66,7 @@ function resultOf(text, { id, pieces }, plain) {
   const good = pieces.filter((_, index) => results[index]?.ok);
   const puzzles = chosen(results.flatMap((result) => (result?.ok ? [result.puzzle] : [])));
   if (puzzles.length === 0) return { ok: false, error: errorIn(text, pieces[0], results[0]) };
-  if (puzzles.length === 1) return { ok: true, puzzle: puzzles[0], size: Math.sqrt(puzzles[0].length), format: id };
+  if (puzzles.length === 1) return { ...chosenResult(puzzles[0], pieces, results), format: id };
   const error = {
     code: /** @type {const} */ ('many'),
     ...placeOf(text, startOf(good[1])),
@@ -72,6 +74,19 @@ function resultOf(text, { id, pieces }, plain) {
     expected: 1,
   };
   return { ok: false, error, puzzles, unreadable: pieces.length - good.length, format: id };
+}
+
+/**
+ * The puzzle of a text, with what the text holds beside it.
+ * @param {string} puzzle
+ * @param {Piece[]} pieces
+ * @param {(ParseResult | null)[]} results of the pieces
+ */
+function chosenResult(puzzle, pieces, results) {
+  const piece = pieces[results.findIndex((result) => result?.ok && result.puzzle === puzzle)];
+  const progress = piece instanceof Excerpt ? progressOf(puzzle, piece.entries) : null;
+  const ok = /** @type {const} */ (true);
+  return { ok, puzzle, size: Math.sqrt(puzzle.length), ...(progress && { progress }) };
 }
 
 /**

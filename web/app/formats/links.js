@@ -58,6 +58,7 @@ function unpacked(packed, index) {
     if (!(piece instanceof Excerpt)) return { code: 'link', index };
     const excerpt = excerptOf(piece.text, 0);
     excerpt.places.fill(index);
+    excerpt.entries = piece.entries;
     return excerpt;
   });
 }

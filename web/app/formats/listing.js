@@ -8,9 +8,10 @@
  *     var sudoku = [[0, 0, 7, 0, 0, 9, 0, 4, 5], ...];
  *     int grid[9][9] = {{5, 3, 0, 0, 7, 0, 0, 0, 0}, ...};
  *
- * And the JSON of f-puzzles, where each cell is an object: a digit counts if it is `given`.
+ * And the JSON of f-puzzles, where each cell is an object: a digit counts if it is `given`. What is not is one that a
+ * player has entered, as the notes and the colours are.
  *
- *     {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...]}
+ *     {"size": 9, "grid": [[{"value": 5, "given": true}, {"value": 3}, {"cornerPencilMarks": [1, 2]}, ...], ...]}
  */
 import { sides } from '../sudoku/geometry.js';
 import { isList, treeOf } from './brackets.js';
@@ -34,6 +35,9 @@ const TELLING = /puzzle|sudoku|board|grid|given|clue|quiz|problem|question|initi
 const SOLUTION = /solution|solved|answer/i;
 const VALUE = /^(?:value|digit|number|val|v)$/i;
 const GIVEN = /^(?:given|isgiven|fixed|clue)$/i;
+const CORNER = /^(?:corner(?:pencil)?marks?|pencilmarks?)$/i;
+const CENTRE = /^(?:cent(?:er|re)(?:pencil)?marks?|candidates)$/i;
+const COLOUR = /^(?:highlight|colou?r|c)$/i;
 const SIGNS = /^(?:[0-9.*_xX -]|\\n|\\r)+$/;
 /** Lengths of a puzzle on one line. */
 const SIZES = [16, 36, 81];
@@ -83,12 +87,15 @@ function gridsOfList(list) {
   if (lines) return gridsOfLeaves(lines);
   const cells = rowsOf(list);
   if (!cells) return [];
-  const strict = cells.some((row) => row.some(({ given }) => given === 'true'));
+  const strict = cells.flat().some(({ given }) => given === 'true');
   const words = cells.map((row) =>
     row.map(({ leaf, given }) => (strict && given !== 'true' ? { ...leaf, word: '' } : leaf)),
   );
   if (words.flat().length < LEAST || !mostlyCells(words.flat())) return [];
-  return [{ piece: gridOf(words, 'grid-row'), objects: cells.some((row) => row.some(({ object }) => object)) }];
+  const piece = gridOf(words, 'grid-row');
+  const objects = cells.flat().some(({ object }) => object);
+  if (piece instanceof Excerpt && objects) piece.entries = cells.flat().map(entryOf);
+  return [{ piece, objects }];
 }
 
 /** @param {Node} node */
@@ -140,7 +147,7 @@ function signsIn({ word, index }) {
   return words;
 }
 
-/** @typedef {{ leaf: Leaf, object: boolean, given: string }} Cell */
+/** @typedef {{ leaf: Leaf, object: List | null, given: string }} Cell */
 
 /** @param {List} list @returns {Cell[][] | null} null: it is no list of rows */
 function rowsOf({ items, bracket }) {
@@ -160,11 +167,11 @@ function rowOf(node) {
   const row = [];
   for (const item of node.items) {
     const cell = unwrapped(item);
-    if (!isList(cell)) row.push({ leaf: cell, object: false, given: '' });
+    if (!isList(cell)) row.push({ leaf: cell, object: null, given: '' });
     else if (isObject(cell)) {
       row.push({
         leaf: fieldOf(cell, VALUE) ?? { word: '', index: cell.index, quote: '', key: '' },
-        object: true,
+        object: cell,
         given: fieldOf(cell, GIVEN)?.word ?? '',
       });
     } else return null;
@@ -179,4 +186,19 @@ const isObject = ({ bracket, items }) => bracket === '{' && (items.length === 0 
 function fieldOf({ items }, name) {
   const field = items.find(({ key }) => name.test(key));
   return field && !isList(field) ? field : null;
+}
+
+/** What a player has entered in a cell, if it is an object. @param {Cell} cell @returns {import('./entries.js').Entry} */
+function entryOf({ leaf, object }) {
+  if (!object) return {};
+  const digits = (/** @type {RegExp} */ name) => {
+    const list = object.items.find((item) => isList(item) && name.test(item.key));
+    return list && isList(list) ? list.items.flatMap((item) => (isList(item) ? [] : Number(item.word))) : [];
+  };
+  return {
+    digit: Number(leaf.word),
+    corner: digits(CORNER),
+    centre: digits(CENTRE),
+    colour: fieldOf(object, COLOUR)?.word.replace(/^null$/, ''),
+  };
 }

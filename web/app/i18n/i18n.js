@@ -9,7 +9,7 @@
  *     t.parts('say.try', { digit: 9, ... });    // [{ text: 'Does ' }, { name: 'digit', text: '9' }, ...]
  *
  * @typedef {Record<string, string | number>} Params
- * @typedef {{ text: string, name?: string }} Part
+ * @typedef {{ text: string, name?: string, technique?: string }} Part technique: the id of the one that it names
  * @typedef {{ (key: string, params?: Params): string, parts: (key: string, params?: Params) => Part[],
  *   number: (value: number) => string, language: string }} Translate
  */

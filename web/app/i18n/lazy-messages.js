@@ -9,27 +9,27 @@ import { loadMessages, translator } from './i18n.js';
 /** @typedef {import('./i18n.js').Translate} Translate */
 
 /**
- * A translator into the same language that knows the sentences of such a part as well.
+ * A translator into the same language that knows the sentences of such parts as well.
  * @param {Translate} t
- * @param {string} part
+ * @param {string[]} parts
  * @returns {Promise<Translate>}
  */
-export async function widen({ language }, part) {
-  const [first, later] = await Promise.all([language, `${part}/${language}`].map(loadMessages));
-  return translator(language, { ...first, ...later });
+export async function widen({ language }, ...parts) {
+  const names = [language, ...parts.map((part) => `${part}/${language}`)];
+  return translator(language, Object.assign({}, ...(await Promise.all(names.map(loadMessages)))));
 }
 
 export class WideLanguage {
-  #part;
+  #parts;
   #changed;
   /** @type {Translate | null} */
   #narrow = null;
   /** @type {Translate | null} */
   #wide = null;
 
-  /** @param {string} part @param {() => void} changed called when sentences are there */
-  constructor(part, changed) {
-    this.#part = part;
+  /** @param {string | string[]} parts @param {() => void} changed called when sentences are there */
+  constructor(parts, changed) {
+    this.#parts = [parts].flat();
     this.#changed = changed;
   }
 
@@ -46,7 +46,7 @@ export class WideLanguage {
   /** @param {Translate} t */
   async #load(t) {
     this.#narrow = t;
-    const wide = await widen(t, this.#part).catch(() => null);
+    const wide = await widen(t, ...this.#parts).catch(() => null);
     if (t !== this.#narrow) return; // a newer one is on its way
     if (wide) this.#wide = wide;
     else this.#narrow = null; // the next time it is asked for again

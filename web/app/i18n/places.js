@@ -15,5 +15,5 @@ export const unitName = (unit, size, t) => t(`unit.${unitKind(unit, size)}`, { n
 /** "Row 3" @param {number} unit @param {number} size @param {import('./i18n.js').Translate} t */
 export const unitTitle = (unit, size, t) => capitalised(unitName(unit, size, t));
 
-/** @param {string} text */
-const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** As a sentence begins. @param {string} text */
+export const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -44,11 +44,19 @@ export class Autosave {
     this.#link = linkTo(state, host.language());
   }
 
-  /** @param {State} state */
+  /**
+   * What came by a link for a game to begin with leaves the address as soon as one has: a page that is loaded again
+   * would put it over what was played since.
+   * @param {State} state
+   */
   follow(state) {
     if (this.#state.notice?.code === this.#told && isCovered(this.#state, state)) this.#told = '';
+    const isTaken = this.#state.handed !== null && state.handed === null;
     this.#state = state;
     this.#timer ??= this.#host.clock.setTimeout(() => this.save(), REST);
+    if (!isTaken) return;
+    this.#link = '';
+    this.save();
   }
 
   /** Keeps what has changed. Safe to repeat. */

@@ -34,7 +34,7 @@ export class AnyText {
     if (!result) {
       this.#intake.wait(handed);
     } // the solver is being replaced
-    else if (result.ok) this.#intake.take(result.puzzle, handed.from);
+    else if (result.ok) this.#intake.take(result, handed.from);
     else if (handed.from === 'page') this.#notify(sentenceOf(result.error, t));
     else if (result.puzzles) dialogs.offer({ puzzles: result.puzzles, unreadable: result.unreadable ?? 0 });
     else if (result.error.code === 'too-long' && list && isList(text)) {

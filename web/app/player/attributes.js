@@ -6,6 +6,7 @@
  *   text means something else, or nothing
  */
 import { algorithms } from '../sudoku/algorithms.js';
+import { modes } from '../state/modes.js';
 import { stepsPerSecond } from '../state/speed.js';
 
 /** Steps a second. */
@@ -15,6 +16,7 @@ const FASTEST = stepsPerSecond(100);
 /** The names of the attributes that a player follows. */
 export const attributes = /** @type {const} */ ([
   'puzzle',
+  'mode',
   'algorithm',
   'position',
   'speed',
@@ -46,6 +48,12 @@ export function readSpeed(text) {
 export function readAlgorithm(text) {
   const id = text.trim().toLowerCase();
   return algorithms.includes(id) ? { value: id, isBad: false } : { value: null, isBad: true };
+}
+
+/** @param {string} text one of state/modes.js @returns {Reading} */
+export function readMode(text) {
+  const mode = text.trim().toLowerCase();
+  return modes.some((known) => known === mode) ? { value: mode, isBad: false } : { value: null, isBad: true };
 }
 
 /** @param {string} text @returns {number | null} */

@@ -3,7 +3,8 @@
  *
  *     const { shown } = readControls('transport scrubber', null);
  *     layoutOf(shown).without;       // the names of all that is left out, for the style sheet
- *     permits(shown, 'undo');        // false: there is nothing to edit with
+ *     permits(shown, 'undo', 'watch');        // false: there is nothing to edit with
+ *     permits(shown, 'undo', 'play');         // true: a game is there to be played
  */
 import { codeLanguages } from '../state/code-languages.js';
 
@@ -23,6 +24,9 @@ export const controlNames = /** @type {const} */ ([
   'stack',
   'counters',
   'legend',
+  'hint',
+  'check',
+  'games',
 ]);
 
 /** @typedef {typeof controlNames[number] | 'code'} Control */
@@ -65,9 +69,31 @@ const needs = {
       'reveal',
       'give',
       'share',
+      'play-on',
+      'back-to-game',
     ].map((type) => [type, 'edit']),
   ),
 };
+
+/**
+ * What else a player of a game needs. Entering and taking back is always there; what is not named here is as elsewhere.
+ * @type {Map<string, Control | null>}
+ */
+const needsInPlay = new Map([
+  ...['digit', 'erase', 'undo', 'redo', 'pen', 'hold', 'clear'].map((type) => /** @type {const} */ ([type, null])),
+  .../** @type {const} */ ([
+    ['hint', 'hint'],
+    ['hint-do', 'hint'],
+    ['check', 'check'],
+    ['back-to-right', 'check'],
+    ['give-up', 'solutions'],
+    ['games', 'games'],
+    ['new-game', 'games'],
+    ['another', 'games'],
+    ['show-me', 'edit'],
+    ['watch', 'edit'],
+  ]),
+]);
 
 /**
  * @param {string | null} controls names separated by blanks; `none`; `all` or null for all
@@ -115,10 +141,13 @@ export function onlyPanel(shown) {
 /**
  * Whether the reader may ask for this: who has no button for it has no key for it either.
  * @param {ReadonlySet<Control>} shown
- * @param {string} type of an intent
+ * @param {string} type of an intent; of what a menu or the outcome of a game offers, its id
+ * @param {import('../state/modes.js').Mode} mode in which it is asked for
  */
-export function permits(shown, type) {
-  return !Object.hasOwn(needs, type) || shown.has(needs[type]);
+export function permits(shown, type, mode) {
+  const own = mode === 'play' ? needsInPlay.get(type) : undefined;
+  const need = own === undefined && Object.hasOwn(needs, type) ? needs[type] : (own ?? null);
+  return need === null || shown.has(need);
 }
 
 /** @param {string} text */

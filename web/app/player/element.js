@@ -6,8 +6,10 @@
 import { createAutoplay, watchVisibility } from './autoplay.js';
 import { intentsOf } from './commands.js';
 import { readControls } from './controls.js';
-import { attributes, readAlgorithm, readPosition, readSpeed } from './attributes.js';
+import { attributes, readAlgorithm, readMode, readPosition, readSpeed } from './attributes.js';
 import { createTelling } from './events.js';
+import { GameProperty } from './game-property.js';
+import { has } from '../state/features.js';
 import { stepsPerSecond } from '../state/speed.js';
 
 /**
@@ -24,6 +26,9 @@ import { stepsPerSecond } from '../state/speed.js';
  */
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What reads the attributes that are actions of the state by their names. @type {Record<string, typeof readSpeed>} */
+const readers = { speed: readSpeed, algorithm: readAlgorithm, mode: readMode };
 
 export class PlayerElement extends HTMLElement {
   static observedAttributes = attributes;
@@ -51,6 +56,17 @@ export class PlayerElement extends HTMLElement {
     watch: (seen) => watchVisibility(/** @type {Port} */ (this.#port).board)(seen),
   });
 
+  #savedGame = new GameProperty({
+    enter: () => this.#enterPlay(),
+    complain: (text) => this.#complain('game', text),
+    soon: (work) => setTimeout(work),
+  });
+
+  /** What the view of Play stands behind: for the player. */
+  get savedGame() {
+    return this.#savedGame;
+  }
+
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
     if (this.#isBegun && before !== value) this.#apply(name);
@@ -63,8 +79,8 @@ export class PlayerElement extends HTMLElement {
   begin(port) {
     this.#takeEarly();
     this.#port = port;
-    port.store.subscribe(createTelling((type, detail) => this.#tell(type, detail)));
-    for (const name of ['algorithm', 'speed', 'controls', 'code']) this.#apply(name);
+    port.store.subscribe(createTelling((type, detail) => this.tell(type, detail)));
+    for (const name of ['algorithm', 'speed', 'controls', 'code', 'mode']) this.#apply(name);
     this.#isBegun = true;
   }
 
@@ -74,7 +90,7 @@ export class PlayerElement extends HTMLElement {
    */
   #takeEarly() {
     const element = /** @type {Record<string, any>} */ (/** @type {unknown} */ (this));
-    for (const name of attributes) {
+    for (const name of [...attributes, 'game']) {
       if (!Object.hasOwn(element, name)) continue;
       const value = element[name];
       delete element[name];
@@ -89,7 +105,7 @@ export class PlayerElement extends HTMLElement {
     if (value) this.#port?.obey({ type: 'seek', position: value });
     this.#isReady = true;
     if (isBad) this.#complain('position', this.getAttribute('position'));
-    this.#tell('ready', { puzzle: this.puzzle, algorithm: this.algorithm, position: this.position });
+    this.tell('ready', { puzzle: this.puzzle, algorithm: this.algorithm, position: this.position });
     for (const work of this.#waiting.splice(0)) work();
     this.#resolve(this);
     if (this.autoplay) this.#autoplay.start();
@@ -117,6 +133,22 @@ export class PlayerElement extends HTMLElement {
 
   set puzzle(text) {
     this.#set('puzzle', text);
+  }
+
+  get mode() {
+    return this.#state?.mode ?? this.getAttribute('mode') ?? 'watch';
+  }
+
+  set mode(mode) {
+    this.#set('mode', mode);
+  }
+
+  get game() {
+    return this.#savedGame.text;
+  }
+
+  set game(text) {
+    if (text !== null && text !== undefined) this.#later(() => this.#savedGame.set(String(text)));
   }
 
   get algorithm() {
@@ -283,11 +315,19 @@ export class PlayerElement extends HTMLElement {
 
   /** @param {string} name @param {string} text */
   #applyValue(name, text) {
-    const { value, isBad } = name === 'speed' ? readSpeed(text) : readAlgorithm(text);
+    const { value, isBad } = readers[name](text);
     if (isBad) this.#complain(name, text);
     if (value !== null) {
       this.#dispatch(/** @type {import('../state/state.js').Action} */ ({ type: name, [name]: value }));
     }
+  }
+
+  /** @returns {boolean} whether there is Play here */
+  #enterPlay() {
+    const { state } = /** @type {Port} */ (this.#port).store;
+    if (!has(state, 'play')) return false;
+    if (state.mode !== 'play') this.#dispatch({ type: 'mode', mode: 'play' });
+    return true;
   }
 
   /** @param {'controls' | 'code'} name the one that is said to be other */
@@ -309,7 +349,7 @@ export class PlayerElement extends HTMLElement {
    * @param {unknown} value
    */
   #complain(name, value) {
-    this.#later(() => this.#tell('error', { code: 'value', name, value }));
+    this.#later(() => this.tell('error', { code: 'value', name, value }));
   }
 
   /**
@@ -318,7 +358,7 @@ export class PlayerElement extends HTMLElement {
    * @param {string} type
    * @param {object} detail
    */
-  #tell(type, detail) {
+  tell(type, detail) {
     if (this.#isReady || type === 'error') {
       queueMicrotask(() =>
         this.dispatchEvent(new CustomEvent(`sudoku-${type}`, { detail, bubbles: true, composed: true })),

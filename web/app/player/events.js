@@ -12,7 +12,10 @@
  */
 import { isMissing } from '../state/run-reducer.js';
 
-/** The events of a player, without their prefix `sudoku-`. */
+/**
+ * The events of a player, without their prefix `sudoku-`. What is entered, mistaken and hinted at in Play, and
+ * that a game is solved, is told by its view.
+ */
 export const eventTypes = /** @type {const} */ ([
   'ready',
   'puzzlechange',
@@ -22,6 +25,9 @@ export const eventTypes = /** @type {const} */ ([
   'pause',
   'solved',
   'ended',
+  'entry',
+  'mistake',
+  'hint',
   'error',
 ]);
 

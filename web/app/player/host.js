@@ -10,6 +10,12 @@
  * @property {(action: import('../state/state.js').Action) => void} dispatch
  * @property {<T>(work: (session: import('../run/session.js').Session) => T) => T | undefined} attempt uses the solver;
  *   undefined where there is none
+ * @property {() => import('../view/sentence.js').Tell | null} tell how the steps of `logic` are told; null: not yet
  * @property {() => void} settle a move went well
+ * @property {(intent: { type: string, [key: string]: any }) => boolean} permits whether the page lets its reader ask for
+ *   this: what is not permitted has no button
+ * @property {(type: string, detail: object) => void} tellPage an event of the element, without its prefix
+ * @property {Pick<import('./game-property.js').GameProperty, 'serve' | 'progress'>} game takes the
+ *   view of Play, and says what has been entered there
  */
 export {};

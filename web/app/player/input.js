@@ -12,13 +12,26 @@ import { intentOf } from './keys.js';
  * @param {() => string} host.mode
  * @param {() => import('../i18n/i18n.js').Translate | null} host.translate
  * @param {(intent: { type: string, [key: string]: any }) => void} host.obey
+ * @param {(intent: { type: string, [key: string]: any }) => void} host.accept what a notice offers
+ * @param {(event: KeyboardEvent) => { type: string } | null | undefined} host.keyIntent what a key asks for in a mode that
+ *   has keys of its own; undefined: it has none
  * @param {AbortSignal} signal ends it
  */
-export function bindInput(root, { mode, translate, obey }, signal) {
-  root.addEventListener('intent', (event) => obey(/** @type {CustomEvent} */ (event).detail), { signal });
+export function bindInput(root, { mode, translate, obey, accept, keyIntent }, signal) {
+  root.addEventListener(
+    'intent',
+    (event) => {
+      const isOffer = /** @type {Element} */ (event.target).localName === 'sudoku-notice';
+      (isOffer ? accept : obey)(/** @type {CustomEvent} */ (event).detail);
+    },
+    { signal },
+  );
   root.addEventListener(
     'keydown',
-    (event) => handOn(event, keyIntent(/** @type {KeyboardEvent} */ (event), mode() === 'edit')),
+    (event) => {
+      const key = /** @type {KeyboardEvent} */ (event);
+      handOn(key, keyIntent(key) ?? playerIntent(key, mode()));
+    },
     { signal },
   );
   root.addEventListener('paste', (event) => handOn(event, pasteIntent(/** @type {ClipboardEvent} */ (event))), {
@@ -34,11 +47,16 @@ export function bindInput(root, { mode, translate, obey }, signal) {
   }
 }
 
-/** @param {KeyboardEvent} event @param {boolean} editing */
-function keyIntent(event, editing) {
+/**
+ * The keys of the player; in Play that of the list of keys alone.
+ * @param {KeyboardEvent} event
+ * @param {string} mode
+ */
+function playerIntent(event, mode) {
   const target = /** @type {Element} */ (event.target);
+  if (mode === 'play' && event.key !== '?') return null;
   return intentOf(event, {
-    editing,
+    editing: mode === 'edit',
     onButton: target.matches('button'),
     onRange: target.matches('input'),
     inText: target.matches('textarea, select') || target.closest('dialog, sudoku-lists') !== null,

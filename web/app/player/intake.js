@@ -13,6 +13,7 @@
  * @property {() => Promise<void> | undefined} loadFormats from then on, `parse` reads more than plain text
  * @property {(action: import('../state/state.js').Action) => void} dispatch
  * @property {() => import('../i18n/i18n.js').Translate | null} translate null until there is a language
+ * @property {boolean} plays whether there is Play, where a reader can go on with what was entered elsewhere
  * @property {() => boolean} failed whether the solver could not be loaded
  * @property {((list: { text: string } | { file: File }) => void) | null} list takes a list of puzzles; null: nobody does
  * @property {Pick<import('./lazy-dialogs.js').LazyDialogs, 'open' | 'close' | 'complain' | 'offer'>} dialogs the
@@ -22,6 +23,11 @@ import { LONGEST_TEXT, readLine } from '../formats/plain.js';
 import { later } from '../platform/load-module.js';
 import { tellOf } from '../platform/lazy-part.js';
 import { patiently } from '../platform/patience.js';
+
+/** @type {import('../state/state.js').Notice} */
+const replaced = { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } };
+/** @type {import('../state/state.js').Notice} */
+const begun = { code: 'givenProgress', offer: { code: 'playOn', action: { type: 'mode', mode: 'play' } } };
 
 /** Tables of tabs or bars would be read as plain text, wrongly at times. */
 const PLAIN = /^[^\t|]*$/;
@@ -69,7 +75,7 @@ export class Intake {
       this.#waiting = handed;
       if (failed()) this.#showUnread(handed);
     } else if (result.ok && PLAIN.test(handed.text)) {
-      this.take(result.puzzle, handed.from);
+      this.take(result, handed.from);
     } else {
       this.#searched = this.#search(handed, result);
     }
@@ -86,15 +92,19 @@ export class Intake {
     else this.read({ text: text ?? '', from: 'user', file });
   }
 
-  /** Takes a puzzle over. @param {string} puzzle @param {Handed['from']} from */
-  take(puzzle, from) {
+  /**
+   * Takes a puzzle over, with what somebody has entered: that is there in Play.
+   * @param {{ puzzle: string, progress?: import('../solver.js').Progress }} result @param {Handed['from']} from
+   */
+  take({ puzzle, progress }, from) {
     const { dispatch, dialogs } = this.#host;
+    const brought = progress && { progress };
     if (from === 'page') {
-      dispatch({ type: 'start', puzzle });
+      dispatch({ type: 'start', puzzle, ...brought });
       return;
     }
     dialogs.close();
-    dispatch({ type: 'load', puzzle, notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } });
+    dispatch({ type: 'load', puzzle, ...brought, notice: progress && this.#host.plays ? begun : replaced });
   }
 
   /** Without a solver nothing but cells is shown as it is. @param {Handed} handed */
@@ -127,7 +137,7 @@ export class Intake {
     } catch {
       this.#anyText = null;
       if (!isNewest()) return;
-      if (plain.ok) this.take(plain.puzzle, handed.from);
+      if (plain.ok) this.take(plain, handed.from);
       else if (handed.from === 'page') tellOf('formats', 'failed', this.#host.dispatch);
       else this.#complain(handed, 'notice.laterFailed');
     }

@@ -15,7 +15,10 @@ import { widen } from '../i18n/lazy-messages.js';
  *   over what the player knows now
  * @property {(detail: { type: string, [key: string]: any }) => void} obey an intent; what means nothing here is let
  *   pass
+ * @property {() => void} takeFocus it has the focus from now on, as a whole
  * @property {() => void} close ends runs and timers; safe to repeat; `follow` starts them again
+ * @property {(event: KeyboardEvent) => { type: string } | null} [keyIntent] what a key asks for in this mode; a view
+ *   without it has the keys of Watch
  */
 
 /**
@@ -23,13 +26,17 @@ import { widen } from '../i18n/lazy-messages.js';
  * @type {Record<string, { load: () => Promise<new (host: Host) => View>, sheets: string[] }>}
  */
 const views = {
+  play: {
+    load: async () => (await features.play()).PlayView,
+    sheets: ['play', 'game-status', 'game-board', 'pattern', 'game-pad', 'game-hint', 'game-outcome'],
+  },
   compare: {
     load: async () => (await features.compare()).Comparison,
     sheets: ['mode', 'mini-board', 'compare', 'compare-table'],
   },
   lists: {
     load: async () => (await features.lists()).ListsView,
-    sheets: ['mode', 'fields', 'lists', 'list-rows'],
+    sheets: ['mode', 'fields', 'lists', 'list-rows', 'list-grades'],
   },
 };
 
@@ -42,8 +49,8 @@ const players = new Set([
   'share',
   'read',
   'load',
-  'undo',
-  'redo',
+  'back-to-game',
+  'technique',
   'dismiss',
   'retry',
   'stay',
@@ -52,12 +59,20 @@ const players = new Set([
 ]);
 
 /**
- * What means something else among lists: a text that is pasted is a list there and no puzzle, and digits are nothing.
+ * What means something else in some modes: a text that is pasted is a list among lists, and no puzzle; digits are
+ * nothing there, and those of a game in Play, where undo takes back a move of it.
+ * @type {Record<string, readonly string[]>}
  */
-const playersButOfLists = new Set(['text', 'digit', 'erase']);
+const playersBut = {
+  text: ['lists'],
+  digit: ['lists', 'play'],
+  erase: ['lists', 'play'],
+  undo: ['play'],
+  redo: ['play'],
+};
 
 /** @param {string} mode @param {string} type */
-const isPlayers = (mode, type) => players.has(type) || (playersButOfLists.has(type) && mode !== 'lists');
+const isPlayers = (mode, type) => (playersBut[type] ? !playersBut[type].includes(mode) : players.has(type));
 
 class LazyMode {
   #mode;
@@ -90,6 +105,15 @@ class LazyMode {
     else this.#waiting.push(detail);
   }
 
+  takeFocus() {
+    this.#part.now?.takeFocus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  keyIntent(event) {
+    return this.#part.now ? this.#part.now.keyIntent?.(event) : undefined;
+  }
+
   close() {
     this.#part.now?.close();
   }
@@ -104,7 +128,11 @@ class LazyMode {
   /** @param {View} view */
   #enter = (view) => {
     if (this.#known) this.follow(...this.#known);
-    for (const detail of this.#waiting.splice(0)) view.obey(detail);
+    const asked = this.#waiting.splice(0);
+    for (const detail of asked) view.obey(detail);
+    // What it was asked in, a dialog that opened by itself perhaps, is gone, and the board is hidden.
+    const { activeElement, body } = document;
+    if (asked.length > 0 && (!activeElement || activeElement === body)) view.takeFocus();
   };
 
   /**
@@ -149,6 +177,21 @@ export class LazyModes {
     if (!lazy || isPlayers(mode, detail.type)) return false;
     lazy.obey(detail);
     return true;
+  }
+
+  /** The view of a mode has the focus, if it is there by now. @param {string} mode */
+  takeFocus(mode) {
+    this.#modes.get(mode)?.takeFocus();
+  }
+
+  /**
+   * What a key asks for in a mode that has keys of its own.
+   * @param {string} mode
+   * @param {KeyboardEvent} event
+   * @returns {{ type: string, [key: string]: any } | null | undefined} undefined: the mode has none
+   */
+  keyIntent(mode, event) {
+    return this.#modes.get(mode)?.keyIntent(event);
   }
 
   /** Safe to repeat. */

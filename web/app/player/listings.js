@@ -5,8 +5,9 @@
  *     sudoku[row][column] = number; //! place
  *     if (sudoku[row][i] === number) return false; //! check.row conflict.row
  *
- * What follows the dot is a kind of unit, or a rule. `call` marks the line that calls the function
- * that does the checks.
+ * What follows the dot is a kind of unit, a rule, or a technique. `call` marks the line that calls
+ * the function that does the checks. A line of three hyphens begins another part: one part is shown
+ * at a time, that of the step.
  */
 import { loadOnce } from '../platform/load-once.js';
 import { askAgain, patiently } from '../platform/patience.js';
@@ -15,21 +16,26 @@ import { listingName } from '../state/listing.js';
 /** @typedef {import('../state/listing.js').Listing} Listing */
 /** @typedef {import('../state/listing.js').Token} Token */
 
+const DIVIDER = '---';
 const MARK = /\s*(?:\/\/|#)! ([\w.\- ]+)$/;
 
 /** @param {string} name of the file @param {string} text all of it @returns {Listing} */
 export function parseListing(name, text) {
   /** @type {Listing['marks']} */
   const marks = {};
+  /** @type {Listing['lines']} */
+  const lines = [];
+  const parts = [0];
   const tokensOf = name.endsWith('.txt') ? plainTokens : codeTokens;
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .map((line, index) => {
-      for (const mark of MARK.exec(line)?.[1].split(' ') ?? []) marks[mark] = index;
-      return tokensOf(line.replace(MARK, ''));
-    });
-  return { name, lines, marks, failed: false };
+  for (const line of text.trimEnd().split('\n')) {
+    if (line === DIVIDER) {
+      parts.push(lines.length);
+    } else {
+      for (const mark of MARK.exec(line)?.[1].split(' ') ?? []) marks[mark] = lines.length;
+      lines.push(tokensOf(line.replace(MARK, '')));
+    }
+  }
+  return { name, lines, parts, marks, failed: false };
 }
 
 const KEYWORDS = /* @__PURE__ */ new Set(
@@ -71,7 +77,7 @@ export function createListings(dispatch, load = loadListing) {
   let pending = '';
   let isLate = false;
   /** @param {string} name @returns {Listing} */
-  const missing = (name) => ({ name, lines: [], marks: {}, failed: true });
+  const missing = (name) => ({ name, lines: [], parts: [0], marks: {}, failed: true });
   return {
     /**
      * To be called after every change.

@@ -2,6 +2,7 @@
  * The keys of the player act on its own page without a click first: while nothing has the focus, or
  * something of the page that has no use for them. Pages of others are not ours to listen to.
  */
+import { hasBoard } from '../state/modes.js';
 import { intentOf } from './keys.js';
 
 /** @typedef {import('../player.js').SudokuPlayer} SudokuPlayer */
@@ -11,17 +12,22 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 /** What the space bar presses, or scrolls away from. */
 const BUTTONS = 'button, a[href], summary, [role="button"]';
 
+/** Whether a digit that is typed goes into a cell. @param {import('../state/state.js').State} state */
+const hasDigits = (state) => hasBoard(state) || state.mode === 'play';
+
 /** @param {SudokuPlayer} player */
 export function bindPageKeys(player) {
   document.addEventListener('keydown', (event) => {
     const intent =
       event.defaultPrevented || event.isComposing || isTaken(event, player)
         ? null
-        : keyIntent(event, player.store.state.mode);
+        : (player.keyIntent(event) ?? keyIntent(event, player.store.state.mode));
     if (!intent) return;
     event.preventDefault();
     player.obey(intent);
-    if (intent.type === 'digit' || intent.type === 'erase') player.takeFocus();
+    if (hasDigits(player.store.state) && ['digit', 'erase', 'cursor', 'select'].includes(intent.type)) {
+      player.takeFocus();
+    }
   });
 }
 
@@ -42,6 +48,7 @@ function isTaken(event, player) {
 /** @param {KeyboardEvent} event @param {string} mode */
 function keyIntent(event, mode) {
   const target = /** @type {Element} */ (event.target);
+  if (mode === 'play' && event.key !== '?') return null;
   return intentOf(event, {
     editing: mode === 'edit',
     onButton: target.matches(BUTTONS),

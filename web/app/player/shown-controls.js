@@ -4,7 +4,7 @@
  *
  *     const controls = new PlayerControls({ root, frame, dispatch });
  *     controls.show(readControls('transport', null));
- *     controls.permits('undo');
+ *     controls.permits({ type: 'undo' });
  */
 import { setAttribute } from '../../elements/element.js';
 import { layoutOf, onlyPanel, permits, readControls } from './controls.js';
@@ -20,6 +20,7 @@ export class PlayerControls {
    * @param {object} host
    * @param {ShadowRoot} host.root gets the style sheet
    * @param {Element} host.frame what holds all
+   * @param {() => import('../state/state.js').State} host.state
    * @param {(action: import('../state/state.js').Action) => void} host.dispatch
    */
   constructor(host) {
@@ -31,14 +32,15 @@ export class PlayerControls {
     return layoutOf(this.#shown).without === '';
   }
 
-  /** @param {string} type of an intent of the reader */
-  permits(type) {
-    return permits(this.#shown, type);
+  /** @param {{ type: string, [key: string]: any }} intent of the reader */
+  permits({ type, id }) {
+    const name = type === 'menu' || type === 'outcome' ? id : type;
+    return permits(this.#shown, name, this.#host.state().mode);
   }
 
   /** @param {ReturnType<typeof readControls>} wish */
   show({ shown, language }) {
-    const { frame, dispatch } = this.#host;
+    const { frame, state, dispatch } = this.#host;
     this.#shown = shown;
     const { without, columns } = layoutOf(shown);
     setAttribute(frame, 'data-without', without || null);
@@ -47,7 +49,7 @@ export class PlayerControls {
     if (language) dispatch({ type: 'code-language', language });
     const panel = onlyPanel(shown) ?? (language && 'code'); // whoever asks for a listing wants to see it
     if (panel) dispatch({ type: 'panel', panel });
-    if (!shown.has('edit')) dispatch({ type: 'mode', mode: 'watch' });
+    if (!shown.has('edit') && state().mode !== 'play') dispatch({ type: 'mode', mode: 'watch' });
   }
 
   /**

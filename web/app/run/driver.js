@@ -7,14 +7,19 @@
  *     driver.close();
  */
 import { createAhead } from './look-ahead.js';
+import { LateModule } from './late-module.js';
 import { noneFound } from '../state/jump.js';
 import { CALM } from '../state/growing-speed.js';
 import { createPlayback } from './playback.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable, resumeAt } from '../state/state.js';
 import { isMissing } from '../state/run-reducer.js';
+import { tellOf } from '../platform/lazy-part.js';
 
 /** @typedef {import('../state/state.js').State} State @typedef {import('../state/state.js').Action} Action */
+
+/** What a run is opened or shown with could not be loaded. @type {import('../state/state.js').Notice} */
+export const notLoaded = { code: 'laterFailed', offer: { code: 'retry', action: { type: 'reopen' } } };
 
 export class Driver {
   #store;
@@ -23,6 +28,7 @@ export class Driver {
   #playback;
   #ahead;
   #clock;
+  #logic;
   /** Since when it plays at the speed that it has. */
   #since = 0;
 
@@ -59,11 +65,20 @@ export class Driver {
     this.#playback = createPlayback({
       clock,
       rate: () => stepsPerSecond(this.#state.speed),
-      step: (count) => engine.attempt((session) => session.step(this.#state.grain, count)) ?? true,
+      // a run that is not open yet has not ended
+      step: (count) => engine.attempt((session) => session.isOpen && session.step(this.#state.grain, count)) ?? true,
       tick: () => {
         this.#show();
         this.#grow();
       },
+    });
+    this.#logic = new LateModule((news) => {
+      if (news === 'failed') {
+        store.dispatch({ type: 'pause' });
+        store.dispatch({ type: 'notice', notice: notLoaded });
+      } else {
+        tellOf('logic', news, (action) => store.dispatch(action));
+      }
     });
     this.#ahead = createAhead({
       clock,
@@ -99,13 +114,19 @@ export class Driver {
       session.close();
       const { puzzle, algorithm } = this.#state;
       if (!this.#state.check) this.#store.dispatch({ type: 'checked', check: session.solver.check(puzzle) });
-      if (!isPlayable(this.#state)) return;
+      const wanted = isPlayable(this.#state) ? [algorithm] : [];
+      if (this.#logic.runnable(session.solver, wanted, this.#openAgain).length === 0) return;
       const position = resumeAt(this.#state);
       session.open(puzzle, position, algorithm);
       this.#show();
       this.#head(session.run, position);
     });
   }
+
+  /** What the run needs has come: unless there is one meanwhile, it is opened. */
+  #openAgain = () => {
+    if (!this.#state.run) this.open();
+  };
 
   /**
    * Looks for the end of the run, which is on its way to a position if that is not known yet.
@@ -176,7 +197,7 @@ export class Driver {
    * @param {(session: import('./session.js').Session) => void} work
    */
   #move(work) {
-    if (!isPlayable(this.#state)) return;
+    if (!isPlayable(this.#state) || !this.#state.run) return;
     this.#leave();
     this.#store.dispatch(this.#state.mode === 'edit' ? { type: 'mode', mode: 'watch' } : { type: 'pause' });
     this.#engine.attempt(work);
@@ -191,6 +212,7 @@ export class Driver {
   #seek(position) {
     this.#move((session) => session.seek(position));
     const { run } = this.#state;
+    if (!run && isPlayable(this.#state)) this.#bind(position); // it is opened there, when its module has come
     if (run && run.position < position && !run.complete) {
       this.#engine.attempt((session) => this.#head(session.run, position));
     }

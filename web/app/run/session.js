@@ -71,6 +71,7 @@ export class Session {
       board: this.run.board(),
       stack: this.run.stack(),
       counters: this.run.counters(),
+      ...(this.run.algorithm === 'logic' && { pattern: this.run.pattern(), notes: this.run.notes() }),
     };
   }
 

@@ -4,7 +4,7 @@
  */
 import { numberOf, options } from './arguments.js';
 import { loadBatch } from './batch-module.js';
-import { openGradedMaker } from './graded-maker.js';
+import { isGraded, openGradedMaker } from './graded-maker.js';
 import { openMaker } from './puzzle-maker.js';
 import { solveMany } from './solve-many.js';
 
@@ -58,8 +58,9 @@ export function generate(batch, wish, now = () => performance.now(), logic = nul
     symmetry: asItIs,
     minimal: asItIs,
   });
-  const isGraded = grade !== undefined || technique !== undefined;
-  const maker = isGraded ? openGradedMaker(batch, logic, { ...form, grade, technique }) : openMaker(batch, form);
+  const maker = isGraded({ grade, technique })
+    ? openGradedMaker(batch, logic, { ...form, grade, technique })
+    : openMaker(batch, form);
   const end = now() + milliseconds;
   let done = maker.work(FIRST_CALL);
   // However little time there is, one puzzle comes of it.

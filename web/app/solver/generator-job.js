@@ -1,14 +1,16 @@
 /**
  * Makes a puzzle while the page goes on: in a worker where one is allowed, else in slices on the
- * page; same code, same puzzle. The module is fetched before, and waited for however long it takes; a search
- * that does not end is given up after a while.
+ * page; same code, same puzzle. The module is fetched before, and that for logic where the wish is about how
+ * hard the puzzle is; they are waited for however long it takes. A search that does not end is given up after a while.
  *
- *     const job = new GeneratorJob({ clock, startWorker, loadBinary, loadMaker, tell, report, ended });
+ *     const job = new GeneratorJob({ clock, startWorker, loadModules, loadMaker, tell, report, ended });
  *     job.start(wish);
  *     job.stop();
  *
  * @typedef {import('../sudoku/wish.js').Wish} Wish
  * @typedef {import('../sudoku/wish.js').Made} Made
+ *
+ * @typedef {{ wasmBinary: BufferSource, logicBinary?: BufferSource }} Modules their bytes
  *
  * @typedef {object} Maker makes one puzzle
  * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is
@@ -40,11 +42,10 @@ export class GeneratorJob {
    * @param {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} host.clock
    * @param {() => import('../jobs/worker-guard.js').Helper} host.startWorker one of generator-worker.js; may throw:
    *   there is none
-   * @param {() => Promise<BufferSource>} host.loadBinary the bytes of the module
-   * @param {(module: { wasmBinary: BufferSource }) => Promise<(wish: Wish) => Maker>} host.loadMaker for the page
-   *   itself
-   * @param {(news: 'late' | 'come') => void} host.tell of the module: late: it is still waited for; come: it is not any
-   *   more
+   * @param {(wish: Wish) => Promise<Modules>} host.loadModules what the wish needs
+   * @param {(modules: Modules) => Promise<(wish: Wish) => Maker>} host.loadMaker for the page itself
+   * @param {(news: 'late' | 'come') => void} host.tell of the modules: late: they are still waited for; come: they are
+   *   not any more
    * @param {(best: Made) => void} host.report there is a nearer one
    * @param {(how: 'done' | 'late' | 'failed') => void} host.ended
    */
@@ -57,24 +58,24 @@ export class GeneratorJob {
   async start(wish) {
     this.stop();
     const job = this.#job;
-    const wasmBinary = await this.#load(job);
+    const modules = await this.#load(wish, job);
     if (job !== this.#job) return;
-    if (wasmBinary) this.#search(wish, wasmBinary, job);
+    if (modules) this.#search(wish, modules, job);
     else this.#end('failed');
   }
 
-  /** The bytes of the module; null where they cannot be loaded. @param {number} job */
-  async #load(job) {
+  /** What the wish needs; null where it cannot be loaded. @param {Wish} wish @param {number} job */
+  async #load(wish, job) {
     const tell = (/** @type {'late' | 'come'} */ news) => {
       if (job === this.#job) this.#host.tell(news);
     };
-    const wasmBinary = await patiently(this.#host.loadBinary(), () => tell('late')).catch(() => null);
+    const modules = await patiently(this.#host.loadModules(wish), () => tell('late')).catch(() => null);
     tell('come');
-    return wasmBinary;
+    return modules;
   }
 
-  /** @param {Wish} wish @param {BufferSource} wasmBinary @param {number} job */
-  #search(wish, wasmBinary, job) {
+  /** @param {Wish} wish @param {Modules} modules @param {number} job */
+  #search(wish, modules, job) {
     this.#timer = this.#host.clock.setTimeout(() => this.#end('late'), LIMIT);
     const { clock, startWorker } = this.#host;
     const guarded = guardWorker({
@@ -82,10 +83,10 @@ export class GeneratorJob {
       startWorker,
       patience: PATIENCE,
       heard: ({ best, done }) => this.#take(best, done),
-      failed: () => this.#onPage(wish, wasmBinary, job),
+      failed: () => this.#onPage(wish, modules, job),
     });
     this.#worker = guarded;
-    guarded.ask({ ...wish, wasmBinary });
+    guarded.ask({ ...wish, ...modules });
   }
 
   /** Ends it at once. Safe to repeat. */
@@ -97,10 +98,10 @@ export class GeneratorJob {
     this.#host.clock.clearTimeout(this.#timer);
   }
 
-  /** @param {Wish} wish @param {BufferSource} wasmBinary @param {number} job */
-  async #onPage(wish, wasmBinary, job) {
+  /** @param {Wish} wish @param {Modules} modules @param {number} job */
+  async #onPage(wish, modules, job) {
     try {
-      const open = await this.#host.loadMaker({ wasmBinary });
+      const open = await this.#host.loadMaker(modules);
       if (job !== this.#job) return;
       const maker = open(wish);
       let broken = false;

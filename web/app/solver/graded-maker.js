@@ -9,11 +9,28 @@
  * @typedef {(grading: import('../solver.js').Grading) => number} Distance how far a puzzle is from the wish; 0: it is
  *   as wished
  */
+import { loadBatch } from './batch-module.js';
 import { SolverError } from './error.js';
+import { loadLogicSolver } from './logic-solver.js';
 import { openMaker, randomSeed } from './puzzle-maker.js';
 
 /** Grades are 1 to so many. */
 const HARDEST = 6;
+
+/** Whether a wish is about how hard the puzzle is. @param {Pick<Wish, 'grade' | 'technique'>} wish */
+export const isGraded = ({ grade, technique }) => grade !== undefined || technique !== undefined;
+
+/**
+ * A maker for one wish after the other, graded or not.
+ * @param {{ wasmBinary: BufferSource, logicBinary?: BufferSource }} modules logicBinary: needed for what is graded
+ */
+export async function loadAnyMaker({ wasmBinary, logicBinary }) {
+  const [batch, logic] = await Promise.all([
+    loadBatch({ wasmBinary }),
+    logicBinary ? loadLogicSolver({ wasmBinary: logicBinary }) : null,
+  ]);
+  return (/** @type {Wish} */ wish) => (isGraded(wish) ? openGradedMaker(batch, logic, wish) : openMaker(batch, wish));
+}
 
 /**
  * @param {Pick<Wish, 'grade' | 'technique'>} wish
@@ -53,8 +70,9 @@ export function openGradedMaker(batch, logic, { grade, technique, seed = randomS
   function take() {
     const made = /** @type {Made} */ (maker.best());
     const digits = Array.from(made.puzzle, (sign) => Number(sign) || 0);
-    const far = distance(/** @type {LogicSolver} */ (logic).grade(digits));
-    if (far < nearest) [best, nearest] = [{ ...made, complete: far === 0 }, far];
+    const grading = /** @type {LogicSolver} */ (logic).grade(digits);
+    const far = distance(grading);
+    if (far < nearest) [best, nearest] = [{ ...made, complete: far === 0, grading }, far];
     return far === 0;
   }
 

@@ -36,6 +36,7 @@ import { SolverError } from './error.js';
  * @property {(cells: number) => void} grade
  * @property {(cells: number) => number} open
  * @property {(run: number) => number} pattern
+ * @property {(run: number) => void} left
  */
 
 /** Words of the buffer. */
@@ -64,18 +65,18 @@ const imports = {
   env: { emscripten_notify_memory_growth() {} },
 };
 
-/** @returns {Promise<LogicModule>} @throws {SolverError} `load` */
-export async function loadLogicModule() {
+/** @param {{ wasmBinary?: BufferSource }} [options] @returns {Promise<LogicModule>} @throws {SolverError} `load` */
+export async function loadLogicModule({ wasmBinary } = {}) {
   try {
-    const { instance } = await WebAssembly.instantiate(await loadBinary(), imports);
+    const { instance } = await WebAssembly.instantiate(wasmBinary ?? (await loadLogicBinary()), imports);
     return new LogicModule(/** @type {any} */ (instance.exports));
   } catch (cause) {
     throw new SolverError('load', { cause });
   }
 }
 
-/** @returns {Promise<BufferSource>} */
-async function loadBinary() {
+/** The bytes of the module: a page has them fetched once for all its workers. @returns {Promise<BufferSource>} */
+export async function loadLogicBinary() {
   const path = 'wasm/logic.wasm';
   const address = addressOf(path);
   if (address.protocol === 'file:' && 'process' in globalThis) return readBinary(address);
@@ -181,6 +182,18 @@ export class LogicModule {
   /** What the present deduction of a run sees. @param {number} run @returns {Deduction | null} */
   pattern(run) {
     return this.enter(() => this.#exports.pattern(run)) ? this.#deduction() : null;
+  }
+
+  /**
+   * The candidates that a run has left.
+   * @param {number} run
+   * @param {number} cells of its board
+   * @returns {Uint16Array} a mask for each cell, bit d - 1 for digit d
+   */
+  left(run, cells) {
+    this.enter(() => this.#exports.left(run));
+    const { buffer, byteOffset } = this.runs.buffer();
+    return new Uint16Array(buffer, byteOffset + NOTES, cells).slice();
   }
 
   /**

@@ -17,8 +17,12 @@ import { sides } from '../sudoku/geometry.js';
 /** In the place of a technique: there was nothing to be done, or the puzzle could not be read. */
 const NO_TECHNIQUE = 255;
 
-/** @returns {Promise<LogicSolver>} @throws {SolverError} `load` */
-export const loadLogicSolver = async () => new LogicSolver(await loadLogicModule());
+/**
+ * @param {Parameters<typeof loadLogicModule>[0]} [options]
+ * @returns {Promise<LogicSolver>}
+ * @throws {SolverError} `load`
+ */
+export const loadLogicSolver = async (options) => new LogicSolver(await loadLogicModule(options));
 
 export class LogicSolver {
   #module;
@@ -103,6 +107,11 @@ export class LogicSolver {
   /** What the present deduction of a run sees. @param {number} address of the run */
   patternOf(address) {
     return this.#module.pattern(address);
+  }
+
+  /** The candidates that a run has left. @param {number} address of the run @param {number} cells of its board */
+  notesOf(address, cells) {
+    return this.#module.left(address, cells);
   }
 
   /** Every call of a run into the module. @template T @param {() => T} work @returns {T} */

@@ -3,7 +3,7 @@
  * for the contract of each member.
  */
 import { amount, bytesIn, namesOf, numberOf, options } from './arguments.js';
-import { blockersOf } from '../sudoku/candidates.js';
+import { blockersOf, candidatesOf } from '../sudoku/candidates.js';
 import { columnsOf, countersOf, stackOf, unload, withCargo, wordsOf } from './transfer.js';
 import { SolverError } from './error.js';
 import { Handle } from './handle.js';
@@ -20,18 +20,19 @@ const MOST_BYTES = 2 ** 22; // more than any run saves
 /** @implements {Iterable<Step>} */
 export class Run {
   #handle;
-  #patternOf;
+  #logic;
 
   /**
    * @param {Module} module
    * @param {number} address of a timeline, now owned by this run
    * @param {{ puzzle: string, size: number, algorithm: string }} about
    * @param {<T>(work: () => T) => T} enter every call into the module goes through it
-   * @param {(address: number) => import('../solver.js').Deduction | null} [patternOf] what the search sees now
+   * @param {Pick<import('./logic-solver.js').LogicSolver, 'patternOf' | 'notesOf'> | null} [logic] tells what the
+   *   search `logic` sees; null of the others
    */
-  constructor(module, address, { puzzle, size, algorithm }, enter, patternOf = () => null) {
+  constructor(module, address, { puzzle, size, algorithm }, enter, logic = null) {
     this.#handle = new Handle(module, address, enter);
-    this.#patternOf = patternOf;
+    this.#logic = logic;
     this.puzzle = puzzle;
     this.size = size;
     this.algorithm = algorithm;
@@ -233,7 +234,15 @@ export class Run {
   }
 
   pattern() {
-    return this.#call((_, address) => this.#patternOf(address));
+    return this.#call((_, address) => this.#logic?.patternOf(address) ?? null);
+  }
+
+  notes() {
+    const board = this.board();
+    return (
+      this.#call((_, address) => this.#logic?.notesOf(address, board.length)) ??
+      Uint16Array.from(candidatesOf(board, this.size), (mask) => mask >> 1)
+    );
   }
 
   dispose() {

@@ -111,6 +111,7 @@ export function anew(state, { puzzle, origin, position, algorithm }) {
     measuring: false,
     playing: false,
     revealed: false,
+    handed: null,
     notice: null,
   };
 }

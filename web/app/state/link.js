@@ -14,7 +14,9 @@
  * @property {number} [position] how many steps have been taken
  * @property {number} [speed] 0..100, see state/speed.js
  * @property {import('./modes.js').Grain} [grain]
- * @property {'watch' | 'edit'} [mode]
+ * @property {'watch' | 'edit' | 'play'} [mode]
+ * @property {import('../solver.js').Progress} [progress] what a player has entered: only with its puzzle, and only where
+ *   the sender asked for it
  * @property {string} [language] a code of i18n/i18n.js
  *
  * @typedef {keyof Link | 'grammar' | 'length' | 'fields'} Fault what could not be used, and was left out
@@ -23,14 +25,16 @@
  * @typedef {object} Field
  * @property {string} key its short name in a fragment
  * @property {keyof Link | 'grammar'} of what it is about
- * @property {(text: string) => string | number | null} read null: this means nothing here
+ * @property {(text: string, found: Link) => Link[keyof Link] | null} read null: this means nothing here; found: what
+ *   stands before it
  */
 import { algorithms } from '../sudoku/algorithms.js';
 import { givensOf } from '../sudoku/puzzle.js';
 import { resumeAt } from './history.js';
 import { languages } from '../i18n/i18n.js';
 import { grains } from './modes.js';
-import { GRAMMAR } from '../sudoku/steps.js';
+import { readProgress, writeProgress } from './progress.js';
+import { grammarOf } from '../sudoku/steps.js';
 
 /** A longer fragment, in UTF-16 units, is not looked at: a link of ours has some 200. */
 export const LONGEST_LINK = 2000;
@@ -41,20 +45,27 @@ const oneOf = (list) => (text) => (list.includes(text) ? text : null);
 /** A whole number in decimal digits. @param {number} most @returns {(text: string) => number | null} */
 const whole = (most) => (text) => (/^\d{1,16}$/.test(text) && Number(text) <= most ? Number(text) : null);
 
+/** That of the algorithm, the first one if none is named. @type {Field['read']} */
+const grammar = (text, { algorithm = algorithms[0] }) => (text === String(grammarOf(algorithm)) ? text : null);
+
+/** That of the puzzle: without one it means nothing. @type {Field['read']} */
+const progress = (text, { puzzle }) => (puzzle === undefined ? null : readProgress(text, puzzle));
+
 /** In the order in which they are written. @type {Field[]} */
 const fields = [
   { key: 'p', of: 'puzzle', read: givensOf },
   { key: 'a', of: 'algorithm', read: oneOf(algorithms) },
-  { key: 'g', of: 'grammar', read: oneOf([String(GRAMMAR)]) },
+  { key: 'g', of: 'grammar', read: grammar },
   { key: 'n', of: 'position', read: whole(Number.MAX_SAFE_INTEGER) },
   { key: 's', of: 'speed', read: whole(100) },
   { key: 'r', of: 'grain', read: oneOf(grains) },
-  { key: 'm', of: 'mode', read: oneOf(['watch', 'edit']) },
+  { key: 'm', of: 'mode', read: oneOf(['watch', 'edit', 'play']) },
+  { key: 'd', of: 'progress', read: progress },
   { key: 'l', of: 'language', read: oneOf(languages) },
 ];
 
 /** What says where in a run of which puzzle the link leads to: it stands or falls together. @type {(keyof Link)[]} */
-const place = ['puzzle', 'algorithm', 'position', 'mode'];
+const place = ['puzzle', 'algorithm', 'position', 'mode', 'progress'];
 
 /**
  * @param {string} fragment of an address, with its '#' or without
@@ -67,13 +78,13 @@ export function readLink(fragment) {
   const text = fragment.replace(/^#/, '');
   const texts = textsOf(text);
   if (texts.size === 0 && !names.test(text)) return { link: {}, faults: ['fields'] };
-  /** @type {Record<string, string | number>} */
+  /** @type {Record<string, Link[keyof Link]>} */
   const found = {};
   /** @type {Fault[]} */
   const faults = [];
   for (const { key, of: name, read } of fields) {
     const field = texts.get(key);
-    const value = field === undefined ? undefined : read(field);
+    const value = field === undefined ? undefined : read(field, found);
     if (value === null) faults.push(name);
     else if (value !== undefined) found[name] = value;
   }
@@ -87,7 +98,8 @@ export function readLink(fragment) {
 export function writeLink(link) {
   const values = /** @type {Record<string, string | number | undefined>} */ ({
     ...link,
-    grammar: link.position === undefined ? undefined : GRAMMAR,
+    grammar: link.position === undefined ? undefined : grammarOf(link.algorithm ?? algorithms[0]),
+    progress: link.puzzle && link.progress && (writeProgress(link.progress, link.puzzle) || undefined),
   });
   const written = fields
     .filter(({ of: name }) => values[name] !== undefined)
@@ -99,9 +111,10 @@ export function writeLink(link) {
  * The link to what a player shows now; with its speed if somebody has chosen one.
  * @param {import('./state.js').State} state
  * @param {string} [language] the one that it is to be read in; without it, the reader's own
+ * @param {import('../solver.js').Progress | null} [progress] of the game that is played, where it is to go with the link
  * @returns {string} a fragment with its '#'
  */
-export function linkTo(state, language) {
+export function linkTo(state, language, progress) {
   const { puzzle, algorithm, speed, growing, grain, mode } = state;
   return writeLink({
     puzzle,
@@ -109,7 +122,8 @@ export function linkTo(state, language) {
     position: resumeAt(state),
     ...(!growing && { speed: Math.round(speed) }),
     ...(grain !== 'read' && { grain }),
-    ...(mode === 'edit' && { mode }),
+    ...((mode === 'edit' || mode === 'play') && { mode }),
+    ...(progress && { progress }),
     ...(language !== undefined && { language }),
   });
 }

@@ -5,6 +5,7 @@
  * @typedef {object} Listing
  * @property {string} name its file in web/listings
  * @property {Token[][]} lines empty where the file could not be loaded
+ * @property {number[]} parts the index of the first line of each part
  * @property {Record<string, number>} marks per mark, the index of its line
  * @property {boolean} failed
  */
@@ -13,7 +14,7 @@
 const endings = { javascript: 'js', python: 'py', cpp: 'cc' };
 
 /** Algorithms told in the reader's own language, since a program would be too long. */
-const told = ['propagation', 'dancing-links'];
+const told = ['propagation', 'dancing-links', 'logic'];
 
 /** @param {string} algorithm */
 export const isPseudocode = (algorithm) => told.includes(algorithm);

@@ -1,5 +1,5 @@
 /** What a reader can do here, one at a time. */
-export const modes = /** @type {const} */ (['watch', 'edit', 'compare', 'lists']);
+export const modes = /** @type {const} */ (['watch', 'play', 'edit', 'compare', 'lists']);
 
 /** @typedef {typeof modes[number]} Mode */
 

@@ -1,5 +1,6 @@
 /** What a link does to a player. Pure. */
 import { algorithms } from '../sudoku/algorithms.js';
+import { has } from './features.js';
 import { anew, departed, resumeAt } from './history.js';
 
 /** @typedef {import('./state.js').State} State @typedef {import('./link.js').Fault} Fault */
@@ -12,6 +13,7 @@ const sentences = [
   [['grammar'], 'link.grammar'],
   [['algorithm'], 'link.algorithm'],
   [['position'], 'link.position'],
+  [['progress'], 'link.progress'],
   [['speed', 'grain', 'mode', 'language'], 'link.rest'],
 ];
 
@@ -21,9 +23,10 @@ const sentences = [
  * @param {import('./link.js').Arrival} arrival
  * @returns {State}
  */
-export function opened(state, { link, faults }) {
+export function opened(state, arrival) {
+  const { link, faults } = has(state, arrival.link.algorithm ?? '') ? arrival : withoutAlgorithm(arrival);
   const leads = link.puzzle ?? link.algorithm ?? link.position;
-  const { speed = state.speed, grain = state.grain, mode = leads === undefined ? state.mode : 'watch' } = link;
+  const { speed = state.speed, grain = state.grain, mode = modeOf(link, state.mode) } = link;
   const set = { ...state, speed, growing: state.growing && link.speed === undefined, grain, mode };
   const notice = noticeOf(faults);
   if (leads === undefined) return { ...set, notice: notice ?? state.notice };
@@ -38,7 +41,22 @@ export function opened(state, { link, faults }) {
   };
   const isLeft = !isUntouched(state) && !isThere(state, entry);
   const undo = isLeft ? { code: puzzle === state.puzzle ? 'link.place' : 'link.opened', offer } : null;
-  return { ...anew(set, entry), ...(isLeft && departed(state)), algorithm, notice: notice ?? undo };
+  const handed = link.progress ? { puzzle, progress: link.progress } : null;
+  return { ...anew(set, entry), ...(isLeft && departed(state)), algorithm, handed, notice: notice ?? undo };
+}
+
+/** Where a link leads that names no mode. @param {import('./link.js').Link} link @param {State['mode']} mode the present one */
+function modeOf({ puzzle, algorithm, position, progress }, mode) {
+  if (progress) return 'play';
+  return (puzzle ?? algorithm ?? position) === undefined ? mode : 'watch';
+}
+
+/**
+ * What is left of a link to an algorithm that there is not here.
+ * @param {import('./link.js').Arrival} arrival @returns {import('./link.js').Arrival}
+ */
+function withoutAlgorithm({ link: { algorithm: _, position: __, ...link }, faults }) {
+  return { link, faults: [...faults, 'algorithm'] };
 }
 
 const offer = { code: 'undo', action: /** @type {const} */ ({ type: 'undo' }) };

@@ -54,7 +54,12 @@ export function watched(state, action) {
         playing: state.playing && !action.run.done,
       };
     case 'bound':
-      return { ...state, bound: action.position, resume: action.position ?? state.run?.position ?? 0 };
+      return {
+        ...state,
+        bound: action.position,
+        resume: action.position ?? state.run?.position ?? 0,
+        resumed: state.algorithm,
+      };
     case 'measured':
       return state.run
         ? { ...state, measuring: action.going, run: { ...state.run, known: action.known, complete: action.complete } }

@@ -21,7 +21,7 @@ import { initialInsight } from './insight.js';
 import { jumps } from './jump.js';
 import { grains, modes } from './modes.js';
 import { panels } from './panels.js';
-import { GRAMMAR } from '../sudoku/steps.js';
+import { grammarOf } from '../sudoku/steps.js';
 
 /** Of the layout of a snapshot. */
 const SNAPSHOT_VERSION = 1;
@@ -55,7 +55,7 @@ export function snapshotOf(state) {
   } = state;
   return {
     version: SNAPSHOT_VERSION,
-    grammar: GRAMMAR,
+    grammar: grammarOf(algorithm),
     puzzle,
     origin,
     algorithm,
@@ -184,7 +184,7 @@ function entryOf({ puzzle: text, origin: source, position, algorithm, ...rest },
   return {
     puzzle,
     origin: origin?.length === puzzle.length ? origin : puzzle,
-    position: known && grammar === GRAMMAR && isWhole(position, Number.MAX_SAFE_INTEGER) ? position : 0,
+    position: known && grammar === grammarOf(algorithm) && isWhole(position, Number.MAX_SAFE_INTEGER) ? position : 0,
     algorithm: known ? algorithm : algorithms[0],
     ...(speed !== undefined &&
       grain !== undefined && { speed, grain, ...(rest.growing === true && { growing: true }) }),

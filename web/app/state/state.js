@@ -24,12 +24,17 @@
  * @property {Uint8Array} board
  * @property {import('../solver.js').Frame[]} stack
  * @property {import('../solver.js').Counters} counters
+ * @property {import('../solver.js').Deduction | null} [pattern] what the present deduction sees, of `logic`
+ * @property {Uint16Array | null} [notes] the candidates that are left, of `logic`: a mask for each cell, bit d-1 for d
  *
  * @typedef {import('./modes.js').Grain} Grain
  * @typedef {import('./modes.js').Mode} Mode
  * @typedef {{ code: string, params?: import('../i18n/i18n.js').Params, offer?: Offer, part?: string }} Notice part: the
  *   one that it says is late
  * @typedef {{ code: string, params?: import('../i18n/i18n.js').Params, action: Action }} Offer
+ *
+ * @typedef {{ puzzle: string, progress: import('../solver.js').Progress }} Handed digits and notes that somebody has
+ *   entered, and the puzzle that they belong to
  *
  * @typedef {object} State
  * @property {number} size
@@ -58,6 +63,7 @@
  * @property {boolean} advance the next cell comes in hand after each digit
  * @property {number} trail cells that the digits typed in a row went on from, up to the one in hand
  * @property {boolean} revealed
+ * @property {Handed | null} handed what a text or a link brought beside its puzzle, until a game in Play has begun with it
  * @property {readonly string[] | null} features what it can do beside the board: ids of features.js; null: all of it
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./code-languages.js').CodeLanguage} codeLanguage
@@ -68,6 +74,8 @@
  *   want to be told
  * @property {number | null} lit the digit of that cell that he has in hand
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
+ * @property {{ puzzle: string, grading: import('../solver.js').Grading } | null} graded how hard that puzzle is; null: it
+ *   is not known of any
  * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it
  *   was never seen
  * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported'} solver late: it is still waited
@@ -75,8 +83,8 @@
  * @property {boolean} home the page is one of Stepdoku's own: what it forbids, its frame forbids too
  * @property {Notice | null} notice
  *
- * @typedef {{ type: 'start', puzzle: string } | { type: 'solver', solver: State['solver'] }
- *   | { type: 'load', puzzle: string, notice?: Notice }
+ * @typedef {{ type: 'start', puzzle: string, progress?: import('../solver.js').Progress } | { type: 'solver', solver: State['solver'] }
+ *   | { type: 'load', puzzle: string, notice?: Notice, progress?: import('../solver.js').Progress } | { type: 'taken' }
  *   | { type: 'open', arrival: import('./link.js').Arrival }
  *   | { type: 'restore', snapshot: unknown }
  *   | { type: 'enter', cell: number, digit: number, onward?: boolean, back?: boolean }
@@ -100,10 +108,11 @@
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
  *   | { type: 'compared', compared: import('./compared.js').Compared }
- *   | { type: 'retry' } | { type: 'home' } | { type: 'come', part: string } | import('./strip.js').StripAction |
+ *   | { type: 'retry' } | { type: 'reopen' } | { type: 'graded', graded: State['graded'] }
+ *   | { type: 'home' } | { type: 'come', part: string } | import('./strip.js').StripAction |
  *   import('./insight.js').InsightAction | import('./digit-first.js').PenAction} Action
  */
-import { algorithms } from '../sudoku/algorithms.js';
+import { algorithms, strikesOut } from '../sudoku/algorithms.js';
 import { isSame } from './compared.js';
 import { change, travel } from './history.js';
 import { initialInsight, reduceInsight } from './insight.js';
@@ -150,6 +159,7 @@ export function initialState(puzzle, settings = {}) {
     advance: false,
     trail: 0,
     revealed: false,
+    handed: null,
     features: null,
     panel: 'code',
     codeLanguage: 'javascript',
@@ -158,6 +168,7 @@ export function initialState(puzzle, settings = {}) {
     asked: null,
     lit: null,
     candidates: null,
+    graded: null,
     compared: null,
     solver: 'loading',
     home: false,
@@ -171,7 +182,7 @@ export function initialState(puzzle, settings = {}) {
  * @param {State} state
  */
 export function showsCandidates({ candidates, algorithm }) {
-  return candidates ?? algorithm === 'propagation';
+  return candidates ?? strikesOut(algorithm);
 }
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -189,7 +200,9 @@ export function reduce(state, action) {
 function withoutAbsent(state) {
   const mode = has(state, state.mode) ? state.mode : modes[0];
   const panel = has(state, state.panel) ? state.panel : panels[0];
-  return mode === state.mode && panel === state.panel ? state : { ...state, mode, panel };
+  const algorithm = has(state, state.algorithm) ? state.algorithm : algorithms[0];
+  const isHere = mode === state.mode && panel === state.panel && algorithm === state.algorithm;
+  return isHere ? state : { ...state, mode, panel, algorithm };
 }
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -197,7 +210,11 @@ function withoutAbsent(state) {
 function act(state, action) {
   switch (action.type) {
     case 'load':
-      return change(state, action.puzzle, { origin: action.puzzle, notice: action.notice ?? null });
+      return handing(change(state, action.puzzle, { origin: action.puzzle, notice: action.notice ?? null }), action);
+    case 'start':
+      return handing(watched(state, action), action);
+    case 'taken':
+      return state.handed ? taken(state) : state;
     case 'open':
       return opened(state, action.arrival);
     case 'restore':
@@ -238,6 +255,8 @@ function act(state, action) {
       return asking(state, action.cell);
     case 'light':
       return action.digit === state.lit ? state : { ...state, lit: action.digit };
+    case 'graded':
+      return { ...state, graded: action.graded };
     case 'compared':
       return isSame(action.compared, state.compared) ? state : { ...state, compared: action.compared };
     case 'candidates':
@@ -246,6 +265,24 @@ function act(state, action) {
       return watched(state, action);
   }
 }
+
+/**
+ * The state with what came beside a puzzle, and nothing where nothing came.
+ * @param {State} state
+ * @param {{ puzzle: string, progress?: import('../solver.js').Progress }} from
+ * @returns {State}
+ */
+function handing(state, { puzzle, progress }) {
+  const handed = progress ? { puzzle, progress } : null;
+  return handed === state.handed ? state : { ...state, handed };
+}
+
+/** A game has begun with what was handed over: nobody need be told of it any more. @param {State} state @returns {State} */
+const taken = (state) => ({
+  ...state,
+  handed: null,
+  notice: state.notice?.code === 'givenProgress' ? null : state.notice,
+});
 
 /**
  * A digit typed or tapped. But in Edit the puzzle stands: there is an offer to change it in Edit.
@@ -288,7 +325,7 @@ const editing = { code: 'edit', action: { type: 'mode', mode: 'edit' } };
  * @returns {State}
  */
 function choose(state, algorithm) {
-  if (algorithm === state.algorithm || !algorithms.includes(algorithm)) return state;
+  if (algorithm === state.algorithm || !algorithms.includes(algorithm) || !has(state, algorithm)) return state;
   return {
     ...state,
     algorithm,

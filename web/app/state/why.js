@@ -61,14 +61,12 @@ export function whyOf(state, t) {
     const text = puzzle[cell] === '.' ? t('why.placed', { ...here, digit, depth }) : t('why.given', { ...here, digit });
     return { text, lit, digits: [] };
   }
-  const digits = blockersOf(run.board, cell, size).map(({ digit: each, peer, unit }) => {
-    if (peer === null || unit === null) {
-      return { digit: each, allowed: true, unit: '', label: t('why.allowed', { digit: each }) };
-    }
-    const there = place(peer, size);
-    const params = { digit: each, unit: unitName(unit, size, t), peerRow: there.row, peerColumn: there.column };
-    return { digit: each, allowed: false, unit: params.unit, label: t(`why.${unitKind(unit, size)}`, params) };
-  });
+  const digits = blockersOf(run.board, cell, size).map((reason) => ({
+    digit: reason.digit,
+    allowed: reason.allowed,
+    unit: reason.allowed ? '' : unitName(reason.unit, size, t),
+    label: reason.allowed ? t('why.allowed', { digit: reason.digit }) : blockerInWords(reason, size, t),
+  }));
   const allowed = digits
     .filter((each) => each.allowed)
     .map((each) => each.digit)
@@ -77,4 +75,14 @@ export function whyOf(state, t) {
   const [some, none] = deadEnd ? ['why.tried', 'why.deadEnd'] : ['why.some', 'why.none'];
   const summary = t(allowed ? some : none, { ...here, digits: allowed });
   return { text: digits.find((each) => each.digit === lit)?.label ?? summary, lit, digits };
+}
+
+/**
+ * "5: row 3 has it in column 7."
+ * @param {Extract<import('../solver.js').Reason, { allowed: false }>} reason @param {number} size
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+export function blockerInWords({ digit, peer, unit }, size, t) {
+  const { row: peerRow, column: peerColumn } = place(peer, size);
+  return t(`why.${unitKind(unit, size)}`, { digit, unit: unitName(unit, size, t), peerRow, peerColumn });
 }

@@ -1,6 +1,7 @@
 /**
  * What a search can choose from when it places a digit, as the grammar of steps says: pure, told
  * from the board alone. It is what stands beside a digit of the stack: tried before, or to come.
+ * `logic` chooses by its notes, which a board does not tell: of it nothing is said beside the digit.
  *
  * @typedef {{ cell: number, digit: number }} Choice
  */
@@ -11,9 +12,10 @@ import { candidatesOf, digitsOf, isSingle, placesOf, smallestItem } from './cand
  * @param {Choice} chosen
  * @param {string} algorithm
  * @returns {Choice[]} all that are possible in the order of trying, the chosen one among them; it alone where it was
- *   forced
+ *   forced, or where the board does not tell
  */
 export function choicesAt(board, chosen, algorithm) {
+  if (algorithm === 'logic') return [chosen];
   const size = Math.sqrt(board.length);
   const masks = candidatesOf(board, size);
   if (masks[chosen.cell] === 1 << chosen.digit) return [chosen];

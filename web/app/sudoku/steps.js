@@ -1,13 +1,21 @@
 /**
  * The packed form of a step, low bits first: kind 4, rule 4, cell 8, digit 5, unit 6, place in the
- * unit 5. All ones in cell, unit and place stand for "none"; kind 0 stands for no step.
+ * unit 5. All ones in cell, unit and place stand for "none"; kind 0 stands for no step. A step `deduce`
+ * has in the bits of the place which technique of its family it is.
  */
 import { geometryOf } from './geometry.js';
 
 /** @typedef {import('../solver.js').Kind} Kind */
 
-/** The version of the grammar, which says what a position of a run means. */
-export const GRAMMAR = 1;
+/** Versions of the grammar that are not the first one, by algorithm. @type {Record<string, number>} */
+const grammars = { logic: 1 };
+
+/**
+ * The version of the grammar of an algorithm, which says what a position of its run means: a new one of one algorithm
+ * leaves the links to the others as they are.
+ * @param {string} algorithm
+ */
+export const grammarOf = (algorithm) => grammars[algorithm] ?? 1;
 
 /** Kinds by number. @type {(Kind | null)[]} */
 export const kinds = [
@@ -41,6 +49,8 @@ const rules = [
   'assume',
 ];
 
+const DEDUCE = kinds.indexOf('deduce');
+
 /** All ones: there is none. */
 const [NO_CELL, NO_UNIT, NO_PLACE] = [255, 63, 31];
 
@@ -51,9 +61,15 @@ const digitOf = (word) => (word >>> 16) & 31 || null;
 /** @param {number} word */
 const unitOf = (word) => (word >>> 21) & 63;
 /** @param {number} word */
-const placeOf = (word) => word >>> 27;
+const placeOf = (word) => (isDeduction(word) ? NO_PLACE : word >>> 27);
 /** @param {number} word */
 const ruleOf = (word) => rules[(word >>> 4) & 15];
+
+/** @param {number} word */
+export const isDeduction = (word) => (word & 15) === DEDUCE;
+
+/** Which technique of its family a deduction is, from 0; the family is its rule. @param {number} word */
+export const numberInFamily = (word) => word >>> 27;
 
 /** @param {number} word @param {number} size */
 function peerOf(word, size) {

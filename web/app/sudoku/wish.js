@@ -9,12 +9,15 @@
  * @property {Symmetry} symmetry
  * @property {boolean} minimal
  * @property {number | string} seed
+ * @property {number} [grade] how hard: 1..6
+ * @property {string} [technique] that is to be the hardest step
  *
  * @typedef {object} Made what `solver.generate` gives
  * @property {string} puzzle
  * @property {number} clues
  * @property {boolean} minimal
  * @property {boolean} complete all that was wished
+ * @property {import('../solver.js').Grading} [grading] where the wish was about that
  */
 import { geometryOf } from './geometry.js';
 

@@ -20,23 +20,23 @@
  * @returns {Generator<undefined, { placed: number, finished: Finished[] }, undefined>} pauses after each look
  */
 export function* branchesOf(run, rows, index, position) {
-  const { choices, chosen } = rows[index];
   const above = rows.slice(0, index);
-  const placed = yield* firstWith(run, [...above, choices[chosen]], position);
+  const placed = yield* firstWith(run, [...above, rows[index]], position);
   /** @type {Finished[]} */
   const finished = [];
-  for (let from = placed, earlier = chosen - 1; earlier >= 0; earlier--) {
-    // Between two digits of a cell nothing else is placed or taken back.
+  for (let from = placed; ;) {
     run.seek(from);
-    const to = run.find(['erase'], { backward: true }) ?? from;
-    run.seek(to);
+    // Between two branches side by side nothing else is placed or taken back.
+    const to = run.find(['place', 'erase'], { backward: true });
+    const step = to === null ? null : run.seek(to);
+    if (to === null || step?.kind !== 'erase') return { placed, finished };
+    const earlier = { cell: step.cell ?? 0, digit: step.digit ?? 0 };
     const end = run.counters();
-    from = yield* firstWith(run, [...above, choices[earlier]], to - 1);
+    from = yield* firstWith(run, [...above, earlier], to - 1);
     run.seek(from);
     const start = run.counters();
-    const { digit } = choices[earlier];
     finished.unshift({
-      digit,
+      ...earlier,
       from,
       to,
       placements: end.place - start.place + 1,
@@ -44,7 +44,6 @@ export function* branchesOf(run, rows, index, position) {
     });
     yield;
   }
-  return { placed, finished };
 }
 
 /**

@@ -193,6 +193,7 @@ export function pathDrawer(size, t) {
     /** @type {Spot[]} */
     const spots = [{ key: 'root', x: middle, y: MARGIN, parent: null, level: 1, order: 1, siblings: 1 }];
     let current = 0;
+    const columns = Math.max(size, ...rows.map(({ choices }) => choices.length));
     rows.forEach((row, depth) => {
       const parent = current;
       current = spots.length + row.chosen;
@@ -206,7 +207,7 @@ export function pathDrawer(size, t) {
           y: rowAt(depth),
           text: cellName(cell, size, t),
         })),
-        width: GUTTER + 2 * MARGIN + (size - 1) * COLUMN,
+        width: GUTTER + 2 * MARGIN + (columns - 1) * COLUMN,
         height: rowAt(rows.length - 1) + FOOT,
       },
       looks: [root, ...rows.flatMap(looksOf)],

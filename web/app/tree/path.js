@@ -6,6 +6,7 @@
  * @typedef {import('../sudoku/alternatives.js').Choice} Choice
  *
  * @typedef {object} Finished a branch that was searched and left
+ * @property {number} cell
  * @property {number} digit
  * @property {number} from the position after its placement
  * @property {number} to the position after it was taken back
@@ -43,6 +44,18 @@ export function followStack(rows, puzzle, algorithm, stack) {
     board[cell] = digit;
   }
   return kept;
+}
+
+/**
+ * A row with what was looked up of it: before its digit stand the branches that were finished, foreseen or not.
+ * @param {PathRow} row
+ * @param {{ placed: number, finished: Finished[] }} found
+ * @returns {PathRow}
+ */
+export function withBranches(row, { placed, finished }) {
+  const before = finished.map(({ cell, digit }) => ({ cell, digit }));
+  const choices = [...before, ...row.choices.slice(row.chosen)];
+  return { ...row, choices, chosen: before.length, placed, finished };
 }
 
 /** @param {PathRow} row */

@@ -19,7 +19,7 @@ import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { growTree, MOST_PLACEMENTS } from '../run/tree-builder.js';
 import { drawWhole, pathDrawer } from './look.js';
-import { followStack, isKnown } from './path.js';
+import { followStack, isKnown, withBranches } from './path.js';
 /** Playing faster than this, in steps a second, nobody could read what is looked up. */
 const SLOW = 8;
 /** Then a path is drawn anew only so often, in milliseconds: nearly all of it changes each time. */
@@ -154,7 +154,7 @@ export class TreePanel {
           sign,
           text: t(`tree.sign.${sign}`),
         })),
-        ...(state.algorithm === 'propagation' && this.#nodes
+        ...(this.#nodes?.some(({ rule }) => rule)
           ? [
               {
                 id: 'forced',
@@ -251,11 +251,12 @@ export class TreePanel {
     let last = this.#position;
     for (let index = this.#rows.length - 1; index >= 0; index--) {
       const row = this.#rows[index];
-      const { placed, finished } = isKnown(row) ? row : yield* branchesOf(run, this.#rows, index, last);
-      last = placed ?? last;
-      if (isKnown(row)) continue;
-      this.#rows = this.#rows.map((other) => (other === row ? { ...row, placed, finished } : other));
-      this.#changed();
+      if (!isKnown(row)) {
+        const known = withBranches(row, yield* branchesOf(run, this.#rows, index, last));
+        this.#rows = this.#rows.map((other) => (other === row ? known : other));
+        this.#changed();
+      }
+      last = this.#rows[index].placed ?? last;
     }
   }
 }

@@ -4,7 +4,7 @@
  *
  * @typedef {ReturnType<typeof appearanceOf>} Appearance
  */
-import { countedIn, pickerAppearance } from '../sudoku/algorithms.js';
+import { algorithms, countedIn, pickerAppearance } from '../sudoku/algorithms.js';
 import { cellsOf } from './cells.js';
 import { codeOf } from './code.js';
 import { assistOf, hintSpoken } from '../state/insight.js';
@@ -14,7 +14,7 @@ import { has } from '../state/features.js';
 import { grains, hasBoard, modes } from '../state/modes.js';
 import { tabsOf } from '../state/panels.js';
 import { heldSpoken } from '../state/digit-first.js';
-import { sentenceOf } from './sentence.js';
+import { toldOf } from './sentence.js';
 import { solutionsOf } from './solutions.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { stackOf } from './stack.js';
@@ -24,10 +24,22 @@ import { verdictOf } from './verdict.js';
 import { isMissing } from '../state/run-reducer.js';
 import { whyOf } from '../state/why.js';
 
-/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * What is said about logic: it is loaded later, with its words.
+ * @typedef {object} Logic
+ * @property {import('./sentence.js').Tell} tell
+ * @property {(state: import('../state/state.js').State) => import('./verdict.js').Difficulty | null} difficulty of the
+ *   puzzle; null: it is not known
+ */
+
+/**
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {Logic | null} [logic]
+ */
 // eslint-disable-next-line max-lines-per-function -- one record, a line or two for each part of it
-export function appearanceOf(state, t) {
-  const verdict = verdictOf(state, t);
+export function appearanceOf(state, t, logic = null) {
+  const verdict = verdictOf(state, t, logic?.difficulty(state));
   const code = codeOf(state, t);
   return {
     mode: state.mode,
@@ -48,7 +60,7 @@ export function appearanceOf(state, t) {
     assist: assistOf(state, t),
     out: has(state, 'share') ? t('bar.share') : '',
     board: board(state, t),
-    sentence: sentence(state, t),
+    sentence: sentence(state, t, logic),
     why: whyOf(state, t),
     solutions: solutionsOf(state, t),
     scrubber: stripAppearance(state, t),
@@ -57,7 +69,10 @@ export function appearanceOf(state, t) {
     code,
     languages: code.languages,
     stack: stackOf(state, t),
-    picker: pickerAppearance(state.algorithm, showsCandidates(state), t),
+    picker: {
+      ...pickerAppearance(state.algorithm, offered(state), showsCandidates(state), t),
+      playOn: has(state, 'play') && state.run ? t('mode.playOn') : '',
+    },
     counters: {
       label: t('counters.label'),
       rows: countedIn(state.algorithm).map(({ kind, key }) => ({
@@ -73,9 +88,12 @@ export function appearanceOf(state, t) {
     help: { text: t('help.keys'), key: '?' },
     foot: { text: t('help.keys'), key: '?' },
     notice: notice(state, t),
-    speech: speech(state, t),
+    speech: speech(state, t, logic),
   };
 }
+
+/** The algorithms that there are. @param {import('../state/state.js').State} state */
+export const offered = (state) => algorithms.filter((id) => has(state, id));
 
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
 export function board(state, t) {
@@ -93,8 +111,9 @@ export function board(state, t) {
  * else the sentence.
  * @param {import('../state/state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
+ * @param {Logic | null} logic
  */
-function speech(state, t) {
+function speech(state, t, logic) {
   const told = notice(state, t);
   const message = told
     ? [told.text, told.dismiss && told.offer?.text].filter(Boolean).join(' ')
@@ -108,14 +127,18 @@ function speech(state, t) {
   if (typeof state.asked === 'number') return { message, text: whyOf({ ...state, lit: null }, t)?.text ?? '' };
   return {
     message,
-    text: sentence(state, t)
+    text: sentence(state, t, logic)
       .parts.map((part) => part.text)
       .join(''),
   };
 }
 
-/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
-export function sentence(state, t) {
+/**
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {Logic | null} [logic]
+ */
+export function sentence(state, t, logic = null) {
   if (state.mode === 'edit') {
     const blocked = state.check?.status === 'invalid';
     return {
@@ -126,10 +149,13 @@ export function sentence(state, t) {
   if (state.check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
   if (isMissing(state.solver)) return { tone: '', parts: [] }; // the notice says it
   if (!state.run) return { tone: '', parts: t.parts('say.loading') };
-  const { step, board, counters, stack } = state.run;
-  const { key, params } = sentenceOf(step, board, state.size, t, { algorithm: state.algorithm, counters, stack });
+  const { step, counters } = state.run;
   const proved = step?.kind === 'exhausted' && counters.solution > 0; // it ends well
-  return { tone: proved ? 'solution' : (step?.kind ?? ''), parts: t.parts(key, params) };
+  return {
+    tone: proved ? 'solution' : (step?.kind ?? ''),
+    parts: toldOf(state.run, state, t, logic?.tell ?? null),
+    ...(state.algorithm === 'logic' && { long: true }),
+  };
 }
 
 /**

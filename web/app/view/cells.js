@@ -31,7 +31,7 @@ export function cellsOf(state, t) {
   const watching = state.mode === 'watch' ? state.run : null;
   const board = watching?.board ?? Array.from(state.puzzle, (given) => Number(given) || 0);
   const step = watching?.step ?? null;
-  const marks = marksOf(step ?? obstacleOf(state), board, size, state.algorithm);
+  const marks = marksOf(markedStep(step, watching) ?? obstacleOf(state), board, size, state.algorithm);
   if (!step) for (const cell of state.insight.culprits ?? []) marks.set(cell, 'conflict');
   const [asked, blocking] = [explained(state), culprit(state)];
   if (asked !== null && !marks.get(asked)) marks.set(asked, 'select');
@@ -63,6 +63,16 @@ export function cellsOf(state, t) {
 }
 
 /**
+ * The step as far as its cells are marked: what a deduction looks at is drawn over the board.
+ * @param {import('../solver.js').Step | null} step
+ * @param {import('../state/state.js').RunView | null} run
+ */
+function markedStep(step, run) {
+  if (!step || !run?.pattern) return step;
+  return { ...step, unit: null, cell: step.kind === 'deduce' ? null : step.cell };
+}
+
+/**
  * The candidates to be written into each cell: of all where they are shown; else of the one where one is struck out.
  * @param {import('../state/state.js').State} state
  * @param {import('../solver.js').Step | null} step
@@ -73,7 +83,11 @@ function candidatesShown(state, step, board) {
   const striking = step?.kind === 'eliminate' ? step : null;
   const all = showsCandidates(state);
   if (!all && !striking) return [];
-  return candidatesAfter(step, board, state.size, state.algorithm).map((mask, cell) => {
+  const notes = state.mode === 'watch' ? state.run?.notes : null;
+  const masks = notes
+    ? Array.from(notes, (mask) => mask << 1)
+    : candidatesAfter(step, board, state.size, state.algorithm);
+  return masks.map((mask, cell) => {
     if (cell === striking?.cell) return digitsOf(mask | (1 << (striking.digit ?? 0)));
     return all ? digitsOf(mask) : undefined;
   });
@@ -85,7 +99,7 @@ function candidatesShown(state, step, board) {
  * @param {number} size
  * @param {(digit: number) => string} sign
  */
-function linesOf(digits, size, sign) {
+export function linesOf(digits, size, sign) {
   const { boxWidth } = geometryOf(size);
   const places = Array.from({ length: size }, (_, index) => (digits.includes(index + 1) ? sign(index + 1) : ' '));
   return Array.from({ length: size / boxWidth }, (_, line) =>

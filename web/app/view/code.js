@@ -34,22 +34,24 @@ export function codeOf(state, t) {
   const name = listingName(state, t.language);
   const known = listing?.name === name ? listing : null;
   const step = state.run?.step ?? null;
-  const { on, calls } = linesOf(step, known?.marks ?? {}, size);
+  const { on, calls } = linesOf(step, known?.marks ?? {}, size, state.run?.pattern?.technique);
+  const [start, end] = known ? partOf(known, on) : [0, 0];
   const values = valuesOf(step, size);
   return {
     name,
+    part: start,
     shown: state.panel === 'code',
     label: t('code.listing'),
     failure: known?.failed ? { text: t('code.failed'), retry: t('notice.retry') } : null,
     language: state.codeLanguage,
     languages: languagesOf(state, t),
-    lines: (known?.lines ?? []).map((tokens, index) => ({
+    lines: (known?.lines ?? []).slice(start, end).map((tokens, index) => ({
       number: index + 1,
       text: tokens.map((token) => token.text).join(''),
       tokens,
-      on: index === on,
-      calls: index === calls,
-      tone: index === on || index === calls ? (step?.kind ?? '') : '',
+      on: start + index === on,
+      calls: start + index === calls,
+      tone: start + index === on || start + index === calls ? (step?.kind ?? '') : '',
     })),
     variables: (variables[algorithm] ?? []).map((variable) => ({
       name: variable,
@@ -75,13 +77,26 @@ function languagesOf(state, t) {
 }
 
 /**
- * Which lines a step belongs to, as indices; undefined for none.
- * @param {Step | null} step @param {import('../state/listing.js').Listing['marks']} marks @param {number} size
+ * The part of a listing that a line is in, or the first: the indices of its first line and of the one after it.
+ * @param {import('../state/listing.js').Listing} listing @param {number} [line]
  */
-export function linesOf(step, marks, size) {
+function partOf({ lines, parts }, line = 0) {
+  const next = parts.filter((start) => start <= line).length;
+  return [parts[next - 1], parts[next] ?? lines.length];
+}
+
+/**
+ * Which lines a step belongs to, as indices; undefined for none.
+ * @param {Step | null} step
+ * @param {import('../state/listing.js').Listing['marks']} marks
+ * @param {number} size
+ * @param {string} [technique] of the deduction that the step tells
+ */
+export function linesOf(step, marks, size, technique) {
   if (!step) return {};
   const { kind, rule, unit } = step;
   const on =
+    marks[`${kind}.${technique}`] ??
     marks[`${kind}.${rule}`] ??
     (unit === null ? undefined : (marks[`${kind}.${unitKind(unit, size)}`] ?? marks[`${kind}.unit`])) ??
     marks[kind];

@@ -12,6 +12,7 @@ import { cellsRead } from './sentence.js';
 /** What the cell in hand shows for each kind of step. @type {Partial<Record<import('../solver.js').Kind, Mark>>} */
 const ownMark = {
   select: 'select',
+  deduce: 'select',
   try: 'select',
   check: 'select',
   conflict: 'select',
@@ -29,6 +30,7 @@ export const marksIn = {
   mrv: ['select', 'place', 'retreat'],
   propagation: ['select', 'unit', 'place', 'eliminate', 'retreat'],
   'dancing-links': ['select', 'unit', 'place', 'retreat'],
+  logic: ['select', 'unit', 'place', 'eliminate', 'retreat'],
 };
 
 /**

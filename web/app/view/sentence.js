@@ -1,9 +1,13 @@
 /**
  * One step in words: the key of a message and what fills it in. Rows and columns count from 1 here.
  * This file has what every algorithm says, and those that go row by row; what is said of
- * candidates stands in view/reasons.js.
+ * candidates stands in view/reasons.js, and of deductions in the room of logic.
  *
  * @typedef {{ key: string, params: import('../i18n/i18n.js').Params }} Sentence
+ * @typedef {import('../i18n/i18n.js').Part} Part
+ *
+ * @typedef {(run: import('../state/state.js').RunView, size: number) => Part[]} Tell how the steps of `logic` are told;
+ *   it comes later, with its words
  *
  * @typedef {object} About what the sentence depends on beside the step
  * @property {string} [algorithm] an id of sudoku/algorithms.js, backtracking without it
@@ -30,6 +34,22 @@ export function sentenceOf(step, board, size, t, about = {}) {
   const { algorithm = algorithms[0] } = about;
   const isReading = !step || rowByRow.includes(algorithm) || step.kind === 'solution' || step.kind === 'exhausted';
   return isReading ? readingOf(step, board, size, t, about) : reasonOf(step, board, size, t, { ...about, algorithm });
+}
+
+/**
+ * What is said of the step that a run is at.
+ * @param {import('../state/state.js').RunView} run
+ * @param {{ size: number, algorithm: string }} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {Tell | null} tell null: it is on its way
+ * @returns {Part[]}
+ */
+export function toldOf(run, { size, algorithm }, t, tell) {
+  const { step, board, counters, stack } = run;
+  const isEnd = !step || step.kind === 'solution' || step.kind === 'exhausted';
+  if (algorithm === 'logic' && !isEnd) return tell?.(run, size) ?? t.parts('say.loading');
+  const { key, params } = sentenceOf(step, board, size, t, { algorithm, counters, stack });
+  return t.parts(key, params);
 }
 
 /**

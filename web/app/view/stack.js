@@ -21,7 +21,7 @@ export function stackOf({ algorithm, puzzle, size, run }, t) {
         digit: String(digit),
         field: `[${row}, ${column}]`,
         toCome: toCome[index].join(' '),
-        label: t(toCome[index].length > 0 ? 'stack.frame' : 'stack.lastFrame', {
+        label: t(frameKey(algorithm, toCome[index]), {
           digit,
           toCome: toCome[index].join(t('board.separator')),
           ...place(cell, size),
@@ -29,6 +29,15 @@ export function stackOf({ algorithm, puzzle, size, run }, t) {
       }))
       .reverse(),
   };
+}
+
+/**
+ * What is said of a digit; of `logic` it is not known what else there is to come.
+ * @param {string} algorithm @param {number[]} toCome
+ */
+function frameKey(algorithm, toCome) {
+  if (toCome.length > 0) return 'stack.frame';
+  return algorithm === 'logic' ? 'stack.frameAlone' : 'stack.lastFrame';
 }
 
 /** Searches that try every digit in turn. */

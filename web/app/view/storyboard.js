@@ -20,7 +20,7 @@
  * @property {string} sentence
  */
 import { cellsOf } from './cells.js';
-import { sentenceOf } from './sentence.js';
+import { toldOf } from './sentence.js';
 
 /** What can be added. */
 export const ways = /** @type {const} */ (['this', 'placements', 'deadEnds', 'between']);
@@ -77,10 +77,11 @@ export function joined(chosen, more) {
  * @param {import('../state/state.js').State} state
  * @param {import('../state/state.js').RunView} run
  * @param {import('../i18n/i18n.js').Translate} t
+ * @param {import('./sentence.js').Tell | null} [tell] how the steps of `logic` are told
  * @returns {Picture}
  */
-export function pictureAt(state, run, t) {
-  const { size, algorithm } = state;
+export function pictureAt(state, run, t, tell = null) {
+  const { size } = state;
   const plain = {
     ...state,
     mode: /** @type {const} */ ('watch'),
@@ -90,15 +91,14 @@ export function pictureAt(state, run, t) {
     revealed: false,
     insight: { ...state.insight, hints: [] },
   };
-  const { key, params } = sentenceOf(run.step, run.board, size, t, {
-    algorithm,
-    counters: run.counters,
-    stack: run.stack,
-  });
   return {
     position: run.position,
     size,
     cells: cellsOf(plain, t),
-    sentence: run.step ? t(key, params) : t('share.story.start'),
+    sentence: run.step
+      ? toldOf(run, state, t, tell)
+          .map(({ text }) => text)
+          .join('')
+      : t('share.story.start'),
   };
 }

@@ -1,7 +1,9 @@
 /**
  * What is known of the puzzle as a whole, in one line.
  *
- * @typedef {{ tone: 'good' | 'bad' | 'plain', mark: string, text: string }} Verdict
+ * @typedef {{ tone: 'good' | 'bad' | 'plain', mark: string, text: string }} Verdict what follows the first ' · ' is left out
+ *   where there is little room
+ * @typedef {{ grade: string, hardest: string }} Difficulty in words
  */
 import { place, unitKind, unitName, unitTitle } from '../i18n/places.js';
 import { isMissing } from '../state/run-reducer.js';
@@ -9,9 +11,10 @@ import { isMissing } from '../state/run-reducer.js';
 /**
  * @param {import('../state/state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
+ * @param {Difficulty | null} [difficulty] how hard it is, in words
  * @returns {Verdict}
  */
-export function verdictOf(state, t) {
+export function verdictOf(state, t, difficulty = null) {
   const { check } = state;
   if (state.solver === 'failed') return { tone: 'bad', mark: '!', text: t('notice.loadFailed') };
   if (isMissing(state.solver)) return { tone: 'plain', mark: '', text: '' }; // the notice says it
@@ -22,12 +25,18 @@ export function verdictOf(state, t) {
     case 'none':
       return { tone: 'bad', mark: '✕', text: withLength(none(check, state, t), state, t) };
     case 'unique':
-      return { tone: 'good', mark: '✓', text: withLength(t('verdict.unique'), state, t) };
+      return { tone: 'good', mark: '✓', text: withLength(unique(difficulty, t), state, t) };
     case 'multiple':
       return { tone: 'plain', mark: '≥2', text: withLength(t('verdict.multiple'), state, t) };
     default:
       return { tone: 'plain', mark: '?', text: unknown(state, t) };
   }
+}
+
+/** @param {Difficulty | null} difficulty @param {import('../i18n/i18n.js').Translate} t */
+function unique(difficulty, t) {
+  const text = t('verdict.unique');
+  return difficulty ? `${text} – ${difficulty.grade} · ${difficulty.hardest}` : text;
 }
 
 /**

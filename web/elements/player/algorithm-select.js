@@ -1,6 +1,7 @@
 /**
  * <sudoku-picker>: which algorithm is at work, and what it does in a sentence; whether candidates
- * are shown. Property in: `appearance`. Intents out: `algorithm` { algorithm }, `candidates`.
+ * are shown; the way to play from here. Property in: `appearance`. Intents out: `algorithm` { algorithm }, `candidates`,
+ * `play-on`.
  */
 import { define, html, intend, setAttribute, setText } from '../element.js';
 
@@ -9,19 +10,22 @@ class SudokuPicker extends HTMLElement {
   #label = html('label', { for: 'algorithm' });
   #about = html('p', { id: 'algorithm-about' });
   #candidates = html('button', { type: 'button', 'data-type': 'candidates' });
+  #playOn = html('button', { type: 'button', 'data-type': 'play-on' });
 
   constructor() {
     super();
     this.#select.addEventListener('change', () => intend(this, { type: 'algorithm', algorithm: this.#select.value }));
-    this.#candidates.addEventListener('click', () => intend(this, { type: 'candidates' }));
+    for (const button of [this.#candidates, this.#playOn]) {
+      button.addEventListener('click', () => intend(this, { type: button.dataset.type ?? '' }));
+    }
   }
 
   connectedCallback() {
-    if (!this.firstChild) this.append(this.#label, this.#select, this.#candidates, this.#about);
+    if (!this.firstChild) this.append(this.#label, this.#select, this.#candidates, this.#about, this.#playOn);
   }
 
   /** @param {import('../../app/view/appearance.js').Appearance['picker']} next */
-  set appearance({ label, chosen, about, choices, candidates }) {
+  set appearance({ label, chosen, about, choices, candidates, playOn }) {
     const select = this.#select;
     setText(this.#label, label);
     if (select.options.length !== choices.length) {
@@ -33,6 +37,8 @@ class SudokuPicker extends HTMLElement {
     setText(this.#candidates, candidates.text);
     setAttribute(this.#candidates, 'title', candidates.title);
     setAttribute(this.#candidates, 'aria-pressed', String(candidates.on));
+    setText(this.#playOn, playOn);
+    this.#playOn.hidden = playOn === '';
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * <sudoku-bar>: the switch between Watch, Edit and Compare, a new puzzle, the solution. Property in:
+ * <sudoku-bar>: the switch between Watch, Play, Edit, Compare and Lists, a new puzzle, the solution. Property in:
  * `appearance`. Intents out: `mode` { mode }, `choose`, `reveal`.
  */
 import { define, html, intend, onPress, setAttribute, setEnabled, setText } from '../element.js';
@@ -9,6 +9,11 @@ addIcons({
   reveal:
     'M12 5c5 0 9 4 10.500 7-1.500 3-5.500 7-10.500 7S3 15 1.500 12C3 9 7 5 12 5zm0 2c-3.700 0-6.800 2.700-8.200 5 1.400 2.300 4.500 5 8.200 5s6.800-2.700 8.200-5c-1.400-2.300-4.500-5-8.200-5zm0 1.800a3.200 3.200 0 1 1 0 6.400 3.200 3.200 0 0 1 0-6.400z',
   plus: 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z',
+  'mode-watch': 'M3 5h18v14H3zM5 7v10h14V7zM10 9l5 3-5 3z',
+  'mode-play': 'M8 3h2v5h4V3h2v5h5v2h-5v4h5v2h-5v5h-2v-5h-4v5H8v-5H3v-2h5v-4H3V8h5zM10 10v4h4v-4z',
+  'mode-edit': 'M4 16.500l11-11 3.500 3.500-11 11H4zM16.400 4.100l1.400-1.400 3.500 3.500-1.400 1.400z',
+  'mode-compare': 'M4 12h4v8H4zM10 4h4v16h-4zM16 9h4v11h-4z',
+  'mode-lists': 'M4 5h16v2H4zM4 11h16v2H4zM4 17h16v2H4z',
 });
 
 class SudokuBar extends HTMLElement {
@@ -35,12 +40,17 @@ class SudokuBar extends HTMLElement {
     setAttribute(this.#modes, 'aria-label', label);
     if (this.#modes.children.length !== modes.length) {
       this.#modes.replaceChildren(
-        ...modes.map(({ id }) => html('button', { type: 'button', 'data-type': 'mode', 'data-mode': id })),
+        ...modes.map(({ id }) =>
+          html('button', { type: 'button', 'data-type': 'mode', 'data-mode': id }, [icon(`mode-${id}`), html('span')]),
+        ),
       );
     }
     modes.forEach(({ text, on }, index) => {
-      setText(this.#modes.children[index], text);
-      setAttribute(this.#modes.children[index], 'aria-pressed', String(on));
+      const button = this.#modes.children[index];
+      setText(/** @type {Element} */ (button.lastElementChild), text);
+      setAttribute(button, 'aria-label', text); // on a narrow screen only the mode that is on shows its text
+      setAttribute(button, 'title', text);
+      setAttribute(button, 'aria-pressed', String(on));
     });
     setText(this.#createText, create);
     setAttribute(this.#create, 'title', create);

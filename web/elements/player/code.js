@@ -21,6 +21,7 @@ class SudokuCode extends HTMLElement {
   #variables = html('dl', { class: 'variables', dir: 'ltr' });
   /** What the list shows now. */
   #name = '';
+  #part = 0;
   /** @type {Appearance['lines']} */
   #lines = [];
   /** The line of this step. @type {HTMLElement | null} */
@@ -62,13 +63,13 @@ class SudokuCode extends HTMLElement {
   }
 
   /** @param {Appearance} next */
-  #paintLines({ name, lines }) {
-    const isNew = name !== this.#name || lines.length !== this.#lines.length;
-    if (this.#current && !lines.some(({ on }) => on)) {
+  #paintLines({ name, part, lines }) {
+    const isNew = name !== this.#name || part !== this.#part || lines.length !== this.#lines.length;
+    if (part !== this.#part || (this.#current && !lines.some(({ on }) => on))) {
       this.#current = null;
       queueMicrotask(() => {
         this.#box.scrollTop = 0;
-      }); // at the start a listing begins with its first line, whatever was shown before
+      }); // a part, and at the start a listing, begins with its first line, whatever was shown before
     }
     if (isNew) this.#list.replaceChildren(...lines.map(lineElement));
     lines.forEach((line, index) => {
@@ -83,6 +84,7 @@ class SudokuCode extends HTMLElement {
       queueMicrotask(() => this.#reveal()); // when all of the page is painted: to ask where it is lays the page out
     });
     this.#name = name;
+    this.#part = part;
     this.#lines = lines;
   }
 

@@ -5,7 +5,8 @@
 import { geometryOf } from '../../app/sudoku/geometry.js';
 import { define, html, setAttribute, setText } from '../element.js';
 
-/** @typedef {Pick<import('../../app/view/cells.js').CellAppearance, 'text' | 'kind' | 'mark'>} Look */
+/** @typedef {import('../../app/view/cells.js').CellAppearance} CellAppearance */
+/** @typedef {Pick<CellAppearance, 'text' | 'kind' | 'mark'> & Partial<Pick<CellAppearance, 'notes'>>} Look */
 
 class SudokuMiniBoard extends HTMLElement {
   /** @type {HTMLElement[]} */
@@ -47,12 +48,15 @@ class SudokuMiniBoard extends HTMLElement {
   /** @param {number} cell @param {Look} look */
   #paint(cell, look) {
     const shown = this.#shown[cell];
-    if (shown && shown.text === look.text && shown.kind === look.kind && shown.mark === look.mark) return;
+    if (shown && shown.text === look.text && shown.kind === look.kind && shown.mark === look.mark) {
+      if (shown.notes === look.notes) return;
+    }
     this.#shown[cell] = look;
     const element = this.#cells[cell];
     setText(element, look.text);
     setAttribute(element, 'data-kind', look.kind || null);
     setAttribute(element, 'data-mark', look.mark || null);
+    setAttribute(element, 'data-notes', look.notes || null);
   }
 }
 

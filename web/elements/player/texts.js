@@ -1,5 +1,5 @@
 /** The elements that say something in a line: <sudoku-verdict>, <sudoku-sentence>. Property in: `appearance`. */
-import { define, html, setAttribute, setText } from '../element.js';
+import { define, html, intend, setAttribute, setText } from '../element.js';
 
 class SudokuVerdict extends HTMLElement {
   #mark = html('span', { class: 'verdict-mark', 'aria-hidden': 'true' });
@@ -23,9 +23,17 @@ class SudokuVerdict extends HTMLElement {
 class SudokuSentence extends HTMLElement {
   #text = '';
 
+  /** The name of a technique, behind which is its explanation. @param {string} name @param {string} id */
+  #technique(name, id) {
+    const button = html('button', { type: 'button', class: 'term' }, [name]);
+    button.addEventListener('click', () => intend(this, { type: 'technique', id }));
+    return button;
+  }
+
   /** @param {import('../../app/view/appearance.js').Appearance['sentence']} next */
-  set appearance({ tone, parts }) {
+  set appearance({ tone, parts, long = false }) {
     setAttribute(this, 'data-tone', tone || null);
+    setAttribute(this, 'data-long', long ? '' : null);
     const text = parts.map((part) => part.text).join('');
     if (text === this.#text) return;
     this.#text = text;
@@ -33,7 +41,10 @@ class SudokuSentence extends HTMLElement {
       html(
         'p',
         {},
-        parts.map((part) => (part.name === 'digit' ? html('b', {}, [part.text]) : part.text)),
+        parts.map((part) => {
+          if (part.technique) return this.#technique(part.text, part.technique);
+          return part.name === 'digit' ? html('b', {}, [part.text]) : part.text;
+        }),
       ),
     );
   }
