@@ -18,7 +18,7 @@ function skeletonOf(text) {
     id,
     [
       ...inside.matchAll(
-        /data-(?:go|figure|live|listing|part|goal)="([^"]*)"|<data value="([^"]*)"|data-word="([^"]*)"|<(details|aside|h2|h3)\b/g,
+        /data-(?:go|app|figure|live|listing|part|goal)="([^"]*)"|<data value="([^"]*)"|data-word="([^"]*)"|<(details|aside|h2|h3)\b/g,
       ),
     ]
       .map(([whole]) => whole)
@@ -43,6 +43,7 @@ for (const language of languages) {
     for (const name of named(/data-figure="([\w-]+)"/g)) assert.ok(name in plan.figures, name);
     for (const name of named(/<data value="([\w.-]+)"/g)) assert.ok(name in numbers, name);
     for (const name of named(/data-go="([\w-]+)"/g)) assert.ok(name in moments, name);
+    for (const name of named(/data-app="([\w-]+) /g)) assert.ok(name in plan.puzzles, name);
     for (const name of named(/data-light="([\w-]+) /g)) assert.ok(text.includes(`id="fig-${name}"`), name);
     for (const name of named(/data-listing="([\w.-]+)"/g)) {
       assert.ok(existsSync(new URL(`../../../web/listings/${name}`, import.meta.url)), name);

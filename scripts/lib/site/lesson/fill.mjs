@@ -2,6 +2,7 @@
 import { branchLists } from '../../../../web/app/lesson/branch-lists.js';
 import { standingTable } from '../../../../web/app/lesson/corner-table.js';
 import { markup } from '../../../../web/app/drawing/markup.js';
+import { writeLink } from '../../../../web/app/state/link.js';
 import { readText } from '../files.mjs';
 import { escaped, filled, inAttribute, named, plain } from '../html.mjs';
 import { figure } from './figures.mjs';
@@ -15,6 +16,7 @@ const GRID = /<pre data-grid="([\w-]+)"><\/pre>/g;
 const LISTING = /<pre data-listing="([\w.-]+)"(?: data-part="(\w+)")?><\/pre>/g;
 const CORNER = /(<div data-live="corner">\n)(<template data-word="caption">(.*?)<\/template>)/g;
 const TREE = /(<div data-live="tree4">\n(?:<p>.*?<\/p>\n)?)((?:<template.*\n)+)/g;
+const APP = /data-app="([\w-]+) ([\w-]+)"/g;
 const GO = /data-go="([\w-]+)"/g;
 /** What a listing says to the player, at the end of a line. */
 const MARK = / *(?:#|\/\/)! .*$/gm;
@@ -32,6 +34,7 @@ export function fillLesson(text, page) {
     const { label, dead } = wordsIn(templates);
     return `${opening}${tree(page, label, dead)}\n${templates}`;
   });
+  result = filled(result, APP, (name, algorithm) => app(page, name, algorithm));
   return filled(result.replaceAll('<pre>', '<pre tabindex="0">'), GO, (name) => way(page, name));
 }
 
@@ -48,6 +51,12 @@ export const written = ({ drawn, language }, value) =>
 export function tree({ drawn }, label, dead) {
   const lists = markup(branchLists(drawn.answers.tree, plain(dead)));
   return `<div class="tree4" role="group" aria-label="${inAttribute(label)}" tabindex="0">${lists}</div>`;
+}
+
+/** A puzzle in the app, with an algorithm. @param {Filling} page @param {string} name @param {string} algorithm */
+function app({ facts, language, up }, name, algorithm) {
+  const link = writeLink({ puzzle: named(facts.puzzles, name), algorithm, language });
+  return `data-app="${name} ${algorithm}" href="${up}${escaped(link)}"`;
 }
 
 /**

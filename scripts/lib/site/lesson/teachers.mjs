@@ -73,7 +73,7 @@ function ways(page, kind) {
 function codes(page, kind) {
   const all = entries(page, kind).map(({ words, figure, position }) => {
     const { controls = frameControls, code = null } = kind === 'figures' ? figure : {};
-    const asked = frameFragment(fragment(page, figure, position), { controls, code, autoplay: null });
+    const asked = frameFragment(fragment(page, figure, position), { mode: null, controls, code, autoplay: null });
     const size = `width="100%" height="${heightOf(kind, figure)}"`;
     const frame = escaped(`<iframe src="stepdoku/embed.html${asked}" title="${inAttribute(words)}" ${size}></iframe>`);
     return `<details class="code"><summary>${words}</summary><pre tabindex="0"><code>${frame}</code></pre></details>`;
