@@ -263,6 +263,18 @@ const parts = [
     [/\/app\/lists-view-\w+\.js$/, /\/styles\/lists\.css$/, /\/i18n\/lists\/en\.json$/],
   ],
   [
+    'game',
+    (app) => app.mode('play').click(),
+    'sudoku-game-board .cell',
+    [
+      /\/app\/play-view-\w+\.js$/,
+      ...['play', 'game-status', 'game-board', 'pattern', 'game-pad', 'game-hint', 'game-outcome'].map(
+        (name) => new RegExp(`/styles/${name}\\.css$`),
+      ),
+      /\/i18n\/play\/en\.json$/,
+    ],
+  ],
+  [
     'tree',
     async (app) => {
       await app.page.locator('#tab-code').click();

@@ -96,6 +96,30 @@ test('the app in one file keeps its work over a reload, follows a link, reads a 
   await app.close();
 });
 
+test('in the app in one file a game is played from a disk, with hints, and kept', async () => {
+  const app = await openFile(`#p=${school}&l=en`);
+  const { page } = app;
+  const own = page.locator('sudoku-game-board .cell[data-kind="own"]', { hasText: '8' });
+  await app.reads('verdict', 'Exactly one solution');
+  await app.mode('play').click();
+  await page.locator('sudoku-game-board .cell').first().click();
+  await page.keyboard.press('8');
+  await own.waitFor();
+  await page.keyboard.press('h');
+  await page.locator('sudoku-game-hint', { hasText: 'Look at' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('sudoku-game-status [data-type="games"]').click();
+  await page.locator('sudoku-games dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('sudoku-game-menu > button').click();
+  await page.locator('sudoku-game-menu [data-id="settings"]').click();
+  await page.locator('sudoku-play-settings dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await own.waitFor();
+  await app.close();
+});
+
 test('of the app in one file leave texts, links, pictures and paper, and a player is shown', async () => {
   // WebKit keeps the language of the test before, as all files share a storage
   const app = await openFile(`#p=${school}&n=1308&l=en`);

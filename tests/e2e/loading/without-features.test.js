@@ -8,7 +8,8 @@ import { optional, takeOut } from '../../web/support/taken-out.js';
 const { open } = useApp();
 
 /** What leads to a feature that is a mode, a tab, a button or a dialog. @param {string} feature */
-const waysTo = (feature) => `:is([data-mode="${feature}"], [data-panel="${feature}"], [data-type="${feature}"])`;
+const waysTo = (feature) =>
+  `:is([data-mode="${feature}"], [data-panel="${feature}"], [data-type="${feature}"], [data-type="${feature}-on"])`;
 
 for (const feature of optional) {
   test(`without ${feature} there is no way to it, and the rest works`, async (t) => {
@@ -28,6 +29,7 @@ for (const feature of optional) {
       );
       await app.page.locator('sudoku-bar [data-mode="watch"]').click();
     }
+    assert.equal(await app.page.locator(`${waysTo(feature)}:visible`).count(), 0);
     await app.button('choose').click();
     await app.page.locator('dialog[open]').waitFor();
     assert.equal(await app.page.locator(`${waysTo(feature)}:visible`).count(), 0);

@@ -24,7 +24,8 @@ const setRoot = (app, size) =>
 
 /**
  * The size of each text that can be seen, in pixels. Not those of boards and drawings, which follow the width that they
- * have.
+ * have, nor what is left out where larger letters leave no room for it: the second half of the verdict, and words of the
+ * bar, which become signs.
  * @param {import('../support/app.js').App} app
  * @returns {Promise<[text: string, size: number][]>}
  */
@@ -35,7 +36,9 @@ const sizes = (app) =>
       .filter(
         (element) =>
           element.checkVisibility() &&
-          !element.closest('sudoku-board, sudoku-mini-board, svg, option, .unseen') &&
+          !element.closest(
+            'sudoku-board, sudoku-mini-board, svg, option, .unseen, .verdict-more, sudoku-bar .icon + span',
+          ) &&
           [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
       )
       .map((element) => [
@@ -184,6 +187,9 @@ test('while a long run is measured, its words have room beside the zoom: large l
 for (const locale of ['de-DE', 'en-US']) {
   test(`with letters twice as large the examples' page is no wider than a small phone: ${locale}`, async () => {
     const app = await open({ ...smallPhone, locale }, { path: 'demo/' });
+    await app.page.evaluate(() =>
+      Promise.all([...document.querySelectorAll('sudoku-player')].map((player) => player.ready)),
+    );
     await setRoot(app, '200%');
     await app.painted();
     assert.deepEqual(await faultsOf(app.page, ['outside', 'sideways']), []);

@@ -43,6 +43,13 @@ async function picture(app) {
       if (button instanceof HTMLElement) button.style.visibility = 'hidden';
     }),
   );
+  // What came bit by bit is painted bit by bit, and edges differ by a shade: all is painted anew, at once.
+  const show = (/** @type {string} */ visibility) =>
+    app.page.evaluate((value) => document.documentElement.style.setProperty('visibility', value), visibility);
+  await show('hidden');
+  await app.painted();
+  await show('');
+  await app.painted();
   const take = () => app.page.screenshot({ animations: 'disabled' });
   let last = await take();
   for (let looks = 0; looks < LOOKS; looks++) {
@@ -63,12 +70,12 @@ async function pictures(app, states) {
 }
 
 /**
- * The cells on the screen that have a digit, of the board or of the small boards of a comparison, as boxes in a
- * picture.
+ * The cells on the screen that have a digit, of the board, of a game, or of the small boards of a comparison, as boxes in
+ * a picture.
  * @param {import('../support/app.js').App} app
  */
 const digits = (app) =>
-  app.page.locator(':is(sudoku-board, sudoku-mini-board) .cell').evaluateAll((cells) =>
+  app.page.locator(':is(sudoku-board, sudoku-game-board, sudoku-mini-board) .cell').evaluateAll((cells) =>
     cells.flatMap((cell, index) => {
       const { x, y, width, height, bottom } = cell.getBoundingClientRect();
       // without lines and marks

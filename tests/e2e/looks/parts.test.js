@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { PNG } from 'pngjs';
 import { brightness, ground } from '../../look/pictures.js';
-import { useApp } from '../support/app.js';
+import { hard, useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
 import { walkThrough } from '../support/every-state.js';
+import { faultsOf } from '../support/rules.js';
 import { desktop, phone, smallPhone } from '../support/site.js';
 
 const { open } = useApp();
@@ -64,6 +65,23 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await app.close();
   });
 }
+
+test('the counters of a long run keep to their rows, in every language: phone', async () => {
+  const app = await open(phone);
+  await app.load(hard);
+  for (const algorithm of ['backtracking', 'lookup-tables']) {
+    await app.page.locator('#algorithm').selectOption(algorithm);
+    await app.growsTo(2_000_000);
+    await app.slide('sudoku-scrubber input', 2_000_000);
+    await app.stands(2_000_000);
+    for (const language of ['en', 'de', 'zh']) {
+      await app.page.locator('#language').selectOption(language);
+      await app.page.locator(`.frame[lang="${language}"]`).waitFor();
+      assert.deepEqual(await faultsOf(app.page, ['outside', 'cut']), [], `${algorithm}, ${language}`);
+    }
+  }
+  await app.close();
+});
 
 test('a line of the listing that goes on below goes on further in than it began', async () => {
   const app = await open(smallPhone);
@@ -133,10 +151,12 @@ test('in forced colours a button that is switched off looks so, and givens are b
   const app = await open({ forcedColors: 'active' });
   await app.reads('verdict', '5,547');
   await app.slide('sudoku-scrubber input', 1308);
+  await app.painted();
   const weight = (/** @type {number} */ cell) =>
     app.cell(cell).evaluate((element) => Number(getComputedStyle(element).fontWeight));
   assert.ok((await weight(2)) >= 700 && (await weight(0)) < 700, 'a given, and a digit that was placed');
   await app.slide('sudoku-scrubber input', 0);
+  await app.painted();
   const look = await app.page.locator('.buttons').evaluate((buttons) => {
     const probe = document.createElement('span');
     probe.style.color = 'GrayText';

@@ -118,6 +118,22 @@ const placesOfPlay = (app) =>
     return [...tops];
   }, LOOKS);
 
+for (const [width, height] of /** @type {const} */ ([
+  [390, 844],
+  [430, 932],
+  [520, 900],
+  [768, 1024],
+])) {
+  test(`on ${width} x ${height} Play stays where it is when it is known how hard the puzzle is`, async () => {
+    const app = await open({ viewport: { width, height }, hasTouch: true, locale: 'de-DE' });
+    await app.reads('verdict', '5.547');
+    const { play } = await placesOf(app.page);
+    await app.reads('verdict', ' – ');
+    assert.equal((await placesOf(app.page)).play.top, play.top);
+    await app.close();
+  });
+}
+
 for (const [width, height] of screens) {
   test(`on ${width} x ${height} the board is large, Play and the sentence are in sight, and the transport stays where it is`, async () => {
     const app = await open({ viewport: { width, height }, hasTouch: isTouched(width, height) });
@@ -186,11 +202,11 @@ test('on every screen the bar leads to each mode, on phones the dialog for a new
       .locator('sudoku-bar [data-mode]')
       .locator('visible=true')
       .evaluateAll((all) => all.map((button) => button.getAttribute('data-mode')));
-    const wanted = ['watch', 'edit', 'compare', 'lists'];
+    const wanted = ['watch', 'play', 'edit', 'compare', 'lists'];
     const isPhone = Math.min(width, height) < PHONE;
     assert.deepEqual(
-      isPhone ? modes.slice(0, 3) : modes,
-      isPhone ? wanted.slice(0, 3) : wanted,
+      isPhone ? modes.slice(0, 4) : modes,
+      isPhone ? wanted.slice(0, 4) : wanted,
       `${width} x ${height}`,
     );
   }

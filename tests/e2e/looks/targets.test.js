@@ -12,14 +12,16 @@ const tablet = { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouc
 /**
  * Controls that a finger cannot meet within 44 x 44 pixels around them: their box is smaller, and what is touched
  * beside it is not theirs. Not measured: cells of the board, and nodes of the tree, a drawing that is zoomed. The
- * nine digits that explain a cell are as narrow as the columns of the board; their height counts.
+ * nine digits that explain a cell are as narrow as the columns of the board; their height counts. The cells that a
+ * hint names stand within its sentence, and can be pressed on the board as well.
  * @param {import('../support/app.js').App} app @returns {Promise<string[]>}
  */
 const small = (app) =>
   app.page.evaluate(() => {
     const WANTED = 44;
     const roots = [document, document.querySelector('sudoku-player')?.shadowRoot ?? document];
-    const modal = roots[1].querySelector('dialog:modal');
+    // A list that is open is closed by whatever is pressed beside it.
+    const modal = roots[1].querySelector('dialog:modal, [role="menu"]:not([hidden])');
     /** @param {number} x @param {number} y @param {DocumentOrShadowRoot} root @returns {Element | null} */
     const at = (x, y, root = document) => {
       const found = root.elementFromPoint(x, y);
@@ -56,7 +58,7 @@ const small = (app) =>
           (!modal || modal.contains(control)) &&
           control.checkVisibility({ visibilityProperty: true }) &&
           !control.closest('.unseen') &&
-          !control.matches(':disabled, [aria-disabled="true"]'),
+          !control.matches(':disabled, [aria-disabled="true"], sudoku-game-hint p button'),
       )
       .flatMap((control) => {
         const target = touched(control);

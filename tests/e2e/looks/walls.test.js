@@ -84,7 +84,21 @@ test('no rule of a part matches anything of another part, in any state', async (
     asked.filter((name) => !known.has(name)),
     [],
   );
-  for (const late of ['list-rows', 'compare-table', 'tree', 'share', 'keys', 'both', 'choice', 'generator']) {
+  for (const late of [
+    'list-rows',
+    'list-grades',
+    'compare-table',
+    'tree',
+    'share',
+    'keys',
+    'both',
+    'choice',
+    'generator',
+    'game-board',
+    'game-hint',
+    'games',
+    'play-settings',
+  ]) {
     assert.ok(asked.includes(`${late}.css`), `${late}: ${asked}`);
   }
   await app.close();

@@ -68,6 +68,32 @@ test('after one visit everything is there with the server gone', async () => {
   await app.close({ despite: gone });
 });
 
+test('Play is there with the server gone: digits, notes, hints, its dialogs, and the game after a reload', async () => {
+  const app = await open({}, { serviceWorker: true });
+  const { page } = app;
+  await kept(app);
+  await app.site.stop();
+  await reload(app);
+  await app.reads('verdict', 'Exactly one solution');
+  await app.mode('play').click();
+  await page.locator('sudoku-game-board .cell').first().click();
+  await page.keyboard.press('8');
+  await page.locator('sudoku-game-board .cell[data-kind="own"]', { hasText: '8' }).waitFor();
+  await page.keyboard.press('h'); // the module for logic, and its texts
+  await page.locator('sudoku-game-hint', { hasText: 'Look at' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('sudoku-game-status [data-type="games"]').click();
+  await page.locator('sudoku-games dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('sudoku-game-menu > button').click();
+  await page.locator('sudoku-game-menu [data-id="settings"]').click();
+  await page.locator('sudoku-play-settings dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.locator('sudoku-game-board .cell[data-kind="own"]', { hasText: '8' }).waitFor();
+  await app.close({ despite: gone });
+});
+
 /** What hosts do that leave out the endings of pages. @type {import('../support/site.js').Rule[]} */
 const withoutEndings = [
   [/^\/index(\.html)?$/, { redirect: './' }],

@@ -92,7 +92,8 @@ test('a dialog gives the focus back to the board, also where it has other cells 
 test('a dialog opened from a key that another mode hides gives the focus to the board', async () => {
   const app = await open();
   await app.mode('edit').click();
-  await app.page.locator('sudoku-pad [data-digit="2"]').focus();
+  await app.page.locator('sudoku-pad [data-digit="2"]:visible').focus(); // nothing hidden takes it
+  assert.equal(await focused(app), 'digit');
   await app.page.keyboard.press('?');
   await app.page.locator('dialog.keys[open]').waitFor();
   await app.page.evaluate(() =>
@@ -102,6 +103,28 @@ test('a dialog opened from a key that another mode hides gives the focus to the 
   await app.page.keyboard.press('Escape');
   await app.page.locator('dialog.keys[open]').waitFor({ state: 'detached' });
   await app.page.waitForFunction(boardHasFocus);
+  await app.close();
+});
+
+test('a dialog that comes when its player has left the page stays closed, and opens when it is asked for again', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  await app.page.evaluate(async () => {
+    const player = /** @type {HTMLElement} */ (document.querySelector('sudoku-player'));
+    const root = /** @type {ShadowRoot} */ (player.shadowRoot);
+    const parent = player.parentElement;
+    /** @type {HTMLElement} */ (root.querySelector('[data-type="choose"]')).click();
+    player.remove();
+    while (!root.querySelector('sudoku-chooser')) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500); // it was to be opened, on a slow machine too
+    });
+    parent?.append(player);
+  });
+  await app.painted();
+  assert.equal(await app.page.locator('dialog[open]').count(), 0);
+  await app.button('choose').click();
+  await app.page.locator('dialog.chooser[open]').waitFor();
   await app.close();
 });
 

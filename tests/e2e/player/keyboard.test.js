@@ -29,7 +29,7 @@ async function tabTo(app, name) {
 test('Tab reaches every control, and the board is one stop', async () => {
   const app = await open();
   const seen = [];
-  for (let i = 0; i < 31; i++) {
+  for (let i = 0; i < 34; i++) {
     await app.page.keyboard.press('Tab');
     seen.push((await focused(app)).trim());
   }
@@ -38,6 +38,7 @@ test('Tab reaches every control, and the board is one stop', async () => {
     'Language',
     'Light or dark',
     'Watch',
+    'Play',
     'Edit',
     'New puzzle',
     'Solution',

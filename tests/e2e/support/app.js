@@ -321,13 +321,13 @@ export class App {
     }, /** @type {const} */ ([text, times]));
   }
 
-  /** The page is no wider than the screen. */
-  async assertNoSidewaysScrolling() {
+  /** The page is no wider than the screen. @param {string} [where] what it shows */
+  async assertNoSidewaysScrolling(where = 'it') {
     await this.painted();
     const [content, screen] = await this.page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,
     ]);
-    assert.ok(content <= screen, `${content} px wide on a screen of ${screen} px`);
+    assert.ok(content <= screen, `${where} is ${content} px wide on a screen of ${screen} px`);
   }
 }

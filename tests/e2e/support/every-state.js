@@ -7,8 +7,38 @@ import { hard, school, schoolSolved } from './app.js';
 
 /** @typedef {import('./app.js').App} App */
 
+/** It takes a Two-String Kite. */
+const reasoned = '.4..1...8...579.....6.......1.9..542....62...9......3.4..6..1...65..3.7.2...81...';
+
 /** @param {App} app @param {string} selector */
 const click = (app, selector) => app.page.locator(selector).first().click();
+
+/** @param {App} app @param {string} id of what the list behind the last button of a game's pad offers */
+async function chooseInGame(app, id) {
+  await click(app, 'sudoku-game-menu > button');
+  await click(app, `sudoku-game-menu [data-id="${id}"]`);
+}
+
+/** @param {App} app @param {number} cell of a game */
+const gameCell = (app, cell) => app.page.locator('sudoku-game-board .cell').nth(cell).click();
+
+/** @param {App} app @param {string} keys one after the other */
+async function press(app, keys) {
+  for (const key of keys) await app.page.keyboard.press(key);
+}
+
+/** @param {App} app @param {string} puzzle that is played, from its givens on */
+async function playOf(app, puzzle) {
+  await app.load(puzzle);
+  await app.mode('play').click();
+  await app.page.waitForFunction(
+    (givens) => {
+      const cells = document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('sudoku-game-board .cell');
+      return givens === Array.from(cells ?? [], (cell) => (cell.matches('[data-kind=given]') ? 'x' : '.')).join('');
+    },
+    puzzle.replace(/\d/g, 'x'),
+  );
+}
 
 /** @param {App} app */
 const escape = (app) => app.page.keyboard.press('Escape');
@@ -29,6 +59,9 @@ function goOn() {
   globalThis.setTimeout = before;
   return Number(speed);
 }
+
+/** Settings of a game that are another for a while. */
+const own = ['timer', 'twoKinds'];
 
 /** @type {[state: string, reach: (app: App) => Promise<unknown>][]} */
 export const walk = [
@@ -186,6 +219,134 @@ export const walk = [
     },
   ],
   [
+    'a game',
+    async (app) => {
+      await escape(app);
+      await playOf(app, reasoned);
+    },
+  ],
+  [
+    'notes in a game',
+    async (app) => {
+      await gameCell(app, 0);
+      await click(app, 'sudoku-game-pad [data-type=notes]');
+      await press(app, '2367');
+    },
+  ],
+  [
+    'the list of what a game offers',
+    async (app) => {
+      await click(app, 'sudoku-game-menu > button');
+      await app.page.locator('sudoku-game-menu [role=menuitem]').first().waitFor();
+    },
+  ],
+  [
+    'colours in a game',
+    async (app) => {
+      await click(app, 'sudoku-game-menu [data-id=colours]');
+      await click(app, 'sudoku-game-pad [data-colour="6"]');
+    },
+  ],
+  [
+    'two equal digits in a game',
+    async (app) => {
+      await chooseInGame(app, 'colours');
+      await gameCell(app, 2);
+      await press(app, '8');
+      await app.page.locator('sudoku-game-board .cell[aria-invalid]').first().waitFor();
+    },
+  ],
+  ['a wrong digit in a game', (app) => click(app, 'sudoku-game-pad [data-type=check]')],
+  ['which digit is wrong', (app) => click(app, 'sudoku-game-pad [data-type=check]')],
+  [
+    'a hint: where to look',
+    async (app) => {
+      await click(app, 'sudoku-game-pad [data-type=undo]');
+      await chooseInGame(app, 'fill-notes');
+      await click(app, 'sudoku-game-pad [data-type=hint]');
+      await app.page.locator('sudoku-game-hint:not([hidden])').waitFor();
+    },
+  ],
+  ['a hint: which technique', (app) => click(app, 'sudoku-game-hint [data-type=hint]')],
+  [
+    'a hint: what it is',
+    async (app) => {
+      await click(app, 'sudoku-game-hint [data-type=hint]');
+      await app.page.locator('sudoku-game-hint [data-type=hint-do]').waitFor();
+    },
+  ],
+  [
+    'the settings of a game',
+    async (app) => {
+      await click(app, 'sudoku-game-hint [data-type=hint-do]');
+      await chooseInGame(app, 'settings');
+      await app.page.locator('sudoku-play-settings dialog[open] input').first().waitFor();
+    },
+  ],
+  ['how a game is played', (app) => click(app, 'sudoku-play-settings summary')],
+  [
+    'a game with a clock and both kinds of notes',
+    async (app) => {
+      for (const name of own) await app.page.locator(`sudoku-play-settings [data-field=${name}]`).check();
+      await escape(app);
+      await click(app, 'sudoku-game-pad [data-kind=centre]');
+      await click(app, 'sudoku-game-pad [data-digit="6"]');
+      await click(app, 'sudoku-game-pad [data-kind=digit]');
+    },
+  ],
+  ['a game that is paused', (app) => click(app, 'sudoku-game-status [data-type=pause]')],
+  [
+    'a game that was given up',
+    async (app) => {
+      await click(app, 'sudoku-game-status [data-type=pause]');
+      await chooseInGame(app, 'settings');
+      for (const name of own) await app.page.locator(`sudoku-play-settings [data-field=${name}]`).uncheck();
+      await escape(app);
+      await chooseInGame(app, 'give-up');
+      await app.page.locator('sudoku-game-outcome:not([hidden])').waitFor();
+    },
+  ],
+  [
+    'a game that is solved',
+    async (app) => {
+      await playOf(app, `.${schoolSolved.slice(1)}`);
+      await gameCell(app, 0);
+      await press(app, '8');
+      await app.page.locator('sudoku-game-outcome[data-tone=good]').evaluate(async (outcome) => {
+        await Promise.all(outcome.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      });
+    },
+  ],
+  [
+    'another game',
+    async (app) => {
+      await click(app, 'sudoku-game-status [data-type=new-game]');
+      await app.page.locator('sudoku-games dialog[open] .daily button').first().waitFor();
+    },
+  ],
+  ['games that were begun', (app) => click(app, 'sudoku-games #tab-games-kept')],
+  ['what was solved', (app) => click(app, 'sudoku-games #tab-games-results')],
+  [
+    'a deduction',
+    async (app) => {
+      await escape(app);
+      await app.mode('watch').click();
+      await app.page.locator('sudoku-player').evaluate((player, puzzle) => {
+        player.setAttribute('puzzle', puzzle);
+        player.setAttribute('algorithm', 'logic');
+      }, reasoned);
+      await click(app, 'sudoku-deductions [data-id="two-string-kite"] ~ button');
+      await app.page.locator('sudoku-pattern .pattern-candidate').first().waitFor();
+    },
+  ],
+  [
+    'a technique explained',
+    async (app) => {
+      await click(app, 'sudoku-sentence button');
+      await app.page.locator('sudoku-technique dialog[open] .pattern').first().waitFor();
+    },
+  ],
+  [
     'all solutions',
     async (app) => {
       await escape(app);
@@ -236,7 +397,7 @@ async function startAgain(app) {
   await app.mode('watch').click();
   await click(app, '[data-panel=code]');
   await app.button('candidates').click();
-  await app.reads('verdict', /5[.,]547/);
+  await app.reads('verdict', / – .*5[.,]547/s);
 }
 
 /**
@@ -247,7 +408,7 @@ export const fresh = [
   [
     'the start',
     async (app) => {
-      await app.reads('verdict', /5[.,]547/);
+      await app.reads('verdict', / – .*5[.,]547/s); // a page at rest says how hard the puzzle is
       await app.page.locator('.listing li').first().waitFor(); // what comes last
     },
   ],
@@ -264,6 +425,13 @@ export const fresh = [
     async (app) => {
       await app.button('to-start').click();
       await app.mode('edit').click();
+    },
+  ],
+  [
+    'the first puzzle, played',
+    async (app) => {
+      await app.mode('play').click();
+      await app.page.locator('sudoku-game-board .cell').first().waitFor();
     },
   ],
   [

@@ -96,7 +96,7 @@ const weights = {
  * @param {Control} control
  */
 const groupOf = ({ path }) =>
-  path[path.length - 1][0].replace(/\[(data-(digit|language|index|cell)|id)="[^"]*"\]/g, '');
+  path[path.length - 1][0].replace(/\[(data-(digit|colour|language|index|cell)|id)="[^"]*"\]/g, '');
 
 /** Chooses, and remembers what was chosen how often. */
 export class Chooser {

@@ -26,12 +26,17 @@ export const forgetful = script(() => {
   }
 });
 
-/** How a dialog is opened: intents, or what is pressed. @type {Record<string, { intent: string, press?: string }>} */
+/**
+ * How a dialog is opened: an intent, for what, and what is pressed then.
+ * @type {Record<string, { intent: string, id?: string, press?: string }>}
+ */
 const dialogs = {
   'sudoku-chooser': { intent: 'choose' },
   'sudoku-generator': { intent: 'choose', press: '[data-type=generate]' },
   'sudoku-share': { intent: 'share' },
   'sudoku-keys': { intent: 'keys' },
+  'sudoku-games': { intent: 'games' },
+  'sudoku-play-settings': { intent: 'menu', id: 'settings' },
 };
 
 /**
@@ -51,15 +56,16 @@ async function lead(app, { index, mode, panel, controls, dialog, tab }) {
     { mode, panel, controls },
   );
   if (['compare', 'lists'].includes(mode)) await player.locator(`sudoku-${mode}`).first().waitFor();
+  if (mode === 'play') await player.locator('sudoku-game-board .cell').first().waitFor({ state: 'attached' });
   await settled(app);
   const way = dialogs[dialog];
   if (!way) return;
   await player.evaluate(
-    (element, type) =>
+    (element, { intent: type, id }) =>
       element.shadowRoot
         ?.querySelector('.frame')
-        ?.dispatchEvent(new CustomEvent('intent', { detail: { type }, bubbles: true })),
-    way.intent,
+        ?.dispatchEvent(new CustomEvent('intent', { detail: { type, id }, bubbles: true })),
+    way,
   );
   await player.locator('dialog[open]').first().waitFor();
   if (way.press) await player.locator(`dialog[open] ${way.press}`).first().click();

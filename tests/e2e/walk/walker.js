@@ -100,11 +100,11 @@ const LENGTH = /-?[\d.]+px/g;
 /**
  * Whether two values are the same, or differ in lengths by less than a pixel: Firefox leaves `cqw` as it was beside a
  * scroll bar that has gone.
- * @param {string} value
- * @param {string} other
+ * @param {string | undefined} value undefined: the element has no such value
+ * @param {string | undefined} other
  */
 const isNear = (value, other) => {
-  if (value === other) return true;
+  if (value === undefined || other === undefined || value === other) return value === other;
   const [lengths, others] = [value, other].map((text) => (text.match(LENGTH) ?? []).map(parseFloat));
   return (
     value.replace(LENGTH, '') === other.replace(LENGTH, '') &&

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMessage, readyMessage, sizeMessage } from '../../../web/app/embed/messages.js';
+import { eventMessage, gameMessage, readMessage, readyMessage, sizeMessage } from '../../../web/app/embed/messages.js';
 import { hostileMessages, puzzleMessage } from '../support/hostile-messages.js';
 
 const parent = {};
@@ -18,6 +18,9 @@ const commands = [
   [{ type: 'sudoku-command', command: 'seek', value: 7_074_378_785 }, 'seek', 7_074_378_785],
   [{ type: 'sudoku-command', command: 'speed', value: 2.5 }, 'speed', 2.5],
   [puzzleMessage('1.....3..4.....2'), 'puzzle', '1.....3..4.....2'],
+  [{ type: 'sudoku-command', command: 'mode', value: 'play' }, 'mode', 'play'],
+  [{ type: 'sudoku-command', command: 'game' }, 'game', undefined],
+  [{ type: 'sudoku-command', command: 'game', value: '{}' }, 'game', '{}'],
 ];
 
 for (const [data, command, value] of commands) {
@@ -45,4 +48,11 @@ test('the height is told in whole pixels that are enough', () => {
 
 test('that a player is ready is told under the name of the event', () => {
   assert.deepEqual(readyMessage, { type: 'sudoku-ready' });
+});
+
+test('what happens in a game is told under the names of the events; none of its fields can pass for another message', () => {
+  const entry = { cell: 4, digit: 7, kind: 'digit', added: true };
+  assert.deepEqual(eventMessage('entry', entry), { type: 'sudoku-entry', ...entry });
+  assert.equal(eventMessage('hint', { type: 'sudoku-ready' }).type, 'sudoku-hint');
+  assert.deepEqual(gameMessage(null), { type: 'sudoku-game', game: null });
 });

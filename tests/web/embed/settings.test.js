@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { suitsLightPlayer } from '../../../web/app/embed/light-look.js';
 import { readControls } from '../../../web/app/player/controls.js';
-import { frameControls, readSettings } from '../../../web/app/embed/settings.js';
+import { frameControls, frameFragment, gameControls, readSettings } from '../../../web/app/embed/settings.js';
 
 /** @param {string} fragment */
 const shownBy = (fragment) => {
@@ -21,6 +21,19 @@ test('a frame shows what the light player has, unless its address asks for more'
   assert.equal(suitsLightPlayer(shownBy('#code=python'), 'backtracking'), false);
 });
 
+test('a frame in which a game is played has what helps with it, and the whole player', () => {
+  const settings = readSettings('#p=1.....3..4.....2&m=play');
+  assert.deepEqual([settings.mode, settings.controls], ['play', gameControls]);
+  assert.equal(suitsLightPlayer(shownBy('#p=1.....3..4.....2&m=play'), 'backtracking'), false);
+  assert.equal(readSettings('#p=1.....3..4.....2&d=iAA').mode, 'play', 'with what somebody has entered');
+  assert.equal(readSettings('#p=1.....3..4.....2&d=iAA&m=watch').mode, null);
+  assert.equal(readSettings('#m=edit').mode, null);
+  assert.equal(readSettings('#m=play&controls=none').controls, 'none');
+  const player = /** @type {const} */ ({ mode: 'play', controls: gameControls, code: null, autoplay: null });
+  assert.equal(frameFragment('#m=play', player), '#m=play');
+  assert.equal(frameFragment('#m=play', { ...player, controls: frameControls }).includes('&controls='), true);
+});
+
 test('beside a link it says how the player begins and looks', () => {
   const settings = readSettings(
     '#p=1.....3..4.....2&a=mrv&g=1&n=12&s=40&l=de&controls=transport+speed&code=none&autoplay=1&theme=dark',
@@ -28,6 +41,7 @@ test('beside a link it says how the player begins and looks', () => {
   assert.deepEqual(settings, {
     link: { puzzle: '1.....3..4.....2', algorithm: 'mrv', position: 12, speed: 40, language: 'de' },
     faults: [],
+    mode: null,
     controls: 'transport speed',
     code: 'none',
     autoplay: true,

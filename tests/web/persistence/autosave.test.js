@@ -62,6 +62,19 @@ test('the address before is kept as well: a page that is loaded again just then 
   assert.equal(tab.read().kept?.before, first);
 });
 
+test('what a game has begun with is no longer in the address', () => {
+  const { clock, tab, page, act, state } = world();
+  const link = `#p=${puzzles.small}&m=play&d=kAA`;
+  act({ type: 'open', arrival: readLink(link) });
+  clock.fireAll();
+  assert.ok(state().handed);
+  page.address.fragment = link; // the same state could have begun with it
+  act({ type: 'taken' });
+  assert.equal(page.address.fragment, linkTo(state(), 'en'));
+  assert.doesNotMatch(page.address.fragment, /&d=/);
+  assert.deepEqual([tab.read().kept?.before, tab.read().kept?.fragment], [link, page.address.fragment]);
+});
+
 test('many changes are kept once', () => {
   const { clock, act, page } = world();
   let written = 0;

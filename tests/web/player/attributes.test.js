@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { algorithms } from '../../../web/app/sudoku/algorithms.js';
-import { readAlgorithm, readPosition, readSpeed } from '../../../web/app/player/attributes.js';
+import { readAlgorithm, readMode, readPosition, readSpeed } from '../../../web/app/player/attributes.js';
 import { stepsPerSecond } from '../../../web/app/state/speed.js';
 
 /**
@@ -33,6 +33,10 @@ const readings = [
   [readAlgorithm, 'bogosort', null, true],
   [readAlgorithm, '__proto__', null, true],
   [readAlgorithm, '', null, true],
+  [readMode, 'play', 'play', false],
+  [readMode, ' Watch\n', 'watch', false],
+  [readMode, 'listen', null, true],
+  [readMode, '', null, true],
 ];
 
 for (const [read, text, value, isBad] of readings) {

@@ -50,6 +50,9 @@ test('the style sheet is told what is left out, and needs nothing where that is 
     'stack',
     'counters',
     'legend',
+    'hint',
+    'check',
+    'games',
     'code',
   ]);
   assert.equal(layoutOf(readControls('transport', 'python').shown).columns, 'two');
@@ -66,8 +69,8 @@ test('where there is one panel, it is the open one', () => {
 test('who has no buttons has no keys for it either; what moves the run is always there', () => {
   const { shown } = readControls('sentence transport', null);
   for (const type of ['digit', 'undo', 'text', 'drop', 'mode', 'choose', 'reveal', 'algorithm', 'panel', 'jump']) {
-    assert.equal(permits(shown, type), false, type);
-    assert.equal(permits(readControls(null, null).shown, type), true, type);
+    assert.equal(permits(shown, type, 'watch'), false, type);
+    assert.equal(permits(readControls(null, null).shown, type, 'watch'), true, type);
   }
   for (const type of [
     'toggle',
@@ -83,6 +86,29 @@ test('who has no buttons has no keys for it either; what moves the run is always
     'constructor',
     '__proto__',
   ]) {
-    assert.equal(permits(shown, type), true, type);
+    assert.equal(permits(shown, type, 'watch'), true, type);
+  }
+});
+
+test('in Play a game can always be played; what helps with it, and what leads away from it, has to be named', () => {
+  const plain = readControls('none', null).shown;
+  for (const type of ['digit', 'erase', 'undo', 'redo', 'hold', 'select', 'kind', 'fill-notes', 'restart', 'pause']) {
+    assert.equal(permits(plain, type, 'play'), true, type);
+  }
+  for (const [type, name] of [
+    ['hint', 'hint'],
+    ['hint-do', 'hint'],
+    ['check', 'check'],
+    ['back-to-right', 'check'],
+    ['new-game', 'games'],
+    ['games', 'games'],
+    ['give-up', 'solutions'],
+    ['show-me', 'edit'],
+    ['mode', 'edit'],
+    ['text', 'edit'],
+    ['share', 'edit'],
+  ]) {
+    assert.equal(permits(plain, type, 'play'), false, type);
+    assert.equal(permits(readControls(name, null).shown, type, 'play'), true, type);
   }
 });

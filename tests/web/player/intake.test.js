@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AnyText } from '../../../web/app/player/any-text.js';
 import { Intake } from '../../../web/app/player/intake.js';
+import { emptyProgress } from '../support/progress.js';
 import { t } from '../support/texts.js';
 
 const small = '1.....2..3.....4';
@@ -24,6 +25,7 @@ function intakeOf(parts = {}) {
     loadFormats: async () => note('formats')(undefined),
     dispatch: note('dispatch'),
     translate: () => t,
+    plays: true,
     failed: () => false,
     list: note('list'),
     dialogs: {
@@ -53,6 +55,23 @@ test('plain text is taken at once, and nothing is loaded for it', () => {
       ['dispatch', small],
     ],
   );
+});
+
+test('what somebody has entered comes with the puzzle, and Play is offered where there is one', () => {
+  const progress = emptyProgress(small);
+  const parse = () => ({ ok: /** @type {const} */ (true), puzzle: small, size: 4, format: 'hodoku', progress });
+  for (const [plays, code] of /** @type {const} */ ([
+    [true, 'givenProgress'],
+    [false, 'given'],
+  ])) {
+    const { intake, asked } = intakeOf({ parse, plays });
+    intake.read({ text: small, from: 'user' });
+    const [, action] = asked[1];
+    assert.deepEqual([action.type, action.progress, action.notice.code], ['load', progress, code]);
+  }
+  const { intake, asked } = intakeOf({ parse });
+  intake.read({ text: small, from: 'page' });
+  assert.deepEqual(asked, [['dispatch', { type: 'start', puzzle: small, progress }]]);
 });
 
 test('a text without a solver or a language waits, once', () => {

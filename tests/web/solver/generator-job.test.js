@@ -41,11 +41,11 @@ const wasmBinary = new Uint8Array(8);
 
 /**
  * A job, and what it told.
- * @param {{ startWorker?: () => any, loadBinary?: () => Promise<any>, loadMaker?: (module: any) => Promise<any> }} host
+ * @param {{ startWorker?: () => any, loadModules?: (wish: any) => Promise<any>, loadMaker?: (module: any) => Promise<any> }} host
  */
 function jobOf({
   startWorker = denied,
-  loadBinary = async () => wasmBinary,
+  loadModules = async () => ({ wasmBinary }),
   loadMaker = () => Promise.resolve(() => maker(3)),
 }) {
   const clock = new FakeClock();
@@ -54,7 +54,7 @@ function jobOf({
   const job = new GeneratorJob({
     clock,
     startWorker,
-    loadBinary,
+    loadModules,
     loadMaker,
     tell: (what) => news.push(what),
     report: ({ clues }) => told.push(clues),
@@ -94,6 +94,20 @@ test('a worker gets the wish and the module, and tells', async () => {
   worker.say({ best: made, done: true });
   assert.equal(told.length, 3, 'what comes after the end is not heard');
   assert.equal(clock.waiting, 0);
+});
+
+test('what is asked for before is what the wish needs, and the worker gets it', async () => {
+  const worker = new FakeWorker();
+  const logicBinary = new Uint8Array(4);
+  const { job } = jobOf({
+    startWorker: () => worker,
+    loadModules: async ({ grade }) => (grade ? { wasmBinary, logicBinary } : { wasmBinary }),
+  });
+  await job.start({ ...wish, grade: 5 });
+  assert.equal(worker.orders[0].grade, 5);
+  assert.equal(worker.orders[0].logicBinary, logicBinary);
+  await job.start(wish);
+  assert.ok(!('logicBinary' in worker.orders[1]));
 });
 
 for (const [what, fail] of /** @type {[string, (worker: FakeWorker, clock: FakeClock) => void][]} */ ([
@@ -202,7 +216,7 @@ test('the module is waited for, and that is told; the time for the search begins
   const worker = new FakeWorker();
   const { clock, told, news, job } = jobOf({
     startWorker: () => worker,
-    loadBinary: () =>
+    loadModules: () =>
       new Promise((resolve) => {
         come = resolve;
       }),
@@ -211,7 +225,7 @@ test('the module is waited for, and that is told; the time for the search begins
   t.mock.timers.tick(MODULE_PATIENCE);
   clock.advance(2 * LIMIT);
   assert.deepEqual([told, news, worker.orders.length], [[], ['late'], 0]);
-  come(wasmBinary);
+  come({ wasmBinary });
   await settled();
   assert.deepEqual([news, worker.orders.length], [['late', 'come'], 1]);
   worker.say({ best: made, done: true });
@@ -225,7 +239,7 @@ test('stopped while the module is waited for, it tells nothing of it and asks no
   const worker = new FakeWorker();
   const { told, news, job } = jobOf({
     startWorker: () => worker,
-    loadBinary: () =>
+    loadModules: () =>
       new Promise((resolve) => {
         come = resolve;
       }),
@@ -233,13 +247,13 @@ test('stopped while the module is waited for, it tells nothing of it and asks no
   job.start(wish);
   job.stop();
   t.mock.timers.tick(MODULE_PATIENCE);
-  come(wasmBinary);
+  come({ wasmBinary });
   await settled();
   assert.deepEqual([told, news, worker.orders.length], [[], [], 0]);
 });
 
 test('a module that cannot be loaded is told as a failure', async () => {
-  const { clock, told, job } = jobOf({ loadBinary: () => Promise.reject(new Error('404')) });
+  const { clock, told, job } = jobOf({ loadModules: () => Promise.reject(new Error('404')) });
   await job.start(wish);
   assert.deepEqual([told, clock.waiting], [['failed'], 0]);
 });

@@ -7,9 +7,11 @@ import { languages } from '../../../web/app/i18n/i18n.js';
 import { linkTo, LONGEST_LINK, readLink, writeLink } from '../../../web/app/state/link.js';
 import { grains } from '../../../web/app/state/modes.js';
 import { initialState, reduce } from '../../../web/app/state/state.js';
-import { GRAMMAR } from '../../../web/app/sudoku/steps.js';
+import { writeProgress } from '../../../web/app/state/progress.js';
+import { grammarOf } from '../../../web/app/sudoku/steps.js';
 import { grain, puzzle } from '../support/actions.js';
 import { hostile } from '../support/hostile.js';
+import { emptyProgress } from '../support/progress.js';
 import { puzzles } from '../support/solver.js';
 
 /** @typedef {import('../../../web/app/state/link.js').Link} Link */
@@ -22,7 +24,7 @@ const links = fc.record(
     position: fc.oneof(fc.nat(100), fc.maxSafeNat()),
     speed: fc.nat(100),
     grain,
-    mode: fc.constantFrom(/** @type {const} */ ('watch'), /** @type {const} */ ('edit')),
+    mode: fc.constantFrom(/** @type {const} */ ('watch'), /** @type {const} */ ('edit'), /** @type {const} */ ('play')),
     language: fc.constantFrom(...languages),
   },
   { requiredKeys: [] },
@@ -70,8 +72,20 @@ test('a link to what a player shows has the puzzle, the algorithm, the grammar, 
 });
 
 test('the grammar is that of the solver', () => {
-  const header = readFileSync(new URL('../../../solver/include/sudoku/step.h', import.meta.url), 'utf8');
-  assert.equal(GRAMMAR, Number(/kGrammar = (\d+)/.exec(header)?.[1]));
+  const read = (/** @type {string} */ file) =>
+    readFileSync(new URL(`../../../solver/include/sudoku/${file}`, import.meta.url), 'utf8');
+  const grammar = Number(/kGrammar = (\d+)/.exec(read('step.h'))?.[1]);
+  const ofLogic = Number(/kLogicGrammar = (\d+)/.exec(read('logic_search.h'))?.[1]);
+  for (const id of algorithms) assert.equal(grammarOf(id), id === 'logic' ? ofLogic : grammar, id);
+});
+
+test('a link to logic has its grammar, and one of another grammar loses only its position', () => {
+  const state = { ...initialState(puzzles.small, { algorithm: 'logic' }), resume: 20, resumed: 'logic' };
+  const fragment = linkTo(state);
+  assert.ok(fragment.includes(`&a=logic&g=${grammarOf('logic')}&n=20`), fragment);
+  assert.equal(readLink(fragment).link.position, 20);
+  const { link, faults } = readLink(fragment.replace(/&g=\d+/, '&g=99'));
+  assert.deepEqual([link.algorithm, link.position, faults], ['logic', undefined, ['grammar']]);
 });
 
 test('with a grammar or an algorithm that is not known, the position means nothing', () => {
@@ -95,6 +109,21 @@ test('without its puzzle nothing of a run is left of a link', () => {
 
 test('of a field that comes twice the first counts', () => {
   assert.deepEqual(readLink('#l=de&l=zh&l=<b>'), { link: { language: 'de' }, faults: [] });
+});
+
+test('what a player has entered goes with a link only with its puzzle, and only when that is asked for', () => {
+  const progress = emptyProgress(puzzles.small);
+  progress.digits[1] = 2;
+  progress.corner[2] = 0b1010;
+  const state = initialState(puzzles.small);
+  assert.ok(!linkTo(state, 'en').includes('&d='));
+  const fragment = linkTo(state, 'en', progress);
+  assert.ok(fragment.includes(`&d=${writeProgress(progress, puzzles.small)}&`), fragment);
+  assert.deepEqual(readLink(fragment).link.progress, progress);
+  assert.deepEqual(readLink(fragment.replace(/p=[^&]*&/, '')).faults, ['progress']);
+  assert.deepEqual(readLink(fragment.replace(/p=[^&]*&/, 'p=12&')).link.progress, undefined);
+  assert.deepEqual(readLink(fragment.replace('&d=', '&d=_')).faults, ['progress']);
+  assert.ok(!linkTo(state, 'en', emptyProgress(puzzles.small)).includes('&d='), 'of nothing there is nothing to tell');
 });
 
 test('a link may have 2,000 characters, and not one more', () => {
@@ -141,7 +170,8 @@ const allowed = {
   position: (value) => Number.isSafeInteger(value) && value >= 0,
   speed: (value) => Number.isInteger(value) && value >= 0 && value <= 100,
   grain: (value) => grains.includes(value),
-  mode: (value) => ['watch', 'edit'].includes(value),
+  mode: (value) => ['watch', 'edit', 'play'].includes(value),
+  progress: ({ digits }) => [16, 36, 81].includes(digits.length),
   language: (value) => languages.includes(value),
 };
 
@@ -155,6 +185,7 @@ const pieces = fc.oneof(
     's',
     'r',
     'm',
+    'd',
     'l',
     '=',
     '&',
@@ -183,7 +214,7 @@ const pieces = fc.oneof(
 const fragments = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((list) => list.join('')),
   fc
-    .array(fc.tuple(fc.constantFrom('p', 'a', 'g', 'n', 's', 'r', 'm', 'l', 'x'), pieces), { maxLength: 9 })
+    .array(fc.tuple(fc.constantFrom('p', 'd', 'a', 'g', 'n', 's', 'r', 'm', 'l', 'x'), pieces), { maxLength: 9 })
     .map((list) => list.map(([key, value]) => `${key}=${value}`).join('&')),
   fc.string({ unit: 'binary', maxLength: 200 }),
 );

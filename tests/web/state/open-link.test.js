@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { algorithms } from '../../../web/app/sudoku/algorithms.js';
 import { readLink } from '../../../web/app/state/link.js';
+import { opened } from '../../../web/app/state/open-link.js';
 import { snapshotOf } from '../../../web/app/state/snapshot.js';
 import { initialState, reduce, resumeAt } from '../../../web/app/state/state.js';
 import { any, puzzle } from '../support/actions.js';
 import { deepFreeze } from '../support/freeze.js';
+import { emptyProgress } from '../support/progress.js';
 import { puzzles, sessionOf } from '../support/solver.js';
 import { translators } from '../support/texts.js';
 
@@ -173,7 +175,31 @@ for (const fragment of ['', '#', '#top', '#x=1', '#:~:text=a']) {
 }
 
 test('what is said of a link has words in every language', () => {
-  for (const code of ['opened', 'place', 'stay', 'length', 'puzzle', 'grammar', 'algorithm', 'position', 'rest']) {
+  for (const code of [
+    'opened',
+    'place',
+    'stay',
+    'length',
+    'puzzle',
+    'grammar',
+    'algorithm',
+    'position',
+    'progress',
+    'rest',
+  ]) {
     for (const t of Object.values(translators)) assert.notEqual(t(`link.${code}`), '');
   }
+});
+
+test('a link with digits and notes leads to Play, and hands them over until they are taken', () => {
+  const progress = emptyProgress(puzzles.small);
+  progress.digits[1] = 2;
+  const link = { puzzle: puzzles.small, progress };
+  const state = reduce(initialState(puzzles.school), { type: 'open', arrival: { link, faults: [] } });
+  assert.deepEqual(state.handed, { puzzle: puzzles.small, progress });
+  assert.equal(reduce(state, { type: 'taken' }).handed, null);
+  assert.equal(reduce(state, { type: 'load', puzzle: puzzles.school }).handed, null);
+  assert.equal(opened(state, { link, faults: [] }).mode, 'play');
+  assert.equal(opened(state, { link: { ...link, mode: 'watch' }, faults: [] }).mode, 'watch');
+  assert.equal(opened(state, { link: { puzzle: puzzles.small }, faults: ['progress'] }).notice?.code, 'link.progress');
 });

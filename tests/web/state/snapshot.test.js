@@ -123,7 +123,7 @@ const damages = [
   ['a position of this grammar', { position: 5 }, { resume: 5, resumed: 'mrv' }],
   ['an algorithm that is not known', { algorithm: 'guess', position: 5 }, { algorithm: 'backtracking', resume: 0 }],
   ['the prototype as algorithm', { algorithm: '__proto__' }, { algorithm: 'backtracking' }],
-  ['a mode that is none', { mode: 'play' }, { mode: 'watch' }],
+  ['a mode that is none', { mode: 'fly' }, { mode: 'watch' }],
   ['a speed that is none', { speed: null }, { speed: 22 }],
   ['a speed beyond all', { speed: 1e9 }, { speed: 22 }],
   ['a grain that is none', { grain: 'byte' }, { grain: 'read' }],

@@ -31,7 +31,10 @@ function boardAt(puzzle, node) {
 
 const choiceOf = (/** @type {TreeNode} */ { cell, digit }) => ({ cell: cell ?? -1, digit: digit ?? 0 });
 
-for (const algorithm of algorithms) {
+/** `logic` chooses by its notes. */
+const byTheBoard = algorithms.filter((algorithm) => algorithm !== 'logic');
+
+for (const algorithm of byTheBoard) {
   test(`${algorithm} tries what could be chosen, in that order, and leaves none out`, () => {
     let full = 0;
     for (const puzzle of [
@@ -58,6 +61,15 @@ for (const algorithm of algorithms) {
     assert.ok(full > 0);
   });
 }
+
+test('beside a digit of logic nothing is said, though others fit: the board does not have its notes', () => {
+  const board = Array.from(puzzles.workshop, (sign) => Number(sign) || 0);
+  const open = Array.from(board.keys()).filter((at) => !board[at]);
+  const choices = open.map((cell) => choicesAt(board, { cell, digit: 0 }, 'mrv'));
+  const [chosen] = choices.find(({ length }) => length > 1) ?? [];
+  assert.ok(chosen);
+  assert.deepEqual(choicesAt(board, chosen, 'logic'), [chosen]);
+});
 
 test('on a full board there is nothing to choose', () => {
   assert.deepEqual(choicesAt(Array.from(puzzles.fourSolved, Number), { cell: 0, digit: 1 }, 'dancing-links'), []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kinds, kindSet, unpack } from '../../../web/app/sudoku/steps.js';
+import { kinds, kindSet, isOnBoard, numberInFamily, stepOf, unpack } from '../../../web/app/sudoku/steps.js';
 
 const NONE = { cell: 255, digit: 0, unit: 63, place: 31, rule: 0 };
 
@@ -93,6 +93,27 @@ for (const kind of [0, 12, 15]) {
     assert.equal(unpack(pack({ kind, cell: 1, digit: 1 }), 9), null);
   });
 }
+
+/** A skyscraper: the first of the family `links`, seen in row 3. */
+const skyscraper = pack({ kind: 11, rule: 6, digit: 4, unit: 2, place: 0 });
+
+test('a deduction reads no cell: the place is the number of its technique in its family', () => {
+  const fact = { ...nothing, kind: 'deduce', rule: 'links', digit: 4, unit: 2 };
+  assert.deepEqual(unpack(skyscraper, 9), fact);
+  assert.deepEqual(stepOf(skyscraper, 9, 0, 1), { ...fact, depth: 0, position: 1 });
+  assert.equal(numberInFamily(skyscraper), 0);
+  assert.equal(numberInFamily(pack({ kind: 11, rule: 5, unit: 2, place: 6 })), 6);
+});
+
+test('a deduction is on the board of 4x4 although its family has more techniques than a unit has cells', () => {
+  const rectangle = pack({ kind: 11, rule: 8, unit: 2, place: 4 });
+  assert.ok(isOnBoard(rectangle, 4));
+  assert.equal(
+    isOnBoard(pack({ kind: 3, cell: 0, digit: 1, unit: 2, place: 4 }), 4),
+    false,
+    'a read has no fifth place',
+  );
+});
 
 test('kinds have the numbers of the grammar', () => {
   assert.deepEqual(kinds, [

@@ -1,9 +1,15 @@
-/** Workers for lists that do what they are told when they are told, with the real module. */
+/** Workers for lists that do what they are told when they are told, with the real modules. */
+import { GradeJob } from '../../../web/app/lists/grade-job.js';
 import { ListJob, patient } from '../../../web/app/lists/piece-job.js';
+import { loadLogicModule } from '../../../web/app/solver/logic-module.js';
 import { batches } from '../../wasm/support/batch.js';
+import { bytesOf } from '../../wasm/support/solver.js';
 
 /** @typedef {import('../../../web/app/jobs/worker-guard.js').Helper} Helper */
 /** @typedef {import('../../../web/app/lists-worker.js').Order} Order */
+
+export const logicBinary = bytesOf('../../../build/web/wasm/logic.wasm');
+const logic = await loadLogicModule({ wasmBinary: logicBinary });
 
 /** @implements {Helper} */
 export class FakeWorker {
@@ -30,7 +36,7 @@ export class FakeWorker {
   /** Does what it was asked for, and tells. */
   answer() {
     const { job, ...rest } = this.#taken();
-    const result = resultOf(rest.bytes, rest.side);
+    const result = rest.logicBinary ? gradedOf(rest.bytes) : resultOf(rest.bytes, rest.side);
     this.onmessage?.({ data: { job, result } });
   }
 
@@ -58,6 +64,13 @@ export class FakeWorker {
 /** @param {Uint8Array} bytes @param {number} [side] */
 export function resultOf(bytes, side = 0) {
   const job = new ListJob(batches.simd, bytes, { side, limit: 2, ...patient }, () => 0);
+  while (!job.go(1));
+  return job.result();
+}
+
+/** @param {Uint8Array} bytes lines of answers */
+export function gradedOf(bytes) {
+  const job = new GradeJob(logic, bytes, () => 0);
   while (!job.go(1));
   return job.result();
 }

@@ -35,7 +35,7 @@ export function makeSite(folder, options = {}) {
 /** @param {string} folder @param {{ out?: string, env?: NodeJS.ProcessEnv, maker?: string }} [options] */
 export function tryToMakeSite(folder, { out = 'site', env, maker = join(root, 'scripts/lib/site/main.mjs') } = {}) {
   const built = (/** @type {string} */ name) => join(root, 'build/web/wasm', name);
-  const modules = ['sudoku.wasm', 'batch.wasm'].map((name) => `${built(name)}=${name}`);
+  const modules = ['sudoku.wasm', 'batch.wasm', 'logic.wasm'].map((name) => `${built(name)}=${name}`);
   const site = join(folder, out);
   const { status, stderr } = spawnSync(
     process.execPath,

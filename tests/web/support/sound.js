@@ -17,7 +17,7 @@ export function unsound({ size, puzzle, origin, cursor, speed, past, playing, mo
     ['the speed is from 0 to 100', speed >= 0 && speed <= 100],
     ['what undo remembers has an end', past.length <= 1000],
     ['only what is watched plays', !playing || mode === 'watch'],
-    ['the mode is known', ['watch', 'edit', 'compare', 'lists'].includes(mode)],
+    ['the mode is known', ['watch', 'play', 'edit', 'compare', 'lists'].includes(mode)],
     ['the panel is known', ['code', 'tree'].includes(panel)],
     ['the grain is known', ['read', 'digit', 'placement'].includes(grain)],
     [

@@ -11,13 +11,15 @@ import { parse, walk } from './sources.js';
 export const optional = Object.keys({ ...features, ...pageFeatures });
 
 /**
- * Deletes the folders of a feature, its sheet, the worker that starts from there, and its line in the table.
+ * Deletes the folders of a feature, its sheet, the worker that starts from there, and its line in the table; and with
+ * it what is built upon it.
  * @param {string} folder with `web` in it, as `sourcesFor` makes it
  * @param {string} feature
  */
 export function takeOut(folder, feature) {
   const web = join(folder, 'web');
   const table = join(web, 'app/features.js');
+  for (const other of builtUpon(table, feature)) takeOut(folder, other);
   const lines = readFileSync(table, 'utf8').split('\n');
   const kept = lines.filter((line) => !line.startsWith(`  ${feature}: `));
   assert.equal(kept.length, lines.length - 1, `one line for ${feature}`);
@@ -29,6 +31,12 @@ export function takeOut(folder, feature) {
   const parts = [`app/${feature}`, `elements/${feature}`, `styles/${feature}`, ...workers];
   assert.ok(existsSync(join(web, parts[0])), `app/${feature} is a folder`);
   for (const part of parts) rmSync(join(web, part), { recursive: true, force: true });
+}
+
+/** The features of a table that are built upon one. @param {string} table @param {string} feature */
+function builtUpon(table, feature) {
+  const [, pairs = ''] = /^const builtUpon = \{(.*)\};$/m.exec(readFileSync(table, 'utf8')) ?? [];
+  return [...pairs.matchAll(/(\w+): '(\w+)'/g)].flatMap(([, name, base]) => (base === feature ? [name] : []));
 }
 
 /** What scripts import, at once or later, that is not there. @param {string} folder with `web` in it */

@@ -41,6 +41,7 @@ export function branchesAt(nodes, position) {
       return {
         placed: node.placed,
         finished: siblings.slice(0, siblings.indexOf(node)).map((other) => ({
+          cell: other.cell ?? 0,
           digit: other.digit ?? 0,
           from: other.placed,
           to: other.returned ?? 0,

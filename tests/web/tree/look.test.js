@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathAt } from '../../../web/app/run/tree-builder.js';
 import { drawWhole, pathDrawer } from '../../../web/app/tree/look.js';
-import { followStack } from '../../../web/app/tree/path.js';
+import { followStack, withBranches } from '../../../web/app/tree/path.js';
 import { branchesAt, treeOf } from '../support/whole-branches.js';
 import { puzzles, solver } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
@@ -50,12 +50,35 @@ for (const { id: algorithm } of solver.algorithms) {
         const rows = followStack([], puzzle, algorithm, run.stack());
         const branches = branchesAt(nodes, run.position);
         assertDrawn(draw(rows), language);
-        assertDrawn(draw(rows.map((row, i) => ({ ...row, ...branches[i] }))), language);
+        assertDrawn(draw(rows.map((row, i) => withBranches(row, branches[i]))), language);
       }
     }
     run.dispose();
   });
 }
+
+/** Logic places a digit here because there would be two solutions without it. */
+const unique = '45....9....2.1.....8...73.5.6.82...1..........75.....28971.................74.6.9';
+
+test('why a digit had to be placed is told of every rule that places one', () => {
+  const nodes = treeOf(unique, 'logic');
+  assert.ok(nodes.some(({ rule }) => rule === 'unique'));
+  for (const [language, translate] of Object.entries(translators)) {
+    assertDrawn(drawWhole(nodes, 9, translate)(0), language);
+  }
+  // Chains place digits too.
+  for (const node of nodes.slice(1)) node.rule = 'chain';
+  for (const [language, translate] of Object.entries(translators)) {
+    assertDrawn(drawWhole(nodes, 9, translate)(0), language);
+  }
+});
+
+test('a path is as wide as its longest row', () => {
+  const refuted = Array.from({ length: 12 }, (_, cell) => ({ cell, digit: 1 }));
+  const row = followStack([], '.'.repeat(81), 'logic', [{ cell: 40, digit: 5 }])[0];
+  const finished = refuted.map((choice) => ({ ...choice, from: 1, to: 2, placements: 1, solutions: 0 }));
+  assertDrawn(pathDrawer(9, t)([withBranches(row, { placed: 40, finished })]), 'en');
+});
 
 test('at every position of the school puzzle the lit nodes are those on the stack', () => {
   const nodes = treeOf(puzzles.school, 'backtracking');
@@ -110,8 +133,8 @@ test('a path has a column for each digit, with the numbers that are known', () =
     { cell: 1, digit: 1 },
   ]);
   const finished = [
-    { digit: 1, from: 5, to: 90, placements: 1_549_538_077, solutions: 0 },
-    { digit: 2, from: 95, to: 99, placements: 1, solutions: 0 },
+    { cell: 0, digit: 1, from: 5, to: 90, placements: 1_549_538_077, solutions: 0 },
+    { cell: 0, digit: 2, from: 95, to: 99, placements: 1, solutions: 0 },
   ];
   const { shape, looks, current } = pathDrawer(4, t)([{ ...first, placed: 100, finished }, second]);
   assert.equal(current, 5);

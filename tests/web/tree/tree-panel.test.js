@@ -251,10 +251,25 @@ test('the path is there as soon as the run turns out to be long, wherever it sta
 });
 
 test('the legend tells forced digits only where there are some', (context) => {
-  const desk = new Desk(context, puzzles.school, { algorithm: 'propagation' });
-  desk.clock.fireAll();
-  assert.equal(desk.look().legend.at(-1)?.text, 'had to be placed');
+  for (const algorithm of ['propagation', 'logic']) {
+    const desk = new Desk(context, puzzles.school, { algorithm });
+    desk.clock.fireAll();
+    assert.equal(desk.look().legend.at(-1)?.text, 'had to be placed');
+  }
   const other = new Desk(context, puzzles.school);
   other.clock.fireAll();
   assert.equal(other.look().legend.length, 5);
+});
+
+test('in the path of a long run of logic the guesses that were refuted stand beside the digits', (context) => {
+  const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+  const desk = new Desk(context, puzzle, { algorithm: 'logic' });
+  desk.clock.fireAll();
+  desk.seek(4000);
+  desk.clock.fireAll();
+  const looks = desk.look().drawing?.looks ?? [];
+  const branches = branchesAt(treeOf(puzzle, 'logic'), 4000).flatMap(({ finished }) => finished);
+  assert.ok(branches.length > 0);
+  assert.equal(looks.filter(({ status }) => status === 'back').length, branches.length);
+  assert.equal(looks.filter(({ status }) => status === 'path').length, desk.session.run.stack().length + 1);
 });

@@ -171,3 +171,66 @@ for (const [language, [tried, read]] of labels) {
     assert.deepEqual([cells[0].label, cells[2].label], [tried, read]);
   });
 }
+
+/** Logic strikes candidates out from step 34 on, and writes a digit at step 2. */
+const reasoned = '.4..1...8...579.....6.......1.9..542....62...9......3.4..6..1...65..3.7.2...81...';
+
+/** @param {number} position @param {Partial<State>} [settings] */
+function logicAt(position, settings) {
+  const [run] = viewsOf(reasoned, [position], 'logic');
+  return initialState(reasoned, { check: solver.check(reasoned), run, algorithm: 'logic', ...settings });
+}
+
+/** @param {string} notes */
+const digitsIn = (notes) => (notes.match(/\d/g) ?? []).map(Number);
+
+test('the candidates of a run of logic are those that it has left, at each step', () => {
+  let fewer = 0;
+  const { length } = walkOf(reasoned, 'logic');
+  for (let position = 0; position <= length; position++) {
+    const state = logicAt(position);
+    const { run } = state;
+    const cells = cellsOf(state, t);
+    for (const [cell, { notes, text }] of cells.entries()) {
+      if (text !== '') continue;
+      const left = Array.from({ length: 9 }, (_, index) => index + 1).filter(
+        (digit) => Number(run?.notes?.[cell]) & (1 << (digit - 1)),
+      );
+      const struck = run?.step?.kind === 'eliminate' && run.step.cell === cell ? [Number(run.step.digit)] : [];
+      assert.deepEqual(digitsIn(notes), [...left, ...struck].sort(), `cell ${cell} at ${position}`);
+      if (left.length < digitsIn(cellsOf({ ...state, run: run && { ...run, notes: null } }, t)[cell].notes).length) {
+        fewer++;
+      }
+    }
+  }
+  assert.ok(fewer > 0, 'some were struck out that the board allows');
+});
+
+test('what logic strikes out is marked in its cell, and said', () => {
+  const position = Number(walkOf(reasoned, 'logic').find(({ step: { kind } }) => kind === 'eliminate')?.step.position);
+  const state = logicAt(position);
+  const cell = Number(state.run?.step?.cell);
+  const { mark, struck, label } = cellsOf(state, t)[cell];
+  assert.equal(mark, 'eliminate');
+  assert.equal(struck.trim(), '/');
+  assert.match(label, new RegExp(`${state.run?.step?.digit} struck out`));
+});
+
+test('what a deduction looks at is drawn over the board: its step marks no cell', () => {
+  const marked = cellsOf(logicAt(1), t).filter(({ mark }) => mark);
+  assert.deepEqual(marked, []);
+  const placed = cellsOf(logicAt(2), t).filter(({ mark }) => mark);
+  assert.deepEqual(
+    placed.map(({ mark }) => mark),
+    ['place'],
+  );
+});
+
+test('in Edit the candidates are those of the puzzle, whatever logic has struck out', () => {
+  const state = logicAt(60, { mode: 'edit', candidates: true });
+  const fresh = initialState(reasoned, { check: state.check, mode: 'edit', candidates: true });
+  assert.deepEqual(
+    cellsOf(state, t).map(({ notes }) => notes),
+    cellsOf(fresh, t).map(({ notes }) => notes),
+  );
+});

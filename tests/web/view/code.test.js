@@ -24,7 +24,7 @@ const textAt = ({ lines }, index) =>
     .trim();
 
 /** Every listing there must be. */
-const names = algorithms.flatMap((algorithm) =>
+const names = [...new Set([...algorithms, 'logic'])].flatMap((algorithm) =>
   isPseudocode(algorithm)
     ? languages.map((language) => ({ algorithm, name: listingName({ algorithm, codeLanguage: 'cpp' }, language) }))
     : codeLanguages.map((codeLanguage) => ({ algorithm, name: listingName({ algorithm, codeLanguage }, 'en') })),
@@ -60,7 +60,7 @@ for (const { algorithm, name } of names) {
     for (const puzzle of [puzzles.school, puzzles.workshop, puzzles.none]) {
       const run = solver.run(puzzle, { algorithm });
       for (const step of run) {
-        const { on, calls } = linesOf(step, listing.marks, 9);
+        const { on, calls } = linesOf(step, listing.marks, 9, run.pattern()?.technique);
         assert.ok(Number.isInteger(on), `${step.kind} has no line`);
         if (isPseudocode(algorithm)) continue;
         assert.match(textAt(listing, on), contents[keyOf(step)]);

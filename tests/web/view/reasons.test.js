@@ -181,7 +181,8 @@ function hear(puzzle, algorithm, limit) {
 }
 
 const empty4 = '.'.repeat(16);
-const others = algorithms.slice(1);
+/** What keeps candidates or tables; of `logic` its own room tells the steps. */
+const others = algorithms.slice(1).filter((algorithm) => algorithm !== 'logic');
 /** A guess, then dead ends of both kinds. */
 const branching = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 /** No solution, and many choices of a place for a digit. */

@@ -6,7 +6,7 @@ import { initialState } from '../../../web/app/state/state.js';
 import { puzzles, sessionOf, solver, viewsOf } from '../support/solver.js';
 import { t } from '../support/texts.js';
 
-/** Needs guesses whatever the algorithm. */
+/** Needs guesses whatever the algorithm, but for `logic`. */
 const guesses = '..9...4.25....81..7.........8.657.....5....4.6...2...........3..369..5..19.2.....';
 
 /**
@@ -50,7 +50,10 @@ function nodesOf(algorithm, puzzle) {
   return all;
 }
 
-for (const algorithm of algorithms) {
+/** `logic` chooses by its notes, which a board does not have. */
+const byTheBoard = algorithms.filter((algorithm) => algorithm !== 'logic');
+
+for (const algorithm of byTheBoard) {
   test(`${algorithm}: the digits to come are those that are tried, in order`, () => {
     let later = 0;
     for (const puzzle of [puzzles.school, puzzles.workshop, puzzles.none, guesses, puzzles.fourDead, puzzles.sixDead]) {
@@ -63,6 +66,21 @@ for (const algorithm of algorithms) {
     assert.ok(later > 0, 'some cell was tried again');
   });
 }
+
+test('of the digits of logic it is not said what is to come, nor that nothing is', () => {
+  const puzzle = '12.3....435....1....4........543.2..6...7.........8.9...31..5.......9.7.....6...8';
+  const run = solver.run(puzzle, { algorithm: 'logic' });
+  const position = (run.find(['try']) ?? 0) + 1;
+  run.dispose();
+  const [view] = viewsOf(puzzle, [position], 'logic');
+  assert.equal(view.step?.kind, 'place');
+  const { frames } = stackOf(initialState(puzzle, { algorithm: 'logic', run: view }), t);
+  assert.equal(frames.length, view.stack.length);
+  for (const { toCome, label } of frames) {
+    assert.equal(toCome, '');
+    assert.match(label, /^\d in row \d, column \d$/);
+  }
+});
 
 test('forced placements have no digits to come', () => {
   const run = solver.run(puzzles.classic, { algorithm: 'propagation' });

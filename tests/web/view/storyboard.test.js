@@ -45,6 +45,7 @@ function reader(test, { puzzle = puzzles.school, position = 0, algorithm = 'back
     attempt: /** @template T @param {(session: Session) => T} work @returns {T | undefined} */ (work) => work(session),
     state: () => state,
     translate: () => t,
+    tell: () => null,
     found: (/** @type {Picture[]} */ pictures) => told.push(pictures),
     ended: (/** @type {string} */ how) => ends.push(how),
   };

@@ -1,0 +1,52 @@
+/** Play as a test sees it. */
+
+/** @typedef {import('./app.js').App} App */
+
+/** An easy 4x4, and the board that solves it. */
+export const easy = '..23.3....1.14..';
+export const easySolved = '4123234132141432';
+
+/** @param {App} app @param {string} selector within Play */
+export const part = (app, selector) => app.page.locator(`sudoku-play ${selector}`);
+
+/** @param {App} app @param {string} name of a button */
+export const press = (app, name) => part(app, '').getByRole('button', { name, exact: true });
+
+/** @param {App} app @param {number} cell */
+export const cellAt = (app, cell) => part(app, 'sudoku-game-board .cell').nth(cell);
+
+/** @param {App} app @param {number | string} digit of the pad */
+export const key = (app, digit) => part(app, '').getByRole('button', { name: `Enter ${digit},` });
+
+/** The link to a puzzle in Play. @param {string} puzzle */
+export const linkTo = (puzzle) => `#p=${puzzle}&m=play`;
+
+/** How a page is opened that a link leads to Play. @param {string} puzzle */
+export const playing = (puzzle) => ({ path: linkTo(puzzle), shows: 'sudoku-game-board .cell' });
+
+/** What is read out of a cell. @param {App} app @param {number} cell */
+export async function label(app, cell) {
+  await app.painted();
+  return cellAt(app, cell).getAttribute('aria-label');
+}
+
+/** The digits on the board, '.' for none. @param {App} app */
+export async function digits(app) {
+  await app.painted();
+  const labels = await part(app, 'sudoku-game-board .cell').evaluateAll((cells) =>
+    cells.map((cell) => cell.getAttribute('aria-label') ?? ''),
+  );
+  return labels.map((text) => /: ([1-9])/.exec(text)?.[1] ?? '.').join('');
+}
+
+/** Waits for the sentence of Play. @param {App} app @param {string | RegExp} text */
+export const says = (app, text) => part(app, '.message').filter({ hasText: text }).waitFor();
+
+/** Waits for the hint to read so. @param {App} app @param {string | RegExp} text */
+export const hints = (app, text) => part(app, 'sudoku-game-hint').filter({ hasText: text }).waitFor();
+
+/** Waits for how the game ended. @param {App} app @param {string | RegExp} text */
+export const ends = (app, text) => part(app, 'sudoku-game-outcome').filter({ hasText: text }).waitFor();
+
+/** The empty cells of a puzzle. @param {string} puzzle */
+export const emptyIn = (puzzle) => Array.from(puzzle.matchAll(/\./g), ({ index }) => index);
