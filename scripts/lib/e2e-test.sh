@@ -7,7 +7,8 @@ set -euo pipefail
 export ENGINE=$2
 mapfile -t files < <(find tests/e2e -name '*.test.js' | LC_ALL=C sort)
 if [ "$2" != chromium ] && [ -n "${CI-}" ]; then
-  files=(tests/e2e/{player/{dialog-focus,page-keys},embed/embed,loading/plain,looks/{font-size,walk}}.test.js)
+  files=(tests/e2e/{player/{dialog-focus,page-keys},embed/embed,loading/plain,looks/{font-size,walk}}.test.js
+    tests/e2e/play/{gestures,to-the-end,any-order}.test.js)
 fi
 share=()
 for ((i = $3 - 1; i < ${#files[@]}; i += $4)); do share+=("${files[i]}"); done
