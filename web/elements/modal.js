@@ -9,6 +9,9 @@ const FIELDS = 'select, textarea, input:not([type="file"])';
 /** Of these, what brings up a keyboard where there is none: it would hide the rest of the dialog. */
 const TYPED = 'textarea:not([readonly]), input:not([type="checkbox"], [type="radio"], [type="range"], [readonly])';
 
+/** The board, and in other modes what stands in its place. */
+const MAIN = 'sudoku-board, sudoku-game-board, sudoku-compare, sudoku-lists';
+
 export class Modal extends HTMLElement {
   /** @type {HTMLDialogElement | null} */
   #held = null;
@@ -59,11 +62,11 @@ export class Modal extends HTMLElement {
 
   /**
    * Not every browser does it by itself, and what had the focus may be gone, or hidden in another mode: then the board
-   * has it.
+   * has it, or what stands in its place.
    */
   #giveBack() {
     const { activeElement } = this.#root;
-    const openers = [this.#opener, this.#root.querySelector('sudoku-board')];
+    const openers = [this.#opener, ...this.#root.querySelectorAll(MAIN)];
     this.#opener = null;
     if (activeElement && isSeen(activeElement) && !this.contains(activeElement)) return;
     const opener = openers.find((each) => each && isSeen(each));

@@ -83,6 +83,8 @@ class LazyMode {
   #known = null;
   /** What was asked for before there was a view. @type {{ type: string }[]} */
   #waiting = [];
+  /** Whether it was given the focus before there was a view. */
+  #awaitsFocus = false;
 
   /** @param {string} mode @param {Host} host */
   constructor(mode, host) {
@@ -106,7 +108,8 @@ class LazyMode {
   }
 
   takeFocus() {
-    this.#part.now?.takeFocus();
+    if (this.#part.now) this.#part.now.takeFocus();
+    else this.#awaitsFocus = true;
   }
 
   /** @param {KeyboardEvent} event */
@@ -130,10 +133,19 @@ class LazyMode {
     if (this.#known) this.follow(...this.#known);
     const asked = this.#waiting.splice(0);
     for (const detail of asked) view.obey(detail);
-    // What it was asked in, a dialog that opened by itself perhaps, is gone, and the board is hidden.
-    const { activeElement, body } = document;
-    if (asked.length > 0 && (!activeElement || activeElement === body)) view.takeFocus();
+    const isGiven = asked.length > 0 || this.#awaitsFocus;
+    this.#awaitsFocus = false;
+    if (isGiven && !this.#isFocusSeen) view.takeFocus();
   };
+
+  /**
+   * Whether something has the focus that a reader can see: what the view was asked for in, a dialog that opened by
+   * itself perhaps, is gone, and the board is hidden, which keeps the focus until the browser's next frame.
+   */
+  get #isFocusSeen() {
+    const focused = this.#host.root.activeElement ?? document.activeElement;
+    return focused !== null && focused !== document.body && focused.getClientRects().length > 0;
+  }
 
   /**
    * Without a view there is nothing to be seen in its mode; what was late is entered, unless the reader has turned to
@@ -147,7 +159,10 @@ class LazyMode {
       if (this.#known?.[0].notice?.part === this.#mode) dispatch(enter);
       return;
     }
-    if (news === 'failed') this.#waiting = [];
+    if (news === 'failed') {
+      this.#waiting = [];
+      this.#awaitsFocus = false;
+    }
     dispatch({ type: 'mode', mode: 'watch' });
     tellOf(this.#mode, news, dispatch, enter);
   }
