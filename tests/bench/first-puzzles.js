@@ -1,17 +1,17 @@
 /**
  * Makes the puzzles that come with the page again: `scripts/bench first-puzzles`
  *
- * Twelve of each size and grade that can be dealt, by fixed seeds, written to web/app/play/first-puzzles.js. With
+ * Twelve of each size and grade that can be dealt, by fixed seeds, written to web/app/play/dealing/first-puzzles.js. With
  * `--check` nothing is written: the exit code is 1 where the file would be another one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { gradesToDeal, recipe } from '../../web/app/play/recipe.js';
+import { gradesToDeal, recipe } from '../../web/app/play/dealing/recipe.js';
 import { loadAnyMaker } from '../../web/app/solver/graded-maker.js';
 import { sides } from '../../web/app/sudoku/geometry.js';
 
 const EACH = 12;
 const QUESTIONS = 250;
-const target = new URL('../../web/app/play/first-puzzles.js', import.meta.url);
+const target = new URL('../../web/app/play/dealing/first-puzzles.js', import.meta.url);
 const bytesOf = (/** @type {string} */ name) =>
   readFileSync(new URL(`../../build/web/wasm/${name}.wasm`, import.meta.url));
 

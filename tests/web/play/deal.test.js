@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Dealer, REST } from '../../../web/app/play/deal.js';
-import { firstPuzzles } from '../../../web/app/play/first-puzzles.js';
-import { KeptDaily } from '../../../web/app/play/kept-daily.js';
-import { gradesToDeal } from '../../../web/app/play/recipe.js';
-import { SafeTexts } from '../../../web/app/play/safe-texts.js';
-import { Stock } from '../../../web/app/play/stock.js';
+import { Dealer, REST } from '../../../web/app/play/dealing/deal.js';
+import { firstPuzzles } from '../../../web/app/play/dealing/first-puzzles.js';
+import { KeptDaily } from '../../../web/app/play/keeping/kept-daily.js';
+import { gradesToDeal } from '../../../web/app/play/dealing/recipe.js';
+import { SafeTexts } from '../../../web/app/play/keeping/safe-texts.js';
+import { Stock } from '../../../web/app/play/dealing/stock.js';
 import { loadAnyMaker } from '../../../web/app/solver/graded-maker.js';
 import { LIMIT } from '../../../web/app/solver/generator-job.js';
 import { bytesOf } from '../../wasm/support/solver.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bindAutosave, GameAutosave, REST } from '../../../web/app/play/game-autosave.js';
+import { bindAutosave, GameAutosave, REST } from '../../../web/app/play/keeping/game-autosave.js';
 import { FakeClock } from '../support/clock.js';
 import { FakeStorage } from '../support/storage.js';
 import { begun, fresh, keptIn, move, puzzleOf } from './keeping.js';

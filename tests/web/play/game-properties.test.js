@@ -9,7 +9,7 @@ import { newGame } from '../../../web/app/play/game.js';
 import { isSolved } from '../../../web/app/play/judge.js';
 import { initialPlay, reducePlay } from '../../../web/app/play/play-state.js';
 import { initialSettings } from '../../../web/app/play/settings.js';
-import { gameFromText, gameToText } from '../../../web/app/play/snapshot.js';
+import { gameFromText, gameToText } from '../../../web/app/play/keeping/snapshot.js';
 import { PlainGame } from './plain-game.js';
 
 /** @typedef {import('../../../web/app/play/play-state.js').PlayState} PlayState */

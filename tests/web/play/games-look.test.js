@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gamesAppearance } from '../../../web/app/play/games-look.js';
-import { initialGames, tabs } from '../../../web/app/play/games-state.js';
+import { gamesAppearance } from '../../../web/app/play/dialogs/games-look.js';
+import { initialGames, tabs } from '../../../web/app/play/dialogs/games-state.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
 /**
- * @typedef {import('../../../web/app/play/games-look.js').KeptGame} KeptGame
- * @typedef {import('../../../web/app/play/games-look.js').Known} Known
+ * @typedef {import('../../../web/app/play/dialogs/games-look.js').KeptGame} KeptGame
+ * @typedef {import('../../../web/app/play/dialogs/games-look.js').Known} Known
  */
 
 /** At noon where the reader is, so that no day ends near by. */
@@ -29,7 +29,7 @@ const game = (changes) => ({
 /** @param {number} grade @param {Partial<KeptGame>} [changes] */
 const daily = (grade, changes) => game({ grade, origin: { kind: 'daily', date: '2026-11-23', grade }, ...changes });
 
-/** @param {Partial<import('../../../web/app/play/games-state.js').GamesState>} state @param {Partial<Known>} [known] */
+/** @param {Partial<import('../../../web/app/play/dialogs/games-state.js').GamesState>} state @param {Partial<Known>} [known] */
 const lookOf = (state, known, translate = t) =>
   gamesAppearance(
     { ...initialGames(), ...state },
@@ -164,7 +164,7 @@ test('without games it says how to begin one', () => {
   assert.equal(keptLook({ kept: [game()] }).nothing, '');
 });
 
-/** Of the large boards alone. @param {number} size @returns {import('../../../web/app/play/games-look.js').Results} */
+/** Of the large boards alone. @param {number} size @returns {import('../../../web/app/play/dialogs/games-look.js').Results} */
 const results = (size) => (size === 9 ? large : {});
 
 const large = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { initialGames, reduceGames } from '../../../web/app/play/games-state.js';
-import { gradesToDeal } from '../../../web/app/play/recipe.js';
+import { initialGames, reduceGames } from '../../../web/app/play/dialogs/games-state.js';
+import { gradesToDeal } from '../../../web/app/play/dealing/recipe.js';
 import { deepFreeze } from '../support/freeze.js';
 
-/** @param {import('../../../web/app/play/games-state.js').GamesAction[]} actions */
+/** @param {import('../../../web/app/play/dialogs/games-state.js').GamesAction[]} actions */
 const after = (...actions) =>
   actions.reduce((state, action) => deepFreeze(reduceGames(state, action)), deepFreeze(initialGames()));
 
@@ -23,7 +23,7 @@ test('on a smaller board a grade becomes one that there is', () => {
   assert.deepEqual([4, 6, 9].map(gradesToDeal), [[1], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6]]);
 });
 
-/** @type {import('../../../web/app/play/games-state.js').GamesAction[]} */
+/** @type {import('../../../web/app/play/dialogs/games-state.js').GamesAction[]} */
 const others = [
   { type: 'tab', tab: 'kept' },
   { type: 'tab', tab: 'new' },

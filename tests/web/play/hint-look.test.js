@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changed, positionOf } from './hint-boards.js';
 import { emptyBoard, withContents } from '../../../web/app/play/board.js';
-import { hintAppearance, whyNot } from '../../../web/app/play/hint-look.js';
-import { hintInWords } from '../../../web/app/play/hint-in-words.js';
-import { changesOf } from '../../../web/app/play/hint-changes.js';
-import { hintFor } from '../../../web/app/play/hints.js';
+import { hintAppearance, whyNot } from '../../../web/app/play/hints/hint-look.js';
+import { hintInWords } from '../../../web/app/play/hints/hint-in-words.js';
+import { changesOf } from '../../../web/app/play/hints/hint-changes.js';
+import { hintFor } from '../../../web/app/play/hints/hints.js';
 import { geometryOf } from '../../../web/app/sudoku/geometry.js';
 import { puzzles, solver } from '../support/solver.js';
 import { t } from '../support/texts.js';
 
-/** @typedef {import('../../../web/app/play/hints.js').Hint} Hint */
+/** @typedef {import('../../../web/app/play/hints/hints.js').Hint} Hint */
 
 /** A two-string kite, after some other techniques. */
 const kite = '.4..1...8...579.....6.......1.9..542....62...9......3.4..6..1...65..3.7.2...81...';

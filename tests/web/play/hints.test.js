@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changed, positionOf, randomFrom, several, single } from './hint-boards.js';
 import { contentOf, emptyBoard, notesOf, sameBoard, withContents } from '../../../web/app/play/board.js';
-import { hintAppearance } from '../../../web/app/play/hint-look.js';
-import { hintInWords } from '../../../web/app/play/hint-in-words.js';
-import { changesOf } from '../../../web/app/play/hint-changes.js';
-import { hintFor } from '../../../web/app/play/hints.js';
+import { hintAppearance } from '../../../web/app/play/hints/hint-look.js';
+import { hintInWords } from '../../../web/app/play/hints/hint-in-words.js';
+import { changesOf } from '../../../web/app/play/hints/hint-changes.js';
+import { hintFor } from '../../../web/app/play/hints/hints.js';
 import { puzzles, solver } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
-/** @typedef {import('./hint-boards.js').Position} Position @typedef {import('../../../web/app/play/hints.js').Hint} Hint */
+/** @typedef {import('./hint-boards.js').Position} Position @typedef {import('../../../web/app/play/hints/hints.js').Hint} Hint */
 
 /** How many boards; 10,000 in the long run. */
 const boardCount = Number(process.env.HINT_BOARDS ?? 150);

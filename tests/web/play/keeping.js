@@ -1,9 +1,9 @@
 /** What the tests of keeping share: games by number. */
 import { entered } from '../../../web/app/play/entries.js';
 import { newGame, played } from '../../../web/app/play/game.js';
-import { KeptGames } from '../../../web/app/play/kept-games.js';
-import { SafeTexts } from '../../../web/app/play/safe-texts.js';
-import { gameFromText, gameToText } from '../../../web/app/play/snapshot.js';
+import { KeptGames } from '../../../web/app/play/keeping/kept-games.js';
+import { SafeTexts } from '../../../web/app/play/keeping/safe-texts.js';
+import { gameFromText, gameToText } from '../../../web/app/play/keeping/snapshot.js';
 
 export const snapshot = { toText: gameToText, fromText: gameFromText };
 

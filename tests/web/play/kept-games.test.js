@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KeptGames } from '../../../web/app/play/kept-games.js';
-import { SafeTexts } from '../../../web/app/play/safe-texts.js';
+import { KeptGames } from '../../../web/app/play/keeping/kept-games.js';
+import { SafeTexts } from '../../../web/app/play/keeping/safe-texts.js';
 import { denied, FakeStorage } from '../support/storage.js';
 import { begun, fresh, keptIn, move, puzzleOf, snapshot, solvedAt } from './keeping.js';
 

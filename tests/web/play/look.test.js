@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newGame } from '../../../web/app/play/game.js';
-import { hintFor } from '../../../web/app/play/hints.js';
+import { hintFor } from '../../../web/app/play/hints/hints.js';
 import { playAppearance } from '../../../web/app/play/look.js';
 import { messageOf, speechOf } from '../../../web/app/play/message.js';
 import { initialPlay, reducePlay } from '../../../web/app/play/play-state.js';

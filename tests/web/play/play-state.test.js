@@ -15,7 +15,7 @@ const SOLUTION = '1234341221434321';
 const game = newGame(PUZZLE);
 /** @type {import('../../../web/app/play/judge.js').Truth} */
 const truth = { solutions: 'one', solution: SOLUTION, isPossible: () => assert.fail('nobody need ask') };
-/** @type {import('../../../web/app/play/hints.js').Hint} */
+/** @type {import('../../../web/app/play/hints/hints.js').Hint} */
 const hint = {
   ...{ kind: 'deduction', cells: [2], unit: 0, technique: 'hidden-single', deduction: null, clash: null },
   ...{ places: [{ cell: 2, digit: 3 }], eliminations: [], additions: [] },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KeptDaily } from '../../../web/app/play/kept-daily.js';
-import { readSettings, writeSettings } from '../../../web/app/play/kept-settings.js';
-import { KeptResults, noResults, resultsIn, resultsOf, withSolved } from '../../../web/app/play/results.js';
-import { SafeTexts } from '../../../web/app/play/safe-texts.js';
+import { KeptDaily } from '../../../web/app/play/keeping/kept-daily.js';
+import { readSettings, writeSettings } from '../../../web/app/play/keeping/kept-settings.js';
+import { KeptResults, noResults, resultsIn, resultsOf, withSolved } from '../../../web/app/play/keeping/results.js';
+import { SafeTexts } from '../../../web/app/play/keeping/safe-texts.js';
 import { initialSettings } from '../../../web/app/play/settings.js';
 import { deepFreeze } from '../support/freeze.js';
 import { denied, FakeStorage } from '../support/storage.js';

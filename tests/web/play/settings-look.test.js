@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settingsAppearance } from '../../../web/app/play/settings-look.js';
+import { settingsAppearance } from '../../../web/app/play/dialogs/settings-look.js';
 import { initialSettings } from '../../../web/app/play/settings.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
-/** Every setting that is shown. @param {import('../../../web/app/play/settings-look.js').SettingsAppearance} look */
+/** Every setting that is shown. @param {import('../../../web/app/play/dialogs/settings-look.js').SettingsAppearance} look */
 const all = ({ groups }) => groups.flatMap(({ settings }) => settings);
 
 test('every setting of a game is there once, as it is', () => {

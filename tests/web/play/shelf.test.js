@@ -1,7 +1,7 @@
 /** What Play keeps where nothing can be kept. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Shelf } from '../../../web/app/play/shelf.js';
+import { Shelf } from '../../../web/app/play/keeping/shelf.js';
 import { FakeClock } from '../support/clock.js';
 import { begun, fresh, puzzleOf, solvedAt } from './keeping.js';
 

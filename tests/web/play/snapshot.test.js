@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entered, filledNotes } from '../../../web/app/play/entries.js';
 import { newGame, played, redone, undone } from '../../../web/app/play/game.js';
-import { gameFromText, gameToText } from '../../../web/app/play/snapshot.js';
+import { gameFromText, gameToText } from '../../../web/app/play/keeping/snapshot.js';
 
 /** @typedef {import('../../../web/app/play/game.js').Game} Game */
 

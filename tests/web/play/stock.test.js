@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstPuzzles } from '../../../web/app/play/first-puzzles.js';
-import { gradesToDeal, nearestGrade, recipe } from '../../../web/app/play/recipe.js';
-import { SafeTexts } from '../../../web/app/play/safe-texts.js';
-import { ENOUGH, Stock } from '../../../web/app/play/stock.js';
+import { firstPuzzles } from '../../../web/app/play/dealing/first-puzzles.js';
+import { gradesToDeal, nearestGrade, recipe } from '../../../web/app/play/dealing/recipe.js';
+import { SafeTexts } from '../../../web/app/play/keeping/safe-texts.js';
+import { ENOUGH, Stock } from '../../../web/app/play/dealing/stock.js';
 import { loadLogicSolver } from '../../../web/app/solver/logic-solver.js';
 import { bytesOf } from '../../wasm/support/solver.js';
 import { denied, FakeStorage } from '../support/storage.js';

@@ -55,7 +55,7 @@ function areaOf(cell, size) {
 
 /**
  * @param {PlayState} state
- * @param {Pick<import('./hint-look.js').HintAppearance, 'cells' | 'pattern'> | null} hint as it is shown
+ * @param {Pick<import('./hints/hint-look.js').HintAppearance, 'cells' | 'pattern'> | null} hint as it is shown
  * @param {Translate} t
  * @returns {CellLook[]}
  */

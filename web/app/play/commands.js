@@ -3,7 +3,7 @@
  */
 import { intend } from '../../elements/element.js';
 import { wrongCells } from './judge.js';
-import { SettingsDialog } from './settings-dialog.js';
+import { SettingsDialog } from './dialogs/settings-dialog.js';
 import { showMe } from './show-me.js';
 
 /** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('./play-state.js').PlayAction} PlayAction */
@@ -14,8 +14,8 @@ import { showMe } from './show-me.js';
  * @property {() => PlayState} state
  * @property {(action: PlayAction) => void} dispatch
  * @property {import('./referee.js').Referee} referee
- * @property {import('./game-dealing.js').GameDealing} dealing
- * @property {import('./shelf.js').Shelf} shelf
+ * @property {import('./dealing/game-dealing.js').GameDealing} dealing
+ * @property {import('./keeping/shelf.js').Shelf} shelf
  * @property {import('./fold.js').Fold} fold
  */
 

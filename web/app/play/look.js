@@ -13,7 +13,7 @@
  */
 import { gradeName } from '../i18n/grades.js';
 import { cellsLook, colourName, colourSigns } from './cells-look.js';
-import { hintAppearance } from './hint-look.js';
+import { hintAppearance } from './hints/hint-look.js';
 import { spentAt } from './clock.js';
 import { isFull, isSolved } from './judge.js';
 import { messageOf } from './message.js';

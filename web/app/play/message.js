@@ -2,8 +2,8 @@
  * What Play says in a sentence, for the eye below the board and for the ear. Pure.
  */
 import { wordsIn } from '../logic/lists-in-words.js';
-import { hintInWords } from './hint-in-words.js';
-import { whyNot } from './hint-look.js';
+import { hintInWords } from './hints/hint-in-words.js';
+import { whyNot } from './hints/hint-look.js';
 import { isFull, isSolved } from './judge.js';
 
 /** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('../i18n/i18n.js').Translate} Translate */

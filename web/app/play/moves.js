@@ -11,7 +11,7 @@ import { contentOf, digitsTextOf } from './board.js';
 import { stopped, timed } from './clock.js';
 import { entered, erased, filledNotes, withChanges } from './entries.js';
 import { isGiven, played, redone, restarted, undone } from './game.js';
-import { changesOf } from './hint-changes.js';
+import { changesOf } from './hints/hint-changes.js';
 import { clashesOf, isFull, isRight, isSolved, lastRightBoard } from './judge.js';
 import { inHand, kindIn, withKind } from './kinds.js';
 
@@ -140,7 +140,7 @@ function check(state, { wrong }) {
 
 /**
  * The next stage of the hint; after the third it is done. Without one, the hint that comes with the action.
- * @param {PlayState} state @param {{ hint?: import('./hints.js').Hint | null }} action @returns {PlayState}
+ * @param {PlayState} state @param {{ hint?: import('./hints/hints.js').Hint | null }} action @returns {PlayState}
  */
 function nextHint(state, { hint: offered = null }) {
   const game = gameAtHand(state);

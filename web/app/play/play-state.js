@@ -8,7 +8,7 @@
  *
  * @typedef {import('./entries.js').Kind} Kind
  * @typedef {import('./game.js').Game} Game
- * @typedef {import('./hints.js').Hint} Hint
+ * @typedef {import('./hints/hints.js').Hint} Hint
  * @typedef {import('./judge.js').Truth} Truth
  * @typedef {import('./selection.js').Way} Way
  * @typedef {import('./settings.js').Settings} Settings

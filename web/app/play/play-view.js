@@ -4,7 +4,7 @@
  */
 import '../../elements/play/play.js';
 import { html, setText } from '../../elements/element.js';
-import { GameDealing } from './game-dealing.js';
+import { GameDealing } from './dealing/game-dealing.js';
 import { gameEvents } from './game-events.js';
 import { Fold } from './fold.js';
 import { gameKeyIntent } from './keys.js';
@@ -14,8 +14,8 @@ import { speechOf } from './message.js';
 import { commandsOf } from './commands.js';
 import { initialPlay, reducePlay } from './play-state.js';
 import { Referee } from './referee.js';
-import { Shelf } from './shelf.js';
-import { gameFromText, gameToText } from './snapshot.js';
+import { Shelf } from './keeping/shelf.js';
+import { gameFromText, gameToText } from './keeping/snapshot.js';
 import { WideLanguage } from '../i18n/lazy-messages.js';
 import { has } from '../state/features.js';
 import { createStore } from '../state/store.js';

@@ -8,7 +8,7 @@
  */
 import { LateModule } from '../run/late-module.js';
 import { tellOf } from '../platform/lazy-part.js';
-import { hintFor } from './hints.js';
+import { hintFor } from './hints/hints.js';
 
 /** @typedef {import('./judge.js').Truth} Truth @typedef {import('./game.js').Game} Game */
 
@@ -75,7 +75,7 @@ export class Referee {
    * The next hint for the board as it stands.
    * @param {Game} game
    * @param {Truth | null} truth
-   * @returns {import('./hints.js').Hint | null | undefined} null: the board is full and right; undefined: not now
+   * @returns {import('./hints/hints.js').Hint | null | undefined} null: the board is full and right; undefined: not now
    */
   hintFor({ puzzle, board, past }, truth) {
     return this.#host.attempt(({ solver }) =>

@@ -2,7 +2,7 @@
 import '../player/mini-board.js';
 import { grown, html, setAttribute, setText } from '../element.js';
 
-/** @typedef {NonNullable<import('../../app/play/games-look.js').GamesAppearance['kept']>} Look */
+/** @typedef {NonNullable<import('../../app/play/dialogs/games-look.js').GamesAppearance['kept']>} Look */
 
 export class KeptGames {
   #nothing = html('p');

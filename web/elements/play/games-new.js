@@ -1,7 +1,7 @@
 /** The part of the dialog of games for a new puzzle: of the day, dealt, or the reader's own. */
 import { grown, html, setAttribute, setEnabled, setText } from '../element.js';
 
-/** @typedef {NonNullable<import('../../app/play/games-look.js').GamesAppearance['new']>} Look */
+/** @typedef {NonNullable<import('../../app/play/dialogs/games-look.js').GamesAppearance['new']>} Look */
 
 export class NewGame {
   #dailyTitle = html('h3', { id: 'games-daily' });

@@ -2,7 +2,7 @@
 import { paintChoices } from './games-new.js';
 import { grown, html, setAttribute, setText } from '../element.js';
 
-/** @typedef {NonNullable<import('../../app/play/games-look.js').GamesAppearance['results']>} Look */
+/** @typedef {NonNullable<import('../../app/play/dialogs/games-look.js').GamesAppearance['results']>} Look */
 
 /** The roles are said, since with large letters on a small phone the sheet lays the cells out as no table. */
 export class GameResults {

@@ -52,7 +52,7 @@ class SudokuGames extends Modal {
     if (type !== 'close') intend(this, { type, value: Number(value), puzzle });
   }
 
-  /** @param {import('../../app/play/games-look.js').GamesAppearance} next */
+  /** @param {import('../../app/play/dialogs/games-look.js').GamesAppearance} next */
   set appearance(next) {
     setText(this.#title, next.title);
     setName(this.#close, next.close);

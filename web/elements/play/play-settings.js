@@ -7,7 +7,7 @@ import { filled } from '../fields.js';
 import { icon } from '../icons.js';
 import { Modal } from '../modal.js';
 
-/** @typedef {import('../../app/play/settings-look.js').SettingsAppearance} SettingsAppearance */
+/** @typedef {import('../../app/play/dialogs/settings-look.js').SettingsAppearance} SettingsAppearance */
 
 class SudokuPlaySettings extends Modal {
   #title = html('h2', { id: 'play-settings-title' });

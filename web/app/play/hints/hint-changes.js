@@ -1,8 +1,8 @@
 /** What a hint does to the board. */
-import { geometryOf } from '../sudoku/geometry.js';
-import { contentOf } from './board.js';
+import { geometryOf } from '../../sudoku/geometry.js';
+import { contentOf } from '../board.js';
 
-/** @typedef {import('./board.js').Board} Board @typedef {import('./board.js').Content} Content */
+/** @typedef {import('../board.js').Board} Board @typedef {import('../board.js').Content} Content */
 
 /**
  * The cells that change when a hint is followed, ascending: empty only where it says that nothing can be done. A digit

@@ -2,18 +2,18 @@
  * What is not right on the player's board: a digit that no solution has, and a note that is missing. With one solution
  * that says which; with several, whatever leaves a solution is right.
  *
- * @typedef {import('../solver.js').Candidate} Candidate
- * @typedef {import('./board.js').Board} Board @typedef {import('./game.js').Move} Move
+ * @typedef {import('../../solver.js').Candidate} Candidate
+ * @typedef {import('../board.js').Board} Board @typedef {import('../game.js').Move} Move
  */
 import { searchWithin } from './search-within.js';
-import { digitsTextOf, notesOf } from './board.js';
+import { digitsTextOf, notesOf } from '../board.js';
 import { thinnedMasks } from './thinned-masks.js';
 
 /**
  * The wrong digit that was entered first, or null.
  * @param {{ puzzle: string, board: Board, solution: string | null, past: Move[] }} game solution: null, there are
  *   several
- * @param {Pick<import('../solver.js').Solver, 'solve'>} solver
+ * @param {Pick<import('../../solver.js').Solver, 'solve'>} solver
  * @returns {Candidate | null}
  */
 export function wrongDigit({ puzzle, board, solution, past }, solver) {
@@ -50,7 +50,7 @@ function enteredOn(puzzle, { digits }, past) {
  * are right.
  * @param {Board} board
  * @param {string | null} solution null: there are several
- * @param {Pick<import('../solver.js').Solver, 'solve'>} solver
+ * @param {Pick<import('../../solver.js').Solver, 'solve'>} solver
  * @returns {Candidate | null}
  */
 export function missingNote(board, solution, solver) {

@@ -33,7 +33,7 @@ export class Stock {
   /** The storage is full or denied. */
   #isOnlyHere = false;
 
-  /** @param {import('./safe-texts.js').SafeTexts} texts @param {() => number} random 0..1 */
+  /** @param {import('../keeping/safe-texts.js').SafeTexts} texts @param {() => number} random 0..1 */
   constructor(texts, random) {
     this.#texts = texts;
     this.#content = { made: {}, used: {}, first: random() };

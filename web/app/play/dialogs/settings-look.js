@@ -1,7 +1,7 @@
 /**
  * All that the dialog of settings shows, as plain values: pure. It needs the texts of the part `play-settings`.
  *
- * @typedef {import('./settings.js').Settings} Settings
+ * @typedef {import('../settings.js').Settings} Settings
  * @typedef {keyof Settings} Name
  * @typedef {ReturnType<typeof settingsAppearance>} SettingsAppearance
  */
@@ -17,7 +17,7 @@ const groups = [
 /** What a game is played with, in the order in which it is needed. */
 const lines = ['select', 'notes', 'alike', 'hint', 'check', 'keys'];
 
-/** @param {Settings} settings @param {import('../i18n/i18n.js').Translate} t */
+/** @param {Settings} settings @param {import('../../i18n/i18n.js').Translate} t */
 export const settingsAppearance = (settings, t) => ({
   title: t('play-settings.title'),
   close: t('play-settings.close'),

@@ -10,7 +10,7 @@
  * At most 20 are kept. What goes first: what cannot be read, games without a move, the solved one that was played longest
  * ago, then the one of all. For room in a full storage only the first three go: no game with work in it.
  *
- * @typedef {import('./game.js').Game} Game
+ * @typedef {import('../game.js').Game} Game
  *
  * @typedef {object} KeptGame
  * @property {Game} game

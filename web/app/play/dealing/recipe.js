@@ -1,11 +1,11 @@
 /**
  * What a puzzle is wished to be that is dealt to a player. Pure.
  */
-import { gradesOf } from '../sudoku/grades.js';
+import { gradesOf } from '../../sudoku/grades.js';
 
 /**
  * The form of a puzzle, without the seed.
- * @typedef {Omit<import('../sudoku/wish.js').Wish, 'seed'>} Recipe
+ * @typedef {Omit<import('../../sudoku/wish.js').Wish, 'seed'>} Recipe
  */
 
 /**

@@ -9,18 +9,18 @@
  *
  * One puzzle is made at a time. What a player waits for comes before what is made ahead.
  *
- * @typedef {import('../sudoku/wish.js').Wish} Wish
- * @typedef {import('../sudoku/wish.js').Made} Made
+ * @typedef {import('../../sudoku/wish.js').Wish} Wish
+ * @typedef {import('../../sudoku/wish.js').Made} Made
  * @typedef {{ puzzle: string, grade: number }} Dealt
  *
  * @typedef {object} Host
- * @property {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
- * @property {() => import('../jobs/worker-guard.js').Helper} startWorker one of generator-worker.js; may throw: there is
+ * @property {Pick<import('../../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
+ * @property {() => import('../../jobs/worker-guard.js').Helper} startWorker one of generator-worker.js; may throw: there is
  *   none
- * @property {(wish: Wish) => Promise<import('../solver/generator-job.js').Modules>} loadModules what the wish needs
+ * @property {(wish: Wish) => Promise<import('../../solver/generator-job.js').Modules>} loadModules what the wish needs
  * @property {ConstructorParameters<typeof GeneratorJob>[0]['loadMaker']} loadMaker for the page itself
  * @property {Pick<import('./stock.js').Stock, 'isFull' | 'add' | 'take' | 'again'>} stock
- * @property {Pick<import('./kept-daily.js').KeptDaily, 'puzzle' | 'keep'>} days
+ * @property {Pick<import('../keeping/kept-daily.js').KeptDaily, 'puzzle' | 'keep'>} days
  * @property {() => number | string} seed another one each time
  * @property {(news: 'late' | 'come') => void} [tell] late: a player waits, and what is needed has not come for some
  *   seconds; come: nobody waits any more
@@ -31,7 +31,7 @@
  * @property {boolean} isUrgent a player waits for it
  * @property {(made: Made | null, isExact: boolean) => void} ended null: none could be made
  */
-import { GeneratorJob } from '../solver/generator-job.js';
+import { GeneratorJob } from '../../solver/generator-job.js';
 import { daily, dayAfter, isDate } from './daily.js';
 import { nearestGrade, recipe } from './recipe.js';
 

@@ -6,13 +6,13 @@
  *     hintInWords(hint, 3, 9, t);    // "Hidden single: In row 4 only one place is left for 7. So 7 goes into row 4, column 5."
  *     hintInWords(hint, 4, 9, t);    // "Done: 7 in row 4, column 5."
  */
-import { capitalised, place, unitKind, unitName } from '../i18n/places.js';
-import { wordsIn } from '../logic/lists-in-words.js';
-import { deductionInWords } from '../logic/logic-sentence.js';
+import { capitalised, place, unitKind, unitName } from '../../i18n/places.js';
+import { wordsIn } from '../../logic/lists-in-words.js';
+import { deductionInWords } from '../../logic/logic-sentence.js';
 
-/** @typedef {import('./hints.js').Hint} Hint @typedef {import('../i18n/i18n.js').Translate} Translate */
+/** @typedef {import('./hints.js').Hint} Hint @typedef {import('../../i18n/i18n.js').Translate} Translate */
 /** @typedef {1 | 2 | 3 | 4} Stage 4: it was done */
-/** @typedef {import('../logic/lists-in-words.js').Words} Words */
+/** @typedef {import('../../logic/lists-in-words.js').Words} Words */
 
 /**
  * Where nothing can be done there is one stage, and all of them say the same.

@@ -4,7 +4,7 @@
  *
  * @typedef {{ date: string, grade: number, puzzle: string, solved: boolean }} Day
  */
-import { isDate } from './daily.js';
+import { isDate } from '../dealing/daily.js';
 
 const NAME = 'stepdoku.play.days';
 const VERSION = 1;

@@ -4,18 +4,18 @@
  *     const dialog = new SettingsDialog({ host, settings: () => state.settings, set: (name, value) => change(name, value) });
  *     dialog.show();
  */
-import '../../elements/play/play-settings.js';
+import '../../../elements/play/play-settings.js';
 import { settingsAppearance } from './settings-look.js';
-import { WideLanguage, widen } from '../i18n/lazy-messages.js';
-import { LazyPart, tellOf } from '../platform/lazy-part.js';
-import { adoptSheets } from '../platform/style-sheets.js';
+import { WideLanguage, widen } from '../../i18n/lazy-messages.js';
+import { LazyPart, tellOf } from '../../platform/lazy-part.js';
+import { adoptSheets } from '../../platform/style-sheets.js';
 
-/** @typedef {import('../i18n/i18n.js').Translate} Translate */
+/** @typedef {import('../../i18n/i18n.js').Translate} Translate */
 
 /**
  * @typedef {object} SettingsParts
- * @property {import('../player/host.js').Host} host
- * @property {() => import('./settings.js').Settings} settings as they are now
+ * @property {import('../../player/host.js').Host} host
+ * @property {() => import('../settings.js').Settings} settings as they are now
  * @property {(name: import('./settings-look.js').Name, value: boolean) => void} set changes one of them
  */
 

@@ -1,11 +1,11 @@
 /** The candidates that are left to a player. */
-import { candidatesOf } from '../sudoku/candidates.js';
-import { notesOf } from './board.js';
+import { candidatesOf } from '../../sudoku/candidates.js';
+import { notesOf } from '../board.js';
 
 /**
  * What the board allows, thinned by the notes in the cells that have some: a mask for each cell, bit d-1 for digit d, 0
  * in a filled one.
- * @param {import('./board.js').Board} board
+ * @param {import('../board.js').Board} board
  * @returns {Uint16Array}
  */
 export function thinnedMasks(board) {

@@ -15,10 +15,10 @@
  * @property {Record<string, Row>} rows by size and grade, such as '9 3'; grade 0: not known
  * @property {string[]} puzzles that were solved last: one that is solved again counts once
  *
- * @typedef {Pick<import('./game.js').Game, 'puzzle' | 'size' | 'grade' | 'hints' | 'givenUp'>} Solved
+ * @typedef {Pick<import('../game.js').Game, 'puzzle' | 'size' | 'grade' | 'hints' | 'givenUp'>} Solved
  */
-import { sides } from '../sudoku/geometry.js';
-import { grades } from '../sudoku/grades.js';
+import { sides } from '../../sudoku/geometry.js';
+import { grades } from '../../sudoku/grades.js';
 
 const NAME = 'stepdoku.play.results';
 const VERSION = 1;

@@ -2,7 +2,7 @@
  * Whether notes leave a solution: a small search that knows the notes, as the solver's own does not. It is asked only
  * of puzzles with several solutions, and there it finds one soon.
  */
-import { geometryOf } from '../sudoku/geometry.js';
+import { geometryOf } from '../../sudoku/geometry.js';
 
 /** Digits tried before it gives up, as if there were none: some milliseconds. */
 const BUDGET = 2_000;

@@ -8,7 +8,7 @@
  * @property {string} text the sentence of the stage
  * @property {1 | 2 | 3} stage
  * @property {{ cell: number, name: string }[]} cells that are lit, ascending
- * @property {import('../logic/pattern-look.js').PatternAppearance | null} pattern drawn over the board from stage 3 on
+ * @property {import('../../logic/pattern-look.js').PatternAppearance | null} pattern drawn over the board from stage 3 on
  * @property {{ name: string } | null} next the button that says more; null: all is said
  * @property {{ name: string } | null} do the button that does it, once all is said
  * @property {{ name: string } | null} watch the button that goes on in Watch, where nothing can be done
@@ -16,15 +16,15 @@
  * @property {string} why the name of the button that explains the technique, from stage 2 on; '': there is none
  * @property {string | null} technique its id, for the intent `technique`, as long as there is that button
  */
-import { blockersOf } from '../sudoku/candidates.js';
-import { geometryOf } from '../sudoku/geometry.js';
-import { wordsIn } from '../logic/lists-in-words.js';
-import { reasoningInWords } from '../logic/logic-sentence.js';
-import { patternAppearance } from '../logic/pattern-look.js';
-import { blockerInWords } from '../state/why.js';
+import { blockersOf } from '../../sudoku/candidates.js';
+import { geometryOf } from '../../sudoku/geometry.js';
+import { wordsIn } from '../../logic/lists-in-words.js';
+import { reasoningInWords } from '../../logic/logic-sentence.js';
+import { patternAppearance } from '../../logic/pattern-look.js';
+import { blockerInWords } from '../../state/why.js';
 import { hintInWords } from './hint-in-words.js';
 
-/** @typedef {import('./hints.js').Hint} Hint @typedef {import('../i18n/i18n.js').Translate} Translate */
+/** @typedef {import('./hints.js').Hint} Hint @typedef {import('../../i18n/i18n.js').Translate} Translate */
 
 /**
  * @param {Hint} hint @param {1 | 2 | 3} stage @param {number} size the side of the board
@@ -68,7 +68,7 @@ function lookedAt({ unit, cells, clash, deduction }, stage, size) {
 
 /**
  * Why a digit cannot go into a cell, as Watch says it.
- * @param {Pick<import('./board.js').Board, 'digits'>} board
+ * @param {Pick<import('../board.js').Board, 'digits'>} board
  * @param {number} size the side of the board
  * @param {number} cell
  * @param {number} digit

@@ -3,11 +3,11 @@
  */
 import { dateOf } from './daily.js';
 import { openDealer } from './dealing.js';
-import { newGame } from './game.js';
-import { GamesDialog } from './games-dialog.js';
-import { tellOf } from '../platform/lazy-part.js';
+import { newGame } from '../game.js';
+import { GamesDialog } from '../dialogs/games-dialog.js';
+import { tellOf } from '../../platform/lazy-part.js';
 
-/** @typedef {import('./game.js').Game} Game @typedef {import('./game.js').Origin} Origin */
+/** @typedef {import('../game.js').Game} Game @typedef {import('../game.js').Origin} Origin */
 /** @typedef {{ kind: 'daily', grade: number } | { kind: 'dealt', size: number, grade: number } | { kind: 'own' }} Deal */
 
 /** What is dealt after a puzzle whose grade is not known. */
@@ -26,8 +26,8 @@ export class GameDealing {
   isWaiting = false;
 
   /**
-   * @param {import('../player/host.js').Host} host
-   * @param {import('./shelf.js').Shelf} shelf
+   * @param {import('../../player/host.js').Host} host
+   * @param {import('../keeping/shelf.js').Shelf} shelf
    * @param {{ begin: (game: Game) => void, changed: () => void }} parts
    */
   constructor(host, shelf, parts) {
@@ -41,7 +41,7 @@ export class GameDealing {
     });
   }
 
-  /** @param {import('./games-state.js').Tab} tab */
+  /** @param {import('../dialogs/games-state.js').Tab} tab */
   show(tab) {
     this.#shelf.save(); // the list tells of the last move too
     this.#games ??= new GamesDialog({

@@ -7,16 +7,16 @@
  * A text may be of another time, damaged, or made up. One game is read whole or not at all: each field has to be one
  * that a game could have, and its moves have to lead to its board. Fields that are not known are ignored.
  *
- * @typedef {import('./board.js').Board} Board
- * @typedef {import('./board.js').Content} Content
- * @typedef {import('./game.js').Game} Game
- * @typedef {import('./game.js').Move} Move
- * @typedef {import('./game.js').Origin} Origin
+ * @typedef {import('../board.js').Board} Board
+ * @typedef {import('../board.js').Content} Content
+ * @typedef {import('../game.js').Game} Game
+ * @typedef {import('../game.js').Move} Move
+ * @typedef {import('../game.js').Origin} Origin
  */
-import { grades } from '../sudoku/grades.js';
-import { givensOf } from '../sudoku/puzzle.js';
-import { colourCount, contentOf, sameContent, withContents } from './board.js';
-import { isGiven, newGame } from './game.js';
+import { grades } from '../../sudoku/grades.js';
+import { givensOf } from '../../sudoku/puzzle.js';
+import { colourCount, contentOf, sameContent, withContents } from '../board.js';
+import { isGiven, newGame } from '../game.js';
 
 /** Of the layout of the text. */
 const VERSION = 1;

@@ -13,7 +13,7 @@
  * @typedef {{ type: 'tab', tab: string } | { type: 'size', size: number } | { type: 'grade', grade: number }
  *   | { type: 'arm', what: string } | { type: 'disarm' }} GamesAction
  */
-import { gradesToDeal } from './recipe.js';
+import { gradesToDeal } from '../dealing/recipe.js';
 
 /** @type {readonly Tab[]} */
 export const tabs = ['new', 'kept', 'results'];

@@ -9,8 +9,8 @@
  * Whoever follows hints comes to a solved board, or to one where nothing is left but a guess: each of them takes a wrong
  * digit away, adds a missing note once, writes a digit, or strikes out a candidate for good.
  *
- * @typedef {import('../solver.js').Candidate} Candidate @typedef {import('../solver.js').Deduction} Deduction
- * @typedef {import('./board.js').Board} Board @typedef {import('./game.js').Move} Move
+ * @typedef {import('../../solver.js').Candidate} Candidate @typedef {import('../../solver.js').Deduction} Deduction
+ * @typedef {import('../board.js').Board} Board @typedef {import('../game.js').Move} Move
  *
  * @typedef {object} Hint
  * @property {'wrong' | 'missing' | 'deduction' | 'guess' | 'unsolvable'} kind
@@ -24,13 +24,13 @@
  * @property {Candidate[]} additions notes to write: the missing one, or all of a cell without notes from which a
  *   deduction strikes some out, which could not be seen otherwise
  */
-import { blockersOf, digitsOf } from '../sudoku/candidates.js';
-import { geometryOf } from '../sudoku/geometry.js';
+import { blockersOf, digitsOf } from '../../sudoku/candidates.js';
+import { geometryOf } from '../../sudoku/geometry.js';
 import { missingNote, wrongDigit } from './faults.js';
 import { deductionHint } from './deduction-hint.js';
 import { thinnedMasks } from './thinned-masks.js';
 
-/** @typedef {Pick<import('../solver.js').Solver, 'solve' | 'deduce' | 'techniques'>} HintSolver `logic` is loaded */
+/** @typedef {Pick<import('../../solver.js').Solver, 'solve' | 'deduce' | 'techniques'>} HintSolver `logic` is loaded */
 
 /** @type {Omit<Hint, 'kind'>} */
 const empty = {
@@ -44,7 +44,7 @@ const empty = {
  *   is; null: there are several, or none
  * @param {HintSolver} solver
  * @returns {Hint | null} null: the board is full and right
- * @throws {import('../solver.js').SolverError} 'not-loaded' before `loadLogic` was done
+ * @throws {import('../../solver.js').SolverError} 'not-loaded' before `loadLogic` was done
  */
 export function hintFor({ puzzle, board, solution, past = [] }, solver) {
   const whole = solution ?? solver.solve(puzzle);

@@ -2,12 +2,12 @@
  * The next thing that a person would see on the player's board: the first deduction that the board and the notes leave,
  * as a hint.
  */
-import { digitsOf } from '../sudoku/candidates.js';
-import { geometryOf } from '../sudoku/geometry.js';
-import { notesOf } from './board.js';
+import { digitsOf } from '../../sudoku/candidates.js';
+import { geometryOf } from '../../sudoku/geometry.js';
+import { notesOf } from '../board.js';
 import { thinnedMasks } from './thinned-masks.js';
 
-/** @typedef {import('../solver.js').Deduction} Deduction @typedef {import('./board.js').Board} Board */
+/** @typedef {import('../../solver.js').Deduction} Deduction @typedef {import('../board.js').Board} Board */
 
 /** The family whose techniques suppose that there is one solution. */
 const UNIQUENESS = 'unique';

@@ -7,14 +7,14 @@
  *     const unbind = bindAutosave(autosave, window, document);
  *     autosave.takeOver();   // "go on here"
  *
- * @typedef {import('./game.js').Game} Game
+ * @typedef {import('../game.js').Game} Game
  *
  * @typedef {{ type: 'adopt', game: Game } | { type: 'away' } | { type: 'unkept' }} News adopt: this is the game now, and
  *   it is played here; away: from now on another tab plays it (after `adopt` with its move), and nothing is kept here;
  *   unkept: the browser's storage is full or denied; told once, and again after it went well in between
  *
  * @typedef {object} Host
- * @property {Pick<import('../jobs/clock.js').Clock, 'setTimeout' | 'clearTimeout'>} clock
+ * @property {Pick<import('../../jobs/clock.js').Clock, 'setTimeout' | 'clearTimeout'>} clock
  * @property {() => number} now in milliseconds since 1970
  * @property {Pick<import('./kept-games.js').KeptGames, 'read' | 'stamp' | 'isNameOf' | 'holds' |
  *   'write'>} games

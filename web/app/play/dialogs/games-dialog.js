@@ -6,15 +6,15 @@
  *     games.show('kept');
  *     games.speak();              // there is another language
  */
-import '../../elements/play/games.js';
+import '../../../elements/play/games.js';
 import { gamesAppearance } from './games-look.js';
 import { initialGames, reduceGames } from './games-state.js';
-import { WideLanguage, widen } from '../i18n/lazy-messages.js';
-import { LazyPart, tellOf } from '../platform/lazy-part.js';
-import { adoptSheets } from '../platform/style-sheets.js';
-import { createStore } from '../state/store.js';
+import { WideLanguage, widen } from '../../i18n/lazy-messages.js';
+import { LazyPart, tellOf } from '../../platform/lazy-part.js';
+import { adoptSheets } from '../../platform/style-sheets.js';
+import { createStore } from '../../state/store.js';
 
-/** @typedef {import('../i18n/i18n.js').Translate} Translate */
+/** @typedef {import('../../i18n/i18n.js').Translate} Translate */
 
 /** The parts of the dictionaries that it needs. */
 const texts = ['games', 'logic'];
@@ -22,7 +22,7 @@ const texts = ['games', 'logic'];
 /**
  * What the dialog is about, and what it asks for.
  * @typedef {object} GamesParts
- * @property {import('../player/host.js').Host} host
+ * @property {import('../../player/host.js').Host} host
  * @property {(origin: { kind: 'daily', grade: number } | { kind: 'dealt', size: number, grade: number } | { kind: 'own'
  *   }) => void} deal a puzzle to be played; own: the one on the board
  * @property {(puzzle: string) => void} open goes on with the game of that puzzle

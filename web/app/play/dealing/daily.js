@@ -7,7 +7,7 @@
  * graded. Whoever changes one of these changes the puzzles of all days, those that somebody is playing too; a test holds
  * known puzzles against it. If it must be, begin it with a date: wishes of earlier days stay as they are.
  *
- * @typedef {import('../sudoku/wish.js').Wish} Wish
+ * @typedef {import('../../sudoku/wish.js').Wish} Wish
  */
 
 /** Clues by grade, 1..6; 0: as they come. Those of `recipe`, but frozen. @type {Record<number, number>} */

@@ -1,9 +1,9 @@
 /**
  * All that the dialog of games shows, as plain values: pure. It needs the texts of the parts `games` and `logic`.
  *
- * @typedef {import('../i18n/i18n.js').Translate} Translate
+ * @typedef {import('../../i18n/i18n.js').Translate} Translate
  * @typedef {import('./games-state.js').GamesState} GamesState
- * @typedef {import('./game.js').Origin} Origin
+ * @typedef {import('../game.js').Origin} Origin
  *
  * @typedef {object} KeptGame
  * @property {string} puzzle 16, 36 or 81 characters, '.' empty
@@ -26,11 +26,11 @@
  *
  * @typedef {ReturnType<typeof gamesAppearance>} GamesAppearance
  */
-import { gradeName, gradeReason } from '../i18n/grades.js';
-import { grades } from '../sudoku/grades.js';
-import { sides } from '../sudoku/geometry.js';
+import { gradeName, gradeReason } from '../../i18n/grades.js';
+import { grades } from '../../sudoku/grades.js';
+import { sides } from '../../sudoku/geometry.js';
 import { tabs } from './games-state.js';
-import { gradesToDeal } from './recipe.js';
+import { gradesToDeal } from '../dealing/recipe.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,10 +2,10 @@
  * What Play keeps on this machine: games as they are played, results, settings. Nothing of it is asked of a player that
  * stands on the page of somebody else: there it lasts as long as the page.
  */
-import { withChanges } from './entries.js';
-import { contentOf, digitsTextOf } from './board.js';
+import { withChanges } from '../entries.js';
+import { contentOf, digitsTextOf } from '../board.js';
 import { bindAutosave, GameAutosave } from './game-autosave.js';
-import { newGame, played } from './game.js';
+import { newGame, played } from '../game.js';
 import { KeptDaily } from './kept-daily.js';
 import { KeptGames } from './kept-games.js';
 import { readSettings, writeSettings } from './kept-settings.js';
@@ -13,7 +13,7 @@ import { KeptResults, resultsOf } from './results.js';
 import { SafeTexts } from './safe-texts.js';
 import { gameFromText, gameToText } from './snapshot.js';
 
-/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('../game.js').Game} Game */
 
 /** A storage that lasts as long as the page. @returns {Storage} */
 function pageStorage() {
@@ -39,7 +39,7 @@ export class Shelf {
   #here = null;
 
   /**
-   * @param {import('../player/host.js').Host} host
+   * @param {import('../../player/host.js').Host} host
    * @param {{ adopt: (game: Game) => void, away: () => void }} news of other tabs with the same game
    */
   constructor({ clock, state, dispatch }, news) {
@@ -76,7 +76,7 @@ export class Shelf {
    * Watch; else a new one.
    * @param {string} puzzle
    * @param {object} means
-   * @param {import('../solver.js').Progress | null} means.progress a move of the game: undo takes it back
+   * @param {import('../../solver.js').Progress | null} means.progress a move of the game: undo takes it back
    * @param {Game | null} means.here the game that is played
    * @param {number | null} means.grade of a new one
    * @returns {Game}
@@ -134,7 +134,7 @@ export class Shelf {
     this.#autosave.look();
   }
 
-  /** All games, the one played last first. @returns {import('./games-look.js').KeptGame[]} */
+  /** All games, the one played last first. @returns {import('../dialogs/games-look.js').KeptGame[]} */
   list() {
     return this.#games.list().map(({ game, at }) => ({ ...game, board: game.board.digits, playedAt: at }));
   }
@@ -145,7 +145,7 @@ export class Shelf {
     this.#games.erase(puzzle);
   }
 
-  /** What was solved on boards of a size, by grade. @param {number} size @returns {import('./games-look.js').Results} */
+  /** What was solved on boards of a size, by grade. @param {number} size @returns {import('../dialogs/games-look.js').Results} */
   resultsOf(size) {
     return resultsOf(this.#results.all, size);
   }
