@@ -9,7 +9,9 @@ import { Findings, listed, readText } from './files.mjs';
 import { FOLDER, sheetsIn, TABLE } from './sheets.mjs';
 
 /** @typedef {typeof import('../../tests/node_modules/postcss-selector-parser/postcss-selector-parser.js')} Parser */
-/** @typedef {import('../../tests/node_modules/postcss-selector-parser/postcss-selector-parser.js').Selector} Selector */
+/**
+ * @typedef {import('../../tests/node_modules/postcss-selector-parser/postcss-selector-parser.js').Selector} Selector
+ */
 /** @typedef {import('../../tests/node_modules/postcss-selector-parser/postcss-selector-parser.js').Node} Node */
 /** @typedef {import('../../tests/node_modules/postcss/lib/postcss.js').Rule} Rule */
 

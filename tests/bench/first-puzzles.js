@@ -1,8 +1,8 @@
 /**
  * Makes the puzzles that come with the page again: `scripts/bench first-puzzles`
  *
- * Twelve of each size and grade that can be dealt, by fixed seeds, written to web/app/play/dealing/first-puzzles.js. With
- * `--check` nothing is written: the exit code is 1 where the file would be another one.
+ * Twelve of each size and grade that can be dealt, by fixed seeds, written to web/app/play/dealing/first-puzzles.js.
+ * With `--check` nothing is written: the exit code is 1 where the file would be another one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gradesToDeal, recipe } from '../../web/app/play/dealing/recipe.js';

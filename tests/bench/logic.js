@@ -55,7 +55,12 @@ function nativeSpeed(kind) {
   return /** @type {any} */ (Object.fromEntries(lines));
 }
 
-/** The same by the module, of other puzzles in each round. @param {string} kind @param {number} round @returns {Speed} */
+/**
+ * The same by the module, of other puzzles in each round.
+ * @param {string} kind
+ * @param {number} round
+ * @returns {Speed}
+ */
 function moduleSpeed(kind, round) {
   const symmetry = kind === 'half-turn' ? 'half-turn' : 'none';
   /** @type {string[]} */
@@ -140,7 +145,12 @@ function ask(what, ...rest) {
     .map((line) => line.split(' '));
 }
 
-/** One line for each that it prints. @param {object} of what is measured @param {string} what @param {...string} rest */
+/**
+ * One line for each that it prints.
+ * @param {object} of what is measured
+ * @param {string} what
+ * @param {...string} rest
+ */
 function print(of, what, ...rest) {
   for (const [name, value] of ask(what, ...rest)) tell({ what, engine: 'native', ...of }, name, Number(value));
 }

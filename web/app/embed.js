@@ -103,7 +103,10 @@ async function mountWhole(attributes, notice, signal, progress) {
   };
 }
 
-/** Tells the page what it would hear from an element of its own. @param {import('./sudoku-player.js').SudokuPlayer} element */
+/**
+ * Tells the page what it would hear from an element of its own.
+ * @param {import('./sudoku-player.js').SudokuPlayer} element
+ */
 function tellOfGame(element) {
   for (const type of gameEventTypes) {
     element.addEventListener(`sudoku-${type}`, (event) => {

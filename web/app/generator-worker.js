@@ -1,7 +1,8 @@
 /**
  * A worker that makes one puzzle. In: one message, a wish with the number of the job and the bytes of the
- * module, and of that for logic where the wish is about how hard the puzzle is. Out, a few times a second, with that number: the nearest puzzle so far, `{ job, best, done }`; or
- * `{ job, failed: true }`, and nothing more. To end it, terminate it.
+ * module, and of that for logic where the wish is about how hard the puzzle is. Out, a few times a second, with that
+ * number: the nearest puzzle so far, `{ job, best, done }`; or `{ job, failed: true }`, and nothing more. To end it,
+ * terminate it.
  */
 import { QUESTIONS } from './solver/generator-job.js';
 import { loadAnyMaker } from './solver/graded-maker.js';

@@ -1,7 +1,7 @@
 /**
  * A worker that takes shares of a list, to solve them or to grade them. In: an `Order`, one after the other,
- * each with the bytes of the module that it needs. Out, each with the order's number: `{ job, part }` a few times a second, then `{ job, result }`;
- * or `{ job, failed: true }`, and then it is of no use any more.
+ * each with the bytes of the module that it needs. Out, each with the order's number: `{ job, part }` a few times a
+ * second, then `{ job, result }`; or `{ job, failed: true }`, and then it is of no use any more.
  *
  * @typedef {object} ToSolve
  * @property {Uint8Array} bytes lines of a list

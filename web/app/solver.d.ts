@@ -226,8 +226,8 @@ export interface Candidate {
 
 /**
  * A candidate of a pattern. 'in': part of it, true or not; 'on', 'off': true or false as a chain goes, if its start is
- * not; 'fin': what keeps a fish from being whole; 'pivot': of the cell that the others hang on, or of the digit that two
- * sets share. Those of one `node` are one end of a link together.
+ * not; 'fin': what keeps a fish from being whole; 'pivot': of the cell that the others hang on, or of the digit that
+ * two sets share. Those of one `node` are one end of a link together.
  */
 export interface PatternCandidate extends Candidate {
   role: 'in' | 'on' | 'off' | 'fin' | 'pivot';
@@ -264,7 +264,9 @@ export interface Deduction {
 
 /** How hard a puzzle is for a person who solves it by the easiest step each time. */
 export interface Grading {
-  /** 1 easy, 2 medium, 3 tricky, 4 hard, 5 expert, 6 beyond: that of the hardest technique; 0: there was nothing to do. */
+  /**
+   * 1 easy, 2 medium, 3 tricky, 4 hard, 5 expert, 6 beyond: that of the hardest technique; 0: there was nothing to do.
+   */
   grade: number;
   /** The highest rating of a step. */
   rating: number;
@@ -316,8 +318,8 @@ export class SolverError extends Error {
    * A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'index', 'kind', 'cell', 'limit', 'load',
    * 'not-loaded', 'crashed' (nothing of this solver works any more), 'memory' (there is not enough for that, and
    * nothing has changed; where some runs are disposed of, it can be had);
-   * of a wish 'size', 'seed', 'symmetry', 'clues' (no whole number), 'few-clues', 'many-clues', 'clues-step', 'grade' or
-   * 'technique' (an id that is none), and of `deduce` 'notes' (not one mask for each cell).
+   * of a wish 'size', 'seed', 'symmetry', 'clues' (no whole number), 'few-clues', 'many-clues', 'clues-step', 'grade'
+   * or 'technique' (an id that is none), and of `deduce` 'notes' (not one mask for each cell).
    */
   code: string;
   /** With 'conflict': the pairs. */
@@ -500,13 +502,13 @@ export interface Solver {
   grade(puzzle: string | ArrayLike<number>): Grading;
   /**
    * How hard each of many puzzles is: some thousand a second. `puzzles` are texts, or the bytes of a list as for
-   * `solveMany`; a list has no entry for lines that could not be read. Throws SolverError 'type', and 'not-loaded' before
-   * `loadLogic` and `loadBatch` were done.
+   * `solveMany`; a list has no entry for lines that could not be read. Throws SolverError 'type', and 'not-loaded'
+   * before `loadLogic` and `loadBatch` were done.
    */
   gradeMany(puzzles: readonly string[] | Uint8Array): Gradings;
   /**
-   * Loads what the five above and runs of `logic` need, if it is not there. `loadSolver` has tried that already, but for
-   * `logic: 'later'`. Safe to repeat. Rejected with SolverError 'load'.
+   * Loads what the five above and runs of `logic` need, if it is not there. `loadSolver` has tried that already, but
+   * for `logic: 'later'`. Safe to repeat. Rejected with SolverError 'load'.
    */
   loadLogic(): Promise<void>;
   /** Starts a run. Throws SolverError for what `parse` refuses, for conflicts and for an unknown algorithm. */
@@ -524,11 +526,11 @@ export const LONGEST_TEXT: number;
 /**
  * Loads the WASM module: `wasm/sudoku.wasm`, or `wasm/sudoku-plain.wasm` where the engine has no SIMD. `wasmBinary`,
  * the bytes of one of the two, is needed outside a browser only. Side by side with it `wasm/batch.wasm` is loaded, in
- * node too, or `wasm/batch-plain.wasm`, and `wasm/logic.wasm`: without them, only what needs them does not work. With `batch:
- * 'later'` or `logic: 'later'` nobody waits for it; with `formats: 'later'` only plain text is read. Where a request for one of these is not answered
- * within ten seconds, the solver is there without it: what needs it throws 'not-loaded' until the answer comes, or
- * `loadBatch` was done. Rejected with SolverError 'load' where the module cannot be loaded, or not within
- * `milliseconds` (60,000); with `Infinity` it is waited for however long it takes.
+ * node too, or `wasm/batch-plain.wasm`, and `wasm/logic.wasm`: without them, only what needs them does not work. With
+ * `batch: 'later'` or `logic: 'later'` nobody waits for it; with `formats: 'later'` only plain text is read. Where a
+ * request for one of these is not answered within ten seconds, the solver is there without it: what needs it throws
+ * 'not-loaded' until the answer comes, or `loadBatch` was done. Rejected with SolverError 'load' where the module
+ * cannot be loaded, or not within `milliseconds` (60,000); with `Infinity` it is waited for however long it takes.
  */
 export function loadSolver(options?: {
   wasmBinary?: BufferSource;

@@ -32,8 +32,8 @@ export class SudokuPlayer extends HTMLElement {
   mode: PlayerMode | (string & {});
   /**
    * The game in Play as a text to be kept, with its history, notes, hints taken and time; null where there is none. A
-   * text that was kept brings the game back, and Play with it; one that holds no game changes nothing, and `sudoku-error`
-   * says so. It is no attribute: to keep a game, read it when `sudoku-entry` or `sudoku-solved` came.
+   * text that was kept brings the game back, and Play with it; one that holds no game changes nothing, and
+   * `sudoku-error` says so. It is no attribute: to keep a game, read it when `sudoku-entry` or `sudoku-solved` came.
    */
   game: string | null;
   /** An id of an algorithm; one that is not known changes nothing. */
@@ -105,12 +105,14 @@ export interface SudokuPlayerEvents {
   }>;
   'sudoku-ended': CustomEvent<{ position: number; kind: 'solution' | 'exhausted' | null }>;
   /**
-   * In Play: what came to a cell (`added`) or went from it, by an entry, by undo, by a hint that was done; cells count from
-   * 0. The digit is 0 for several notes at once, and that of a colour is its number. Notes that a placed digit clears away
-   * are not told of.
+   * In Play: what came to a cell (`added`) or went from it, by an entry, by undo, by a hint that was done; cells count
+   * from 0. The digit is 0 for several notes at once, and that of a colour is its number. Notes that a placed digit
+   * clears away are not told of.
    */
   'sudoku-entry': CustomEvent<{ cell: number; digit: number; kind: EntryKind; added: boolean }>;
-  /** In Play: a digit was placed that breaks a rule, or is not that of the only solution. The reader need not see it. */
+  /**
+   * In Play: a digit was placed that breaks a rule, or is not that of the only solution. The reader need not see it.
+   */
   'sudoku-mistake': CustomEvent<{ cell: number; digit: number }>;
   /** In Play: how much a hint has told, 1 to 3, and 4 where it was done for the reader. */
   'sudoku-hint': CustomEvent<{

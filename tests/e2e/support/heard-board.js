@@ -22,7 +22,11 @@ export function contentIn(text) {
   };
 }
 
-/** All that stands on the board; with one kind of notes all are corner notes. @param {App} app @returns {Promise<Rows>} */
+/**
+ * All that stands on the board; with one kind of notes all are corner notes.
+ * @param {App} app
+ * @returns {Promise<Rows>}
+ */
 export async function heardRows(app) {
   await app.painted();
   const labels = await part(app, 'sudoku-game-board .cell').evaluateAll((cells) =>

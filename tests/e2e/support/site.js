@@ -93,9 +93,10 @@ export class Site {
   });
 
   /**
-   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string, root?: string }} [options] lasting:
-   *   what no `mend` ends; head: scripts that run before those of a document; delay: of every answer, in milliseconds;
-   *   origin: what the browser was told to call this site, else it is called by its port; root: the folder of the site
+   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string, root?: string }}
+   *   [options] lasting: what no `mend` ends; head: scripts that run before those of a document; delay: of every
+   *   answer, in milliseconds; origin: what the browser was told to call this site, else it is called by its port;
+   *   root: the folder of the site
    */
   constructor({ faults = [], lasting = [], head = [], delay = 0, origin, root = ROOT } = {}) {
     this.#root = root;

@@ -89,7 +89,8 @@ export class Dialogs {
     for (const { now } of Object.values(this.#later)) now?.speak();
     if (!t) return;
     const wide = await widen(t, 'chooser');
-    if (t === this.#host.translate()) this.#chooser.appearance = newPuzzleAppearance(wide, this.#host.state()); // else a newer one comes
+    if (t !== this.#host.translate()) return; // a newer one comes
+    this.#chooser.appearance = newPuzzleAppearance(wide, this.#host.state());
   }
 }
 

@@ -7,8 +7,8 @@
  * form, or does not come from the page that holds the frame, is ignored without a word; what comes
  * before the player is ready waits for that. Out: `{ type: 'sudoku-size', height }`, the pixels that
  * the player needs, and `{ type: 'sudoku-ready' }`, once for each player that the frame shows. In Play also what the
- * element tells by events: `{ type: 'sudoku-entry', cell, digit, kind, added }` and its like; and `{ type: 'sudoku-game',
- * game }`, the answer to the command `game` without a value.
+ * element tells by events: `{ type: 'sudoku-entry', cell, digit, kind, added }` and its like; and `{ type:
+ * 'sudoku-game', game }`, the answer to the command `game` without a value.
  *
  * In Safari a call in strict code whose value is returned (`() => frame.postMessage(...)`) is a tail
  * call: its function is gone by then, and the message seems to come from the window that it goes to.

@@ -15,14 +15,18 @@ export const gameControls = 'hint check';
 /** @param {string | null} mode */
 const controlsIn = (mode) => (mode === 'play' ? gameControls : frameControls);
 
-/** A frame has no other modes; what somebody has entered is there to go on with. @param {import('../state/link.js').Link} link */
+/**
+ * A frame has no other modes; what somebody has entered is there to go on with.
+ * @param {import('../state/link.js').Link} link
+ */
 const modeOf = ({ mode, progress }) => (mode === 'play' || (!mode && progress) ? 'play' : null);
 
 /**
  * @param {string} fragment of an address
  * @returns {{ link: import('../state/link.js').Link, faults: import('../state/link.js').Fault[], mode:
- *   'play' | null, controls: string | null, code: string | null, autoplay: boolean, theme: 'light' | 'dark' | null }} controls and code as the attributes
- *   of <sudoku-player> have them; `controls=all` is all that there is; mode: null for Watch; theme: null for the system's
+ *   'play' | null, controls: string | null, code: string | null, autoplay: boolean, theme: 'light' | 'dark' | null }}
+ *   controls and code as the attributes of <sudoku-player> have them; `controls=all` is all that there is; mode: null
+ *   for Watch; theme: null for the system's
  */
 export function readSettings(fragment) {
   const { link, faults } = readLink(fragment);

@@ -44,8 +44,8 @@ export function progressOf(puzzle, entries) {
 const maskOf = (digits) => digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
 
 /**
- * Other programs have other colours: the first one in a text is the first of ours, and so on; the eighth is all that are
- * left.
+ * Other programs have other colours: the first one in a text is the first of ours, and so on; the eighth is all that
+ * are left.
  * @param {Entry[]} entries
  */
 function coloursOf(entries) {

@@ -29,7 +29,10 @@ export class Excerpt {
   text = '';
   /** For each character of the text, its place in the whole. @type {number[]} */
   places = [];
-  /** What the text holds beside the givens, cell by cell; empty where it says nothing. @type {import('./entries.js').Entry[]} */
+  /**
+   * What the text holds beside the givens, cell by cell; empty where it says nothing.
+   * @type {import('./entries.js').Entry[]}
+   */
   entries = [];
 
   /** @param {string} signs @param {number} index where the first of them is; the others follow it */

@@ -188,7 +188,11 @@ function fieldOf({ items }, name) {
   return field && !isList(field) ? field : null;
 }
 
-/** What a player has entered in a cell, if it is an object. @param {Cell} cell @returns {import('./entries.js').Entry} */
+/**
+ * What a player has entered in a cell, if it is an object.
+ * @param {Cell} cell
+ * @returns {import('./entries.js').Entry}
+ */
 function entryOf({ leaf, object }) {
   if (!object) return {};
   const digits = (/** @type {RegExp} */ name) => {

@@ -3,7 +3,7 @@
  * again: the solver takes hundreds of thousands of puzzles a second and grading some thousand, so that whoever wants
  * the answers alone must not wait for it.
  *
- *     const run = new GradeRun({ blob: listRun.answers, clock, startWorker, workers: 4, loadBinary, loadLogic, report });
+ *     const run = new GradeRun({ blob: listRun.answers, workers: 4, clock, startWorker, ... });
  *     run.start();
  *     run.cancel();   // at once; what was graded stays
  *

@@ -70,8 +70,8 @@ export class PieceRun {
    *   mayShare?: () => boolean,
    *   gather: (result: Result) => void,
    * }} host loadModules: their bytes by name, for the workers; a run that is cancelled waits no longer. loadJobs: where
-   *   the page has to do it. piece: its bytes at most. options: of the next piece. mayShare: whether a piece can be begun before all that were
-   *   handed out are done. gather: takes what was found in the next piece of the list
+   *   the page has to do it. piece: its bytes at most. options: of the next piece. mayShare: whether a piece can be
+   *   begun before all that were handed out are done. gather: takes what was found in the next piece of the list
    */
   constructor(host) {
     this.#host = { options: () => ({}), mayShare: () => true, ...host };

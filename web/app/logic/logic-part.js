@@ -1,6 +1,6 @@
 /**
- * What a player shows of logic, loaded when it is first to be seen: how each step is told, the layer over the board, the
- * deductions of the run, how hard the puzzle is, and the explanations of techniques.
+ * What a player shows of logic, loaded when it is first to be seen: how each step is told, the layer over the board,
+ * the deductions of the run, how hard the puzzle is, and the explanations of techniques.
  */
 import '../../elements/logic/deductions.js';
 import '../../elements/logic/pattern.js';
@@ -62,7 +62,11 @@ export class LogicPart {
     });
   }
 
-  /** How a step is told in a language that has the words. @param {Translate} t @returns {import('../view/sentence.js').Tell} */
+  /**
+   * How a step is told in a language that has the words.
+   * @param {Translate} t
+   * @returns {import('../view/sentence.js').Tell}
+   */
   tellIn = (t) => (run, size) => stepInWords(run, size, t);
 
   /** How hard the puzzle is, in words. @param {State} state @param {Translate} t */

@@ -54,8 +54,8 @@ export class GameProperty {
   }
 
   /**
-   * Called by the view once, when it is made. The game that waits is taken up a little later: until then the view follows
-   * the player, whose puzzle is another one.
+   * Called by the view once, when it is made. The game that waits is taken up a little later: until then the view
+   * follows the player, whose puzzle is another one.
    * @param {GameView} view
    */
   serve(view) {

@@ -12,8 +12,8 @@
  *   undefined where there is none
  * @property {() => import('../view/sentence.js').Tell | null} tell how the steps of `logic` are told; null: not yet
  * @property {() => void} settle a move went well
- * @property {(intent: { type: string, [key: string]: any }) => boolean} permits whether the page lets its reader ask for
- *   this: what is not permitted has no button
+ * @property {(intent: { type: string, [key: string]: any }) => boolean} permits whether the page lets its reader ask
+ *   for this: what is not permitted has no button
  * @property {(type: string, detail: object) => void} tellPage an event of the element, without its prefix
  * @property {Pick<import('./game-property.js').GameProperty, 'serve' | 'progress'>} game takes the
  *   view of Play, and says what has been entered there

@@ -13,8 +13,8 @@ import { intentOf } from './keys.js';
  * @param {() => import('../i18n/i18n.js').Translate | null} host.translate
  * @param {(intent: { type: string, [key: string]: any }) => void} host.obey
  * @param {(intent: { type: string, [key: string]: any }) => void} host.accept what a notice offers
- * @param {(event: KeyboardEvent) => { type: string } | null | undefined} host.keyIntent what a key asks for in a mode that
- *   has keys of its own; undefined: it has none
+ * @param {(event: KeyboardEvent) => { type: string } | null | undefined} host.keyIntent what a key asks for in a mode
+ *   that has keys of its own; undefined: it has none
  * @param {AbortSignal} signal ends it
  */
 export function bindInput(root, { mode, translate, obey, accept, keyIntent }, signal) {

@@ -15,7 +15,8 @@
  * @property {() => import('../i18n/i18n.js').Translate | null} translate null until there is a language
  * @property {boolean} plays whether there is Play, where a reader can go on with what was entered elsewhere
  * @property {() => boolean} failed whether the solver could not be loaded
- * @property {((list: { text: string } | { file: File }) => void) | null} list takes a list of puzzles; null: nobody does
+ * @property {((list: { text: string } | { file: File }) => void) | null} list takes a list of puzzles; null: nobody
+ *   does
  * @property {Pick<import('./lazy-dialogs.js').LazyDialogs, 'open' | 'close' | 'complain' | 'offer'>} dialogs the
  *   dialogs
  */

@@ -1,6 +1,6 @@
 /**
- * Logic as a player holds it: nothing of it is loaded before the search `logic` is watched, or somebody wants to know how
- * hard puzzles are.
+ * Logic as a player holds it: nothing of it is loaded before the search `logic` is watched, or somebody wants to know
+ * how hard puzzles are.
  *
  *     const logic = new LazyLogic(board, host, () => requestPaint());
  *     logic.follow(state);               // after each change of the state

@@ -37,7 +37,9 @@ export const kinds = ['frame', 'script', 'npm'];
 const listener = `<script>
   addEventListener('message', ({ source, data }) => {
     if (data?.type !== 'sudoku-size' || !(data.height > 0)) return;
-    for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow === source) frame.height = Math.ceil(data.height);
+    for (const frame of document.querySelectorAll('iframe')) {
+      if (frame.contentWindow === source) frame.height = Math.ceil(data.height);
+    }
   });
 </script>`;
 

@@ -48,8 +48,8 @@
  *   | { type: 'fill', field: keyof Form, value: any }
  *   | { type: 'reading', on: boolean } | { type: 'found', pictures: import('../view/storyboard.js').Picture[] }
  *   | { type: 'remove', position: number } | { type: 'clear' }
- *   | { type: 'making', on: boolean } | { type: 'stopped' } | { type: 'resume' } | { type: 'await', on: boolean } | { type: 'made', printed: Printed }
- *   | { type: 'tell', told: ShareState['told'] }} ShareAction
+ *   | { type: 'making', on: boolean } | { type: 'stopped' } | { type: 'resume' } | { type: 'await', on: boolean }
+ *   | { type: 'made', printed: Printed } | { type: 'tell', told: ShareState['told'] }} ShareAction
  */
 import { joined } from '../view/storyboard.js';
 

@@ -29,7 +29,8 @@ export class StoryJob {
    * @param {() => import('../state/state.js').State} host.state
    * @param {() => import('../i18n/i18n.js').Translate | null} host.translate the words of the storyboard
    * @param {() => import('../view/sentence.js').Tell | null} host.tell how the steps of `logic` are told
-   * @param {(pictures: import('../view/storyboard.js').Picture[]) => void} host.found some more, in the order of the run
+   * @param {(pictures: import('../view/storyboard.js').Picture[]) => void} host.found some more, in the order of the
+   *   run
    * @param {(how: 'done' | 'failed') => void} host.ended
    */
   constructor(host) {

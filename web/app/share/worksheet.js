@@ -30,7 +30,12 @@ export const isAtWork = (share) => share.making || wantsMore(share);
 export const wantsMore = ({ open, tab, form, more, stopped }) =>
   open && tab === 'print' && form.sheet === 'puzzle' && !stopped && more.length + 1 < form.count;
 
-/** The choice of a grade; not shown for the one puzzle that is there. @param {ShareState} share @param {State} state @param {Translate} t */
+/**
+ * The choice of a grade; not shown for the one puzzle that is there.
+ * @param {ShareState} share
+ * @param {State} state
+ * @param {Translate} t
+ */
 export function gradeLook({ form }, state, t) {
   const choices = gradesFor(state);
   return {

@@ -15,8 +15,8 @@
  * @property {number} [speed] 0..100, see state/speed.js
  * @property {import('./modes.js').Grain} [grain]
  * @property {'watch' | 'edit' | 'play'} [mode]
- * @property {import('../solver.js').Progress} [progress] what a player has entered: only with its puzzle, and only where
- *   the sender asked for it
+ * @property {import('../solver.js').Progress} [progress] what a player has entered: only with its puzzle, and only
+ *   where the sender asked for it
  * @property {string} [language] a code of i18n/i18n.js
  *
  * @typedef {keyof Link | 'grammar' | 'length' | 'fields'} Fault what could not be used, and was left out
@@ -111,7 +111,8 @@ export function writeLink(link) {
  * The link to what a player shows now; with its speed if somebody has chosen one.
  * @param {import('./state.js').State} state
  * @param {string} [language] the one that it is to be read in; without it, the reader's own
- * @param {import('../solver.js').Progress | null} [progress] of the game that is played, where it is to go with the link
+ * @param {import('../solver.js').Progress | null} [progress] of the game that is played, where it is to go with the
+ *   link
  * @returns {string} a fragment with its '#'
  */
 export function linkTo(state, language, progress) {

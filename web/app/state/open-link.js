@@ -45,7 +45,11 @@ export function opened(state, arrival) {
   return { ...anew(set, entry), ...(isLeft && departed(state)), algorithm, handed, notice: notice ?? undo };
 }
 
-/** Where a link leads that names no mode. @param {import('./link.js').Link} link @param {State['mode']} mode the present one */
+/**
+ * Where a link leads that names no mode.
+ * @param {import('./link.js').Link} link
+ * @param {State['mode']} mode the present one
+ */
 function modeOf({ puzzle, algorithm, position, progress }, mode) {
   if (progress) return 'play';
   return (puzzle ?? algorithm ?? position) === undefined ? mode : 'watch';

@@ -5,10 +5,10 @@
  *     readProgress(text, puzzle);                    // the same board
  *     readProgress('rubbish', puzzle);               // null
  *
- * The text is bits, six to a character of base64 for addresses, the high bit first. For each cell that is not given: `0`
- * for nothing, `10` and a digit, or `11`, the corner notes and the centre notes, a bit for each digit. Then a bit that
- * says whether there are colours, and a colour for each cell. A digit and a colour have four bits. What is left of the
- * last character is zeros, so that every board has one text, and no other text has a board.
+ * The text is bits, six to a character of base64 for addresses, the high bit first. For each cell that is not given:
+ * `0` for nothing, `10` and a digit, or `11`, the corner notes and the centre notes, a bit for each digit. Then a bit
+ * that says whether there are colours, and a colour for each cell. A digit and a colour have four bits. What is left of
+ * the last character is zeros, so that every board has one text, and no other text has a board.
  *
  * @typedef {import('../solver.js').Progress} Progress
  */

@@ -63,7 +63,8 @@
  * @property {boolean} advance the next cell comes in hand after each digit
  * @property {number} trail cells that the digits typed in a row went on from, up to the one in hand
  * @property {boolean} revealed
- * @property {Handed | null} handed what a text or a link brought beside its puzzle, until a game in Play has begun with it
+ * @property {Handed | null} handed what a text or a link brought beside its puzzle, until a game in Play has begun with
+ *   it
  * @property {readonly string[] | null} features what it can do beside the board: ids of features.js; null: all of it
  * @property {import('./panels.js').Panel} panel the open tab of the wide panel
  * @property {import('./code-languages.js').CodeLanguage} codeLanguage
@@ -74,8 +75,8 @@
  *   want to be told
  * @property {number | null} lit the digit of that cell that he has in hand
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
- * @property {{ puzzle: string, grading: import('../solver.js').Grading } | null} graded how hard that puzzle is; null: it
- *   is not known of any
+ * @property {{ puzzle: string, grading: import('../solver.js').Grading } | null} graded how hard that puzzle is; null:
+ *   it is not known of any
  * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it
  *   was never seen
  * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported'} solver late: it is still waited
@@ -83,7 +84,8 @@
  * @property {boolean} home the page is one of Stepdoku's own: what it forbids, its frame forbids too
  * @property {Notice | null} notice
  *
- * @typedef {{ type: 'start', puzzle: string, progress?: import('../solver.js').Progress } | { type: 'solver', solver: State['solver'] }
+ * @typedef {{ type: 'start', puzzle: string, progress?: import('../solver.js').Progress }
+ *   | { type: 'solver', solver: State['solver'] }
  *   | { type: 'load', puzzle: string, notice?: Notice, progress?: import('../solver.js').Progress } | { type: 'taken' }
  *   | { type: 'open', arrival: import('./link.js').Arrival }
  *   | { type: 'restore', snapshot: unknown }
@@ -277,7 +279,11 @@ function handing(state, { puzzle, progress }) {
   return handed === state.handed ? state : { ...state, handed };
 }
 
-/** A game has begun with what was handed over: nobody need be told of it any more. @param {State} state @returns {State} */
+/**
+ * A game has begun with what was handed over: nobody need be told of it any more.
+ * @param {State} state
+ * @returns {State}
+ */
 const taken = (state) => ({
   ...state,
   handed: null,

@@ -8,8 +8,8 @@ export const grades = [1, 2, 3, 4, 5, 6];
 
 /**
  * Techniques that a generated puzzle can have for its hardest step, by the side of the board and their grade, in order
- * of difficulty. Those are left out that fewer than one in 10,000 puzzles need: quads, say, are known by name and hardly
- * ever the hardest step. Boards of 4x4 never need more than hidden singles; there is nothing to choose.
+ * of difficulty. Those are left out that fewer than one in 10,000 puzzles need: quads, say, are known by name and
+ * hardly ever the hardest step. Boards of 4x4 never need more than hidden singles; there is nothing to choose.
  * @type {Record<number, Record<number, readonly string[]>>}
  */
 const practice = {

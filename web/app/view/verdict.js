@@ -1,8 +1,8 @@
 /**
  * What is known of the puzzle as a whole, in one line.
  *
- * @typedef {{ tone: 'good' | 'bad' | 'plain', mark: string, text: string }} Verdict what follows the first ' · ' is left out
- *   where there is little room
+ * @typedef {{ tone: 'good' | 'bad' | 'plain', mark: string, text: string }} Verdict what follows the first ' · ' is
+ *   left out where there is little room
  * @typedef {{ grade: string, hardest: string }} Difficulty in words
  */
 import { place, unitKind, unitName, unitTitle } from '../i18n/places.js';

@@ -1,7 +1,7 @@
 /**
  * <sudoku-picker>: which algorithm is at work, and what it does in a sentence; whether candidates
- * are shown; the way to play from here. Property in: `appearance`. Intents out: `algorithm` { algorithm }, `candidates`,
- * `play-on`.
+ * are shown; the way to play from here. Property in: `appearance`. Intents out: `algorithm` { algorithm },
+ * `candidates`, `play-on`.
  */
 import { define, html, intend, setAttribute, setText } from '../element.js';
 

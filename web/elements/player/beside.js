@@ -1,13 +1,13 @@
 /**
  * The buttons beside the verdict. <sudoku-assist>: the one thing that can be asked for just now; null for none.
- * <sudoku-out>: the way to all that leaves the page, its name; '' where there is none. <sudoku-help>: the way to the list
- * of keys; <sudoku-foot>: the same at the end of the page, with its name, for a screen where there is no room for more
- * signs. Property in: `appearance`. Intents out: the type that the appearance names, `share`, `keys`.
+ * <sudoku-out>: the way to all that leaves the page, its name; '' where there is none. <sudoku-help>: the way to the
+ * list of keys; <sudoku-foot>: the same at the end of the page, with its name, for a screen where there is no room for
+ * more signs. Property in: `appearance`. Intents out: the type that the appearance names, `share`, `keys`.
  */
 import { define, html, intend, onPress, setAttribute, setEnabled, setName, setText } from '../element.js';
 import { addIcons, icon } from '../icons.js';
 
-addIcons({ share: 'M12 3l5 5-1.400 1.400L13 6.800V15h-2V6.800L8.400 9.400 7 8zM5 12h3v2H7v5h10v-5h-1v-2h3v9H5z' });
+addIcons({ share: 'M12 3l5 5-1.4 1.4L13 6.8V15h-2V6.8L8.4 9.4 7 8zM5 12h3v2H7v5h10v-5h-1v-2h3v9H5z' });
 
 class SudokuAssist extends HTMLElement {
   #button = html('button', { type: 'button' });

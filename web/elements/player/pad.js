@@ -6,14 +6,15 @@ import { define, html, intend, onPress, setAttribute, setEnabled, setName, setTe
 import { addIcons, icon } from '../icons.js';
 
 addIcons({
-  pen: 'M4.500 6H6v12H4V8.500l-2 .800V7.200zM7.500 11h3V8l4.500 4-4.500 4v-3h-3zM15 7h7.500v10H15v-2h5.500V9H15z',
-  advance: 'M3 5h9v14H3zm2 2v10h5V7zM14 11h3V8l4.500 4-4.500 4v-3h-3z',
+  pen: 'M4.5 6H6v12H4V8.5l-2 .8V7.2zM7.5 11h3V8l4.5 4-4.5 4v-3h-3zM15 7h7.5v10H15v-2h5.5V9H15z',
+  advance: 'M3 5h9v14H3zm2 2v10h5V7zM14 11h3V8l4.5 4-4.5 4v-3h-3z',
   clear: 'M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7z',
-  reset: 'M12 5a7 7 0 1 1-6.700 9l1.900-.600A5 5 0 1 0 8.300 8.600L11 11H4V4l2.900 3A7 7 0 0 1 12 5z',
-  undo: 'M9 5 3.500 10.500 9 16v-4h6a3 3 0 0 1 0 6h-4v2h4a5 5 0 0 0 0-10H9z',
-  redo: 'M15 5l5.500 5.500L15 16v-4H9a3 3 0 0 0 0 6h4v2H9a5 5 0 0 1 0-10h6z',
+  reset: 'M12 5a7 7 0 1 1-6.7 9l1.9-.6A5 5 0 1 0 8.3 8.6L11 11H4V4l2.9 3A7 7 0 0 1 12 5z',
+  undo: 'M9 5 3.5 10.5 9 16v-4h6a3 3 0 0 1 0 6h-4v2h4a5 5 0 0 0 0-10H9z',
+  redo: 'M15 5l5.5 5.5L15 16v-4H9a3 3 0 0 0 0 6h4v2H9a5 5 0 0 1 0-10h6z',
   erase:
-    'M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zm2.400 3.600L10 10l2 2-2 2 1.400 1.400 2-2 2 2L16.800 14l-2-2 2-2-1.400-1.400-2 2z',
+    'M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7z' +
+    'm2.4 3.6L10 10l2 2-2 2 1.4 1.4 2-2 2 2L16.8 14l-2-2 2-2-1.4-1.4-2 2z',
 });
 
 class SudokuPad extends HTMLElement {

@@ -16,7 +16,7 @@ const ZOOM = 4;
 
 /** A magnifying glass, for what stands in it: plus and minus alone would seem to change the number beside them. */
 const LENS =
-  'M10 3a7 7 0 0 1 5.700 11l5.400 5.400-1.700 1.700-5.400-5.400A7 7 0 1 1 10 3zm0 2.200a4.800 4.800 0 1 0 0 9.600 4.800 4.800 0 0 0 0-9.600z';
+  'M10 3a7 7 0 0 1 5.7 11l5.4 5.4-1.7 1.7-5.4-5.4A7 7 0 1 1 10 3zm0 2.2a4.8 4.8 0 1 0 0 9.6 4.8 4.8 0 0 0 0-9.6z';
 
 addIcons({
   'zoom-out': `${LENS}M7 9h6v2H7z`,
