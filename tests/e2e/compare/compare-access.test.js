@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { useApp } from '../support/app.js';
 import { findings } from '../support/axe.js';
 import { compareAll, enter, part, press } from '../support/comparing.js';
+import { closeNotice, hasFocus } from '../support/focus.js';
 import { some } from '../engines/engine.js';
 import { test } from '../engines/test.js';
 import { desktop, phone, smallPhone } from '../support/site.js';
@@ -45,15 +46,8 @@ for (const [name, device] of Object.entries({
 test('a notice that is closed in the comparison leaves the focus on it', async () => {
   const app = await open();
   await enter(app);
-  await app.page.evaluate(() => {
-    location.hash = '#p=12'; // a link that cannot be read leaves the reader where they are
-  });
-  await app.page.locator('sudoku-notice button:visible').focus();
-  await app.page.keyboard.press('Enter');
-  await app.page.locator('sudoku-notice').waitFor({ state: 'hidden' });
-  await app.page.waitForFunction(
-    () => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.localName === 'sudoku-compare',
-  );
+  await closeNotice(app);
+  await hasFocus(app, 'sudoku-compare');
   await app.close();
 });
 

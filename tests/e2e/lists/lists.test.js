@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { school, schoolSolved, useApp } from '../support/app.js';
+import { closeNotice, hasFocus } from '../support/focus.js';
 import { findings } from '../support/axe.js';
 import { downloaded, keptDownloads } from '../support/downloads.js';
 import { some } from '../engines/engine.js';
@@ -243,15 +244,8 @@ test('a long file that is dropped anywhere opens the panel with its list; text t
 test('a notice that is closed among the lists leaves the focus on their panel', async () => {
   const app = await open();
   await enter(app);
-  await app.page.evaluate(() => {
-    location.hash = '#p=12'; // a link that cannot be read leaves the reader where they are
-  });
-  await app.page.locator('sudoku-notice button:visible').focus();
-  await app.page.keyboard.press('Enter');
-  await app.page.locator('sudoku-notice').waitFor({ state: 'hidden' });
-  await app.page.waitForFunction(
-    () => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.localName === 'sudoku-lists',
-  );
+  await closeNotice(app);
+  await hasFocus(app, 'sudoku-lists');
   await app.page.keyboard.press('Tab');
   assert.equal(await part(app, 'header button').evaluate((button) => button.matches(':focus')), true);
   await app.close();
@@ -266,9 +260,7 @@ for (const delay of [0, 400]) {
     await app.page.locator('sudoku-choice button[data-type="take"]:focus').waitFor();
     await app.page.locator('sudoku-choice button[data-type="lists"]').press('Enter');
     await part(app, '.result[data-outcome="done"]').waitFor();
-    await app.page.waitForFunction(
-      () => document.querySelector('sudoku-player')?.shadowRoot?.activeElement?.localName === 'sudoku-lists',
-    );
+    await hasFocus(app, 'sudoku-lists');
     await app.close();
   });
 }

@@ -12,7 +12,7 @@ import { known } from '../support/head.js';
 import { Chooser, tell } from '../walk/actions.js';
 import { forgetful, Fresh } from '../walk/fresh.js';
 import { pack, planOf } from '../walk/plan.js';
-import { createRandom } from '../walk/random.js';
+import { createRandom } from '../../support/random.js';
 import { shrink } from '../walk/shrink.js';
 import { closedDoors, Walker } from '../walk/walker.js';
 import { desktop, phone, smallPhone } from '../support/site.js';
@@ -33,7 +33,7 @@ after(() => fresh.close());
 /** @param {string} rule */
 const counts = (rule) => !plan.rules || plan.rules.includes(rule);
 
-/** Where a walk is done, and with what. @param {import('../walk/random.js').Random} random @returns {Way} */
+/** Where a walk is done, and with what. @param {import('../../support/random.js').Random} random @returns {Way} */
 function wayOf(random) {
   const device = random.pick([
     desktop,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { school, schoolSolved, useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
+import { openAllOfPlay } from '../support/playing.js';
 import { integrity } from '../support/site.js';
 
 /** @typedef {import('../support/app.js').App} App */
@@ -75,20 +76,7 @@ test('Play is there with the server gone: digits, notes, hints, its dialogs, and
   await app.site.stop();
   await reload(app);
   await app.reads('verdict', 'Exactly one solution');
-  await app.mode('play').click();
-  await page.locator('sudoku-game-board .cell').first().click();
-  await page.keyboard.press('8');
-  await page.locator('sudoku-game-board .cell[data-kind="own"]', { hasText: '8' }).waitFor();
-  await page.keyboard.press('h'); // the module for logic, and its texts
-  await page.locator('sudoku-game-hint', { hasText: 'Look at' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('sudoku-game-status [data-type="games"]').click();
-  await page.locator('sudoku-games dialog[open]').waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('sudoku-game-menu > button').click();
-  await page.locator('sudoku-game-menu [data-id="settings"]').click();
-  await page.locator('sudoku-play-settings dialog[open]').waitFor();
-  await page.keyboard.press('Escape');
+  await openAllOfPlay(app);
   await page.reload();
   await page.locator('sudoku-game-board .cell[data-kind="own"]', { hasText: '8' }).waitFor();
   await app.close({ despite: gone });

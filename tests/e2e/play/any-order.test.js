@@ -3,6 +3,7 @@
  * puzzle. `PLAY_SEEDS` games of `PLAY_DEEDS` deeds each; more of both in the long run.
  */
 import assert from 'node:assert/strict';
+import { createRandom } from '../../support/random.js';
 import { PlainGame } from '../../web/play/plain-game.js';
 import { school, useApp } from '../support/app.js';
 import { engine } from '../engines/engine.js';
@@ -27,17 +28,6 @@ const twoKindsChosen = script(() => {
 
 /** @param {boolean} twoKinds */
 const headOf = (twoKinds) => (twoKinds ? [twoKindsChosen] : []);
-
-/** Numbers below a limit, the same ones for the same seed. @param {number} seed @returns {(limit: number) => number} */
-function randomOf(seed) {
-  let state = (seed + 1) * 0x9e3779b9;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
 
 /**
  * @typedef {object} Play
@@ -207,7 +197,15 @@ async function played(seed) {
   await press(app, 'Check').waitFor();
   const plain = new PlainGame(puzzle);
   /** @type {Play} */
-  const play = { app, plain, twoKinds, random: randomOf(seed), cells: [], pressed: 0, told: [`seed ${seed}`] };
+  const play = {
+    app,
+    plain,
+    twoKinds,
+    random: createRandom(seed).below,
+    cells: [],
+    pressed: 0,
+    told: [`seed ${seed}`],
+  };
   for (let count = 0; count < DEEDS; count++) {
     if (play.cells.length === 0 || play.random(2)) await select(play);
     const name = weighted[play.random(weighted.length)];

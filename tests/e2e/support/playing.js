@@ -50,3 +50,25 @@ export const ends = (app, text) => part(app, 'sudoku-game-outcome').filter({ has
 
 /** The empty cells of a puzzle. @param {string} puzzle */
 export const emptyIn = (puzzle) => Array.from(puzzle.matchAll(/\./g), ({ index }) => index);
+
+/**
+ * All that Play loads, one after the other: a digit in the first cell of the game, a hint, the dialogs.
+ * @param {App} app in Watch, with a puzzle whose first cell is empty
+ */
+export async function openAllOfPlay(app) {
+  const { page } = app;
+  await app.mode('play').click();
+  await page.locator('sudoku-game-board .cell').first().click();
+  await page.keyboard.press('8');
+  await page.locator('sudoku-game-board .cell[data-kind="own"]', { hasText: '8' }).waitFor();
+  await page.keyboard.press('h'); // the module for logic, and its texts
+  await page.locator('sudoku-game-hint', { hasText: 'Look at' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('sudoku-game-status [data-type="games"]').click();
+  await page.locator('sudoku-games dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('sudoku-game-menu > button').click();
+  await page.locator('sudoku-game-menu [data-id="settings"]').click();
+  await page.locator('sudoku-play-settings dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+}

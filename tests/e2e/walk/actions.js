@@ -107,7 +107,7 @@ export class Chooser {
   /** Few for each walk: what a fresh page looks like has to be found out for every one. */
   #sizes;
 
-  /** @param {import('./random.js').Random} random @param {Place} place */
+  /** @param {import('../../support/random.js').Random} random @param {Place} place */
   constructor(random, place) {
     this.#random = random;
     this.#place = place;

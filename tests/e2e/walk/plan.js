@@ -6,7 +6,7 @@
  *     planOf({ CI: 'true', WALK_CHANCE: 'c0ffee00' }, 'chromium', Math.random);       // by a chance that comes again
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { createRandom } from './random.js';
+import { createRandom } from '../../support/random.js';
 
 /** @typedef {import('./actions.js').Action} Action */
 /**

@@ -1,4 +1,5 @@
 /** What the tests share: the built module, puzzles, and means to follow a run. */
+import { createRandom } from '../../support/random.js';
 import { readFileSync } from 'node:fs';
 import { loadSolver } from '../../../build/web/app/solver.js';
 
@@ -81,15 +82,7 @@ export function stateOf(run) {
 }
 
 /** The same numbers for the same seed, in [0, 1). @param {number} seed */
-export function random(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+export const random = (seed) => createRandom(seed).next;
 
 /** `count` whole numbers from 1 to `most`. @param {number} count @param {number} most @param {number} [seed] */
 export function randomPositions(count, most, seed = 1) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { Chooser, tell } from '../../e2e/walk/actions.js';
 import { pack, planOf, unpack } from '../../e2e/walk/plan.js';
-import { createRandom } from '../../e2e/walk/random.js';
+import { createRandom } from '../../support/random.js';
 import { shrink } from '../../e2e/walk/shrink.js';
 
 /** @param {string} name @returns {import('../../e2e/walk/actions.js').Control} */

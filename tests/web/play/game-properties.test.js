@@ -10,6 +10,7 @@ import { isSolved } from '../../../web/app/play/judge.js';
 import { initialPlay, reducePlay } from '../../../web/app/play/play-state.js';
 import { initialSettings } from '../../../web/app/play/settings.js';
 import { gameFromText, gameToText } from '../../../web/app/play/keeping/snapshot.js';
+import { createRandom } from '../../support/random.js';
 import { PlainGame } from './plain-game.js';
 
 /** @typedef {import('../../../web/app/play/play-state.js').PlayState} PlayState */
@@ -24,17 +25,6 @@ const puzzles = [
   '.2..5.4...2.....6..3..1..4...3..5...',
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
 ];
-
-/** Numbers below a limit, the same ones for the same seed. @param {number} seed @returns {(limit: number) => number} */
-function randomOf(seed) {
-  let state = (seed + 1) * 0x9e3779b9;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
 
 /**
  * The deeds: each tells the plain game what it does, and gives the action for the other.
@@ -140,7 +130,7 @@ function assertSame({ game, selected, cursor, hint, checked }, plain, told) {
 /** @param {number} seed */
 function playedAt(seed) {
   const puzzle = puzzles[seed % puzzles.length];
-  const random = randomOf(seed);
+  const random = createRandom(seed).below;
   const plain = new PlainGame(puzzle);
   let state = reducePlay(initialPlay(initialSettings), { type: 'open', game: newGame(puzzle), now: 0 });
   const told = [`seed ${seed}`];

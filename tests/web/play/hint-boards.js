@@ -1,4 +1,5 @@
 /** Boards that a player can come to: right digits in some order, and notes that are right, or lack one. */
+import { createRandom } from '../../support/random.js';
 import { readFileSync } from 'node:fs';
 import { solver } from '../support/solver.js';
 import { contentOf, emptyBoard, withContents } from '../../../web/app/play/board.js';
@@ -12,17 +13,6 @@ const listed = (name) =>
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split(/\s/)[0].replaceAll('0', '.'));
-
-/** Numbers in 0..1, the same for the same seed (mulberry32). @param {number} seed */
-export function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Puzzles of every grade and side, with one solution each. */
 export const single = [
@@ -46,7 +36,7 @@ export function changed({ board, past, ...rest }, cell, change) {
  * @param {string} puzzle @param {string} solution @param {number} seed @returns {Position}
  */
 export function positionOf(puzzle, solution, seed) {
-  const random = randomFrom(seed);
+  const random = createRandom(seed).next;
   const size = Math.sqrt(puzzle.length);
   const [filled, noted, noise] = [random(), random() * 1.2, random()];
   const cells = [...puzzle]

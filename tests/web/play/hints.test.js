@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changed, positionOf, randomFrom, several, single } from './hint-boards.js';
+import { createRandom } from '../../support/random.js';
+import { changed, positionOf, several, single } from './hint-boards.js';
 import { contentOf, emptyBoard, notesOf, sameBoard, withContents } from '../../../web/app/play/board.js';
 import { hintAppearance } from '../../../web/app/play/hints/hint-look.js';
 import { hintInWords } from '../../../web/app/play/hints/hint-in-words.js';
@@ -104,7 +105,7 @@ test('who follows hints comes to the solution, or to where only a guess is left'
 
 test('with a wrong digit the hint is that digit, whatever else there is', () => {
   onBoards((start, seed) => {
-    const random = randomFrom(seed);
+    const random = createRandom(seed).next;
     const open = [...start.puzzle].flatMap((letter, cell) => (letter === '.' ? [cell] : []));
     if (open.length === 0) return;
     const cell = open[Math.floor(random() * open.length)];

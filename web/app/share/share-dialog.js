@@ -34,7 +34,7 @@ export async function loadShare(host) {
   const t = host.translate();
   const [paper] = await Promise.all([
     Paper.load(),
-    adoptSheets(host.root, 'form', 'share'),
+    adoptSheets(host.root, 'form', 'dialog-tabs', 'share'),
     t && widen(t, ...textsFor(host)),
   ]);
   return new Share(host, paper);

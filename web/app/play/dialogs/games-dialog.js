@@ -97,7 +97,7 @@ export class GamesDialog {
   async #load() {
     const { host } = this.#parts;
     const t = host.translate();
-    const sheets = adoptSheets(host.root, 'mini-board', 'fields', 'chooser', 'form', 'games');
+    const sheets = adoptSheets(host.root, 'mini-board', 'fields', 'chooser', 'form', 'dialog-tabs', 'games');
     [this.#first] = await Promise.all([t && widen(t, ...texts), sheets]);
     return true;
   }
