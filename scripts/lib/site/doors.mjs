@@ -18,6 +18,10 @@ export const READERS = ['app/demo.js', 'app/lesson.js', 'app/teachers.js'];
 /** Those that start before the modules of a page, and without them. */
 export const CLASSIC = ['app/early.js', 'app/late.js'];
 
+/** The program of the package, and what it has inside there. */
+export const COMMAND = 'command/stepdoku.js';
+export const COMMAND_INSIDE = 'command/inside.js';
+
 /** What a worker is started with. @param {string} path */
 export const isWorker = (path) => /^app\/[\w-]+-worker\.js$/.test(path);
 

@@ -26,6 +26,7 @@
  * @property {boolean} [minify]
  * @property {boolean} [sourcemap]
  * @property {Record<string, string>} [define]
+ * @property {string[]} [external]
  * @property {Plugin[]} [plugins]
  *
  * @typedef {typeof always & { absWorkingDir: string }} Always

@@ -5,6 +5,7 @@
 import { LONGEST_DOCUMENT } from '../formats/formats.js';
 import { LONGEST_TEXT } from '../formats/plain.js';
 import { holdsList } from '../formats/sdm.js';
+import { errorSentence } from '../i18n/errors.js';
 import { widen } from '../i18n/lazy-messages.js';
 
 /** @typedef {import('./intake.js').Handed} Handed @typedef {import('../i18n/i18n.js').Translate} Translate */
@@ -35,11 +36,11 @@ export class AnyText {
       this.#intake.wait(handed);
     } // the solver is being replaced
     else if (result.ok) this.#intake.take(result, handed.from);
-    else if (handed.from === 'page') this.#notify(sentenceOf(result.error, t));
+    else if (handed.from === 'page') this.#notify(errorSentence(result.error, t));
     else if (result.puzzles) dialogs.offer({ puzzles: result.puzzles, unreadable: result.unreadable ?? 0 });
     else if (result.error.code === 'too-long' && list && isList(text)) {
       list(handed.file ? { file: handed.file } : { text });
-    } else this.#complain(text, sentenceOf(result.error, t), result.error.index);
+    } else this.#complain(text, errorSentence(result.error, t), result.error.index);
   }
 
   /**
@@ -64,11 +65,6 @@ export class AnyText {
     dialogs.open(text.length > LONGEST_DOCUMENT ? undefined : text);
     dialogs.complain({ text: sentence, index });
   }
-}
-
-/** @param {import('../solver.js').ParseError} error @param {Translate} t */
-function sentenceOf({ code, found, expected, line, column, row = 0 }, t) {
-  return t(`error.${code}`, { found: found ?? '', expected: expected ?? '', line, column, row });
 }
 
 /** A long text that begins as lists do: with a puzzle in a line. @param {string} text */

@@ -1,0 +1,64 @@
+/** A stream of bytes in pieces of whole lines: a list of any length never lies in memory whole. */
+import { lastLineEnd, nextLine } from '../app/solver/cut.js';
+import { joined } from '../app/solver/bytes.js';
+
+/** A line of so many bytes holds no puzzle: what follows of it is left out. */
+const LONGEST_LINE = 1 << 20;
+/** Bytes that are enough to see whether they are a list. */
+const HEAD = 1 << 16;
+
+const CR = 13;
+
+/**
+ * @param {AsyncIterable<Uint8Array>} source
+ * @returns {AsyncGenerator<Uint8Array, void>}
+ */
+export async function* wholeLines(source) {
+  /** @type {Uint8Array} */
+  let rest = new Uint8Array();
+  let isInLongLine = false;
+  for await (const chunk of source) {
+    let bytes = joined([rest, chunk], Uint8Array);
+    if (isInLongLine) {
+      const start = nextLine(bytes, 0);
+      isInLongLine = start < 0;
+      // What follows a CR at the very end is seen with it.
+      bytes = bytes.subarray(isInLongLine ? bytes.length - Number(bytes.at(-1) === CR) : start);
+    }
+    const end = isInLongLine ? 0 : lastLineEnd(bytes);
+    if (end > 0) yield bytes.subarray(0, end);
+    rest = bytes.subarray(end);
+    if (rest.length <= LONGEST_LINE) continue;
+    yield rest;
+    [rest, isInLongLine] = [new Uint8Array(), true];
+  }
+  if (rest.length > 0 && !isInLongLine) yield rest;
+}
+
+/**
+ * What a stream begins with.
+ * @param {AsyncIterable<Uint8Array>} source
+ * @returns {Promise<{ head: Uint8Array, isAll: boolean, pieces: AsyncIterable<Uint8Array> }>} head: its first whole
+ *   lines; isAll: there is nothing else; pieces: all of it, the head too
+ */
+export async function headOf(source) {
+  const lines = wholeLines(source);
+  /** @type {Uint8Array[]} */
+  const first = [];
+  let length = 0;
+  let isAll = false;
+  while (length < HEAD && !isAll) {
+    const { value, done } = await lines.next();
+    if (value) first.push(value);
+    length += value?.length ?? 0;
+    isAll = done === true;
+  }
+  const head = joined(first, Uint8Array);
+  return { head, isAll, pieces: after(head, lines) };
+}
+
+/** @param {Uint8Array} head @param {AsyncIterable<Uint8Array>} others */
+async function* after(head, others) {
+  if (head.length > 0) yield head;
+  yield* others;
+}
