@@ -56,7 +56,7 @@ export function answersTo(solver, bytes, task, lead) {
 /** The givens that a line begins with, '.' for an empty cell. @param {string} line @param {number} cells */
 export const puzzleIn = (line, cells) =>
   line
-    .replace(/^[\s\ufeff]+/, '')
+    .replace(/^[ \t"']+/, '')
     .slice(0, cells)
     .replace(/[^1-9]/g, '.');
 

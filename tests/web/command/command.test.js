@@ -140,6 +140,11 @@ for (const [name, end] of Object.entries({ LF: '\n', CRLF: '\r\n', CR: '\r' })) 
   });
 }
 
+test('a line may have blanks and quotes before its puzzle, and the file a byte order mark', async () => {
+  const { code, out } = await stepdoku(['--check'], { input: `\ufeff "${puzzles.school}",1\n\t'${puzzles.hard}'\n` });
+  assert.deepEqual([code, out], [0, `${puzzles.school},1\n${puzzles.hard},1\n`]);
+});
+
 test('a list is checked and graded', async () => {
   const list = [puzzles.school, puzzles.two, puzzles.none, puzzles.hard].join('\n');
   const { out: checked } = await stepdoku(['--check'], { input: list });
