@@ -26,6 +26,16 @@ find_gtest() {
   return 1
 }
 
+# The part of clang that is linked to what is fuzzed; a name without a folder is one that clang has not found.
+find_libfuzzer() {
+  local place
+  for place in "libclang_rt.fuzzer-$(uname -m).a" libclang_rt.fuzzer.a libclang_rt.fuzzer_osx.a; do
+    place=$(clang --print-file-name="$place" 2> /dev/null) || return
+    [ -e "$place" ] && printf '%s\n' "$place" && return
+  done
+  return 1
+}
+
 # It is asked for its version, because Ubuntu has a chromium-browser that only names a snap.
 find_chromium() {
   local name path

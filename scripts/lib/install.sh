@@ -13,6 +13,7 @@ is_here() {
     firefox) find_firefox ;;
     webkit) find_webkit ;;
     cjk-font) find_cjk_font ;;
+    libfuzzer) find_libfuzzer ;;
     *) command -v "$1" ;;
   esac > /dev/null 2>&1
 }
@@ -33,6 +34,7 @@ debian_name() {
     Xvfb) echo xvfb ;;
     cjk-font) echo fonts-wqy-microhei ;;
     img2webp) echo webp ;;
+    libfuzzer) apt-cache depends clang | sed -n 's/.*Depends: clang-\([0-9]*\)$/libclang-rt-\1-dev/p' ;;
     clingo) echo gringo ;; # what it grounds its programs by, and itself
     *) echo "$1" ;;
   esac
@@ -44,7 +46,7 @@ brew_name() {
     gtest) echo googletest ;;
     npm) echo node ;;
     python3) echo python ;;
-    clang-tidy) echo llvm ;;
+    clang-tidy | clang | libfuzzer) echo llvm ;;
     chromium) echo google-chrome ;;
     cjk-font) echo font-noto-sans-cjk-sc ;;
     img2webp) echo webp ;;

@@ -1,0 +1,15 @@
+// What libFuzzer calls: one target, whose name the build gives.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "targets.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace sudoku::fuzz;
+  static const auto target = std::find_if(kTargets.begin(), kTargets.end(),
+                                          [](const Target& each) { return each.name == TARGET; });
+  static_assert(!kTargets.empty());
+  target->run({data, size});
+  return 0;
+}
