@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emptyBoard, notesOf, sameBoard } from '../../../web/app/play/board.js';
+import { isOver } from '../../../web/app/play/ending.js';
 import { newGame } from '../../../web/app/play/game.js';
 import { isSolved } from '../../../web/app/play/judge.js';
 import { initialPlay, reducePlay } from '../../../web/app/play/play-state.js';
@@ -63,8 +64,9 @@ const deeds = {
     plain.redo();
     return { type: 'redo' };
   },
-  restart(plain) {
+  restart(plain, { game }) {
     plain.restart();
+    if (game && isOver(game)) [plain.past, plain.future] = [[], []]; // it is a new game
     return { type: 'restart' };
   },
   reload: (plain, { game, now }) => ({

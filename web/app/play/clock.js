@@ -4,6 +4,7 @@
  *
  * @typedef {import('./play-state.js').PlayState} PlayState
  */
+import { isOver } from './ending.js';
 
 /**
  * Milliseconds played, at the time last told; 0 without a game.
@@ -29,6 +30,6 @@ export const stopped = (state) => (state.since === null ? state : { ...timed(sta
  */
 export function started(state) {
   const { game, paused, away, since, now } = state;
-  const isOver = !game || game.solvedAt !== null || game.givenUp;
-  return isOver || paused || away || since !== null ? state : { ...state, since: now };
+  const isResting = !game || isOver(game) || paused || away;
+  return isResting || since !== null ? state : { ...state, since: now };
 }

@@ -28,7 +28,7 @@
  * @property {Origin} origin
  * @property {number} hints taken
  * @property {number} checks made
- * @property {boolean} givenUp the solution was filled in
+ * @property {boolean} givenUp the solution was filled in, and that was not undone
  * @property {number} spent milliseconds played before the present stretch
  * @property {number | null} solvedAt milliseconds since 1970; null: not solved yet
  * @property {number | null} grade 1 to 6; null: not known

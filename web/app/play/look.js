@@ -191,11 +191,12 @@ function outcomeOf(state, game, t) {
   }
   if (!isSolved(game)) return null;
   if (game.givenUp) {
+    const isUndoable = game.past.length > 0;
     return {
       ...{ tone: 'bad', celebrate: false, covers: true },
       title: t('play.outcome.givenUp'),
-      lines: [t('play.outcome.givenUpWhy')],
-      actions: actionsOf(['watch', 'another', 'undo'], t),
+      lines: isUndoable ? [t('play.outcome.givenUpWhy')] : [],
+      actions: actionsOf(isUndoable ? ['watch', 'another', 'undo'] : ['watch', 'another'], t),
     };
   }
   return {

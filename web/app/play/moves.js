@@ -8,9 +8,10 @@
  * @typedef {import('./play-state.js').Reducers} Reducers
  */
 import { contentOf, digitsTextOf } from './board.js';
-import { stopped, timed } from './clock.js';
+import { started, stopped, timed } from './clock.js';
+import { begunAnew, doneAgain, isOver, takenBack } from './ending.js';
 import { entered, erased, filledNotes, withChanges } from './entries.js';
-import { isGiven, played, redone, restarted, undone } from './game.js';
+import { isGiven, played } from './game.js';
 import { changesOf } from './hints/hint-changes.js';
 import { clashesOf, isFull, isRight, isSolved, lastRightBoard } from './judge.js';
 import { inHand, kindIn, withKind } from './kinds.js';
@@ -27,8 +28,9 @@ const gameAtHand = ({ game, paused, away }) => (paused || away ? null : game);
  */
 function withGame(state, game) {
   if (game === state.game) return state;
-  const next = timed({ ...state, game, hint: null, checked: null });
-  return endedIfOver(next);
+  const isAgain = state.game !== null && isOver(state.game) && !isOver(game);
+  const next = { ...timed({ ...state, game }), hint: null, checked: null };
+  return endedIfOver(isAgain ? started(next) : next);
 }
 
 /**
@@ -111,12 +113,12 @@ function undoToRight(state) {
   });
   if (count === 0) return { ...state, message: { code: 'alreadyRight' } };
   let back = game;
-  for (let left = count; left > 0; left--) back = undone(back);
+  for (let left = count; left > 0; left--) back = takenBack(back);
   return { ...withGame(state, back), message: { code: 'backToRight', params: { count } } };
 }
 
 /**
- * The solution in all cells that lack it.
+ * The solution in all cells that lack it: who goes on after that has had a hint.
  * @param {PlayState} state @param {{ solution?: string }} action any one, where there are several @returns {PlayState}
  */
 function giveUp(state, { solution = state.truth?.solution ?? undefined }) {
@@ -127,7 +129,7 @@ function giveUp(state, { solution = state.truth?.solution ?? undefined }) {
     game,
     Array.from(solution, (sign, cell) => [cell, { digit: Number(sign), corner: 0, centre: 0, colour: colours[cell] }]),
   );
-  return withGame(state, { ...played(game, move), givenUp: true });
+  return withGame(state, { ...played(game, move), givenUp: true, hints: game.hints + 1 });
 }
 
 /** @param {PlayState} state @param {{ wrong: number[] }} action @returns {PlayState} */
@@ -193,10 +195,10 @@ export const moves = {
   erase: (state, { cells = state.selected }) =>
     changing((game) => played(game, erased(game, cells, state.kind)))(state),
   'fill-notes': changing((game) => played(game, filledNotes(game))),
-  undo: changing(undone),
-  redo: changing(redone),
+  undo: changing(takenBack),
+  redo: changing(doneAgain),
   'undo-to-right': undoToRight,
-  restart: changing(restarted),
+  restart: changing(begunAnew),
   'give-up': giveUp,
   check,
   hint: nextHint,

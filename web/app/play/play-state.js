@@ -76,6 +76,7 @@
  *   the clock, and for when a game was solved
  */
 import { started, stopped } from './clock.js';
+import { asItComes } from './ending.js';
 import { enter, lacking, moves } from './moves.js';
 import { inHand, kindsOf, withKind } from './kinds.js';
 import { allCells, alike, cellAt, extendedTo, onlyCell, withCells } from './selection.js';
@@ -120,7 +121,8 @@ const shown = {
     started({
       ...state,
       ...nothingOpen,
-      ...{ truth: null, held: null, kind: 'digit', paused: false, since: null, away: false, game },
+      ...{ truth: null, held: null, kind: 'digit', paused: false, since: null, away: false },
+      game: asItComes(game),
       ...onlyCell(Math.max(0, game.board.digits.indexOf(0))),
     }),
   adopt: (state, { game }) =>
