@@ -31,6 +31,18 @@ test('where storage is denied, the puzzle that is played now does not begin anew
   assert.deepEqual(openedAgain(shelf, 2), { ...fresh(2), grade: null });
 });
 
+test('where storage is denied, a game that was left for another one goes on where it stood', () => {
+  const { shelf } = shelfWithoutStorage();
+  const game = begun(1);
+  shelf.follow(game);
+  shelf.follow(begun(2));
+  assert.deepEqual(openedAgain(shelf, 1), game);
+  assert.deepEqual(
+    shelf.list().map(({ puzzle }) => puzzle),
+    [puzzleOf(1)],
+  );
+});
+
 test('a game that is removed from the list begins anew, also the one that is played', () => {
   const { shelf } = shelfWithoutStorage();
   shelf.follow(begun(1));

@@ -30,8 +30,6 @@ export class Stock {
   #texts;
   /** @type {Content} */
   #content;
-  /** The storage is full or denied. */
-  #isOnlyHere = false;
 
   /** @param {import('../keeping/safe-texts.js').SafeTexts} texts @param {() => number} random 0..1 */
   constructor(texts, random) {
@@ -103,11 +101,11 @@ export class Stock {
   }
 
   #read() {
-    if (!this.#isOnlyHere) this.#content = contentIn(this.#texts.value(NAME)) ?? this.#content;
+    this.#content = contentIn(this.#texts.value(NAME)) ?? this.#content;
   }
 
   #write() {
-    this.#isOnlyHere = !this.#texts.set(NAME, JSON.stringify({ version: VERSION, ...this.#content }));
+    this.#texts.set(NAME, JSON.stringify({ version: VERSION, ...this.#content }));
   }
 }
 

@@ -27,8 +27,6 @@ export class KeptDaily {
   #texts;
   /** The oldest first. @type {Day[]} */
   #days = [];
-  /** The storage is full or denied. */
-  #isOnlyHere = false;
 
   /** @param {import('./safe-texts.js').SafeTexts} texts */
   constructor(texts) {
@@ -58,13 +56,13 @@ export class KeptDaily {
 
   /** @param {string} date @param {number} grade */
   #find(date, grade) {
-    if (!this.#isOnlyHere) this.#days = daysIn(this.#texts.value(NAME));
+    this.#days = daysIn(this.#texts.value(NAME));
     return this.#days.find((day) => day.date === date && day.grade === grade);
   }
 
   /** @param {Day[]} days */
   #write(days) {
     this.#days = days.slice(-MOST);
-    this.#isOnlyHere = !this.#texts.set(NAME, JSON.stringify({ version: VERSION, days: this.#days }));
+    this.#texts.set(NAME, JSON.stringify({ version: VERSION, days: this.#days }));
   }
 }

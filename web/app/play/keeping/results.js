@@ -93,9 +93,6 @@ export const resultsOf = ({ rows }, size) =>
 /** Results on this machine. */
 export class KeptResults {
   #texts;
-  #results = noResults();
-  /** The storage is full or denied: what was solved lasts as long as the page. */
-  #isOnlyHere = false;
 
   /** @param {import('./safe-texts.js').SafeTexts} texts */
   constructor(texts) {
@@ -104,19 +101,16 @@ export class KeptResults {
 
   /** What there is now, with that of other tabs. */
   get all() {
-    if (!this.#isOnlyHere) this.#results = resultsIn(this.#texts.value(NAME));
-    return this.#results;
+    return resultsIn(this.#texts.value(NAME));
   }
 
   /** @param {Solved} game @param {{ time: number | null }} how see `withSolved` */
   add(game, how) {
-    this.#results = withSolved(this.all, game, how);
-    this.#isOnlyHere = !this.#texts.set(NAME, JSON.stringify({ version: VERSION, ...this.#results }));
+    this.#texts.set(NAME, JSON.stringify({ version: VERSION, ...withSolved(this.all, game, how) }));
   }
 
   /** Forgets them all. */
   erase() {
-    this.#results = noResults();
     this.#texts.remove(NAME);
   }
 }
