@@ -103,6 +103,23 @@ export function restarted(game) {
   return played(game, moveTo(game.board, empty));
 }
 
+/**
+ * The same game with fewer moves that can be undone or redone: the older half of what was done is one move, or the later
+ * half of what was undone is gone.
+ * @param {Game} game @returns {Game | null} null: there is nothing more to forget
+ */
+export function shortened(game) {
+  const { puzzle, past, future } = game;
+  if (future.length > 0 && future.length >= past.length) {
+    return { ...game, future: future.slice(Math.ceil(future.length / 2)) };
+  }
+  if (past.length < 2) return null;
+  const count = Math.floor(past.length / 2) + 1;
+  const start = emptyBoard(puzzle);
+  const move = moveTo(start, past.slice(0, count).reduce(after, start));
+  return { ...game, past: [...(move.length > 0 ? [move] : []), ...past.slice(count)] };
+}
+
 /** The board after a move. @param {Board} board @param {Move} move */
 const after = (board, move) =>
   withContents(

@@ -8,7 +8,11 @@
  *     games.list();                                 // the one played last first
  *
  * At most 20 are kept. What goes first: what cannot be read, games without a move, the solved one that was played longest
- * ago, then the one of all. For room in a full storage only the first three go: no game with work in it.
+ * ago, then the one of all. For room in a full storage only the first three go: no game with work in it. If that is not
+ * enough, or a game has become too long to be read again, it is kept with fewer moves that can be undone.
+ *
+ * A game in which nothing was entered is in no list, and is kept only if more is known of its puzzle than that shows:
+ * that it was dealt, or of which day it is.
  *
  * @typedef {import('../game.js').Game} Game
  *
@@ -17,6 +21,9 @@
  * @property {number} at when it was changed last, in milliseconds since 1970; no two changes have the same
  * @property {string} tab that changed it
  */
+
+import { shortened } from '../game.js';
+import { LONGEST } from './safe-texts.js';
 
 const START = 'stepdoku.play.game.';
 const VERSION = 1;
@@ -72,21 +79,27 @@ export class KeptGames {
     return kept !== null && this.#toText(kept.game) === this.#toText(game);
   }
 
-  /** All that can be read, the one played last first. @returns {KeptGame[]} */
+  /** All that were begun, the one played last first. @returns {KeptGame[]} */
   list() {
     return this.#all()
-      .flatMap(({ kept }) => (kept ? [kept] : []))
+      .flatMap(({ kept }) => (kept && !isUntouched(kept.game) ? [kept] : []))
       .sort((one, other) => other.at - one.at);
   }
 
-  /** @param {KeptGame} kept @returns {boolean} whether it is there now */
-  write(kept) {
-    const { game, at, tab } = kept;
+  /** @param {KeptGame} kept @returns {boolean} false: it is there for as long as the page only */
+  write({ game, at, tab }) {
     const name = START + game.puzzle;
-    const text = JSON.stringify({ version: VERSION, at, tab, game: this.#toText(game) });
     const isNew = this.#texts.get(name) === null;
+    if (isNew && isUntouched(game) && game.origin.kind === 'own') return true;
     if (isNew) this.#makePlace();
-    return this.#texts.set(name, text) || this.#makeRoom(name, text);
+    const textOf = (/** @type {Game} */ each) =>
+      JSON.stringify({ version: VERSION, at, tab, game: this.#toText(each) });
+    const text = textOf(game);
+    if (this.#texts.set(name, text) || this.#makeRoom(name, text)) return true;
+    for (let less = shortened(game); less; less = shortened(less)) {
+      if (this.#texts.set(name, textOf(less))) return true;
+    }
+    return this.#texts.set(name, text);
   }
 
   /** @param {string} puzzle */
@@ -109,9 +122,8 @@ export class KeptGames {
   }
 
   /** What goes first is first. */
-  #all() {
-    return this.#texts
-      .names(START)
+  #all(names = this.#texts.names(START)) {
+    return names
       .map((name) => ({ name, kept: this.#readName(name) }))
       .sort((one, other) => worthOf(one.kept) - worthOf(other.kept) || (one.kept?.at ?? 0) - (other.kept?.at ?? 0));
   }
@@ -122,12 +134,15 @@ export class KeptGames {
     for (const { name } of all.slice(0, Math.max(0, all.length - MOST + 1))) this.#texts.remove(name);
   }
 
-  /** @param {string} name @param {string} text @returns {boolean} whether it is there now */
+  /** @param {string} name @param {string} text @returns {boolean} whether it is kept now, in the place of others */
   #makeRoom(name, text) {
-    const others = this.#all().filter((each) => each.name !== name && worthOf(each.kept) < 3);
-    return others.some((each) => {
-      this.#texts.remove(each.name);
-      return this.#texts.set(name, text);
-    });
+    if (text.length > LONGEST) return false;
+    const others = this.#texts.names(START).filter((each) => each !== name && this.#texts.keeps(each));
+    return this.#all(others)
+      .filter(({ kept }) => worthOf(kept) < 3)
+      .some((each) => {
+        this.#texts.remove(each.name);
+        return this.#texts.set(name, text);
+      });
   }
 }
