@@ -100,12 +100,12 @@ test('a move is kept soon after, and several at once', () => {
   assert.equal(browser.clock.waiting, 0);
 });
 
-test('a game without a move is kept, but takes no place of one with moves', () => {
+test('a game without a move is not kept, and takes no place of one with moves', () => {
   const browser = new Browser();
   const tab = browser.open('a');
   tab.show(fresh(1));
   browser.pass();
-  assert.deepEqual(tab.kept, fresh(1));
+  assert.equal(tab.kept, null);
   tab.play(1);
   const before = tab.game;
   browser.pass();
@@ -262,6 +262,31 @@ test('a full storage is told of once, and again after it went well', () => {
   tab.play(4);
   browser.pass();
   assert.deepEqual(tab.news, ['unkept', 'unkept']);
+});
+
+test('of two players of one page the one that moved later wins, without a word from the browser, until it is unbound', () => {
+  const browser = new Browser();
+  const [one, two] = [browser.open('a'), browser.open('b')];
+  const text = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const unbind = [one, two].map(({ autosave }) => bindAutosave(autosave, new EventTarget(), text));
+  const deaf = (/** @type {number} */ ms) => {
+    browser.time += ms;
+    browser.clock.advance(ms);
+  };
+  for (const each of [one, two]) each.show(fresh(1));
+  one.play(1);
+  deaf(REST);
+  assert.deepEqual([one.news, two.news], [[], ['adopt', 'away']]);
+  assert.deepEqual(two.game, one.game);
+  two.play(4);
+  deaf(REST);
+  assert.deepEqual(one.kept, one.game, 'what is entered in the other one is not kept');
+  two.autosave.takeOver();
+  assert.deepEqual(one.news, ['adopt', 'away']);
+  for (const each of unbind) each();
+  two.play(2, 14);
+  deaf(REST);
+  assert.deepEqual(one.news, ['adopt', 'away']);
 });
 
 test('other games, other texts and what is damaged move nothing', () => {

@@ -1,6 +1,7 @@
 /**
  * Keeps a game as it is played: soon after each move, and at once when the page may go away. Where two tabs have the
- * same game, the later move wins: the other tab takes it over and is told that it is away, until it takes the game back.
+ * same game, or two players of one page, the later move wins: the other one takes it over and is told that it is away,
+ * until it takes the game back.
  *
  *     const autosave = new GameAutosave({ clock, now: Date.now, games, tab, tell });
  *     store.subscribe(({ play }) => autosave.follow(play.game));
@@ -35,6 +36,9 @@ const isUnmoved = (game, before) =>
   Boolean(game && before) && Object.keys(game).every((name) => unmoving.has(name) || game[name] === before[name]);
 
 const unmoving = new Set(['spent', 'grade']);
+
+/** Those of this page: the browser tells other tabs alone of what is written. @type {Set<Pick<GameAutosave, 'look'>>} */
+const neighbours = new Set();
 
 export class GameAutosave {
   #host;
@@ -131,6 +135,7 @@ export class GameAutosave {
     const isKept = this.#host.games.write({ game, at: this.#at, tab: this.#by });
     if (!isKept && !this.#isUnkept) this.#host.tell({ type: 'unkept' });
     this.#isUnkept = !isKept;
+    for (const each of neighbours) if (each !== this) each.look();
   }
 
   /**
@@ -175,6 +180,7 @@ export class GameAutosave {
  * @returns {() => void} keeps what has changed, and takes it all back
  */
 export function bindAutosave(autosave, page, text) {
+  neighbours.add(autosave);
   const ends = new AbortController();
   const { signal } = ends;
   const save = () => autosave.save();
@@ -187,6 +193,7 @@ export function bindAutosave(autosave, page, text) {
   page.addEventListener('storage', (event) => autosave.hear(/** @type {StorageEvent} */ (event).key), { signal });
   return () => {
     save();
+    neighbours.delete(autosave);
     ends.abort();
   };
 }
