@@ -126,7 +126,7 @@ test('a page keeps a game, and brings it back into this element, into another on
   await cellAt(app, 0).click();
   await app.page.keyboard.press('4');
   await app.page.keyboard.press('ArrowRight');
-  await app.page.keyboard.press('Shift+1');
+  await app.page.keyboard.press('Shift+Digit1');
   const kept = String(await game(app));
   await cellAt(app, 0).click();
   await app.page.keyboard.press('Delete');

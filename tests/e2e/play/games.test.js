@@ -57,8 +57,8 @@ test('a reload resumes the game with all that was entered, and with all that can
   await cellAt(app, 0).click();
   await keyboard.press('8');
   await cellAt(app, 1).click();
-  await keyboard.press('Shift+1');
-  await keyboard.press('Shift+6');
+  await keyboard.press('Shift+Digit1');
+  await keyboard.press('Shift+Digit6');
   await keyboard.press('Control+Shift+Digit3');
   await keyboard.press('Control+z');
   const before = await heardRows(app);

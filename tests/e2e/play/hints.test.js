@@ -104,7 +104,7 @@ test('a wrong digit is the first hint, and that hint takes it away', async () =>
 test('a note that is missing comes before what there is to be found', async () => {
   const app = await begun(school);
   const { keyboard } = app.page;
-  await keyboard.press('Shift+2');
+  await keyboard.press('Shift+Digit2');
   await stands(app, 'row 1, column 1', 'empty, notes 2');
   const stages = await heardStages(app, [
     /^Look at box 1\.$/,
@@ -139,5 +139,22 @@ test('where nothing is left but a guess, it is said, and Watch goes on from ther
   await button(app, 'Go on in Watch').press('Enter');
   await app.page.getByRole('button', { name: 'Watch', exact: true, pressed: true }).waitFor();
   await app.reads('notice', 'your digits');
+  await app.close();
+});
+
+test('arrows on the text of a hint move no cursor; a digit still goes into the cell in hand', async () => {
+  const app = await begun(school);
+  const { keyboard } = app.page;
+  await app.page.getByRole('gridcell', { name: /^row 1, column 1:/ }).click();
+  await keyboard.press('h');
+  await hears(app, /^Look at /);
+  await app.page.locator('sudoku-game-hint p').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'End', 'Shift+ArrowDown']) await keyboard.press(key);
+  await app.painted();
+  const selected = app.page.locator('sudoku-game-board [aria-selected=true]');
+  assert.equal(await selected.count(), 1);
+  assert.match((await selected.getAttribute('aria-label')) ?? '', /^row 1, column 1:/);
+  await keyboard.press('8');
+  await stands(app, 'row 1, column 1', '8');
   await app.close();
 });

@@ -42,8 +42,8 @@ test('by keyboard alone: a 9x9 is entered with notes, a wrong digit and undo, an
   await app.mode('play').focus();
   await keyboard.press('Enter');
   await press(app, 'Check').waitFor();
-  await keyboard.press('Shift+2');
-  await keyboard.press('Shift+8');
+  await keyboard.press('Shift+Digit2');
+  await keyboard.press('Shift+Digit8');
   assert.equal(await label(app, 0), 'row 1, column 1: empty, notes 2 8');
   await keyboard.press('2');
   assert.equal(await label(app, 0), 'row 1, column 1: 2');

@@ -21,8 +21,8 @@ async function enter(app) {
   await cellAt(app, 0).click();
   await keyboard.press('4');
   await keyboard.press('ArrowRight');
-  await keyboard.press('Shift+1');
-  await keyboard.press('Control+Shift+3');
+  await keyboard.press('Shift+Digit1');
+  await keyboard.press('Control+Shift+Digit3');
   await app.painted();
 }
 

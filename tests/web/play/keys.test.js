@@ -6,16 +6,16 @@ import { gameKeyIntent } from '../../../web/app/play/keys.js';
 
 /**
  * @param {string} keys such as 'Ctrl+Shift+z', the key last
- * @param {{ code?: string, repeat?: boolean, onButton?: boolean, inText?: boolean }} [more]
+ * @param {{ code?: string, repeat?: boolean, onButton?: boolean, inReading?: boolean, inText?: boolean }} [more]
  */
-function intentOf(keys, { code = '', repeat = false, onButton = false, inText = false } = {}) {
+function intentOf(keys, { code = '', repeat = false, onButton = false, inReading = false, inText = false } = {}) {
   const names = keys.split('+');
   const event = {
     ...{ key: /** @type {string} */ (names.pop()), code, repeat },
     ...{ ctrlKey: names.includes('Ctrl'), metaKey: names.includes('Cmd') },
     ...{ altKey: names.includes('Alt'), shiftKey: names.includes('Shift') },
   };
-  return gameKeyIntent(event, { onButton, inText });
+  return gameKeyIntent(event, { onButton, inReading, inText });
 }
 
 /** @type {[keys: string, code: string, intent: object | null][]} */
@@ -28,6 +28,18 @@ const table = [
   ['Ctrl+7', 'Digit7', { type: 'digit', digit: 7, kind: 'centre' }],
   ['Cmd+7', 'Digit7', { type: 'digit', digit: 7, kind: 'centre' }],
   ['Ctrl+Shift+/', 'Digit7', { type: 'digit', digit: 7, kind: 'colour' }],
+  ['Shift+7', 'Numpad7', { type: 'digit', digit: 7, kind: 'corner' }],
+  ['Shift+7', '', { type: 'digit', digit: 7, kind: 'corner' }],
+  // AZERTY: & é " ' ( - è _ ç à, and digits with Shift
+  ['&', 'Digit1', { type: 'digit', digit: 1 }],
+  ['é', 'Digit2', { type: 'digit', digit: 2 }],
+  ['-', 'Digit6', { type: 'digit', digit: 6 }],
+  ['Shift+1', 'Digit1', { type: 'digit', digit: 1 }],
+  ['Shift+9', 'Digit9', { type: 'digit', digit: 9 }],
+  ['à', 'Digit0', { type: 'erase' }],
+  ['Shift+0', 'Digit0', { type: 'erase' }],
+  ['Ctrl+&', 'Digit1', { type: 'digit', digit: 1, kind: 'centre' }],
+  ['Ctrl+Shift+1', 'Digit1', { type: 'digit', digit: 1, kind: 'colour' }],
   ['0', 'Digit0', { type: 'erase' }],
   ['Ctrl+0', 'Digit0', null],
   ['Shift+=', 'Digit0', null],
@@ -89,4 +101,11 @@ test('a button keeps the space bar and Enter, and a field all keys', () => {
   assert.equal(intentOf(' ', { onButton: true, repeat: true }), null);
   assert.deepEqual(intentOf('h', { onButton: true }), { type: 'hint' });
   for (const [keys, code] of table) assert.equal(intentOf(keys, { code, inText: true }), null);
+});
+
+test('a text that is read keeps the keys that scroll it, and no others', () => {
+  for (const [keys, code, intent] of table) {
+    const isMove = /** @type {any} */ (intent)?.type === 'move';
+    assert.deepEqual(intentOf(keys, { code, inReading: true }), isMove ? null : intent, keys);
+  }
 });

@@ -74,6 +74,7 @@ export const keyGroups = [
       { id: 'hint', keys: [['h']] },
       { id: 'check', keys: [['Control', 'Enter']] },
       { id: 'inHand', keys: [['f']] },
+      { id: 'put', keys: [['Enter']] },
       { id: 'letGo', keys: [['Escape']] },
     ],
   },

@@ -1,12 +1,14 @@
 /**
  * The keyboard of a game: which key asks for what. Digits are known by their place, so that Shift does not hide them,
- * and so are the letters of the kinds, which lie side by side. Pure.
+ * and so are the letters of the kinds, which lie side by side. Where digits need Shift, as in France, their keys enter
+ * them with it and without. Pure.
  *
  * @typedef {Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { repeat?: boolean }}
  *   KeyPress
  *
  * @typedef {object} KeyFocus what has the focus keeps its own keys
  * @property {boolean} onButton
+ * @property {boolean} [inReading] a text that may be scrolled
  * @property {boolean} inText
  *
  * @typedef {import('./play-state.js').PlayDeed | { type: 'hint' } | { type: 'check' } | { type: 'keys' } |
@@ -21,14 +23,14 @@
  * @param {KeyFocus} focus
  * @returns {GameIntent | null} null if the key means nothing here
  */
-export function gameKeyIntent(event, { onButton, inText }) {
+export function gameKeyIntent(event, { onButton, inReading = false, inText }) {
   const { altKey, ctrlKey, metaKey } = event;
   if (inText) return null;
   const undoing = undoIntent(event);
   if (undoing) return undoing;
   if (altKey) return null;
   const moving = moveIntent(event);
-  if (moving) return moving;
+  if (moving) return inReading ? null : moving;
   const intent = digitIntent(event) ?? (ctrlKey || metaKey ? commandIntent(event) : plainIntent(event, onButton));
   return intent && event.repeat ? { type: 'held' } : intent;
 }
@@ -77,9 +79,10 @@ function digitIntent({ key, code, ctrlKey, metaKey, shiftKey }) {
   if (place === null) return null;
   const held = ctrlKey || metaKey;
   const digit = Number(place);
-  if (digit === 0) return held || shiftKey ? null : { type: 'erase' };
+  const isShifted = shiftKey && code === `Digit${key}`; // Shift is what makes it a digit
+  if (digit === 0) return held || (shiftKey && !isShifted) ? null : { type: 'erase' };
   if (held) return { type: 'digit', digit, kind: shiftKey ? 'colour' : 'centre' };
-  return shiftKey ? { type: 'digit', digit, kind: 'corner' } : { type: 'digit', digit };
+  return shiftKey && !isShifted ? { type: 'digit', digit, kind: 'corner' } : { type: 'digit', digit };
 }
 
 /** With Ctrl or Command. @param {KeyPress} event @returns {GameIntent | null} */

@@ -112,6 +112,7 @@ export class PlayView {
     if (event.defaultPrevented || target.closest('dialog, [role="menu"]')) return null;
     return gameKeyIntent(event, {
       onButton: target.matches('button, a[href], summary, [role="button"]'),
+      inReading: target.matches('sudoku-game-hint p'),
       inText: target.matches('input, textarea, select, [contenteditable]'),
     });
   }
