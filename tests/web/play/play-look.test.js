@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newGame } from '../../../web/app/play/game.js';
+import { hintFor } from '../../../web/app/play/hints/hints.js';
 import { playAppearance } from '../../../web/app/play/look.js';
 import { messageOf, speechOf } from '../../../web/app/play/message.js';
 import { initialPlay, reducePlay } from '../../../web/app/play/play-state.js';
 import { initialSettings } from '../../../web/app/play/settings.js';
+import { solver } from '../support/solver.js';
 import { t } from '../support/texts.js';
 
 const puzzle = '..23.3....1.14..';
@@ -127,7 +129,26 @@ test('a game that another tab plays can be taken over, and a pause covers the bo
     look({ type: 'away' }).outcome?.actions.map(({ id }) => id),
     ['take-over'],
   );
-  assert.equal(look({ type: 'pause' }).board?.covered, 'Paused');
+  assert.equal(look({ type: 'pause' }).board?.covered?.text, 'Paused');
+});
+
+test('while the game is paused, nothing of its board is seen or heard: no hint, no answer, no message', () => {
+  const hint = hintFor({ puzzle, board: newGame(puzzle).board, solution }, solver);
+  for (const actions of /** @type {PlayAction[][]} */ ([
+    [{ type: 'hint', hint }, { type: 'hint' }, { type: 'hint' }],
+    [...enter(0, 3), { type: 'check', wrong: [0] }],
+    [...enter(puzzle.search(/[^.]/), 3)],
+  ])) {
+    const before = look(...actions);
+    assert.ok(before.hint || before.message);
+    const paused = look(...actions, { type: 'pause' });
+    assert.deepEqual([paused.hint, paused.message, paused.board?.pattern], [null, '', null]);
+    assert.deepEqual(paused.board?.covered, { text: 'Paused', name: 'Paused: press to go on' });
+    const heard = speechOf(after(...actions, { type: 'pause' }), t, '', 'row 1');
+    assert.deepEqual(heard, { message: '', text: 'Paused' });
+    const back = look(...actions, { type: 'pause' }, { type: 'resume' });
+    assert.deepEqual([back.hint, back.message], [before.hint, before.message]);
+  }
 });
 
 test('what is read out is the message once, else the cell in hand', () => {

@@ -33,14 +33,14 @@ export function playAppearance(state, around, t) {
     return { status: null, board: null, pad: null, hint: null, outcome: null, message: '', loading: around.loading };
   }
   const outcome = outcomeOf(state, game, t);
-  const hint = outcome ? null : hintOf(state, game, t);
+  const hint = outcome || state.paused ? null : hintOf(state, game, t);
   return {
     status: statusOf(state, game, t),
     board: boardOf(state, game, hint, t),
     pad: outcome?.covers ? null : padOf(state, game, around, t),
     hint,
     outcome,
-    message: hint ? '' : messageOf(state, t),
+    message: hint || state.paused ? '' : messageOf(state, t),
     loading: around.loading,
   };
 }
@@ -85,7 +85,7 @@ function boardOf(state, game, hint, t) {
     cursor: state.cursor,
     cells: cellsLook(state, hint, t),
     pattern: hint?.pattern ?? null,
-    covered: state.paused ? t('play.say.paused') : '',
+    covered: state.paused ? { text: t('play.say.paused'), name: t('play.say.pausedName') } : null,
   };
 }
 

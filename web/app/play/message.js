@@ -45,7 +45,8 @@ function checkedInWords({ stage, wrong }, size, t) {
 }
 
 /**
- * What is read out: a message once, when it appears; else the cell in hand with what stands in it.
+ * What is read out: a message once, when it appears; else the cell in hand with what stands in it; nothing of the board
+ * during a pause.
  * @param {PlayState} state
  * @param {Translate} t
  * @param {string} loading a sentence while a puzzle is on its way, or ''
@@ -56,6 +57,7 @@ export function speechOf(state, t, loading, label) {
   const { game, hint } = state;
   if (loading || !game) return { message: loading, text: '' };
   if (isSolved(game)) return { message: t(game.givenUp ? 'play.outcome.givenUp' : 'play.outcome.solved'), text: '' };
+  if (state.paused) return { message: '', text: t('play.say.paused') };
   const said = hint ? hintInWords(hint.hint, hint.stage, game.size, t) : messageOf(state, t);
-  return { message: said, text: state.paused ? t('play.say.paused') : label };
+  return { message: said, text: label };
 }

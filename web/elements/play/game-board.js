@@ -7,7 +7,7 @@
  * Follows the ARIA grid pattern: one cell is in the tab order, arrows, Home and End move without wrapping; with Shift
  * they take the cells on the way into the selection.
  */
-import { define, html, intend, setAttribute, setText } from '../element.js';
+import { define, html, intend, setAttribute, setName, setText } from '../element.js';
 import { onLongPress } from '../long-press.js';
 import { Grid } from '../player/grid.js';
 import '../logic/pattern.js';
@@ -24,7 +24,7 @@ import { createTwice } from './twice.js';
  * @property {number} cursor the cell in the tab order
  * @property {CellLook[]} cells
  * @property {import('../../app/logic/pattern-look.js').PatternAppearance | null} pattern drawn over the cells
- * @property {string} covered the sentence of a pause, which hides the cells; '' for none
+ * @property {{ text: string, name: string } | null} covered what is read and heard of a pause, which hides the cells
  *
  * @typedef {object} Drag
  * @property {number} pointer
@@ -97,10 +97,13 @@ class SudokuGameBoard extends Grid {
     paintCell(this.cells[cell], look, this.size);
   }
 
-  /** What is covered can be neither read nor reached; a focus in it stays in the board. @param {string} sentence */
-  #setCovered(sentence) {
-    const isCovered = sentence !== '';
-    if (isCovered) setText(this.#cover, sentence);
+  /** What is covered can be neither read nor reached; a focus in it stays in the board. @param {BoardLook['covered']} covered */
+  #setCovered(covered) {
+    const isCovered = covered !== null;
+    if (isCovered) {
+      setText(this.#cover, covered.text);
+      setName(this.#cover, covered.name);
+    }
     if (this.#cover.hidden === !isCovered) return;
     const root = /** @type {Document | ShadowRoot} */ (this.getRootNode());
     const focused = this.contains(root.activeElement);

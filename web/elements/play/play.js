@@ -59,6 +59,8 @@ class SudokuPlay extends HTMLElement {
     this.#loading.hidden = loading === '';
     // Where there is little room, what is said takes the place of the keys.
     setAttribute(this.#pad, 'data-yields', hint || outcome ? '' : null);
+    // The keys tell how often each digit stands on the board.
+    setAttribute(this.#pad, 'data-rests', board?.covered ? '' : null);
     setAttribute(this.#board, 'data-celebrates', outcome?.celebrate ? '' : null);
   }
 }
