@@ -3,7 +3,6 @@
  */
 import { intend } from '../../elements/element.js';
 import { wrongCells } from './judge.js';
-import { SettingsDialog } from './dialogs/settings-dialog.js';
 import { showMe } from './show-me.js';
 
 /** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('./play-state.js').PlayAction} PlayAction */
@@ -17,6 +16,7 @@ import { showMe } from './show-me.js';
  * @property {import('./dealing/game-dealing.js').GameDealing} dealing
  * @property {import('./keeping/shelf.js').Shelf} shelf
  * @property {import('./fold.js').Fold} fold
+ * @property {import('./dialogs/settings-dialog.js').SettingsDialog} settings
  */
 
 /**
@@ -118,9 +118,7 @@ function hintCommands({ host, state, dispatch, referee }) {
 }
 
 /** By the ids of the list behind the last button of the pad. @param {Parts} parts @returns {Record<string, () => void>} */
-function menuCommands({ host, state, dispatch, referee, fold }) {
-  /** @type {SettingsDialog | null} */
-  let settings = null;
+function menuCommands({ host, state, dispatch, referee, fold, settings }) {
   return {
     'fill-notes': () => dispatch({ type: 'fill-notes' }),
     colours: () => dispatch({ type: 'kind', kind: state().kind === 'colour' ? 'digit' : 'colour' }),
@@ -137,13 +135,6 @@ function menuCommands({ host, state, dispatch, referee, fold }) {
     },
     share: () => intend(host.frame, { type: 'share' }),
     fold: () => fold.toggle(),
-    settings: () => {
-      settings ??= new SettingsDialog({
-        host,
-        settings: () => state().settings,
-        set: (name, value) => dispatch({ type: 'setting', name, value }),
-      });
-      settings.show();
-    },
+    settings: () => settings.show(),
   };
 }

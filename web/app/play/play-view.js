@@ -5,6 +5,7 @@
 import '../../elements/play/play.js';
 import { html, setText } from '../../elements/element.js';
 import { GameDealing } from './dealing/game-dealing.js';
+import { SettingsDialog } from './dialogs/settings-dialog.js';
 import { gameEvents } from './game-events.js';
 import { Fold } from './fold.js';
 import { gameKeyIntent } from './keys.js';
@@ -38,6 +39,7 @@ export class PlayView {
   #shelf;
   #dealing;
   #fold;
+  #settings;
   #commands;
   /** @type {import('../state/state.js').State | null} */
   #player = null;
@@ -64,6 +66,11 @@ export class PlayView {
       begin: (game) => this.#begin(game),
       changed: () => this.#requestPaint(),
     });
+    this.#settings = new SettingsDialog({
+      host,
+      settings: () => this.#store.state.settings,
+      set: (name, value) => this.#dispatch({ type: 'setting', name, value }),
+    });
     this.#commands = commandsOf({
       host,
       state: () => this.#store.state,
@@ -72,6 +79,7 @@ export class PlayView {
       dealing: this.#dealing,
       shelf: this.#shelf,
       fold: this.#fold,
+      settings: this.#settings,
     });
     host.frame.append(this.#element, this.#status);
     host.game.serve(this);
@@ -84,7 +92,7 @@ export class PlayView {
    */
   follow(player, t) {
     this.#player = player;
-    if (t !== this.#t) this.#dealing.speak();
+    if (t !== this.#t) for (const each of [this.#dealing, this.#settings]) each.speak();
     this.#t = t;
     if (player.mode !== 'play') this.close();
     else this.#enter(player);
@@ -125,6 +133,7 @@ export class PlayView {
     this.#dispatch({ type: 'pause', hidden: true });
     this.#shelf.save();
     this.#dealing.close();
+    this.#settings.close();
     this.#fold.end();
   }
 
@@ -167,12 +176,15 @@ export class PlayView {
   }
 
   /**
-   * Goes on with the game of a puzzle, or with the one that was shown in Watch; else begins one.
+   * Goes on with the game of a puzzle, or with the one that was shown in Watch; else begins one. Dialogs of the game
+   * before close.
    * @param {string} puzzle
    * @param {import('../solver.js').Progress | null} progress what came with it: a move of the game
    */
   #open(puzzle, progress) {
     const here = this.#store.state.game;
+    this.#dealing.hide();
+    this.#settings.close();
     this.#begin(this.#shelf.opened(puzzle, { progress, here, grade: this.#referee.gradeOf(puzzle) }));
     // Not while the player paints.
     if (progress) queueMicrotask(() => this.#host.dispatch({ type: 'taken' }));

@@ -56,6 +56,11 @@ export class GameDealing {
     this.#games.show(tab);
   }
 
+  /** Closes the dialog. */
+  hide() {
+    this.#games?.close();
+  }
+
   /** There is another language. */
   speak() {
     this.#games?.speak();
@@ -95,7 +100,7 @@ export class GameDealing {
   close() {
     this.#turn += 1;
     this.#wait(false);
-    this.#games?.close();
+    this.hide();
     this.#dealer.close();
   }
 

@@ -42,12 +42,12 @@ export class SettingsDialog {
       this.#parts.set(event.detail.name, event.detail.value);
       this.#paint();
     });
-    host.frame.append(this.#element);
   }
 
   /** Opens it, as soon as what it needs is there. */
   show() {
     this.#ready.use(() => {
+      if (!this.#element.isConnected) this.#parts.host.frame.append(this.#element);
       this.#paint();
       this.#element.open();
     });
