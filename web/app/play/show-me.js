@@ -6,15 +6,17 @@ import { digitsTextOf } from './board.js';
 
 /**
  * @param {import('./game.js').Game} game
- * @param {import('../player/host.js').Host} host
+ * @param {Pick<import('../player/host.js').Host, 'dispatch'>} host
  */
 export function showMe(game, { dispatch }) {
+  const puzzle = digitsTextOf(game.board);
   dispatch({ type: 'mode', mode: 'watch' });
-  dispatch({ type: 'load', puzzle: digitsTextOf(game.board), notice: shown });
+  if (puzzle === game.puzzle) dispatch({ type: 'notice', notice: shown('notice.shownPuzzle') });
+  else dispatch({ type: 'load', puzzle, notice: shown('notice.shown') });
 }
 
-/** @type {import('../state/state.js').Notice} */
-const shown = {
-  code: 'notice.shown',
+/** @param {string} code @returns {import('../state/state.js').Notice} */
+const shown = (code) => ({
+  code,
   offer: { code: 'notice.backToGame', action: /** @type {any} */ ({ type: 'back-to-game' }) },
-};
+});
