@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
+import { easy, playing } from '../support/playing.js';
 import { faultsOf } from '../support/rules.js';
 
 const { open } = useApp();
@@ -111,3 +112,16 @@ for (const [width, height] of screens) {
     await app.close();
   });
 }
+
+test('a player that is taken off the page gives the header back, and folds it again where it comes back', async () => {
+  const app = await open({ viewport: { width: 320, height: 568 } }, playing(easy));
+  const header = app.page.locator('body > header');
+  await header.waitFor({ state: 'hidden' });
+  const player = await app.page.evaluateHandle(() => /** @type {Element} */ (document.querySelector('sudoku-player')));
+  const place = await player.evaluateHandle((element) => /** @type {Element} */ (element.parentElement));
+  await player.evaluate((element) => element.remove());
+  await header.waitFor();
+  await player.evaluate((element, parent) => parent.append(element), place);
+  await header.waitFor({ state: 'hidden' });
+  await app.close();
+});

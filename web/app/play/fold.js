@@ -51,7 +51,10 @@ export class Fold {
 
   #apply() {
     const detail = { folded: this.isFolded };
-    this.#host.root.host.dispatchEvent(new CustomEvent('sudoku-fold', { detail, bubbles: true, composed: true }));
+    const { host } = this.#host.root;
+    // From a player that was taken off its page, nothing would bubble up to it.
+    const target = host.isConnected ? host : host.ownerDocument;
+    target.dispatchEvent(new CustomEvent('sudoku-fold', { detail, bubbles: true, composed: true }));
     this.#changed();
   }
 }
