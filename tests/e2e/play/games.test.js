@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { App, school, useApp } from '../support/app.js';
 import { test, testOnly } from '../engines/test.js';
+import { script } from '../support/head.js';
 import { heardIn, heardRows } from '../support/heard-board.js';
 import {
   cellAt,
@@ -189,6 +190,48 @@ test('the puzzle of the day is the same for everybody, is resumed, and another g
   await press(elsewhere, 'Check').waitFor();
   assert.equal(await openDaily(elsewhere, 'Easy'), puzzle);
   await elsewhere.close();
+});
+
+/** A clock of the page that a test can set: `addToClock(milliseconds)`. */
+const settable = script(() => {
+  let more = 0;
+  const { Date } = globalThis;
+  const Settable = class extends Date {
+    /** @param {any[]} parts */
+    constructor(...parts) {
+      if (parts.length > 0) super(.../** @type {[number]} */ (parts));
+      else super(Date.now() + more);
+    }
+
+    static now() {
+      return Date.now() + more;
+    }
+  };
+  Object.assign(globalThis, { Date: Settable, addToClock: (/** @type {number} */ ms) => (more += ms) });
+});
+
+test('a page left open over midnight offers the puzzles of the new day as soon as it is seen again', async () => {
+  const app = await open({}, { ...playing(easy), head: [settable] });
+  await press(app, 'Check').waitFor();
+  await openDaily(app, 'Easy');
+  const title = inGames(app, '#games-daily');
+  await openGames(app, 'New game');
+  const before = await title.innerText();
+  const seeAgain = () => app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await seeAgain();
+  assert.equal(await title.innerText(), before);
+  await app.page.evaluate(() => /** @type {any} */ (globalThis).addToClock(26 * 60 * 60 * 1000));
+  await seeAgain();
+  await title.filter({ hasNotText: before }).waitFor();
+  await app.page.keyboard.press('Escape');
+  await part(app, '.message').filter({ hasText: 'It is another day' }).waitFor();
+  const day = (await title.textContent())?.replace('Puzzles of ', '') ?? '';
+  await openGames(app, 'New game');
+  await inGames(app, '.daily button').filter({ hasText: 'Easy' }).click();
+  await part(app, 'sudoku-game-status')
+    .filter({ hasText: `Puzzle of ${day}` })
+    .waitFor();
+  await app.close();
 });
 
 test('a puzzle is dealt by size and grade, and after it another one', async () => {

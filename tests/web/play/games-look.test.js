@@ -33,7 +33,7 @@ const daily = (grade, changes) => game({ grade, origin: { kind: 'daily', date: '
 const lookOf = (state, known, translate = t) =>
   gamesAppearance(
     { ...initialGames(), ...state },
-    { kept: [], results: () => ({}), puzzle: small, now, ...known },
+    { kept: [], results: () => ({}), isSolved: () => false, puzzle: small, now, ...known },
     translate,
   );
 
@@ -80,6 +80,35 @@ test('of a puzzle of the day it is said how far it is, of yesterday’s not', ()
       ['Solved', true],
     ],
   );
+});
+
+test('a puzzle of the day that was solved stays so, where its game was begun anew or is kept no more', () => {
+  const isSolved = (/** @type {string} */ date, /** @type {number} */ grade) => date === '2026-11-23' && grade < 3;
+  const { puzzles } = /** @type {any} */ (lookOf({}, { kept: [daily(2)], isSolved }).new).daily;
+  assert.deepEqual(
+    puzzles.slice(0, 3).map((/** @type {any} */ { progress, solved }) => [progress, solved]),
+    [
+      ['Solved', true],
+      ['0 of 12 cells filled', true],
+      ['', false],
+    ],
+  );
+});
+
+test('yesterday is the day before on the calendar, also where a day has 25 hours or 23', (context) => {
+  const zone = process.env.TZ;
+  process.env.TZ = 'Europe/Berlin';
+  context.after(() => (zone === undefined ? delete process.env.TZ : (process.env.TZ = zone)));
+  /** @param {[number, number, number, number, number]} then @param {[number, number, number, number, number]} seen */
+  const when = (then, seen) => {
+    const playedAt = new Date(...then).getTime();
+    return keptLook({ kept: [game({ playedAt })], now: new Date(...seen).getTime() }).games[0].when;
+  };
+  assert.equal(new Date(2026, 9, 26).getTime() - new Date(2026, 9, 25).getTime(), 25 * HOUR);
+  assert.match(when([2026, 9, 24, 12, 0], [2026, 9, 25, 23, 30]), /^yesterday, 12:00/);
+  assert.match(when([2026, 9, 25, 0, 10], [2026, 9, 25, 23, 50]), /^today/);
+  assert.match(when([2026, 2, 29, 12, 0], [2026, 2, 30, 0, 30]), /^yesterday/);
+  assert.match(when([2026, 2, 28, 12, 0], [2026, 2, 30, 0, 30]), /^March 28/);
 });
 
 test('a size offers its own grades, and tells of the chosen one', () => {

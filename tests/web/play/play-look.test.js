@@ -156,3 +156,15 @@ test('what is read out is the message once, else the cell in hand', () => {
   assert.deepEqual(speechOf(state, t, '', 'row 1'), { message: '', text: 'row 1' });
   assert.deepEqual(speechOf(state, t, 'Soon', ''), { message: 'Soon', text: '' });
 });
+
+test('of a new day one hears also where the puzzle of the day before is solved', () => {
+  const origin = /** @type {const} */ ({ kind: 'daily', date: '2026-11-22', grade: 1 });
+  const moves = Array.from(solution, (digit, cell) => (puzzle[cell] === '.' ? enter(cell, Number(digit)) : [])).flat();
+  /** @type {PlayAction} */
+  const first = { type: 'open', game: newGame(puzzle, { origin }), now: 0 };
+  const state = after(first, ...moves, { type: 'new-day', date: '2026-11-23' });
+  const sentence = 'It is another day: its puzzles are under New game.';
+  assert.equal(speechOf(state, t, '', '').message, sentence);
+  const { outcome, message } = playAppearance(state, around, t);
+  assert.deepEqual([outcome?.title, message], ['Solved', sentence]);
+});

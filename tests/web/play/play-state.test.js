@@ -304,3 +304,17 @@ test('erasing and filling in are moves; cells can be named', () => {
   assert.ok(sameBoard(boardOf(state), game.board));
   assert.equal(state.game?.past.length, 4);
 });
+
+test('who has the puzzle of a day that is over is told of a new day, and nobody else', () => {
+  const daily = newGame(PUZZLE, { origin: { kind: 'daily', date: '2026-10-24', grade: 1 } });
+  const state = after(initialPlay(initialSettings), { type: 'open', game: daily, now: 1000 });
+  const told = after(state, { type: 'new-day', date: '2026-10-25' });
+  assert.deepEqual(told.message, { code: 'newDay' });
+  assert.equal(after(told, { type: 'digit', digit: 3 }).message, null);
+  assert.equal(after(state, { type: 'new-day', date: '2026-10-24' }), state);
+  assert.equal(after(opened(), { type: 'new-day', date: '2026-10-25' }).message, null);
+  assert.equal(
+    after(told, { type: 'new-day', date: '2026-10-26' }, { type: 'tick', now: 2000 }).message?.code,
+    'newDay',
+  );
+});

@@ -56,7 +56,10 @@ function checkedInWords({ stage, wrong }, size, t) {
 export function speechOf(state, t, loading, label) {
   const { game, hint } = state;
   if (loading || !game) return { message: loading, text: '' };
-  if (isSolved(game)) return { message: t(game.givenUp ? 'play.outcome.givenUp' : 'play.outcome.solved'), text: '' };
+  if (isSolved(game)) {
+    const ended = t(game.givenUp ? 'play.outcome.givenUp' : 'play.outcome.solved');
+    return { message: state.message?.code === 'newDay' ? messageOf(state, t) : ended, text: '' };
+  }
   if (state.paused) return { message: '', text: t('play.say.paused') };
   const said = hint ? hintInWords(hint.hint, hint.stage, game.size, t) : messageOf(state, t);
   return { message: said, text: label };

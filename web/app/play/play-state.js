@@ -13,11 +13,11 @@
  * @typedef {import('./selection.js').Way} Way
  * @typedef {import('./settings.js').Settings} Settings
  *
- * @typedef {{ code: 'given' | 'alreadyRight', params?: undefined }
+ * @typedef {{ code: 'given' | 'alreadyRight' | 'newDay', params?: undefined }
  *   | { code: 'backToRight', params: { count: number } }
  *   | { code: 'clash', cell: number, digit: number }
  *   | { code: 'hintDone', hint: Hint }} Message one sentence, gone with the next action: a given cannot be changed; there
- *   was nothing wrong to undo; so many moves were undone; the digit that was entered breaks a rule; what a hint did
+ *   was nothing wrong to undo; there are puzzles of another day now; so many moves were undone; the digit that was entered breaks a rule; what a hint did
  *
  * @typedef {object} PlayState
  * @property {Game | null} game
@@ -45,6 +45,7 @@
  *   | { type: 'pause', hidden?: boolean }
  *   | { type: 'resume', hidden?: boolean }
  *   | { type: 'tick', now: number }
+ *   | { type: 'new-day', date: string }
  *   | { type: 'setting', name: keyof Settings, value?: boolean }
  *   | { type: 'select', cells: readonly number[], cursor?: number, add?: boolean, toggle?: boolean }
  *   | { type: 'select-all' }
@@ -96,7 +97,7 @@ export const initialPlay = (settings) => ({
  */
 
 /** What leaves the message where it is, as nobody did anything. @type {readonly PlayDeed['type'][]} */
-const unasked = ['tick', 'truth', 'graded', 'pause', 'resume'];
+const unasked = ['tick', 'new-day', 'truth', 'graded', 'pause', 'resume'];
 
 /**
  * The state after an action. Nothing is entered while there is no game, while it is paused, or in another tab.
@@ -133,6 +134,7 @@ const shown = {
   truth: (state, { truth }) => ({ ...state, truth }),
   graded: (state, { grade }) => (state.game ? { ...state, game: { ...state.game, grade } } : state),
   tick: (state) => state,
+  'new-day': newDay,
   pause: (state, { hidden = false }) => (hidden || !state.game ? stopped(state) : { ...stopped(state), paused: true }),
   resume: (state, { hidden = false }) => (hidden ? started(state) : started({ ...state, paused: false })),
   setting,
@@ -163,6 +165,13 @@ function setting(state, { name, value }) {
   const settings = { ...state.settings, [name]: value ?? !state.settings[name] };
   const held = settings.digitFirst ? state.held : null;
   return withKind({ ...state, settings, held }, state.kind);
+}
+
+/** Who has the puzzle of a day that is over may want the next one. @param {PlayState} state @param {{ date: string }} day */
+function newDay(state, { date }) {
+  const origin = state.game?.origin;
+  if (origin?.kind !== 'daily' || origin.date >= date) return state;
+  return /** @type {PlayState} */ ({ ...state, message: { code: 'newDay' } });
 }
 
 /**

@@ -252,10 +252,16 @@ export class PlayView {
     this.#announcer.update(speechOf(state, t, loading, label), false);
   }
 
+  /** The page is hidden, or seen again, maybe on another day. */
+  #turn() {
+    this.#dispatch({ type: document.hidden ? 'pause' : 'resume', hidden: true });
+    const date = document.hidden ? null : this.#dealing.wake();
+    if (date) this.#dispatch({ type: 'new-day', date });
+  }
+
   #bind() {
     const ends = new AbortController();
-    const hide = () => this.#dispatch({ type: document.hidden ? 'pause' : 'resume', hidden: true });
-    document.addEventListener('visibilitychange', hide, { signal: ends.signal });
+    document.addEventListener('visibilitychange', () => this.#turn(), { signal: ends.signal });
     this.#fold.bind(ends.signal);
     this.#shelf.bind(ends.signal);
     this.#unbind = () => ends.abort();

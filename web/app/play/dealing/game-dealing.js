@@ -8,7 +8,10 @@ import { GamesDialog } from '../dialogs/games-dialog.js';
 import { tellOf } from '../../platform/lazy-part.js';
 
 /** @typedef {import('../game.js').Game} Game @typedef {import('../game.js').Origin} Origin */
-/** @typedef {{ kind: 'daily', grade: number } | { kind: 'dealt', size: number, grade: number } | { kind: 'own' }} Deal */
+/**
+ * @typedef {{ kind: 'daily', date: string, grade: number } | { kind: 'dealt', size: number, grade: number } |
+ *   { kind: 'own' }} Deal
+ */
 
 /** What is dealt after a puzzle whose grade is not known. */
 const FIRST_GRADE = 1;
@@ -22,6 +25,8 @@ export class GameDealing {
   #games = null;
   /** Each puzzle that is asked for: one that comes late for an earlier wish is not wanted any more. */
   #turn = 0;
+  /** The day of the calendar, when somebody looked last. */
+  #date = dateOf(new Date());
   /** A puzzle is on its way. */
   isWaiting = false;
 
@@ -51,6 +56,7 @@ export class GameDealing {
       remove: (puzzle) => this.#shelf.remove(puzzle),
       kept: () => this.#shelf.list(),
       results: (size) => this.#shelf.resultsOf(size),
+      isSolved: (date, grade) => this.#shelf.days.isSolved(date, grade),
       eraseResults: () => this.#shelf.eraseResults(),
     });
     this.#games.show(tab);
@@ -64,6 +70,15 @@ export class GameDealing {
   /** There is another language. */
   speak() {
     this.#games?.speak();
+  }
+
+  /** The page is seen again. @returns {string | null} the date, where it is another day now */
+  wake() {
+    const date = dateOf(new Date());
+    if (date === this.#date) return null;
+    this.#date = date;
+    this.speak();
+    return date;
   }
 
   /** @param {Deal} wish */
@@ -111,7 +126,7 @@ export class GameDealing {
       const game = await this.#dealer.take(wish.size, grade);
       return { game, origin: /** @type {Origin} */ ({ kind: 'dealt', grade: game.grade }) };
     }
-    const date = dateOf(new Date());
+    const { date } = wish;
     const game = await this.#dealer.daily(date, grade);
     return { game, origin: /** @type {Origin} */ ({ kind: 'daily', date, grade }) };
   }

@@ -9,6 +9,7 @@
 import '../../../elements/play/games.js';
 import { gamesAppearance } from './games-look.js';
 import { initialGames, reduceGames } from './games-state.js';
+import { dateOf } from '../dealing/daily.js';
 import { WideLanguage, widen } from '../../i18n/lazy-messages.js';
 import { LazyPart, tellOf } from '../../platform/lazy-part.js';
 import { adoptSheets } from '../../platform/style-sheets.js';
@@ -23,12 +24,13 @@ const texts = ['games', 'logic'];
  * What the dialog is about, and what it asks for.
  * @typedef {object} GamesParts
  * @property {import('../../player/host.js').Host} host
- * @property {(origin: { kind: 'daily', grade: number } | { kind: 'dealt', size: number, grade: number } | { kind: 'own'
+ * @property {(origin: { kind: 'daily', date: string, grade: number } | { kind: 'dealt', size: number, grade: number } | { kind: 'own'
  *   }) => void} deal a puzzle to be played; own: the one on the board
  * @property {(puzzle: string) => void} open goes on with the game of that puzzle
  * @property {(puzzle: string) => void} remove forgets the game of that puzzle
  * @property {() => import('./games-look.js').KeptGame[]} kept the one played last comes first
  * @property {(size: number) => import('./games-look.js').Results} results on boards of that size, by grade
+ * @property {(date: string, grade: number) => boolean} isSolved whether the puzzle of a day was solved
  * @property {() => void} eraseResults
  */
 
@@ -39,6 +41,8 @@ export class GamesDialog {
   #language = new WideLanguage(texts, () => this.#paint());
   /** What it is first painted in: the focus goes to what is there when it opens. @type {Translate | null} */
   #first = null;
+  /** The day whose puzzles are shown. */
+  #date = '';
   /** @type {LazyPart<true>} */
   #ready;
 
@@ -47,7 +51,7 @@ export class GamesDialog {
     panel: ({ panel }) => this.#store.dispatch({ type: 'tab', tab: panel.replace('games-', '') }),
     size: ({ value }) => this.#store.dispatch({ type: 'size', size: value }),
     grade: ({ value }) => this.#store.dispatch({ type: 'grade', grade: value }),
-    daily: ({ value }) => this.#leave(() => this.#parts.deal({ kind: 'daily', grade: value })),
+    daily: ({ value }) => this.#leave(() => this.#parts.deal({ kind: 'daily', date: this.#date, grade: value })),
     deal: () => this.#deal(),
     own: () => this.#leave(() => this.#parts.deal({ kind: 'own' })),
     open: ({ puzzle }) => this.#leave(() => this.#parts.open(puzzle)),
@@ -88,7 +92,7 @@ export class GamesDialog {
     this.#element.close();
   }
 
-  /** Takes over the language of the player. */
+  /** Takes over the language of the player, and the day of the calendar. */
   speak() {
     if (this.#ready.now) this.#paint();
   }
@@ -121,11 +125,13 @@ export class GamesDialog {
   }
 
   #paint() {
-    const { host, kept, results } = this.#parts;
+    const { host, kept, results, isSolved } = this.#parts;
     const narrow = host.translate();
     const t = narrow && (this.#language.follow(narrow) ?? this.#first);
     if (!t) return;
-    const known = { kept: kept(), results, puzzle: host.state().puzzle, now: Date.now() };
+    const now = Date.now();
+    this.#date = dateOf(new Date(now));
+    const known = { kept: kept(), results, isSolved, puzzle: host.state().puzzle, now };
     this.#element.appearance = gamesAppearance(this.#store.state, known, t);
   }
 }

@@ -21,6 +21,8 @@
  * @typedef {object} Known what the dialog is about
  * @property {KeptGame[]} kept in the order in which they are shown
  * @property {(size: number) => Results} results
+ * @property {(date: string, grade: number) => boolean} isSolved whether the puzzle of a day was solved, whatever became
+ *   of its game
  * @property {string} puzzle on the board
  * @property {number} now in milliseconds since 1970
  *
@@ -30,9 +32,8 @@ import { gradeName, gradeReason } from '../../i18n/grades.js';
 import { grades } from '../../sudoku/grades.js';
 import { sides } from '../../sudoku/geometry.js';
 import { tabs } from './games-state.js';
+import { dateOf, dayAfter } from '../dealing/daily.js';
 import { gradesToDeal } from '../dealing/recipe.js';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What a result is where nothing was solved. @type {Result} */
 const nothing = { solved: 0, unaided: 0, best: null };
@@ -67,18 +68,18 @@ export function gamesAppearance(state, known, t) {
  * @param {Known} known
  * @param {Translate} t
  */
-function newAppearance({ size, grade }, { kept, puzzle, now }, t) {
-  const day = dayOf(now);
+function newAppearance({ size, grade }, { kept, isSolved, puzzle, now }, t) {
+  const day = dateOf(new Date(now));
   const isBlank = !/[1-9]/.test(puzzle);
   return {
     daily: {
-      title: t('games.daily.title', { day: dateOf(day, t) }),
+      title: t('games.daily.title', { day: dayInWords(day, t) }),
       hint: t('games.daily.hint'),
       puzzles: grades.map((each) => ({
         grade: each,
         name: gradeName(each, t),
         about: gradeReason(each, t),
-        ...progressOf(dailyOf(kept, day, each), t),
+        ...progressOf(dailyOf(kept, day, each), isSolved(day, each), t),
       })),
     },
     deal: {
@@ -104,14 +105,15 @@ const dailyOf = (kept, day, grade) =>
   kept.find(({ origin }) => origin.kind === 'daily' && origin.date === day && origin.grade === grade);
 
 /**
- * How far the puzzle of the day is.
+ * How far the puzzle of the day is: once solved it stays so, also where its game was begun anew, or is kept no more.
  * @param {KeptGame | undefined} game
+ * @param {boolean} isSolved
  * @param {Translate} t
  * @returns {{ progress: string, solved: boolean }}
  */
-function progressOf(game, t) {
-  if (!game) return { progress: '', solved: false };
-  return { progress: fullness(game, t).text, solved: game.solvedAt !== null };
+function progressOf(game, isSolved, t) {
+  if (!game) return { progress: isSolved ? t('games.kept.solved') : '', solved: isSolved };
+  return { progress: fullness(game, t).text, solved: isSolved || game.solvedAt !== null };
 }
 
 /**
@@ -165,7 +167,7 @@ function gameLook(game, armed, now, t) {
 function nameOf({ origin, grade }, t) {
   const words =
     origin.kind === 'daily'
-      ? t('games.name.daily', { day: dateOf(origin.date, t) })
+      ? t('games.name.daily', { day: dayInWords(origin.date, t) })
       : t(origin.kind === 'own' ? 'games.name.own' : 'games.name.dealt');
   const known = origin.kind === 'own' ? grade : origin.grade;
   return known ? t('games.name.graded', { name: words, grade: gradeName(known, t) }) : words;
@@ -231,16 +233,8 @@ function saidOf({ tab, armed }, kept, t) {
   return game ? t('games.kept.said', { name: nameOf(game, t) }) : '';
 }
 
-/** The day in the place where the reader is, as YYYY-MM-DD. @param {number} now */
-function dayOf(now) {
-  const date = new Date(now);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-}
-
 /** A day without its year, as the language writes it. @param {string} day YYYY-MM-DD @param {Translate} t */
-function dateOf(day, { language }) {
+function dayInWords(day, { language }) {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
@@ -248,11 +242,10 @@ function dateOf(day, { language }) {
 
 /** When it was played last: today and yesterday with the time. @param {number} then @param {number} now @param {Translate} t */
 function whenOf(then, now, t) {
-  const day = dayOf(then);
+  const [day, today] = [then, now].map((each) => dateOf(new Date(each)));
   const time = new Intl.DateTimeFormat(t.language, { hour: 'numeric', minute: '2-digit' }).format(then);
-  if (day === dayOf(now)) return t('games.when.today', { time });
-  if (day === dayOf(now - DAY)) return t('games.when.yesterday', { time });
-  return dateOf(day, t);
+  if (day === today) return t('games.when.today', { time });
+  return dayAfter(day) === today ? t('games.when.yesterday', { time }) : dayInWords(day, t); // not each day has 24 hours
 }
 
 /** As on a clock: 4:07, or 1:04:07. @param {number} spent in milliseconds @param {Translate} t */
