@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { App, school, useApp } from '../support/app.js';
 import { test, testOnly } from '../engines/test.js';
-import { script } from '../support/head.js';
+import { deniedStorage, fullStorage, script } from '../support/head.js';
 import { heardIn, heardRows } from '../support/heard-board.js';
 import {
   cellAt,
@@ -105,6 +105,29 @@ test('the list of games leads back to each, and what is deleted twice is gone', 
   assert.match(await kept.nth(0).innerText(), /9 × 9/);
   await app.close();
 });
+
+for (const [storage, head] of /** @type {const} */ ([
+  ['denied', deniedStorage],
+  ['full', fullStorage],
+])) {
+  test(`where storage is ${storage}, a game that was left for another one goes on where it stood`, async () => {
+    const app = await open({}, { ...playing(easy), head: [head] });
+    await cellAt(app, 0).click();
+    await key(app, 4).click();
+    const goTo = (/** @type {string} */ puzzle) =>
+      app.page.evaluate((hash) => {
+        location.hash = hash;
+      }, linkTo(puzzle));
+    await goTo(school);
+    await cellAt(app, 80).waitFor();
+    await goTo(easy);
+    await cellAt(app, 80).waitFor({ state: 'detached' });
+    assert.equal(await digits(app), `4${easy.slice(1)}`);
+    await press(app, 'Undo').click();
+    assert.equal(await digits(app), easy);
+    await app.close();
+  });
+}
 
 testOnly(
   { in: ['chromium', 'firefox'], because: 'each tab that is driven in WebKit has a storage of its own' },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { school, schoolSolved, useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
-import { cellAt, digits, easy, label, part, playing, press } from '../support/playing.js';
+import { cellAt, digits, easy, easySolved, ends, label, part, playing, press } from '../support/playing.js';
 import { lastOut, waysOut } from '../support/ways-out.js';
 
 /** @typedef {import('../support/app.js').App} App */
@@ -108,6 +108,22 @@ test('from a later step of Watch one goes on with what the search has placed', a
   await app.button('play-on').click();
   await press(app, 'Check').waitFor();
   assert.equal(await digits(app), `${board.slice(0, 24)}.${board.slice(25)}`);
+  await app.close();
+});
+
+test('who goes on from the end of a run sees the solution: nothing is celebrated, and undo leads to the puzzle', async () => {
+  const app = await open({}, { path: `#p=${easy}` });
+  await app.button('to-end').click();
+  await app.button('play-on').click();
+  await ends(app, 'The solution');
+  assert.equal(await digits(app), easySolved);
+  assert.equal(await part(app, '[data-celebrate], [data-celebrates]').count(), 0);
+  await app.page.keyboard.press('Control+Shift+Digit3'); // a colour is no solution either
+  await ends(app, 'The solution');
+  await press(app, 'Undo').click();
+  await press(app, 'Undo').click();
+  assert.equal(await digits(app), easy);
+  await press(app, 'Hint').waitFor();
   await app.close();
 });
 
