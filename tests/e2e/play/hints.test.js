@@ -59,6 +59,7 @@ test('a hint says where to look, then what there is, then why, and then it is do
   await app.page.keyboard.press('h');
   await hears(app, stages[0]);
   await app.page.keyboard.press('Escape');
+  await app.painted();
   assert.equal((await button(app, 'Do it').count()) + (await button(app, 'Which technique?').count()), 0);
   await app.close();
 });

@@ -17,6 +17,13 @@
  *   that a browser would do, as Ctrl+1 turns to another tab
  */
 
+/** What of an element matters to keys. @param {Element} target @returns {KeyFocus} */
+export const focusOn = (target) => ({
+  onButton: target.matches('button, a[href], summary, [role="button"]'),
+  inReading: target.matches('sudoku-game-hint p'),
+  inText: target.matches('input, textarea, select, [contenteditable]'),
+});
+
 /**
  * What a key asks for.
  * @param {KeyPress} event

@@ -8,7 +8,7 @@ import { GameDealing } from './dealing/game-dealing.js';
 import { SettingsDialog } from './dialogs/settings-dialog.js';
 import { gameEvents } from './game-events.js';
 import { Fold } from './fold.js';
-import { gameKeyIntent } from './keys.js';
+import { focusOn, gameKeyIntent } from './keys.js';
 import { playAppearance } from './look.js';
 import { permitted } from './permitted.js';
 import { speechOf } from './message.js';
@@ -118,11 +118,7 @@ export class PlayView {
   keyIntent(event) {
     const target = /** @type {Element} */ (event.composedPath()[0]);
     if (event.defaultPrevented || target.closest('dialog, [role="menu"]')) return null;
-    return gameKeyIntent(event, {
-      onButton: target.matches('button, a[href], summary, [role="button"]'),
-      inReading: target.matches('sudoku-game-hint p'),
-      inText: target.matches('input, textarea, select, [contenteditable]'),
-    });
+    return gameKeyIntent(event, focusOn(target));
   }
 
   /** Ends what is at work, and keeps the game; safe to repeat. */
