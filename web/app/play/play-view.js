@@ -3,7 +3,7 @@
  * own; what the player knows comes by `follow`, what elements and keyboard ask for by `obey`.
  */
 import '../../elements/play/play.js';
-import { html, setText } from '../../elements/element.js';
+import { html, setAttribute, setText } from '../../elements/element.js';
 import { GameDealing } from './dealing/game-dealing.js';
 import { gameEvents } from './game-events.js';
 import { Fold } from './fold.js';
@@ -23,6 +23,12 @@ import { createAnnouncer } from '../view/announcer.js';
 
 /** Milliseconds between two times that are shown. */
 const TICK = 1000;
+
+/**
+ * Cells are always there: only what stands beside the board gives way, and has to be measured.
+ * @param {Element} focused
+ */
+const isSeen = (focused) => focused.matches('sudoku-game-board .cell') || focused.getClientRects().length > 0;
 
 /** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('./play-state.js').PlayAction} PlayAction */
 /** @typedef {import('./game.js').Game} Game */
@@ -233,10 +239,12 @@ export class PlayView {
     const whole = playAppearance(state, { loading, small, folded, shares: has(this.#player, 'share') }, t);
     const look = permitted(whole, (id) => this.#host.permits({ type: 'menu', id }));
     const focused = this.#host.root.activeElement;
+    if (look.pad) setAttribute(this.#host.frame, 'data-kinds', look.pad.kinds.length > 0 ? '' : null);
     this.#element.appearance = look;
-    if (focused && this.#element.contains(focused) && focused.getClientRects().length === 0) this.#handFocusOn();
     const label = look.board?.cells[state.cursor]?.label ?? '';
     this.#announcer.update(speechOf(state, t, loading, label), false);
+    // The last of all: what asks where things are has everything that was written laid out, which is done only once so.
+    if (focused && this.#element.contains(focused) && !isSeen(focused)) this.#handFocusOn();
   }
 
   #bind() {
