@@ -12,7 +12,7 @@ import { onLongPress } from '../long-press.js';
 import { Grid } from '../player/grid.js';
 import '../logic/pattern.js';
 import { cellsOnTheWay } from './drag.js';
-import { isSameLook, paintCell } from './game-cell.js';
+import { paintCell } from './game-cell.js';
 import { createTwice } from './twice.js';
 
 /**
@@ -100,9 +100,9 @@ class SudokuGameBoard extends Grid {
   /** @param {number} cell @param {CellLook} look */
   #paint(cell, look) {
     const shown = this.#shown[cell];
-    if (shown && isSameLook(shown, look)) return;
+    if (shown === look) return;
     this.#shown[cell] = look;
-    paintCell(this.cells[cell], look, this.size);
+    paintCell(this.cells[cell], look, shown, this.size);
   }
 
   /** What is covered can be neither read nor reached; a focus in it stays in the board. @param {string} sentence */

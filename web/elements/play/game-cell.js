@@ -24,23 +24,11 @@ import { html, setAttribute, setText } from '../element.js';
 /** Marks that are there or not. */
 const flags = /** @type {const} */ (['same', 'area', 'wrong', 'look']);
 
-/** @type {(keyof CellLook)[]} */
-const fields = [
-  'text',
-  'kind',
-  'corner',
-  'centre',
-  'colour',
-  'colourSign',
-  'selected',
-  ...flags,
-  'clash',
-  'litNote',
-  'label',
-];
+/** What notes are made of. @type {(keyof CellLook)[]} */
+const notes = ['text', 'corner', 'centre', 'litNote'];
 
-/** @param {CellLook} before @param {CellLook} now @returns {boolean} */
-export const isSameLook = (before, now) => before === now || fields.every((field) => before[field] === now[field]);
+/** What all else is made of. @type {(keyof CellLook)[]} */
+const others = ['text', 'kind', 'colour', 'colourSign', 'selected', ...flags, 'clash', 'label'];
 
 /** @param {string} notes as in `corner` or `centre` @returns {number[]} their digits */
 const digitsIn = (notes) => Array.from(notes, Number).filter((digit) => digit > 0);
@@ -48,25 +36,32 @@ const digitsIn = (notes) => Array.from(notes, Number).filter((digit) => digit > 
 /**
  * @param {HTMLElement} cell
  * @param {CellLook} look
+ * @param {CellLook | undefined} before what it shows now
  * @param {number} size the side of the board
  */
-export function paintCell(cell, look, size) {
-  const isEmpty = look.text === '';
-  const corner = isEmpty ? digitsIn(look.corner) : [];
-  const centre = isEmpty ? digitsIn(look.centre) : [];
+export function paintCell(cell, look, before, size) {
+  if (!before || notes.some((field) => before[field] !== look[field])) paintNotes(cell, look, size);
+  if (before && others.every((field) => before[field] === look[field])) return;
   paintDigit(cell, look.text);
-  const isBoth = corner.length > 0 && centre.length > 0;
-  paintCorner(cell, corner, look.litNote, { size, isBoth });
-  paintCentre(cell, centre, look.litNote);
   paintSign(cell, look.colour ? look.colourSign : '');
   setAttribute(cell, 'data-kind', look.kind || null);
   setAttribute(cell, 'data-colour', look.colour ? String(look.colour) : null);
-  setAttribute(cell, 'data-notes', isBoth ? 'both' : null);
   for (const flag of flags) setAttribute(cell, `data-${flag}`, look[flag] ? '' : null);
   setAttribute(cell, 'aria-selected', String(look.selected));
   setAttribute(cell, 'aria-invalid', look.clash || look.wrong ? 'true' : null);
   setAttribute(cell, 'data-clash', look.clash ? '' : null);
   setAttribute(cell, 'aria-label', look.label);
+}
+
+/** @param {HTMLElement} cell @param {CellLook} look @param {number} size */
+function paintNotes(cell, look, size) {
+  const isEmpty = look.text === '';
+  const corner = isEmpty ? digitsIn(look.corner) : [];
+  const centre = isEmpty ? digitsIn(look.centre) : [];
+  const isBoth = corner.length > 0 && centre.length > 0;
+  paintCorner(cell, corner, look.litNote, { size, isBoth });
+  paintCentre(cell, centre, look.litNote);
+  setAttribute(cell, 'data-notes', isBoth ? 'both' : null);
 }
 
 /** Of each cell, by name. @type {WeakMap<HTMLElement, Map<string, HTMLElement>>} */
