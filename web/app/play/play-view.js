@@ -50,6 +50,8 @@ export class PlayView {
   /** @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
   #isOpen = false;
+  /** The first time, the board is enough for one frame: keys come with the next. */
+  #isWhole = false;
   #frame = 0;
   /** @type {any} */
   #timer = null;
@@ -240,11 +242,14 @@ export class PlayView {
     const look = permitted(whole, (id) => this.#host.permits({ type: 'menu', id }));
     const focused = this.#host.root.activeElement;
     if (look.pad) setAttribute(this.#host.frame, 'data-kinds', look.pad.kinds.length > 0 ? '' : null);
-    this.#element.appearance = look;
+    this.#element.appearance = this.#isWhole ? look : { ...look, pad: null };
     const label = look.board?.cells[state.cursor]?.label ?? '';
     this.#announcer.update(speechOf(state, t, loading, label), false);
     // The last of all: what asks where things are has everything that was written laid out, which is done only once so.
     if (focused && this.#element.contains(focused) && !isSeen(focused)) this.#handFocusOn();
+    if (this.#isWhole || !look.board) return;
+    this.#isWhole = true;
+    this.#requestPaint();
   }
 
   #bind() {
