@@ -1,6 +1,7 @@
 /**
  * What `scripts/bench page` measures while a game is played, at a processor four times as slow: from a key press or a
- * hint to the painted frame, and the longest task. CPU time of the main thread, so that a busy machine does not count.
+ * hint to the painted frame, and the longest task, also while Play is opened for the first time. CPU time of the main
+ * thread, so that a busy machine does not count.
  */
 import { hard, school } from '../e2e/support/app.js';
 import { desktop } from '../e2e/support/site.js';
@@ -147,11 +148,47 @@ const games = {
 const keep = (page, settings) =>
   page.addInitScript((text) => localStorage.setItem('stepdoku.play.settings', text), JSON.stringify(settings));
 
-/**
- * @param {(options: object, before: (page: Page) => Promise<unknown>) => Promise<App>} open a page
- * @param {import('playwright-core').Browser} browser
- */
+/** How many pages open Play for the first time. */
+const OPENINGS = 5;
+/** Milliseconds until what is opened has settled. */
+const SETTLED = 700;
+
+/** From the press of its button until all of Play is there. @param {Open} open @param {Browser} browser */
+async function measureOpening(open, browser) {
+  const runs = [];
+  for (let run = 0; run < OPENINGS; run++) {
+    const app = await open(desktop);
+    await app.load(school);
+    await app.reads('verdict', / /);
+    await slow(app.page);
+    const tasks = await traceTasks(browser, app.page, async () => {
+      await app.mode('play').click();
+      await app.page.locator('sudoku-game-pad [data-type="digit"]').first().waitFor();
+      await app.page.waitForTimeout(SETTLED);
+    });
+    await app.page.context().close();
+    runs.push(tasks);
+  }
+  const longest = runs.map((run) => run.longest);
+  const over50 = median(runs.map((run) => run.over50));
+  const { inside } = runs[longest.indexOf(median(longest))];
+  const unit = 'ms of CPU time, longest main-thread task, at a quarter of the speed';
+  report({
+    scene: 'play: opened for the first time',
+    unit,
+    median: median(longest),
+    worst: Math.max(...longest),
+    over50,
+    inside,
+  });
+}
+
+/** @typedef {(options: object, before?: (page: Page) => Promise<unknown>) => Promise<App>} Open a page */
+/** @typedef {import('playwright-core').Browser} Browser */
+
+/** @param {Open} open @param {Browser} browser */
 export async function measurePlay(open, browser) {
+  await measureOpening(open, browser);
   for (const [name, { puzzle, code, settings = {}, prepare, turn }] of Object.entries(pressed)) {
     const app = await open(desktop, (page) => keep(page, settings));
     await slow(app.page);

@@ -52,6 +52,14 @@ export function setText(node, text) {
 }
 
 /**
+ * Hides or shows an element, where that is a change: an attribute that is written again has its styles computed again.
+ * @param {HTMLElement} element @param {boolean} hidden
+ */
+export function setHidden(element, hidden) {
+  if (element.hidden !== hidden) element.hidden = hidden;
+}
+
+/**
  * What a sign alone is called: for screen readers, and for whoever rests the pointer on it.
  * @param {Element} element
  * @param {string | null} name

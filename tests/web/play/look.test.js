@@ -49,6 +49,19 @@ test('the unit of a hint is lit until its pattern is drawn, and the ear hears wh
   for (const { cell } of look.hint?.cells ?? []) assert.match(look.board.cells[cell].label, /the hint points here$/);
 });
 
+test('a cell that looks and is heard as it did is the same object, so that only the others are painted', () => {
+  const start = opened(puzzles.classic);
+  const first = lookOf(start).board?.cells ?? [];
+  const other = lookOf(after(start, { type: 'digit', digit: 4 })).board?.cells ?? [];
+  const changed = other.flatMap((look, cell) => (look === first[cell] ? [] : [cell]));
+  assert.deepEqual(
+    changed,
+    other.flatMap(({ same, text }, cell) => (same || text !== first[cell].text ? [cell] : [])),
+  );
+  assert.ok(changed.length > 1 && changed.length < 10);
+  assert.deepEqual(lookOf(start).board?.cells, first);
+});
+
 test('what a hint did is said and read out once it is done', () => {
   const start = opened(puzzles.classic);
   const done = after(start, { type: 'hint', hint: hintOf(start) }, { type: 'hint-done' });

@@ -54,64 +54,132 @@ function areaOf(cell, size) {
 }
 
 /**
+ * What is known of the whole board while the looks of its cells are made.
+ * @typedef {object} View
+ * @property {import('./game.js').Game} game
+ * @property {boolean} twoKinds
+ * @property {number} lit 0 for none
+ * @property {Set<number>} clashes
+ * @property {Set<number>} wrong
+ * @property {Set<number>} pointed
+ * @property {boolean} drawn what a hint points at is drawn over the board
+ * @property {Set<number>} area
+ * @property {Set<number>} chosen
+ */
+
+/** @param {PlayState} state @param {import('./game.js').Game} game @param {ShownHint | null} hint @returns {View} */
+function viewOf(state, game, hint) {
+  const { settings, selected, cursor } = state;
+  const { size, board } = game;
+  return {
+    game,
+    twoKinds: settings.twoKinds,
+    lit: litDigit(state),
+    clashes: settings.showClashes ? clashesOf(board.digits, size) : new Set(),
+    wrong: wrongIn(state),
+    pointed: new Set(hint?.cells.map((each) => each.cell)),
+    drawn: Boolean(hint?.pattern),
+    area: settings.lightArea && selected.length === 1 ? areaOf(cursor, size) : new Set(),
+    chosen: new Set(selected),
+  };
+}
+
+/** @typedef {Pick<import('./hints/hint-look.js').HintAppearance, 'cells' | 'pattern'>} ShownHint */
+
+/**
+ * The same object as the last time for each cell that looks as it did: with each key most cells do.
  * @param {PlayState} state
- * @param {Pick<import('./hints/hint-look.js').HintAppearance, 'cells' | 'pattern'> | null} hint as it is shown
+ * @param {ShownHint | null} hint as it is shown
  * @param {Translate} t
  * @returns {CellLook[]}
  */
 export function cellsLook(state, hint, t) {
-  const { game, settings, selected, cursor } = state;
+  const { game } = state;
   if (!game) return [];
-  const { puzzle, size, board } = game;
-  const lit = litDigit(state);
-  const clashes = settings.showClashes ? clashesOf(board.digits, size) : new Set();
-  const wrong = wrongIn(state);
-  const pointed = new Set(hint?.cells.map((each) => each.cell));
-  const area = settings.lightArea && selected.length === 1 ? areaOf(cursor, size) : new Set();
-  const chosen = new Set(selected);
-  return Array.from(puzzle, (given, cell) => {
-    const digit = board.digits[cell];
-    const [corner, centre] = [notesIn(board.corner[cell]), notesIn(board.centre[cell])];
-    const colour = board.colours[cell];
-    /** @type {Omit<CellLook, 'label'>} */
-    const look = {
-      text: digit ? String(digit) : '',
-      kind: given !== '.' ? 'given' : digit ? 'own' : '',
-      corner: corner.length > 0 && !digit ? linesOf(corner, size, String) : '',
-      centre: digit ? '' : centre.join(''),
-      colour,
-      colourSign: colour ? colourSigns[colour - 1] : '',
-      selected: chosen.has(cell),
-      same: lit > 0 && digit === lit,
-      area: area.has(cell),
-      clash: clashes.has(cell),
-      wrong: wrong.has(cell),
-      look: pointed.has(cell) && !hint?.pattern,
-      litNote: lit > 0 && !digit && [...corner, ...centre].includes(lit) ? lit : 0,
-    };
-    const notes = settings.twoKinds ? { corner, centre } : { corner: merged(corner, centre), centre: [] };
-    const heard = { ...look, look: pointed.has(cell) };
-    const key = [size, cell, ...Object.values(heard), settings.twoKinds].join();
-    return { ...look, label: known(t, key, () => labelOf(heard, notes, place(cell, size), settings.twoKinds, t)) };
+  const view = viewOf(state, game, hint);
+  const last = lastLooks(t, game.size);
+  return Array.from(game.puzzle, (_, cell) => {
+    const [content, marks] = [contentSign(view, cell), markSign(view, cell)];
+    const known = last[cell];
+    if (known?.content === content && known.marks === marks) return known.look;
+    const heard = known?.content === content ? known.look.label : null;
+    const look = lookOf(view, cell, heard, t);
+    last[cell] = { content, marks, look };
+    return look;
   });
 }
 
-/** By language, what is read out of cells that look so. @type {WeakMap<Translate, Map<string, string>>} */
-const labels = new WeakMap();
-/** So many are known at once. */
-const MOST = 2000;
+/** A look, and what it was made of. @typedef {{ content: number, marks: number, look: CellLook }} Made */
+
+/** By language, what was made last, for a board of what side. @type {WeakMap<Translate, { size: number, made: Made[] }>} */
+const made = new WeakMap();
+
+/** @param {Translate} t @param {number} size @returns {Made[]} by cell */
+function lastLooks(t, size) {
+  let mine = made.get(t);
+  if (mine?.size !== size) made.set(t, (mine = { size, made: [] }));
+  return mine.made;
+}
+
+/** All that is read out of a cell, as one number of 31 bits. @param {View} view @param {number} cell */
+function contentSign({ game: { puzzle, board }, twoKinds, clashes, wrong, pointed }, cell) {
+  const notes = (board.corner[cell] << 9) | board.centre[cell];
+  const entry = (notes << 8) | (board.digits[cell] << 4) | board.colours[cell];
+  const given = Number(puzzle[cell] !== '.') | (Number(twoKinds) << 1);
+  const marks = Number(clashes.has(cell)) | (Number(wrong.has(cell)) << 1) | (Number(pointed.has(cell)) << 2);
+  return (entry << 5) | (marks << 2) | given;
+}
+
+/** What else is seen of it, likewise. @param {View} view @param {number} cell */
+function markSign(view, cell) {
+  const places = Number(view.area.has(cell)) | (Number(view.chosen.has(cell)) << 1);
+  const lights = (Number(isSame(view, cell)) << 1) | Number(isLookedAt(view, cell));
+  return (litNoteOf(view, cell) << 4) | (lights << 2) | places;
+}
+
+/** Whether a hint points there that is not drawn over the board. @param {View} view @param {number} cell */
+const isLookedAt = ({ pointed, drawn }, cell) => pointed.has(cell) && !drawn;
+
+/** Whether a cell has the digit that is lit. @param {View} view @param {number} cell */
+const isSame = ({ game: { board }, lit }, cell) => lit > 0 && board.digits[cell] === lit;
+
+/** The digit that is lit among the notes of a cell, 0 for none. @param {View} view @param {number} cell */
+function litNoteOf({ game: { board }, lit }, cell) {
+  if (lit === 0 || board.digits[cell] > 0) return 0;
+  return ((board.corner[cell] | board.centre[cell]) >> (lit - 1)) & 1 ? lit : 0;
+}
 
 /**
- * A label, put into words where it is not known: with each key most cells stay as they are.
- * @param {Translate} t @param {string} key @param {() => string} label
+ * @param {View} view
+ * @param {number} cell
+ * @param {string | null} heard its label, if that is known
+ * @param {Translate} t
+ * @returns {CellLook}
  */
-function known(t, key, label) {
-  const mine = labels.get(t) ?? new Map();
-  labels.set(t, mine);
-  const text = mine.get(key) ?? label();
-  if (mine.size >= MOST) mine.clear();
-  mine.set(key, text);
-  return text;
+function lookOf(view, cell, heard, t) {
+  const { twoKinds, clashes, wrong, pointed, area, chosen } = view;
+  const { puzzle, size, board } = view.game;
+  const [digit, colour] = [board.digits[cell], board.colours[cell]];
+  const [corner, centre] = [notesIn(board.corner[cell]), notesIn(board.centre[cell])];
+  /** @type {Omit<CellLook, 'label'>} */
+  const look = {
+    text: digit ? String(digit) : '',
+    kind: puzzle[cell] !== '.' ? 'given' : digit ? 'own' : '',
+    corner: corner.length > 0 && !digit ? linesOf(corner, size, String) : '',
+    centre: digit ? '' : centre.join(''),
+    colour,
+    colourSign: colour ? colourSigns[colour - 1] : '',
+    selected: chosen.has(cell),
+    same: isSame(view, cell),
+    area: area.has(cell),
+    clash: clashes.has(cell),
+    wrong: wrong.has(cell),
+    look: isLookedAt(view, cell),
+    litNote: litNoteOf(view, cell),
+  };
+  if (heard !== null) return { ...look, label: heard };
+  const notes = twoKinds ? { corner, centre } : { corner: merged(corner, centre), centre: [] };
+  return { ...look, label: labelOf({ ...look, look: pointed.has(cell) }, notes, place(cell, size), twoKinds, t) };
 }
 
 /** Notes of both kinds, ascending. @param {number[]} one @param {number[]} other */

@@ -14,7 +14,7 @@
  *   kind `colour` that colour; 0 for several notes at once. added: it stands there now
  * @typedef {{ type: string, detail: object }} GameEvent
  */
-import { contentOf } from './board.js';
+import { contentOf, sameInCell } from './board.js';
 import { clashesOf } from './judge.js';
 
 /**
@@ -47,11 +47,9 @@ const opening = new Set(['open', 'adopt']);
  */
 function entriesOf(now, before) {
   if (now.board === before.board) return [];
-  const changes = Array.from(now.board.digits.keys(), (cell) => ({
-    cell,
-    from: contentOf(before.board, cell),
-    to: contentOf(now.board, cell),
-  }));
+  const changes = Array.from(now.board.digits.keys())
+    .filter((cell) => !sameInCell(now.board, before.board, cell))
+    .map((cell) => ({ cell, from: contentOf(before.board, cell), to: contentOf(now.board, cell) }));
   const hasDigits = changes.some(({ from, to }) => from.digit !== to.digit);
   return changes.flatMap(({ cell, from, to }) => entriesIn(from, to, hasDigits).map((entry) => ({ cell, ...entry })));
 }

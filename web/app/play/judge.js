@@ -21,14 +21,16 @@ import { isGiven, undone } from './game.js';
  * @param {ArrayLike<number>} digits @param {number} size @returns {Set<number>}
  */
 export function clashesOf(digits, size) {
+  /** @type {Set<number>} */
   const clashes = new Set();
+  const firsts = new Int8Array(10);
   for (const cells of geometryOf(size).cellsOf) {
-    const places = new Map();
+    firsts.fill(-1);
     for (const cell of cells) {
-      if (!digits[cell]) continue;
-      const first = places.get(digits[cell]);
-      if (first === undefined) places.set(digits[cell], cell);
-      else clashes.add(first).add(cell);
+      const digit = digits[cell];
+      if (!digit) continue;
+      if (firsts[digit] < 0) firsts[digit] = cell;
+      else clashes.add(firsts[digit]).add(cell);
     }
   }
   return clashes;

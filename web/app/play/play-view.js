@@ -3,7 +3,7 @@
  * own; what the player knows comes by `follow`, what elements and keyboard ask for by `obey`.
  */
 import '../../elements/play/play.js';
-import { html, setText } from '../../elements/element.js';
+import { html, setAttribute, setText } from '../../elements/element.js';
 import { GameDealing } from './dealing/game-dealing.js';
 import { SettingsDialog } from './dialogs/settings-dialog.js';
 import { gameEvents } from './game-events.js';
@@ -24,6 +24,12 @@ import { createAnnouncer } from '../view/announcer.js';
 
 /** Milliseconds between two times that are shown. */
 const TICK = 1000;
+
+/**
+ * Cells are always there: only what stands beside the board gives way, and has to be measured.
+ * @param {Element} focused
+ */
+const isSeen = (focused) => focused.matches('sudoku-game-board .cell') || focused.getClientRects().length > 0;
 
 /** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('./play-state.js').PlayAction} PlayAction */
 /** @typedef {import('./game.js').Game} Game */
@@ -46,6 +52,8 @@ export class PlayView {
   /** @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
   #isOpen = false;
+  /** The first time, the board is enough for one frame: keys come with the next. */
+  #isWhole = false;
   #frame = 0;
   /** @type {any} */
   #timer = null;
@@ -242,10 +250,15 @@ export class PlayView {
     const whole = playAppearance(state, { loading, small, folded, shares: has(this.#player, 'share') }, t);
     const look = permitted(whole, (id) => this.#host.permits({ type: 'menu', id }));
     const focused = this.#host.root.activeElement;
-    this.#element.appearance = look;
-    if (focused && this.#element.contains(focused) && focused.getClientRects().length === 0) this.#handFocusOn();
+    if (look.pad) setAttribute(this.#host.frame, 'data-kinds', look.pad.kinds.length > 0 ? '' : null);
+    this.#element.appearance = this.#isWhole ? look : { ...look, pad: null };
     const label = look.board?.cells[state.cursor]?.label ?? '';
     this.#announcer.update(speechOf(state, t, loading, label), false);
+    // The last of all: what asks where things are has everything that was written laid out, which is done only once so.
+    if (focused && this.#element.contains(focused) && !isSeen(focused)) this.#handFocusOn();
+    if (this.#isWhole || !look.board) return;
+    this.#isWhole = true;
+    this.#requestPaint();
   }
 
   /** The page is hidden, or seen again, maybe on another day. */

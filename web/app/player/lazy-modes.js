@@ -123,9 +123,19 @@ class LazyMode {
 
   async #load() {
     const { load, sheets } = views[this.#mode];
-    const t = this.#known?.[1];
-    const [View] = await Promise.all([load(), t && widen(t, this.#mode), adoptSheets(this.#host.root, ...sheets)]);
+    const dress = async () => {
+      await this.#nextTask();
+      const t = this.#known?.[1];
+      await Promise.all([t && widen(t, this.#mode), adoptSheets(this.#host.root, ...sheets)]);
+    };
+    await this.#nextTask();
+    const [View] = await Promise.all([load(), dress()]);
     return new View(this.#host);
+  }
+
+  /** To show another mode, and to ask for that many files, is each enough for one task. @returns {Promise<void>} */
+  #nextTask() {
+    return new Promise((done) => this.#host.clock.setTimeout(done, 0));
   }
 
   /** @param {View} view */

@@ -12,7 +12,7 @@ import { onLongPress } from '../long-press.js';
 import { Grid } from '../player/grid.js';
 import '../logic/pattern.js';
 import { cellsOnTheWay } from './drag.js';
-import { isSameLook, paintCell } from './game-cell.js';
+import { paintCell } from './game-cell.js';
 import { createTwice } from './twice.js';
 
 /**
@@ -35,6 +35,13 @@ import { createTwice } from './twice.js';
 
 /** Milliseconds within which a click belongs to the pointer that was lifted. */
 const ECHO = 400;
+
+/**
+ * When the wave of a solved game comes to a cell. It does not stand in the style sheet: a rule for each row and column
+ * is looked at for each cell that changes.
+ * @param {number} cell @param {number} size
+ */
+const waveOver = (cell, size) => `${(Math.floor(cell / size) + (cell % size)) * 55}ms`;
 
 class SudokuGameBoard extends Grid {
   /** @type {CellLook[]} */
@@ -75,6 +82,7 @@ class SudokuGameBoard extends Grid {
     if (next.size !== this.size) {
       this.#shown = [];
       this.build(next.size);
+      this.cells.forEach((cell, index) => (cell.style.animationDelay = waveOver(index, next.size)));
     }
     setAttribute(this, 'aria-label', next.label);
     next.cells.forEach((look, cell) => this.#paint(cell, look));
@@ -92,9 +100,9 @@ class SudokuGameBoard extends Grid {
   /** @param {number} cell @param {CellLook} look */
   #paint(cell, look) {
     const shown = this.#shown[cell];
-    if (shown && isSameLook(shown, look)) return;
+    if (shown === look) return;
     this.#shown[cell] = look;
-    paintCell(this.cells[cell], look, this.size);
+    paintCell(this.cells[cell], look, shown, this.size);
   }
 
   /** What is covered can be neither read nor reached; a focus in it stays in the board. @param {BoardLook['covered']} covered */

@@ -18,28 +18,17 @@
  * @property {number} litNote the note to be lit, 0 for none
  * @property {string} label for the ear
  */
+import { geometryOf } from '../../app/sudoku/geometry.js';
 import { html, setAttribute, setText } from '../element.js';
 
 /** Marks that are there or not. */
 const flags = /** @type {const} */ (['same', 'area', 'wrong', 'look']);
 
-/** @type {(keyof CellLook)[]} */
-const fields = [
-  'text',
-  'kind',
-  'corner',
-  'centre',
-  'colour',
-  'colourSign',
-  'selected',
-  ...flags,
-  'clash',
-  'litNote',
-  'label',
-];
+/** What notes are made of. @type {(keyof CellLook)[]} */
+const notes = ['text', 'corner', 'centre', 'litNote'];
 
-/** @param {CellLook} before @param {CellLook} now @returns {boolean} */
-export const isSameLook = (before, now) => before === now || fields.every((field) => before[field] === now[field]);
+/** What all else is made of. @type {(keyof CellLook)[]} */
+const others = ['text', 'kind', 'colour', 'colourSign', 'selected', ...flags, 'clash', 'label'];
 
 /** @param {string} notes as in `corner` or `centre` @returns {number[]} their digits */
 const digitsIn = (notes) => Array.from(notes, Number).filter((digit) => digit > 0);
@@ -47,25 +36,32 @@ const digitsIn = (notes) => Array.from(notes, Number).filter((digit) => digit > 
 /**
  * @param {HTMLElement} cell
  * @param {CellLook} look
+ * @param {CellLook | undefined} before what it shows now
  * @param {number} size the side of the board
  */
-export function paintCell(cell, look, size) {
-  const isEmpty = look.text === '';
-  const corner = isEmpty ? digitsIn(look.corner) : [];
-  const centre = isEmpty ? digitsIn(look.centre) : [];
+export function paintCell(cell, look, before, size) {
+  if (!before || notes.some((field) => before[field] !== look[field])) paintNotes(cell, look, size);
+  if (before && others.every((field) => before[field] === look[field])) return;
   paintDigit(cell, look.text);
-  paintCorner(cell, corner, look.litNote, size);
-  paintCentre(cell, centre, look.litNote);
   paintSign(cell, look.colour ? look.colourSign : '');
   setAttribute(cell, 'data-kind', look.kind || null);
   setAttribute(cell, 'data-colour', look.colour ? String(look.colour) : null);
-  setAttribute(cell, 'data-notes', corner.length > 0 && centre.length > 0 ? 'both' : null);
   for (const flag of flags) setAttribute(cell, `data-${flag}`, look[flag] ? '' : null);
-  setAttribute(cell, 'data-lit', isEmpty && digitsIn(look.corner + look.centre).includes(look.litNote) ? '' : null);
   setAttribute(cell, 'aria-selected', String(look.selected));
   setAttribute(cell, 'aria-invalid', look.clash || look.wrong ? 'true' : null);
   setAttribute(cell, 'data-clash', look.clash ? '' : null);
   setAttribute(cell, 'aria-label', look.label);
+}
+
+/** @param {HTMLElement} cell @param {CellLook} look @param {number} size */
+function paintNotes(cell, look, size) {
+  const isEmpty = look.text === '';
+  const corner = isEmpty ? digitsIn(look.corner) : [];
+  const centre = isEmpty ? digitsIn(look.centre) : [];
+  const isBoth = corner.length > 0 && centre.length > 0;
+  paintCorner(cell, corner, look.litNote, { size, isBoth });
+  paintCentre(cell, centre, look.litNote);
+  setAttribute(cell, 'data-notes', isBoth ? 'both' : null);
 }
 
 /** Of each cell, by name. @type {WeakMap<HTMLElement, Map<string, HTMLElement>>} */
@@ -99,19 +95,35 @@ function paintSign(cell, sign) {
 }
 
 /**
- * Each digit has a place of its own, as on a keypad.
- * @param {HTMLElement} cell @param {number[]} digits @param {number} lit @param {number} size
+ * Each digit has a place of its own, as on a keypad; where centre notes stand too, theirs is the last line but one. Only
+ * notes that are there have an element: a board that is full of them has half as many so.
+ * @param {HTMLElement} cell @param {number[]} digits @param {number} lit
+ * @param {{ size: number, isBoth: boolean }} where
  */
-function paintCorner(cell, digits, lit, size) {
+function paintCorner(cell, digits, lit, { size, isBoth }) {
   const part = partOf(cell, 'corner', digits.length > 0);
   if (!part) return;
-  if (!part.firstChild) part.append(...Array.from({ length: size }, () => html('span')));
-  for (let digit = 1; digit <= size; digit++) {
-    const has = digits.includes(digit);
-    const note = part.children[digit - 1];
-    setAttribute(note, 'data-note', has ? String(digit) : null);
-    setAttribute(note, 'data-lit', has && digit === lit ? '' : null);
+  const known = new Map(Array.from(part.children, (note) => [Number(note.getAttribute('data-note')), note]));
+  for (const [digit, note] of known) if (!digits.includes(digit)) note.remove();
+  for (const digit of digits) {
+    const note = known.get(digit) ?? part.appendChild(html('span', { 'data-note': String(digit) }));
+    placeIn(note, placeOf(digit, size, isBoth));
+    setAttribute(note, 'data-lit', digit === lit ? '' : null);
   }
+}
+
+/** @param {number} digit @param {number} size @param {boolean} isBoth */
+function placeOf(digit, size, isBoth) {
+  const { boxWidth, boxHeight } = geometryOf(size);
+  const line = Math.ceil(digit / boxWidth);
+  return { row: isBoth && line === boxHeight ? line + 1 : line, column: ((digit - 1) % boxWidth) + 1 };
+}
+
+/** @param {Element} note @param {{ row: number, column: number }} place in the grid of its part */
+function placeIn(note, { row, column }) {
+  const { style } = /** @type {HTMLElement} */ (note);
+  if (style.gridRowStart !== String(row)) style.gridRowStart = String(row);
+  if (style.gridColumnStart !== String(column)) style.gridColumnStart = String(column);
 }
 
 /** In a row, as close as their number asks for. @param {HTMLElement} cell @param {number[]} digits @param {number} lit */

@@ -5,7 +5,18 @@
  *
  * Of a key that is pressed twice the first press has said `digit` already: `twice` is true then.
  */
-import { define, grown, html, intend, onPress, setAttribute, setEnabled, setName, setText } from '../element.js';
+import {
+  define,
+  grown,
+  html,
+  intend,
+  onPress,
+  setAttribute,
+  setEnabled,
+  setHidden,
+  setName,
+  setText,
+} from '../element.js';
 import { addIcons, icon } from '../icons.js';
 import { onLongPress } from '../long-press.js';
 import '../player/pad.js';
@@ -86,7 +97,7 @@ class SudokuGamePad extends HTMLElement {
 
   /** @param {PadLook['kinds']} kinds */
   #paintKinds(kinds) {
-    this.#kinds.hidden = kinds.length === 0;
+    setHidden(this.#kinds, kinds.length === 0);
     setAttribute(this, 'data-kinds', kinds.length > 0 ? '' : null);
     const buttons = grown(this.#kinds, kinds.length, () => html('button', { type: 'button', 'data-type': 'kind' }));
     kinds.forEach(({ kind, name, pressed }, index) => {

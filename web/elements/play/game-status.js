@@ -5,7 +5,7 @@
  * A message takes the place of the title for as long as it is there, so that nothing moves. It is for the eye: whoever
  * holds the state says it to the ear, here and in all parts of a game.
  */
-import { define, html, intend, onPress, setAttribute, setName, setText } from '../element.js';
+import { define, html, intend, onPress, setAttribute, setHidden, setName, setText } from '../element.js';
 import { addIcons, icon, setIcon } from '../icons.js';
 
 /**
@@ -52,13 +52,13 @@ class SudokuGameStatus extends HTMLElement {
   /** @param {StatusLook & { message: string }} next message: '' for none */
   set appearance({ grade, title, time, pause, games, next, message }) {
     setText(this.#grade, grade);
-    this.#grade.hidden = grade === '';
+    setHidden(this.#grade, grade === '');
     setText(this.#title, title);
     setText(this.#message, message);
     setAttribute(this, 'data-told', message === '' ? null : '');
     setText(this.#time, time);
-    this.#time.hidden = time === '';
-    this.#pause.hidden = pause === null;
+    setHidden(this.#time, time === '');
+    setHidden(this.#pause, pause === null);
     setName(this.#pause, pause?.name ?? null);
     setAttribute(this.#pause, 'aria-pressed', pause ? String(pause.pressed) : null);
     setIcon(this.#pause, pause?.pressed ? 'play' : 'pause');

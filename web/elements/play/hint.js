@@ -2,7 +2,7 @@
  * <sudoku-game-hint>: a hint, stage by stage. Property in: `appearance`. Intents out: `hint` for the next stage,
  * `hint-do`, `hint-close`, `hint-why` for more about its technique, and `walk` { cell, extend } for a cell that it names.
  */
-import { define, html, intend, onPress, setAttribute, setName, setText } from '../element.js';
+import { define, html, intend, onPress, setAttribute, setHidden, setName, setText } from '../element.js';
 import { icon } from '../icons.js';
 import { piecesOf, pressed } from './hint-pieces.js';
 
@@ -61,7 +61,7 @@ class SudokuGameHint extends HTMLElement {
       [this.#next, next.next?.name ?? ''],
       [this.#why, next.why],
     ])) {
-      button.hidden = name === '';
+      setHidden(button, name === '');
       setText(button, name);
     }
     // The way on is the one to be seen: to the next stage, and from the last one to what it says.

@@ -2,7 +2,7 @@
  * <sudoku-play>: the parts of a game: status, board, and what stands beside it. Property in: `appearance`; each piece of
  * it is handed on, and null hides its part. Intents out: those of its parts.
  */
-import { define, html, setAttribute, setText } from '../element.js';
+import { define, html, setAttribute, setHidden, setText } from '../element.js';
 import './game-board.js';
 import './game-pad.js';
 import './game-status.js';
@@ -56,7 +56,7 @@ class SudokuPlay extends HTMLElement {
     hand(this.#hint, hint);
     hand(this.#outcome, outcome);
     setText(this.#loading, loading);
-    this.#loading.hidden = loading === '';
+    setHidden(this.#loading, loading === '');
     // Where there is little room, what is said takes the place of the keys.
     setAttribute(this.#pad, 'data-yields', hint || outcome ? '' : null);
     // The keys tell how often each digit stands on the board.
@@ -67,7 +67,7 @@ class SudokuPlay extends HTMLElement {
 
 /** @param {HTMLElement & { appearance: any }} part @param {object | null} piece */
 function hand(part, piece) {
-  part.hidden = piece === null;
+  setHidden(part, piece === null);
   if (piece) part.appearance = piece;
 }
 
