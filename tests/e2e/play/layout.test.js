@@ -58,7 +58,7 @@ async function showKinds(app) {
   await app.page.locator('sudoku-game-menu [data-id=settings]').click();
   await app.page.locator('sudoku-play-settings [data-field=twoKinds]').check();
   await app.page.keyboard.press('Escape');
-  await app.page.locator('sudoku-game-pad[data-kinds]').waitFor();
+  await app.page.locator('[data-kinds] sudoku-game-pad').waitFor();
 }
 
 for (const [width, height] of screens) {

@@ -56,7 +56,7 @@ async function lead(app, { index, mode, panel, controls, dialog, tab }) {
     { mode, panel, controls },
   );
   if (['compare', 'lists'].includes(mode)) await player.locator(`sudoku-${mode}`).first().waitFor();
-  if (mode === 'play') await player.locator('sudoku-game-board .cell').first().waitFor({ state: 'attached' });
+  if (mode === 'play') await player.locator('sudoku-game-board .cell').first().waitFor();
   await settled(app);
   const way = dialogs[dialog];
   if (!way) return;

@@ -165,13 +165,8 @@ function install(rules, judgeState, css, properties, patience) {
   const staysHere = (element) =>
     !(element instanceof HTMLAnchorElement) ||
     (element.pathname === location.pathname && element.hash !== '' && !element.target && !element.download);
-  /** Games have walks of their own, tests/e2e/play/any-order.test.js: a fresh page does not have the same game. */
-  const isOfGame = (/** @type {HTMLElement} */ element) =>
-    element.closest('sudoku-play') !== null || element.matches('[data-mode="play"], [data-type="play-on"]');
   const isEnabled = (/** @type {HTMLElement} */ element) =>
-    !isOfGame(element) &&
-    !element.matches('[aria-disabled="true"], :disabled, [readonly], input[type="file"]') &&
-    staysHere(element);
+    !element.matches('[aria-disabled="true"], :disabled, [readonly], input[type="file"]') && staysHere(element);
 
   /** @returns {Sight} */
   function sight() {
@@ -216,7 +211,7 @@ function install(rules, judgeState, css, properties, patience) {
     (element.matches('input[type="range"]') && element.parentElement !== null && isSeen(element.parentElement));
 
   /** @returns {HTMLElement[]} */
-  const boards = () => all('sudoku-board').filter(isSeen);
+  const boards = () => all('sudoku-board, sudoku-game-board').filter(isSeen);
 
   /**
    * Where a finger has to press: the middle of an element, or a share of its width.
@@ -244,7 +239,17 @@ function install(rules, judgeState, css, properties, patience) {
         return { x, y, fault: null };
       }
     }
+    if (isUnderMenu(element, hit)) return { x, y, fault: null };
     return { x, y, fault: fault(element, 'reach', hit ? `is covered by ${nameOf(hit)}` : 'cannot be scrolled to') };
+  }
+
+  /**
+   * An open list covers what is below it, until a press beside it.
+   * @param {Element} element @param {Element | null} hit
+   */
+  function isUnderMenu(element, hit) {
+    const menu = hit && nearest(hit, (/** @type {Element} */ each) => each.matches('[role="menu"]'));
+    return Boolean(menu) && !isWithin(element, (/** @type {Element} */ each) => each === menu);
   }
 
   /** The element that has the focus, through all roots. @returns {Element | null} */
@@ -270,10 +275,17 @@ function install(rules, judgeState, css, properties, patience) {
     return sum;
   }
 
+  /** A game would be covered by it. @param {HTMLElement} frame */
+  const isOfGame = (frame) => {
+    const { host } = /** @type {ShadowRoot} */ (frame.getRootNode());
+    return /** @type {any} */ (host)?.store?.state.mode === 'play';
+  };
+
   /** What plays is stopped, and what moves comes to rest. */
   async function settle() {
     lookAnew();
     for (const element of all('.frame')) {
+      if (isOfGame(element)) continue;
       element.dispatchEvent(new CustomEvent('intent', { detail: { type: 'pause' }, bubbles: true }));
     }
     await frame();
@@ -409,10 +421,12 @@ function install(rules, judgeState, css, properties, patience) {
         tab: tab ? tab.id : '',
       };
     });
-    const fields = location.pathname.endsWith('embed.html') ? new URLSearchParams(location.hash.slice(1)) : [];
+    const isFrame = location.pathname.endsWith('embed.html');
+    const fields = isFrame ? new URLSearchParams(location.hash.slice(1)) : [];
     const address = [...fields]
       .filter(([name]) => ['a', 'controls', 'code'].includes(name))
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .concat(isFrame && players[0]?.mode === 'play' ? ['m=play'] : [])
       .sort()
       .join('&');
     return { theme: document.documentElement.dataset.theme ?? '', address, players };

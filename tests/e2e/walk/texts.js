@@ -2,10 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { examples } from '../../../web/app/sudoku/examples.js';
 import { algorithms } from '../../../web/app/sudoku/algorithms.js';
+import { writeLink } from '../../../web/app/state/link.js';
 import { hostile } from '../../web/support/hostile.js';
 
 const puzzles = examples.map(({ puzzle }) => puzzle);
 const sixteen = '1.....3..4.....2';
+
+/** A link to a game that somebody has begun: of the first empty cells one has a digit, one notes, one a colour. */
+const begun = writeLink({
+  puzzle: sixteen,
+  mode: 'play',
+  progress: {
+    digits: Uint8Array.from(sixteen, (given, cell) => (cell === 1 ? 2 : Number(given) || 0)),
+    corner: Uint16Array.from(sixteen, (_, cell) => (cell === 2 ? 0b101 : 0)),
+    centre: Uint16Array.from(sixteen, (_, cell) => (cell === 3 ? 0b1000 : 0)),
+    colours: Uint8Array.from(sixteen, (_, cell) => (cell === 4 ? 3 : 0)),
+  },
+});
 
 /** @param {string} name of tests/data/formats */
 const format = (name) => readFileSync(new URL(`../../data/formats/${name}`, import.meta.url), 'utf8');
@@ -58,6 +71,10 @@ export const links = [
   `#p=${puzzles[0]}&a=backtracking&g=1&n=198&s=60&r=placement`,
   `#p=${puzzles[8]}&g=1&n=5000000`,
   `#p=${puzzles[2]}&m=edit`,
+  `#p=${puzzles[2]}&m=play`,
+  `#p=${puzzles[0]}&m=play&a=mrv`,
+  `#p=${sixteen}&m=play`,
+  begun,
   `#p=${sixteen}&g=1&n=999`,
   `#p=${sixteen}&g=2&n=9`,
   '#p=12',
@@ -85,6 +102,10 @@ export const frames = [
   `#p=${puzzles[2]}&theme=light&controls=all`,
   `#p=${puzzles[0]}&l=de`,
   `#p=${puzzles[0]}&l=zh&n=198&g=1`,
+  `#p=${puzzles[0]}&m=play`,
+  `#p=${sixteen}&m=play&controls=none`,
+  `#p=${puzzles[4]}&m=play&controls=all&theme=dark`,
+  begun,
   '#p=12',
   '#',
 ];
