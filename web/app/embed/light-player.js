@@ -217,17 +217,21 @@ function build(parent, shown) {
   const parts = Object.fromEntries(painted.map((name) => [name, document.createElement(`sudoku-${name}`)]));
   const status = html('div', { role: 'status', class: 'unseen' });
   const { without, columns } = layoutOf(shown);
-  const frame = html('div', { class: 'frame', dir: 'ltr', 'data-mode': 'watch', 'data-without': without, hidden: '' }, [
-    html('div', { class: 'verdict-line' }, [parts.verdict]),
-    parts.board,
-    html('div', { class: 'column' }, [
-      html('div', { class: 'say' }, [parts.sentence]),
-      parts.notice,
-      parts.position,
-      parts.transport,
-    ]),
-    status,
-  ]);
+  const frame = html(
+    'div',
+    { class: 'frame light', dir: 'ltr', 'data-mode': 'watch', 'data-without': without, hidden: '' },
+    [
+      html('div', { class: 'verdict-line' }, [parts.verdict]),
+      parts.board,
+      html('div', { class: 'column' }, [
+        html('div', { class: 'say' }, [parts.sentence]),
+        parts.notice,
+        parts.position,
+        parts.transport,
+      ]),
+      status,
+    ],
+  );
   setAttribute(frame, 'data-columns', columns);
   parent.append(html('div', { class: 'player' }, [frame]));
   return /** @type {any} */ ({ ...parts, status, frame });
