@@ -143,6 +143,7 @@ export class SudokuPlayer extends PlayerElement {
     retry: () => this.retry(),
     'play-on': () => this.#playOn(),
     'back-to-game': () => this.#act({ type: 'mode', mode: 'play' }),
+    'enter-again': ({ mode }) => this.#act({ type: 'mode', mode }), // also where nobody may choose a mode
     reopen: () => this.#reopen(),
   };
 

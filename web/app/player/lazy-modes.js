@@ -159,14 +159,15 @@ class LazyMode {
 
   /**
    * Without a view there is nothing to be seen in its mode; what was late is entered, unless the reader has turned to
-   * something else: then its notice is gone, or about another part.
+   * something else: then its notice is gone, or about another part. The state is asked, and not what was painted last:
+   * in a tab that nobody looks at nothing is painted.
    * @param {import('../platform/lazy-part.js').News} news
    */
   #tell(news) {
-    const { dispatch } = this.#host;
-    const enter = /** @type {import('../state/state.js').Action} */ ({ type: 'mode', mode: this.#mode });
+    const { dispatch, state, permits } = this.#host;
+    const mode = /** @type {import('../state/modes.js').Mode} */ (this.#mode);
     if (news === 'come') {
-      if (this.#known?.[0].notice?.part === this.#mode) dispatch(enter);
+      if (state().notice?.part === mode) dispatch({ type: 'mode', mode });
       return;
     }
     if (news === 'failed') {
@@ -174,7 +175,11 @@ class LazyMode {
       this.#awaitsFocus = false;
     }
     dispatch({ type: 'mode', mode: 'watch' });
-    tellOf(this.#mode, news, dispatch, enter);
+    const again = /** @type {const} */ ({ type: 'enter-again', mode });
+    if (news === 'failed' && !permits({ type: 'mode' })) {
+      // There is no button for it that could be pressed once more.
+      dispatch({ type: 'notice', notice: { code: 'laterFailed', offer: { code: 'retry', action: again } } });
+    } else tellOf(mode, news, dispatch, again);
   }
 }
 

@@ -110,7 +110,8 @@
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
  *   | { type: 'compared', compared: import('./compared.js').Compared }
- *   | { type: 'retry' } | { type: 'reopen' } | { type: 'graded', graded: State['graded'] }
+ *   | { type: 'retry' } | { type: 'reopen' } | { type: 'enter-again', mode: State['mode'] }
+ *   | { type: 'graded', graded: State['graded'] }
  *   | { type: 'home' } | { type: 'come', part: string } | import('./strip.js').StripAction |
  *   import('./insight.js').InsightAction | import('./digit-first.js').PenAction} Action
  */
