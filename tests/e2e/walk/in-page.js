@@ -323,6 +323,7 @@ function install(rules, judgeState, css, properties, patience) {
       '[open]',
       '[hidden]',
       '[part]',
+      ':is(button, a, summary):is(:hover, :focus)', // what the pointer and the focus do to it, and in it
     ].filter((selector) => element.matches(selector));
     const within = css.within.filter((selector) => element.querySelector(`:scope ${selector}`));
     return [
