@@ -83,7 +83,7 @@ const all = (selector) =>
 
 /** Elements of the page's body that have a box of their own, without those within a picture or a board. */
 const laidOut = () =>
-  all(':not(head, head *, body, svg *, sudoku-board *, sudoku-mini-board *, option, script, style)').filter(
+  all(':not(head, head *, body, svg *, sudoku-board *, sudoku-game-board *, sudoku-mini-board *, option, script, style)').filter(
     (element) =>
       element instanceof HTMLElement &&
       element.localName !== 'html' &&
@@ -231,7 +231,7 @@ function isLifted(element) {
  * @returns {Fault[]}
  */
 function boards() {
-  return all('sudoku-board, sudoku-mini-board')
+  return all('sudoku-board, sudoku-game-board, sudoku-mini-board')
     .filter(isSeen)
     .flatMap((board) => {
       const cells = [...board.querySelectorAll('.cell')].map((cell) => cell.getBoundingClientRect());
@@ -271,7 +271,7 @@ function boards() {
  * @returns {Fault[]}
  */
 function small() {
-  return all('sudoku-board')
+  return all('sudoku-board, sudoku-game-board')
     .filter(isSeen)
     .flatMap((board) => {
       const player = nearest(board, (each) => each.classList.contains('player'));
@@ -308,7 +308,7 @@ function textLines() {
       if (
         !text ||
         !holder ||
-        holder.closest('svg, style, script, noscript, textarea, select, sudoku-board, sudoku-mini-board') ||
+        holder.closest('svg, style, script, noscript, textarea, select, sudoku-board, sudoku-game-board, sudoku-mini-board') ||
         !isSeen(holder)
       ) {
         continue;
@@ -334,7 +334,7 @@ const CONTROLS = 'button, select, input:not([type="range"], [type="file"]), text
 function overlaps() {
   /** @type {{ element: Element, box: Box, isText: boolean }[]} */
   const things = [];
-  for (const element of all(`${CONTROLS}, sudoku-board, sudoku-mini-board`)) {
+  for (const element of all(`${CONTROLS}, sudoku-board, sudoku-game-board, sudoku-mini-board`)) {
     if (!isSeen(element) || isLifted(element)) continue;
     const box = visiblePart(element.getBoundingClientRect(), around(element));
     if (box) things.push({ element, box, isText: false });

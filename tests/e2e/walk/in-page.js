@@ -436,8 +436,17 @@ function install(rules, judgeState, css, properties, patience) {
   /** @returns {Fault[]} */
   function states() {
     return all('sudoku-player').flatMap((/** @type {any} */ player) =>
-      (player.store ? judgeState(player.store.state) : []).map((text) => fault(player, 'state', text)),
+      (player.store ? [...judgeState(player.store.state), ...emptyPlay(player.shadowRoot)] : []).map((text) =>
+        fault(player, 'state', text),
+      ),
     );
+  }
+
+  /** Where a game is played it is to be seen, or that it comes. @param {ShadowRoot} root */
+  function emptyPlay(root) {
+    const parts = [...root.querySelectorAll('[data-mode="play"] > sudoku-play > :is(sudoku-game-board, .loading)')];
+    const isEmpty = parts.length > 0 && parts.every((part) => !part.checkVisibility());
+    return isEmpty ? ['shows neither a game nor that one comes'] : [];
   }
 
   let hadFocus = false;
