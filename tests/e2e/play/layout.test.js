@@ -125,3 +125,15 @@ test('a player that is taken off the page gives the header back, and folds it ag
   await header.waitFor({ state: 'hidden' });
   await app.close();
 });
+
+test('in a column of any width of a page the buttons of a game show their words whole', async () => {
+  const app = await open({ locale: 'de-DE' }, { path: 'demo/', shows: '#game sudoku-game-board .cell' });
+  for (const width of [320, 400, 480, 560, 640, 720, 800, 880, 960, 990, 1020, 1050, 1080]) {
+    await app.page.evaluate((px) => {
+      /** @type {HTMLElement | null} */ (document.querySelector('#game'))?.style.setProperty('width', `${px}px`);
+    }, width);
+    await app.painted();
+    assert.deepEqual(await faultsOf(app.page, ['cut']), [], `${width} px`);
+  }
+  await app.close();
+});
