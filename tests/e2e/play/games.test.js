@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { App, school, useApp } from '../support/app.js';
 import { test, testOnly } from '../engines/test.js';
 import { deniedStorage, fullStorage, script } from '../support/head.js';
+import { faultsOf } from '../support/rules.js';
 import { heardIn, heardRows } from '../support/heard-board.js';
 import {
   cellAt,
@@ -276,3 +277,17 @@ test('a puzzle is dealt by size and grade, and after it another one', async () =
   assert.notEqual(await digits(app), first);
   await app.close();
 });
+
+for (const locale of ['de-DE', 'en-US', 'zh-CN']) {
+  test(`the results fit into their dialog on the narrowest screens: ${locale}`, async () => {
+    const app = await open({ locale, viewport: { width: 300, height: 568 } }, playing(easy));
+    await part(app, 'sudoku-game-status [data-type="games"]').click();
+    await inGames(app, '#tab-games-results').click();
+    for (const width of [300, 320, 340, 360, 390]) {
+      await app.page.setViewportSize({ width, height: 568 });
+      await app.painted();
+      assert.deepEqual(await faultsOf(app.page), [], `${width} px`);
+    }
+    await app.close();
+  });
+}
