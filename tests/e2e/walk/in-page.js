@@ -363,7 +363,8 @@ function install(rules, judgeState, css, properties, patience) {
       if (hidden.get(kind) || element instanceof SVGElement) return;
       for (const child of [...(element.shadowRoot?.children ?? []), ...element.children]) visit(child, kind);
     };
-    visit(document.body, `${tellingOf(document.documentElement)} ${innerWidth}`);
+    const { documentElement: page } = document;
+    visit(document.body, `${tellingOf(page)} ${innerWidth} ${page.clientWidth}`); // beside a scroll bar, or without
     return found;
   }
 
