@@ -83,7 +83,9 @@ const all = (selector) =>
 
 /** Elements of the page's body that have a box of their own, without those within a picture or a board. */
 const laidOut = () =>
-  all(':not(head, head *, body, svg *, sudoku-board *, sudoku-game-board *, sudoku-mini-board *, option, script, style)').filter(
+  all(
+    ':not(head, head *, body, svg *, sudoku-board *, sudoku-game-board *, sudoku-mini-board *, option, script, style)',
+  ).filter(
     (element) =>
       element instanceof HTMLElement &&
       element.localName !== 'html' &&
@@ -308,7 +310,9 @@ function textLines() {
       if (
         !text ||
         !holder ||
-        holder.closest('svg, style, script, noscript, textarea, select, sudoku-board, sudoku-game-board, sudoku-mini-board') ||
+        holder.closest(
+          'svg, style, script, noscript, textarea, select, sudoku-board, sudoku-game-board, sudoku-mini-board',
+        ) ||
         !isSeen(holder)
       ) {
         continue;
