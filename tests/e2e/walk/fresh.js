@@ -128,6 +128,8 @@ export class Fresh {
     }, theme);
     await settled(app);
     if (player) await lead(app, player);
+    await page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].renew());
+    await settled(app);
     const styles = await page.evaluate(() => /** @type {any} */ (globalThis)[Symbol.for('eyes')].everyStyle());
     return new Map(JSON.parse(styles));
   }

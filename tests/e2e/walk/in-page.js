@@ -298,6 +298,17 @@ function install(rules, judgeState, css, properties, patience) {
     lookAnew();
   }
 
+  /** Firefox goes on as beside a scroll bar that has gone: each player is asked anew how wide it is. */
+  function renew() {
+    lookAnew();
+    for (const player of all('.player')) {
+      player.style.containerType = 'normal';
+      player.getBoundingClientRect(); // lays it out
+      player.style.containerType = '';
+    }
+    known = new Map();
+  }
+
   /** A number of 53 bits for a text. @param {string} text */
   function digest(text) {
     let [one, other] = [0xdeadbeef, 0x41c6ce57];
@@ -512,6 +523,7 @@ function install(rules, judgeState, css, properties, patience) {
       const element = kinds().get(kind);
       return element ? { name: nameOf(element), where: whereOf(element), styles: stylesOf(element) } : null;
     },
+    renew,
     everyStyle: () =>
       JSON.stringify(
         [...kinds()].map(([kind, element]) => {

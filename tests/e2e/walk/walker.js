@@ -202,6 +202,7 @@ export class Walker {
     await new Promise((resolve) => {
       setTimeout(resolve, MOMENT);
     });
+    await this.#ask('renew');
     const { faults, hasFocus } = await this.#see(false);
     const later = [...faults, ...(counts('looks') ? await this.#strange(true) : [])];
     return found.filter(({ rule, subject }) =>
