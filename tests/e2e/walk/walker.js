@@ -91,7 +91,7 @@ export const setLetters = (page, percent) =>
     sheet.replaceSync(`:root { font-size: ${size}%; }`);
     document.adoptedStyleSheets = [
       ...document.adoptedStyleSheets.filter((each) => !('isLetters' in each)),
-      ...(size === 100 ? [] : [sheet]),
+      sheet, // also for 100 %: WebKit may go on with a size whose sheet has gone
     ];
   }, percent);
 
