@@ -1,4 +1,7 @@
-/** The table of the comparison for the first example, from the shortest run to the longest: algorithm, steps, reads, digits tried, placements, taken back, dead ends, solutions. */
+/**
+ * The table of the comparison for the first example, from the shortest run to the longest: algorithm, steps, reads,
+ * digits tried, placements, taken back, dead ends, solutions.
+ */
 export const schoolTotals = [
   'Logic 79 0 0 39 0 0 1',
   'Fewest candidates first 118 0 39 39 0 0 1',

@@ -24,8 +24,8 @@ const setRoot = (app, size) =>
 
 /**
  * The size of each text that can be seen, in pixels. Not those of boards and drawings, which follow the width that they
- * have, nor what is left out where larger letters leave no room for it: the second half of the verdict, and words of the
- * bar, which become signs.
+ * have, nor what is left out where larger letters leave no room for it: the second half of the verdict, and words of
+ * the bar, which become signs.
  * @param {import('../support/app.js').App} app
  * @returns {Promise<[text: string, size: number][]>}
  */

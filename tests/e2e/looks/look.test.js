@@ -70,8 +70,8 @@ async function pictures(app, states) {
 }
 
 /**
- * The cells on the screen that have a digit, of the board, of a game, or of the small boards of a comparison, as boxes in
- * a picture.
+ * The cells on the screen that have a digit, of the board, of a game, or of the small boards of a comparison, as boxes
+ * in a picture.
  * @param {import('../support/app.js').App} app
  */
 const digits = (app) =>

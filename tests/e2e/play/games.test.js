@@ -24,7 +24,12 @@ const { open } = useApp();
 /** @param {App} app @param {string} selector within the dialog of games */
 const inGames = (app, selector) => app.page.locator(`sudoku-games ${selector}`);
 
-/** Opens the dialog of games, and one of its parts. @param {App} app @param {'New game' | 'Games'} name @param {string} [tab] */
+/**
+ * Opens the dialog of games, and one of its parts.
+ * @param {App} app
+ * @param {'New game' | 'Games'} name
+ * @param {string} [tab]
+ */
 async function openGames(app, name, tab) {
   await press(app, name).click();
   if (tab) await inGames(app, '').getByRole('tab', { name: tab }).click();

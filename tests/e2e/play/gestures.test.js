@@ -19,7 +19,11 @@ async function middleOf(locator) {
   return /** @type {[number, number]} */ ([box.x + box.width / 2, box.y + box.height / 2]);
 }
 
-/** A finger that comes down on the first of the cells, and goes over the others. @param {App} app @param {number[]} cells */
+/**
+ * A finger that comes down on the first of the cells, and goes over the others.
+ * @param {App} app
+ * @param {number[]} cells
+ */
 async function drag(app, cells) {
   const fingers = await app.fingers();
   const [first, ...rest] = await Promise.all(cells.map((cell) => middleOf(cellAt(app, cell))));

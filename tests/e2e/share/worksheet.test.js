@@ -22,7 +22,11 @@ const slowWorkers = script((delay) => {
   );
 }, 2500);
 
-/** Opens what is to be printed, with that many puzzles. @param {import('../support/app.js').App} app @param {string} count */
+/**
+ * Opens what is to be printed, with that many puzzles.
+ * @param {import('../support/app.js').App} app
+ * @param {string} count
+ */
 async function openSheet(app, count) {
   await app.button('share').click();
   await app.page.locator('#tab-print').click();

@@ -17,7 +17,10 @@ const solution = /** @type {string} */ (solver.solve(puzzles.small));
 const stateOf = (game, more) =>
   /** @type {PlayState} */ (/** @type {unknown} */ ({ game, hint: null, truth: null, ...more }));
 
-/** @param {Game} game @param {[cell: number, content: Partial<import('../../../web/app/play/board.js').Content>][]} changes */
+/**
+ * @param {Game} game
+ * @param {[cell: number, content: Partial<import('../../../web/app/play/board.js').Content>][]} changes
+ */
 const moved = (game, ...changes) =>
   played(
     game,

@@ -29,7 +29,10 @@ const game = (changes) => ({
 /** @param {number} grade @param {Partial<KeptGame>} [changes] */
 const daily = (grade, changes) => game({ grade, origin: { kind: 'daily', date: '2026-11-23', grade }, ...changes });
 
-/** @param {Partial<import('../../../web/app/play/dialogs/games-state.js').GamesState>} state @param {Partial<Known>} [known] */
+/**
+ * @param {Partial<import('../../../web/app/play/dialogs/games-state.js').GamesState>} state
+ * @param {Partial<Known>} [known]
+ */
 const lookOf = (state, known, translate = t) =>
   gamesAppearance(
     { ...initialGames(), ...state },
@@ -193,7 +196,11 @@ test('without games it says how to begin one', () => {
   assert.equal(keptLook({ kept: [game()] }).nothing, '');
 });
 
-/** Of the large boards alone. @param {number} size @returns {import('../../../web/app/play/dialogs/games-look.js').Results} */
+/**
+ * Of the large boards alone.
+ * @param {number} size
+ * @returns {import('../../../web/app/play/dialogs/games-look.js').Results}
+ */
 const results = (size) => (size === 9 ? large : {});
 
 const large = {

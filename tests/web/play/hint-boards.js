@@ -5,7 +5,10 @@ import { solver } from '../support/solver.js';
 import { contentOf, emptyBoard, withContents } from '../../../web/app/play/board.js';
 
 /** @typedef {import('../../../web/app/play/board.js').Board} Board */
-/** @typedef {{ puzzle: string, size: number, solution: string, board: Board, past: import('../../../web/app/play/game.js').Move[] }} Position */
+/**
+ * @typedef {{ puzzle: string, size: number, solution: string, board: Board, past:
+ *   import('../../../web/app/play/game.js').Move[] }} Position
+ */
 
 /** @param {string} name @returns {string[]} */
 const listed = (name) =>
@@ -24,7 +27,11 @@ export const single = [
 
 export const several = listed('puzzles/several.txt');
 
-/** @param {Position} position @param {number} cell @param {Partial<import('../../../web/app/play/board.js').Content>} change */
+/**
+ * @param {Position} position
+ * @param {number} cell
+ * @param {Partial<import('../../../web/app/play/board.js').Content>} change
+ */
 export function changed({ board, past, ...rest }, cell, change) {
   const before = contentOf(board, cell);
   const after = { ...before, ...change };

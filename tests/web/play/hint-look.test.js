@@ -15,7 +15,11 @@ import { t } from '../support/texts.js';
 /** A two-string kite, after some other techniques. */
 const kite = '.4..1...8...579.....6.......1.9..542....62...9......3.4..6..1...65..3.7.2...81...';
 
-/** Every hint on the way to the solution. @param {string} puzzle @returns {{ hint: Hint, board: import('../../../web/app/play/board.js').Board }[]} */
+/**
+ * Every hint on the way to the solution.
+ * @param {string} puzzle
+ * @returns {{ hint: Hint, board: import('../../../web/app/play/board.js').Board }[]}
+ */
 function hintsOf(puzzle) {
   const solution = solver.solve(puzzle);
   const hints = [];

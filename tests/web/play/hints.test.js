@@ -10,7 +10,10 @@ import { hintFor } from '../../../web/app/play/hints/hints.js';
 import { puzzles, solver } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
-/** @typedef {import('./hint-boards.js').Position} Position @typedef {import('../../../web/app/play/hints/hints.js').Hint} Hint */
+/**
+ * @typedef {import('./hint-boards.js').Position} Position
+ * @typedef {import('../../../web/app/play/hints/hints.js').Hint} Hint
+ */
 
 /** How many boards; 10,000 in the long run. */
 const boardCount = Number(process.env.HINT_BOARDS ?? 150);

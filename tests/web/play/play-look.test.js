@@ -31,7 +31,12 @@ function cellOf({ board }, cell) {
   return board.cells[cell];
 }
 
-/** @param {number} cell @param {number} digit @param {import('../../../web/app/play/entries.js').Kind} [kind] @returns {PlayAction[]} */
+/**
+ * @param {number} cell
+ * @param {number} digit
+ * @param {import('../../../web/app/play/entries.js').Kind} [kind]
+ * @returns {PlayAction[]}
+ */
 const enter = (cell, digit, kind = 'digit') => [
   { type: 'cursor', cell },
   { type: 'digit', digit, kind },

@@ -4,7 +4,10 @@ import { settingsAppearance } from '../../../web/app/play/dialogs/settings-look.
 import { initialSettings } from '../../../web/app/play/settings.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
-/** Every setting that is shown. @param {import('../../../web/app/play/dialogs/settings-look.js').SettingsAppearance} look */
+/**
+ * Every setting that is shown.
+ * @param {import('../../../web/app/play/dialogs/settings-look.js').SettingsAppearance} look
+ */
 const all = ({ groups }) => groups.flatMap(({ settings }) => settings);
 
 test('every setting of a game is there once, as it is', () => {

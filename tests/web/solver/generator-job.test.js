@@ -41,7 +41,8 @@ const wasmBinary = new Uint8Array(8);
 
 /**
  * A job, and what it told.
- * @param {{ startWorker?: () => any, loadModules?: (wish: any) => Promise<any>, loadMaker?: (module: any) => Promise<any> }} host
+ * @param {{ startWorker?: () => any, loadModules?: (wish: any) => Promise<any>, loadMaker?: (module: any) =>
+ *   Promise<any> }} host
  */
 function jobOf({
   startWorker = denied,

@@ -111,7 +111,10 @@ export function cellsLook(state, hint, t) {
 
 /** A look, and what it was made of. @typedef {{ content: number, marks: number, look: CellLook }} Made */
 
-/** By language, what was made last, for a board of what side. @type {WeakMap<Translate, { size: number, made: Made[] }>} */
+/**
+ * By language, what was made last, for a board of what side.
+ * @type {WeakMap<Translate, { size: number, made: Made[] }>}
+ */
 const made = new WeakMap();
 
 /** @param {Translate} t @param {number} size @returns {Made[]} by cell */

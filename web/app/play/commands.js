@@ -5,7 +5,10 @@ import { intend } from '../../elements/element.js';
 import { wrongCells } from './judge.js';
 import { showMe } from './show-me.js';
 
-/** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('./play-state.js').PlayAction} PlayAction */
+/**
+ * @typedef {import('./play-state.js').PlayState} PlayState
+ * @typedef {import('./play-state.js').PlayAction} PlayAction
+ */
 
 /**
  * @typedef {object} Parts
@@ -65,7 +68,8 @@ function digitCommands({ state, dispatch }) {
   };
   return {
     digit,
-    // The first of two presses has entered it already. If that was in other cells, these are two digits of a quick hand.
+    // The first of two presses has entered it already. If that was in other cells, these are two digits of a quick
+    // hand.
     'digit-other': ({ digit: pressed, twice }) => {
       if (twice && cells !== state().selected.join()) {
         digit({ type: 'digit', digit: pressed });
@@ -117,7 +121,11 @@ function hintCommands({ host, state, dispatch, referee }) {
   };
 }
 
-/** By the ids of the list behind the last button of the pad. @param {Parts} parts @returns {Record<string, () => void>} */
+/**
+ * By the ids of the list behind the last button of the pad.
+ * @param {Parts} parts
+ * @returns {Record<string, () => void>}
+ */
 function menuCommands({ host, state, dispatch, referee, fold, settings }) {
   return {
     'fill-notes': () => dispatch({ type: 'fill-notes' }),

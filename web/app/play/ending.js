@@ -1,9 +1,10 @@
 /**
- * How a game ends, and how it goes on after that: undo takes giving up back, redo gives up again, and a game that is over
- * begins anew. Pure.
+ * How a game ends, and how it goes on after that: undo takes giving up back, redo gives up again, and a game that is
+ * over begins anew. Pure.
  *
- * A right board that the player did not come to by a move of his own, be it that he gave up or that it came from Watch or
- * with a link, is a solution that was shown: such a game counts as given up for as long as that move is among those made.
+ * A right board that the player did not come to by a move of his own, be it that he gave up or that it came from Watch
+ * or with a link, is a solution that was shown: such a game counts as given up for as long as that move is among those
+ * made.
  *
  * @typedef {import('./game.js').Game} Game
  */
@@ -25,7 +26,11 @@ export function takenBack(game) {
   return back.givenUp && !wasSolved(back) ? { ...back, givenUp: false } : back;
 }
 
-/** The game with the move again that was undone last. @param {Game} game @returns {Game} the same where there is none */
+/**
+ * The game with the move again that was undone last.
+ * @param {Game} game
+ * @returns {Game} the same where there is none
+ */
 export const doneAgain = (game) => asItComes(redone(game));
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Where there is little height, the header of the page folds away while a game is played, so that board and pad are seen
- * together; the list behind the last button of the pad brings it back. The page hears of it by the event `sudoku-fold`
- * { folded } of the player.
+ * Where there is little height, the header of the page folds away while a game is played, so that board and pad are
+ * seen together; the list behind the last button of the pad brings it back. The page hears of it by the event
+ * `sudoku-fold` { folded } of the player.
  */
 
 /** As on a small phone, or on one that is held across. */
@@ -16,7 +16,10 @@ export class Fold {
   /** Somebody wanted to see what is folded away. */
   #isUnfolded = false;
 
-  /** @param {import('../player/host.js').Host} host @param {() => void} changed called when there is more to be painted */
+  /**
+   * @param {import('../player/host.js').Host} host
+   * @param {() => void} changed called when there is more to be painted
+   */
   constructor(host, changed) {
     this.#host = host;
     this.#changed = changed;

@@ -10,8 +10,8 @@
  * @typedef {import('./play-state.js').PlayState} PlayState
  * @typedef {import('./board.js').Content} Content
  * @typedef {import('./play-state.js').Kind} Kind
- * @typedef {{ cell: number, digit: number, kind: Kind, added: boolean }} Entry digit: the one that came or went; with the
- *   kind `colour` that colour; 0 for several notes at once. added: it stands there now
+ * @typedef {{ cell: number, digit: number, kind: Kind, added: boolean }} Entry digit: the one that came or went; with
+ *   the kind `colour` that colour; 0 for several notes at once. added: it stands there now
  * @typedef {{ type: string, detail: object }} GameEvent
  */
 import { contentOf, sameInCell } from './board.js';
@@ -21,10 +21,10 @@ import { clashesOf } from './judge.js';
  * @param {PlayState} now
  * @param {PlayState} before
  * @param {{ type: string }} action what led from one to the other
- * @returns {GameEvent[]} `entry` { cell, digit, kind, added }; `mistake` { cell, digit }: a digit that was placed and breaks
- *   a rule, or is not that of the only solution; `hint` { stage, kind, technique }, of which stage 4 is that it was done;
- *   `solved` { position, solution, hints, checks, spent }, the position is the number of moves. Nothing for a game that
- *   was opened
+ * @returns {GameEvent[]} `entry` { cell, digit, kind, added }; `mistake` { cell, digit }: a digit that was placed and
+ *   breaks a rule, or is not that of the only solution; `hint` { stage, kind, technique }, of which stage 4 is that it
+ *   was done; `solved` { position, solution, hints, checks, spent }, the position is the number of moves. Nothing for a
+ *   game that was opened
  */
 export function gameEvents(now, before, action) {
   if (!now.game || now.game.puzzle !== before.game?.puzzle || opening.has(action.type)) return [];

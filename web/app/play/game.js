@@ -104,8 +104,8 @@ export function restarted(game) {
 }
 
 /**
- * The same game with fewer moves that can be undone or redone: the older half of what was done is one move, or the later
- * half of what was undone is gone.
+ * The same game with fewer moves that can be undone or redone: the older half of what was done is one move, or the
+ * later half of what was undone is gone.
  * @param {Game} game @returns {Game | null} null: there is nothing more to forget
  */
 export function shortened(game) {

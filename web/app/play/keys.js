@@ -12,9 +12,9 @@
  * @property {boolean} inText
  *
  * @typedef {import('./play-state.js').PlayDeed | { type: 'hint' } | { type: 'check' } | { type: 'keys' } |
- *   { type: 'held' }} GameIntent of those, hint and check are for whoever has a solver, and keys, the list of keys, is no
- *   action on the game; held is none either: a key that is held down does not do again what it does here, nor anything
- *   that a browser would do, as Ctrl+1 turns to another tab
+ *   { type: 'held' }} GameIntent of those, hint and check are for whoever has a solver, and keys, the list of keys, is
+ *   no action on the game; held is none either: a key that is held down does not do again what it does here, nor
+ *   anything that a browser would do, as Ctrl+1 turns to another tab
  */
 
 /** What of an element matters to keys. @param {Element} target @returns {KeyFocus} */

@@ -16,8 +16,9 @@
  * @typedef {{ code: 'given' | 'alreadyRight' | 'newDay', params?: undefined }
  *   | { code: 'backToRight', params: { count: number } }
  *   | { code: 'clash', cell: number, digit: number }
- *   | { code: 'hintDone', hint: Hint }} Message one sentence, gone with the next action: a given cannot be changed; there
- *   was nothing wrong to undo; there are puzzles of another day now; so many moves were undone; the digit that was entered breaks a rule; what a hint did
+ *   | { code: 'hintDone', hint: Hint }} Message one sentence, gone with the next action: a given cannot be changed;
+ *   there was nothing wrong to undo; there are puzzles of another day now; so many moves were undone; the digit that
+ *   was entered breaks a rule; what a hint did
  *
  * @typedef {object} PlayState
  * @property {Game | null} game
@@ -167,7 +168,11 @@ function setting(state, { name, value }) {
   return withKind({ ...state, settings, held }, state.kind);
 }
 
-/** Who has the puzzle of a day that is over may want the next one. @param {PlayState} state @param {{ date: string }} day */
+/**
+ * Who has the puzzle of a day that is over may want the next one.
+ * @param {PlayState} state
+ * @param {{ date: string }} day
+ */
 function newDay(state, { date }) {
   const origin = state.game?.origin;
   if (origin?.kind !== 'daily' || origin.date >= date) return state;

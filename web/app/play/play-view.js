@@ -31,7 +31,10 @@ const TICK = 1000;
  */
 const isSeen = (focused) => focused.matches('sudoku-game-board .cell') || focused.getClientRects().length > 0;
 
-/** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('./play-state.js').PlayAction} PlayAction */
+/**
+ * @typedef {import('./play-state.js').PlayState} PlayState
+ * @typedef {import('./play-state.js').PlayAction} PlayAction
+ */
 /** @typedef {import('./game.js').Game} Game */
 
 export class PlayView {

@@ -1,6 +1,6 @@
 /**
- * From Play to Watch: the chosen search on the puzzle with the player's digits as givens. Undo leads back to the puzzle,
- * and a notice to the game.
+ * From Play to Watch: the chosen search on the puzzle with the player's digits as givens. Undo leads back to the
+ * puzzle, and a notice to the game.
  */
 import { digitsTextOf } from './board.js';
 

@@ -16,8 +16,8 @@ const ROUND = 0.92;
  * @param {{ x: number, y: number }} place
  * @param {Box} box
  * @param {number} size the side of the board
- * @param {number} [reach] how far from the middle of a cell it still is there: 1 up to the middles of its edges; corners
- *   always count without it
+ * @param {number} [reach] how far from the middle of a cell it still is there: 1 up to the middles of its edges;
+ *   corners always count without it
  * @returns {number} -1: beside the board, or too near to a corner
  */
 export function cellAt({ x, y }, { left, top, width, height }, size, reach = Infinity) {

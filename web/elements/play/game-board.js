@@ -105,7 +105,10 @@ class SudokuGameBoard extends Grid {
     paintCell(this.cells[cell], look, shown, this.size);
   }
 
-  /** What is covered can be neither read nor reached; a focus in it stays in the board. @param {BoardLook['covered']} covered */
+  /**
+   * What is covered can be neither read nor reached; a focus in it stays in the board.
+   * @param {BoardLook['covered']} covered
+   */
   #setCovered(covered) {
     const isCovered = covered !== null;
     if (isCovered) {
@@ -177,7 +180,10 @@ class SudokuGameBoard extends Grid {
     return new DOMRect(first.left, first.top, last.right - first.left, last.bottom - first.top);
   }
 
-  /** What a pointer has pressed is known already; aids for the blind may press without one. @param {MouseEvent} event */
+  /**
+   * What a pointer has pressed is known already; aids for the blind may press without one.
+   * @param {MouseEvent} event
+   */
   #onClick(event) {
     const cell = this.cellOf(event.target);
     if (cell < 0 || event.timeStamp - this.#liftedAt < ECHO) return;

@@ -88,15 +88,19 @@ function paintDigit(cell, text) {
   if (part) setText(part, text);
 }
 
-/** Signs and notes are written by the style sheet: the ear has the label. @param {HTMLElement} cell @param {string} sign */
+/**
+ * Signs and notes are written by the style sheet: the ear has the label.
+ * @param {HTMLElement} cell
+ * @param {string} sign
+ */
 function paintSign(cell, sign) {
   const part = partOf(cell, 'sign', sign !== '');
   if (part) setAttribute(part, 'data-sign', sign || null);
 }
 
 /**
- * Each digit has a place of its own, as on a keypad; where centre notes stand too, theirs is the last line but one. Only
- * notes that are there have an element: a board that is full of them has half as many so.
+ * Each digit has a place of its own, as on a keypad; where centre notes stand too, theirs is the last line but one.
+ * Only notes that are there have an element: a board that is full of them has half as many so.
  * @param {HTMLElement} cell @param {number[]} digits @param {number} lit
  * @param {{ size: number, isBoth: boolean }} where
  */
@@ -126,7 +130,12 @@ function placeIn(note, { row, column }) {
   if (style.gridColumnStart !== String(column)) style.gridColumnStart = String(column);
 }
 
-/** In a row, as close as their number asks for. @param {HTMLElement} cell @param {number[]} digits @param {number} lit */
+/**
+ * In a row, as close as their number asks for.
+ * @param {HTMLElement} cell
+ * @param {number[]} digits
+ * @param {number} lit
+ */
 function paintCentre(cell, digits, lit) {
   const part = partOf(cell, 'centre', digits.length > 0);
   if (!part) return;

@@ -1,6 +1,7 @@
 /**
  * <sudoku-game-hint>: a hint, stage by stage. Property in: `appearance`. Intents out: `hint` for the next stage,
- * `hint-do`, `hint-close`, `hint-why` for more about its technique, and `walk` { cell, extend } for a cell that it names.
+ * `hint-do`, `hint-close`, `hint-why` for more about its technique, and `walk` { cell, extend } for a cell that it
+ * names.
  */
 import { define, html, intend, onPress, setAttribute, setHidden, setName, setText } from '../element.js';
 import { icon } from '../icons.js';

@@ -1,6 +1,6 @@
 /**
- * <sudoku-play>: the parts of a game: status, board, and what stands beside it. Property in: `appearance`; each piece of
- * it is handed on, and null hides its part. Intents out: those of its parts.
+ * <sudoku-play>: the parts of a game: status, board, and what stands beside it. Property in: `appearance`; each piece
+ * of it is handed on, and null hides its part. Intents out: those of its parts.
  */
 import { define, html, setAttribute, setHidden, setText } from '../element.js';
 import './game-board.js';

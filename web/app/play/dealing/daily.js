@@ -1,11 +1,11 @@
 /**
  * The puzzle of the day. Pure.
  *
- * What is wished follows from the date and the grade alone, so that all players in the world have the same puzzle on the
- * same date of their calendars, and nobody has to be asked for it. For that, all of this is frozen: the size, the
+ * What is wished follows from the date and the grade alone, so that all players in the world have the same puzzle on
+ * the same date of their calendars, and nobody has to be asked for it. For that, all of this is frozen: the size, the
  * symmetry, the clues, the seed below, and with them how the generator makes a puzzle of a seed and how puzzles are
- * graded. Whoever changes one of these changes the puzzles of all days, those that somebody is playing too; a test holds
- * known puzzles against it. If it must be, begin it with a date: wishes of earlier days stay as they are.
+ * graded. Whoever changes one of these changes the puzzles of all days, those that somebody is playing too; a test
+ * holds known puzzles against it. If it must be, begin it with a date: wishes of earlier days stay as they are.
  *
  * @typedef {import('../../sudoku/wish.js').Wish} Wish
  */

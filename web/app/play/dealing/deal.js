@@ -15,8 +15,8 @@
  *
  * @typedef {object} Host
  * @property {Pick<import('../../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} clock
- * @property {() => import('../../jobs/worker-guard.js').Helper} startWorker one of generator-worker.js; may throw: there is
- *   none
+ * @property {() => import('../../jobs/worker-guard.js').Helper} startWorker one of generator-worker.js; may throw:
+ *   there is none
  * @property {(wish: Wish) => Promise<import('../../solver/generator-job.js').Modules>} loadModules what the wish needs
  * @property {ConstructorParameters<typeof GeneratorJob>[0]['loadMaker']} loadMaker for the page itself
  * @property {Pick<import('./stock.js').Stock, 'isFull' | 'add' | 'take' | 'again'>} stock
@@ -137,8 +137,8 @@ export class Dealer {
   }
 
   /**
-   * Has one made that nobody waits for. Only what is just as wished is worth keeping; where none could be made, the next
-   * try is the next order.
+   * Has one made that nobody waits for. Only what is just as wished is worth keeping; where none could be made, the
+   * next try is the next order.
    * @param {string} name
    * @param {Wish} wish
    * @param {(made: Made) => void} keep

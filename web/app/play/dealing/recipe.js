@@ -9,8 +9,8 @@ import { gradesOf } from '../../sudoku/grades.js';
  */
 
 /**
- * Clues by the side of the board and the grade; 0: as they come. Easy puzzles have more than they need, so that there is
- * always something to find; the hardest ones are those that are left when clues are taken away as long as that goes.
+ * Clues by the side of the board and the grade; 0: as they come. Easy puzzles have more than they need, so that there
+ * is always something to find; the hardest ones are those that are left when clues are taken away as long as that goes.
  * @type {Record<number, Record<number, number>>}
  */
 const clues = {

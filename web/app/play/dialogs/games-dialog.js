@@ -1,6 +1,6 @@
 /**
- * The dialog of games at work: a new puzzle, games that were begun, results. Its sheets and sentences are loaded when it
- * is first shown.
+ * The dialog of games at work: a new puzzle, games that were begun, results. Its sheets and sentences are loaded when
+ * it is first shown.
  *
  *     const games = new GamesDialog({ host, deal, open, remove, kept, results, eraseResults });
  *     games.show('kept');
@@ -24,8 +24,8 @@ const texts = ['games', 'logic'];
  * What the dialog is about, and what it asks for.
  * @typedef {object} GamesParts
  * @property {import('../../player/host.js').Host} host
- * @property {(origin: { kind: 'daily', date: string, grade: number } | { kind: 'dealt', size: number, grade: number } | { kind: 'own'
- *   }) => void} deal a puzzle to be played; own: the one on the board
+ * @property {(origin: { kind: 'daily', date: string, grade: number } | { kind: 'dealt', size: number, grade: number } |
+ *   { kind: 'own' }) => void} deal a puzzle to be played; own: the one on the board
  * @property {(puzzle: string) => void} open goes on with the game of that puzzle
  * @property {(puzzle: string) => void} remove forgets the game of that puzzle
  * @property {() => import('./games-look.js').KeptGame[]} kept the one played last comes first

@@ -100,7 +100,12 @@ function newAppearance({ size, grade }, { kept, isSolved, puzzle, now }, t) {
   };
 }
 
-/** The game of a puzzle of the day, if there is one. @param {KeptGame[]} kept @param {string} day @param {number} grade */
+/**
+ * The game of a puzzle of the day, if there is one.
+ * @param {KeptGame[]} kept
+ * @param {string} day
+ * @param {number} grade
+ */
 const dailyOf = (kept, day, grade) =>
   kept.find(({ origin }) => origin.kind === 'daily' && origin.date === day && origin.grade === grade);
 
@@ -240,12 +245,18 @@ function dayInWords(day, { language }) {
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** When it was played last: today and yesterday with the time. @param {number} then @param {number} now @param {Translate} t */
+/**
+ * When it was played last: today and yesterday with the time.
+ * @param {number} then
+ * @param {number} now
+ * @param {Translate} t
+ */
 function whenOf(then, now, t) {
   const [day, today] = [then, now].map((each) => dateOf(new Date(each)));
   const time = new Intl.DateTimeFormat(t.language, { hour: 'numeric', minute: '2-digit' }).format(then);
   if (day === today) return t('games.when.today', { time });
-  return dayAfter(day) === today ? t('games.when.yesterday', { time }) : dayInWords(day, t); // not each day has 24 hours
+  // By the calendar, because not each day has 24 hours.
+  return dayAfter(day) === today ? t('games.when.yesterday', { time }) : dayInWords(day, t);
 }
 
 /** As on a clock: 4:07, or 1:04:07. @param {number} spent in milliseconds @param {Translate} t */

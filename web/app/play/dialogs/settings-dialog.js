@@ -1,7 +1,7 @@
 /**
  * The dialog of the settings of a game at work. Its sheets and sentences are loaded when it is first shown.
  *
- *     const dialog = new SettingsDialog({ host, settings: () => state.settings, set: (name, value) => change(name, value) });
+ *     const dialog = new SettingsDialog({ host, settings: () => state.settings, set: change });
  *     dialog.show();
  */
 import '../../../elements/play/play-settings.js';

@@ -37,13 +37,22 @@ const without =
   (digit) =>
   ({ corner, centre }) => ({ corner: corner & ~bitOf(digit), centre: centre & ~bitOf(digit) });
 
-/** Among the notes in the middle where a cell has only these. @param {number} digit @returns {(content: Content) => Partial<Content>} */
+/**
+ * Among the notes in the middle where a cell has only these.
+ * @param {number} digit
+ * @returns {(content: Content) => Partial<Content>}
+ */
 const withNote =
   (digit) =>
   ({ corner, centre }) =>
     centre && !corner ? { centre: centre | bitOf(digit) } : { corner: corner | bitOf(digit) };
 
-/** The cells that see another one and have a note of its digit. @param {Board} board @param {number} cell @param {number} digit */
+/**
+ * The cells that see another one and have a note of its digit.
+ * @param {Board} board
+ * @param {number} cell
+ * @param {number} digit
+ */
 function notedPeers({ digits, corner, centre }, cell, digit) {
   const { unitsOf, cellsOf } = geometryOf(Math.sqrt(digits.length));
   const peers = new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]));

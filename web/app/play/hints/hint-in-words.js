@@ -3,7 +3,7 @@
  *
  *     hintInWords(hint, 1, 9, t);    // "Look at row 4."
  *     hintInWords(hint, 2, 9, t);    // "Row 4: Hidden single."
- *     hintInWords(hint, 3, 9, t);    // "Hidden single: In row 4 only one place is left for 7. So 7 goes into row 4, column 5."
+ *     hintInWords(hint, 3, 9, t);    // "Hidden single: In row 4 only one place is left for 7. So 7 goes into ..."
  *     hintInWords(hint, 4, 9, t);    // "Done: 7 in row 4, column 5."
  */
 import { capitalised, place, unitKind, unitName } from '../../i18n/places.js';

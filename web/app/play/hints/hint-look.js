@@ -8,7 +8,8 @@
  * @property {string} text the sentence of the stage
  * @property {1 | 2 | 3} stage
  * @property {{ cell: number, name: string }[]} cells that are lit, ascending
- * @property {import('../../logic/pattern-look.js').PatternAppearance | null} pattern drawn over the board from stage 3 on
+ * @property {import('../../logic/pattern-look.js').PatternAppearance | null} pattern drawn over the board from stage 3
+ *   on
  * @property {{ name: string } | null} next the button that says more; null: all is said
  * @property {{ name: string } | null} do the button that does it, once all is said
  * @property {{ name: string } | null} watch the button that goes on in Watch, where nothing can be done

@@ -1,13 +1,13 @@
 /**
- * Hints from the player's own board and notes: a digit that is wrong, a note that is missing, or what a person would see
- * next on just this board. Never a step of a path of its own.
+ * Hints from the player's own board and notes: a digit that is wrong, a note that is missing, or what a person would
+ * see next on just this board. Never a step of a path of its own.
  *
  *     const hint = hintFor({ ...game, solution }, solver);
  *     hintInWords(hint, 1, game.size, t);    // "Look at row 4."
  *     withContents(game.board, changesOf(hint, game.board));    // of hint-changes.js
  *
- * Whoever follows hints comes to a solved board, or to one where nothing is left but a guess: each of them takes a wrong
- * digit away, adds a missing note once, writes a digit, or strikes out a candidate for good.
+ * Whoever follows hints comes to a solved board, or to one where nothing is left but a guess: each of them takes a
+ * wrong digit away, adds a missing note once, writes a digit, or strikes out a candidate for good.
  *
  * @typedef {import('../../solver.js').Candidate} Candidate @typedef {import('../../solver.js').Deduction} Deduction
  * @typedef {import('../board.js').Board} Board @typedef {import('../game.js').Move} Move
@@ -18,7 +18,8 @@
  * @property {number | null} unit where to look first, of sudoku/geometry.js; null: at the cells
  * @property {string | null} technique its id
  * @property {Deduction | null} deduction
- * @property {{ cell: number, unit: number } | null} clash the cell that has the same digit as a wrong one, and their unit
+ * @property {{ cell: number, unit: number } | null} clash the cell that has the same digit as a wrong one, and their
+ *   unit
  * @property {Candidate[]} places digits to write
  * @property {Candidate[]} eliminations what goes: notes, or the digit that is wrong
  * @property {Candidate[]} additions notes to write: the missing one, or all of a cell without notes from which a

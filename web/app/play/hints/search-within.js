@@ -44,7 +44,11 @@ export function searchWithin(digits, masks) {
   return search(digits, masks);
 }
 
-/** The first empty cell with the fewest digits left; null on a full board. @param {Uint8Array} board @param {Uint16Array} left */
+/**
+ * The first empty cell with the fewest digits left; null on a full board.
+ * @param {Uint8Array} board
+ * @param {Uint16Array} left
+ */
 function fewest(board, left) {
   let best = null;
   let least = Infinity;

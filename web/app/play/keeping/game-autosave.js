@@ -10,9 +10,9 @@
  *
  * @typedef {import('../game.js').Game} Game
  *
- * @typedef {{ type: 'adopt', game: Game } | { type: 'away' } | { type: 'unkept' }} News adopt: this is the game now, and
- *   it is played here; away: from now on another tab plays it (after `adopt` with its move), and nothing is kept here;
- *   unkept: the browser's storage is full or denied; told once, and again after it went well in between
+ * @typedef {{ type: 'adopt', game: Game } | { type: 'away' } | { type: 'unkept' }} News adopt: this is the game now,
+ *   and it is played here; away: from now on another tab plays it (after `adopt` with its move), and nothing is kept
+ *   here; unkept: the browser's storage is full or denied; told once, and again after it went well in between
  *
  * @typedef {object} Host
  * @property {Pick<import('../../jobs/clock.js').Clock, 'setTimeout' | 'clearTimeout'>} clock
@@ -37,7 +37,10 @@ const isUnmoved = (game, before) =>
 
 const unmoving = new Set(['spent', 'grade']);
 
-/** Those of this page: the browser tells other tabs alone of what is written. @type {Set<Pick<GameAutosave, 'look'>>} */
+/**
+ * Those of this page: the browser tells other tabs alone of what is written.
+ * @type {Set<Pick<GameAutosave, 'look'>>}
+ */
 const neighbours = new Set();
 
 export class GameAutosave {

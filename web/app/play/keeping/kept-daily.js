@@ -1,6 +1,6 @@
 /**
- * The puzzles of the last days, as they were made on this machine: they need not be made again, and it is known which of
- * them were solved.
+ * The puzzles of the last days, as they were made on this machine: they need not be made again, and it is known which
+ * of them were solved.
  *
  * @typedef {{ date: string, grade: number, puzzle: string, solved: boolean }} Day
  */

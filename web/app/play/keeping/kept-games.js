@@ -7,9 +7,9 @@
  *     games.read(puzzle)?.game;
  *     games.list();                                 // the one played last first
  *
- * At most 20 are kept. What goes first: what cannot be read, games without a move, the solved one that was played longest
- * ago, then the one of all. For room in a full storage only the first three go: no game with work in it. If that is not
- * enough, or a game has become too long to be read again, it is kept with fewer moves that can be undone.
+ * At most 20 are kept. What goes first: what cannot be read, games without a move, the solved one that was played
+ * longest ago, then the one of all. For room in a full storage only the first three go: no game with work in it. If
+ * that is not enough, or a game has become too long to be read again, it is kept with fewer moves that can be undone.
  *
  * A game in which nothing was entered is in no list, and is kept only if more is known of its puzzle than that shows:
  * that it was dealt, or of which day it is.

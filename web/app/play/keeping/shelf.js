@@ -72,8 +72,8 @@ export class Shelf {
   }
 
   /**
-   * The game of a puzzle: the one that is kept, or the one whose digits the puzzle has for givens, as they were shown in
-   * Watch; else a new one.
+   * The game of a puzzle: the one that is kept, or the one whose digits the puzzle has for givens, as they were shown
+   * in Watch; else a new one.
    * @param {string} puzzle
    * @param {object} means
    * @param {import('../../solver.js').Progress | null} means.progress a move of the game: undo takes it back
@@ -111,7 +111,10 @@ export class Shelf {
     this.#autosave.follow(game);
   }
 
-  /** Counts a game that was solved here and now: one that comes solved was counted where that was. @param {Game} game */
+  /**
+   * Counts a game that was solved here and now: one that comes solved was counted where that was.
+   * @param {Game} game
+   */
   count(game) {
     this.#results.add(game, { time: this.#settings.timer ? game.spent : null });
     if (game.origin.kind === 'daily' && !game.givenUp) this.days.solve(game.origin.date, game.origin.grade);
@@ -145,7 +148,11 @@ export class Shelf {
     this.#games.erase(puzzle);
   }
 
-  /** What was solved on boards of a size, by grade. @param {number} size @returns {import('../dialogs/games-look.js').Results} */
+  /**
+   * What was solved on boards of a size, by grade.
+   * @param {number} size
+   * @returns {import('../dialogs/games-look.js').Results}
+   */
   resultsOf(size) {
     return resultsOf(this.#results.all, size);
   }
