@@ -9,16 +9,9 @@
 import '../../../elements/play/games.js';
 import { gamesAppearance } from './games-look.js';
 import { initialGames, reduceGames } from './games-state.js';
+import { LazyDialog } from './lazy-dialog.js';
 import { dateOf } from '../dealing/daily.js';
-import { WideLanguage, widen } from '../../i18n/lazy-messages.js';
-import { LazyPart, tellOf } from '../../platform/lazy-part.js';
-import { adoptSheets } from '../../platform/style-sheets.js';
 import { createStore } from '../../state/store.js';
-
-/** @typedef {import('../../i18n/i18n.js').Translate} Translate */
-
-/** The parts of the dictionaries that it needs. */
-const texts = ['games', 'logic'];
 
 /**
  * What the dialog is about, and what it asks for.
@@ -38,13 +31,9 @@ export class GamesDialog {
   #parts;
   #element = /** @type {any} */ (document.createElement('sudoku-games'));
   #store = createStore(reduceGames, initialGames());
-  #language = new WideLanguage(texts, () => this.#paint());
-  /** What it is first painted in: the focus goes to what is there when it opens. @type {Translate | null} */
-  #first = null;
   /** The day whose puzzles are shown. */
   #date = '';
-  /** @type {LazyPart<true>} */
-  #ready;
+  #dialog;
 
   /** What each intent of the dialog asks for. @type {Record<string, (detail: any) => void>} */
   #commands = {
@@ -63,15 +52,20 @@ export class GamesDialog {
   constructor(parts) {
     const { host } = parts;
     this.#parts = parts;
-    this.#ready = new LazyPart({ load: () => this.#load(), tell: (news) => tellOf('games', news, host.dispatch) });
-    this.#element.setAttribute('part', 'games');
+    this.#dialog = new LazyDialog({
+      host,
+      name: 'games',
+      element: this.#element,
+      texts: ['games', 'logic'],
+      sheets: ['mini-board', 'fields', 'chooser', 'form', 'dialog-tabs', 'games'],
+      lookIn: (t) => this.#lookIn(t),
+    });
     this.#element.addEventListener('intent', (/** @type {CustomEvent} */ event) => {
       if (event.detail.type === 'choose') return; // the dialog for another puzzle is the player's
       event.stopPropagation();
       this.#commands[event.detail.type]?.(event.detail);
     });
-    this.#store.subscribe(() => this.#paint());
-    host.frame.append(this.#element);
+    this.#store.subscribe(() => this.#dialog.paint());
   }
 
   /**
@@ -80,30 +74,17 @@ export class GamesDialog {
    */
   show(tab) {
     this.#store.dispatch(tab ? { type: 'tab', tab } : { type: 'disarm' });
-    this.#ready.use(() => {
-      this.#paint();
-      this.#element.open();
-    });
+    this.#dialog.show();
   }
 
   /** Closes it; what is on its way does not open any more. */
   close() {
-    this.#ready.leave();
-    this.#element.close();
+    this.#dialog.close();
   }
 
   /** Takes over the language of the player, and the day of the calendar. */
   speak() {
-    if (this.#ready.now) this.#paint();
-  }
-
-  /** @returns {Promise<true>} */
-  async #load() {
-    const { host } = this.#parts;
-    const t = host.translate();
-    const sheets = adoptSheets(host.root, 'mini-board', 'fields', 'chooser', 'form', 'dialog-tabs', 'games');
-    [this.#first] = await Promise.all([t && widen(t, ...texts), sheets]);
-    return true;
+    this.#dialog.speak();
   }
 
   #deal() {
@@ -124,14 +105,12 @@ export class GamesDialog {
     this.#store.dispatch(sure ? { type: 'disarm' } : { type: 'arm', what });
   }
 
-  #paint() {
+  /** What it shows now. @param {import('../../i18n/i18n.js').Translate} t */
+  #lookIn(t) {
     const { host, kept, results, isSolved } = this.#parts;
-    const narrow = host.translate();
-    const t = narrow && (this.#language.follow(narrow) ?? this.#first);
-    if (!t) return;
     const now = Date.now();
     this.#date = dateOf(new Date(now));
     const known = { kept: kept(), results, isSolved, puzzle: host.state().puzzle, now };
-    this.#element.appearance = gamesAppearance(this.#store.state, known, t);
+    return gamesAppearance(this.#store.state, known, t);
   }
 }
