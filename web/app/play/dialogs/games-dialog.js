@@ -54,7 +54,7 @@ export class GamesDialog {
     this.#parts = parts;
     this.#dialog = new LazyDialog({
       host,
-      name: 'games',
+      part: 'games',
       element: this.#element,
       texts: ['games', 'logic'],
       sheets: ['mini-board', 'fields', 'chooser', 'form', 'dialog-tabs', 'games'],

@@ -2,7 +2,7 @@
  * A dialog of a game: its sheets and sentences are loaded when it is first shown, and it follows the language of the
  * player.
  *
- *     const dialog = new LazyDialog({ host, name: 'games', element, texts: ['games'], sheets: ['games'], lookIn });
+ *     const dialog = new LazyDialog({ host, part: 'games', element, texts: ['games'], sheets: ['games'], lookIn });
  *     dialog.show();
  *     dialog.paint();   // what it shows has changed
  */
@@ -15,7 +15,7 @@ import { adoptSheets } from '../../platform/style-sheets.js';
 /**
  * @typedef {object} DialogParts
  * @property {import('../../player/host.js').Host} host
- * @property {string} name of the part of the player, and in notices
+ * @property {string} part of the player that it is, in notices too
  * @property {any} element with `open()`, `close()` and `appearance`
  * @property {string[]} texts the parts of the dictionaries that it needs
  * @property {string[]} sheets
@@ -32,11 +32,11 @@ export class LazyDialog {
 
   /** @param {DialogParts} parts */
   constructor(parts) {
-    const { host, name, element, texts } = parts;
+    const { host, part, element, texts } = parts;
     this.#parts = parts;
     this.#language = new WideLanguage(texts, () => this.paint());
-    this.#ready = new LazyPart({ load: () => this.#load(), tell: (news) => tellOf(name, news, host.dispatch) });
-    element.setAttribute('part', name);
+    this.#ready = new LazyPart({ load: () => this.#load(), tell: (news) => tellOf(part, news, host.dispatch) });
+    element.setAttribute('part', part);
   }
 
   /** Opens it, as soon as what it needs is there. */

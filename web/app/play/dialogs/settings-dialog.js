@@ -23,7 +23,7 @@ export class SettingsDialog {
     const element = /** @type {any} */ (document.createElement('sudoku-play-settings'));
     const dialog = new LazyDialog({
       host,
-      name: 'play-settings',
+      part: 'play-settings',
       element,
       texts: ['play-settings'],
       sheets: ['fields', 'chooser', 'form', 'play-settings'],
