@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { useApp } from '../support/app.js';
 import { clock, clockReads, enter, part, press } from '../support/comparing.js';
 import { test } from '../engines/test.js';
-import { kill, killable } from '../support/kill.js';
+import { killAndPress, killable } from '../support/kill.js';
 
 const { open } = useApp();
 
@@ -11,8 +11,7 @@ test('when the WASM instance dies, the comparison goes on at the same count', as
   await enter(app);
   await part(app, '.clock').fill('700');
   await clockReads(app, '700 of 5,547 steps');
-  await kill(app.page);
-  await press(app, 'step').click();
+  await killAndPress(press(app, 'step'));
   await app.reads('notice', 'The solver had to be restarted');
   await clockReads(app, '700 of 5,547 steps');
   await press(app, 'step').click();

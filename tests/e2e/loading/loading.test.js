@@ -7,7 +7,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { school, useApp } from '../support/app.js';
 import { test, testOnly } from '../engines/test.js';
 import { HURRY, hurried, script } from '../support/head.js';
-import { kill, killable } from '../support/kill.js';
+import { killAndPress, killable } from '../support/kill.js';
 
 /** @typedef {import('../support/app.js').App} App */
 
@@ -491,8 +491,7 @@ test('in a frame trying again helps where the solver had to be restarted and doe
   const app = await open({}, { head: [hurried, killable], path: 'embed.html' });
   await app.reads('verdict', 'Exactly one solution');
   app.site.fault(/\/wasm\/sudoku\.wasm$/, { silent: true });
-  await kill(app.page);
-  await app.button('step').click();
+  await killAndPress(app.button('step'));
   await app.reads('notice', 'The solver has not come yet');
   app.site.mend();
   await press(app, 'Try again');

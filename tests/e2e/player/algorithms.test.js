@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { school, schoolSolved, useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
-import { kill, killable } from '../support/kill.js';
+import { killAndPress, killable } from '../support/kill.js';
 import { phone, smallPhone } from '../support/site.js';
 
 const { open } = useApp();
@@ -81,8 +81,7 @@ test('after a crash the same algorithm stands at the same step', async () => {
   await app.slide('sudoku-scrubber input', 700);
   await app.stands(700);
   const sentence = await app.sentence();
-  await kill(app.page);
-  await app.button('step').click();
+  await killAndPress(app.button('step'));
   await app.reads('notice', 'had to be restarted');
   await app.reads('verdict', '1,719');
   await app.stands(700);

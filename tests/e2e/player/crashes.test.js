@@ -3,7 +3,7 @@ import { puzzles, viewsOf } from '../../web/support/solver.js';
 import { hard, useApp } from '../support/app.js';
 import { some } from '../engines/engine.js';
 import { test } from '../engines/test.js';
-import { kill, killable } from '../support/kill.js';
+import { killAndPress, killable } from '../support/kill.js';
 import { watched, workers } from '../support/workers.js';
 
 const { open } = useApp();
@@ -23,8 +23,7 @@ test(`an instance that dies at ${KILLS} positions is replaced each time, with th
   const views = viewsOf(puzzles.classic, positions, 'lookup-tables');
   for (const [index, position] of positions.entries()) {
     await app.slide('sudoku-scrubber input', position);
-    await kill(app.page);
-    await app.button('find').click();
+    await killAndPress(app.button('find'));
     await app.reads('notice', 'The solver had to be restarted');
     const shown = (await app.board()).replaceAll('.', '0');
     assert.equal(await app.page.locator('sudoku-scrubber input').first().inputValue(), String(position));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { school, schoolSolved, useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
 import { deniedStorage } from '../support/head.js';
-import { kill, killable } from '../support/kill.js';
+import { killAndPress, killable } from '../support/kill.js';
 
 const { open } = useApp();
 
@@ -29,8 +29,7 @@ test('when the WASM instance dies, a new one goes on at the same position', asyn
   await app.reads('verdict', '5,547 steps');
   await app.slide('sudoku-scrubber input', 1308);
   await app.stands(1308);
-  await kill(app.page);
-  await app.button('step').click();
+  await killAndPress(app.button('step'));
   await app.reads('notice', 'The solver had to be restarted');
   await app.stands(1308);
   await app.reads('sentence', '9 cannot go into row 3, column 7');

@@ -43,3 +43,15 @@ export const killable = script(() => {
 export function kill(page) {
   return page.evaluate(() => /** @type {any} */ (globalThis).killInstances());
 }
+
+/**
+ * Presses a button in the same moment: what goes on by itself must not meet the dead instance first, and have it
+ * replaced.
+ * @param {import('playwright-core').Locator} button
+ */
+export function killAndPress(button) {
+  return button.evaluate((/** @type {HTMLElement} */ element) => {
+    /** @type {any} */ (globalThis).killInstances();
+    element.click();
+  });
+}
