@@ -74,6 +74,7 @@ run_in() {
   for name; do
     for share in $(seq "$(shares_of "$name")"); do tally_tap "e2e in $name" "$taps/e2e-$name-$share.tap"; done
   done
+  tell_unsteady "$taps"
 }
 
 # Chromium is needed; other browsers are taken where they are, or have to be there where they are required.
