@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import ts from 'typescript';
 import { loadSolver, SolverError } from '../../../build/web/app/solver.js';
-import { hostile, Own, OwnType } from '../support/hostile-values.js';
+import { hostile, Own, OwnType } from '../../support/hostile-values.js';
 import { golden, puzzles, wasmBinary } from '../support/solver.js';
 
 /**

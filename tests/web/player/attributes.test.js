@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { algorithms } from '../../../web/app/sudoku/algorithms.js';
-import { readAlgorithm, readMode, readPosition, readSpeed } from '../../../web/app/player/attributes.js';
+import { readAlgorithm, readMode, readPosition, readSpeed, textOf } from '../../../web/app/player/attributes.js';
 import { stepsPerSecond } from '../../../web/app/state/speed.js';
 
 /**
@@ -64,4 +64,14 @@ test('whatever an attribute says, its value is one that holds', () => {
       assert.ok(algorithm.value === null ? algorithm.isBad : algorithms.includes(String(algorithm.value)));
     }),
   );
+});
+
+test('of a value a text is made as usual; of one that cannot be a text none, and nothing is thrown', () => {
+  const fail = () => {
+    throw new Error('mine');
+  };
+  assert.deepEqual([5, null, 7n, ['a', 'b'], Symbol('mine')].map(textOf), ['5', 'null', '7', 'a,b', 'Symbol(mine)']);
+  for (const value of [{ toString: fail }, Object.create(null), [Symbol('mine')], new Proxy({}, { get: fail })]) {
+    assert.equal(textOf(value), null);
+  }
 });

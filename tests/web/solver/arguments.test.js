@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { elementsOf, namesOf, numberOf, options } from '../../../web/app/solver/arguments.js';
-import { hostile, OwnType } from '../../wasm/support/hostile-values.js';
+import { hostile, OwnType } from '../../support/hostile-values.js';
 
 /**
  * What each hostile value is made plain by.

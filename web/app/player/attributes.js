@@ -26,6 +26,15 @@ export const attributes = /** @type {const} */ ([
   'lang',
 ]);
 
+/** @param {unknown} value what a page hands over @returns {string | null} null: no text can be made of it */
+export function textOf(value) {
+  try {
+    return String(value);
+  } catch {
+    return null;
+  }
+}
+
 /** Positions count steps from 0. @param {string} text @returns {Reading} */
 export function readPosition(text) {
   const value = wholeNumber(text);

@@ -5,12 +5,12 @@
  *     intentsOf('next', 3);     // [{ type: 'step', count: 3 }]
  *     intentsOf('seek', -1);    // null: it means nothing
  */
-import { readPosition, readSpeed } from './attributes.js';
+import { readPosition, readSpeed, textOf } from './attributes.js';
 
 /** @typedef {{ type: string, [key: string]: any }} Intent */
 
 /** A count, or 1 where none is given. @param {unknown} value */
-const countOf = (value) => (value === undefined ? 1 : readPosition(String(value)).value);
+const countOf = (value) => (value === undefined ? 1 : readPosition(textOf(value) ?? '').value);
 
 /** @type {Record<string, (value: any) => Intent[] | null>} */
 const commands = {
@@ -19,13 +19,13 @@ const commands = {
   next: (value) => moved('step', countOf(value)),
   previous: (value) => moved('back', countOf(value)),
   seek: (value) => {
-    const { value: position } = readPosition(String(value));
+    const { value: position } = readPosition(textOf(value) ?? '');
     return position === null ? null : [{ type: 'seek', position }];
   },
   end: () => [{ type: 'to-end' }],
   reset: () => [{ type: 'pause' }, { type: 'reset' }, { type: 'to-start' }],
   speed: (value) => {
-    const { value: speed } = readSpeed(String(value));
+    const { value: speed } = readSpeed(textOf(value) ?? '');
     return speed === null ? null : [{ type: 'speed', speed }];
   },
 };

@@ -6,7 +6,7 @@
 import { createAutoplay, watchVisibility } from './autoplay.js';
 import { intentsOf } from './commands.js';
 import { readControls } from './controls.js';
-import { attributes, readAlgorithm, readMode, readPosition, readSpeed } from './attributes.js';
+import { attributes, readAlgorithm, readMode, readPosition, readSpeed, textOf } from './attributes.js';
 import { createTelling } from './events.js';
 import { GameProperty } from './game-property.js';
 import { has } from '../state/features.js';
@@ -148,7 +148,10 @@ export class PlayerElement extends HTMLElement {
   }
 
   set game(text) {
-    if (text !== null && text !== undefined) this.#later(() => this.#savedGame.set(String(text)));
+    if (text === null || text === undefined) return;
+    const game = textOf(text);
+    if (game === null) this.#complain('game', text);
+    else this.#later(() => this.#savedGame.set(game));
   }
 
   get algorithm() {
@@ -291,7 +294,11 @@ export class PlayerElement extends HTMLElement {
       this.removeAttribute(name);
       return;
     }
-    const text = String(value);
+    const text = textOf(value);
+    if (text === null) {
+      this.#complain(name, value);
+      return;
+    }
     const isSame = this.getAttribute(name) === text;
     this.setAttribute(name, text);
     if (isSame && this.#isBegun) this.#apply(name);
