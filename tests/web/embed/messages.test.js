@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventMessage, gameMessage, readMessage, readyMessage, sizeMessage } from '../../../web/app/embed/messages.js';
+import {
+  commandValues,
+  eventMessage,
+  gameMessage,
+  readMessage,
+  readyMessage,
+  sizeMessage,
+} from '../../../web/app/embed/messages.js';
+import { hostile } from '../../support/hostile-values.js';
 import { hostileMessages, puzzleMessage } from '../support/hostile-messages.js';
 
 const parent = {};
@@ -32,6 +40,37 @@ for (const [data, command, value] of commands) {
 for (const [name, data] of hostileMessages) {
   test(`ignored: ${name}`, () => {
     assert.equal(readMessage({ source: parent, data }, page), null);
+  });
+}
+
+test('every command that there is stands among those above', () => {
+  const tried = new Set(commands.map(([, command]) => command));
+  assert.deepEqual([...tried].sort(), Object.keys(commandValues).sort());
+});
+
+/** What of the values that mean harm can be sent from page to page: as it arrives. */
+const sent = Object.entries(hostile).flatMap(([about, make]) => {
+  try {
+    return [/** @type {[string, any]} */ ([about, structuredClone(make())])];
+  } catch {
+    return [];
+  }
+});
+
+for (const command of Object.keys(commandValues)) {
+  test(`${command} with whatever can be sent is ignored, or has a value that is plain`, () => {
+    assert.ok(sent.length > 40);
+    for (const [about, value] of sent) {
+      const good = { type: 'sudoku-command', command };
+      const read = readMessage({ source: parent, data: { ...good, value } }, page);
+      if (read) {
+        assert.deepEqual(read, { command, value }, about);
+        assert.ok(['undefined', 'string', 'number'].includes(typeof value), about);
+      }
+      for (const data of [value, { ...good, type: value }, { ...good, command: value }, { ...good, other: value }]) {
+        assert.equal(readMessage({ source: parent, data }, page), null, about);
+      }
+    }
   });
 }
 

@@ -32,7 +32,7 @@ const optional = (fits) => (value) => value === undefined || fits(value);
 const nothing = (value) => value === undefined;
 
 /** What the value of each command must be. @type {Record<string, (value: any) => boolean>} */
-const values = {
+export const commandValues = {
   play: nothing,
   pause: nothing,
   end: nothing,
@@ -55,7 +55,9 @@ export function readMessage({ source, data }, { parent, self }) {
   if (source !== parent || parent === self) return null;
   if (typeof data !== 'object' || data === null || Array.isArray(data) || data.type !== 'sudoku-command') return null;
   const { command, value } = data;
-  if (typeof command !== 'string' || !Object.hasOwn(values, command) || !values[command](value)) return null;
+  if (typeof command !== 'string' || !Object.hasOwn(commandValues, command) || !commandValues[command](value)) {
+    return null;
+  }
   return Object.keys(data).every((key) => ['type', 'command', 'value'].includes(key)) ? { command, value } : null;
 }
 
