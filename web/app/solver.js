@@ -5,11 +5,11 @@
 import createModule from '../wasm/sudoku.mjs';
 import { amount, numberOf, options } from './solver/arguments.js';
 import { SolverError } from './solver/error.js';
-import { areInside, fetchFile } from './files.js';
 import { encode, LONGEST_TEXT, readLine } from './formats/plain.js';
 import { sides } from './sudoku/geometry.js';
 import { later } from './platform/load-module.js';
 import { insist, within } from './platform/patience.js';
+import { fetchModule } from './solver/module-bytes.js';
 import { roomToLearn } from './solver/module-memory.js';
 import { Run } from './solver/run.js';
 import { hasSimd } from './solver/wasm-support.js';
@@ -78,8 +78,7 @@ export async function loadSolver(given) {
  */
 const loadModule = (wasmBinary, ends) =>
   insist(async (again) => {
-    const binary = wasmBinary ? bytesOf(wasmBinary) : await chooseBinary(again);
-    return createModule(binary ? { wasmBinary: binary } : {});
+    return createModule({ wasmBinary: wasmBinary ? bytesOf(wasmBinary) : await fetchBinary(again) });
   }, ends.signal);
 
 /** The module for many puzzles is loaded apart from this one. */
@@ -350,16 +349,11 @@ class ModuleSolver {
 }
 
 /**
- * The bytes of the module that this engine can run; nothing where the glue can fetch it by itself. The
- * plain one is for engines without SIMD: Safari before 16.4, Chrome before 91, Firefox before 89.
- * @param {boolean} again the glue is still waiting for them
+ * The bytes of the module that this engine can run. The plain one is for engines without SIMD: Safari before 16.4,
+ * Chrome before 91, Firefox before 89.
+ * @param {boolean} again an answer to the same question is still waited for
  */
-async function chooseBinary(again) {
-  const isPlain = !hasSimd();
-  if (!isPlain && !areInside && !again) return undefined;
-  const response = await fetchFile(isPlain ? 'wasm/sudoku-plain.wasm' : 'wasm/sudoku.wasm', again);
-  return new Uint8Array(await response.arrayBuffer());
-}
+const fetchBinary = (again) => fetchModule(hasSimd() ? 'wasm/sudoku.wasm' : 'wasm/sudoku-plain.wasm', again);
 
 /**
  * The glue code makes bytes of anything: only of a buffer, or a view of one, are they made here.

@@ -34,6 +34,7 @@ export const GLUE = 'wasm/sudoku.mjs';
 /** Written when the site is made. */
 export const LANGUAGES = 'app/i18n/languages.js';
 export const ADDRESS = 'app/public-address.js';
+export const DIGESTS = 'app/module-digests.js';
 
 /** Other modules stand for these in a script that has all files inside. */
 export const FILES = 'app/files.js';

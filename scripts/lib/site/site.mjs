@@ -1,15 +1,15 @@
 /** How the site is made, from the sources to build/web, the single file and the package for npm. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleScripts } from './bundles.mjs';
 import { readDictionaries, writeDictionaries } from './dictionaries.mjs';
 import * as doors from './doors.mjs';
-import { ADDRESS, CLASSIC, GLUE, LANGUAGES } from './doors.mjs';
+import { ADDRESS, CLASSIC, DIGESTS, GLUE, LANGUAGES } from './doors.mjs';
 import { findEsbuild } from './esbuild.mjs';
 import { copy, emptyFolder, filesIn, readText, write } from './files.mjs';
 import { makeLesson } from './lesson/lesson.mjs';
 import { makePackage } from './npm-package.mjs';
-import { keep } from './offline.mjs';
+import { digestOf, keep } from './offline.mjs';
 import { readPages, withLanguages, withPreloads } from './pages.mjs';
 import { Scripts } from './scripts.mjs';
 import { singleFile } from './single-file.mjs';
@@ -37,6 +37,7 @@ export async function makeSite({ sources, out, address, glue, modules }) {
   const changes = {
     [LANGUAGES]: () => `export const languages = ${JSON.stringify(Object.keys(dictionaries))};\n`,
     [ADDRESS]: () => `export const publicAddress = ${JSON.stringify(address)};\n`,
+    [DIGESTS]: () => `export const digests = ${JSON.stringify(digestsOf(modules))};\n`,
   };
   const site = { sources, out, changes };
 
@@ -68,6 +69,10 @@ function findDoors(sources) {
   const missing = paths.filter((path) => !existsSync(join(sources, String(path))));
   if (missing.length > 0) throw new Error(`doors.mjs names what is not there: ${missing.join(', ')}`);
 }
+
+/** What each module must hash to, by its path in the site. @param {Order['modules']} modules */
+const digestsOf = (modules) =>
+  Object.fromEntries(modules.map(({ source, name }) => [`wasm/${name}`, digestOf(readFileSync(source))]));
 
 /** Those that are meant, and the rest. @param {string[]} paths @param {(path: string) => boolean} isMeant */
 const parted = (paths, isMeant) => [true, false].map((meant) => paths.filter((path) => isMeant(path) === meant));

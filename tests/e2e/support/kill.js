@@ -7,36 +7,38 @@ import { script } from './head.js';
 
 /** Goes into the head of the page. */
 export const killable = script(() => {
-  const instantiate = WebAssembly.instantiateStreaming;
+  const { instantiate } = WebAssembly;
   let generation = 0;
   Object.assign(globalThis, {
     killInstances: () => {
       generation += 1;
     },
   });
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    const result = await instantiate(source, imports);
-    const born = generation;
-    /** @param {Function} call */
-    const mortal =
-      (call) =>
-      (/** @type {any[]} */ ...args) => {
-        if (generation !== born) throw new WebAssembly.RuntimeError('unreachable');
-        return call(...args);
-      };
-    /** @type {Record<string, any>} */
-    const exports = {};
-    for (const [name, member] of Object.entries(result.instance.exports)) {
-      exports[name] = typeof member === 'function' ? mortal(member) : member;
-      if (!(member instanceof WebAssembly.Table)) continue;
-      const get = member.get.bind(member);
-      member.get = (index) => {
-        const entry = get(index);
-        return entry && mortal(entry);
-      };
+  WebAssembly.instantiate = /** @type {any} */ (
+    async (/** @type {BufferSource} */ source, /** @type {any} */ imports) => {
+      const result = await instantiate(source, imports);
+      const born = generation;
+      /** @param {Function} call */
+      const mortal =
+        (call) =>
+        (/** @type {any[]} */ ...args) => {
+          if (generation !== born) throw new WebAssembly.RuntimeError('unreachable');
+          return call(...args);
+        };
+      /** @type {Record<string, any>} */
+      const exports = {};
+      for (const [name, member] of Object.entries(result.instance.exports)) {
+        exports[name] = typeof member === 'function' ? mortal(member) : member;
+        if (!(member instanceof WebAssembly.Table)) continue;
+        const get = member.get.bind(member);
+        member.get = (index) => {
+          const entry = get(index);
+          return entry && mortal(entry);
+        };
+      }
+      return { module: result.module, instance: { exports } };
     }
-    return { module: result.module, instance: { exports } };
-  };
+  );
 });
 
 /** @param {import('playwright-core').Page} page */

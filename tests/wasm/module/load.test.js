@@ -3,7 +3,7 @@ import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { test } from 'node:test';
 import { loadSolver, SolverError } from '../../../build/web/app/solver.js';
-import { bytesOf, plainBinary, puzzles, wasmBinary } from '../support/solver.js';
+import { bytesOf, golden, plainBinary, puzzles, wasmBinary } from '../support/solver.js';
 
 /** @type {[about: string, bytes: any][]} */
 const broken = [
@@ -73,6 +73,48 @@ for (const [simd, file] of choices) {
     assert.equal(solver.check(puzzles.S1).status, 'unique');
   });
 }
+
+/**
+ * A browser that gets a module with one bit that is another one: the first time, or always.
+ * @param {import('node:test').TestContext} t @param {{ bit: number, times: number }} fault
+ */
+function damaged(t, { bit, times }) {
+  /** @type {(string | undefined)[]} */
+  const asked = [];
+  t.mock.method(globalThis, 'fetch', async (/** @type {URL} */ address, /** @type {RequestInit} */ { cache } = {}) => {
+    asked.push(cache);
+    const bytes = Uint8Array.from(bytesOf(address.href));
+    if (asked.length <= times) bytes[bit >> 3] ^= 1 << (bit & 7);
+    return new Response(bytes);
+  });
+  return asked;
+}
+
+/** Bits all over the module. */
+const bits = Array.from({ length: 40 }, (_, nth) => Math.floor((nth / 40) * 8 * wasmBinary.length) + (nth % 8));
+
+test('a module in which a bit is another one is never started: it is asked for once more, past the cache', async (t) => {
+  for (const bit of bits) {
+    const asked = damaged(t, { bit, times: 1 });
+    const solver = await loadSolver({ batch: 'later', formats: 'later', logic: 'later' });
+    assert.equal(solver.solve(puzzles.S1), golden.S1.solution);
+    assert.deepEqual(asked, [undefined, 'reload']);
+    t.mock.restoreAll();
+  }
+});
+
+test("a module in which a bit is always another one is SolverError 'load'", async (t) => {
+  for (const bit of bits) {
+    const asked = damaged(t, { bit, times: Infinity });
+    await assert.rejects(
+      loadSolver({ batch: 'later', formats: 'later', logic: 'later' }),
+      (error) =>
+        error instanceof SolverError && error.code === 'load' && /sudoku.wasm is damaged/.test(String(error.cause)),
+    );
+    assert.equal(asked.length, 2);
+    t.mock.restoreAll();
+  }
+});
 
 test('what the engine is asked for is a module, with SIMD and nothing else that it may lack', async (t) => {
   const { validate } = inBrowser(t, { simd: false });

@@ -19,6 +19,19 @@ before(() => {
   makeSite(folder, { env });
 });
 
+test('scripts know what each module must hash to', () => {
+  const names = filesIn(join(folder, 'site/wasm')).filter((path) => path.endsWith('.wasm'));
+  assert.ok(names.length > 2);
+  const scripts = filesIn(join(folder, 'site/app')).filter((path) => path.endsWith('.js'));
+  for (const name of names) {
+    const digest = createHash('sha256')
+      .update(readFileSync(join(folder, 'site/wasm', name)))
+      .digest('base64');
+    const isKnown = (/** @type {string} */ path) => made(`app/${path}`).includes(`"wasm/${name}":"${digest}"`);
+    assert.ok(scripts.some(isKnown), name);
+  }
+});
+
 test('a language is added by a file alone: the page offers it, and its scripts know it', () => {
   const page = made('index.html');
   const options = [...page.matchAll(/<option value="([^"]*)" lang="([^"]*)">([^<]*)<\/option>/g)].map(

@@ -33,7 +33,8 @@
  */
 import { lastLineEnd, nextLine } from './cut.js';
 import { SolverError } from './error.js';
-import { addressOf, fetchFile } from '../files.js';
+import { fetchModule } from './module-bytes.js';
+import { addressOf } from '../files.js';
 import { readBinary } from '../node-files.js';
 import { insist } from '../platform/patience.js';
 import { hasSimd } from './wasm-support.js';
@@ -75,7 +76,7 @@ export async function loadBinary() {
   const path = hasSimd() ? 'wasm/batch.wasm' : 'wasm/batch-plain.wasm';
   const address = addressOf(path);
   if (address.protocol === 'file:' && 'process' in globalThis) return readBinary(address);
-  return insist(async (again) => (await fetchFile(path, again)).arrayBuffer());
+  return insist((again) => fetchModule(path, again));
 }
 
 export class Batch {

@@ -9,11 +9,12 @@
  * A run of the search `logic` is opened here, and works with this module as other runs do with the
  * solver's: both give the functions of solver/wasm/runs.h.
  */
-import { addressOf, fetchFile } from '../files.js';
+import { addressOf } from '../files.js';
 import { readBinary } from '../node-files.js';
 import { insist } from '../platform/patience.js';
 import { readDeduction } from './deduction.js';
 import { SolverError } from './error.js';
+import { fetchModule } from './module-bytes.js';
 
 /**
  * @typedef {import('../../wasm/sudoku.mjs').SudokuModule} SudokuModule
@@ -80,7 +81,7 @@ export async function loadLogicBinary() {
   const path = 'wasm/logic.wasm';
   const address = addressOf(path);
   if (address.protocol === 'file:' && 'process' in globalThis) return readBinary(address);
-  return insist(async (again) => (await fetchFile(path, again)).arrayBuffer());
+  return insist((again) => fetchModule(path, again));
 }
 
 /**
