@@ -115,10 +115,11 @@ TEST(List, SaysWhatIsWrongWithALineAndWhere) {
       {"  12.", {.column = 3, .code = Code::kLength, .found = 3, .expected = 16}},
       {",1234", {.column = 1, .code = Code::kLength, .found = 0, .expected = 16}},
       {"1.....2..3.....4.", {.column = 1, .code = Code::kLength, .found = 17, .expected = 16}},
-      {"12a4", {.column = 3, .code = Code::kCharacter, .found = 'a'}},
-      {"1.....2..3.....4|", {.column = 17, .code = Code::kCharacter, .found = '|'}},
-      {"\xc3\xa4", {.column = 1, .code = Code::kCharacter, .found = 0xc3}},
-      {std::string_view("\0", 1), {.column = 1, .code = Code::kCharacter, .found = 0}},
+      {"12a4", {.column = 3, .code = Code::kCharacter, .found = 'a', .expected = 0}},
+      {"1.....2..3.....4|", {.column = 17, .code = Code::kCharacter, .found = '|', .expected = 0}},
+      {"\xc3\xa4", {.column = 1, .code = Code::kCharacter, .found = 0xc3, .expected = 0}},
+      {std::string_view("\0", 1),
+       {.column = 1, .code = Code::kCharacter, .found = 0, .expected = 0}},
       {" 1.....2..3.9...4", {.column = 13, .code = Code::kDigit, .found = 9, .expected = 4}},
   };
   for (const auto& [line, expected] : bad) {

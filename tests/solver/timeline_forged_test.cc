@@ -7,6 +7,7 @@
 
 #include "pendulum.h"
 #include "random_puzzles.h"
+#include "saved.h"
 #include "sudoku/searches.h"
 #include "sudoku/timeline.h"
 #include "support.h"
@@ -17,38 +18,12 @@ namespace {
 using test::board_of;
 using test::Pendulum;
 using test::Random;
+using test::Saved;
+using test::saved;
 
 using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::string_view kEmptyFour = "................";
-
-// A search as it is saved, in parts that can be replaced.
-struct Saved {
-  Bytes state;  // done, stack and depths
-  std::array<std::uint64_t, kKinds> counters{};
-  Bytes rest;
-
-  std::uint64_t& count(Kind kind) { return counters[static_cast<int>(kind)]; }
-  std::uint64_t position() const {
-    std::uint64_t sum = 0;
-    for (const std::uint64_t count : counters) sum += count;
-    return sum;
-  }
-};
-
-Saved saved(const Search& search) {
-  Writer writer;
-  search.save(writer);
-  Reader reader(writer.bytes());
-  Saved result;
-  const auto take = [&] { result.state.push_back(reader.byte()); };
-  take();
-  take();
-  for (int byte = 2 * result.state.back() + 2; byte > 0; --byte) take();
-  for (int kind = 1; kind < kKinds; ++kind) result.counters[kind] = reader.number();
-  while (reader.left() > 0) result.rest.push_back(reader.byte());
-  return result;
-}
 
 // A save of `searches` with this distance, signed as it should be.
 Bytes forged(const Search& start, std::uint64_t since, std::uint64_t distance,
@@ -62,11 +37,7 @@ Bytes forged(const Search& start, std::uint64_t since, std::uint64_t distance,
   writer.number(since);
   writer.number(distance);
   writer.number(searches.size());
-  for (const Saved& search : searches) {
-    for (const std::uint8_t byte : search.state) writer.byte(byte);
-    for (int kind = 1; kind < kKinds; ++kind) writer.number(search.counters[kind]);
-    for (const std::uint8_t byte : search.rest) writer.byte(byte);
-  }
+  for (const Saved& search : searches) write(writer, search);
   std::uint32_t hash = 2166136261U;
   for (const std::uint8_t byte : writer.bytes()) hash = (hash ^ byte) * 16777619U;
   for (int i = 0; i < 4; ++i, hash >>= 8) writer.byte(hash & 255);

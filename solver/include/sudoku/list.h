@@ -29,7 +29,8 @@ struct LineError {
   std::uint32_t offset = 0;  // where the line starts in the text that was read
   std::uint32_t column = 0;  // from 1, in bytes: where the fault is
   // kLength: `found` cells, `expected` of them would be right, or nearest.
-  // kCharacter: the byte `found`. kDigit: the digit `found` is larger than the side `expected`.
+  // kCharacter: the byte `found`, `expected` is 0. kDigit: the digit `found` is larger than the
+  // side `expected`.
   ParseError::Code code = ParseError::Code::kLength;
   std::uint32_t found = 0;
   std::uint32_t expected = 0;
