@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { App, school, schoolSolved } from '../support/app.js';
+import { singleFile } from '../../support/artefacts.js';
 import { engine } from '../engines/engine.js';
 import { test } from '../engines/test.js';
 import { outspoken } from '../support/head.js';
@@ -10,7 +12,7 @@ import { lastOut, waysOut } from '../support/ways-out.js';
 
 after(() => engine.close());
 
-const FILE = new URL('../../../build/stepdoku.html', import.meta.url).href;
+const FILE = pathToFileURL(singleFile).href;
 const small = '1.....3..4.....2';
 /** Rows of a table, with names of columns and rows. */
 const table = [

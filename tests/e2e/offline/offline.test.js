@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { school, schoolSolved, useApp } from '../support/app.js';
+import { siteFolder } from '../../support/artefacts.js';
 import { test } from '../engines/test.js';
 import { openAllOfPlay } from '../support/playing.js';
 import { integrity } from '../support/site.js';
@@ -8,7 +10,7 @@ import { integrity } from '../support/site.js';
 /** @typedef {import('../support/app.js').App} App */
 
 const { open } = useApp();
-const page = await readFile(new URL('../../../build/web/index.html', import.meta.url), 'utf8');
+const page = await readFile(join(siteFolder, 'index.html'), 'utf8');
 /** What the browser itself says of a server that is gone. */
 const gone = /Failed to load|ERR_|NetworkError|Could not connect|script resource|sw\.js/;
 

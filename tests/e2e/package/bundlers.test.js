@@ -1,15 +1,13 @@
 /** The package as published, in programs built by the bundlers that people use: each is built, opened and used. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { useApp } from '../support/app.js';
+import { hasPackage } from '../../support/artefacts.js';
 import { testOnly } from '../engines/test.js';
-import { hasPackage, program, serve, tools, vite } from '../support/published.js';
+import { program, run, serve, tools, vite } from '../../support/published.js';
 
 const { open } = useApp();
-const run = promisify(execFile);
 
 const source = `import 'stepdoku';
 import { loadSolver } from 'stepdoku/solver';

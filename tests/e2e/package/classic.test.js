@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { school, useApp } from '../support/app.js';
+import { siteFolder } from '../../support/artefacts.js';
 import { test } from '../engines/test.js';
 
 const { open } = useApp();
 /** It is made where there is esbuild. */
-const own = pathToFileURL(fileURLToPath(new URL('../../../build/web/stepdoku.js', import.meta.url))).href;
+const own = pathToFileURL(join(siteFolder, 'stepdoku.js')).href;
 
 /**
  * A page on a disk, with the classic script from somewhere.

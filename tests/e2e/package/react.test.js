@@ -1,14 +1,13 @@
 /** The package in a page with React: its recipe is taken from the package's README, type-checked, built and used. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import ts from 'typescript';
 import { useApp } from '../support/app.js';
 import { testOnly } from '../engines/test.js';
-import { hasPackage, program, serve, tools, vite } from '../support/published.js';
+import { hasPackage } from '../../support/artefacts.js';
+import { program, run, serve, tools, vite } from '../../support/published.js';
 import { watched, workers } from '../support/workers.js';
 
 const { open } = useApp();
@@ -20,7 +19,7 @@ const page =
 async function withReact(name) {
   const folder = await program(name);
   await cp(sources, folder, { recursive: true });
-  await mkdir(join(folder, 'node_modules/@types'));
+  await mkdir(join(folder, 'node_modules/@types'), { recursive: true });
   for (const used of ['react', 'react-dom', '@types/react', '@types/react-dom']) {
     await symlink(join(tools, used), join(folder, 'node_modules', used));
   }
@@ -85,7 +84,7 @@ if (hasPackage) {
     async () => {
       const folder = await withReact('react');
       const [command, words] = vite;
-      await promisify(execFile)(command, words, { cwd: folder });
+      await run(command, words, { cwd: folder });
       const site = await serve(join(folder, 'dist'));
       const app = await open({}, { head: [watched('allowed')] });
       await app.page.goto(site.url);

@@ -1,5 +1,5 @@
 /**
- * Serves build/web as a strict host would, to one page: each page that a test opens has a server of
+ * Serves the site as a strict host would, to one page: each page that a test opens has a server of
  * its own, and thus an origin of its own. A test has that server do the faults, which works in
  * every browser: a file that is missing, late or of a wrong type, a server that is gone.
  */
@@ -7,10 +7,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { types } from '../../../scripts/lib/serve/files.mjs';
-
-const ROOT = fileURLToPath(new URL('../../../build/web/', import.meta.url));
+import { siteFolder } from '../../support/artefacts.js';
 
 /**
  * What the strictest host that the page must live with sends, with its address for 'self': WebKit takes nothing for
@@ -98,7 +96,7 @@ export class Site {
    *   answer, in milliseconds; origin: what the browser was told to call this site, else it is called by its port;
    *   root: the folder of the site
    */
-  constructor({ faults = [], lasting = [], head = [], delay = 0, origin, root = ROOT } = {}) {
+  constructor({ faults = [], lasting = [], head = [], delay = 0, origin, root = siteFolder } = {}) {
     this.#root = root;
     this.#origin = origin;
     this.#lasting = lasting;

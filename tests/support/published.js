@@ -1,33 +1,35 @@
-/** The package as published, in programs of other people: made in folders of their own, built, and served. */
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+/** The package as npm installs it, in programs of other people: made in folders of their own, built, and served. */
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { packageFile } from './artefacts.js';
 
-const published = fileURLToPath(new URL('../../../build/npm/', import.meta.url));
-const root = fileURLToPath(new URL('../../../build/bundlers/', import.meta.url));
+export const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../build/bundlers/', import.meta.url));
 
 /** Where bundlers are installed, and React. */
-export const tools = fileURLToPath(new URL('../../bundlers/node_modules/', import.meta.url));
-
-/** It is made where there is esbuild. */
-export const hasPackage = existsSync(published);
+export const tools = fileURLToPath(new URL('../bundlers/node_modules/', import.meta.url));
 
 /** Builds the program of a folder into its `dist`. @type {[string, string[]]} */
 export const vite = ['node', [join(tools, 'vite/bin/vite.js'), 'build', '--logLevel', 'error']];
 
+/** What `npm install` needs no network for. */
+const QUIETLY = ['--offline', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+
 /**
- * A program that has the package and no file of its own yet.
+ * A program that has installed the package and has no file of its own yet.
  * @param {string} name
  * @returns {Promise<string>} its folder
  */
 export async function program(name) {
   const folder = join(root, name);
   await rm(folder, { recursive: true, force: true });
-  await mkdir(join(folder, 'node_modules'), { recursive: true });
-  await cp(published, join(folder, 'node_modules/stepdoku'), { recursive: true });
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "name": "program", "private": true, "type": "module" }');
+  await run('npm', ['install', ...QUIETLY, packageFile()], { cwd: folder });
   await writeFile(join(folder, 'vite.config.js'), "export default { build: { target: 'es2022' } };");
   return folder;
 }
