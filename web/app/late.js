@@ -1,7 +1,8 @@
 // Says that something of a page is missing that its modules cannot speak of: they themselves, its style sheet,
-// which they wait for, or the script that stands before the rest of the page. A classic script that waits for
-// nothing. What it says stands at the head of the page, in an element that names what is awaited: there is no
-// word about the module of a page that can be read without.
+// which they wait for, or the script that stands before the rest of the page. Or that the browser is too old for
+// them. A classic script that waits for nothing, and that the build writes as browsers of 2016 read it. What it says
+// stands at the head of the page, in an element that names what is awaited: there is no word about the module of a page
+// that can be read without.
 // eslint-disable-next-line max-lines-per-function -- a classic script: what is its own stands in a function
 (() => {
   /** Milliseconds that a reader waits without a word. */
@@ -38,15 +39,41 @@
     if (shown && isThere(shown)) shown.hidden = true;
   }
 
-  function tell() {
-    const shown = sign();
-    if (!shown || isThere(shown)) return;
+  /**
+   * The page rests on style sheets that elements share, on colours that are mixed, and on selectors that look into an
+   * element: Safari, Chrome and Firefox had these last of all that it needs. The texts `app.old` name the versions.
+   */
+  const isOld = () =>
+    !('adoptedStyleSheets' in Document.prototype) ||
+    !CSS.supports('color', 'color-mix(in srgb, red, red)') ||
+    !CSS.supports('selector(:has(a))');
+
+  /**
+   * Shows what the sign says on an occasion, in the language of the reader.
+   * @param {HTMLElement} shown the sign
+   * @param {'late' | 'old'} occasion
+   */
+  function say(shown, occasion) {
+    for (const part of /** @type {HTMLElement[]} */ ([...shown.querySelectorAll('[data-on]')])) {
+      part.hidden = part.dataset.on !== occasion;
+    }
     const linked = /[#&]l=(\w+)/.exec(location.hash)?.[1] ?? '';
     const wanted = [linked, shown.lang, chosen(), ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
     const said = /** @type {HTMLElement[]} */ ([...shown.querySelectorAll('[lang]')]);
     const language = wanted.find((code) => said.some(({ lang }) => lang === code)) ?? said[0]?.lang;
     for (const text of said) text.hidden = text.lang !== language;
     shown.hidden = false;
+  }
+
+  function tellOld() {
+    const shown = sign();
+    if (shown) say(shown, 'old');
+  }
+
+  function tell() {
+    const shown = sign();
+    if (!shown || isThere(shown)) return;
+    say(shown, 'late');
     shown.querySelector('button')?.addEventListener('click', () => location.reload());
     if (shown.dataset.awaits) customElements.whenDefined(shown.dataset.awaits).then(settle);
     document.addEventListener('readystatechange', settle);
@@ -60,6 +87,11 @@
     }
   }
 
+  if (isOld()) {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellOld);
+    else tellOld();
+    return;
+  }
   addEventListener(
     'error',
     ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tell(),

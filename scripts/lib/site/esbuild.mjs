@@ -34,7 +34,7 @@
  *
  * @typedef {object} Esbuild
  * @property {(options: BuildOptions & Always) => Promise<Made>} build
- * @property {(code: string, options: { minify: true }) => Promise<{ code: string }>} transform
+ * @property {(code: string, options: { minify: true, target: string }) => Promise<{ code: string }>} transform
  */
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -14,8 +14,8 @@ const CLASSIC = /<script src="([^"]+)"><\/script>/g;
 const MODULE = `<script type="module" src="${MAIN}"></script>`;
 /** What is there until the scripts are. */
 const ABOUT = /[ \t]*<div class="about"[^]*?<\/div>\n/g;
-/** What says that something is missing beside the page. */
-const LATE = /^([ \t]*)<div id="late"[^]*?\n\1<\/div>\n|^[ \t]*<script src="app\/late\.js" async><\/script>\n/gm;
+/** Nothing is waited for where all is inside. */
+const ASYNC = /(<script src="[^"]+") async>/g;
 /** There is no folder to come back to. */
 const BRAND = /<a (class="brand") href="[^"]*" aria-current="page">(.*?)<\/a>/g;
 /** Says which dictionaries can be fetched, and what is kept for the page. */
@@ -38,7 +38,7 @@ export async function singleFile(esbuild, site, index) {
   };
 
   let page = filled(index.replace(FETCHED, ''), BRAND, (attributes, brand) => `<span ${attributes}>${brand}</span>`);
-  page = page.replace(LATE, '').replace(ABOUT, '').replace(LINK, '');
+  page = page.replace(ASYNC, '$1>').replace(ABOUT, '').replace(LINK, '');
   page = filled(page, SHEET, (path) => putIn(styles, '<style>', slim(site.out, path).toString().trim(), '</style>'));
   page = filled(page, CLASSIC, (path) => putIn(scripts, '<script>', readText(site.out, path).trim(), '</script>'));
   const code = await bundleInside(esbuild, site, MAIN, ALL, { format: 'esm' });

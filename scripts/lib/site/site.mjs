@@ -77,12 +77,18 @@ const digestsOf = (modules) =>
 /** Those that are meant, and the rest. @param {string[]} paths @param {(path: string) => boolean} isMeant */
 const parted = (paths, isMeant) => [true, false].map((meant) => paths.filter((path) => isMeant(path) === meant));
 
+/** The language of the classic scripts: they tell the reader of an old browser that it is too old. */
+const OLDEST = 'es2015';
+
 /** @param {import('./esbuild.mjs').Esbuild} esbuild @param {import('./bundles.mjs').Site} site @param {string} glue */
 async function bundleCode(esbuild, site, glue) {
   const { sources, out } = site;
-  const alone = { [GLUE]: glue, ...Object.fromEntries(CLASSIC.map((path) => [path, join(sources, path)])) };
-  for (const [path, source] of Object.entries(alone)) {
-    const { code } = await esbuild.transform(readText(source), { minify: true });
+  const alone = [
+    { path: GLUE, source: glue, target: 'esnext' },
+    ...CLASSIC.map((path) => ({ path, source: join(sources, path), target: OLDEST })),
+  ];
+  for (const { path, source, target } of alone) {
+    const { code } = await esbuild.transform(readText(source), { minify: true, target });
     write(join(out, path), code);
   }
   await bundleStyles(esbuild, site);

@@ -8,16 +8,18 @@ import { PATIENCE } from '../../../web/app/platform/patience.js';
 const source = readFileSync(new URL('../../../web/app/late.js', import.meta.url), 'utf8');
 
 /**
- * How long it waits, and the language in which it speaks then.
- * @param {{ hash?: string, stored?: string | null, languages: string[], denied?: boolean }} reader
+ * How long it waits, what it speaks of then, and in which language.
+ * @param {{ hash?: string, stored?: string | null, languages: string[], denied?: boolean, lacks?: string }} reader
+ *   lacks: a part of what style sheets may say that his browser does not know
  */
-function saidTo({ hash = '', stored = null, languages, denied = false }) {
+function saidTo({ hash = '', stored = null, languages, denied = false, lacks = 'nothing' }) {
   const texts = ['en', 'de', 'zh'].map((lang) => ({ lang, hidden: true }));
+  const parts = ['late', 'old'].map((on) => ({ dataset: { on }, hidden: false }));
   const sign = {
     hidden: true,
     lang: '',
     dataset: { awaits: 'sudoku-notice' },
-    querySelectorAll: () => texts,
+    querySelectorAll: (/** @type {string} */ selector) => (selector === '[lang]' ? texts : parts),
     querySelector: () => null,
   };
   let waited = 0;
@@ -29,6 +31,8 @@ function saidTo({ hash = '', stored = null, languages, denied = false }) {
     navigator: { languages },
     addEventListener() {},
     HTMLScriptElement: class {},
+    Document: { prototype: { adoptedStyleSheets: [] } },
+    CSS: { supports: (/** @type {string[]} */ ...words) => !words.join().includes(lacks) },
     setTimeout(/** @type {() => void} */ tell, /** @type {number} */ ms) {
       waited = ms;
       tell();
@@ -36,7 +40,8 @@ function saidTo({ hash = '', stored = null, languages, denied = false }) {
   };
   Object.defineProperty(scope, 'localStorage', { get: () => (denied ? assert.fail('denied') : storage) });
   runInNewContext(source, scope);
-  return { waited, shown: texts.filter(({ hidden }) => !hidden).map(({ lang }) => lang) };
+  const of = parts.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.on);
+  return { waited, of, shown: texts.filter(({ hidden }) => !hidden).map(({ lang }) => lang) };
 }
 
 test('it speaks the language of the link, else the one that the reader has chosen, else one of the system', () => {
@@ -52,4 +57,12 @@ test('it speaks the language of the link, else the one that the reader has chose
 
 test('it is as patient as the modules are', () => {
   assert.equal(saidTo({ languages: [] }).waited, PATIENCE);
+});
+
+test('of a browser that is too old it speaks at once, else of what is late', () => {
+  for (const lacks of ['color-mix', ':has']) {
+    const { waited, of, shown } = saidTo({ languages: ['de'], lacks });
+    assert.deepEqual([waited, of, shown], [0, ['old'], ['de']], lacks);
+  }
+  assert.deepEqual(saidTo({ languages: ['de'] }).of, ['late']);
 });

@@ -72,6 +72,8 @@ test('what the page says before there are scripts or without them, it says in ev
   for (const [key, place] of /** @type {const} */ ([
     ['noscript', /<noscript[^>]*>([^]*?)<\/noscript>/],
     ['about', /<div class="about"[^>]*>([^]*?)<\/div>/],
+    ['late', /<div data-on="late"[^>]*>([^]*?)<\/div>/],
+    ['old', /<div data-on="old"[^>]*>([^]*?)<\/div>/],
   ])) {
     const said = place.exec(page)?.[1] ?? '';
     for (const language of languages) {
@@ -81,6 +83,12 @@ test('what the page says before there are scripts or without them, it says in ev
   }
   const description = `<meta name="description" content="${/** @type {any} */ (dictionaries.en).app.about}" />`;
   assert.ok(page.replaceAll(/\s+/g, ' ').includes(description));
+});
+
+test('what tells an old browser that it is too old is written as that browser reads it', () => {
+  for (const path of ['app/early.js', 'app/late.js']) {
+    assert.doesNotMatch(made(path), /\?\.\D|\?\?|catch\s*\{|\*\*|\basync\b/, path);
+  }
 });
 
 test('no page leaves a place empty where it says something without scripts', () => {
