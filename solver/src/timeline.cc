@@ -5,9 +5,19 @@
 
 namespace sudoku {
 
-Timeline::Timeline(std::unique_ptr<Search> search)
-    : now_(std::move(search)), ahead_(now_->clone()) {
-  assert(now_->position() == 0);
+namespace {
+
+Spacing spacing_of(const Search& search, Spacing spacing) noexcept {
+  if (spacing.distance == 0) spacing.distance = search.distance();
+  if (spacing.stride == 0) spacing.stride = search.stride();
+  return spacing;
+}
+
+}  // namespace
+
+Timeline::Timeline(std::unique_ptr<Search> search, Spacing spacing)
+    : now_(std::move(search)), ahead_(now_->clone()), spacing_(spacing_of(*now_, spacing)) {
+  assert(now_->position() == 0 && spacing.checkpoints >= 2);
   checkpoints_.push_back(now_->clone());
 }
 
@@ -22,7 +32,7 @@ Step Timeline::next() {
 Step Timeline::previous() { return position() == 0 ? step_ : seek(position() - 1); }
 
 Step Timeline::seek(std::uint64_t position) {
-  const std::uint64_t furthest = complete() ? known() : known() + kReach;
+  const std::uint64_t furthest = complete() ? known() : known() + spacing_.reach;
   const std::uint64_t target = std::min(position, furthest);
   if (target == this->position()) return step_;
   if (target == 0) {
@@ -164,7 +174,7 @@ void Timeline::keep(std::unique_ptr<Search> search) {
   search->set_extent(extent_);
   extent_.low = extent_.high = static_cast<std::uint8_t>(search->stack().size());
   checkpoints_.push_back(std::move(search));
-  if (checkpoints_.size() == kCheckpoints) thin_out();
+  if (checkpoints_.size() == spacing_.checkpoints) thin_out();
 }
 
 // Drops every second checkpoint: its stretch becomes a part of the next one's.

@@ -98,10 +98,10 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
   piece.since = reader.number();
   piece.distance = reader.number();
   const std::uint64_t count = reader.number();
-  if (piece.since > known() || piece.distance > kMostStrides * now_->stride() ||
-      piece.distance % now_->distance() != 0 ||
-      !std::has_single_bit(piece.distance / now_->distance()) || count == 0 ||
-      count > kCheckpoints) {
+  if (piece.since > known() || piece.distance > kMostStrides * spacing_.stride ||
+      piece.distance % spacing_.distance != 0 ||
+      !std::has_single_bit(piece.distance / spacing_.distance) || count == 0 ||
+      count > spacing_.checkpoints) {
     return false;
   }
   std::uint64_t stretch = piece.since / piece.distance;

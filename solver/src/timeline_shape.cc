@@ -18,7 +18,7 @@ std::vector<Column> Timeline::shape(std::uint64_t from, std::uint64_t to,
   to = std::min(to, known());
   from = std::min(from, to);
   const std::uint64_t length = to - from;
-  const bool exact = length <= now_->stride();
+  const bool exact = length <= spacing_.stride;
   const std::uint64_t most = exact ? length : std::max(length / distance_, std::uint64_t{1});
   const std::uint64_t count = std::min<std::uint64_t>(columns, most);
 

@@ -36,14 +36,22 @@ struct Column {
   bool operator==(const Column&) const noexcept = default;
 };
 
+// How a timeline remembers. Tests make it small: then a few steps do what else takes millions.
+struct Spacing {
+  std::size_t checkpoints = 4096;  // kept at most; 2 or more
+  std::uint64_t distance = 0;      // a power of two: steps between the first; 0: as the search says
+  std::uint64_t stride = 0;        // in place of Search::stride(); 0: as the search says
+  std::uint64_t reach = 1'000'000;  // of seek()
+};
+
 // A search that remembers enough to go back.
 class Timeline {
  public:
-  static constexpr std::size_t kCheckpoints = 4096;
+  static constexpr std::size_t kCheckpoints = Spacing{}.checkpoints;
   // One call of seek() goes no further than this beyond what is known.
-  static constexpr std::uint64_t kReach = 1'000'000;
+  static constexpr std::uint64_t kReach = Spacing{}.reach;
 
-  explicit Timeline(std::unique_ptr<Search> search);
+  explicit Timeline(std::unique_ptr<Search> search, Spacing spacing = {});
 
   // The search at the present position: its board, stack and counters.
   const Search& now() const noexcept { return *now_; }
@@ -131,7 +139,8 @@ class Timeline {
   // that ends there.
   std::vector<std::unique_ptr<Search>> checkpoints_;
   Extent extent_;  // the depths from the last checkpoint to known()
-  std::uint64_t distance_ = now_->distance();
+  Spacing spacing_;
+  std::uint64_t distance_ = spacing_.distance;
   Step step_{};
 };
 
