@@ -23,10 +23,25 @@ constexpr std::array<std::string_view, 6> kPuzzles = {
 
 }  // namespace
 
-std::unique_ptr<Search> chosen_search(Input& input) {
-  const Board board = std::get<Board>(parse(kPuzzles[input.below(kPuzzles.size())]));
-  const std::size_t choice = input.below(static_cast<std::uint32_t>(algorithms().size() + 1));
-  return choice < algorithms().size() ? algorithms()[choice].make(board) : make_logic(board);
+Choice choose(Input& input) {
+  const std::uint32_t puzzle = input.below(kPuzzles.size());
+  return {puzzle, input.below(static_cast<std::uint32_t>(algorithms().size() + 1))};
+}
+
+std::unique_ptr<Search> make(Choice choice) {
+  const Board board = std::get<Board>(parse(kPuzzles[choice.puzzle]));
+  return choice.algorithm < algorithms().size() ? algorithms()[choice.algorithm].make(board)
+                                                : make_logic(board);
+}
+
+Spacing choose_spacing(Input& input) {
+  Spacing spacing;
+  spacing.checkpoints = 2 + input.below(15);
+  const std::uint32_t exponents = input.byte();
+  spacing.distance = std::uint64_t{1} << exponents % 5;
+  spacing.stride = std::uint64_t{1} << exponents / 5 % 10;
+  spacing.reach = 1 + 4 * input.byte();
+  return spacing;
 }
 
 }  // namespace sudoku::fuzz

@@ -5,10 +5,23 @@
 
 #include "input.h"
 #include "sudoku/search.h"
+#include "sudoku/timeline.h"
 
 namespace sudoku::fuzz {
 
-// A search of small boards, chosen by the input; the same choice is the same run.
-std::unique_ptr<Search> chosen_search(Input& input);
+// A puzzle and a search, by number: the same choice is the same run.
+struct Choice {
+  std::uint32_t puzzle = 0;
+  std::uint32_t algorithm = 0;
+  auto operator<=>(const Choice&) const = default;
+};
+
+// Takes two bytes.
+Choice choose(Input& input);
+// The search of a choice, at its start.
+std::unique_ptr<Search> make(Choice choice);
+// Small, so that checkpoints are thinned out again and again within some hundred steps. Takes three
+// bytes.
+Spacing choose_spacing(Input& input);
 
 }  // namespace sudoku::fuzz

@@ -49,10 +49,10 @@ void use(Timeline& timeline, Input& input) {
   if (depth > 0) timeline.placed_at(input.below(static_cast<std::uint32_t>(depth)));
   timeline.previous();
   timeline.next();
-  timeline.find(set_of(Kind::kSolution), input.below(2) == 1, 5000);
+  timeline.find(set_of(Kind::kSolution), input.below(2) == 1, 500);
   timeline.nth(Kind::kPlace, 1 + input.word());
   timeline.shape(anywhere(), anywhere(), 20);
-  timeline.measure(2000);
+  timeline.measure(500);
   timeline.save(anywhere());
 }
 
@@ -60,16 +60,17 @@ void use(Timeline& timeline, Input& input) {
 
 void merge_saves(Data data) {
   Input input(data);
-  const auto start = chosen_search(input);
-  Timeline honest(start->clone());
-  honest.measure(input.below(20'000));
+  const auto start = make(choose(input));
+  const Spacing spacing = choose_spacing(input);
+  Timeline honest(start->clone(), spacing);
+  honest.measure(input.below(1000));
   std::vector<std::uint8_t> bytes = honest.save(honest.known() * input.below(257) / 256);
-  bytes.resize(bytes.size() - kHashBytes);
+  for (std::size_t i = 0; i < kHashBytes; ++i) bytes.pop_back();
   edit(bytes, input);
   sign(bytes);
 
-  Timeline timeline(start->clone());
-  timeline.measure(input.below(20'000));
+  Timeline timeline(start->clone(), spacing);
+  timeline.measure(input.below(1000));
   const std::uint64_t known = timeline.known();
   const std::uint64_t position = timeline.position();
   const bool is_taken = timeline.merge(bytes);

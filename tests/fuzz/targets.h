@@ -18,6 +18,10 @@ void read_texts(Data data);
 void merge_saves(Data data);
 // Calls of all kinds on several timelines of one run, against a model that keeps every step.
 void follow_traces(Data data);
+// The same; returns all that the calls have answered, as one number (told.h).
+std::uint64_t words_of_trace(Data data);
+// Candidates: what each technique finds in them, against the words of its definition.
+void deduce(Data data);
 
 struct Target {
   std::string_view name;
@@ -25,7 +29,7 @@ struct Target {
 };
 
 inline constexpr std::array kTargets = {Target{"texts", read_texts}, Target{"saves", merge_saves},
-                                        Target{"traces", follow_traces}};
+                                        Target{"traces", follow_traces}, Target{"logic", deduce}};
 
 // Ends the program where something does not hold, and says what.
 void insist(bool holds, std::string_view what);

@@ -69,7 +69,8 @@ std::size_t line_start(std::string_view text, std::size_t from) {
 void check_list(std::string_view text, Input choices) {
   Read whole;
   ListReader reader;
-  read_on(reader, text, 0, {1000, 1000}, whole);
+  // A puzzle has 16 characters at least.
+  read_on(reader, text, 0, {text.size() / 16 + 1, text.size() + 1}, whole);
   for (const Entry& entry : whole.puzzles) {
     insist(std::all_of(entry.digits.begin(), entry.digits.end(),
                        [&](int digit) { return digit <= whole.side; }),

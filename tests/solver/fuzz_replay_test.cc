@@ -1,38 +1,41 @@
-// The inputs that fuzzing has found worth keeping, done again; and as many made by chance, so that
-// the targets are at work where no corpus is.
+// The inputs that fuzzing has found worth keeping, done again; and many that are made of them by
+// chance: 2 * 10^6, or as many as $FUZZ_RUNS says. They are cut into shares, so that processes can
+// divide them.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdio>
+#include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <string>
+#include <tuple>
 #include <vector>
 
-#include "random_puzzles.h"
-#include "support.h"
+#include "mutate.h"
 #include "targets.h"
 
 namespace sudoku {
 namespace {
 
+using fuzz::Bytes;
 using fuzz::Target;
-using test::Random;
-using Bytes = std::vector<std::uint8_t>;
 
-// Two hexadecimal digits for a byte, an input a line.
+std::string text_of(const std::string& name) {
+  std::ifstream file(TEST_DATA "/fuzz/" + name);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 std::vector<Bytes> kept(std::string_view target) {
-  std::vector<Bytes> inputs;
-  std::ifstream file(TEST_DATA "/fuzz/" + std::string(target) + ".hex");
-  for (std::string line; std::getline(file, line);) {
-    Bytes& input = inputs.emplace_back();
-    for (std::size_t i = 0; i + 1 < line.size(); i += 2) {
-      input.push_back(static_cast<std::uint8_t>(std::stoi(line.substr(i, 2), nullptr, 16)));
-    }
-  }
-  return inputs;
+  return fuzz::inputs_in(text_of(std::string(target) + ".hex"));
+}
+
+std::string name_of(const testing::TestParamInfo<Target>& instance) {
+  return std::string(instance.param.name);
 }
 
 class FuzzTarget : public testing::TestWithParam<Target> {};
-INSTANTIATE_TEST_SUITE_P(All, FuzzTarget, testing::ValuesIn(fuzz::kTargets),
-                         [](const auto& instance) { return std::string(instance.param.name); });
+INSTANTIATE_TEST_SUITE_P(All, FuzzTarget, testing::ValuesIn(fuzz::kTargets), name_of);
 
 TEST_P(FuzzTarget, HoldsForAllThatIsKept) {
   const auto inputs = kept(GetParam().name);
@@ -40,13 +43,56 @@ TEST_P(FuzzTarget, HoldsForAllThatIsKept) {
   for (const Bytes& input : inputs) GetParam().run(input);
 }
 
-TEST_P(FuzzTarget, HoldsForBytesByChance) {
-  Random random(20);
-  for (int i = 0; i < 300; ++i) {
-    Bytes input(random.below(400));
-    for (std::uint8_t& byte : input) byte = static_cast<std::uint8_t>(random.below(256));
-    GetParam().run(input);
+constexpr int kShares = 16;
+
+// Of 1,000 inputs: a trace takes as long as fifty texts.
+int per_mille(std::string_view target) {
+  return target == "texts" ? 930 : target == "traces" ? 40 : 15;
+}
+
+// Sanitizers make each ten times as slow.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr std::uint64_t kRuns = 50'000;
+#else
+constexpr std::uint64_t kRuns = 2'000'000;
+#endif
+
+std::uint64_t runs_of(std::string_view target) {
+  const char* const wanted = std::getenv("FUZZ_RUNS");
+  const std::uint64_t all = wanted == nullptr ? kRuns : std::strtoull(wanted, nullptr, 10);
+  return all * static_cast<std::uint64_t>(per_mille(target)) / 1000 / kShares;
+}
+
+class FuzzShare : public testing::TestWithParam<std::tuple<Target, int>> {};
+INSTANTIATE_TEST_SUITE_P(All, FuzzShare,
+                         testing::Combine(testing::ValuesIn(fuzz::kTargets),
+                                          testing::Range(0, kShares)),
+                         [](const auto& instance) {
+                           return std::string(std::get<0>(instance.param).name) +
+                                  std::to_string(std::get<1>(instance.param));
+                         });
+
+TEST_P(FuzzShare, HoldsForWhatIsMadeOfThatByChance) {
+  const auto& [target, share] = GetParam();
+  const auto inputs = kept(target.name);
+  const std::uint64_t runs = runs_of(target.name);
+  ASSERT_GT(runs, 0U);
+  test::Random random(static_cast<std::uint32_t>(20 + share));
+  for (std::uint64_t i = 0; i < runs; ++i) {
+    target.run(fuzz::mutated(inputs, random));
   }
+}
+
+// The module says the same: tests/wasm/run/traces.test.js.
+TEST(Traces, SayTheSameWordsOnEveryMachine) {
+  std::string words;
+  for (const Bytes& input : kept("traces")) {
+    std::array<char, 20> line;
+    std::snprintf(line.data(), line.size(), "%016llx\n",
+                  static_cast<unsigned long long>(fuzz::words_of_trace(input)));
+    words += line.data();
+  }
+  EXPECT_TRUE(words == text_of("traces.words"));
 }
 
 }  // namespace

@@ -1,0 +1,113 @@
+#include "sudoku/logic.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "input.h"
+#include "logic_outcomes.h"
+#include "logic_support.h"
+#include "sudoku/solve.h"
+#include "targets.h"
+
+namespace sudoku::fuzz {
+namespace {
+
+// Candidates that the slow finder can go through in a millisecond or so: by any technique, and by
+// one for which it follows chains.
+constexpr int kMostCandidates = 240;
+constexpr int kMostForChains = 60;
+
+// Full grids that obey the rules, the same ones always.
+const std::vector<Board>& solutions(int side) {
+  static constexpr int kGrids = 8;
+  static std::array<std::vector<Board>, kMaxSide + 1> made;
+  std::vector<Board>& grids = made[static_cast<std::size_t>(side)];
+  for (std::uint64_t seed = grids.size(); seed < kGrids; ++seed) {
+    Generator generator({.side = side, .seed = seed});
+    while (generator.best() == nullptr) generator.work(10);
+    grids.push_back(generator.best()->solution);
+  }
+  return grids;
+}
+
+// A byte or two for each cell: which candidates it has next to the digit that belongs there; none:
+// it is filled.
+Notes notes_from(Input& input, const Board& solution) {
+  const int cells = solution.geometry().cells();
+  const unsigned all = (2U << solution.side()) - 2U;
+  std::array<std::uint16_t, kMaxCells> masks{};
+  Board board(solution.geometry());
+  for (int cell = 0; cell < cells; ++cell) {
+    const unsigned drawn = (solution.side() == 9 ? input.word() : input.byte()) << 1U & all;
+    if (drawn == 0) board.set(cell, solution[cell]);
+    masks[cell] = static_cast<std::uint16_t>(drawn | 1U << solution[cell]);
+  }
+  Notes notes(board);
+  notes.keep_only(std::span(masks).first(static_cast<std::size_t>(cells)));
+  return notes;
+}
+
+int candidates_of(const Notes& notes) {
+  int count = 0;
+  for (int digit = 1; digit <= notes.side(); ++digit) count += notes.cells(digit).size();
+  return count;
+}
+
+bool is_heavy(Technique technique) {
+  return test::is_summed(technique) || technique == Technique::kNishio;
+}
+
+// The same outcomes as by the words of the definition, and none that strikes a true digit.
+void compare(Technique technique, const Notes& notes, const Board& solution) {
+  const test::Found found = test::found_outcomes(technique, notes);
+  insist(found.fault.empty(), found.fault);
+  insist(found.outcomes == test::reference_outcomes(technique, test::pencil_of(notes)),
+         facts_of(technique).id);
+  const bool may_lie = TechniqueSet::of_uniqueness().contains(technique);
+  if (may_lie && count(notes.board(), 2) != 1) return;
+  for (const test::Outcome& outcome : found.outcomes) {
+    for (const auto& [cell, digit] : outcome.struck) {
+      insist(solution[cell] != digit, "a true digit is spared");
+    }
+    for (const auto& [cell, digit] : outcome.placed) {
+      insist(solution[cell] == digit, "what is placed is true");
+    }
+  }
+}
+
+// The first deduction is one of the first technique that has any.
+void compare_first(Technique most, const Notes& notes) {
+  Repertoire repertoire{.techniques = {}, .unique = true};
+  for (const Technique technique : order_of_trying()) {
+    repertoire.techniques.insert(technique);
+    if (technique == most) break;
+  }
+  const auto first = first_deduction(notes, repertoire);
+  const auto all = all_deductions(notes, repertoire);
+  insist(first.has_value() == !all.empty(), "the first is found where there is any");
+  if (!first) return;
+  insist(first->technique == all.front().technique, "the easiest is found first");
+  insist(std::any_of(all.begin(), all.end(),
+                     [&](const Deduction& each) { return same_outcome(each, *first); }),
+         "the first is one of all");
+}
+
+}  // namespace
+
+void deduce(Data data) {
+  Input input(data);
+  constexpr std::array kSides = {4, 6, 9};
+  const auto order = order_of_trying();
+  const Technique technique = order[input.below(static_cast<std::uint32_t>(order.size()))];
+  const std::uint32_t choice = input.byte();
+  const auto& grids = solutions(kSides[choice % kSides.size()]);
+  const Board& solution = grids[choice / kSides.size() % grids.size()];
+  const Notes notes = notes_from(input, solution);
+  const int candidates = candidates_of(notes);
+  if (candidates > (is_heavy(technique) ? kMostForChains : kMostCandidates)) return;
+  compare(technique, notes, solution);
+  compare_first(technique, notes);
+}
+
+}  // namespace sudoku::fuzz

@@ -1,0 +1,45 @@
+#include "model.h"
+
+#include <map>
+
+namespace sudoku::fuzz {
+namespace {
+
+// Steps of a run that are kept at most; what lies beyond is not gone to.
+constexpr std::size_t kMostSteps = 1000;
+
+Model made(Choice choice) {
+  Model model;
+  model.start = make(choice);
+  const auto search = model.start->clone();
+  model.boards.push_back(search->board());
+  while (!search->done() && model.steps.size() < kMostSteps) {
+    model.steps.push_back(search->next());
+    model.boards.push_back(search->board());
+  }
+  model.ends = search->done();
+  return model;
+}
+
+}  // namespace
+
+Column Model::between(std::uint64_t from, std::uint64_t to) const {
+  const std::uint8_t depth = step_at(from).depth;
+  Column column{.depth = {depth, depth}};
+  for (std::uint64_t position = from + 1; position <= to; ++position) {
+    const Step step = step_at(position);
+    column.depth.include({step.depth, step.depth});
+    column.placements += step.kind == Kind::kPlace ? 1 : 0;
+    column.retreats += step.kind == Kind::kRetreat ? 1 : 0;
+    column.solutions += step.kind == Kind::kSolution ? 1 : 0;
+  }
+  return column;
+}
+
+const Model& model_of(Choice choice) {
+  static std::map<Choice, Model> models;
+  const auto found = models.find(choice);
+  return found != models.end() ? found->second : models.emplace(choice, made(choice)).first->second;
+}
+
+}  // namespace sudoku::fuzz

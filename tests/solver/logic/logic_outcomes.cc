@@ -1,0 +1,66 @@
+#include "logic_outcomes.h"
+
+#include <vector>
+
+#include "logic_support.h"
+
+namespace sudoku::test {
+namespace {
+
+// What a chain places, told by what that excludes. In chains of one digit, or of cells alone, only
+// its own digit is weakly linked.
+void spell_out(Outcome& outcome, const Notes& notes, bool own_digit_alone) {
+  for (const auto& [cell, digit] : outcome.placed) {
+    for (int other = 1; other <= notes.side() && !own_digit_alone; ++other) {
+      if (other != digit && notes.has(cell, other)) outcome.struck.emplace(cell, other);
+    }
+    for (const int peer : notes.cells(digit) & notes.sight().of_cell(cell)) {
+      outcome.struck.emplace(peer, digit);
+    }
+  }
+  outcome.placed.clear();
+}
+
+}  // namespace
+
+Pencil pencil_of(const Notes& notes) {
+  const std::size_t cells = notes.geometry().cells();
+  Pencil pencil{notes.side(), std::vector<int>(cells), std::vector<std::set<int>>(cells)};
+  for (std::size_t cell = 0; cell < cells; ++cell) pencil.values[cell] = notes.board()[cell];
+  for (int digit = 1; digit <= notes.side(); ++digit) {
+    for (const int cell : notes.cells(digit)) pencil.digits[cell].insert(digit);
+  }
+  return pencil;
+}
+
+Outcome outcome_of(const Deduction& deduction) {
+  Outcome outcome;
+  for (const Placement& placement : deduction.places) {
+    outcome.placed.emplace(placement.cell, placement.digit);
+  }
+  for (int digit = 1; digit <= kMaxSide; ++digit) {
+    for (const int cell : deduction.eliminations[digit]) outcome.struck.emplace(cell, digit);
+  }
+  return outcome;
+}
+
+Found found_outcomes(Technique technique, const Notes& notes) {
+  const Repertoire only{.techniques = TechniqueSet().insert(technique), .unique = true};
+  Found found;
+  Outcome sum;
+  for (const Deduction& deduction : all_deductions(notes, only)) {
+    if (deduction.technique != technique) found.fault = "of another technique";
+    if (!is_of(deduction, notes)) found.fault = "it strikes or places what is no candidate";
+    Outcome outcome = outcome_of(deduction);
+    if (!is_summed(technique)) {
+      if (!found.outcomes.insert(outcome).second) found.fault = "told twice";
+      continue;
+    }
+    spell_out(outcome, notes, technique == Technique::kXChain || technique == Technique::kXyChain);
+    sum.struck.merge(outcome.struck);
+  }
+  if (!sum.struck.empty()) found.outcomes.insert(sum);
+  return found;
+}
+
+}  // namespace sudoku::test
