@@ -94,6 +94,12 @@ browser_part() {
   [ ${#here[@]} = 0 ] || run_in "${here[@]}"
 }
 
+# What only tests run: the same traces as native code goes through.
+build_traces() {
+  EMSCRIPTEN=$(find_emscripten) NODE_PATH=$(acorn_path) \
+    quietly build-traces cmake --build --preset wasm-release --target traces
+}
+
 # Also the page's own JavaScript is tested with the real solver.
 site_part() {
   if ! await_rest; then
@@ -102,6 +108,8 @@ site_part() {
     fail "$1: the build"
   elif [ "$1" = e2e ]; then
     browser_part
+  elif [ "$1" = wasm ] && ! build_traces; then
+    fail "$1: the build of the traces"
   else
     node_part "$1"
   fi
