@@ -37,12 +37,16 @@ export class Project {
   }
 
   /**
-   * Whether building makes it: a preset's folder, logs, pictures, a copy of web/, or what lies there now.
+   * Whether building makes it: a preset's folder, logs, pictures, a release, a copy of web/, or what lies there now.
    * @param {string} path
    */
   #makes(path) {
     const [, first, ...rest] = path.split('/');
-    if (first === undefined || [...this.#presets, 'log', 'look'].includes(first) || existsSync(join(ROOT, path))) {
+    if (
+      first === undefined ||
+      [...this.#presets, 'log', 'look', 'release'].includes(first) ||
+      existsSync(join(ROOT, path))
+    ) {
       return true;
     }
     return first === 'web' && this.#has(['web', ...rest].join('/'));

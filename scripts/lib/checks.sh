@@ -80,8 +80,8 @@ check_types() {
 
 check_shell() {
   if is_here shellcheck; then
-    shellcheck -x -f gcc scripts/{start,test,check,bench,look,walk,reference,picture} scripts/lib/*.sh \
-      .ci/run .github/release-files
+    shellcheck -x -f gcc scripts/{start,test,check,bench,fuzz,look,walk,reference,picture,release,reproduce} \
+      scripts/lib/*.sh .ci/run
   else
     note 'SKIPPED: no shellcheck here'
   fi
