@@ -55,9 +55,14 @@ node_part() {
   done
 }
 
+# With --full a share takes long, and must not be taken for one that hangs.
+MOST_SHARES=$(((PROCESSORS + 2) * 4))
+
 # In how many shares the files of an engine run: small ones, so that no processor idles at the end.
 shares_of() {
-  if [ "$1" = chromium ] || [ -z "${CI-}" ]; then echo $((PROCESSORS + 2)); else echo 2; fi
+  if [ -n "${FULL-}" ]; then
+    echo "$MOST_SHARES"
+  elif [ "$1" = chromium ] || [ -z "${CI-}" ]; then echo $((PROCESSORS + 2)); else echo 2; fi
 }
 
 # run_in ENGINE...: every file of tests/e2e in each of them, in few processes that keep their browser.
@@ -66,7 +71,7 @@ run_in() {
   local taps=$LOGS/node-e2e share name
   rm -rf "$taps"
   mkdir -p "$taps"
-  for share in $(seq $((PROCESSORS + 2))); do
+  for share in $(seq "$MOST_SHARES"); do
     for name; do
       [ "$share" -gt "$(shares_of "$name")" ] || printf '%s\0' "$name" "$share" "$(shares_of "$name")"
     done

@@ -8,7 +8,7 @@ export function test(name, action) {
   const whole = `${engine.name}: ${name}`;
   /** scripts/lib/tally.sh looks for this line. @param {unknown} error */
   const tell = (error) => console.log(`unsteady: ${whole}:`, error);
-  nodeTest(whole, process.env.CI ? withSecondTry(action, tell) : action);
+  nodeTest(whole, process.env.CI || process.env.FULL ? withSecondTry(action, tell) : action);
 }
 
 /**

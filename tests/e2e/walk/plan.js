@@ -41,12 +41,12 @@ const SEEDS = 1_000_000;
  *   1 @returns {Plan}
  */
 export function planOf(
-  { WALK_SEEDS, WALK_CHANCE, WALK_ACTIONS, WALK_RULES, WALK_TRIES, WALK_SURVEY, WALK_AGAIN, CI },
+  { WALK_SEEDS, WALK_CHANCE, WALK_ACTIONS, WALK_RULES, WALK_TRIES, WALK_SURVEY, WALK_AGAIN, CI, FULL },
   engine,
   chance,
 ) {
   const draw = WALK_CHANCE ? createRandom(parseInt(WALK_CHANCE.slice(0, 8), 16)).next : chance;
-  const usual = CI ? inCI[engine === 'chromium' ? 'chromium' : 'other'] : here;
+  const usual = CI || FULL ? inCI[engine === 'chromium' ? 'chromium' : 'other'] : here;
   return {
     seeds: WALK_AGAIN
       ? []

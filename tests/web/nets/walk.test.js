@@ -135,7 +135,7 @@ test('chance is even, and weights count', () => {
   assert.ok(often > 860 && often < 940, String(often));
 });
 
-test('the suite walks a little by chance, CI more, and a script as it is told', () => {
+test('the suite walks a little by chance, CI and a full run more, and a script as it is told', () => {
   const chance = createRandom(1).next;
   assert.deepEqual(
     [planOf({}, 'webkit', chance)].map(({ seeds, actions }) => [seeds.length, actions]),
@@ -144,6 +144,10 @@ test('the suite walks a little by chance, CI more, and a script as it is told', 
   assert.deepEqual(
     [planOf({ CI: 'true' }, 'chromium', chance)].map(({ seeds, actions }) => [new Set(seeds).size, actions]),
     [[4, 100]],
+  );
+  assert.deepEqual(
+    [planOf({ FULL: 'yes' }, 'firefox', chance)].map(({ seeds, actions }) => [seeds.length, actions]),
+    [[2, 40]],
   );
   assert.deepEqual(
     [planOf({ CI: 'true' }, 'firefox', chance)].map(({ seeds, actions }) => [seeds.length, actions]),
