@@ -149,6 +149,34 @@ TEST(List, HasTheSideOfItsFirstPuzzleThatCanBeRead) {
   EXPECT_EQ(read(nine, 3, 2, 6).errors.size(), 1U);
 }
 
+TEST(List, ExpectsTheBoardThatIsNearestToTheLengthOfALine) {
+  for (const auto& [found, expected] :
+       {std::pair{15, 16}, {26, 16}, {27, 36}, {58, 36}, {59, 81}, {90, 81}}) {
+    const List list = read(std::string(static_cast<std::size_t>(found), '.'));
+    ASSERT_EQ(list.errors.size(), 1U);
+    EXPECT_EQ(list.errors[0].expected, static_cast<std::uint32_t>(expected)) << found << " cells";
+  }
+}
+
+// Most lines are read sixteen bytes at a time: a sign in any place of them is what it is elsewhere.
+TEST(List, TakesASignInEveryPlaceOfALineForTheSame) {
+  for (std::size_t at = 0; at < 81; ++at) {
+    for (const char sign : {'0', '*', '_', 'X', 'x', '-'}) {
+      std::string line(81, '.');
+      line[at] = sign;
+      EXPECT_EQ(read(line).puzzles, std::vector<std::string>{std::string(81, '0')}) << sign << at;
+    }
+    for (const char sign : {':', '/', '+', 'a', '~'}) {
+      std::string line(81, '5');
+      line[at] = sign;
+      const List list = read(line);
+      ASSERT_EQ(list.errors.size(), 1U) << sign << at;
+      EXPECT_EQ(list.errors[0].code, Code::kCharacter) << sign << at;
+      EXPECT_EQ(list.errors[0].column, at + 1) << sign;
+    }
+  }
+}
+
 TEST(List, CountsTheCellsOfALineThatFitsNoBoard) {
   const List list = read(std::string(100'000, '1') + "\n" + std::string(kFour), 1);
   EXPECT_EQ(list.puzzles.size(), 1U);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "random_puzzles.h"
+#include "sudoku/logic.h"
 #include "sudoku/solve.h"
 #include "support.h"
 
@@ -139,6 +140,30 @@ TEST(SolveMany, SaysWhereTheGuessesWereUsedUp) {
   EXPECT_EQ(answers.counts, (std::vector<std::uint8_t>{kNotKnown, 1, kNotKnown}));
   EXPECT_EQ(solution_of(9, answers, 1), solved);
   EXPECT_TRUE(is_empty(solution_of(9, answers, 0)));
+}
+
+TEST(SolveMany, CountsTheGuessesDown) {
+  for (const int side : {4, 6, 9}) {
+    const Grid empty{.side = side, .digits = std::vector<int>(side * side)};
+    EXPECT_EQ(solve(side, {empty}, 254, 20).counts, std::vector<std::uint8_t>{kNotKnown});
+  }
+}
+
+// A digit with one place left in a row, a column or a box needs no guess, nor does a cell with one.
+TEST(SolveMany, GuessesNothingWhereSinglesLeadToTheEnd) {
+  const Repertoire singles{.techniques = TechniqueSet::up_to_grade(2)};
+  Random random(88);
+  int solved = 0;
+  for (const int side : {4, 6, 9}) {
+    for (int i = 0; i < 120; ++i) {
+      const Grid grid = test::random_puzzle(random, side, side * side * (5 + i % 3) / 10);
+      if (!grade(test::board_of(grid), singles).solved) continue;
+      ++solved;
+      EXPECT_EQ(solve(side, {grid}, 2, 0).counts, std::vector<std::uint8_t>{1}) << side;
+      EXPECT_EQ(check(test::board_of(grid), 0).status, Status::kUnique) << side;
+    }
+  }
+  EXPECT_GT(solved, 100);
 }
 
 TEST(SolveMany, ReachesTheLimitOnAnEmptyBoard) {
