@@ -152,7 +152,8 @@ test('until a run is known to its end, its totals are lower bounds, and more can
   assert.deepEqual(look.measuring?.action, { id: 'measure', text: 'Look on' });
   const busy = compareAppearance({ ...state, measuring: true }, player, t);
   assert.deepEqual(busy.measuring?.action, { id: 'stop', text: 'Stop' });
-  assert.match(busy.measuring?.text ?? '', /[\d,]+ steps so far/);
+  const known = state.race?.entrants.reduce((sum, entrant) => sum + entrant.known, 0) ?? 0;
+  assert.ok(busy.measuring?.text.includes(`${known.toLocaleString('en')} steps so far`), busy.measuring?.text);
   assert.equal(shown(test).look.measuring, null);
 });
 
@@ -287,3 +288,12 @@ for (const [language, translate] of Object.entries(translators)) {
     }
   });
 }
+
+test('from the first tick on there is a way back to the start', (test) => {
+  const enabled = (/** @type {number} */ count) =>
+    shown(test, { count })
+      .look.controls.buttons.filter((button) => button.enabled)
+      .map(({ id }) => id);
+  assert.deepEqual(enabled(0), ['step', 'to-end']);
+  assert.deepEqual(enabled(1), ['to-start', 'back', 'step', 'to-end']);
+});

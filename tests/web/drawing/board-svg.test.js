@@ -235,3 +235,65 @@ for (const [language, translate] of Object.entries(translators)) {
     );
   });
 }
+
+/**
+ * The first cell of a picture that has such looks.
+ * @param {Partial<import('../../../web/app/drawing/board-svg.js').Look>} look
+ * @param {{ size?: number, theme?: Theme }} [options]
+ * @returns {Record<string, string | undefined>[]} its elements
+ */
+function firstCell(look, { size = 9, theme = 'light' } = {}) {
+  const cells = plainLook('.'.repeat(size ** 2)).cells.map((cell, index) =>
+    index === 0 ? { ...cell, ...look } : cell,
+  );
+  const groups = elementsOf(parseXml(svgOf({ size, cells }, { ...caption, theme }))).filter(
+    ({ name, attributes }) => name === 'g' && attributes.transform,
+  );
+  return elementsOf(groups[1]).map(({ name, attributes }) => ({ name, ...attributes }));
+}
+
+test('thick lines are the edges of the boxes, thin ones those of the cells', () => {
+  const paths = elementsOf(parseXml(svgOf(plainLook('.'.repeat(36)), caption)))
+    .filter(({ name }) => name === 'path')
+    .map(({ attributes }) => [attributes['stroke-width'], attributes.d]);
+  const across = [100, 200, 300, 400, 500].map((at) => `M0 ${at}h600`).join('');
+  const down = [100, 200, 300, 400, 500].map((at) => `M${at} 0v600`).join('');
+  assert.deepEqual(paths, [
+    ['2', across + down],
+    ['5', 'M0 200h600M0 400h600M300 0v600'],
+  ]);
+});
+
+test('a mark that only tints its cell lies thinly over the ground', () => {
+  const fill = (/** @type {any} */ mark, /** @type {Theme} */ theme) =>
+    firstCell({ mark }, { theme }).find(({ name }) => name === 'rect')?.fill;
+  assert.equal(fill('unit', 'light'), '#fcf1af');
+  assert.equal(fill('erase', 'light'), '#e7d0ef');
+  assert.equal(fill('eliminate', 'light'), '#f5dddb');
+  assert.equal(fill('eliminate', 'dark'), '#371821');
+});
+
+test('givens are bold, and what is only hinted at stands slanted in a colour of its own', () => {
+  const digit = (/** @type {any} */ look) => firstCell({ text: '5', ...look }).find(({ name }) => name === 'text');
+  assert.equal(digit({ kind: 'given' })?.['font-weight'], '700');
+  assert.equal(digit({ kind: 'tried' })?.['font-weight'], '700');
+  assert.equal(digit({ kind: 'placed' })?.['font-weight'], undefined);
+  assert.equal(digit({ kind: 'placed' })?.fill, '#1c2433');
+  assert.equal(digit({ kind: 'hint' })?.fill, '#2457b8');
+  assert.equal(digit({ kind: 'hint', mark: 'check' })?.fill, '#1c2433');
+  assert.equal(digit({ kind: 'hint' })?.['font-style'], 'italic');
+});
+
+test('candidates fill their cell evenly, in three columns or in two', () => {
+  for (const { size, notes, first, last, font } of [
+    { size: 9, notes: '123\n456\n789', first: [23.3, 34.9], last: [76.7, 88.3], font: 26.7 },
+    { size: 6, notes: '123\n456', first: [23.3, 41.6], last: [76.7, 81.6], font: 26.7 },
+    { size: 4, notes: '12\n34', first: [30, 46.4], last: [70, 86.4], font: 40 },
+  ]) {
+    const texts = firstCell({ notes }, { size }).filter(({ name }) => name === 'text');
+    const at = (/** @type {number} */ index) => [Number(texts[index].x), Number(texts[index].y)];
+    assert.deepEqual(at(0), first, `${size}`);
+    assert.deepEqual(at(size - 1), last, `${size}`);
+    assert.equal(Number(texts[0]['font-size']), font);
+  }
+});

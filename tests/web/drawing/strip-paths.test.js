@@ -151,3 +151,26 @@ test('every kind has a sign of its own', () => {
   );
   assert.equal(new Set(signs).size, names.length);
 });
+
+test('the dead ends of one column are as high as a tick can be, even ones everywhere no more than a line', () => {
+  const frame = (/** @type {number} */ to) => ({ width: 100, height: HEIGHT, view: { from: 0, to }, most: 9 });
+  const ticks = (/** @type {number[]} */ retreats) =>
+    [...markPaths(shapeOf({ low: retreats, retreats }), frame(retreats.length)).retreats.matchAll(/v-([\d.]+)/g)].map(
+      ([, high]) => Number(high),
+    );
+  assert.deepEqual(ticks([7]), [8]);
+  assert.deepEqual(ticks([7, 7, 6]), [3, 3, 3]);
+  assert.deepEqual(ticks([1, 1, 3]), [4, 4, 8]);
+});
+
+test('the bars of steps keep a gap of a fifth, and of two pixels at most', () => {
+  const bars = (/** @type {number} */ width) =>
+    stepPaths(shapeOf({ low: [0, 0], kinds: ['try', 'try'] }), {
+      width,
+      height: 64,
+      view: { from: 0, to: 2 },
+      most: 9,
+    }).bars.get('try');
+  assert.equal(bars(10), 'M0.5 64v-13h4v13zM5.5 64v-13h4v13z');
+  assert.equal(bars(200), 'M1 64v-13h98v13zM101 64v-13h98v13z');
+});

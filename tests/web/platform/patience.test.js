@@ -81,6 +81,23 @@ test('a reader is told once after his patience, again so long after he asked aga
   assert.equal(told, 2);
 });
 
+test('a reader who asks again while he waits is told once, after his patience from then on', async (t) => {
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  let told = 0;
+  const { answers, coming } = world();
+  const patient = patiently(coming, () => {
+    told += 1;
+  });
+  t.mock.timers.tick(PATIENCE - 1);
+  askAgain();
+  t.mock.timers.tick(PATIENCE - 1);
+  assert.equal(told, 0);
+  answers[1].resolve('it');
+  await patient;
+  t.mock.timers.tick(2 * PATIENCE);
+  assert.equal(told, 0);
+});
+
 test('what fails while a reader waits fails for him', async () => {
   const { answers, coming } = world();
   const patient = patiently(coming, () => {});

@@ -193,7 +193,9 @@ test('the second press deletes, and that is said before', () => {
 
 test('without games it says how to begin one', () => {
   assert.match(keptLook().nothing, /^No game has been begun yet\./);
+  assert.equal(keptLook().hint, '');
   assert.equal(keptLook({ kept: [game()] }).nothing, '');
+  assert.notEqual(keptLook({ kept: [game()] }).hint, '');
 });
 
 /**
@@ -234,6 +236,8 @@ test('results stand by grade, times as on a clock', () => {
 
 test('results are erased by the second press, where there are any', () => {
   assert.equal(lookOf({ tab: 'results' }).results?.erase, null);
+  assert.equal(lookOf({ tab: 'results' }).results?.hint, t('games.results.nothing'));
+  assert.equal(lookOf({ tab: 'results' }, { results }).results?.hint, t('games.results.hint'));
   assert.deepEqual(lookOf({ tab: 'results' }, { results }).results?.erase, {
     text: 'Erase the results',
     armed: false,

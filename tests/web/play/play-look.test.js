@@ -173,3 +173,36 @@ test('of a new day one hears also where the puzzle of the day before is solved',
   const { outcome, message } = playAppearance(state, around, t);
   assert.deepEqual([outcome?.title, message], ['Solved', sentence]);
 });
+
+test('the title says where the puzzle comes from, and what is no date is said as it is', () => {
+  const titleAt = (/** @type {import('../../../web/app/play/game.js').Origin} */ origin) => {
+    const game = newGame(puzzle, { origin, grade: 1 });
+    const state = reducePlay(initialPlay(initialSettings), { type: 'open', game, now: 0 });
+    return JSON.stringify(playAppearance(state, around, t).status);
+  };
+  assert.match(titleAt({ kind: 'daily', date: '2026-11-23', grade: 1 }), /November 23/);
+  assert.match(titleAt({ kind: 'daily', date: 'never', grade: 1 }), /never/);
+});
+
+test('what the menu offers can be done, unless it would change nothing', () => {
+  const menu = look().pad?.menu ?? [];
+  assert.deepEqual(
+    menu.filter(({ enabled }) => !enabled).map(({ id }) => id),
+    ['back-to-right', 'restart'],
+  );
+  assert.ok(menu.some(({ id }) => id === 'colours'));
+});
+
+test('each digit of the side can be taken in hand, and none beside them', () => {
+  const open = { type: /** @type {const} */ ('open'), game: newGame(puzzle, { grade: 1 }), now: 0 };
+  const held = (/** @type {number} */ digit) => {
+    /** @type {import('../../../web/app/play/play-state.js').PlayAction[]} */
+    const actions = [open, { type: 'digit', digit }];
+    const state = actions.reduce(reducePlay, initialPlay({ ...initialSettings, digitFirst: true }));
+    return playAppearance(state, around, t)
+      .pad?.digits.filter((key) => key.held)
+      .map((key) => key.digit);
+  };
+  for (const digit of [1, 2, 4]) assert.deepEqual(held(digit), [digit]);
+  for (const digit of [0, 5]) assert.deepEqual(held(digit), []);
+});

@@ -51,6 +51,14 @@ test('results are kept, shared by tabs, and can be erased', () => {
   assert.equal(storage.length, 0);
 });
 
+test('results of puzzles without a grade are kept as well', () => {
+  const storage = new FakeStorage();
+  const results = new KeptResults(new SafeTexts(() => storage));
+  results.add(game(1, { grade: null }), { time: 90 });
+  const again = new KeptResults(new SafeTexts(() => storage));
+  assert.deepEqual(resultsOf(again.all, 9), { 0: { solved: 1, unaided: 1, best: 90 } });
+});
+
 test('where nothing is kept, results last as long as the page', () => {
   for (const texts of [new SafeTexts(denied), new SafeTexts(() => new FakeStorage(9))]) {
     const results = new KeptResults(texts);

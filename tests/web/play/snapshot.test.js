@@ -75,6 +75,7 @@ const damages = {
   'a move that is none': (kept) => kept.past.push(7),
   'a change that is none': (kept) => kept.past.push([null]),
   'a change too short': (kept) => kept.past[2][0].pop(),
+  'a change too long': (kept) => kept.past[2][0].push(0),
   'moves that are none': (kept) => (kept.past = {}),
   'nothing to redo, not even a list': (kept) => delete kept.future,
   'a wrong move to redo': (kept) => (kept.future[0][0][1] = 9),
