@@ -1,6 +1,7 @@
 // What the searches with a wider view choose next, held against a count by hand.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <vector>
 
