@@ -1,0 +1,194 @@
+// No memory: the n-th allocation fails, for every n. A call then ends with std::bad_alloc or does
+// without; nothing is lost, and what was asked about is as it was, or can be asked for again.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <functional>
+#include <new>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sudoku/generate.h"
+#include "sudoku/list.h"
+#include "sudoku/logic.h"
+#include "sudoku/logic_search.h"
+#include "sudoku/puzzle.h"
+#include "sudoku/searches.h"
+#include "sudoku/solve.h"
+#include "sudoku/solve_many.h"
+#include "sudoku/timeline.h"
+#include "support.h"
+
+namespace {
+
+// Allocations until one fails; negative: none does.
+thread_local long until_failure = -1;
+thread_local long alive = 0;
+
+void* allocate(std::size_t size) {
+  if (until_failure == 0) throw std::bad_alloc();
+  if (until_failure > 0) --until_failure;
+  void* const block = std::malloc(size);
+  if (block == nullptr) throw std::bad_alloc();
+  ++alive;
+  return block;
+}
+
+void release(void* block) noexcept {
+  if (block != nullptr) --alive;
+  std::free(block);
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return allocate(size); }
+void* operator new[](std::size_t size) { return allocate(size); }
+void operator delete(void* block) noexcept { release(block); }
+void operator delete[](void* block) noexcept { release(block); }
+void operator delete(void* block, std::size_t) noexcept { release(block); }
+void operator delete[](void* block, std::size_t) noexcept { release(block); }
+
+namespace sudoku {
+namespace {
+
+using test::board_of;
+
+// Calls `work` again and again, with one more allocation each time, until it needs no more of them.
+// Returns how often it failed; every allocation after the first that failed fails too.
+int fail_at_each(const std::function<void()>& work) {
+  for (int n = 0;; ++n) {
+    const long before = alive;
+    bool is_short = false;
+    until_failure = n;
+    try {
+      work();
+    } catch (const std::bad_alloc&) {
+      is_short = true;
+    }
+    until_failure = -1;
+    EXPECT_EQ(alive, before) << "at allocation " << n;
+    if (!is_short) return n;
+  }
+}
+
+TEST(Allocation, MayFailAnywhereInSolvingAndReading) {
+  const Board board = board_of(test::kEmpty51.puzzle);
+  const std::vector<std::uint8_t> digits(board.digits().begin(), board.digits().end());
+  std::vector<std::uint8_t> counts(1);
+  std::vector<std::uint8_t> solution(81);
+  fail_at_each([&] { (void)solve(board); });
+  fail_at_each([&] { (void)check(board, 10'000); });
+  fail_at_each([&] { solve_many(9, digits, 2, 20'000, counts, solution); });
+  EXPECT_GT(fail_at_each([&] { (void)conflicts(board_of("11..............")); }), 0);
+  EXPECT_GT(fail_at_each([&] { (void)format(board); }), 0);
+}
+
+TEST(Allocation, MayFailAnywhereInMakingAPuzzle) {
+  const int failed = fail_at_each([] {
+    Generator generator({.side = 6, .seed = 3, .symmetry = Symmetry::kHalfTurn});
+    while (!generator.work(50)) {
+    }
+  });
+  EXPECT_GT(failed, 0);
+}
+
+TEST(Allocation, MayFailAnywhereInLogic) {
+  const Board board = board_of(test::kEmpty46.puzzle);
+  const Notes notes(board);
+  const Repertoire repertoire{.unique = true};
+  fail_at_each([&] { (void)first_deduction(notes, repertoire); });
+  EXPECT_GT(fail_at_each([&] { (void)all_deductions(notes, repertoire); }), 0);
+  fail_at_each([&] { (void)grade(board, repertoire); });
+}
+
+// Those that ask for no memory but to be copied.
+std::vector<Algorithm> frugal_algorithms() {
+  std::vector<Algorithm> algorithms = test::every_algorithm();
+  std::erase_if(algorithms, [](const Algorithm& each) { return each.id == "dancing-links"; });
+  return algorithms;
+}
+
+// No call of a search throws, and this one needs its links to go on (searches.h).
+TEST(AllocationDeathTest, DancingLinksEndTheProgramWithoutMemory) {
+  const auto search = make_dancing_links(board_of("1.....2..3.....4"));
+  EXPECT_DEATH(
+      {
+        until_failure = 0;
+        search->next();
+      },
+      "");
+}
+
+class AllocationOf : public testing::TestWithParam<Algorithm> {};
+INSTANTIATE_TEST_SUITE_P(Searches, AllocationOf, testing::ValuesIn(frugal_algorithms()),
+                         test::name_of_tests);
+
+// Checkpoints at every step, few of them.
+constexpr Spacing kClose{.checkpoints = 5, .distance = 1};
+
+TEST_P(AllocationOf, ARunMayFailAnywhere) {
+  const Board board = board_of("1.....2..3.....4");
+  Timeline whole(GetParam().make(board), kClose);
+  whole.measure(1000);
+  const auto saved = whole.save(0);
+  const std::uint64_t end = whole.known();
+  const int failed = fail_at_each([&] {
+    Timeline timeline(GetParam().make(board), kClose);
+    timeline.measure(20);
+    timeline.seek(end / 2);
+    timeline.previous();
+    (void)timeline.find(set_of(Kind::kPlace), true, 100);
+    (void)timeline.nth(Kind::kPlace, 2);
+    (void)timeline.shape(0, timeline.known(), 5);
+    std::array<std::uint32_t, 10> words;
+    timeline.read(words);
+    (void)timeline.save(0);
+    timeline.merge(saved);
+  });
+  EXPECT_GT(failed, 10);
+}
+
+// What failed is asked for again, and goes on as if nothing had been.
+TEST_P(AllocationOf, ARunThatFailedGoesOn) {
+  const Board board = board_of("1.....2..3.....4");
+  const std::vector<Step> steps = test::steps_of(*GetParam().make(board));
+  const std::vector<std::function<void(Timeline&)>> calls = {
+      [](Timeline& timeline) { timeline.next(); },
+      [](Timeline& timeline) { timeline.seek(25); },
+      [](Timeline& timeline) { timeline.measure(30); },
+      [](Timeline& timeline) { timeline.previous(); },
+      [](Timeline& timeline) {
+        std::array<std::uint32_t, 10> words;
+        timeline.read(words);
+      },
+      [](Timeline& timeline) { timeline.advance(10, set_of(Kind::kPlace), 2); },
+      [](Timeline& timeline) { timeline.merge(timeline.save(0)); },
+  };
+  for (const auto& call : calls) {
+    for (int n = 0, is_short = 1; is_short != 0; ++n) {
+      Timeline timeline(GetParam().make(board), kClose);
+      timeline.seek(12);
+      until_failure = n;
+      is_short = 0;
+      try {
+        call(timeline);
+      } catch (const std::bad_alloc&) {
+        is_short = 1;
+      }
+      until_failure = -1;
+      for (const std::uint64_t position :
+           {timeline.position() + 1, std::uint64_t{3}, steps.size()}) {
+        const std::uint64_t target = std::min<std::uint64_t>(position, steps.size());
+        ASSERT_EQ(timeline.seek(target), steps[target - 1]) << "after failure " << n;
+        ASSERT_EQ(timeline.position(), target);
+      }
+      ASSERT_EQ(timeline.known(), steps.size());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sudoku
