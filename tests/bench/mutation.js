@@ -6,7 +6,7 @@
  * that survives, with the reason from mutation/equal.json where it can make no difference, and at the end
  * one with the sums; the score leaves out those that make no difference.
  *
- * --file draws from one file only. Tests that take longer than so many milliseconds of processor time (300 for C++,
+ * --file draws from one file only. Tests that take longer than so many milliseconds of processor time (1,000 for C++,
  * 20,000 for a file in JavaScript) are left out, since survivors go through all of them. --again asks for those only
  * that survived the last time.
  */
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 const equal = JSON.parse(readFileSync(new URL('mutation/equal.json', import.meta.url), 'utf8'));
 
 /** Milliseconds: a test in C++ is one case, in JavaScript a file. */
-const LONGEST = { cpp: 300, js: 20_000 };
+const LONGEST = { cpp: 1000, js: 20_000 };
 
 for (const language of positionals.length > 0 ? positionals : ['cpp', 'js']) {
   if (language !== 'cpp' && language !== 'js') throw new Error(`neither cpp nor js: ${language}`);
