@@ -16,7 +16,7 @@ namespace {
 // What a byte means: 0..9 a cell, or one of these.
 enum Class : std::uint8_t { kForeignByte = 10, kBlank, kSeparator, kLineEnd };
 
-constexpr std::array<std::uint8_t, 256> make_classes() {
+consteval std::array<std::uint8_t, 256> make_classes() {
   std::array<std::uint8_t, 256> classes{};
   classes.fill(kForeignByte);
   const auto set = [&classes](std::string_view bytes, std::uint8_t value) {

@@ -51,7 +51,6 @@ class CellSet {
 
   constexpr CellSet& operator|=(CellSet other) noexcept { return *this = *this | other; }
   constexpr CellSet& operator&=(CellSet other) noexcept { return *this = *this & other; }
-  constexpr CellSet& operator-=(CellSet other) noexcept { return *this = *this - other; }
   friend constexpr CellSet operator|(CellSet a, CellSet b) noexcept {
     return {a.words_[0] | b.words_[0], a.words_[1] | b.words_[1]};
   }

@@ -171,7 +171,8 @@ bool LaneSolver::is_solution(int lane) {
       const auto first = 9 * digit + 3 * band;
       const unsigned in_band = rows[first] | rows[first + 1] | rows[first + 2];
       columns |= in_band;
-      good &= (in_band & 07) != 0 && (in_band & 070) != 0 && (in_band & 0700) != 0;
+      const unsigned boxes = (in_band | in_band >> 1 | in_band >> 2) & 0111;
+      good &= boxes == 0111;
     });
     good &= columns == 0777;
   });

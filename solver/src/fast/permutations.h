@@ -19,7 +19,7 @@ struct Ways {
   std::uint8_t last = 0;
 };
 
-constexpr std::array<Ways, 512> ways_of_patterns() {
+consteval std::array<Ways, 512> ways_of_patterns() {
   std::array<Ways, 512> table{};
   for (unsigned pattern = 0; pattern < table.size(); ++pattern) {
     Ways& ways = table[pattern];

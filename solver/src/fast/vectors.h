@@ -38,8 +38,13 @@ SUDOKU_INLINE Lanes where_equal(Lanes a, Lanes b) { return reinterpret_cast<Lane
 SUDOKU_INLINE Bytes where_equal(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a == Bytes{} + byte);
 }
+#if __has_builtin(__builtin_elementwise_min)  // to clang a choice by lanes would be a branch
+SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return __builtin_elementwise_min(a, b); }
+SUDOKU_INLINE Bytes larger(Bytes a, Bytes b) { return __builtin_elementwise_max(a, b); }
+#else
 SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return a < b ? a : b; }
 SUDOKU_INLINE Bytes larger(Bytes a, Bytes b) { return a > b ? a : b; }
+#endif
 SUDOKU_INLINE Bytes where_larger(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a > Bytes{} + byte);
 }

@@ -135,7 +135,6 @@ bool tell_nishio(Sink& sink, const Steps& steps) {
   Deduction found(Technique::kNishio);
   const Placement assumed = steps[0];
   found.eliminations.insert(assumed.cell, assumed.digit);
-  if (!sink.wants(found.eliminations)) return false;
   mark(found, assumed.cell, assumed.digit, Role::kPivot);
   for (std::size_t i = 1; i + 1 < steps.size(); ++i) found.steps.push(steps[i]);
   const std::size_t counted = std::min<std::size_t>(found.steps.size(), 8);

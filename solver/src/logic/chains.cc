@@ -17,11 +17,11 @@ constexpr int kMostLevels = static_cast<int>(kMostNodes) / 2;
 
 bool contains(ConstNodeRow row, int node) { return (row[node / 64] >> node % 64 & 1) != 0; }
 
+// The two have a node in common.
 int first_common(ConstNodeRow a, ConstNodeRow b) {
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if ((a[i] & b[i]) != 0) return static_cast<int>(64 * i) + std::countr_zero(a[i] & b[i]);
-  }
-  return 0;
+  std::size_t i = 0;
+  while ((a[i] & b[i]) == 0) ++i;
+  return static_cast<int>(64 * i) + std::countr_zero(a[i] & b[i]);
 }
 
 // How far all that follows from one false node has been followed.

@@ -15,14 +15,18 @@ namespace sudoku {
 // Takes the instances that a finder tells.
 class Sink {
  public:
-  virtual ~Sink() = default;
-  // Whether an instance with this outcome is of any use: else it need not be described.
-  virtual bool wants(const CandidateSet& eliminations) = 0;
+  // Whether an instance with this outcome is of any use: else it need not be described. Those who
+  // find many of the same outcome, by chains and almost locked sets, ask first.
+  virtual bool wants(const CandidateSet& /*eliminations*/) { return true; }
   // True: that is enough.
   virtual bool take(const Deduction& deduction) = 0;
+
+ protected:
+  ~Sink() = default;
 };
 
-// Tells all instances of its technique to the sink; true if that had enough.
+// Tells all instances of its technique to the sink; true if that had enough. The notes are not
+// broken.
 using Finder = bool (*)(const Notes& notes, Sink& sink);
 // nullptr for the guess.
 Finder finder_of(Technique technique) noexcept;

@@ -34,7 +34,7 @@ bool tell_fish(const Notes& notes, Sink& sink, Technique technique, const Fish& 
   Deduction found(technique);
   found.eliminations[fish.digit] =
       (notes.cells(fish.digit) & cover & notes.sight().of_all(fins)) - base;
-  if (found.eliminations.empty() || !sink.wants(found.eliminations)) return false;
+  if (found.eliminations.empty()) return false;
   for (const int line : Digits(fish.bases)) {
     mark_unit(found, fish.first_base + line, UnitRole::kBase);
   }

@@ -30,7 +30,6 @@ bool leaves_single(const Deduction& deduction, const Notes& notes) {
 class AtOnce final : public Sink {
  public:
   explicit AtOnce(const Notes& notes) : notes_(notes) {}
-  bool wants(const CandidateSet&) override { return true; }
   bool take(const Deduction& deduction) override { return leaves_single(deduction, notes_); }
 
  private:

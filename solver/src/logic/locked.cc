@@ -12,7 +12,6 @@ bool tell_locked(const Notes& notes, Sink& sink, Technique technique, int digit,
   Deduction found(technique);
   found.eliminations[digit] =
       (notes.cells(digit) & notes.sight().of_unit(cover)) - notes.sight().of_unit(base);
-  if (!sink.wants(found.eliminations)) return false;
   mark_unit(found, base, UnitRole::kBase);
   mark_unit(found, cover, UnitRole::kCover);
   mark_each(found, locked, digit, Role::kIn);

@@ -8,7 +8,6 @@ namespace {
 class First final : public Sink {
  public:
   explicit First(Deduction& found) : found_(found) {}
-  bool wants(const CandidateSet&) override { return true; }
   bool take(const Deduction& deduction) override {
     found_ = deduction;
     return true;
@@ -18,21 +17,18 @@ class First final : public Sink {
   Deduction& found_;
 };
 
-// Each outcome once, or where outcomes are many what adds an elimination.
+// Each outcome once, and of those who ask only what adds an elimination.
 class All final : public Sink {
  public:
   explicit All(std::vector<Deduction>& found) : found_(found) {}
 
-  void begin(Technique technique) {
+  // Forgets what it had of the technique before.
+  void begin() {
     first_ = found_.size();
     struck_ = {};
-    const Family family = facts_of(technique).family;
-    by_elimination_ = family == Family::kChain || family == Family::kAls;
   }
 
-  bool wants(const CandidateSet& eliminations) override {
-    return !by_elimination_ || !struck_.contains(eliminations);
-  }
+  bool wants(const CandidateSet& eliminations) override { return !struck_.contains(eliminations); }
 
   bool take(const Deduction& deduction) override {
     struck_ |= deduction.eliminations;
@@ -46,7 +42,6 @@ class All final : public Sink {
  private:
   std::vector<Deduction>& found_;
   std::size_t first_ = 0;
-  bool by_elimination_ = false;
   CandidateSet struck_;  // by the technique so far
 };
 
@@ -96,7 +91,7 @@ std::vector<Deduction> all_deductions(const Notes& notes, const Repertoire& repe
   All all(found);
   for (const Technique technique : order_of_trying()) {
     if (!usable(repertoire).contains(technique)) continue;
-    all.begin(technique);
+    all.begin();
     finder_of(technique)(notes, all);
   }
   return found;

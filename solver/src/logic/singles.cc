@@ -1,5 +1,7 @@
 // Full houses, hidden and naked singles: a digit that has no choice.
 
+#include <cassert>
+
 #include "finders.h"
 
 namespace sudoku {
@@ -39,7 +41,7 @@ bool find_full_house(const Notes& notes, Sink& sink) {
     const unsigned missing = notes.all_digits() & ~static_cast<unsigned>(notes.filled(unit));
     if (!has_one(missing)) continue;
     const int digit = lowest_of(missing);
-    if (notes.places(unit, digit) == 0) continue;
+    assert(notes.places(unit, digit) != 0);  // else the notes were broken
     const int cell = notes.geometry().cell(unit, lowest_of(notes.places(unit, digit)));
     if (tell_single(notes, sink, Technique::kFullHouse, cell, digit, unit)) return true;
   }

@@ -68,7 +68,7 @@ bool tell_joined(const Notes& notes, Sink& sink, Technique technique, int digit,
       notes.cells(digit) & sight.of_cell(chain.outer_first) & sight.of_cell(chain.outer_second);
   found.eliminations[digit].erase(chain.joint_first);
   found.eliminations[digit].erase(chain.joint_second);
-  if (found.eliminations[digit].empty() || !sink.wants(found.eliminations)) return false;
+  if (found.eliminations[digit].empty()) return false;
   mark_unit(found, chain.first->unit, UnitRole::kBase);
   mark_unit(found, chain.second->unit, UnitRole::kBase);
   const int start = mark(found, chain.outer_first, digit, Role::kOff);
@@ -137,7 +137,7 @@ bool tell_rectangle(const Notes& notes, Sink& sink, const Cross& cross, const Pa
   found.eliminations[digit] =
       (notes.cells(digit) & notes.sight().of_unit(crossing) & notes.sight().of_unit(across)) -
       notes.sight().of_unit(cross.box);
-  if (found.eliminations[digit].empty() || !sink.wants(found.eliminations)) return false;
+  if (found.eliminations[digit].empty()) return false;
   mark_unit(found, cross.box, UnitRole::kBase);
   mark_unit(found, pair.unit, UnitRole::kBase);
   mark_unit(found, across, UnitRole::kCover);

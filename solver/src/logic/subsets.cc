@@ -28,7 +28,7 @@ CandidateSet struck_by_naked(const Notes& notes, CellSet cells, unsigned digits)
 
 bool tell_subset(const Notes& notes, Sink& sink, Technique technique, int unit, CellSet cells,
                  unsigned digits, const CandidateSet& struck) {
-  if (struck.empty() || !sink.wants(struck)) return false;
+  if (struck.empty()) return false;
   Deduction found(technique);
   mark_unit(found, unit, UnitRole::kBase);
   mark_all(found, notes, cells, digits, Role::kIn);

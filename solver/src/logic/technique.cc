@@ -51,7 +51,7 @@ constexpr std::array<std::string_view, kFamilies> kFamilyNames = {
     "naked-single", "hidden-single", "locked", "subset", "fish",   "links",
     "wing",         "unique",        "als",    "chain",  "assume", "guess"};
 
-constexpr std::array<Technique, kTechniques> in_order() {
+consteval std::array<Technique, kTechniques> in_order() {
   std::array<Technique, kTechniques> all{};
   for (int i = 0; i < kTechniques; ++i) all[i] = static_cast<Technique>(i);
   return all;

@@ -35,7 +35,7 @@ void mark_corners(Deduction& found, const Notes& notes, const Rectangle& rectang
 }
 
 bool tell_corners(const Notes& notes, Sink& sink, Deduction& found, const Rectangle& rectangle) {
-  if (found.eliminations.empty() || !sink.wants(found.eliminations)) return false;
+  if (found.eliminations.empty()) return false;
   mark_corners(found, notes, rectangle);
   return sink.take(found);
 }
@@ -114,7 +114,7 @@ bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   const int digit = lowest_of(extra);
   Deduction found(Technique::kUniqueRectangle2);
   found.eliminations[digit] = seen_by_all(notes, rectangle.roof, digit);
-  if (found.eliminations.empty() || !sink.wants(found.eliminations)) return false;
+  if (found.eliminations.empty()) return false;
   mark_corners(found, notes, rectangle);
   mark_each(found, rectangle.roof, digit, Role::kFin);
   return sink.take(found);
@@ -141,7 +141,7 @@ bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int u
         const CellSet set = is_extra ? cells | rectangle.roof : cells;
         found.eliminations[digit] = seen_by_all(notes, set, digit) - rectangle.roof;
       }
-      if (found.eliminations.empty() || !sink.wants(found.eliminations)) return false;
+      if (found.eliminations.empty()) return false;
       mark_unit(found, unit, UnitRole::kBase);
       mark_corners(found, notes, rectangle);
       mark_all(found, notes, rectangle.roof, extra, Role::kFin);

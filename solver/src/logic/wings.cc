@@ -25,14 +25,15 @@ bool tell_wing(const Notes& notes, Sink& sink, Technique technique, int pivot, i
   if (third) sources.insert(pivot);
   Deduction found(technique);
   found.eliminations[common] = notes.sight().of_all(sources) & notes.cells(common);
-  if (found.eliminations.empty() || !sink.wants(found.eliminations)) return false;
+  if (found.eliminations.empty()) return false;
   mark_pincer(found, notes, pivot, first, common);
   mark_pincer(found, notes, pivot, second, common);
   if (third) mark(found, pivot, common, Role::kPivot);
   return sink.take(found);
 }
 
-// Each pincer shares one digit of its own with the pivot, and one with the other.
+// Each pincer shares one digit of its own with the pivot, and one with the other; so a pivot of
+// three has that one too.
 bool is_wing(unsigned pivot, unsigned first, unsigned second) {
   const unsigned common = first & second;
   return has_one(common) && ((first | second) & ~common) == (pivot & ~common);
@@ -45,11 +46,7 @@ bool find_with_pivot(const Notes& notes, Sink& sink, Technique technique, int si
       const int first = rest.first();
       rest.erase(first);
       for (const int second : rest) {
-        if (!is_wing(notes.digits(pivot), notes.digits(first), notes.digits(second)) ||
-            (size == 3) !=
-                notes.has(pivot, lowest_of(notes.digits(first) & notes.digits(second)))) {
-          continue;
-        }
+        if (!is_wing(notes.digits(pivot), notes.digits(first), notes.digits(second))) continue;
         if (tell_wing(notes, sink, technique, pivot, first, second)) return true;
       }
     }
@@ -70,7 +67,6 @@ bool tell_w_wing(const Notes& notes, Sink& sink, const WWing& wing, int unit, in
   Deduction found(Technique::kWWing);
   const CellSet cells = CellSet::of(wing.first) | CellSet::of(wing.second);
   found.eliminations[wing.common] = notes.sight().of_all(cells) & notes.cells(wing.common);
-  if (!sink.wants(found.eliminations)) return false;
   mark_unit(found, unit, UnitRole::kBase);
   const int nodes[] = {mark(found, wing.first, wing.common, Role::kOff),
                        mark(found, wing.first, wing.joint, Role::kOn),

@@ -15,6 +15,7 @@
 
 #include <bit>
 #include <bitset>
+#include <cassert>
 
 #include "sudoku/logic_search.h"
 #include "sudoku/solve.h"
@@ -29,15 +30,14 @@ Rule rule_of(Technique technique) {
   return static_cast<Rule>(static_cast<int>(facts_of(technique).family) + 1);
 }
 
-// The candidate at that place of the set, by digit and then by cell.
+// The candidate at that place of the set, by digit and then by cell; the set has more than that.
 Placement nth(const CandidateSet& candidates, int number) {
-  for (int digit = 1; digit <= kMaxSide; ++digit) {
-    for (const int cell : candidates[digit]) {
-      if (number-- > 0) continue;
-      return {.cell = static_cast<std::uint8_t>(cell), .digit = static_cast<std::uint8_t>(digit)};
-    }
-  }
-  return {};
+  int digit = 1;
+  for (; number >= candidates[digit].size(); ++digit) number -= candidates[digit].size();
+  CellSet cells = candidates[digit];
+  for (; number > 0; --number) cells = cells.without_first();
+  return {.cell = static_cast<std::uint8_t>(cells.first()),
+          .digit = static_cast<std::uint8_t>(digit)};
 }
 
 class Logic final : public Cloned<Logic> {
@@ -228,17 +228,18 @@ class Logic final : public Cloned<Logic> {
     return step;
   }
 
+  // The notes are broken: where no cell has lost its candidates, a digit has no place in a unit.
   static Step dead_end_of(const Notes& notes) noexcept {
     for (const int cell : notes.empty()) {
       if (notes.digits(cell) == 0) return {.cell = static_cast<std::uint8_t>(cell)};
     }
-    for (int unit = 0; unit < notes.geometry().units(); ++unit) {
+    for (int unit = 0;; ++unit) {
+      assert(unit < notes.geometry().units());
       for (int digit = 1; digit <= notes.side(); ++digit) {
         if (notes.places(unit, digit) != 0 || (notes.filled(unit) >> digit & 1) != 0) continue;
         return {.digit = static_cast<std::uint8_t>(digit), .unit = static_cast<std::uint8_t>(unit)};
       }
     }
-    return {};
   }
 
   static int tightest_cell(const Notes& notes) noexcept {
