@@ -183,6 +183,9 @@ TEST(Generate, GoesOnWhenItIsMoved) {
   Generator second = std::move(first);
   second.work(1000);
   EXPECT_EQ(second.best()->puzzle, generate(wish).puzzle);
+  Generator third({.side = 4, .seed = 1});
+  third = std::move(second);
+  EXPECT_EQ(third.best()->puzzle, generate(wish).puzzle);
 }
 
 TEST(Generate, NamesWhatCannotBeGranted) {
@@ -198,6 +201,7 @@ TEST(Generate, NamesWhatCannotBeGranted) {
       {{.clues = -1}, {kTooFew, 17, 81, 1}},
       {{.clues = 82}, {kTooMany, 17, 81, 1}},
       {{.clues = 73, .minimal = true}, {kTooMany, 17, 72, 1}},
+      {{.clues = 82, .symmetry = kHalfTurn, .minimal = true}, {kTooMany, 17, 81, 1}},
       {{.side = 6, .clues = 7}, {kTooFew, 8, 36, 1}},
       {{.side = 6, .clues = 9, .symmetry = kHalfTurn}, {kSymmetry, 8, 36, 2}},
       {{.side = 4, .clues = 3}, {kTooFew, 4, 16, 1}},

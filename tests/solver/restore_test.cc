@@ -6,7 +6,6 @@
 #include <memory>
 
 #include "saved.h"
-#include "sudoku/logic_search.h"
 #include "sudoku/searches.h"
 #include "support.h"
 
@@ -14,6 +13,7 @@ namespace sudoku {
 namespace {
 
 using test::board_of;
+using test::restored;
 using test::Saved;
 using test::saved;
 
@@ -26,26 +26,8 @@ constexpr std::string_view kNoSolution = "1..6..3........153.............24...";
 // Logic strikes out candidates in it before it guesses.
 constexpr std::string_view kStruckOut = "3......4.36..3.6...5........5....2..";
 
-// The search where its next step is the first one of this kind.
-std::unique_ptr<Search> before(Kind kind, const Algorithm& algorithm, std::string_view puzzle) {
-  auto search = algorithm.make(board_of(puzzle));
-  while (search->clone()->next().kind != kind) search->next();
-  return search;
-}
-
 std::unique_ptr<Search> before(Kind kind, std::string_view id, std::string_view puzzle) {
-  return before(kind, *find_algorithm(id), puzzle);
-}
-
-// nullptr: it was refused.
-std::unique_ptr<Search> restored(const Algorithm& algorithm, std::string_view puzzle,
-                                 const Saved& bytes) {
-  Writer writer;
-  write(writer, bytes);
-  Reader reader(writer.bytes());
-  auto search = algorithm.make(board_of(puzzle));
-  if (!search->restore(reader) || reader.left() > 0) return nullptr;
-  return search;
+  return test::before(kind, *find_algorithm(id), puzzle);
 }
 
 bool restores(std::string_view id, std::string_view puzzle, const Saved& bytes) {

@@ -3,9 +3,12 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <string_view>
 #include <vector>
 
-#include "sudoku/search.h"
+#include "sudoku/searches.h"
+#include "support.h"
 
 namespace sudoku::test {
 
@@ -40,6 +43,25 @@ inline void write(Writer& writer, const Saved& search) {
   for (const std::uint8_t byte : search.state) writer.byte(byte);
   for (int kind = 1; kind < kKinds; ++kind) writer.number(search.counters[kind]);
   for (const std::uint8_t byte : search.rest) writer.byte(byte);
+}
+
+// The search where its next step is the first one of this kind.
+inline std::unique_ptr<Search> before(Kind kind, const Algorithm& algorithm,
+                                      std::string_view puzzle) {
+  auto search = algorithm.make(board_of(puzzle));
+  while (search->clone()->next().kind != kind) search->next();
+  return search;
+}
+
+// nullptr: it was refused.
+inline std::unique_ptr<Search> restored(const Algorithm& algorithm, std::string_view puzzle,
+                                        const Saved& bytes) {
+  Writer writer;
+  write(writer, bytes);
+  Reader reader(writer.bytes());
+  auto search = algorithm.make(board_of(puzzle));
+  if (!search->restore(reader) || reader.left() > 0) return nullptr;
+  return search;
 }
 
 }  // namespace sudoku::test

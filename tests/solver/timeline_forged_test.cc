@@ -134,6 +134,49 @@ TEST(Forged, DistanceThatNoRunHasIsRefused) {
   EXPECT_LT(Pendulum::work, kMostWork);
 }
 
+// A save of a run that does nothing but read, with this number of searches.
+Bytes forged_reads(const Search& start, std::size_t searches) {
+  std::vector<Saved> all;
+  for (std::size_t i = 1; i <= searches; ++i) {
+    const std::uint64_t position = i < searches ? i * start.distance() : i * start.distance() - 96;
+    all.push_back(saved(start));
+    all.back().count(Kind::kCheck) = position;
+  }
+  return forged(start, 0, start.distance(), all);
+}
+
+TEST(Forged, MoreSearchesThanARunKeepsAreRefused) {
+  const Pendulum start(board_of(kEmptyFour), UINT64_MAX);
+  Timeline timeline(start.clone());
+  EXPECT_FALSE(timeline.merge(forged_reads(start, Timeline::kCheckpoints + 1)));
+  EXPECT_EQ(timeline.known(), 0U);
+  EXPECT_TRUE(timeline.merge(forged_reads(start, Timeline::kCheckpoints)));
+  EXPECT_EQ(timeline.known(), Timeline::kCheckpoints * start.distance() - 96);
+}
+
+TEST(Forged, RunThatHasEndedBeforeWhatIsSaidOfItIsToldNoMore) {
+  const Pendulum start(board_of(kEmptyFour), 100);
+  Timeline timeline(start.clone());
+  ASSERT_TRUE(timeline.merge(forged_reads(start, 1)));
+  EXPECT_EQ(timeline.known(), 4000U);
+  while (!timeline.done()) timeline.next();
+  EXPECT_EQ(timeline.position(), 100U);
+  EXPECT_FALSE(timeline.merge(forged_reads(start, 2)));
+  EXPECT_EQ(timeline.known(), 4000U);
+}
+
+// The run has gone past a checkpoint that says more reads than there were.
+TEST(Forged, NthIsNotLookedForBehindTheCheckpointThatHasIt) {
+  const Pendulum start(board_of(kEmptyFour), UINT64_MAX);
+  Timeline timeline(start.clone());
+  ASSERT_TRUE(timeline.merge(forged_reads(start, 2)));
+  while (timeline.position() < 4500) timeline.next();
+  EXPECT_LT(timeline.now().counters()[static_cast<int>(Kind::kCheck)], 2000U);
+  Pendulum::work = 0;
+  EXPECT_EQ(timeline.nth(Kind::kCheck, 2000), 4096U);
+  EXPECT_LT(Pendulum::work, kMostWork);
+}
+
 TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
   Random random(81);
   int believed = 0;

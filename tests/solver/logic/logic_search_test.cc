@@ -102,6 +102,14 @@ TEST(LogicSearch, ConcludesNothingFromUniquenessWhereThereAreSeveralSolutions) {
   }
 }
 
+// To know that it has no solution takes twice as many guesses as are spent on that.
+TEST(LogicSearch, TakesNothingForUniqueThatItCannotGoThrough) {
+  const Board board =
+      board_of("..5....4.........98..........4....1...7....8..........653....7.7..4...9...8.21...");
+  ASSERT_FALSE(find_solutions(board, 2, 100'000).complete);
+  EXPECT_FALSE(has_one_solution(board));
+}
+
 TEST(LogicSearch, HasAPatternThatACloneSeesToo) {
   const auto search = make_logic(test::made(9, 32).puzzle);
   while (!search->done()) {

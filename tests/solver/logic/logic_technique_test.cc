@@ -28,6 +28,16 @@ TEST(Technique, HasAnIdThatNeverChanges) {
   EXPECT_EQ(static_cast<int>(Technique::kGuess), kTechniques - 1);
 }
 
+TEST(Technique, HasAFamilyWhoseNameNeverChanges) {
+  std::set<std::string_view> names;
+  for (int i = 0; i < kFamilies; ++i) {
+    EXPECT_TRUE(names.insert(name_of(static_cast<Family>(i))).second) << i;
+  }
+  EXPECT_EQ(name_of(facts_of(Technique::kFullHouse).family), "hidden-single");
+  EXPECT_EQ(name_of(facts_of(Technique::kXWing).family), "fish");
+  EXPECT_EQ(name_of(facts_of(Technique::kGuess).family), "guess");
+}
+
 TEST(Technique, IsTriedOnceGradeByGrade) {
   const auto order = order_of_trying();
   EXPECT_EQ(order.size(), static_cast<std::size_t>(kTechniques - 1));

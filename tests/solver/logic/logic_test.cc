@@ -112,6 +112,21 @@ TEST(Logic, TheFirstDeductionIsTheFirstOfAll) {
   }
 }
 
+TEST(Deduction, HasTheOutcomeOfAnotherThatPlacesAndStrikesTheSame) {
+  const auto placing = [](std::uint8_t cell, std::uint8_t digit, std::uint8_t unit) {
+    Deduction deduction(Technique::kHiddenSingle);
+    deduction.places.push({.cell = cell, .digit = digit, .unit = unit});
+    return deduction;
+  };
+  const Deduction one = placing(3, 7, 0);
+  EXPECT_TRUE(same_outcome(one, placing(3, 7, 21))) << "whatever shows it";
+  EXPECT_FALSE(same_outcome(one, placing(3, 8, 0)));
+  EXPECT_FALSE(same_outcome(one, placing(4, 7, 0)));
+  Deduction striking = one;
+  striking.eliminations.insert(5, 7);
+  EXPECT_FALSE(same_outcome(one, striking));
+}
+
 TEST(Logic, IsTakenInTheOrderOfTrying) {
   const auto order = order_of_trying();
   for (const test::Met& met : test::met_while_solving(test::made(9, 30))) {
