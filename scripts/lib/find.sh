@@ -26,15 +26,22 @@ find_gtest() {
   return 1
 }
 
-# The part of clang that is linked to what is fuzzed; a name without a folder is one that clang has not found.
-find_libfuzzer() {
+# The part of clang that is linked to what is fuzzed, and to what counts its branches.
+find_libfuzzer() { find_runtime fuzzer; }
+find_libprofile() { find_runtime profile; }
+
+# A name without a folder is one that clang has not found.
+find_runtime() {
   local place
-  for place in "libclang_rt.fuzzer-$(uname -m).a" libclang_rt.fuzzer.a libclang_rt.fuzzer_osx.a; do
+  for place in "libclang_rt.$1-$(uname -m).a" "libclang_rt.$1.a" "libclang_rt.$1_osx.a"; do
     place=$(clang --print-file-name="$place" 2> /dev/null) || return
     [ -e "$place" ] && printf '%s\n' "$place" && return
   done
   return 1
 }
+
+# A program that comes with clang; that of Apple is not on the PATH.
+find_llvm() { command -v "$1" || xcrun --find "$1"; }
 
 # It is asked for its version, because Ubuntu has a chromium-browser that only names a snap.
 find_chromium() {

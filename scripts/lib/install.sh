@@ -14,6 +14,8 @@ is_here() {
     webkit) find_webkit ;;
     cjk-font) find_cjk_font ;;
     libfuzzer) find_libfuzzer ;;
+    libprofile) find_libprofile ;;
+    llvm-*) find_llvm "$1" ;;
     *) command -v "$1" ;;
   esac > /dev/null 2>&1
 }
@@ -34,7 +36,8 @@ debian_name() {
     Xvfb) echo xvfb ;;
     cjk-font) echo fonts-wqy-microhei ;;
     img2webp) echo webp ;;
-    libfuzzer) apt-cache depends clang | sed -n 's/.*Depends: clang-\([0-9]*\)$/libclang-rt-\1-dev/p' ;;
+    llvm-*) echo llvm ;;
+    libfuzzer | libprofile) apt-cache depends clang | sed -n 's/.*Depends: clang-\([0-9]*\)$/libclang-rt-\1-dev/p' ;;
     clingo) echo gringo ;; # what it grounds its programs by, and itself
     *) echo "$1" ;;
   esac
@@ -46,7 +49,7 @@ brew_name() {
     gtest) echo googletest ;;
     npm) echo node ;;
     python3) echo python ;;
-    clang-tidy | clang | libfuzzer) echo llvm ;;
+    clang-tidy | clang | libfuzzer | libprofile | llvm-*) echo llvm ;;
     chromium) echo google-chrome ;;
     cjk-font) echo font-noto-sans-cjk-sc ;;
     img2webp) echo webp ;;

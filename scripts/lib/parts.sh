@@ -125,6 +125,7 @@ run_part() {
   case $1 in
     native) gtest_part native native ;;
     asan) gtest_part asan native-asan ;;
+    coverage) coverage_part ;;
     *) site_part "$1" ;;
   esac
 }
