@@ -3,16 +3,15 @@
  * network. Within ten seconds (the clock of these pages is faster) the page works all the same, or says what is wrong;
  * the next visit works. What becomes of files that are kept for visits without a network: tests/web/offline.
  *
- * The files are those that the pages ask for, so that a new one is not forgotten. A few of them are tried, the same
- * each time: FAULT_SEED chooses others, and `FAULTS=all` tries all of them, which takes most of an hour. What hangs:
- * loading.test.js.
+ * The files are those that the pages ask for, so that a new one is not forgotten. They are harmed
+ * where that is asked for: FAULT_SEED=1 chooses a few, `FAULTS=all` takes most of an hour. What hangs: loading.test.js.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRandom } from '../../support/random.js';
 import { App, useApp } from '../support/app.js';
 import { testOnly } from '../engines/test.js';
-import { hurried, known, outspoken, withoutServiceWorker } from '../support/head.js';
+import { hurried, known, outspoken, script, withoutServiceWorker } from '../support/head.js';
 import { journeys } from '../support/journeys.js';
 
 /** @typedef {import('../support/journeys.js').Journey} Journey */
@@ -24,6 +23,7 @@ const worker = await readFile(new URL('../../../build/web/sw.js', import.meta.ur
 const kept = Object.keys(JSON.parse(/FILES\s*=\s*({.*?})/s.exec(worker)?.[1] ?? '{}'));
 
 const chromium = { in: ['chromium'], because: 'a visit after a fault is a second page of the same reader' };
+const isAsked = 'FAULT_SEED' in process.env || process.env.FAULTS === 'all';
 /** How many files are tried with each fault, by chance. */
 const SAMPLE = 3;
 const seed = Number(process.env.FAULT_SEED ?? 1);
@@ -41,18 +41,20 @@ const faults = [
   ['a page of the network', { edit: () => '<!doctype html><title>Log in</title>', type: 'text/html' }],
 ];
 
-/** @param {Journey} journey @param {boolean} serviceWorker */
-const scripts = ({ first }, serviceWorker) => [
-  outspoken,
-  hurried,
-  ...(first ? [] : [known]),
-  ...(serviceWorker ? [] : [withoutServiceWorker]),
-];
+/** What a visit has kept would lead the next one elsewhere. */
+const forgetful = script(() => {
+  try {
+    localStorage.clear();
+  } catch {
+    // a frame without an origin keeps nothing
+  }
+});
 
-/** A page of the same reader. @param {App} app @param {Journey} journey @param {boolean} [serviceWorker] */
-async function visit(app, journey, serviceWorker = false) {
+/** A page of the same reader. @param {App} app */
+async function visit(app) {
   const page = await app.page.context().newPage();
-  for (const content of scripts(journey, serviceWorker)) await page.addInitScript({ content });
+  const scripts = [forgetful, outspoken, hurried, known, withoutServiceWorker];
+  for (const content of scripts) await page.addInitScript({ content });
   return new App(page, app.site);
 }
 
@@ -76,9 +78,9 @@ async function tries(app, journey) {
   return end;
 }
 
-/** The page works. @param {App} app @param {Journey} journey @param {boolean} [serviceWorker] */
-async function works(app, journey, serviceWorker) {
-  const next = await visit(app, journey, serviceWorker);
+/** The page works. @param {App} app @param {Journey} journey */
+async function works(app, journey) {
+  const next = await visit(app);
   await next.page.goto(app.site.url + journey.path, { waitUntil: 'commit' });
   await journey.go(next);
   await next.page.close();
@@ -135,7 +137,7 @@ testOnly(chromium, 'the ways of readers lead to every file that is kept for visi
   );
 });
 
-for (const [how, fault] of faults) {
+for (const [how, fault] of isAsked ? faults : []) {
   testOnly(
     chromium,
     `where a file is ${how} the page works or says so, and the next visit works (FAULT_SEED=${seed})`,
@@ -149,7 +151,7 @@ for (const [how, fault] of faults) {
       for (const [path, journey] of chosen(files)) {
         const app = await open({}, { path: 'icon.svg', shows: 'svg' });
         app.site.fault(new RegExp(`^${path.replaceAll('.', '\\.')}$`), fault);
-        const end = await tries(await visit(app, journey), journey);
+        const end = await tries(await visit(app), journey);
         app.site.answer();
         if (!/^(works|said)$/.test(end)) wrong.push(`${path} on the way to ${journey.what}: ${end}`);
         await works(app, journey).catch((error) => wrong.push(`${path}: ${journey.what} is not there again: ${error}`));
