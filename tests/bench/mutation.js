@@ -39,9 +39,16 @@ for (const language of positionals.length > 0 ? positionals : ['cpp', 'js']) {
   await measure(language);
 }
 
+/**
+ * How a language is read, changed and tested.
+ * @param {'cpp' | 'js'} language
+ * @returns {Promise<any>}
+ */
+const load = (language) => (language === 'cpp' ? import('./mutation/cpp.js') : import('./mutation/js.js'));
+
 /** @param {'cpp' | 'js'} language */
 async function measure(language) {
-  const { build, passes, places, sort, sources, tests } = await import(`./mutation/${language}.js`);
+  const { build, passes, places, sort, sources, tests } = await load(language);
   const texts = sources();
   /** @type {import('./mutation/places.js').Place[]} */
   const all = await places(texts);
