@@ -224,14 +224,14 @@ test('all shapes lie on the board', () => {
 test('a candidate is drawn where the board writes it', () => {
   const sheet = read('styles/player/board.css');
   const value = (/** @type {RegExp} */ pattern) => Number(pattern.exec(sheet)?.[1]);
-  const share = value(/var\(--font\) \* ([\d.]+)\)\) \/ [\d.]+ ui-monospace/);
+  const share = value(/max\(8px, ([\d.]+)em\) \/ [\d.]+ ui-monospace/);
   const line = value(/\/ ([\d.]+) ui-monospace/);
   const gap = value(/--gap: ([\d.]+)em/);
   /** @type {[number, number][]} */
   const fonts = [
-    [9, value(/\.cell \{\s+--font: ([\d.]+)cqw/)],
-    [6, value(/data-size="6"\] \.cell \{\s+--font: ([\d.]+)cqw/)],
-    [4, value(/data-size="4"\] \.cell \{\s+--font: ([\d.]+)cqw/)],
+    [9, value(/\.row \{\s+--font: ([\d.]+)cqw/)],
+    [6, value(/data-size="6"\] \.row \{\s+--font: ([\d.]+)cqw/)],
+    [4, value(/data-size="4"\] \.row \{\s+--font: ([\d.]+)cqw/)],
   ];
   for (const [size, font] of fonts) {
     const { boxWidth, boxHeight } = geometryOf(size);

@@ -201,7 +201,7 @@ test('without esbuild the files are served as they are, and what imports cannot 
   assert.ok(sheet.includes(read('styles/player/board.css')) && !sheet.includes('@import'));
   const kept = JSON.parse(/FILES = (\{.*?\});/.exec(readFileSync(join(site, 'sw.js'), 'utf8'))?.[1] ?? '{}');
   const served = Object.entries(hashesOf(site)).filter(
-    ([name]) => !/\.d\.ts$|^(package\.json|picture\.png|sw\.js)$/.test(name),
+    ([name]) => !/\.d\.ts$|^command\/|^(package\.json|picture\.png|sw\.js)$/.test(name), // no page fetches these
   );
   assert.deepEqual(kept, Object.fromEntries(served));
 });
