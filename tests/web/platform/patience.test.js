@@ -60,42 +60,43 @@ test('what nobody waits for any more is not asked for once more', () => {
   assert.equal(asked, 2);
 });
 
-test('a reader is told once after his patience, again so long after he asked again, and never of what came in time', async (t) => {
+/** A reader who waits by a false clock. @param {import('node:test').TestContext} t */
+function waiting(t) {
   t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
-  let told = 0;
+  const reader = { told: 0 };
   const { answers, coming } = world();
   const patient = patiently(coming, () => {
-    told += 1;
+    reader.told += 1;
   });
+  return { reader, answers, patient };
+}
+
+test('a reader is told once after his patience, again so long after he asked again, and never of what came in time', async (t) => {
+  const { reader, answers, patient } = waiting(t);
   t.mock.timers.tick(PATIENCE - 1);
-  assert.equal(told, 0);
+  assert.equal(reader.told, 0);
   t.mock.timers.tick(2 * PATIENCE);
-  assert.equal(told, 1);
+  assert.equal(reader.told, 1);
   askAgain();
   t.mock.timers.tick(PATIENCE);
-  assert.equal(told, 2);
+  assert.equal(reader.told, 2);
   answers[0].resolve('it');
   assert.equal(await patient, 'it');
   askAgain();
   t.mock.timers.tick(2 * PATIENCE);
-  assert.equal(told, 2);
+  assert.equal(reader.told, 2);
 });
 
 test('a reader who asks again while he waits is told once, after his patience from then on', async (t) => {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
-  let told = 0;
-  const { answers, coming } = world();
-  const patient = patiently(coming, () => {
-    told += 1;
-  });
+  const { reader, answers, patient } = waiting(t);
   t.mock.timers.tick(PATIENCE - 1);
   askAgain();
   t.mock.timers.tick(PATIENCE - 1);
-  assert.equal(told, 0);
+  assert.equal(reader.told, 0);
   answers[1].resolve('it');
   await patient;
   t.mock.timers.tick(2 * PATIENCE);
-  assert.equal(told, 0);
+  assert.equal(reader.told, 0);
 });
 
 test('what fails while a reader waits fails for him', async () => {
