@@ -8,6 +8,7 @@ import { answerList } from './list.js';
 import { answerOne } from './one-puzzle.js';
 import { help, readOptions, WrongUse } from './options.js';
 import { Progress } from './progress.js';
+import { visible } from './visible.js';
 
 /** @typedef {import('./options.js').Options} Options @typedef {import('../app/solver.js').Solver} Solver */
 
@@ -38,7 +39,7 @@ export async function run(words, world) {
     return await obey(readOptions(words), world);
   } catch (error) {
     if (!isTheirs(error)) throw error;
-    stderr.write(`stepdoku: ${error.message}\n`);
+    stderr.write(`stepdoku: ${visible(error.message)}\n`);
     return WRONG_USE;
   }
 }
@@ -78,7 +79,7 @@ const isText = (given) => given !== '' && given !== '-' && !existsSync(given);
 async function tellOne(text, solver, options, { streams: { stdout, stderr } }) {
   const { lines, complaint, isWell } = answerOne(text, solver, options, translatorOf(options.language));
   for (const line of lines) await write(stdout, `${line}\n`);
-  if (complaint) stderr.write(`stepdoku: ${complaint}\n`);
+  if (complaint) stderr.write(`stepdoku: ${visible(complaint)}\n`);
   return isWell ? WELL : NOT_WELL;
 }
 

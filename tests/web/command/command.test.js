@@ -181,6 +181,28 @@ test('a text that is no list is one puzzle in any form', async () => {
   assert.equal(link.out.replace(/\D/g, ''), solver.solve(puzzles.school));
 });
 
+/** Clears a terminal, names its window, ends both, and writes from right to left. */
+const CONTROLS = '\u001b[2J\u001b]0;mine\u0007\u009b1m\u007f\u202e';
+
+/** @type {Record<string, [words: string[], input: string, said: string]>} */
+const echoes = {
+  'an unreadable puzzle': [['-'], `\u001b${'.'.repeat(80)}`, '“\\u{1b}”'],
+  'an unreadable puzzle that is a word': [[`\u202e${'.'.repeat(80)}`], '', '“\\u{202e}”'],
+  'an unreadable line of a list': [['-'], `${puzzles.school}\n53\u001b..\n`, '“\\u{1b}”'],
+  'an option': [['--language', CONTROLS], '', '\\u{1b}[2J\\u{1b}]0;mine\\u{7}\\u{9b}1m\\u{7f}\\u{202e}'],
+  'an unknown option': [[`--${CONTROLS}`], '', '\\u{1b}[2J'],
+  'a word too many': [[puzzles.school, CONTROLS], '', '\\u{1b}[2J'],
+};
+
+for (const [what, [words, input, shown]] of Object.entries(echoes)) {
+  test(`a terminal does not obey what is quoted: ${what}`, async () => {
+    const { code, out, said } = await stepdoku(words, { input });
+    assert.notEqual(code, 0);
+    assert.ok(said.includes(shown), JSON.stringify(said));
+    assert.doesNotMatch(out + said, /(?!\n)[\p{Cc}\p{Cf}]/u);
+  });
+}
+
 test('steps are of one puzzle alone, and nothing is no puzzle', async () => {
   const steps = await stepdoku(['--steps'], { input: `${puzzles.school}\n${puzzles.two}\n` });
   assert.equal(steps.code, 2);
