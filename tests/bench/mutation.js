@@ -44,7 +44,9 @@ for (const language of positionals.length > 0 ? positionals : ['cpp', 'js']) {
  * @param {'cpp' | 'js'} language
  * @returns {Promise<any>}
  */
-const load = (language) => (language === 'cpp' ? import('./mutation/cpp.js') : import('./mutation/js.js'));
+function load(language) {
+  return language === 'cpp' ? import('./mutation/cpp.js') : import('./mutation/js.js');
+}
 
 /** @param {'cpp' | 'js'} language */
 async function measure(language) {

@@ -7,6 +7,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { placesOf } from './js-places.js';
 import { withMutants } from './places.js';
 import { link, writeIfOther } from './tree.js';
@@ -14,7 +15,13 @@ import { link, writeIfOther } from './tree.js';
 /** @typedef {import('./places.js').Place} Place */
 /** @typedef {import('./places.js').Mutant} Mutant */
 /** @typedef {import('./hunt.js').Test} Test */
-/** @typedef {{ name: string, milliseconds: number, reached: number[] }} Measured */
+/**
+ * @typedef {object} Measured a test file that passes without a mutant
+ * @property {string} name
+ * @property {number} milliseconds of processor time
+ * @property {number} waited milliseconds by the clock
+ * @property {number[]} reached
+ */
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
 const TREE = `${ROOT}build/mutation/js`;
@@ -74,31 +81,43 @@ function makeTree(texts, all) {
 }
 
 /**
- * Every test file that passes without a mutant, kept from the last time if nothing has changed.
+ * Every test file that passes without a mutant, each kept from the last time if nothing but other tests has changed.
  * @returns {Promise<Measured[]>}
  */
 async function measure() {
   const kept = `${TREE}/measured.json`;
+  const paths = tracked();
+  const isTest = (/** @type {string} */ path) => /^tests\/(web|wasm)\/.*\.test\.js$/.test(path);
+  const all = paths.filter((path) => /^(web|scripts|tests\/(web|wasm|support|data|bench\/mutation))\//.test(path));
+  const common = sumOf(all.filter((path) => !isTest(path) && !path.endsWith('equal.json')));
+  /** @type {Record<string, Measured | null>} null: it fails by itself */
+  const last = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+  /** @type {typeof last} */
+  const found = {};
+  for (const name of paths.filter(isTest)) {
+    const key = `${common} ${sumOf([name])} ${name}`;
+    found[key] = key in last ? last[key] : await measuredOf(name);
+    if (!found[key]) console.error(`left out, since it fails by itself: ${name}`);
+  }
+  writeFileSync(kept, JSON.stringify(found));
+  return Object.values(found).filter((test) => test !== null);
+}
+
+/** @param {string[]} paths of files of the repository @returns {string} */
+function sumOf(paths) {
   const hash = createHash('sha256');
-  for (const path of tracked().filter((name) => /^(web|scripts|tests\/(web|wasm|support|data))\//.test(name))) {
-    hash.update(readFileSync(ROOT + path));
-  }
-  const sum = hash.digest('hex');
-  if (existsSync(kept)) {
-    const { of, found } = JSON.parse(readFileSync(kept, 'utf8'));
-    if (of === sum) return found;
-  }
-  /** @type {Measured[]} */
-  const found = [];
-  for (const name of tracked().filter((path) => /^tests\/(web|wasm)\/.*\.test\.js$/.test(path))) {
-    const folder = `${TREE}/reached`;
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder);
-    if (await run(name, 300, { REACHED: folder })) found.push({ name, ...joined(folder) });
-    else console.error(`left out, since it fails by itself: ${name}`);
-  }
-  writeFileSync(kept, JSON.stringify({ of: sum, found }));
-  return found;
+  for (const path of paths) hash.update(`${path}\n`).update(readFileSync(ROOT + path));
+  return hash.digest('hex');
+}
+
+/** @param {string} name of a test file @returns {Promise<Measured | null>} */
+async function measuredOf(name) {
+  const folder = `${TREE}/reached`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const begin = performance.now();
+  const passed = await run(name, 300, 6_000_000, { REACHED: folder });
+  return passed ? { name, waited: Math.round(performance.now() - begin), ...joined(folder) } : null;
 }
 
 /** What the processes of one test have written. @param {string} folder */
@@ -119,32 +138,70 @@ export function tests() {
   return measured.map((test) => ({ ...test, reached: new Set(test.reached) }));
 }
 
-/** The test of the same name first, then those of the same room. @param {Mutant} mutant @param {Test[]} reaching */
-export function sort(mutant, reaching) {
-  const [stem, room] = [basename(mutant.file, '.js'), basename(dirname(mutant.file))];
-  const distance = (/** @type {string} */ name) =>
-    basename(name) === `${stem}.test.js` ? 0 : basename(dirname(name)) === room ? 1 : 2;
+/** What failed by a mutant, after the file where that was. @type {Set<string>} */
+const failed = new Set();
+
+/**
+ * The test of the same name first, then those that failed by another mutant of that file, then those of the same room.
+ * @param {Mutant} mutant @param {Test[]} reaching
+ */
+export function sort({ file }, reaching) {
+  const [stem, room] = [basename(file, '.js'), basename(dirname(file))];
+  const distance = (/** @type {string} */ name) => {
+    if (basename(name) === `${stem}.test.js`) return 0;
+    if (failed.has(`${file} ${name}`)) return 1;
+    return basename(dirname(name)) === room ? 2 : 3;
+  };
   return [...reaching].sort((a, b) => distance(a.name) - distance(b.name) || a.milliseconds - b.milliseconds);
 }
 
 /** Do all of these pass with this mutant? @param {Mutant} mutant @param {Test[]} batch */
-export async function passes(mutant, batch) {
+export async function passes({ id, file }, batch) {
   for (const { name, milliseconds } of batch) {
-    if (!(await run(name, Math.ceil(2 + (5 * milliseconds) / 1000), { MUTANT: String(mutant.id) }))) return false;
+    const waited = measured.find((test) => test.name === name)?.waited ?? 0;
+    const seconds = Math.ceil(2 + (5 * milliseconds) / 1000);
+    if (await run(name, seconds, 20_000 + 10 * waited, { MUTANT: String(id) })) continue;
+    failed.add(`${file} ${name}`);
+    return false;
   }
   return true;
 }
 
 /**
- * @param {string} name of a test file
- * @param {number} seconds of processor time; what only waits has longer
+ * Runs a test file until one of its tests fails.
+ * @param {string} name
+ * @param {number} seconds of processor time
+ * @param {number} patience milliseconds by the clock, for what waits and does not end
  * @param {Record<string, string>} variables
  * @returns {Promise<boolean>} whether it passed in that time
  */
-function run(name, seconds, variables) {
+function run(name, seconds, patience, variables) {
   const env = { ...process.env, ...variables, NODE_OPTIONS: `--import ${ASK}` };
-  const limited = ['-c', 'ulimit -t "$0"; exec node "$1"', String(seconds), name];
-  const options = { cwd: TREE, env, timeout: 20_000 * seconds };
-  const child = spawn('sh', limited, { ...options, stdio: 'ignore', killSignal: 'SIGKILL' });
-  return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
+  const limited = ['-c', 'ulimit -t "$0"; exec node --test-reporter=tap "$1"', String(seconds), name];
+  const child = spawn('sh', limited, { cwd: TREE, env, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+  const stop = () => kill(child.pid);
+  const timer = setTimeout(stop, patience);
+  process.on('exit', stop);
+  createInterface(child.stdout).on('line', (line) => {
+    if (/^\s*not ok /.test(line) && !/ # (TODO|SKIP)/.test(line)) stop();
+  });
+  return new Promise((resolve) => {
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      process.off('exit', stop);
+      stop();
+      resolve(code === 0);
+    });
+  });
+}
+
+process.once('SIGINT', () => process.exit(130));
+
+/** Ends a process and all that it has started. @param {number} [id] */
+function kill(id) {
+  try {
+    if (id) process.kill(-id, 'SIGKILL');
+  } catch {
+    // It has ended, and nothing of it is left.
+  }
 }

@@ -4,6 +4,8 @@
  * folder, each writes there at its end how long it took and which mutants it asked for.
  */
 import { writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import vm from 'node:vm';
 import { threadId } from 'node:worker_threads';
 
 const { MUTANT = '0', REACHED } = process.env;
@@ -11,14 +13,19 @@ const wanted = Number(MUTANT);
 /** @type {Set<number>} */
 const reached = new Set();
 
-Object.assign(globalThis, {
-  mutated: REACHED
-    ? (/** @type {number} */ id) => {
-        reached.add(id);
-        return false;
-      }
-    : (/** @type {number} */ id) => id === wanted,
-});
+const mutated = REACHED
+  ? (/** @type {number} */ id) => {
+      reached.add(id);
+      return false;
+    }
+  : (/** @type {number} */ id) => id === wanted;
+Object.assign(globalThis, { mutated });
+
+// A script that a test runs in a scope of its own asks as well.
+const { runInNewContext } = vm;
+vm.runInNewContext = (code, scope = {}, options = {}) =>
+  runInNewContext(code, Object.assign(scope, { mutated }), options);
+syncBuiltinESMExports();
 
 if (REACHED) {
   process.on('exit', () => {
