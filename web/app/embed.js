@@ -10,6 +10,7 @@ import { suitsLightPlayer } from './embed/light-look.js';
 import { intentsOf } from './player/commands.js';
 import { readControls } from './player/controls.js';
 import { eventMessage, gameEventTypes, gameMessage, readMessage, readyMessage, sizeMessage } from './embed/messages.js';
+import { keepToOwnHost } from './embed/own-host.js';
 import { readSettings } from './embed/settings.js';
 import { first } from './sudoku/first-puzzle.js';
 import { bestLanguage, loadMessages, translator } from './i18n/i18n.js';
@@ -20,6 +21,8 @@ import { stepsPerSecond } from './state/speed.js';
 
 /** What a command of the page is done by. @typedef {(command: string, value: any) => void} Obey */
 /** @typedef {ReturnType<typeof readSettings>} Settings */
+
+keepToOwnHost(import.meta.url);
 
 const root = document.documentElement;
 const place = /** @type {HTMLElement} */ (document.querySelector('#player'));

@@ -45,6 +45,7 @@ const PATIENCE = 60_000;
  * @property {boolean} [serviceWorker] whether the page may have its service worker; else there is none
  * @property {boolean} [first] whether the reader comes for the first time
  * @property {string} [path] of the page, with its fragment
+ * @property {boolean} [isStrict] whether the server sends a policy of its own, beside that of the page
  * @property {string} [root] the folder of another site than the one that is built
  * @property {string} [shows] what stands on it when it is there: a cell of a board
  */
@@ -73,6 +74,7 @@ export function useApp() {
         path = '',
         shows = 'sudoku-board .cell',
         root,
+        isStrict,
       } = {},
     ) {
       const slow = slowness();
@@ -86,6 +88,7 @@ export function useApp() {
       ];
       const site = await serve({
         root,
+        isStrict,
         faults,
         lasting: engine.rules?.(wanted),
         delay: slow.delay,

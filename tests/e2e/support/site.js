@@ -84,6 +84,7 @@ export class Site {
   #head = '';
   #delay = 0;
   #origin;
+  #isStrict;
   /** Has those answered that were not. */
   #speak = () => {};
   #silence = new Promise((resolve) => {
@@ -91,13 +92,14 @@ export class Site {
   });
 
   /**
-   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string, root?: string }}
-   *   [options] lasting: what no `mend` ends; head: scripts that run before those of a document; delay: of every
-   *   answer, in milliseconds; origin: what the browser was told to call this site, else it is called by its port;
-   *   root: the folder of the site
+   * @param {{ faults?: Rule[], lasting?: Rule[], head?: string[], delay?: number, origin?: string, root?: string,
+   *   isStrict?: boolean }} [options] lasting: what no `mend` ends; head: scripts that run before those of a document;
+   *   delay: of every answer, in milliseconds; origin: what the browser was told to call this site, else it is called
+   *   by its port; root: the folder of the site; isStrict: whether it sends a policy of its own
    */
-  constructor({ faults = [], lasting = [], head = [], delay = 0, origin, root = siteFolder } = {}) {
+  constructor({ faults = [], lasting = [], head = [], delay = 0, origin, root = siteFolder, isStrict = true } = {}) {
     this.#root = root;
+    this.#isStrict = isStrict;
     this.#origin = origin;
     this.#lasting = lasting;
     for (const [pattern, fault] of faults) this.fault(pattern, fault);
@@ -232,7 +234,7 @@ export class Site {
     // A frame with `sandbox="allow-scripts"` is of no origin, and modules ask for the last of these.
     response.writeHead(200, {
       'content-type': fault.type ?? types[extname(path)] ?? types['.html'],
-      'content-security-policy': POLICY.replaceAll("'self'", this.origin),
+      ...(this.#isStrict && { 'content-security-policy': POLICY.replaceAll("'self'", this.origin) }),
       'access-control-allow-origin': '*',
     });
     response.end(body);
