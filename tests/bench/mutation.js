@@ -7,8 +7,9 @@
  * one with the sums; the score leaves out those that make no difference.
  *
  * --file draws from one file only. Tests that take longer than so many milliseconds of processor time (1,000 for C++,
- * 20,000 for a file in JavaScript) are left out, since survivors go through all of them. --again asks for those only
- * that survived the last time.
+ * 20,000 for a file in JavaScript) are left out, since survivors go through all of them. Mutants with a reason are
+ * not asked for, unless by --equal. --again asks only for those that were not killed the last time, and goes on where
+ * that was stopped.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     file: { type: 'string' },
     longest: { type: 'string' },
     again: { type: 'boolean', default: false },
+    equal: { type: 'boolean', default: false },
   },
 });
 /** @type {Equal[]} */
@@ -60,22 +62,31 @@ async function measure(language) {
   const longest = Number(values.longest ?? LONGEST[language]);
   /** @type {import('./mutation/hunt.js').Test[]} */
   const measured = await tests();
-  let mutants = drawn.filter(({ id, constant }) => !constant || measured.some(({ reached }) => reached.has(id)));
-  const last = new URL(`../../build/mutation/${language}/survivors.json`, import.meta.url);
-  if (values.again && existsSync(last)) {
-    const names = new Set(JSON.parse(readFileSync(last, 'utf8')));
-    mutants = mutants.filter((mutant) => names.has(nameOf(mutant)));
-  }
+  const mutants = drawn.filter(({ id, constant }) => !constant || measured.some(({ reached }) => reached.has(id)));
+  const last = new URL(`../../build/mutation/${language}/verdicts.json`, import.meta.url);
+  /** @type {Record<string, Verdict>} */
+  const known = values.again && existsSync(last) ? JSON.parse(readFileSync(last, 'utf8')) : {};
+  const killed = mutants.filter((mutant) => known[nameOf(mutant)]?.killed);
+  const spared = values.equal ? [] : mutants.filter((mutant) => !killed.includes(mutant) && reasonOf(mutant));
+  const asked = mutants.filter((mutant) => !killed.includes(mutant) && !spared.includes(mutant));
+  /** @type {Verdict[]} */
+  const verdicts = [
+    ...killed.map((mutant) => known[nameOf(mutant)]),
+    ...spared.map((mutant) => ({ ...mutant, killed: false, tests: 0 })),
+  ];
   const begin = performance.now();
-  const verdicts = await hunt(
-    mutants,
-    measured.filter(({ milliseconds }) => milliseconds <= longest),
-    passes,
-    sort,
-  );
-  const seconds = (performance.now() - begin) / 1000 / Math.max(1, verdicts.length);
-  writeFileSync(last, JSON.stringify(verdicts.filter(({ killed }) => !killed).map(nameOf)));
+  const quick = measured.filter(({ milliseconds }) => milliseconds <= longest);
+  for await (const verdict of hunt(asked, quick, passes, sort)) {
+    verdicts.push(verdict);
+    writeFileSync(last, JSON.stringify(Object.fromEntries(verdicts.map((one) => [nameOf(one), one]))));
+  }
+  const seconds = (performance.now() - begin) / 1000 / Math.max(1, asked.length);
   report(language, wanted.length, verdicts, seconds);
+}
+
+/** Why it can make no difference. @param {import('./mutation/places.js').Mutant} mutant */
+function reasonOf({ file, text, change }) {
+  return equal.find((one) => one.file === file && one.text === text && one.change === change)?.reason;
 }
 
 /** @param {import('./mutation/places.js').Mutant} mutant */
@@ -91,8 +102,9 @@ function report(language, places, verdicts, seconds) {
   const said = { bench: 'mutation', language };
   const survivors = verdicts.filter(({ killed }) => !killed);
   let same = 0;
-  for (const { file, line, text, change, tests } of survivors) {
-    const reason = equal.find((one) => one.file === file && one.text === text && one.change === change)?.reason;
+  for (const survivor of survivors) {
+    const { file, line, text, change, tests } = survivor;
+    const reason = reasonOf(survivor);
     if (reason) same++;
     console.log(JSON.stringify({ ...said, file, line, text, change, tests, ...(reason && { equal: reason }) }));
   }

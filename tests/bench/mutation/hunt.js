@@ -25,11 +25,10 @@ const BATCHES = [50, 200, 1000];
  * @param {Test[]} tests
  * @param {(mutant: Mutant, tests: Test[]) => Promise<boolean>} passes do all of these pass?
  * @param {(mutant: Mutant, tests: Test[]) => Test[]} [sort] those that are likely to fail, first
- * @returns {Promise<Verdict[]>}
+ * @returns {AsyncGenerator<Verdict>}
  */
-export async function hunt(mutants, tests, passes, sort = quickestFirst) {
-  /** @type {Verdict[]} */
-  const verdicts = [];
+export async function* hunt(mutants, tests, passes, sort = quickestFirst) {
+  let [asked, found] = [0, 0];
   for (const mutant of mutants) {
     const reaching = tests.filter(({ reached }) => reached.has(mutant.id));
     let killed = false;
@@ -37,11 +36,12 @@ export async function hunt(mutants, tests, passes, sort = quickestFirst) {
       killed = !(await passes(mutant, batch));
       if (killed) break;
     }
-    verdicts.push({ ...mutant, killed, tests: reaching.length });
+    asked += 1;
+    found += Number(killed);
     if (!killed) console.error(`survives: ${mutant.file}:${mutant.line} ${mutant.change}`);
-    if (verdicts.length % 25 === 0) tell(verdicts, mutants.length);
+    if (asked % 25 === 0) console.error(`${asked} of ${mutants.length} mutants, ${found} killed`);
+    yield { ...mutant, killed, tests: reaching.length };
   }
-  return verdicts;
 }
 
 /** @param {Mutant} _ @param {Test[]} tests */
@@ -61,10 +61,4 @@ function batches(tests) {
     room -= test.milliseconds + 1;
   }
   return found;
-}
-
-/** @param {Verdict[]} verdicts @param {number} all */
-function tell(verdicts, all) {
-  const killed = verdicts.filter((verdict) => verdict.killed).length;
-  console.error(`${verdicts.length} of ${all} mutants, ${killed} killed`);
 }

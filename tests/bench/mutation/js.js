@@ -88,8 +88,9 @@ async function measure() {
   const kept = `${TREE}/measured.json`;
   const paths = tracked();
   const isTest = (/** @type {string} */ path) => /^tests\/(web|wasm)\/.*\.test\.js$/.test(path);
-  const all = paths.filter((path) => /^(web|scripts|tests\/(web|wasm|support|data|bench\/mutation))\//.test(path));
-  const common = sumOf(all.filter((path) => !isTest(path) && !path.endsWith('equal.json')));
+  const isCommon = (/** @type {string} */ path) =>
+    /^(web|scripts|tests\/(web|wasm|support|data)|tests\/bench\/mutation\/(mutated|places|js-places))\b/.test(path);
+  const common = sumOf(paths.filter((path) => isCommon(path) && !isTest(path)));
   /** @type {Record<string, Measured | null>} null: it fails by itself */
   const last = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
   /** @type {typeof last} */
