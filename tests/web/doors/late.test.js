@@ -41,7 +41,8 @@ function saidTo({ hash = '', stored = null, languages, denied = false, lacks = '
   Object.defineProperty(scope, 'localStorage', { get: () => (denied ? assert.fail('denied') : storage) });
   runInNewContext(source, scope);
   const of = parts.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.on);
-  return { waited, of, shown: texts.filter(({ hidden }) => !hidden).map(({ lang }) => lang) };
+  const shown = sign.hidden ? [] : texts.filter(({ hidden }) => !hidden);
+  return { waited, of, shown: shown.map(({ lang }) => lang) };
 }
 
 test('it speaks the language of the link, else the one that the reader has chosen, else one of the system', () => {
