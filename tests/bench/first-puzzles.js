@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gradesToDeal, recipe } from '../../web/app/play/dealing/recipe.js';
-import { loadAnyMaker } from '../../web/app/solver/graded-maker.js';
+import { loadAnyMaker } from '../../web/app/solver/any-maker.js';
 import { sides } from '../../web/app/sudoku/geometry.js';
 
 const EACH = 12;

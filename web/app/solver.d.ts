@@ -204,6 +204,25 @@ export interface Wish {
   grade?: number;
   /** The id of the technique that is to be the hardest step. Needs `loadLogic`. */
   technique?: string;
+  /** What a search has to do. Without `clues` their number is chosen so that there are many such puzzles. */
+  effort?: EffortWish;
+}
+
+/** What a search has to do on a puzzle that is to be made; one of the two ranges, or both. Both ends belong to it. */
+export interface EffortWish {
+  /** That of a run ('backtracking'); 'logic' needs `loadLogic`. */
+  algorithm?: string;
+  /** How often it is at a dead end: its `retreat` steps. The second may be Infinity. */
+  deadEnds?: [least: number, most: number];
+  /** How many steps the run has, of all kinds, until it is done. The second may be Infinity. */
+  steps?: [least: number, most: number];
+}
+
+/** What a search had to do: so many steps in all, of which so many were a `retreat`. */
+export interface Effort {
+  algorithm: string;
+  deadEnds: number;
+  steps: number;
 }
 
 /** A way of solving that has a name among players. */
@@ -298,10 +317,12 @@ export interface Generated {
   complete: boolean;
   /** How hard it is, where the wish was about that. */
   grading?: Grading;
+  /** What the search had to do, where the wish was about that. */
+  effort?: Effort;
   seed: number | string;
 }
 
-/** How many clues a wish may have: `least` to `most`, in steps of `step`. */
+/** How many clues, dead ends or steps a wish may have: `least` to `most`, in steps of `step`. */
 export interface Bounds {
   least: number;
   most: number;
@@ -318,15 +339,16 @@ export class SolverError extends Error {
    * A code of `ErrorCode`, 'conflict', 'algorithm', 'disposed', 'position', 'index', 'kind', 'cell', 'limit', 'load',
    * 'not-loaded', 'crashed' (nothing of this solver works any more), 'memory' (there is not enough for that, and
    * nothing has changed; where some runs are disposed of, it can be had);
-   * of a wish 'size', 'seed', 'symmetry', 'clues' (no whole number), 'few-clues', 'many-clues', 'clues-step', 'grade'
-   * or 'technique' (an id that is none), and of `deduce` 'notes' (not one mask for each cell).
+   * of a wish 'size', 'seed', 'symmetry', 'clues' (no whole number), 'few-clues', 'many-clues', 'clues-step', 'grade',
+   * 'technique' (an id that is none), 'effort' (no range of whole numbers, or none at all), 'dead-ends' or 'steps' (no
+   * puzzle comes to so many), and of `deduce` 'notes' (not one mask for each cell).
    */
   code: string;
   /** With 'conflict': the pairs. */
   conflicts?: Conflict[];
   /** With a code of `ErrorCode`: the place. */
   error?: ParseError;
-  /** With 'few-clues', 'many-clues', 'clues-step': what there can be. */
+  /** With 'few-clues', 'many-clues', 'clues-step', 'dead-ends', 'steps': what there can be. */
   bounds?: Bounds;
 }
 

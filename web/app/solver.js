@@ -235,7 +235,7 @@ class ModuleSolver {
 
   /** @param {import('./solver.js').Wish & { milliseconds?: number }} [wish] */
   generate(wish) {
-    return this.#batch().generate(wish, this.#logicSolver);
+    return this.#batch().generate(wish, { logic: this.#logicSolver, openRun: (...of) => this.run(...of) });
   }
 
   async loadLogic() {

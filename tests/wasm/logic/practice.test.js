@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { grades, gradesOf, techniquesOf } from '../../../web/app/sudoku/grades.js';
 import { sides } from '../../../web/app/sudoku/geometry.js';
-import { isGraded, loadAnyMaker } from '../../../web/app/solver/graded-maker.js';
+import { loadAnyMaker } from '../../../web/app/solver/any-maker.js';
+import { isGraded } from '../../../web/app/solver/grade-judge.js';
 import { bytesOf, solver } from '../support/solver.js';
 import { binaries } from '../support/batch.js';
 

@@ -71,6 +71,7 @@ const calls = {
       {
         ...{ size: 4, seed: 7, clues: 0, symmetry: 'none', minimal: false, milliseconds: 0 },
         ...{ grade: 1, technique: 'hidden-single' },
+        effort: { algorithm: 'backtracking', deadEnds: [0, 50], steps: [0, 5000] },
       },
     ],
   ],
@@ -129,27 +130,38 @@ test('the table has every method of solver.d.ts, with all its arguments and opti
 const replaced = (args, at, value) => args.map((arg, i) => (i === at ? value : arg));
 
 /**
- * The good arguments, each replaced once, and each option of it.
+ * A good value replaced, then each option of it, and each option of an option.
+ * @param {string} where
+ * @param {any} good
+ * @param {() => any} value
+ * @returns {Generator<[where: string, value: any]>}
+ */
+function* spoiledValues(where, good, value) {
+  yield [where, value()];
+  if (!isPlain(good)) return;
+  for (const name of Object.keys(good)) {
+    for (const [at, bad] of spoiledValues(`option ${name}`, good[name], value)) yield [at, { ...good, [name]: bad }];
+    yield [
+      `getter of ${name}`,
+      {
+        ...good,
+        get [name]() {
+          throw new Own('mine');
+        },
+      },
+    ];
+  }
+}
+
+/**
+ * The good arguments, each spoiled once.
  * @param {any[]} args
  * @param {() => any} value
  * @returns {Generator<[where: string, args: any[]]>}
  */
 function* spoiled(args, value) {
   for (let i = 0; i < args.length; i++) {
-    yield [`argument ${i}`, replaced(args, i, value())];
-    if (!isPlain(args[i])) continue;
-    for (const name of Object.keys(args[i])) {
-      yield [`option ${name}`, replaced(args, i, { ...args[i], [name]: value() })];
-      yield [
-        `getter of ${name}`,
-        replaced(args, i, {
-          ...args[i],
-          get [name]() {
-            throw new Own('mine');
-          },
-        }),
-      ];
-    }
+    for (const [where, bad] of spoiledValues(`argument ${i}`, args[i], value)) yield [where, replaced(args, i, bad)];
   }
   yield ['one argument too many', [...args, value()]];
 }

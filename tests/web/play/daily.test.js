@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { daily, dateOf, dayAfter, isDate } from '../../../web/app/play/dealing/daily.js';
-import { loadAnyMaker } from '../../../web/app/solver/graded-maker.js';
+import { loadAnyMaker } from '../../../web/app/solver/any-maker.js';
 import { bytesOf } from '../../wasm/support/solver.js';
 
 const open = await loadAnyMaker({

@@ -6,7 +6,7 @@ import { KeptDaily } from '../../../web/app/play/keeping/kept-daily.js';
 import { gradesToDeal } from '../../../web/app/play/dealing/recipe.js';
 import { SafeTexts } from '../../../web/app/play/keeping/safe-texts.js';
 import { Stock } from '../../../web/app/play/dealing/stock.js';
-import { loadAnyMaker } from '../../../web/app/solver/graded-maker.js';
+import { loadAnyMaker } from '../../../web/app/solver/any-maker.js';
 import { LIMIT } from '../../../web/app/solver/generator-job.js';
 import { bytesOf } from '../../wasm/support/solver.js';
 import { FakeClock } from '../support/clock.js';

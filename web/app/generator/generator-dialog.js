@@ -7,7 +7,7 @@ import { GeneratorJob } from '../solver/generator-job.js';
 import { generatorAppearance } from './look.js';
 import { cluesFault, initialGenerator, reduceGenerator, wishOf } from './state.js';
 import { has } from '../state/features.js';
-import { loadAnyMaker } from '../solver/graded-maker.js';
+import { loadAnyMaker } from '../solver/any-maker.js';
 import { loadMakerModules } from '../solver/maker-modules.js';
 import { randomSeed } from '../solver/puzzle-maker.js';
 import { askAgain } from '../platform/patience.js';

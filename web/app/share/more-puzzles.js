@@ -4,7 +4,7 @@
  */
 import { GeneratorJob } from '../solver/generator-job.js';
 import { boundsOf } from '../sudoku/wish.js';
-import { loadAnyMaker } from '../solver/graded-maker.js';
+import { loadAnyMaker } from '../solver/any-maker.js';
 import { loadMakerModules } from '../solver/maker-modules.js';
 import { randomSeed } from '../solver/puzzle-maker.js';
 import { startWorker } from '../jobs/start-worker.js';

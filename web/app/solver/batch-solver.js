@@ -3,9 +3,8 @@
  * screen does without.
  */
 import { numberOf, options } from './arguments.js';
+import { openAnyMaker } from './any-maker.js';
 import { loadBatch } from './batch-module.js';
-import { isGraded, openGradedMaker } from './graded-maker.js';
-import { openMaker } from './puzzle-maker.js';
 import { solveMany } from './solve-many.js';
 
 /** Questions of the first call, and of one call at most: some milliseconds. */
@@ -17,7 +16,10 @@ const MILLISECONDS = 2000;
 /** @param {any} value */
 const asItIs = (value) => value;
 
-/** @typedef {Awaited<ReturnType<typeof loadBatchSolver>>} BatchSolver */
+/**
+ * @typedef {Awaited<ReturnType<typeof loadBatchSolver>>} BatchSolver
+ * @typedef {Parameters<typeof openAnyMaker>[1]} Parts what some wishes need
+ */
 
 /** @param {{ wasmBinary?: BufferSource }} [options] */
 export async function loadBatchSolver(options) {
@@ -33,9 +35,9 @@ export async function loadBatchSolver(options) {
     list: batch,
     /**
      * @param {import('../solver.js').Wish & { milliseconds?: number }} [wish]
-     * @param {import('./logic-solver.js').LogicSolver | null} [logic] needed for a wish with a grade or a technique
+     * @param {Parts} [parts]
      */
-    generate: (wish, logic) => generate(batch, wish, undefined, logic),
+    generate: (wish, parts) => generate(batch, wish, undefined, parts),
   };
 }
 
@@ -44,30 +46,33 @@ export async function loadBatchSolver(options) {
  * @param {import('./batch-module.js').Batch} batch
  * @param {import('../solver.js').Wish & { milliseconds?: number }} [wish]
  * @param {() => number} [now] in milliseconds
- * @param {import('./logic-solver.js').LogicSolver | null} [logic] needed for a wish with a grade or a technique
+ * @param {Parts} [parts]
  * @returns {import('../solver.js').Generated}
  */
-export function generate(batch, wish, now = () => performance.now(), logic = null) {
-  const { milliseconds, grade, technique, ...form } = options(wish, {
+export function generate(batch, wish, now = () => performance.now(), parts = { logic: null, openRun: null }) {
+  const { milliseconds, ...form } = options(wish, {
     milliseconds: (value = MILLISECONDS) => numberOf(value),
     grade: asItIs,
     technique: asItIs,
+    effort: asItIs,
     size: asItIs,
     seed: asItIs,
     clues: asItIs,
     symmetry: asItIs,
     minimal: asItIs,
   });
-  const maker = isGraded({ grade, technique })
-    ? openGradedMaker(batch, logic, { ...form, grade, technique })
-    : openMaker(batch, form);
+  const maker = openAnyMaker(batch, parts, form);
   const end = now() + milliseconds;
-  let done = maker.work(FIRST_CALL);
-  // However little time there is, one puzzle comes of it.
-  for (let call = FIRST_CALL; !done && (now() < end || !maker.best());) {
-    call = Math.min(2 * call, LONGEST_CALL);
-    done = maker.work(call);
+  try {
+    let done = maker.work(FIRST_CALL);
+    // However little time there is, one puzzle comes of it.
+    for (let call = FIRST_CALL; !done && (now() < end || !maker.best());) {
+      call = Math.min(2 * call, LONGEST_CALL);
+      done = maker.work(call);
+    }
+    const best = /** @type {NonNullable<ReturnType<typeof maker.best>>} */ (maker.best());
+    return { ...best, seed: maker.seed };
+  } finally {
+    maker.close?.();
   }
-  const best = /** @type {NonNullable<ReturnType<typeof maker.best>>} */ (maker.best());
-  return { ...best, seed: maker.seed };
 }

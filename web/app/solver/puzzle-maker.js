@@ -14,7 +14,9 @@
  * @property {(questions: number) => boolean} work goes on for so many questions to the solver, some microseconds each;
  *   true: the wish is granted
  * @property {() => Omit<Generated, 'seed'> | null} best null in the first milliseconds
+ * @property {() => void} [close] frees what it holds
  */
+import { sides } from '../sudoku/geometry.js';
 import { symmetries } from '../sudoku/wish.js';
 import { options } from './arguments.js';
 import { loadBatch } from './batch-module.js';
@@ -30,27 +32,39 @@ export async function loadMaker(options) {
 }
 
 /**
- * @param {import('./batch-module.js').Batch} batch must do nothing else as long as the maker is used
+ * A wish with nothing left open, as far as it is about the form of a puzzle.
  * @param {Wish} [wish]
- * @returns {Maker}
+ * @returns {Required<Omit<Wish, 'grade' | 'technique' | 'effort' | 'symmetry'>> & { symmetry:
+ *   import('../sudoku/wish.js').Symmetry }}
+ * @throws {SolverError} `size`, `clues`, `symmetry`
  */
-export function openMaker(batch, wish) {
-  const { size, clues, symmetry, minimal, seed } = options(wish, {
+export function formOf(wish) {
+  const { symmetry, ...form } = options(wish, {
     size: (value = 9) => value,
     clues: (value = 0) => value,
-    symmetry: (value = 'none') => value,
+    symmetry: (value = 'none') => (value === '180' ? 'half-turn' : value),
     minimal: Boolean,
     seed: (value = randomSeed()) => value,
   });
-  if (!Number.isInteger(size)) throw new SolverError('size');
-  if (!Number.isInteger(clues)) throw new SolverError('clues');
-  const kind = symmetries.indexOf(symmetry === '180' ? 'half-turn' : symmetry);
-  if (kind < 0) throw new SolverError('symmetry');
+  if (!sides.includes(form.size)) throw new SolverError('size');
+  if (!Number.isInteger(form.clues)) throw new SolverError('clues');
+  if (!symmetries.includes(symmetry)) throw new SolverError('symmetry');
+  return { ...form, symmetry };
+}
+
+/**
+ * @param {import('./batch-module.js').Batch} batch must do nothing else as long as the maker is used
+ * @param {Wish} [wish]
+ * @returns {Maker}
+ * @throws {SolverError} those of `formOf`; `seed`, `few-clues`, `many-clues`, `clues-step`
+ */
+export function openMaker(batch, wish) {
+  const { size, clues, symmetry, minimal, seed } = formOf(wish);
   const fault = batch.wish({
     size,
     seed: wordsOf(seed),
     clues: Math.min(Math.max(clues, -1), 1000),
-    symmetry: kind,
+    symmetry: symmetries.indexOf(symmetry),
     minimal,
   });
   if (fault) {

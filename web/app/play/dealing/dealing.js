@@ -2,7 +2,8 @@
 import { browserClock } from '../../jobs/clock.js';
 import { startWorker } from '../../jobs/start-worker.js';
 import { loadBinary } from '../../solver/batch-module.js';
-import { isGraded, loadAnyMaker } from '../../solver/graded-maker.js';
+import { loadAnyMaker } from '../../solver/any-maker.js';
+import { isGraded } from '../../solver/grade-judge.js';
 import { loadLogicBinary } from '../../solver/logic-module.js';
 import { randomSeed } from '../../solver/puzzle-maker.js';
 import { Dealer } from './deal.js';
