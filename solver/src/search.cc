@@ -4,7 +4,7 @@
 
 namespace sudoku {
 
-Step Search::next() noexcept {
+Step Search::next() {
   assert(!done_);
   Step step = advance();
   step.depth = static_cast<std::uint8_t>(depth_);
@@ -13,13 +13,13 @@ Step Search::next() noexcept {
   return step;
 }
 
-std::uint64_t Search::leap(std::uint64_t steps) noexcept {
+std::uint64_t Search::leap(std::uint64_t steps) {
   std::uint64_t taken = 0;
   for (; taken < steps && !done_; ++taken) next();
   return taken;
 }
 
-std::size_t Search::read(std::span<std::uint32_t> words) noexcept {
+std::size_t Search::read(std::span<std::uint32_t> words) {
   std::size_t count = 0;
   for (; count < words.size() && !done_; ++count) words[count] = pack(next());
   return count;

@@ -1,6 +1,7 @@
 #include "sudoku/timeline.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 namespace sudoku {
@@ -11,6 +12,22 @@ Spacing spacing_of(const Search& search, Spacing spacing) noexcept {
   if (spacing.distance == 0) spacing.distance = search.distance();
   if (spacing.stride == 0) spacing.stride = search.stride();
   return spacing;
+}
+
+// Whether there was enough memory for some work. A program made without exceptions ends where there
+// is not: who calls it sees to that.
+template <class Work>
+bool has_memory(const Work& work) noexcept {
+#ifdef __cpp_exceptions
+  try {
+    work();
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
+#else
+  work();
+#endif
+  return true;
 }
 
 }  // namespace
@@ -41,8 +58,7 @@ Step Timeline::seek(std::uint64_t position) {
   }
   // One step before the target, so that the last step can be reported.
   wind_to(target - 1);
-  if (done()) wind_to(this->position() - 1);  // the run ends before the target
-  return next();
+  return done() ? step_ = last_step() : next();  // the run may end before the target
 }
 
 std::uint64_t Timeline::advance(std::uint64_t budget, KindSet kinds, std::uint64_t count) {
@@ -146,9 +162,18 @@ void Timeline::wind_to(std::uint64_t position) {
   go_to(*now_, position);
 }
 
+// The step that ended the run, where it stands now.
+Step Timeline::last_step() const noexcept {
+  const bool exhausted = now_->counters()[static_cast<int>(Kind::kExhausted)] > 0;
+  return {.kind = exhausted ? Kind::kExhausted : Kind::kSolution,
+          .depth = static_cast<std::uint8_t>(now_->stack().size())};
+}
+
 // Goes on from a copy. What was now is kept where nothing came further, or known() would shrink.
+// The copy has all that it needs before anything changes.
 void Timeline::start_from(const Search& start) {
   auto copy = start.clone();
+  copy->prepare();
   if (now_->position() > ahead_->position()) ahead_ = std::move(now_);
   now_ = std::move(copy);
 }
@@ -164,21 +189,25 @@ void Timeline::go_to(Search& search, std::uint64_t position) {
   }
 }
 
-// A search has come from known() to where it stands, over these depths.
-void Timeline::discover(const Search& search, Extent extent) {
+// A search has come from known() to where it stands, over these depths. Where there is no memory
+// for a copy of it, there are fewer of them from now on.
+void Timeline::discover(const Search& search, Extent extent) noexcept {
   extent_.include(extent);
-  if (search.position() == next_checkpoint()) keep(search.clone());
+  while (search.position() == next_checkpoint()) {
+    if (!has_memory([&] { keep(search.clone()); })) thin_out();
+  }
 }
 
 void Timeline::keep(std::unique_ptr<Search> search) {
-  search->set_extent(extent_);
-  extent_.low = extent_.high = static_cast<std::uint8_t>(search->stack().size());
   checkpoints_.push_back(std::move(search));
+  Search& last = *checkpoints_.back();
+  last.set_extent(extent_);
+  extent_.low = extent_.high = static_cast<std::uint8_t>(last.stack().size());
   if (checkpoints_.size() == spacing_.checkpoints) thin_out();
 }
 
 // Drops every second checkpoint: its stretch becomes a part of the next one's.
-void Timeline::thin_out() {
+void Timeline::thin_out() noexcept {
   const std::size_t size = checkpoints_.size();
   for (std::size_t i = 1; i < size; ++i) {
     Extent extent = checkpoints_[i]->extent();

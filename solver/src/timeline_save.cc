@@ -121,8 +121,10 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
   return reader.left() == 0 && before->position() >= piece.since;
 }
 
-// Those checkpoints are kept that lie at the greater of the two distances.
+// Those checkpoints are kept that lie at the greater of the two distances. They have their places
+// before anything changes.
 void Timeline::append(Piece& piece) {
+  checkpoints_.reserve(std::min(checkpoints_.size() + piece.searches.size(), spacing_.checkpoints));
   while (distance_ < piece.distance) thin_out();
   for (auto& search : piece.searches) {
     const std::uint64_t position = search->position();

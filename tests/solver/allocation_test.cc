@@ -104,26 +104,8 @@ TEST(Allocation, MayFailAnywhereInLogic) {
   fail_at_each([&] { (void)grade(board, repertoire); });
 }
 
-// Those that ask for no memory but to be copied.
-std::vector<Algorithm> frugal_algorithms() {
-  std::vector<Algorithm> algorithms = test::every_algorithm();
-  std::erase_if(algorithms, [](const Algorithm& each) { return each.id == "dancing-links"; });
-  return algorithms;
-}
-
-// No call of a search throws, and this one needs its links to go on (searches.h).
-TEST(AllocationDeathTest, DancingLinksEndTheProgramWithoutMemory) {
-  const auto search = make_dancing_links(board_of("1.....2..3.....4"));
-  EXPECT_DEATH(
-      {
-        until_failure = 0;
-        search->next();
-      },
-      "");
-}
-
 class AllocationOf : public testing::TestWithParam<Algorithm> {};
-INSTANTIATE_TEST_SUITE_P(Searches, AllocationOf, testing::ValuesIn(frugal_algorithms()),
+INSTANTIATE_TEST_SUITE_P(Searches, AllocationOf, testing::ValuesIn(test::every_algorithm()),
                          test::name_of_tests);
 
 // Checkpoints at every step, few of them.
@@ -151,13 +133,72 @@ TEST_P(AllocationOf, ARunMayFailAnywhere) {
   EXPECT_GT(failed, 10);
 }
 
-// What failed is asked for again, and goes on as if nothing had been.
-TEST_P(AllocationOf, ARunThatFailedGoesOn) {
+// Calls `call` where the n-th allocation fails, and all after it; false: it threw.
+bool is_done(int n, const std::function<void()>& call) {
+  until_failure = n;
+  bool done = true;
+  try {
+    call();
+  } catch (const std::bad_alloc&) {
+    done = false;
+  }
+  until_failure = -1;
+  return done;
+}
+
+TEST_P(AllocationOf, ASearchThatFailedHasNotMoved) {
+  std::array<std::uint32_t, 4> words{};
+  const std::vector<std::function<void(Search&)>> calls = {
+      [](Search& search) { search.next(); },
+      [](Search& search) { search.leap(4); },
+      [&](Search& search) { search.read(words); },
+      [](Search& search) { search.prepare(); },
+  };
+  const auto original = GetParam().make(board_of("1.....2..3.....4"));
+  original->leap(12);
+  const std::vector<Step> rest = test::steps_of(*original->clone());
+  for (const auto& call : calls) {
+    bool done = false;
+    for (int n = 0; !done; ++n) {
+      const auto search = original->clone();
+      done = is_done(n, [&] { call(*search); });
+      if (done) continue;
+      ASSERT_EQ(test::snapshot_of(*search), test::snapshot_of(*original));
+      ASSERT_EQ(test::steps_of(*search), rest);
+    }
+  }
+}
+
+// Where a run stands, and what it knows.
+struct Standing {
+  explicit Standing(const Timeline& timeline)
+      : position(timeline.position()),
+        step(timeline.step()),
+        known(timeline.known()),
+        complete(timeline.complete()) {}
+  bool operator==(const Standing&) const = default;
+
+  std::uint64_t position;
+  Step step;
+  std::uint64_t known;
+  bool complete;
+};
+
+constexpr std::uint64_t kStart = 12;
+
+// What failed is asked for again, and goes on as if nothing had been; what did not fail has done all
+// that it was asked for.
+TEST_P(AllocationOf, ARunThatFailedHasNotChanged) {
   const Board board = board_of("1.....2..3.....4");
   const std::vector<Step> steps = test::steps_of(*GetParam().make(board));
+  Timeline further(GetParam().make(board), kClose);
+  further.measure(25);
+  const auto saved = further.save(0);
   const std::vector<std::function<void(Timeline&)>> calls = {
       [](Timeline& timeline) { timeline.next(); },
+      [](Timeline& timeline) { timeline.seek(0); },
       [](Timeline& timeline) { timeline.seek(25); },
+      [](Timeline& timeline) { timeline.seek(UINT64_MAX); },
       [](Timeline& timeline) { timeline.measure(30); },
       [](Timeline& timeline) { timeline.previous(); },
       [](Timeline& timeline) {
@@ -165,27 +206,56 @@ TEST_P(AllocationOf, ARunThatFailedGoesOn) {
         timeline.read(words);
       },
       [](Timeline& timeline) { timeline.advance(10, set_of(Kind::kPlace), 2); },
-      [](Timeline& timeline) { timeline.merge(timeline.save(0)); },
+      [&](Timeline& timeline) { timeline.merge(saved); },
   };
   for (const auto& call : calls) {
-    for (int n = 0, is_short = 1; is_short != 0; ++n) {
-      Timeline timeline(GetParam().make(board), kClose);
-      timeline.seek(12);
-      until_failure = n;
-      is_short = 0;
-      try {
-        call(timeline);
-      } catch (const std::bad_alloc&) {
-        is_short = 1;
-      }
-      until_failure = -1;
+    const auto begun = [&] {
+      auto timeline = std::make_unique<Timeline>(GetParam().make(board), kClose);
+      timeline->seek(kStart);
+      return timeline;
+    };
+    const Standing before(*begun());
+    const auto with_memory = begun();
+    call(*with_memory);
+    bool done = false;
+    for (int n = 0; !done; ++n) {
+      const auto timeline = begun();
+      done = is_done(n, [&] { call(*timeline); });
+      ASSERT_EQ(Standing(*timeline), done ? Standing(*with_memory) : before) << "failure " << n;
+      const std::uint64_t known = timeline->known();
+      timeline->measure(1);
+      ASSERT_EQ(timeline->known(), std::min<std::uint64_t>(known + 1, steps.size()));
       for (const std::uint64_t position :
-           {timeline.position() + 1, std::uint64_t{3}, steps.size()}) {
+           {timeline->position() + 1, std::uint64_t{3}, steps.size()}) {
         const std::uint64_t target = std::min<std::uint64_t>(position, steps.size());
-        ASSERT_EQ(timeline.seek(target), steps[target - 1]) << "after failure " << n;
-        ASSERT_EQ(timeline.position(), target);
+        ASSERT_EQ(timeline->seek(target), steps[target - 1]) << "failure " << n;
+        ASSERT_EQ(timeline->position(), target);
       }
-      ASSERT_EQ(timeline.known(), steps.size());
+      ASSERT_EQ(timeline->known(), steps.size());
+    }
+  }
+}
+
+// Without memory for copies a run has fewer of them, and what it tells is the same.
+TEST_P(AllocationOf, ARunWithoutMemoryForCopiesIsExact) {
+  const Board board = board_of("1.....2..3.....4");
+  const std::vector<Step> steps = test::steps_of(*GetParam().make(board));
+  for (std::size_t length = 1; length <= steps.size(); ++length) {
+    Timeline timeline(GetParam().make(board), {.checkpoints = 64, .distance = 1});
+    timeline.next();
+    until_failure = 0;
+    while (timeline.position() < length) timeline.next();
+    until_failure = -1;
+    ASSERT_EQ(timeline.known(), length);
+    Timeline whole(GetParam().make(board), kClose);
+    ASSERT_TRUE(whole.merge(timeline.save(0)));
+    ASSERT_EQ(whole.known(), length);
+    const auto shape = timeline.shape(0, length, 1);
+    std::uint64_t placements = 0;
+    for (std::size_t i = 0; i < length; ++i) placements += steps[i].kind == Kind::kPlace;
+    ASSERT_EQ(shape[0].placements, placements);
+    for (std::size_t position = length; position > 0; --position) {
+      ASSERT_EQ(timeline.seek(position), steps[position - 1]) << position << " of " << length;
     }
   }
 }

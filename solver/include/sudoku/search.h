@@ -51,16 +51,22 @@ class Search {
   // The version of the grammar by which its positions are to be read.
   virtual unsigned grammar() const noexcept { return kGrammar; }
 
-  // Does one step and reports it. Must not be called when done().
-  Step next() noexcept;
+  // Gets the memory that it needs to go on, where it has not got it. Who does not ask for that gets
+  // it with the first step: next(), leap() and read() throw std::bad_alloc where there is none, and
+  // then no step was done; after prepare() they never throw.
+  virtual void prepare() {}
+
+  // Does one step and reports it. Must not be called when done(). The last step, which sets done(),
+  // tells nothing but its kind.
+  Step next();
 
   // Does up to `steps` steps without reporting them; returns how many, which is less only where
   // the search came to its end. Leaves the same search as so many calls of next().
-  virtual std::uint64_t leap(std::uint64_t steps) noexcept;
+  virtual std::uint64_t leap(std::uint64_t steps);
 
   // Does up to words.size() steps and reports each as pack() does; returns how many, which is less
   // only where the search came to its end. Leaves the same search as so many calls of next().
-  virtual std::size_t read(std::span<std::uint32_t> words) noexcept;
+  virtual std::size_t read(std::span<std::uint32_t> words);
 
   virtual std::unique_ptr<Search> clone() const = 0;
   // The memory that it holds; at most kMostBytes for a clone that has not gone on. The search that
@@ -101,7 +107,7 @@ class Search {
   Search(const Search&) = default;
 
   // One step of the algorithm. Sets done_ with the terminal step; the rest is next()'s.
-  virtual Step advance() noexcept = 0;
+  virtual Step advance() = 0;
   // What an algorithm adds to save() and restore(). When it restores, board and stack are there.
   virtual void save_rest(Writer& writer) const = 0;
   virtual bool restore_rest(Reader& reader) noexcept = 0;

@@ -37,9 +37,8 @@ std::unique_ptr<Search> make_lookup_tables(const Board& board);
 std::unique_ptr<Search> make_mrv(const Board& board);
 // Naked and hidden singles to a fixed point, else a guess as in mrv; says why a digit is forced.
 std::unique_ptr<Search> make_propagation(const Board& board);
-// Knuth's Algorithm X over an exact cover matrix, the smallest column first. It alone asks for
-// memory when it goes on, 33 KB at its first step and that of each clone: where there is none the
-// program ends, since no call of a search throws.
+// Knuth's Algorithm X over an exact cover matrix, the smallest column first. It alone needs memory
+// to go on: 33 KB with its first step, and with that of each clone.
 std::unique_ptr<Search> make_dancing_links(const Board& board);
 
 }  // namespace sudoku

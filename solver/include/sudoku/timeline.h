@@ -44,7 +44,9 @@ struct Spacing {
   std::uint64_t reach = 1'000'000;  // of seek()
 };
 
-// A search that remembers enough to go back.
+// A search that remembers enough to go back. Where a call finds no memory for what it needs, it
+// throws std::bad_alloc, and nothing has changed; where there is none for one more checkpoint,
+// every second one is dropped.
 class Timeline {
  public:
   static constexpr std::size_t kCheckpoints = Spacing{}.checkpoints;
@@ -122,9 +124,10 @@ class Timeline {
   void wind_to(std::uint64_t position);
   void start_from(const Search& start);
   void go_to(Search& search, std::uint64_t position);
-  void discover(const Search& search, Extent extent);
+  Step last_step() const noexcept;
+  void discover(const Search& search, Extent extent) noexcept;
   void keep(std::unique_ptr<Search> search);
-  void thin_out();
+  void thin_out() noexcept;
   bool read_piece(std::span<const std::uint8_t> bytes, Piece& piece) const;
   void append(Piece& piece);
   Extent pass(std::unique_ptr<Search>& search, std::uint64_t position) const;

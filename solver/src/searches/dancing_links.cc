@@ -25,9 +25,12 @@ class DancingLinks final : public Cloned<DancingLinks> {
   std::size_t bytes() const noexcept override {
     return sizeof *this + (links_ ? links_->bytes() : 0);
   }
+  void prepare() override {
+    if (!links_) cover_again();
+  }
 
  protected:
-  Step advance() noexcept override {
+  Step advance() override {
     if (!links_) cover_again();
     switch (phase_) {
       case Phase::kSelect:
