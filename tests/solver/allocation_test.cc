@@ -186,8 +186,8 @@ struct Standing {
 
 constexpr std::uint64_t kStart = 12;
 
-// What failed is asked for again, and goes on as if nothing had been; what did not fail has done all
-// that it was asked for.
+// What failed is asked for again, and goes on as if nothing had been; what did not fail has done
+// all that it was asked for.
 TEST_P(AllocationOf, ARunThatFailedHasNotChanged) {
   const Board board = board_of("1.....2..3.....4");
   const std::vector<Step> steps = test::steps_of(*GetParam().make(board));
