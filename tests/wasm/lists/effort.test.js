@@ -121,11 +121,18 @@ test('a puzzle can be wished that a person and a search find as hard as that', (
   assert.deepEqual([grading?.grade, effort], [2, measured(puzzle, 'backtracking')]);
 });
 
-test('where the time is up, the nearest is told with what the search does there', () => {
-  const rare = /** @type {EffortWish} */ ({ algorithm: 'mrv', deadEnds: [7, 7], steps: [200, 201] });
-  const { puzzle, complete, effort } = solver.generate({ effort: rare, seed: 1, milliseconds: 30 });
-  assert.equal(complete, false);
-  assert.deepEqual(effort, measured(puzzle, 'mrv'));
+test('until it is found, the nearest is told with what the search does there', async () => {
+  const batch = await loadBatch({ wasmBinary: binaries.simd });
+  const rare = /** @type {EffortWish} */ ({ algorithm: 'mrv', deadEnds: [7, 7], steps: [2000, 2001] });
+  assert.throws(() => solver.generate({ effort: rare }), { code: 'steps' });
+  const effort = /** @type {EffortWish} */ ({ algorithm: 'mrv', deadEnds: [5000, 5000] });
+  const openRun = /** @type {typeof solver.run} */ ((...of) => solver.run(...of));
+  const maker = openAnyMaker(batch, { logic: null, openRun }, { effort, seed: 1 });
+  for (let piece = 0; piece < 200; piece++) maker.work(64);
+  const best = maker.best();
+  maker.close?.();
+  assert.ok(best && !best.complete);
+  assert.deepEqual(best.effort, measured(best.puzzle, 'mrv'));
 });
 
 /** @type {[string, any, string, { least: number, most: number, step: number }?][]} */

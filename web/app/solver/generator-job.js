@@ -10,10 +10,7 @@
  * @typedef {import('../sudoku/wish.js').Wish} Wish
  * @typedef {import('../sudoku/wish.js').Made} Made
  *
- * @typedef {{ wasmBinary: BufferSource, needsLogic: boolean }} Searches the bytes of their module; whether the search
- *   `logic` is wanted, which has another
- *
- * @typedef {{ wasmBinary: BufferSource, logicBinary?: BufferSource, searches?: Searches }} Modules their bytes
+ * @typedef {{ wasmBinary: BufferSource, logicBinary?: BufferSource }} Modules their bytes
  *
  * @typedef {object} Maker makes one puzzle
  * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is
