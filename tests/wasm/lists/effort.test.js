@@ -8,7 +8,10 @@ import { ClueStaircase } from '../../../web/app/solver/clue-staircase.js';
 import { binaries } from '../support/batch.js';
 import { solver } from '../support/solver.js';
 
-/** @typedef {import('../../../web/app/solver.js').Wish} Wish @typedef {import('../../../web/app/solver.js').EffortWish} EffortWish */
+/**
+ * @typedef {import('../../../web/app/solver.js').Wish} Wish
+ * @typedef {import('../../../web/app/solver.js').EffortWish} EffortWish
+ */
 
 const algorithms = solver.algorithms.map(({ id }) => id);
 

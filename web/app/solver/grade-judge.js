@@ -4,7 +4,10 @@ import { SolverError } from './error.js';
 /** Grades are 1 to so many. */
 const HARDEST = 6;
 
-/** Whether a wish is about how hard the puzzle is. @param {Pick<import('../solver.js').Wish, 'grade' | 'technique'>} wish */
+/**
+ * Whether a wish is about how hard the puzzle is.
+ * @param {Pick<import('../solver.js').Wish, 'grade' | 'technique'>} wish
+ */
 export const isGraded = ({ grade, technique }) => grade !== undefined || technique !== undefined;
 
 /**

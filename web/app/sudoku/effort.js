@@ -12,11 +12,6 @@
  * @property {Range} deadEnds so many `retreat` steps; [0, Infinity]: any
  * @property {Range} steps so many steps in all
  *
- * @typedef {object} Effort what a run had to do
- * @property {string} algorithm
- * @property {number} deadEnds
- * @property {number} steps
- *
  * @typedef {Pick<import('./wish.js').Wish, 'size' | 'clues' | 'symmetry' | 'minimal'>} Form
  *
  * @typedef {(side: number, empty: number, deadEnds: number) => number} Count
@@ -67,7 +62,10 @@ const propagating = [
   },
 ];
 
-/** Each deduction places a digit or strikes out a candidate; after a dead end they may all come once more. @type {[Count, Count]} */
+/**
+ * Each deduction places a digit or strikes out a candidate; after a dead end they may all come once more.
+ * @type {[Count, Count]}
+ */
 const reasoning = [
   (side, empty, deadEnds) => empty + 3 * deadEnds + 1,
   (side, empty, deadEnds) => (deadEnds + 1) * (2 * side * empty + 5 * empty + 2) + 1,
@@ -101,7 +99,12 @@ const mostOnFour = {
   'all-solutions': [0, 1, 2, 4, 6, 9, 14, 18, 24, 32, 39, 52, 59],
 };
 
-/** Dead ends at most; on larger boards a tree of so many levels has no more places. @type {(algorithm: string, side: number, empty: number) => number} */
+/**
+ * Dead ends at most; on larger boards a tree of so many levels has no more places.
+ * @param {string} algorithm
+ * @param {number} side
+ * @param {number} empty
+ */
 function mostDeadEnds(algorithm, side, empty) {
   if (side === 4) return mostOnFour[algorithm]?.[empty] ?? 0;
   return Math.min(Math.floor((side ** empty - 1) / (side - 1)), Number.MAX_SAFE_INTEGER);
@@ -169,7 +172,11 @@ export function cluesFor({ algorithm, deadEnds, steps }, form) {
 /** Whether it can be told what this search comes to. @param {string} algorithm */
 export const hasBounds = (algorithm) => Object.hasOwn(stepsBy, algorithm);
 
-/** By how many times a number misses a range, as a logarithm: below 0 too small, above too great. @param {number} value @param {Range} range */
+/**
+ * By how many times a number misses a range, as a logarithm: below 0 too small, above too great.
+ * @param {number} value
+ * @param {Range} range
+ */
 export function missOf(value, [least, most]) {
   if (value < least) return Math.log((value + 1) / (least + 1));
   return value > most ? Math.log((value + 1) / (most + 1)) : 0;

@@ -11,8 +11,6 @@
  * @property {number | string} seed
  * @property {number} [grade] how hard: 1..6
  * @property {string} [technique] that is to be the hardest step
- * @property {{ algorithm: string, deadEnds?: [number, number], steps?: [number, number] }} [effort] what a search has
- *   to do
  *
  * @typedef {object} Made what `solver.generate` gives
  * @property {string} puzzle
@@ -20,7 +18,6 @@
  * @property {boolean} minimal
  * @property {boolean} complete all that was wished
  * @property {import('../solver.js').Grading} [grading] where the wish was about that
- * @property {import('./effort.js').Effort} [effort] where the wish was about that
  */
 import { geometryOf } from './geometry.js';
 
