@@ -147,6 +147,7 @@ test('at twice the letters the board keeps its part of a small window, and Germa
   for (const [width, height] of [
     [1000, 700],
     [1024, 768],
+    [1060, 900],
   ]) {
     await app.page.setViewportSize({ width, height });
     await app.painted();
