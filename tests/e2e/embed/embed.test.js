@@ -234,6 +234,15 @@ test('a frame whose address changes while a player is loaded shows what the last
   await app.close();
 });
 
+test('who closes a notice of a frame by a key goes on from the board', async () => {
+  const app = await open({}, { path: 'embed.html#p=12a&l=en' });
+  await app.reads('notice', 'cannot be read');
+  await app.page.locator('sudoku-notice button.quiet').press('Enter');
+  await app.page.locator('sudoku-notice').waitFor({ state: 'hidden' });
+  await app.page.locator('sudoku-board :focus').waitFor();
+  await app.close();
+});
+
 test('the whole player in a frame, too, says what of its address cannot be used', async () => {
   const app = await open({}, { path: 'embed.html#p=12a&controls=all&l=en' });
   await app.reads('notice', 'cannot be read');

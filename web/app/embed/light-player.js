@@ -201,7 +201,9 @@ export class LightPlayer {
     const { t } = this.#language;
     if (!t || this.#parts.frame.hidden) return;
     const look = lightLook(this.#store.state, t);
+    const focused = this.#parts.frame.querySelector(':focus');
     for (const name of painted) this.#parts[name].appearance = look[name];
+    if (focused?.closest('[hidden]')) this.#parts.board.focus();
     this.#announcer.update(look.speech, this.#store.state.playing);
     if (this.#store.state.check) this.#resolve();
   }
