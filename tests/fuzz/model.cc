@@ -1,19 +1,24 @@
 #include "model.h"
 
+#include <algorithm>
 #include <map>
 
 namespace sudoku::fuzz {
 namespace {
 
-// Steps of a run that are kept at most; what lies beyond is not gone to.
+// Steps of a run that are kept at most, and the work that they may be; what lies beyond is not gone
+// to.
 constexpr std::size_t kMostSteps = 1000;
+constexpr std::uint64_t kMostWork = 20'000;
 
 Model made(Choice choice) {
   Model model;
   model.start = make(choice);
+  model.work_of_step = work_of_step(choice);
+  const std::size_t most = std::min<std::size_t>(kMostSteps, kMostWork / model.work_of_step);
   const auto search = model.start->clone();
   model.boards.push_back(search->board());
-  while (!search->done() && model.steps.size() < kMostSteps) {
+  while (!search->done() && model.steps.size() < most) {
     model.steps.push_back(search->next());
     model.boards.push_back(search->board());
   }

@@ -17,6 +17,7 @@ struct Model {
   std::vector<Step> steps;
   std::vector<Board> boards;  // one more than there are steps
   bool ends = false;
+  std::uint64_t work_of_step = 1;
 
   // How many steps it has: those of the run, where it ends.
   std::uint64_t end() const { return steps.size(); }

@@ -21,6 +21,20 @@ constexpr std::array<std::string_view, 6> kPuzzles = {
     "..7..9.4593.7.826.6...5...7.9..8.57...14.7.3.724.6391..792.5..6.6.91.7.31.3..64..",
 };
 
+// Of these boards of 4x4, 6x6 and 9x9, by algorithm in the order of the registry; logic, which has
+// most to look at where least is given, is the last.
+constexpr std::array<std::array<std::uint64_t, 3>, 7> kWorkOfStep = {{
+    {1, 1, 1},
+    {1, 1, 1},
+    {1, 1, 1},
+    {4, 4, 7},
+    {30, 45, 100},
+    {12, 12, 30},
+    {400, 800, 150},
+}};
+
+Board board_of(Choice choice) { return std::get<Board>(parse(kPuzzles[choice.puzzle])); }
+
 }  // namespace
 
 Choice choose(Input& input) {
@@ -29,9 +43,14 @@ Choice choose(Input& input) {
 }
 
 std::unique_ptr<Search> make(Choice choice) {
-  const Board board = std::get<Board>(parse(kPuzzles[choice.puzzle]));
+  const Board board = board_of(choice);
   return choice.algorithm < algorithms().size() ? algorithms()[choice.algorithm].make(board)
                                                 : make_logic(board);
+}
+
+std::uint64_t work_of_step(Choice choice) {
+  const int side = board_of(choice).side();
+  return kWorkOfStep[choice.algorithm][side == 4 ? 0 : side == 6 ? 1 : 2];
 }
 
 Spacing choose_spacing(Input& input) {

@@ -20,6 +20,8 @@ struct Choice {
 Choice choose(Input& input);
 // The search of a choice, at its start.
 std::unique_ptr<Search> make(Choice choice);
+// How much work a step of it is, roughly: 1 is a step of a search that goes row by row.
+std::uint64_t work_of_step(Choice choice);
 // Small, so that checkpoints are thinned out again and again within some hundred steps. Takes three
 // bytes.
 Spacing choose_spacing(Input& input);

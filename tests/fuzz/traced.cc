@@ -12,6 +12,9 @@ namespace {
 
 // Told where there is no position.
 constexpr std::uint64_t kNowhere = UINT64_MAX;
+// The work of a call without its steps; and of writing and reading a checkpoint.
+constexpr std::uint64_t kWorkOfCall = 50;
+constexpr std::uint64_t kWorkOfCheckpoint = 50;
 
 KindSet kinds_of(Input& input) {
   return 2U << input.below(kKinds - 1) | 2U << input.below(kKinds - 1);
@@ -20,6 +23,7 @@ KindSet kinds_of(Input& input) {
 }  // namespace
 
 void Traced::act(Input& input) {
+  work_ += kWorkOfCall;
   switch (input.below(12)) {
     case 0:
       return next();
@@ -51,6 +55,7 @@ void Traced::act(Input& input) {
 // A piece is refused that leaves a gap, or whose checkpoints lie too far apart.
 void Traced::merge(const Traced& other, std::uint64_t since) {
   since = std::min(since, other.known_);
+  work_ += kWorkOfCall + (other.known_ - since) / other.distance_ * kWorkOfCheckpoint;
   const auto bytes = other.timeline_.save(since);
   for (const std::uint8_t byte : bytes) told_->add(byte);
   const bool fits = since <= known_ && other.distance_ <= 4 * spacing_.stride;
@@ -85,20 +90,33 @@ void Traced::learn(std::uint64_t known) {
   while (known_ / distance_ + 1 >= spacing_.checkpoints) distance_ *= 2;
 }
 
+// From where it stands, or from the checkpoint before.
+void Traced::count_way_to(std::uint64_t position) {
+  const std::uint64_t checkpoint = std::min(position, known_) / distance_ * distance_;
+  const std::uint64_t here = position_ <= position ? position_ : 0;
+  count_steps(position - std::max(checkpoint, here) + 1);
+}
+
 void Traced::next() {
+  count_steps(1);
   if (room() == 0 && !model_->ends) return;
   if (room() > 0) move_to(position_ + 1);
   timeline_.next();
 }
 
 void Traced::previous() {
-  if (position_ > 0) --position_;
+  if (position_ > 0) {
+    count_way_to(position_ - 1);
+    --position_;
+  }
   insist(timeline_.previous() == model_->step_at(position_), "the step before");
 }
 
 void Traced::seek(std::uint64_t target) {
   const std::uint64_t furthest = is_complete() ? known_ : known_ + spacing_.reach;
-  move_to(std::min({target, furthest, model_->end()}));
+  target = std::min({target, furthest, model_->end()});
+  count_way_to(target);
+  move_to(target);
   insist(timeline_.seek(target) == model_->step_at(position_), "the step that was sought");
 }
 
@@ -111,6 +129,7 @@ void Traced::advance(Input& input) {
   while (met < count && position - position_ < budget) {
     met += model_->is_of(++position, kinds) ? 1 : 0;
   }
+  count_steps(position - position_);
   move_to(position);
   insist(timeline_.advance(budget, kinds, count) == met, "how many were met");
   told_->add(met);
@@ -127,6 +146,8 @@ void Traced::find(Input& input) {
   for (std::uint64_t i = 1; i <= budget && i < position_ && !earlier; ++i) {
     if (model_->is_of(position_ - i, kinds)) earlier = position_ - i;
   }
+  count_steps(later.value_or(position_ + budget) - position_);
+  count_steps(position_ - earlier.value_or(position_ - std::min(budget, position_)) + distance_);
   const auto found = timeline_.find(kinds, false, budget);
   insist(found == later, "the next one");
   told_->add(found.value_or(kNowhere));
@@ -143,6 +164,7 @@ void Traced::nth(Input& input) {
   for (std::uint64_t position = 1; position <= known_ && n > 0 && !wanted; ++position) {
     if (model_->step_at(position).kind == kind && ++met == n) wanted = position;
   }
+  count_steps(std::min(distance_, known_));
   const auto found = timeline_.nth(kind, n);
   insist(found == wanted, "the n-th of a kind");
   told_->add(found.value_or(kNowhere));
@@ -150,6 +172,7 @@ void Traced::nth(Input& input) {
 
 void Traced::read(std::size_t count) {
   std::vector<std::uint32_t> words(std::min<std::uint64_t>(count, room()));
+  count_steps(words.size());
   insist(timeline_.read(words) == words.size(), "how many were read");
   for (std::size_t i = 0; i < words.size(); ++i) {
     insist(words[i] == pack(model_->step_at(position_ + i + 1)), "what was read");
@@ -160,6 +183,7 @@ void Traced::read(std::size_t count) {
 
 void Traced::measure(std::uint64_t budget) {
   budget = std::min(budget, model_->end() - known_);
+  count_steps(budget);
   learn(known_ + budget);
   insist(timeline_.measure(budget) == is_complete(), "whether that is all");
 }
@@ -167,6 +191,7 @@ void Traced::measure(std::uint64_t budget) {
 void Traced::placed_at(std::size_t choice) {
   const auto stack = timeline_.now().stack();
   if (stack.empty()) return;
+  count_steps(3 * std::min(distance_, position_));
   const std::size_t index = choice % stack.size();
   std::uint64_t wanted = position_;
   while (wanted > 0 && model_->step_at(wanted - 1).depth > index) --wanted;
@@ -185,6 +210,7 @@ void Traced::shape(Input& input) {
   const bool exact = length <= spacing_.stride;
   const std::uint64_t most = exact ? length : std::max<std::uint64_t>(length / distance_, 1);
   const std::uint64_t count = std::min<std::uint64_t>(columns, most);
+  count_steps(exact ? length + distance_ : 2 * std::min(distance_, known_));
   const auto shape = timeline_.shape(from, to, columns);
   insist(shape.size() == count, "how many columns a shape has");
   std::uint64_t start = from;
@@ -208,12 +234,14 @@ void Traced::renew() {
   fresh.merge(*this, 0);
   fresh.check();
   fresh.seek(position_);
+  fresh.work_ += work_;
   *this = std::move(fresh);
 }
 
 // A copy of its search goes on alone.
 void Traced::go_apart(Input& input) {
   const std::uint64_t steps = std::min<std::uint64_t>(input.below(100), room());
+  count_steps(steps);
   const auto copy = timeline_.now().clone();
   insist(copy->leap(steps) == steps, "how far a copy goes");
   insist(copy->position() == position_ + steps, "where a copy goes");

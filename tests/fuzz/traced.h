@@ -26,6 +26,8 @@ class Traced {
   void check();
 
   const Board& board() const { return timeline_.now().board(); }
+  // How much its calls have done, roughly: see work_of_step().
+  std::uint64_t work() const { return work_; }
 
  private:
   // A run that is longer than the model is gone through up to its end alone.
@@ -33,6 +35,8 @@ class Traced {
   bool is_complete() const { return model_->ends && known_ == model_->end(); }
   void move_to(std::uint64_t position);
   void learn(std::uint64_t known);
+  void count_steps(std::uint64_t steps) { work_ += steps * model_->work_of_step; }
+  void count_way_to(std::uint64_t position);
 
   void next();
   void previous();
@@ -54,6 +58,7 @@ class Traced {
   std::uint64_t position_ = 0;
   std::uint64_t known_ = 0;
   std::uint64_t distance_;  // of its checkpoints
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace sudoku::fuzz

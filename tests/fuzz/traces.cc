@@ -16,6 +16,13 @@ namespace {
 
 // Steps that the search for all solutions may take to say how many there are.
 constexpr std::uint64_t kMostSteps = 500;
+// Calls of a trace, and the work after which it ends, in steps of a search that goes row by row:
+// however long its input is, it takes half a millisecond or so under sanitizers. Many traces find
+// more than long ones do.
+constexpr int kMostCalls = 64;
+constexpr std::uint64_t kMostWork = 10'000;
+constexpr std::uint64_t kWorkOfSolving = 1000;
+constexpr std::uint64_t kWorkOfGenerating = 4000;
 
 bool is_solution(const Board& solution, const Board& board) {
   for (int cell = 0; cell < board.geometry().cells(); ++cell) {
@@ -68,7 +75,9 @@ std::uint64_t words_of_trace(Data data) {
   const Spacing spacing = choose_spacing(input);
   Told told;
   std::array<Traced, 2> runs = {Traced(model, spacing, told), Traced(model, spacing, told)};
-  for (int calls = 0; calls < 200 && !input.empty(); ++calls) {
+  std::uint64_t apart = 0;  // the work that neither run has done
+  const auto work = [&] { return apart + runs[0].work() + runs[1].work(); };
+  for (int calls = 0; calls < kMostCalls && work() < kMostWork && !input.empty(); ++calls) {
     const int which = input.below(2);
     switch (input.below(16)) {
       case 0:
@@ -77,9 +86,11 @@ std::uint64_t words_of_trace(Data data) {
         break;
       case 2:
         solve_board(runs[which].board(), told);
+        apart += kWorkOfSolving;
         break;
       case 3:
         generate(input, told);
+        apart += kWorkOfGenerating;
         break;
       default:
         runs[which].act(input);

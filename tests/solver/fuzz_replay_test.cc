@@ -45,9 +45,9 @@ TEST_P(FuzzTarget, HoldsForAllThatIsKept) {
 
 constexpr int kShares = 16;
 
-// Of 1,000 inputs: a trace takes as long as fifty texts.
+// Of 1,000 inputs: a trace takes as long as twenty-five texts.
 int per_mille(std::string_view target) {
-  return target == "texts" ? 930 : target == "traces" ? 40 : 15;
+  return target == "texts" ? 870 : target == "traces" ? 100 : 15;
 }
 
 // Sanitizers make each ten times as slow.
