@@ -123,6 +123,7 @@ function run(names, seconds, variables) {
     ...variables,
     SECONDS: String(seconds),
     GTEST_FILTER: names.join(':'),
+    FUZZ_RUNS: '20000', // enough to reach what the kept inputs reach
     GTEST_FAIL_FAST: '1',
   };
   const child = spawn(PROGRAM, ['--gtest_brief=1'], {
