@@ -17,16 +17,18 @@ const layouts = {
   5: ['digit', 'corner', 'centre', 'colour', 'changeable'],
 };
 
+/** The name of the data, and its version where that is told. */
+const head = String.raw`\bdata\s{0,9}=\s{0,9}["'](?:version: ?([1-5])(?:\s|&#10;|&#xA;|\\n){1,9})?`;
+/** Plain digits, or fields between bars. */
+const cells = String.raw`(?:[0-9.]|[|,-](?=[-\d|"'])){12,}`;
+const game = new RegExp(`(${head})(${cells})["']`, 'gi');
+
 /** @type {import('./excerpt.js').Format} */
 export const opensudoku = {
   long: true,
   find(signs) {
     if (!signs.includes('<')) return null;
-    const games = [
-      ...signs.matchAll(
-        /(\bdata\s{0,9}=\s{0,9}["'](?:version: ?([1-5])(?:\s|&#10;|&#xA;|\\n){1,9})?)((?:[0-9.]|[|,-](?=[-\d|"'])){12,})["']/gi,
-      ),
-    ];
+    const games = [...signs.matchAll(game)];
     const pieces = games.flatMap(({ 1: head, 2: version, 3: cells, index = 0 }) =>
       version ? playedOf(cells, index + head.length, layouts[version]) : plainOf(cells, index + head.length),
     );
