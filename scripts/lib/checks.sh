@@ -42,6 +42,7 @@ check_format() {
   local status=0
   install_node_modules || return
   prettier --list-different | sed 's/$/:1: not as the formatter writes it: scripts\/check --fix/' || status=1
+  node scripts/check.d/lines.mjs || status=1
   sources solver tests/solver tests/fuzz |
     xargs -0 clang-format --dry-run -Werror > "$LOGS/format.log" 2>&1 || status=$?
   grep -E '^[^ ]+:[0-9]+:' "$LOGS/format.log" || [ "$status" = 0 ] || cat "$LOGS/format.log"

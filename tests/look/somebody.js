@@ -13,7 +13,8 @@ export const html = `<!doctype html>
 <body>
   <header><h1>Notes on puzzles</h1></header>
   <main>
-    <p>In the first week of the year I wrote a solver. It tries a digit, and when nothing fits any more, it takes the last one back.</p>
+    <p>In the first week of the year I wrote a solver. It tries a digit, and when nothing fits any
+    more, it takes the last one back.</p>
     <sudoku-player></sudoku-player>
     <p>Below the picture the text goes on, and the button here is one of mine: <button>Reply</button></p>
   </main>

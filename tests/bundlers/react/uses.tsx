@@ -5,7 +5,17 @@ import type { Step } from 'stepdoku/solver';
 const step = (taken: Step) => taken.row;
 
 export const right = [
-  <sudoku-player key="first" puzzle="1.....3..4.....2" algorithm="mrv" position={118} speed={40} autoplay controls="sentence" code="cpp" lang="de" />,
+  <sudoku-player
+    key="first"
+    puzzle="1.....3..4.....2"
+    algorithm="mrv"
+    position={118}
+    speed={40}
+    autoplay
+    controls="sentence"
+    code="cpp"
+    lang="de"
+  />,
   <sudoku-player className="wide" style={{ width: 400 }} controls={null} aria-label="Sudoku" />,
   <sudoku-player
     ref={(player) => player?.seek(5)}

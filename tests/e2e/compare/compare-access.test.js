@@ -51,7 +51,7 @@ test('a notice that is closed in the comparison leaves the focus on it', async (
   await app.close();
 });
 
-test('on the smallest phones the names of the table leave more than half of it to the numbers, in every language', async () => {
+test('on the smallest phones the numbers have more than half of the table, in every language', async () => {
   const app = await open(smallPhone);
   await enter(app);
   await compareAll(app);

@@ -51,7 +51,7 @@ test('a hidden tab stops the clock, and starts it when it is seen again', async 
   await app.close();
 });
 
-test('the first screen does not load the comparison; where it cannot be loaded, Watch is there with a notice', async () => {
+test('the first screen does without the comparison; where it cannot be loaded, Watch has a notice', async () => {
   const app = await open({}, { faults: [[/\/compare-view[^/]*\.js$/, { status: 404 }]] });
   await app.reads('verdict', '5,547');
   assert.deepEqual(

@@ -107,7 +107,7 @@ test('played, all boards are at the same count at every moment, and stop at thei
   await app.close();
 });
 
-test('a run of thousands of millions of steps holds nothing up: it is measured in slices, and can be stopped', async () => {
+test('thousands of millions of steps hold nothing up: they are measured in slices, and can be stopped', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
   await app.paste(hard);
@@ -203,7 +203,7 @@ testOnly(
   },
 );
 
-test('algorithms, clock, speed and order of the comparison survive a reload, and another puzzle starts it anew', async () => {
+test('what the comparison is set to survives a reload, and another puzzle starts it anew', async () => {
   const app = await open();
   await enter(app);
   await chip(app, 'propagation').click();

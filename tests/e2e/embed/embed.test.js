@@ -83,7 +83,7 @@ const cells = (wanted) => {
   );
 };
 
-test('frames tell their height, obey the page that holds them and nobody else, and work without storage, workers and an origin', async () => {
+test('frames tell their height, obey their page alone, and work without storage, workers and an origin', async () => {
   // what is below the fold of a page is painted later
   const app = await open({ viewport: { width: 1600, height: 1800 } }, { path: 'demo/index.html' });
   await frame(app, [
@@ -131,7 +131,7 @@ for (const [kind, controls] of [
   ['bare', ''],
   ['whole', '&controls=all'],
 ]) {
-  test(`what is posted as soon as a frame is there waits for its player, which tells when it is ready; a reset is to the puzzle handed over last: ${kind}`, async () => {
+  test(`what is posted early waits for the player; a reset is to the puzzle handed over last: ${kind}`, async () => {
     const app = await open({}, { path: 'demo/strict.html', shows: 'iframe' });
     app.site.fault(/^\/(i18n|wasm)\//, { delay: 600 });
     await app.page.evaluate((fragment) => {
@@ -165,7 +165,7 @@ for (const [kind, controls] of [
   });
 }
 
-test('a frame whose player cannot be loaded says so in its language; it is there when it is asked for once more, or by another address', async () => {
+test('a frame without its player says so in its language; asked for once more or elsewhere it has one', async () => {
   const app = await open(
     {},
     {
@@ -249,7 +249,7 @@ test('the whole player in a frame, too, says what of its address cannot be used'
   await app.close();
 });
 
-test('the page of examples: an element whose attributes and events are at work, two players side by side, and a frame without rights', async () => {
+test('the page of examples: attributes and events at work, two players, and a frame without rights', async () => {
   const app = await open({ locale: 'de-DE', colorScheme: 'dark' }, { path: 'demo/index.html' });
   await app.page.locator('#log li', { hasText: 'sudoku-ready' }).waitFor();
   await app.page.locator('#next').click();
@@ -266,7 +266,7 @@ test('the page of examples: an element whose attributes and events are at work, 
   await app.close({ despite: /postMessage/ }); // axe asks the frame, which has no origin
 });
 
-test('a page with a strict policy, which allows no WebAssembly, has the player in a frame, and asks it for a step', async () => {
+test('a page whose policy allows no WebAssembly has the player in a frame, and asks it for a step', async () => {
   const app = await open({ viewport: { width: 800, height: 1000 } }, { path: 'demo/strict.html', shows: 'iframe' });
   await stands(app, 1308);
   await app.page.locator('[data-command=next]').click();
@@ -323,7 +323,7 @@ test('the page of a frame by itself: what its address says, and no command from 
   await app.close();
 });
 
-test('the board of a frame is square in windows that are wider than high, where a scroll bar comes and goes', async () => {
+test('the board of a frame is square in wide windows, where a scroll bar comes and goes', async () => {
   for (const viewport of [
     { width: 1180, height: 820 },
     { width: 1024, height: 768 },

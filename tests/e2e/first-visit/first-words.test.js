@@ -47,7 +47,7 @@ for (const [name, device] of /** @type {const} */ ([
   ['a laptop', {}],
   ['a phone', phone],
 ])) {
-  test(`on ${name} a first visit is told three words, which move nothing and cover neither board nor buttons; never again`, async () => {
+  test(`on ${name} a first visit is told three words, once; they move nothing and cover no button`, async () => {
     const app = await open({ ...device, locale: 'de-DE' }, { first: true });
     await app.reads('verdict', /5.547/);
     const before = await app.settles(() => places(app));

@@ -151,7 +151,7 @@ for (const [where, way] of /** @type {const} */ ([
   ['in a worker', 'allowed'],
   ['where workers are denied', 'denied'],
 ])) {
-  test(`an improbable wish says how far it is, can be stopped, and leaves the best that was found: ${where}`, async () => {
+  test(`an improbable wish says how far it is, and leaves the best where it is stopped: ${where}`, async () => {
     const app = await open({}, { head: [watched(way)] });
     await openGenerator(app);
     await app.page.locator('#generator-clues').fill('18');

@@ -168,7 +168,7 @@ test('what the check does not know a longer look finds out', async () => {
 });
 
 for (const colorScheme of some(/** @type {const} */ (['light', 'dark']))) {
-  test(`axe finds nothing in two solutions, a hint, and givens that contradict each other: ${colorScheme}`, async () => {
+  test(`axe finds nothing in two solutions, a hint, and contradicting givens: ${colorScheme}`, async () => {
     const app = await open({ colorScheme });
     await app.button('give').click();
     await app.painted();

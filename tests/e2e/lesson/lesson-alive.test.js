@@ -236,12 +236,13 @@ const dark = script(() => {
     // the empty page before it, which has none
   }
 });
+/** @typedef {import('playwright-core').BrowserContextOptions} Options */
 for (const [
   what,
   options,
   head,
   endings,
-] of /** @type {[string, import('playwright-core').BrowserContextOptions, ReturnType<typeof script>[], string[]][]} */ ([
+] of /** @type {[string, Options, ReturnType<typeof script>[], string[]][]} */ ([
   ['light page', desktop, [], ['start.svg', 'tree-across.svg']],
   ['dark page', desktop, [dark], ['start-dark.svg', 'tree-across-dark.svg']],
   ['dark page on a phone', phone, [dark], ['start-dark.svg', 'tree-dark.svg']],

@@ -54,7 +54,7 @@ test('an address that changes leads on', async () => {
   await app.close();
 });
 
-test('a way that is taken is in the address, so that another language and a page loaded anew show its moment', async () => {
+test('a way that is taken is in the address: another language and a page loaded anew show its moment', async () => {
   const app = await lesson('#go-dead-end');
   await showsMoment(app, 'dead-end');
   await app.page.locator('#go-placed').click();

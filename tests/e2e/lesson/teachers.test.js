@@ -60,7 +60,7 @@ const steps = [
 ];
 
 for (const language of languages) {
-  test(`from the page for teachers in ${language} each way into the app opens at its step, with its sentence`, async () => {
+  test(`each way from the page for teachers in ${language} opens the app at its step, with its sentence`, async () => {
     const app = await teachers(language);
     const ways = await app.page
       .locator('.ways td a')
@@ -161,7 +161,7 @@ for (const [language, options] of some(
     ['en', { colorScheme: 'dark' }],
   ]),
 )) {
-  test(`axe finds nothing in the page for teachers, with all opened: ${language}, ${JSON.stringify(options).slice(0, 25)}`, async () => {
+  test(`axe finds nothing in the page for teachers: ${language}, ${JSON.stringify(options).slice(0, 25)}`, async () => {
     const app = await teachers(language, options);
     assert.deepEqual(await findings(app), []);
     await app.page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));

@@ -148,7 +148,7 @@ for (const way of /** @type {const} */ (['allowed', 'denied'])) {
   });
 }
 
-test('a long list is graded when the reader wants it, who can stop it; the answers are there all the while', async () => {
+test('a long list is graded when that is asked for, can be stopped, and has its answers all the while', async () => {
   const app = await open({ locale: 'de-DE' }, { head: [watched('denied'), keptDownloads] });
   await app.reads('verdict', '5.547');
   await app.mode('lists').click();
@@ -230,7 +230,7 @@ async function drop(app, text, times = 1) {
   }, /** @type {const} */ ([text, times]));
 }
 
-test('a long file that is dropped anywhere opens the panel with its list; text that is pasted there is a list too', async () => {
+test('a long file dropped anywhere opens the panel with its list; text pasted there is a list too', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
   await drop(app, list(300));
@@ -256,7 +256,7 @@ test('a notice that is closed among the lists leaves the focus on their panel', 
 });
 
 for (const delay of [0, 400]) {
-  test(`lists that are entered from a dialog that opened by itself have the focus: they come ${delay} ms late`, async () => {
+  test(`lists entered from a dialog that opened by itself have the focus: they come ${delay} ms late`, async () => {
     const app = await open({}, { faults: [[/\/lists-view[^/]*\.js$/, { delay }]] });
     await app.reads('verdict', '5,547');
     const board = await app.board();

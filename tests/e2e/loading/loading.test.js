@@ -326,7 +326,7 @@ for (const [what, ask, shows, own, before] of parts) {
     }
   });
 
-  test(`where one of the ${files.length} files of the ${what} does not come, that is said; it opens by itself, or where the reader tries again`, async () => {
+  test(`of ${files.length} files of the ${what} one does not come: that is said, and it opens later`, async () => {
     for (const [index, file] of files.entries()) {
       const app = await open({}, { head: [hurried], faults: [[file, { silent: true }]] });
       await app.reads('verdict', '5,547');

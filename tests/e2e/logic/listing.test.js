@@ -17,7 +17,7 @@ const lines = async (app) =>
 /** @param {import('../support/app.js').App} app */
 const marked = (app) => app.page.locator('.listing li[aria-current] code').innerText();
 
-test('beside the board stands the technique at work, with the line of the step, and nothing more is fetched', async () => {
+test('beside the board stands the technique at work, with the line of the step; no more is fetched', async () => {
   const app = await open({}, { path: `#p=${PUZZLE}&a=logic&n=${FOUND}` });
   await app.stands(FOUND);
   await app.page.locator('.listing li[aria-current]').waitFor();

@@ -23,7 +23,7 @@ async function watched(position, options, means = {}) {
 /** How many of these the layer has. @param {import('../support/app.js').App} app @param {string} what */
 const drawn = (app, what) => app.page.locator(`sudoku-board sudoku-pattern ${what}`).count();
 
-test('a link leads to a deduction: it is told, drawn and read out, and each step says what follows from it', async () => {
+test('a link leads to a deduction: it is told, drawn and read out, and steps say what follows from it', async () => {
   const app = await watched(kite);
   await app.reads('sentence', 'Two-String Kite: 3 has only two places in each of row 9 and column 9.');
   await app.reads('sentence', 'So 3 in row 2, column 2 can be struck out.');

@@ -121,7 +121,7 @@ for (const [name, device] of /** @type {const} */ ([
   });
 }
 
-test('in a page whose root has small letters a player keeps its size, and it follows what the page says it should be', async () => {
+test('where the root of a page has small letters a player keeps its size, or has the one it is told', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
   const size = () =>
@@ -137,7 +137,7 @@ test('in a page whose root has small letters a player keeps its size, and it fol
   await app.close();
 });
 
-test('at twice the letters the board keeps its part of a small window, and German keys hold their words at any size', async () => {
+test('at twice the letters the board keeps its part of a small window, and German keys hold their words', async () => {
   const app = await open({ locale: 'de-DE', viewport: { width: 1000, height: 700 } });
   await app.reads('verdict', '5.547');
   await app.mode('edit').click();

@@ -135,7 +135,7 @@ for (const [width, height] of /** @type {const} */ ([
 }
 
 for (const [width, height] of screens) {
-  test(`on ${width} x ${height} the board is large, Play and the sentence are in sight, and the transport stays where it is`, async () => {
+  test(`on ${width} x ${height} the board is large, Play and sentence are in sight, the transport stays`, async () => {
     const app = await open({ viewport: { width, height }, hasTouch: isTouched(width, height) });
     await app.reads('verdict', '5,547');
     for (const language of languages) {
@@ -160,7 +160,7 @@ for (const [width, height] of screens) {
     await app.close();
   });
 
-  test(`on ${width} x ${height} board and Play stay where they are from Watch to Edit, and the keys are in sight`, async () => {
+  test(`on ${width} x ${height} board and Play stay in place from Watch to Edit, with keys in sight`, async () => {
     const app = await open({ viewport: { width, height }, hasTouch: isTouched(width, height), locale: 'de-DE' });
     await app.reads('verdict', '5.547');
     const before = await placesOf(app.page);
@@ -245,7 +245,7 @@ for (const [what, fragment] of contents) {
   });
 }
 
-test('in a column of any width of a page the board is large, and what is seen with it has the height of the window', async () => {
+test('in a column of any width the board is large, and what is seen with it as high as the window', async () => {
   const app = await open({ viewport: { width: 1280, height: 800 } });
   await app.reads('verdict', '5,547');
   const main = app.page.locator('main');
@@ -271,7 +271,7 @@ for (const [width, height] of /** @type {const} */ ([
   [1024, 768],
   [1280, 800],
 ])) {
-  test(`the figures of the lesson have large boards on ${width} x ${height}, and the text stays where it is when they come to life`, async () => {
+  test(`on ${width} x ${height} figures of the lesson are large, and move no text as they come to life`, async () => {
     const app = await open(
       { viewport: { width, height } },
       { path: 'lesson/de.html', shows: 'main [data-light][tabindex]' },

@@ -90,7 +90,7 @@ const withoutEndings = [
   [/^\/embed\.html$/, { redirect: 'embed' }],
 ];
 
-test('a host that redirects pages to addresses without their endings: all of them are there with the server gone', async () => {
+test('where a host redirects pages to addresses without endings, all are there with the server gone', async () => {
   const app = await open({}, { serviceWorker: true, faults: withoutEndings });
   await kept(app);
   await reload(app); // from now on the service worker serves the page

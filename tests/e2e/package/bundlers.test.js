@@ -21,7 +21,8 @@ await player.ready;
 player.end();
 `;
 const page =
-  '<!doctype html><meta charset="utf-8"><title>-</title><link rel="icon" href="data:,"><body><script type="module" src="./main.js"></script>';
+  '<!doctype html><meta charset="utf-8"><title>-</title><link rel="icon" href="data:,">' +
+  '<body><script type="module" src="./main.js"></script>';
 
 /**
  * What each bundler is called with, and the folder of what it makes.
@@ -36,7 +37,15 @@ const bundlers = {
 /** webpack without its command line, which would be another package. */
 const webpackScript = `import { createRequire } from 'node:module';
 const webpack = createRequire(${JSON.stringify(tools)})('webpack');
-webpack({ mode: 'production', context: process.cwd(), entry: './main.js', output: { filename: 'main.js', module: true, path: process.cwd() + '/dist' }, experiments: { outputModule: true }, performance: { hints: false } }, (error, stats) => {
+const wish = {
+  mode: 'production',
+  context: process.cwd(),
+  entry: './main.js',
+  output: { filename: 'main.js', module: true, path: process.cwd() + '/dist' },
+  experiments: { outputModule: true },
+  performance: { hints: false },
+};
+webpack(wish, (error, stats) => {
   if (!error && !stats.hasErrors() && !stats.hasWarnings()) return;
   console.error(error ?? stats.toString());
   process.exit(1);

@@ -22,7 +22,8 @@ async function onDisk(use, script) {
   const page = join(folder, 'lesson.html');
   await writeFile(
     page,
-    `<!doctype html><meta charset="utf-8"><title>Lesson</title><script src="${script}"></script><sudoku-player puzzle="${school}" position="1308" code="python" lang="de"></sudoku-player>`,
+    `<!doctype html><meta charset="utf-8"><title>Lesson</title><script src="${script}"></script>
+<sudoku-player puzzle="${school}" position="1308" code="python" lang="de"></sudoku-player>`,
   );
   await use(pathToFileURL(page).href).finally(() => rm(folder, { recursive: true }));
 }

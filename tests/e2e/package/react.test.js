@@ -13,7 +13,8 @@ import { watched, workers } from '../support/workers.js';
 const { open } = useApp();
 const sources = fileURLToPath(new URL('../../bundlers/react/', import.meta.url));
 const page =
-  '<!doctype html><meta charset="utf-8"><title>-</title><link rel="icon" href="data:,"><body><script type="module" src="./main.tsx"></script>';
+  '<!doctype html><meta charset="utf-8"><title>-</title><link rel="icon" href="data:,">' +
+  '<body><script type="module" src="./main.tsx"></script>';
 
 /** @param {string} name @returns {Promise<string>} the folder of the program */
 async function withReact(name) {

@@ -120,7 +120,7 @@ test('a game that is brought to Watch comes as it is, though more was played of 
   await app.close();
 });
 
-test('a page keeps a game, and brings it back into this element, into another one, and before that is ready', async () => {
+test('a page keeps a game, and brings it back into this element, another one, and one not ready yet', async () => {
   const app = await open({}, plain);
   await place(app, { puzzle: easy, mode: 'play' });
   await cellAt(app, 0).click();

@@ -58,7 +58,7 @@ async function results(app, size) {
   return rows;
 }
 
-test('a reload resumes the game with all that was entered, and with all that can be undone and done again', async () => {
+test('a reload resumes the game with all that was entered, and all that can be undone and done again', async () => {
   const app = await open({}, playing(school));
   const { keyboard } = app.page;
   await cellAt(app, 0).click();

@@ -140,7 +140,7 @@ test('digit first: a digit in hand goes into the cells that are tapped or gone o
   await app.close();
 });
 
-test('by mouse: with Control a cell is added or taken out, with Shift all between, and a drag takes them together', async () => {
+test('by mouse: Control adds or takes out a cell, Shift adds all between, a drag those on its way', async () => {
   const app = await open({}, playing(easy));
   await cellAt(app, 0).click();
   await cellAt(app, 5).click({ modifiers: ['Control'] });

@@ -43,7 +43,7 @@ async function heardStages(app, texts) {
   return stages;
 }
 
-test('a hint says where to look, then what there is, then why, and then it is done; one undo takes it back', async () => {
+test('a hint says where to look, then what there is, then why, and is done; one undo takes it back', async () => {
   const app = await begun(school);
   const stages = await heardStages(app, [/^Look at /, /: .* single\.$/, /So \d goes into row/, /^Done: /]);
   const [, unit] = /^Look at (.*)\.$/.exec(stages[0]) ?? [];

@@ -12,7 +12,7 @@ const timed = script(() => {
   if (location.protocol === 'http:') localStorage.setItem('stepdoku.play.settings', '{"timer":true}');
 });
 
-test('while the game is paused, nothing of the board is read or reached, and its cover says that a press goes on', async () => {
+test('in a pause nothing of the board is read or reached, and its cover says that a press goes on', async () => {
   const app = await open({}, { ...playing(easy), head: [timed] });
   await cellAt(app, 0).click();
   await key(app, 4).click();

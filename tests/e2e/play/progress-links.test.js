@@ -111,7 +111,7 @@ test('from a later step of Watch one goes on with what the search has placed', a
   await app.close();
 });
 
-test('who goes on from the end of a run sees the solution: nothing is celebrated, and undo leads to the puzzle', async () => {
+test('from the end of a run a game is solved: nothing is celebrated, and undo leads to the puzzle', async () => {
   const app = await open({}, { path: `#p=${easy}` });
   await app.button('to-end').click();
   await app.button('play-on').click();

@@ -90,7 +90,7 @@ test('after a crash the same algorithm stands at the same step', async () => {
 });
 
 for (const device of [phone, smallPhone]) {
-  test(`at ${device.viewport.width} px the picker is large enough for a finger, and stands below the transport`, async () => {
+  test(`at ${device.viewport.width} px a finger meets the picker, which stands below the transport`, async () => {
     const app = await open(device);
     await app.reads('verdict', '5,547');
     const box = await picker(app).boundingBox();

@@ -97,7 +97,7 @@ test('a click or Enter on a frame goes to where its digit was placed', async () 
   await app.close();
 });
 
-test('a frame of the call stack that goes hands its focus to the newest that is left, the last one to the title', async () => {
+test('a frame of the call stack that goes hands its focus to the newest left, the last to the title', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
   await goTo(app, 1308);

@@ -15,7 +15,7 @@ function* numbers(limit) {
   for (let seed = 20_240_229; ; seed = (seed * 48_271) % 0x7fffffff) yield seed % limit;
 }
 
-test(`an instance that dies at ${KILLS} positions is replaced each time, with the same board and position`, async () => {
+test(`an instance that dies at ${KILLS} positions is replaced, with the same board and position`, async () => {
   const app = await open({}, { head: [killable], path: `#p=${puzzles.classic}&a=lookup-tables` });
   await app.reads('verdict', '142,615');
   const random = numbers(142_615);

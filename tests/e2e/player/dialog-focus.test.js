@@ -106,7 +106,7 @@ test('a dialog opened from a key that another mode hides gives the focus to the 
   await app.close();
 });
 
-test('a dialog that comes when its player has left the page stays closed, and opens when it is asked for again', async () => {
+test('a dialog that comes after its player left the page stays closed until it is asked for again', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
   await app.page.evaluate(async () => {

@@ -153,7 +153,7 @@ test('attributes, properties, methods and events of the element', async () => {
   await app.close();
 });
 
-test('a page may do what it likes around a player: it keeps its look and its width, and nobody else gets its keys', async () => {
+test('whatever a page does around a player, it keeps its look, its width and its keys', async () => {
   const app = await open({ reducedMotion: 'no-preference' });
   await app.page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -253,7 +253,7 @@ const setEarly = script(() => {
   }).observe(document, { childList: true, subtree: true });
 });
 
-test('properties that a page sets before the script is there hold, and are those of the player from then on', async () => {
+test('properties set before the script is there hold, and are those of the player from then on', async () => {
   const app = await open({}, { head: [setEarly] });
   assert.ok(await app.page.evaluate(() => /** @type {any} */ (globalThis).wasEarly));
   await ask(app, (player) => player.ready.then(() => {}));
@@ -330,7 +330,7 @@ test('a page can colour and shape a player by parts and custom properties', asyn
 /** The pages allow no WebAssembly. @type {import('../support/site.js').Rule} */
 const strict = [/\.html$|\/$/, { edit: (text) => text.replace(" 'wasm-unsafe-eval'", '') }];
 
-test('where the page forbids WebAssembly the element shows the puzzle as it is given, says once what is missing, and names the frame', async () => {
+test('without WebAssembly the element shows the givens, says once what is missing, and names the frame', async () => {
   for (const [puzzle, rows] of /** @type {const} */ ([
     [school, school],
     [small, small.match(/.{4}/g)?.join('\n') ?? ''],

@@ -56,7 +56,7 @@ async function assertAlive(player) {
   assert.equal(await player.evaluate((element) => /** @type {any} */ (element).position), 3);
 }
 
-test('a puzzle from the page that cannot be read is said in a notice, no dialog opens, and the player is ready without it', async () => {
+test('an unreadable puzzle from the page is said in a notice, without a dialog, and the player is ready', async () => {
   const app = await open();
   const player = await second(app, 'unreadable');
   await player.locator('sudoku-notice', { hasText: 'cannot be read' }).waitFor();
@@ -77,7 +77,7 @@ for (const [what, text] of [
   ['cannot be read', '12a'],
   ['is there already', school],
 ]) {
-  test(`a puzzle from the page that ${what}, and waits for a solver that is late, leaves the player its own`, async () => {
+  test(`a puzzle from the page that ${what}, and waits for a late solver, leaves the player its own`, async () => {
     const app = await open({}, { faults: [[/\.wasm$/, { status: 404 }]] });
     await app.load(text);
     app.site.mend();

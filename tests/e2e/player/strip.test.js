@@ -284,7 +284,7 @@ test('by touch: a tap goes there, and two taps zoom', async () => {
   await app.close();
 });
 
-test('the buttons beside the steps go to dead ends, placements and solutions, and say where there is none', async () => {
+test('the buttons beside the steps go to dead ends, placements and solutions, or say that none is there', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
   await app.button('find').click();

@@ -124,7 +124,7 @@ test('a page that may not use the clipboard selects the text, and says so', asyn
   await app.close();
 });
 
-test('a storyboard has the steps that were chosen, each with its sentence, and the reader stays where it was', async () => {
+test('a storyboard has the chosen steps, each with its sentence, and the reader stays where it was', async () => {
   const app = await open({}, { head: [waysOut()] });
   await openShare(app);
   await turnTo(app, 'print');

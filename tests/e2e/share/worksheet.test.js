@@ -107,7 +107,7 @@ test('by keyboard: the work is told, stopped, printed as far as it is, and taken
   await app.close();
 });
 
-test('on the smallest phone, in German and in the dark, and none is offered on a board where all are easy', async () => {
+test('on the smallest phone, in German and in the dark; none is offered on boards where all are easy', async () => {
   const app = await open({ ...smallPhone, locale: 'de-DE', colorScheme: 'dark' }, { path: '#p=1.....3..4.....2' });
   await app.page.locator('sudoku-board[data-size="4"]').waitFor();
   await openSheet(app, '2');

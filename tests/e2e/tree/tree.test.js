@@ -88,7 +88,7 @@ test('a click on a node goes to where it was placed: sentence, board and path ag
   await app.close();
 });
 
-test('dead ends and the solution have signs, what was taken back is struck out, what is to come is dashed', async () => {
+test('dead ends and the solution have signs, what was taken back is struck out, what comes is dashed', async () => {
   const app = await openTree(open);
   await app.button('to-end').click();
   assert.equal(await app.page.locator('.tree-node[role][data-sign="solution"]').count(), 1);

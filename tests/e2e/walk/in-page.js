@@ -126,8 +126,8 @@ const PATIENCE = 60;
  */
 function install(rules, judgeState, css, properties, patience) {
   const { all, around, fault, isSeen, isWithin, judges, lookAnew, nameOf, nearest, topAt, topDialog } = rules;
-  const TELLING =
-    /^(id|name|type|role|data-(type|mode|way|kind|size|panel|digit|colour|cell|language|command|jump|grain|id|format|theme))$/;
+  const DATA = 'type|mode|way|kind|size|panel|digit|colour|cell|language|command|jump|grain|id|format|theme';
+  const TELLING = new RegExp(`^(id|name|type|role|data-(${DATA}))$`);
   const PRESSED =
     'button, summary, a[href], [role="tab"], [role="treeitem"], input[type="checkbox"], input[type="radio"]';
 

@@ -88,7 +88,7 @@ claim('hard', 'why nothing fits into the last cell', {
   de: [['{} bis {} stehen in seiner Zeile, {} bis {} in seiner Spalte, die {} in seinem Block', ends]],
   zh: [['行里有 {} 到 {}，列里有 {} 到 {}，宫里有 {}', ends]],
 });
-test('hard: the line without a solution is the same in all languages, its last cell shows it, and the tightest cell first sees it at once', () => {
+test('hard: one line has no solution in all languages; its last cell shows it, the tightest cell at once', () => {
   for (const language of languages) assert.equal(lineIn(language), line, language);
   assert.equal(left.length, 1);
   assert.deepEqual([...inRow, ...inColumn, ...left], [1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -201,7 +201,8 @@ claim('allowed', 'what the four steps show', {
       [inRow.digit, ...place(inRow.cell), inRow.digit],
     ],
     [
-      'a {} cannot go into row {}, column {}. Neither row nor column has {}, but the box does, put there by the program',
+      'a {} cannot go into row {}, column {}. ' +
+        'Neither row nor column has {}, but the box does, put there by the program',
       [inBox.digit, ...place(inBox.cell), 1],
     ],
   ],
@@ -371,7 +372,8 @@ claim('dead-end', 'the way into the first dead end, and back', {
   ],
   de: [
     [
-      'Nach der {} setzt die Suche eine {} und eine {}. Dann kommt sie zu Zeile {}, Spalte {}. Dort passten am Anfang nur die {} und die {},',
+      'Nach der {} setzt die Suche eine {} und eine {}. Dann kommt sie zu Zeile {}, Spalte {}. ' +
+        'Dort passten am Anfang nur die {} und die {},',
       [...placed, ...place(dead.cell), ...allowedAt(dead.cell)],
     ],
     ['Alle {} Ziffern sind probiert', [9]],
@@ -393,7 +395,7 @@ claim('dead-end', 'the way into the first dead end, and back', {
     ['前{}个空格的所有填法', [4]],
   ],
 });
-test('dead-end: of the digits that were tried next the last one fits, and the two that fitted there stand in its row', () => {
+test('dead-end: of the digits tried next the last one fits, and the two that fitted there stand in its row', () => {
   const last = between.at(-1);
   assert.deepEqual([last?.kind, last?.cell], ['place', back.cell]);
   for (const digit of allowedAt(dead.cell)) assert.ok(steps[dead.position - 1].board.subarray(0, 9).includes(digit));
@@ -437,13 +439,15 @@ test('dead-end: the second digit at the top stays, and what is left of the place
 claim('recursion', 'the calls that wait', {
   en: [
     [
-      'In the figure {} calls are waiting, for the digits {}, {} and {}. A {} has just run out of digits for row {}, column {}, and will return False. Then the {} wakes up',
+      'In the figure {} calls are waiting, for the digits {}, {} and {}. ' +
+        'A {} has just run out of digits for row {}, column {}, and will return False. Then the {} wakes up',
       [placed.length, ...placed, placed.length + 1, ...place(dead.cell), placed.length],
     ],
   ],
   de: [
     [
-      'warten {}: einer mit der {}, einer mit der {}, einer mit der {}. Diese {} stehen in der Abbildung. Der {} läuft gerade: Er ist für Zeile {}, Spalte {} zuständig',
+      'warten {}: einer mit der {}, einer mit der {}, einer mit der {}. Diese {} stehen in der Abbildung. ' +
+        'Der {} läuft gerade: Er ist für Zeile {}, Spalte {} zuständig',
       [placed.length, ...placed, placed.length, placed.length + 1, ...place(dead.cell)],
     ],
     ['Aufruf mit der {}. Er setzt sein Feld auf {}', [placed.at(-1), 0]],

@@ -58,7 +58,7 @@ for (const language of languages) {
     }
   });
 
-  test(`beside each way into the lesson in ${language} stands its step, and the link into the app that leads there`, () => {
+  test(`beside each way into the lesson in ${language} stand its step and the link into the app`, () => {
     const rows = [...made(`teachers/${language}.html`).matchAll(/<tr><th scope="row">([^]*?)<\/tr>/g)].map(
       ([, row]) => row,
     );
@@ -97,7 +97,7 @@ for (const language of languages) {
   });
 }
 
-test('a language whose dictionary says nothing of thousands has a lesson, with its numbers as Intl writes them', (t) => {
+test('where a dictionary says nothing of thousands, the lesson has its numbers as Intl writes them', (t) => {
   const folder = sourcesFor(t);
   const { thousands, ...spanish } = JSON.parse(read('i18n/en.json'));
   writeFileSync(join(folder, 'web/i18n/es.json'), JSON.stringify({ ...spanish, name: 'Español' }));

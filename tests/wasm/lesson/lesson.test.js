@@ -114,7 +114,7 @@ test('the puzzle on which a search in reading order goes on and on is proved to 
   );
 });
 
-test('the last question about what blocks a digit is asked at the first dead end, in the cell that is left there', () => {
+test('the last question about what blocks a digit is asked at the first dead end, in the cell left there', () => {
   const { position, cell } = questions[questions.length - 1];
   const { 'dead-end': dead } = moments;
   assert.deepEqual({ position, cell }, { position: dead.position, cell: dead.cell });
@@ -146,7 +146,8 @@ function blockOf(puzzle, { cell, digit }) {
 }
 
 for (const [index, question] of questions.entries()) {
-  test(`the ${question.digit} that the lesson asks about in cell ${question.cell} after ${question.position} steps is blocked by just these cells and units`, () => {
+  const { digit, cell, position } = question;
+  test(`just these cells and units block ${digit} in cell ${cell} after ${position} steps`, () => {
     const run = solver.run(puzzles.S1);
     try {
       const { board, forbids } = factsOf(run, question);

@@ -86,7 +86,8 @@ test('a text may have any form that parse() reads; one that it refuses is told w
 });
 
 test('a list may hold anything: what is no puzzle is told with its line, and the rest is answered', () => {
-  const text = `\ufeff# mine\r\n${puzzles.S1},easy\r\n\r\nquizzes,solutions\r\n${puzzles.S2} ; 2\r\n${puzzles.four}\r\n12345\r\n${puzzles.S3}`;
+  const lines = ['\ufeff# mine', `${puzzles.S1},easy`, '', 'quizzes,solutions', `${puzzles.S2} ; 2`];
+  const text = [...lines, puzzles.four, '12345', puzzles.S3].join('\r\n');
   const many = solver.solveMany(bytes(text));
   assert.deepEqual([...many.counts], [1, 1, 1]);
   assert.deepEqual([...many.lines], [2, 5, 8]);

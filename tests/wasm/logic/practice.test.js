@@ -43,7 +43,7 @@ function make(wish) {
 }
 
 for (const [size, grade] of [6, 9].flatMap((side) => gradesOf(side).map((each) => [side, each]))) {
-  test(`a puzzle of ${size} by ${size} that is wished to be of grade ${grade} tells its grade, and the solver agrees`, () => {
+  test(`a puzzle of ${size} by ${size} wished of grade ${grade} tells its grade, and the solver agrees`, () => {
     const { puzzle, grading, complete } = make({ size, grade, seed: 7 });
     assert.deepEqual([complete, grading?.grade], [true, grade]);
     assert.deepEqual(solver.grade(puzzle), grading);

@@ -124,7 +124,7 @@ async function used(t) {
   return { solver, first, runs };
 }
 
-test('where there is no more memory the run that asks for it is refused, and all others and the solver live on', async (t) => {
+test('where memory is used up the run that asks for more is refused; the others and the solver live on', async (t) => {
   const { solver, first, runs } = await used(t);
   for (let i = 0; i < 100; i++) {
     for (const ask of [

@@ -208,7 +208,7 @@ function receiver(owner) {
 let count = 0;
 
 for (const [name, lists] of Object.entries(calls)) {
-  test(`${name} answers, or refuses with a code, or throws what its caller threw, and the module lives on`, async (t) => {
+  test(`${name} answers, refuses with a code, or throws what its caller threw; the module lives on`, async (t) => {
     t.mock.method(console, 'warn', () => {}); // the glue code speaks up where bytes are no module
     const [owner, method] = name.includes('.') ? /** @type {[string, string]} */ (name.split(/\.(.*)/s)) : ['', name];
     const key = method === '[Symbol.iterator]' ? Symbol.iterator : method;

@@ -93,7 +93,7 @@ function damaged(t, { bit, times }) {
 /** Bits all over the module. */
 const bits = Array.from({ length: 40 }, (_, nth) => Math.floor((nth / 40) * 8 * wasmBinary.length) + (nth % 8));
 
-test('a module in which a bit is another one is never started: it is asked for once more, past the cache', async (t) => {
+test('a module with a damaged bit is never started: it is asked for once more, past the cache', async (t) => {
   for (const bit of bits) {
     const asked = damaged(t, { bit, times: 1 });
     const solver = await loadSolver({ batch: 'later', formats: 'later', logic: 'later' });
@@ -202,7 +202,7 @@ function unanswered(t, part) {
   return answers;
 }
 
-test('where the module for lists does not come, the solver is there after ten seconds, and it comes in later', async (t) => {
+test('without the module for lists the solver is there after ten seconds, and the module comes in later', async (t) => {
   const answers = unanswered(t, 'batch');
   holdTimers(t);
   /** @type {import('../../../build/web/app/solver.js').Solver | null} */
@@ -262,7 +262,7 @@ test("a request for the module itself that is not answered within a minute is So
   assert.ok(errors[0] instanceof SolverError && errors[0].code === 'load' && /60 s/.test(String(errors[0].cause)));
 });
 
-test('a request for the module itself may take longer, or however long it takes, where that is asked for', async (t) => {
+test('a request for the module itself may take longer, or any time at all, where that is asked for', async (t) => {
   t.mock.method(WebAssembly, 'validate', () => false);
   /** @type {((response: Response) => void)[]} */
   const answers = [];

@@ -21,7 +21,8 @@ const starts = [0, 1, 2, 255, 256, 257, 258, 511, 512, 513, 514, 1024, 1025, END
 
 for (const backward of [false, true]) {
   for (const wanted of sets) {
-    test(`find() ${backward ? 'backward' : 'forward'} of ${wanted.join(', ') || 'nothing'} finds the nearest, and does not move`, (t) => {
+    const call = `find() ${backward ? 'backward' : 'forward'} of ${wanted.join(', ') || 'nothing'}`;
+    test(`${call} finds the nearest, and does not move`, (t) => {
       const run = runOf(t);
       for (const start of starts) {
         run.seek(start);

@@ -116,10 +116,13 @@ export function linesIn(text, language) {
   return { rows: named(row(wordIn(language))), columns: named(column(wordIn(language))) };
 }
 
+const english = 'one|two|three|four|five|six|seven|eight|nine';
+const german = 'Eins|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun';
+
 /** Digits, as they are named beside rows and columns. @type {Record<string, RegExp>} */
 const digits = {
-  en: /\b(?:the|an?|digit|digit the)(?: digit)? (one|two|three|four|five|six|seven|eight|nine)\b(?! (?:of|more|cell|given))/gi,
-  de: /(?<!Zeile |Spalte |alle |[\p{L}])(?:(?:die|eine|der|einer|ersten?) )(Eins|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun)(?![\p{L}])/giu,
+  en: new RegExp(`\\b(?:the|an?|digit|digit the)(?: digit)? (${english})\\b(?! (?:of|more|cell|given))`, 'gi'),
+  de: new RegExp(`(?<!Zeile |Spalte |alle |[\\p{L}])(?:(?:die|eine|der|einer|ersten?) )(${german})(?![\\p{L}])`, 'giu'),
   zh: /(?<![\d[])(\d)(?![\d\]])/g,
 };
 

@@ -95,7 +95,7 @@ test('that a player is ready is told under the name of the event', () => {
   assert.deepEqual(readyMessage, { type: 'sudoku-ready' });
 });
 
-test('what happens in a game is told under the names of the events; none of its fields can pass for another message', () => {
+test('what happens in a game has the names of the events, and no field that could pass for another message', () => {
   const entry = { cell: 4, digit: 7, kind: 'digit', added: true };
   assert.deepEqual(eventMessage('entry', entry), { type: 'sudoku-entry', ...entry });
   assert.equal(eventMessage('hint', { type: 'sudoku-ready' }).type, 'sudoku-hint');

@@ -91,7 +91,8 @@ const longText = (run, [before, after]) => before + run.repeat(LONG / run.length
 const refuse = () => ({ ok: false, error: { code: 'length', index: 0, line: 1, column: 1, found: 1, expected: 16 } });
 
 for (const format of [...formats, blankTables]) {
-  test(`the work for a long text grows with its length: ${format === blankTables ? 'tables with blanks' : `reader ${formats.indexOf(format) + 1}`}`, () => {
+  const name = format === blankTables ? 'tables with blanks' : `reader ${formats.indexOf(format) + 1}`;
+  test(`the work for a long text grows with its length: ${name}`, () => {
     for (const run of runs) {
       for (const frame of frames) {
         const text = longText(run, frame);

@@ -29,7 +29,8 @@ test('a meter stops after its time, however fast the search is', () => {
 });
 
 test('what has taken exactly its time is over', () => {
-  const { clock, run, meter } = metered(1e15, 16_384); // the first call takes one millisecond, and so does each after it
+  // The first call takes one millisecond, and so does each after it.
+  const { clock, run, meter } = metered(1e15, 16_384);
   assert.equal(meter.go(8), false);
   assert.deepEqual([clock.now(), run.calls.length], [8, 8]);
 });

@@ -11,16 +11,20 @@ const numbers = JSON.parse(read('lesson/numbers.json'));
 const plan = JSON.parse(read('lesson/figures.json'));
 const moments = JSON.parse(read('lesson/moments.json'));
 
+/** What is the same in each language: what a figure shows, where a link leads, values, and how it is divided. */
+const marks = [
+  /data-(?:go|app|figure|live|listing|part|goal)="([^"]*)"/,
+  /<data value="([^"]*)"|data-word="([^"]*)"/,
+  /<(details|aside|h2|h3)\b/,
+];
+const mark = new RegExp(marks.map(({ source }) => source).join('|'), 'g');
+
 /** By its id, what of a section must be in each language. @param {string} text */
 function skeletonOf(text) {
   const sections = [...text.matchAll(/<section id="([\w-]+)">([^]*?)<\/section>/g)];
   return sections.map(([, id, inside]) => [
     id,
-    [
-      ...inside.matchAll(
-        /data-(?:go|app|figure|live|listing|part|goal)="([^"]*)"|<data value="([^"]*)"|data-word="([^"]*)"|<(details|aside|h2|h3)\b/g,
-      ),
-    ]
+    [...inside.matchAll(mark)]
       .map(([whole]) => whole)
       .sort()
       .filter((whole, index, all) => whole !== all[index - 1]),

@@ -73,7 +73,7 @@ test('the cells that are asked for are empty, and take several digits or one', (
   run.dispose();
 });
 
-test('each cell that is chosen is judged: it forbids, is asked for itself, is empty, has another digit, or shares no unit', () => {
+test('a chosen cell is judged: it forbids, is asked for itself, is empty, has another digit, shares no unit', () => {
   const run = solver.run(puzzles.school);
   const facts = factsOf(run, { position: 198, cell: 4, digit: 1 });
   assert.deepEqual(

@@ -24,7 +24,7 @@ for (const [side, list] of /** @type {const} */ ([
   ['9 by 9', nine],
   ['6 by 6', made.slice(5)],
 ])) {
-  test(`puzzles of ${side} get the grade, the rating and the hardest step that the solver says, behind the answer`, () => {
+  test(`puzzles of ${side} get grade, rating and hardest step as the solver says them, behind the answer`, () => {
     const answers = answersTo(list);
     const graded = gradedOf(answers);
     linesOf(graded.answers).forEach((line, index) => {

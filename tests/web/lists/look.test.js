@@ -166,7 +166,8 @@ test('the end is read out with its figures; on the way nothing changes', () => {
   assert.equal(new Set(statuses).size, 1);
   assert.equal(
     lookOf(stateOf()).status,
-    'All solved: 1,234,000 puzzles, 1,000,000 with exactly one solution, 200,000 with none, 30,000 with several; 2 lines not readable.',
+    'All solved: 1,234,000 puzzles, 1,000,000 with exactly one solution, 200,000 with none, ' +
+      '30,000 with several; 2 lines not readable.',
   );
 });
 
@@ -239,7 +240,7 @@ for (const [outcome, say] of unfinished) {
   });
 }
 
-test('a puzzle with one solution has its grade, rating and hardest step beside it, those of other kinds have not', () => {
+test('a puzzle with one solution has its grade, rating and hardest step beside it, others have not', () => {
   const state = stateOf({}, { grading: gradingOf() });
   const { columns, lines } = resultOf(state).list;
   assert.deepEqual(columns.slice(3), ['Difficulty', 'Rating', 'Hardest step']);

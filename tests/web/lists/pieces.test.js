@@ -63,7 +63,7 @@ for (const end of ['\n', '\r\n', '\r']) {
     assert.equal(pieces.join(''), lines.join(end));
   });
 
-  test(`of a line longer than a piece that ends in ${JSON.stringify(end)} the rest is left out, and no other line is lost`, async () => {
+  test(`the rest of a line longer than a piece is left out, and no line after ${JSON.stringify(end)}`, async () => {
     for (let more = -2; more <= 2; more++) {
       for (const length of [PIECE, 2 * PIECE]) {
         const pieces = await piecesOf(new Blob(['first', end, 'y'.repeat(length + more - 5), end, 'last']));

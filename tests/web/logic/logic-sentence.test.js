@@ -366,43 +366,66 @@ const english = [
   ['naked-single', 'Naked single: In row 2, column 7 every digit but 5 is ruled out. So 5 goes into row 2, column 7.'],
   [
     'pointing',
-    'Pointing: In box 1 all places for 7 lie in row 2, and one of them must hold it. So 7 in row 2, columns 5 and 9 can be struck out.',
+    'Pointing: In box 1 all places for 7 lie in row 2, and one of them must hold it. ' +
+      'So 7 in row 2, columns 5 and 9 can be struck out.',
   ],
   [
     'hidden-triple',
-    'Hidden triple: In box 1 the digits 1, 2 and 3 have only three places, those in row 1, columns 1 and 3, and row 2, column 2: nothing else can stand there. So 9 in row 1, column 1 can be struck out.',
+    'Hidden triple: In box 1 the digits 1, 2 and 3 have only three places, ' +
+      'those in row 1, columns 1 and 3, and row 2, column 2: nothing else can stand there. ' +
+      'So 9 in row 1, column 1 can be struck out.',
   ],
   [
     'naked-quad',
-    'Naked quad: In box 1 only 1, 2, 3 and 4 are left for four cells, those in rows 1 and 2, columns 1 and 3: they use up all four digits. So 1 in row 3, column 3 can be struck out.',
+    'Naked quad: In box 1 only 1, 2, 3 and 4 are left for four cells, ' +
+      'those in rows 1 and 2, columns 1 and 3: they use up all four digits. ' +
+      'So 1 in row 3, column 3 can be struck out.',
   ],
   [
     'x-wing',
-    'X-Wing: In rows 2 and 5 all places for 7 lie in columns 3 and 8. These two lines get their 7 there, and nowhere else. So 7 in row 4, column 3 can be struck out.',
+    'X-Wing: In rows 2 and 5 all places for 7 lie in columns 3 and 8. ' +
+      'These two lines get their 7 there, and nowhere else. So 7 in row 4, column 3 can be struck out.',
   ],
   [
     'two-string-kite',
-    'Two-String Kite: 4 has only two places in each of row 2 and column 5. Those in row 7, columns 2 and 5 share a box, so at most one of them is true, and at least one of the others, in row 1, column 2, and row 2, column 5. So 4 in row 1, column 6, and row 2, column 1 can be struck out.',
+    'Two-String Kite: 4 has only two places in each of row 2 and column 5. ' +
+      'Those in row 7, columns 2 and 5 share a box, so at most one of them is true, ' +
+      'and at least one of the others, in row 1, column 2, and row 2, column 5. ' +
+      'So 4 in row 1, column 6, and row 2, column 1 can be struck out.',
   ],
   [
     'empty-rectangle',
-    'Empty Rectangle: 6 lies in only one row and one column of box 1. If it is not in row 8, column 7, it is in row 1, column 7, its other place in column 7; then box 1 has it in column 2. So 6 in row 8, column 2 can be struck out.',
+    'Empty Rectangle: 6 lies in only one row and one column of box 1. ' +
+      'If it is not in row 8, column 7, it is in row 1, column 7, its other place in column 7; ' +
+      'then box 1 has it in column 2. So 6 in row 8, column 2 can be struck out.',
   ],
   [
     'xyz-wing',
-    'XYZ-Wing: The pivot in row 2, column 2 has the candidates 1, 2 and 3. Whichever it is, 3 is in the pivot itself or in one of the pincers, row 2, column 8, and row 3, column 1. So 3 in row 2, column 1 can be struck out.',
+    'XYZ-Wing: The pivot in row 2, column 2 has the candidates 1, 2 and 3. ' +
+      'Whichever it is, 3 is in the pivot itself or in one of the pincers, ' +
+      'row 2, column 8, and row 3, column 1. ' +
+      'So 3 in row 2, column 1 can be struck out.',
   ],
   [
     'unique-rectangle-1',
-    'Unique Rectangle, type 1: If the four corners in rows 1 and 2, columns 1 and 4 held nothing but 1 and 2, these two could be swapped, and the puzzle would have two solutions. Only in row 2, column 4 can another digit stand. So 1 and 2 in row 2, column 4 can be struck out.',
+    'Unique Rectangle, type 1: ' +
+      'If the four corners in rows 1 and 2, columns 1 and 4 held nothing but 1 and 2, ' +
+      'these two could be swapped, and the puzzle would have two solutions. ' +
+      'Only in row 2, column 4 can another digit stand. So 1 and 2 in row 2, column 4 can be struck out.',
   ],
   [
     'x-chain',
-    'X-Chain: A chain of 5 alone: if no 5 in row 2, column 3, then 5 in row 2, column 7, then no 5 in row 6, column 7, then 5 in row 6, column 1. At least one of the two ends is true, so what neither of them allows is out. So 5 in row 3, column 1 can be struck out.',
+    'X-Chain: A chain of 5 alone: ' +
+      'if no 5 in row 2, column 3, then 5 in row 2, column 7, ' +
+      'then no 5 in row 6, column 7, then 5 in row 6, column 1. ' +
+      'At least one of the two ends is true, so what neither of them allows is out. ' +
+      'So 5 in row 3, column 1 can be struck out.',
   ],
   [
     'nishio',
-    'Nishio: Suppose that 6 is in row 4, column 4. Then singles alone give 2 in row 4, column 5, then 3 in row 9, column 5. No place is left for 7 in box 8. So 6 in row 4, column 4 can be struck out.',
+    'Nishio: Suppose that 6 is in row 4, column 4. ' +
+      'Then singles alone give 2 in row 4, column 5, then 3 in row 9, column 5. ' +
+      'No place is left for 7 in box 8. So 6 in row 4, column 4 can be struck out.',
   ],
   ['guess', 'Guess: No technique helps. In row 1, column 4, with the candidates 2 and 9, 2 is tried.'],
 ];

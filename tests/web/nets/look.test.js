@@ -94,7 +94,7 @@ const taken = (...words) =>
     themes.map((theme) => `${subject.name} ${size.name} ${language} ${theme}`),
   );
 
-test('English is taken everywhere, other languages where words are too long for lines, and all of it when it is asked for', () => {
+test('English is taken everywhere, others where words are too long for lines, and all when it is asked for', () => {
   assert.equal(taken().length, 2 * (7 * 2 + 4 * 2));
   assert.equal(taken('--all').length, 2 * 7 * 2 * 3);
   assert.deepEqual(taken('--subject', 'app', '--size', '844x390', '--language', 'de'), ['app 844x390 de light']);

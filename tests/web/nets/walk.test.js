@@ -40,7 +40,7 @@ test('the same seed walks the same way, another seed another way', () => {
   assert.notDeepEqual(walkOf(7, 20), walkOf(8, 20));
 });
 
-test('a walk of 400 actions does something of every kind, and takes one button as often as nine digits together', () => {
+test('a walk of 400 actions has some of every kind, and takes one button as often as nine digits together', () => {
   const actions = walkOf(1, 400);
   assert.deepEqual([...new Set(actions.map(({ kind }) => kind))].sort(), [
     'back',

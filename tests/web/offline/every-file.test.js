@@ -15,7 +15,9 @@ function flipped(bytes) {
 
 const page = new TextEncoder().encode('<!doctype html><title>Log in</title>');
 
-/** How a server may answer for a file. @type {[how: string, answer: (bytes: Uint8Array<ArrayBuffer>) => Promise<Response>][]} */
+/** @typedef {Uint8Array<ArrayBuffer>} Bytes */
+
+/** How a server may answer for a file. @type {[how: string, answer: (bytes: Bytes) => Promise<Response>][]} */
 const answers = [
   ['missing', async () => new Response(null, { status: 404 })],
   ['answered by an error', async () => new Response('oops', { status: 503 })],
@@ -26,7 +28,7 @@ const answers = [
   ['a page of the network', async () => new Response(page, { headers: { 'content-type': 'text/html' } })],
 ];
 
-/** What may have become of a file that is kept. @type {[what: string, change: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> | null][]} */
+/** What may have become of a file that is kept. @type {[what: string, change: (bytes: Bytes) => Bytes | null][]} */
 const harms = [
   ['dropped', () => null],
   ['damaged by a bit', flipped],
@@ -69,7 +71,7 @@ test('all that pages ask for is kept, and nothing that only developers need', ()
 const some = (nth) => (process.env.CI ? paths.filter((_, index) => index % 5 === nth % 5) : paths);
 
 for (const [nth, [how, answer]] of answers.entries()) {
-  test(`nothing is kept while one of the ${some(nth).length} files is ${how}, and all is when it is there`, async () => {
+  test(`while one of ${some(nth).length} files is ${how} nothing is kept, and all is when it is there`, async () => {
     const world = new OfflineWorld();
     for (const path of some(nth)) {
       world.faults.set(path, () => answer(contents(path)));
@@ -101,7 +103,7 @@ for (const [what, change] of harms) {
     }
   });
 
-  test(`where one of the files is ${what} and the server answers for it otherwise, nothing wrong is served`, async () => {
+  test(`where a kept file is ${what} and the server answers otherwise, nothing wrong is served`, async () => {
     const { world, worker } = await kept();
     for (const path of paths) {
       const sound = contents(path);

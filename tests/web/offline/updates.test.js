@@ -73,7 +73,7 @@ test('the first version of all is no update', async () => {
   assert.deepEqual(news, []);
 });
 
-test('a page of a first visit asks to be served by what is kept, and when it is, nothing is told and nothing reloads', async () => {
+test('a first visit asks to be served by what is kept; when it is, nothing is told and nothing reloads', async () => {
   const { active, container, find, news, reloads } = await world({ controller: null });
   const worker = find();
   worker.becomes('installed');

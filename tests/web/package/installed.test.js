@@ -1,4 +1,4 @@
-/** The package in a program of somebody else, for node: packed and installed by npm, its types read, its command run. */
+/** The package in somebody else's program for node: packed and installed by npm, its types read, its command run. */
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -67,7 +67,8 @@ if (hasPackage) {
       `import { loadSolver } from 'stepdoku/solver';
 const solver = await loadSolver();
 const refused = await import('stepdoku/command.js').catch((error) => error.code);
-console.log(solver.solve('${puzzle}'), [...solver.run('${puzzle}')].length, solver.grade('${puzzle}').grade, refused);\n`,
+const steps = [...solver.run('${puzzle}')];
+console.log(solver.solve('${puzzle}'), steps.length, solver.grade('${puzzle}').grade, refused);\n`,
     );
     const { stdout, stderr } = await run('node', ['main.js'], { cwd: folder });
     assert.match(stdout, /^[1-4]{16} \d+ [1-6] ERR_PACKAGE_PATH_NOT_EXPORTED\n$/);

@@ -72,7 +72,7 @@ test('where storage is full, what was kept before stays', () => {
   assert.deepEqual(safe.read().kept, kept);
 });
 
-test('a second store that cannot be read does not overwrite the first that was set aside, and the same is set aside once', () => {
+test('a second unreadable store does not overwrite the first set aside, and the same is set aside once', () => {
   const storage = new FakeStorage();
   const safe = new SafeStorage(() => storage);
   for (const text of ['first', 'second', 'first', 'second', 'third']) {

@@ -87,7 +87,7 @@ test('who does not want it any more is told neither that it is late nor that it 
   assert.deepEqual(told, []);
 });
 
-test('what was told as late is taken back when it is not wanted any more, and told again where it is asked for again', async (t) => {
+test('what was told as late is taken back when it is not wanted, and told again when it is asked for', async (t) => {
   t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
   const { loads, told, part, note } = world();
   part.use(note('open'));

@@ -71,7 +71,7 @@ function waiting(t) {
   return { reader, answers, patient };
 }
 
-test('a reader is told once after his patience, again so long after he asked again, and never of what came in time', async (t) => {
+test('a reader is told after his patience, again so long after asking again, never of what came in time', async (t) => {
   const { reader, answers, patient } = waiting(t);
   t.mock.timers.tick(PATIENCE - 1);
   assert.equal(reader.told, 0);

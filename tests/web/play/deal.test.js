@@ -246,7 +246,7 @@ test('a player who waits for modules is told when they are late; what is made ah
   await ended;
 });
 
-test('where no worker is allowed, the page itself makes puzzles of all grades and sizes, each another one', async () => {
+test('without workers the page itself makes puzzles of all grades and sizes, each another one', async () => {
   const modules = {
     wasmBinary: bytesOf('../../../build/web/wasm/batch.wasm'),
     logicBinary: bytesOf('../../../build/web/wasm/logic.wasm'),

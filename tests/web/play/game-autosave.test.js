@@ -264,7 +264,7 @@ test('a full storage is told of once, and again after it went well', () => {
   assert.deepEqual(tab.news, ['unkept', 'unkept']);
 });
 
-test('of two players of one page the one that moved later wins, without a word from the browser, until it is unbound', () => {
+test('of two players of a page the one that moved later wins, untold by the browser, until it is unbound', () => {
   const browser = new Browser();
   const [one, two] = [browser.open('a'), browser.open('b')];
   const text = Object.assign(new EventTarget(), { visibilityState: 'visible' });

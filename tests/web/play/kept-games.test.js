@@ -40,7 +40,7 @@ test('the one played last comes first', () => {
 /** A game in which nothing was entered, of a puzzle that was dealt. @param {number} number */
 const dealt = (number) => ({ ...fresh(number), origin: /** @type {const} */ ({ kind: 'dealt', grade: 1 }) });
 
-test('a game in which nothing was entered is in no list, and is kept only if it is known where its puzzle comes from', () => {
+test('a game without entries is in no list, and is kept only if it is known where its puzzle comes from', () => {
   const games = keptIn(new FakeStorage());
   assert.equal(games.write({ game: fresh(1), at: 1, tab: 'a' }), true);
   assert.equal(games.write({ game: dealt(2), at: 2, tab: 'a' }), true);

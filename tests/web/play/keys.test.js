@@ -91,7 +91,7 @@ for (const [keys, code, intent] of table) {
   });
 }
 
-test('a key that is held down moves and undoes again and again; others keep what a browser would do from doing it', () => {
+test('a key held down moves and undoes again and again; others keep the browser from what it would do', () => {
   for (const [keys, code, intent] of table) {
     const isRepeated = ['undo', 'redo', 'move'].includes(/** @type {any} */ (intent)?.type);
     assert.deepEqual(intentOf(keys, { code, repeat: true }), isRepeated ? intent : intent && { type: 'held' }, keys);

@@ -141,7 +141,7 @@ test('with digits first a digit is taken in hand, each cell gets it, and one tha
   assert.equal(after(state, { type: 'escape' }).held, null);
 });
 
-test('with digits first the keyboard puts the digit in hand into the cells, and a key pressed twice is of the other kind', () => {
+test('with digits first the keyboard puts the digit in hand into cells; a key twice is of the other kind', () => {
   const state = after(opened({ digitFirst: true }), { type: 'digit', digit: 3 });
   assert.equal(boardOf(after(state, { type: 'put' })).digits[2], 3);
   const other = after(state, { type: 'digit-other', digit: 3 });

@@ -13,7 +13,7 @@ test('a text that the storage does not take lasts as long as the page', () => {
   assert.deepEqual([texts.get('a.1'), texts.names('a.')], [null, []]);
 });
 
-test('what finds no room counts before what stands there from earlier, until another tab writes, or there is room', () => {
+test('what finds no room counts before what stands there, until another tab writes or there is room', () => {
   const storage = new FakeStorage();
   const texts = new SafeTexts(() => storage);
   assert.equal(texts.set('name', 'one'), true);

@@ -27,7 +27,8 @@ const wishes = [
 ];
 
 for (const [controls, code, shown, language, unknown] of wishes) {
-  test(`controls=${JSON.stringify(controls)} code=${JSON.stringify(code)} shows ${shown.length ? shown.join(' ') : 'the board alone'}`, () => {
+  const given = `controls=${JSON.stringify(controls)} code=${JSON.stringify(code)}`;
+  test(`${given} shows ${shown.length ? shown.join(' ') : 'the board alone'}`, () => {
     const wish = readControls(controls, code);
     assert.deepEqual([...wish.shown], shown);
     assert.equal(wish.language, language);

@@ -97,7 +97,7 @@ test('who waits for what is searched for a puzzle finds it read', async () => {
   );
 });
 
-test('what cannot be searched, because the formats cannot be loaded, is kept with a sentence; plain text with tabs is still read', async () => {
+test('without the formats what cannot be searched is kept with a sentence; text with tabs is still read', async () => {
   const { intake, asked } = intakeOf({ loadFormats: () => Promise.reject(new Error('no network')) });
   globalThis.fetch = () => Promise.reject(new Error('no network'));
   intake.read({ text: 'what?', from: 'user' });
@@ -120,7 +120,7 @@ async function settled(asked, count) {
   }
 }
 
-test('a puzzle from the page that cannot be searched, because the formats cannot be loaded, is said in a notice', async () => {
+test('without the formats a puzzle from the page that cannot be searched is said in a notice', async () => {
   const { intake, asked } = intakeOf({ loadFormats: () => Promise.reject(new Error('no network')) });
   globalThis.fetch = () => Promise.reject(new Error('no network'));
   intake.read({ text: 'what?', from: 'page' });

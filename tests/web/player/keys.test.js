@@ -114,7 +114,8 @@ const keys = [
 
 for (const [key, held, focus, intent] of keys) {
   const circumstances = [...Object.keys(held), ...Object.keys(focus)].join(', ');
-  test(`"${key}"${circumstances && ` with ${circumstances}`} means ${intent ? JSON.stringify(intent) : 'nothing'}`, () => {
+  const press = `"${key}"${circumstances && ` with ${circumstances}`}`;
+  test(`${press} means ${intent ? JSON.stringify(intent) : 'nothing'}`, () => {
     assert.deepEqual(pressed(key, held, focus), intent);
   });
 }

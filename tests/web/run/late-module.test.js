@@ -160,7 +160,7 @@ test('playing ends where the module does not come', async (t) => {
   assert.deepEqual([store.state.playing, store.state.notice?.code], [false, 'laterFailed']);
 });
 
-test('without its module the run of logic is not opened, the notice offers to try again, and then it opens', async (t) => {
+test('without its module a run of logic is not opened; the notice offers to try again, and it opens', async (t) => {
   const { store, session, loads, driver } = driverOfLogic(t);
   loads[0].reject(new Error('404'));
   await settled();

@@ -151,7 +151,7 @@ function partOfLong(span) {
   return { ...all, state };
 }
 
-test('a part of which the run knows little is asked for again in parts, one at a time, and then shown in detail', () => {
+test('a part of which little is known is asked for again in parts, one at a time, then shown in detail', () => {
   const { clock, wants, feed, state, wakes } = partOfLong(2e7);
   assert.equal(feed.pull(state)?.columns, 12);
   for (let parts = 1; wakes() === 0; parts++) {

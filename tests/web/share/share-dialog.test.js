@@ -274,7 +274,7 @@ test('the height that fits follows the controls, and one of the reader stays unt
   assert.equal(height(states.frame)?.fault, 'Please enter a number from 1 to 5,000.');
 });
 
-test('where what makes more puzzles does not come, that is said, with a way on, until it comes or the dialog is closed', () => {
+test('a maker of puzzles that does not come is told, with a way on, until it comes or the dialog closes', () => {
   /** @param {ShareState} state */
   const look = (state) => {
     const { print } = shareAppearance(state, player, t, place);
@@ -288,7 +288,7 @@ test('where what makes more puzzles does not come, that is said, with a way on, 
   assert.equal(look(after(states.awaited, fill('sheet', 'story')))[1], '');
 });
 
-test('of a game the board can be shared with its digits; what was entered goes with the link only when that is asked for', () => {
+test('of a game the board is shared with its digits; what was entered goes with the link when asked for', () => {
   const { copy } = shareAppearance(opened, played, t, place);
   assert.deepEqual(
     copy?.what.choices.map(({ id }) => id),

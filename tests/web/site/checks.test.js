@@ -96,6 +96,27 @@ test('layout: a stranger at the top and a dependency at run time are found', (t)
   });
 });
 
+test('lines: code of more than 120 characters in a line is found, prose and data are not', (t) => {
+  const long = 'x'.repeat(121);
+  const folder = project(t, {
+    'web/app/wide.js': `//\n// ${'ü'.repeat(117)}\n${long}\n`,
+    'tests/solver/wide_test.cc': `${long}\n${long}\n`,
+    'scripts/start': long,
+    'README.md': long,
+    'web/lesson/en.html': long,
+    'tests/data/wide.js': long,
+  });
+  assert.deepEqual(check(folder, 'lines'), {
+    status: 1,
+    lines: [
+      'scripts/start:1: 121 characters in a line',
+      'tests/solver/wide_test.cc:1: 121 characters in a line',
+      'tests/solver/wide_test.cc:2: 121 characters in a line',
+      'web/app/wide.js:3: 121 characters in a line',
+    ],
+  });
+});
+
 /** A site whose page has these tags. @param {string} tags @param {Record<string, string>} [files] of the site */
 const siteWith = (tags, files = {}) =>
   Object.fromEntries(
@@ -164,10 +185,12 @@ test('styles: a rule that starts at no element of its sheet, or reaches into ano
         [5, '.frame .zone does not start at'],
       ].map(
         ([line, fault]) =>
-          `web/styles/lists/lists.css:${line}: ${fault} sudoku-lists, .zone, sudoku-lists sudoku-mini-board, see web/styles/README.md:5`,
+          `web/styles/lists/lists.css:${line}: ${fault} ` +
+          'sudoku-lists, .zone, sudoku-lists sudoku-mini-board, see web/styles/README.md:5',
       ),
       'web/styles/lists/lists.css:7: .zone sudoku-board .cell reaches into sudoku-board, see web/styles/README.md:5',
-      'web/styles/lists/lists.css:8: .zone :is(p, sudoku-board) b reaches into sudoku-board, see web/styles/README.md:5',
+      'web/styles/lists/lists.css:8: .zone :is(p, sudoku-board) b reaches into sudoku-board, ' +
+        'see web/styles/README.md:5',
       'web/styles/new.css:1: has no row in web/styles/README.md',
       'web/styles/README.md:8: vague.css starts nowhere',
     ],

@@ -55,7 +55,8 @@ for (const [theme, tokens] of Object.entries(themes())) {
     [texts, 4.5],
     [lines, 3],
   ])) {
-    test(`${theme}: contrast of at least ${least} : 1 for ${least === 4.5 ? 'text on every colour that it stands on' : 'lines, rings and signs'}`, () => {
+    const what = least === 4.5 ? 'text on every colour that it stands on' : 'lines, rings and signs';
+    test(`${theme}: contrast of at least ${least} : 1 for ${what}`, () => {
       for (const [front, names] of list) {
         for (const name of names) {
           const ratio = contrast(tokens[front], ground[name]);

@@ -32,14 +32,14 @@ for (const language of languages) {
     assert.deepEqual(skeletonOf(text, language), skeletonOf(texts.en, 'en'));
   });
 
-  test(`the page for teachers in ${language} types no number above nine, no code of its own, and is well written`, () => {
+  test(`the page for teachers in ${language} types no number above nine and no code, and is well written`, () => {
     const prose = withoutCode(text);
     assert.deepEqual(prose.match(/\d{2,}|\d[.,]\d|[!！–—]/g) ?? [], []);
     for (const line of prose.split('\n')) assert.equal(faultOf(line.replace(/\{\w+\}|\bnull\b/g, ''), language), null);
     assert.deepEqual([...text.matchAll(/<(iframe|script|style)\b| style=/g)], []);
   });
 
-  test(`the page for teachers in ${language} has words for each moment and figure, and leads to places that the lesson has`, () => {
+  test(`the page for teachers in ${language} has words for moments and figures, and leads into the lesson`, () => {
     const names = wordsOf(text).map(([name]) => name);
     const named = (/** @type {string} */ kind) =>
       names.filter((name) => name.startsWith(`${kind}.`)).map((name) => name.slice(kind.length + 1));

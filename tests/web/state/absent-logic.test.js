@@ -32,7 +32,7 @@ test('where logic was taken out a link to it opens the puzzle, and says that it 
   assert.deepEqual([there.algorithm, there.resume, there.notice], ['logic', 12, null]);
 });
 
-test('what is kept of a run of logic comes back, and leads to the start of another one where logic was taken out', () => {
+test('a kept run of logic comes back, and leads to the start of another one where logic was taken out', () => {
   const [run] = viewsOf(puzzles.school, [40], 'logic');
   const moved = reduce(initialState(puzzles.school, { algorithm: 'logic' }), { type: 'moved', run });
   const snapshot = JSON.parse(JSON.stringify(snapshotOf(moved)));

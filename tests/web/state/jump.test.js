@@ -8,7 +8,7 @@ for (const kind of jumps) {
   const walk = walkOf(puzzles.school).map(({ step }) => step);
   const hits = walk.filter((step) => step.kind === kind).map(({ position }) => position);
 
-  test(`jumping on visits every ${kind}, jumping back visits them in reverse, and a jump in vain moves nothing`, (t) => {
+  test(`jumps on visit every ${kind}, jumps back the same in reverse, and a jump in vain moves nothing`, (t) => {
     const session = sessionOf(t);
     session.run.measure(1e6);
     const there = [];

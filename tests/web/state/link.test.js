@@ -60,7 +60,7 @@ test('the shortest link is a puzzle, with dots or with zeros', () => {
   assert.deepEqual(readLink(`#p=${puzzles.small.replaceAll('.', '0')}`).link, { puzzle: puzzles.small });
 });
 
-test('a link to what a player shows has the puzzle, the algorithm, the grammar, the position, the speed and the language', () => {
+test('a link to what a player shows has puzzle, algorithm, grammar, position, speed and language', () => {
   const state = { ...initialState(puzzles.small), resume: 118 };
   assert.equal(linkTo(state, 'de'), `#p=${puzzles.small}&a=backtracking&g=1&n=118&s=22&l=de`);
   assert.equal(linkTo(state), `#p=${puzzles.small}&a=backtracking&g=1&n=118&s=22`);

@@ -24,7 +24,7 @@ for (const [side, height, width] of boxes) {
     assert.deepEqual([cellsOf.length, unitsOf.length], [3 * side, side * side]);
   });
 
-  test(`${side}x${side} has rows, columns and boxes in this order, each from left to right and from top to bottom`, () => {
+  test(`${side}x${side} has rows, columns, then boxes, each from left to right and from top to bottom`, () => {
     for (const n of places) {
       const [top, left] = [Math.floor(n / perBand) * height, (n % perBand) * width];
       assert.deepEqual(

@@ -98,7 +98,8 @@ const blockades = [
   [
     'a pair of equal digits',
     invalid,
-    'Row 1 has two equal digits: 1 in columns 1 and 2. Playing needs a puzzle without equal digits in a row, column or box.',
+    'Row 1 has two equal digits: 1 in columns 1 and 2. ' +
+      'Playing needs a puzzle without equal digits in a row, column or box.',
   ],
 ];
 
@@ -123,7 +124,7 @@ for (const [language, blocked] of joints) {
 
 const lost = 'The solver could not be loaded. The puzzle is kept; please try again.';
 
-test('a solver that could not be loaded is told, with a way to try again, and nothing says that it is on its way', () => {
+test('a solver that could not be loaded is told, with a way to try again; nothing says that it comes', () => {
   const { notice, verdict, transport, speech } = look(failed);
   assert.deepEqual(notice, { text: lost, offer: { text: 'Try again', action: { type: 'retry' } }, dismiss: null });
   assert.deepEqual([verdict.text, transport.blocked, speech], [lost, lost, { message: lost, text: '' }]);

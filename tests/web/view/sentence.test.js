@@ -85,7 +85,7 @@ const walks = new Map(tour.map((name) => [name, walkOf(puzzles[name])]));
 for (const [name, walk] of walks) {
   const size = Math.sqrt(puzzles[name].length);
   for (const [language, t] of Object.entries(translators)) {
-    test(`every step of ${name} is told in ${language} with its places from 1, its unit and the digit in the way`, () => {
+    test(`every step of ${name} is told in ${language} with places from 1, its unit and the digit in the way`, () => {
       for (const { step, board } of walk) {
         const { key, params } = sentenceOf(step, board, size, t);
         const parts = t.parts(key, params);
