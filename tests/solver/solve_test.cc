@@ -24,9 +24,9 @@ using test::Random;
 constexpr std::uint64_t kLimit = 100'000;
 constexpr std::string_view kLastCell =
     "........5........6........7........8........................9...........1234.....";
-// One solution, but singles do not lead to it.
+// One solution, but no sweep leads to it.
 constexpr std::string_view kGuesses =
-    "9..8...........5............2..1...3.1.....6....4...7.7.86.........3.1..4.....2..";
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 bool solves(const Board& solution, const Board& puzzle) {
   for (int cell = 0; cell < puzzle.geometry().cells(); ++cell) {

@@ -8,9 +8,12 @@
 // A board is a value of 96 bytes: copies are independent. 0 is an empty cell.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <vector>
 
@@ -22,6 +25,13 @@ namespace sudoku {
 class Board {
  public:
   explicit Board(const Geometry& geometry) noexcept : geometry_(&geometry) {}
+  // With these digits, 0 to N, one for each cell.
+  Board(const Geometry& geometry, std::span<const std::uint8_t> digits) noexcept
+      : geometry_(&geometry) {
+    assert(digits.size() == static_cast<std::size_t>(geometry.cells()));
+    std::memcpy(digits_.data(), digits.data(), digits.size());
+    assert(std::all_of(digits.begin(), digits.end(), [&](int digit) { return digit <= side(); }));
+  }
 
   const Geometry& geometry() const noexcept { return *geometry_; }
   int side() const noexcept { return geometry_->side(); }

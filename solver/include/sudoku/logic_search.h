@@ -26,9 +26,9 @@ std::unique_ptr<Search> make_logic(const Board& board);
 // Its entry, for a registry.
 inline constexpr Algorithm kLogic{"logic", make_logic};
 
-// Whether a board has one solution: false where that is not known after a few milliseconds. The
-// board has no conflicts.
-bool has_one_solution(const Board& board);
+// Whether a board has one solution: false where that is not known after so many guesses, which is
+// more than any 9x9 board of one solution needs. The board has no conflicts.
+bool has_one_solution(const Board& board, std::uint64_t guesses = 100'000);
 
 // What the present deduction saw: from its `deduce` to the last step that it leads to. nullopt
 // before and after, while guessing, and for any other search.

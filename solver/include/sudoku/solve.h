@@ -5,7 +5,7 @@
 //
 // It shares nothing with the stepped searches but board and geometry, and so serves the tests as
 // their oracle. Method: depth first over bit masks of candidates, with what follows from each guess
-// drawn before the next; on 9x9 by whole bands of three rows.
+// drawn before the next; on 9x9 by whole bands of three rows and stacks of three columns.
 #pragma once
 
 #include <array>

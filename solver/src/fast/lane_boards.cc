@@ -1,15 +1,9 @@
 #include "lane_boards.h"
 
+#include "closure.h"
+
 namespace sudoku {
 namespace {
-
-// Nine bits are three groups of three. In each group every bit moves to the next place, the last
-// one to the first; and the other way round.
-SUDOKU_INLINE Lanes up(Lanes v) { return ((v << 1) & 0666) | ((v >> 2) & 0111); }
-SUDOKU_INLINE Lanes down(Lanes v) { return ((v >> 1) & 0333) | ((v << 2) & 0444); }
-// Every group moves to the next, and to the one after it; with rubbish behind the ninth bit.
-SUDOKU_INLINE Lanes one_on(Lanes v) { return (v << 3) | (v >> 6); }
-SUDOKU_INLINE Lanes two_on(Lanes v) { return (v << 6) | (v >> 3); }
 
 // What is bound to a mini: the digit has no other in its row of the band, or column of the stack.
 using Bound = Lanes[6][9];
@@ -18,11 +12,7 @@ using Bound = Lanes[6][9];
 // bands and columns must be left.
 SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit, Lanes& a,
                                 Lanes& b, Lanes& c) {
-  const Lanes a_up = up(a), b_up = up(b), c_up = up(c);
-  const Lanes a_down = down(a), b_down = down(b), c_down = down(c);
-  a &= (b_down & c_up) | (b_up & c_down);
-  b &= (a_up & c_down) | (a_down & c_up);
-  c &= (a_down & b_up) | (a_up & b_down);
+  close_columns(a, b, c);
   bound[3][digit] = a & ~(b | c);
   bound[4][digit] = b & ~(a | c);
   bound[5][digit] = c & ~(a | b);
@@ -38,16 +28,11 @@ SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t
 // must be left.
 SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::ptrdiff_t digit,
                               Lanes& a, Lanes& b, Lanes& c) {
-  Lanes minis = ((a | (a >> 1) | (a >> 2)) & 0111) | (((b << 1) | b | (b >> 1)) & 0222) |
-                (((c << 2) | (c << 1) | c) & 0444);
-  const Lanes rows_up = up(minis), rows_down = down(minis);
-  minis &= (one_on(rows_up) & two_on(rows_down)) | (one_on(rows_down) & two_on(rows_up));
-  bound[band][digit] = minis & ~(one_on(minis) | two_on(minis));
+  Lanes minis = closed_minirows(a, b, c);
+  bound[band][digit] = bound_minirows(minis);
   minis &= ~boards.full[band] | bound[band][digit];
   boards.minis[band][digit] = minis;
-  a &= (minis & 0111) * 7;
-  b &= ((minis >> 1) & 0111) * 7;
-  c &= ((minis >> 2) & 0111) * 7;
+  keep_minirows(minis, a, b, c);
 }
 
 void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {

@@ -5,8 +5,8 @@
 // alternative, one that does not move any more is split in two, and one that has nothing left to do
 // gets the next board. What a board gives does not depend on its neighbours.
 //
-// It is some two to three times as fast as one board after the other (bands.h) for long lists, and
-// slower for a single board.
+// It is some two to three times as fast as one board after the other (digit_lanes.h) for long
+// lists, and slower for a single board.
 #pragma once
 
 #include <cstdint>

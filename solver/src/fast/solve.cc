@@ -3,7 +3,9 @@
 #include <bit>
 
 #include "bands.h"
+#include "digit_lanes.h"
 #include "plain.h"
+#include "vectors.h"
 
 namespace sudoku {
 namespace {
@@ -16,12 +18,22 @@ Status status_of(const Solutions& found) {
   return found.count == 1 ? Status::kUnique : Status::kNone;
 }
 
+Solutions search_nine(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
+                      Struck struck = {}) {
+  if constexpr (kHasVectors) {
+    return search_digit_lanes(board, wanted, guesses, struck);
+  } else {
+    if (!obeys_rules(board)) return Solutions(board);
+    return search_bands(board, wanted, guesses, struck);
+  }
+}
+
 }  // namespace
 
 Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t guesses) {
+  if (board.side() == 9) return search_nine(board, wanted, guesses);
   if (!obeys_rules(board)) return Solutions(board);
-  return board.side() == 9 ? search_bands(board, wanted, guesses)
-                           : search_plain(board, wanted, guesses);
+  return search_plain(board, wanted, guesses);
 }
 
 std::optional<Impossible> find_impossible(const Board& board) {
@@ -69,7 +81,7 @@ std::uint64_t count(const Board& board, std::uint64_t limit) {
 
 bool may_differ(const Board& board, int cell, int digit) {
   assert(board[cell] == 0);
-  if (board.side() == 9) return search_bands(board, 1, kNoLimit, {cell, digit}).count > 0;
+  if (board.side() == 9) return search_nine(board, 1, kNoLimit, {cell, digit}).count > 0;
   const unsigned others = candidates(board, cell) & ~(1U << digit);
   for (unsigned left = others; left != 0; left &= left - 1) {
     Board other = board;

@@ -6,21 +6,10 @@
 #include "lanes.h"
 #include "sudoku/board.h"
 #include "sudoku/solve.h"
+#include "vectors.h"
 
 namespace sudoku {
 namespace {
-
-Board board_of(const Geometry& geometry, std::span<const std::uint8_t> digits) {
-  Board board(geometry);
-  for (int cell = 0; cell < geometry.cells(); ++cell) board.set(cell, digits[cell]);
-  return board;
-}
-
-#if defined(__wasm__) && !defined(__wasm_simd128__)
-constexpr bool kHasVectors = false;  // taken apart into numbers, they are slower than bands
-#else
-constexpr bool kHasVectors = true;
-#endif
 
 std::uint8_t solve_one(const Board& board, int limit, std::uint64_t guesses,
                        std::span<std::uint8_t> solution) {
@@ -50,7 +39,7 @@ void solve_many(int side, std::span<const std::uint8_t> digits, int limit, std::
     }
   }
   for (std::size_t i = 0; i < counts.size(); ++i) {
-    counts[i] = solve_one(board_of(geometry, digits.subspan(i * cells, cells)), limit, guesses,
+    counts[i] = solve_one(Board(geometry, digits.subspan(i * cells, cells)), limit, guesses,
                           solutions.subspan(i * cells, cells));
   }
 }

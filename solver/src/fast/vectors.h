@@ -19,6 +19,13 @@
 
 namespace sudoku {
 
+// Taken apart into numbers, vectors are slower than masks (bands.h).
+#if defined(__wasm__) && !defined(__wasm_simd128__)
+inline constexpr bool kHasVectors = false;
+#else
+inline constexpr bool kHasVectors = true;
+#endif
+
 using Lane = std::uint16_t;
 
 #if defined(__AVX512BW__)
@@ -32,8 +39,14 @@ inline constexpr int kLanes = 8;
 typedef Lane Lanes __attribute__((vector_size(sizeof(Lane) * kLanes)));
 typedef std::uint8_t Bytes __attribute__((vector_size(16)));
 
-// All bits of the lanes that are 0, no bit of the others.
-SUDOKU_INLINE Lanes where_zero(Lanes v) { return reinterpret_cast<Lanes>(v == Lanes{}); }
+// Eight lanes, whatever the machine has.
+typedef Lane Eight __attribute__((vector_size(16)));
+
+// All bits of the lanes that are 0, no bit of the others. V is Lanes or Eight.
+template <class V>
+SUDOKU_INLINE V where_zero(V v) {
+  return reinterpret_cast<V>(v == V{});
+}
 SUDOKU_INLINE Lanes where_equal(Lanes a, Lanes b) { return reinterpret_cast<Lanes>(a == b); }
 SUDOKU_INLINE Bytes where_equal(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a == Bytes{} + byte);
@@ -69,6 +82,38 @@ SUDOKU_INLINE unsigned bits(Bytes mask) {
   unsigned result = 0;
   for (int byte = 0; byte < 16; ++byte) result |= (mask[byte] & 1U) << byte;
   return result;
+#endif
+}
+
+// Is there a bit in any lane?
+SUDOKU_INLINE bool any(Eight v) {
+#if defined(__wasm_simd128__)
+  return wasm_v128_any_true(reinterpret_cast<v128_t>(v));
+#else
+  using Halves = std::uint64_t __attribute__((vector_size(16)));
+  const auto halves = reinterpret_cast<Halves>(v);
+  return (halves[0] | halves[1]) != 0;
+#endif
+}
+
+// Without the lowest bit of each lane. Written plainly, clang may take what follows for a count of
+// bits, which has no instruction, and count in each lane by itself.
+SUDOKU_INLINE Eight without_lowest(Eight v) {
+#if defined(__wasm_simd128__)
+  const auto one_less = wasm_u16x8_sub_sat(reinterpret_cast<v128_t>(v), wasm_i16x8_const_splat(1));
+  return v & reinterpret_cast<Eight>(one_less);
+#else
+  return v & (v - 1);
+#endif
+}
+
+// These lanes of two vectors, where those of `b` count from 8.
+template <int... lanes>
+SUDOKU_INLINE Eight pick(Eight a, Eight b) {
+#if __has_builtin(__builtin_shufflevector)
+  return __builtin_shufflevector(a, b, lanes...);
+#else  // gcc before 12
+  return __builtin_shuffle(a, b, Eight{lanes...});
 #endif
 }
 

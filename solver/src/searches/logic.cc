@@ -23,9 +23,6 @@
 namespace sudoku {
 namespace {
 
-// More than any 9x9 board of one solution needs.
-constexpr std::uint64_t kGuessesToCheck = 100'000;
-
 Rule rule_of(Technique technique) {
   return static_cast<Rule>(static_cast<int>(facts_of(technique).family) + 1);
 }
@@ -325,8 +322,8 @@ class Logic final : public Cloned<Logic> {
 
 std::unique_ptr<Search> make_logic(const Board& board) { return std::make_unique<Logic>(board); }
 
-bool has_one_solution(const Board& board) {
-  const Solutions found = find_solutions(board, 2, kGuessesToCheck);
+bool has_one_solution(const Board& board, std::uint64_t guesses) {
+  const Solutions found = find_solutions(board, 2, guesses);
   return found.complete && found.count == 1;
 }
 

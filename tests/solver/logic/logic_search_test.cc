@@ -102,12 +102,11 @@ TEST(LogicSearch, ConcludesNothingFromUniquenessWhereThereAreSeveralSolutions) {
   }
 }
 
-// To know that it has no solution takes twice as many guesses as are spent on that.
 TEST(LogicSearch, TakesNothingForUniqueThatItCannotGoThrough) {
   const Board board =
-      board_of("..5....4.........98..........4....1...7....8..........653....7.7..4...9...8.21...");
-  ASSERT_FALSE(find_solutions(board, 2, 100'000).complete);
-  EXPECT_FALSE(has_one_solution(board));
+      board_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  EXPECT_TRUE(has_one_solution(board));
+  EXPECT_FALSE(has_one_solution(board, 3));
 }
 
 TEST(LogicSearch, HasAPatternThatACloneSeesToo) {

@@ -1,0 +1,452 @@
+#include "digit_lanes.h"
+
+#include <bit>
+#include <cassert>
+#include <climits>
+#include <cstring>
+
+#include "closure.h"
+#include "permutations.h"
+#include "vectors.h"
+
+namespace sudoku {
+namespace {
+
+constexpr int kSide = 9;
+constexpr int kLaneDigits = 8;  // that lie side by side; the ninth lies apart
+constexpr unsigned kAll = 0777;
+constexpr Eight kThreeLanes = {kAll, kAll, kAll};
+
+// What is possible: a bit for each column. Digits are counted from 0.
+struct Places {
+  Eight rows[kSide];  // [row], lane d: digit d
+  Eight ninth[3];     // [row of a band], lane b: digit 8 in band b; the other lanes are 0
+  // Bits that three digits fill, and no other digit has: lane b the minirows of band b, lane 3 + b
+  // its columns by stack (minicolumns). By the last sweep.
+  Eight full;
+
+  Lane& at(int digit, int row) {
+    return digit < kLaneDigits ? reinterpret_cast<Lane*>(&rows[row])[digit]
+                               : reinterpret_cast<Lane*>(&ninth[row % 3])[row / 3];
+  }
+};
+
+// What a digit can go to: bit 3 * box + row of a minirow, bit 3 * stack + column of a minicolumn.
+struct Minis {
+  Eight rows[3];     // [band], lane d: digit d
+  Eight columns[3];  // the same
+  Eight ninth_rows;  // lane b: digit 8 in band b
+  Eight ninth_columns;
+};
+
+// How a sweep leaves the board.
+enum class Swept { kBad, kFull, kStill, kMoved };
+
+// Digit 8: each band has what the next one has, or the one after it.
+SUDOKU_INLINE Eight next_band(Eight v) { return pick<1, 2, 0, 3, 4, 5, 6, 7>(v, v); }
+SUDOKU_INLINE Eight band_after(Eight v) { return pick<2, 0, 1, 3, 4, 5, 6, 7>(v, v); }
+
+template <int lane>
+SUDOKU_INLINE Eight spread(Eight v) {
+  return pick<lane, lane, lane, lane, lane, lane, lane, lane>(v, v);
+}
+
+// The bits that at least so many of some vectors have.
+struct Tally {
+  Eight one = {};
+  Eight two = {};
+  Eight three = {};
+};
+
+SUDOKU_INLINE Tally join(const Tally& a, const Tally& b) {
+  return {a.one | b.one, a.two | b.two | (a.one & b.one),
+          a.three | b.three | (a.one & b.two) | (a.two & b.one)};
+}
+
+// Numbers to be added up.
+struct Sum {
+  Eight one;
+};
+
+SUDOKU_INLINE Sum join(const Sum& a, const Sum& b) { return {a.one + b.one}; }
+
+template <int... lanes>
+SUDOKU_INLINE Tally pick_each(const Tally& a, const Tally& b) {
+  return {pick<lanes...>(a.one, b.one), pick<lanes...>(a.two, b.two),
+          pick<lanes...>(a.three, b.three)};
+}
+
+template <int... lanes>
+SUDOKU_INLINE Sum pick_each(const Sum& a, const Sum& b) {
+  return {pick<lanes...>(a.one, b.one)};
+}
+
+// Folding lays half of the lanes of each row upon the other half. Eight digits of one row and of
+// another become four of each; four of two rows and of two others two of each; two of four rows and
+// of four others one of each, which is what all digits of the row have.
+template <class T>
+SUDOKU_INLINE T fold_eight(const T& a, const T& b) {
+  return join(pick_each<0, 1, 2, 3, 8, 9, 10, 11>(a, b),
+              pick_each<4, 5, 6, 7, 12, 13, 14, 15>(a, b));
+}
+
+template <class T>
+SUDOKU_INLINE T fold_four(const T& a, const T& b) {
+  return join(pick_each<0, 1, 4, 5, 8, 9, 12, 13>(a, b),
+              pick_each<2, 3, 6, 7, 10, 11, 14, 15>(a, b));
+}
+
+template <class T>
+SUDOKU_INLINE T fold_two(const T& a, const T& b) {
+  return join(pick_each<0, 2, 4, 6, 8, 10, 12, 14>(a, b),
+              pick_each<1, 3, 5, 7, 9, 11, 13, 15>(a, b));
+}
+
+// Six vectors of the digits in lanes, and digit 8 for three of them each: lane i is vector i.
+template <class T>
+SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth_of_first, Eight ninth_of_last) {
+  const T first = fold_four(fold_eight(v[0], v[1]), fold_eight(v[2], v[3]));
+  const T last = fold_eight(v[4], v[5]);
+  return join(fold_two(first, fold_four(last, last)),
+              T{pick<0, 1, 2, 8, 9, 10, 3, 11>(ninth_of_first, ninth_of_last)});
+}
+
+// All rows: those from 0 to 7 in the lanes of `rows`, row 8 in those of `last`.
+struct RowTallies {
+  Tally rows;
+  Tally last;
+};
+
+SUDOKU_INLINE RowTallies fold_rows(const Eight (&rows)[kSide], const Eight (&ninth)[3]) {
+  const auto two = [&](int row) { return fold_eight(Tally{rows[row]}, Tally{rows[row + 1]}); };
+  const Tally last = fold_eight(Tally{rows[8]}, Tally{rows[8]});
+  const Tally last_two = fold_four(last, last);
+  const Eight of_two = pick<0, 8, 0, 1, 9, 0, 2, 10>(ninth[0], ninth[1]);
+  return {join(fold_two(fold_four(two(0), two(2)), fold_four(two(4), two(6))),
+               Tally{pick<0, 1, 8, 3, 4, 9, 6, 7>(of_two, ninth[2])}),
+          join(fold_two(last_two, last_two), Tally{spread<2>(ninth[2])})};
+}
+
+SUDOKU_INLINE Eight sum_of(const Places& p) {
+  const Eight(&r)[kSide] = p.rows;
+  return ((r[0] + r[1]) + (r[2] + r[3])) + ((r[4] + r[5]) + (r[6] + r[7])) +
+         ((r[8] + p.ninth[0]) + (p.ninth[1] + p.ninth[2]));
+}
+
+// What of the minicolumns each digit is bound to; the rows lose what lies elsewhere.
+struct Bound {
+  Eight minis[6];  // as in Places::full, lane d: digit d
+  Eight ninth_rows;
+  Eight ninth_columns;
+};
+
+SUDOKU_INLINE void close_stacks(Places& p, Minis& minis, Bound& bound) {
+  Eight(&r)[kSide] = p.rows;
+  Eight top = r[0] | r[1] | r[2], middle = r[3] | r[4] | r[5], bottom = r[6] | r[7] | r[8];
+  Eight ninth = p.ninth[0] | p.ninth[1] | p.ninth[2];
+  close_columns(top, middle, bottom);
+  ninth &= beside(next_band(ninth), band_after(ninth));
+  bound.minis[3] = top & ~(middle | bottom);
+  bound.minis[4] = middle & ~(top | bottom);
+  bound.minis[5] = bottom & ~(top | middle);
+  bound.ninth_columns = ninth & ~(next_band(ninth) | band_after(ninth));
+  top &= ~spread<3>(p.full) | bound.minis[3];
+  middle &= ~spread<4>(p.full) | bound.minis[4];
+  bottom &= ~spread<5>(p.full) | bound.minis[5];
+  ninth &= ~pick<3, 4, 5, 7, 7, 7, 7, 7>(p.full, p.full) | bound.ninth_columns;
+  r[0] &= top, r[1] &= top, r[2] &= top;
+  r[3] &= middle, r[4] &= middle, r[5] &= middle;
+  r[6] &= bottom, r[7] &= bottom, r[8] &= bottom;
+  for (Eight& row : p.ninth) row &= ninth;
+  minis.columns[0] = top, minis.columns[1] = middle, minis.columns[2] = bottom;
+  minis.ninth_columns = ninth;
+}
+
+// `full`: what three digits fill of the minirows.
+SUDOKU_INLINE Eight close_band(Eight full, Eight* rows, Eight& bound) {
+  Eight minis = closed_minirows(rows[0], rows[1], rows[2]);
+  bound = bound_minirows(minis);
+  minis &= ~full | bound;
+  keep_minirows(minis, rows[0], rows[1], rows[2]);
+  return minis;
+}
+
+SUDOKU_INLINE void close_bands(Places& p, Minis& minis, Bound& bound) {
+  minis.rows[0] = close_band(spread<0>(p.full), p.rows, bound.minis[0]);
+  minis.rows[1] = close_band(spread<1>(p.full), p.rows + 3, bound.minis[1]);
+  minis.rows[2] = close_band(spread<2>(p.full), p.rows + 6, bound.minis[2]);
+  minis.ninth_rows = close_band(p.full, p.ninth, bound.ninth_rows);
+}
+
+SUDOKU_INLINE Eight last_place(Eight row) { return row & where_zero(without_lowest(row)); }
+
+// `single`: columns with one digit; `taken`: columns that are the last place of a digit.
+SUDOKU_INLINE Eight settled(Eight row, Eight single, Eight taken) {
+  const Eight alone = row & single;
+  const Eight free = (row & ~taken) | last_place(row);
+  return alone | (free & where_zero(alone));
+}
+
+template <int row>
+SUDOKU_INLINE void settle_row(Places& p, Eight single, Eight taken) {
+  p.rows[row] = settled(p.rows[row], spread<row>(single), spread<row>(taken));
+}
+
+// Rows `row`, 3 + row and 6 + row of digit 8; `last` is for row 8.
+template <int row>
+SUDOKU_INLINE void settle_ninth(Places& p, const Eight (&single)[2], const Eight (&taken)[2]) {
+  constexpr int last = row == 2 ? 8 : 6 + row;
+  p.ninth[row] =
+      settled(p.ninth[row], pick<row, 3 + row, last, 8, 8, 8, 8, 8>(single[0], single[1]),
+              pick<row, 3 + row, last, 8, 8, 8, 8, 8>(taken[0], taken[1]));
+}
+
+// A digit that has one place in a row keeps others out of it, and a cell with one digit left keeps
+// this digit out of the rest of the row. kMoved: there are cells with more than one digit.
+SUDOKU_INLINE Swept settle_rows(Places& p) {
+  const auto [some, some_last] = fold_rows(p.rows, p.ninth);
+  Eight lasts[kSide];
+  for (int row = 0; row < kSide; ++row) lasts[row] = last_place(p.rows[row]);
+  const Eight ninth_lasts[3] = {last_place(p.ninth[0]), last_place(p.ninth[1]),
+                                last_place(p.ninth[2])};
+  const auto [last, last_last] = fold_rows(lasts, ninth_lasts);
+  if (any(last.two | last_last.two | (some.one ^ kAll) | (some_last.one ^ kAll)))
+    return Swept::kBad;
+
+  const Eight single[2] = {some.one & ~some.two, some_last.one & ~some_last.two};
+  const Eight taken[2] = {last.one, last_last.one};
+  settle_row<0>(p, single[0], taken[0]);
+  settle_row<1>(p, single[0], taken[0]);
+  settle_row<2>(p, single[0], taken[0]);
+  settle_row<3>(p, single[0], taken[0]);
+  settle_row<4>(p, single[0], taken[0]);
+  settle_row<5>(p, single[0], taken[0]);
+  settle_row<6>(p, single[0], taken[0]);
+  settle_row<7>(p, single[0], taken[0]);
+  p.rows[8] = settled(p.rows[8], single[1], taken[1]);
+  settle_ninth<0>(p, single, taken);
+  settle_ninth<1>(p, single, taken);
+  settle_ninth<2>(p, single, taken);
+
+  Eight lost = {};
+  for (const Eight row : p.ninth) lost |= where_zero(row) & kThreeLanes;
+  for (const Eight row : p.rows) lost |= where_zero(row);
+  if (any(lost)) return Swept::kBad;
+  return any(some.two | some_last.two) ? Swept::kMoved : Swept::kFull;
+}
+
+// Strikes out what follows at once.
+Swept sweep(Places& places, Minis& minis) {
+  Places p = places;  // so that it stays out of memory
+  Bound bound;
+  close_stacks(p, minis, bound);
+  close_bands(p, minis, bound);
+  const Eight(&b)[6] = bound.minis;
+  const Tally bounds[6] = {{b[0]}, {b[1]}, {b[2]}, {b[3]}, {b[4]}, {b[5]}};
+  p.full = fold_six(bounds, bound.ninth_rows, bound.ninth_columns).three;
+  const Swept swept = settle_rows(p);
+  const bool moved = any(sum_of(p) ^ sum_of(places));
+  places = p;
+  return swept == Swept::kMoved && !moved ? Swept::kStill : swept;
+}
+
+// A full board has each digit once in every row; what the rows of the last sweep bound has not been
+// looked at in columns and boxes.
+bool is_solution(const Places& p) {
+  const Eight(&r)[kSide] = p.rows;
+  Eight missing = {};
+  Eight columns = {};
+  for (int band = 0; band < 3; ++band) {
+    const Eight in_band = r[3 * band] | r[3 * band + 1] | r[3 * band + 2];
+    missing |= ((in_band | in_band >> 1 | in_band >> 2) & 0111) ^ 0111;
+    columns |= in_band;
+  }
+  const Eight ninth = p.ninth[0] | p.ninth[1] | p.ninth[2];
+  const Eight ninth_columns = ninth | next_band(ninth) | band_after(ninth);
+  missing |= columns ^ kAll;
+  missing |= ((ninth | ninth >> 1 | ninth >> 2) & 0111) ^ (kThreeLanes & 0111);
+  return !any(missing | (ninth_columns ^ kThreeLanes));
+}
+
+// The patterns of three by three that a digit is left: of bands, bit 3 * box + row, and of stacks,
+// bit 3 * band + column.
+struct ThreeByThree {
+  alignas(16) Lane digits[6][kLaneDigits];  // [band or 3 + stack]
+  alignas(16) Lane ninth[kLaneDigits];      // lane by band or 3 + stack
+  unsigned of(int i, int digit) const { return digit < kLaneDigits ? digits[i][digit] : ninth[i]; }
+};
+
+template <int stack>
+SUDOKU_INLINE Eight stack_of(Eight top, Eight middle, Eight bottom) {
+  return ((top >> 3 * stack) & 7) | (((middle >> 3 * stack) & 7) << 3) |
+         (((bottom >> 3 * stack) & 7) << 6);
+}
+
+// How many permutations lie in a pattern, and Ways::kTwo more where they are two.
+SUDOKU_INLINE Eight ways_of(Eight pattern) {
+  Eight ways = {};
+  for (const std::uint16_t permutation : kPermutations) {
+    ways += where_zero(~pattern & permutation) & 1;
+  }
+  return ways + (where_zero(ways ^ 2) & Ways::kTwo);
+}
+
+// The band or stack that is best split: of those in which a digit has two ways left the one with
+// the fewest for all digits, else the one with the fewest that is open: 0 to 2 are bands, 3 to 5
+// stacks. A board that is not full has one, since bands and stacks together leave a digit one cell
+// a row.
+int choose(const Minis& minis, ThreeByThree& patterns) {
+  const Eight(&c)[3] = minis.columns;
+  const Eight next = next_band(minis.ninth_columns), after = band_after(minis.ninth_columns);
+  const Eight of_digits[6] = {minis.rows[0],
+                              minis.rows[1],
+                              minis.rows[2],
+                              stack_of<0>(c[0], c[1], c[2]),
+                              stack_of<1>(c[0], c[1], c[2]),
+                              stack_of<2>(c[0], c[1], c[2])};
+  // Band 0 has the whole stack in its lane.
+  const Eight two_stacks = pick<0, 8, 0, 0, 0, 0, 0, 0>(
+      stack_of<0>(minis.ninth_columns, next, after), stack_of<1>(minis.ninth_columns, next, after));
+  const Eight stacks =
+      pick<0, 1, 8, 0, 0, 0, 0, 0>(two_stacks, stack_of<2>(minis.ninth_columns, next, after));
+  const Eight of_ninth = pick<0, 1, 2, 8, 9, 10, 3, 3>(minis.ninth_rows, stacks);
+  std::memcpy(patterns.digits, of_digits, sizeof of_digits);
+  std::memcpy(patterns.ninth, &of_ninth, sizeof of_ninth);
+
+  const Sum sums[6] = {{ways_of(of_digits[0])}, {ways_of(of_digits[1])}, {ways_of(of_digits[2])},
+                       {ways_of(of_digits[3])}, {ways_of(of_digits[4])}, {ways_of(of_digits[5])}};
+  const Eight ninth = ways_of(of_ninth);
+  const Eight tallies = fold_six(sums, ninth, pick<3, 4, 5, 6, 6, 6, 6, 6>(ninth, ninth)).one;
+  int best = 0;
+  unsigned least = UINT_MAX;
+  for (int i = 0; i < 6; ++i) {
+    const unsigned tally = tallies[i];
+    if (tally == kSide) continue;  // one way for each digit
+    const unsigned ways = tally < Ways::kTwo ? Ways::kTwo + tally : tally % Ways::kTwo;
+    if (ways < least) least = ways, best = i;
+  }
+  return best;
+}
+
+// What the permutations in a pattern have: how many they are, what the first one has, what all
+// have.
+struct WaysOfOne {
+  int count = 0;
+  unsigned first = 0;
+  unsigned common = kAll;
+
+  explicit WaysOfOne(unsigned pattern) {
+    for (const unsigned permutation : kPermutations) {
+      if ((pattern & permutation) != permutation) continue;
+      if (count++ == 0) first = permutation;
+      common &= permutation;
+    }
+  }
+};
+
+// The search goes on with `places`, in which a digit is bound to a mini, and comes back to `other`,
+// in which it is kept out of it. The next sweep finds what follows in its band or stack.
+void split(Places& places, Places& other, const Minis& minis) {
+  ThreeByThree patterns;
+  const int i = choose(minis, patterns);
+  // The first digit with the fewest ways, but more than one.
+  int digit = 0;
+  WaysOfOne ways(0);
+  for (int d = 0; d < kSide; ++d) {
+    const WaysOfOne here(patterns.of(i, d));
+    if (here.count < 2 || (ways.count > 0 && ways.count <= here.count)) continue;
+    ways = here;
+    digit = d;
+  }
+  const int bit = std::countr_zero(ways.first & ~ways.common);
+  const unsigned part = i < 3 ? 7U << bit / 3 * 3 : 1U << (3 * (i - 3) + bit % 3);
+  const unsigned whole = i < 3 ? kAll : 7U << 3 * (i - 3);
+  const int first = i < 3 ? 3 * i + bit % 3 : bit / 3 * 3;
+  for (int row = first; row < first + (i < 3 ? 1 : 3); ++row) {
+    places.at(digit, row) &= static_cast<Lane>(~whole | part);
+    other.at(digit, row) &= static_cast<Lane>(~part);
+  }
+}
+
+class DigitLaneSearch {
+ public:
+  DigitLaneSearch(std::uint64_t wanted, std::uint64_t guesses, Solutions& found)
+      : wanted_(wanted), guesses_(guesses), found_(found) {}
+
+  // Recursion is no deeper than there are splits on one way down.
+  void search(Places& places) {
+    while (true) {
+      Minis minis;
+      Swept swept;
+      while ((swept = sweep(places, minis)) == Swept::kMoved) {
+      }
+      if (swept == Swept::kFull) take(places);
+      if (swept != Swept::kStill) return;
+      if (guesses_ == 0) {
+        found_.complete = false;
+        return;
+      }
+      --guesses_;
+      Places other = places;
+      split(places, other, minis);
+      search(places);
+      if (found_.count == wanted_ || !found_.complete) return;
+      places = other;
+    }
+  }
+
+ private:
+  void take(Places& places) {
+    if (!is_solution(places)) return;
+    if (found_.count < found_.boards.size()) {
+      Board& board = found_.boards[found_.count];
+      for (int row = 0; row < kSide; ++row) {
+        for (int digit = 0; digit < kSide; ++digit) {
+          board.set(kSide * row + std::countr_zero(places.at(digit, row)), digit + 1);
+        }
+      }
+    }
+    ++found_.count;
+  }
+
+  std::uint64_t wanted_;
+  std::uint64_t guesses_;
+  Solutions& found_;
+};
+
+// False: a row has a digit twice. Other conflicts come out by themselves.
+bool load(const Board& board, Places& places) {
+  int bound = 0;
+  int givens = 0;
+  for (int row = 0; row < kSide; ++row) {
+    Lane of[kSide + 1] = {};  // [0]: the empty cells
+    for (int column = 0; column < kSide; ++column) {
+      of[board[kSide * row + column]] |= static_cast<Lane>(1U << column);
+    }
+    givens += kSide - std::popcount(of[0]);
+    for (int digit = 0; digit < kSide; ++digit) {
+      const Lane given = of[digit + 1];
+      bound += given != 0;
+      places.at(digit, row) = given != 0 ? given : of[0];
+    }
+  }
+  return bound == givens;
+}
+
+}  // namespace
+
+Solutions search_digit_lanes(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
+                             Struck struck) {
+  assert(board.side() == kSide);
+  Solutions found(board);
+  Places places{};
+  if (!load(board, places)) return found;
+  if (struck.digit != 0) {
+    places.at(struck.digit - 1, struck.cell / kSide) &=
+        static_cast<Lane>(~(1U << struck.cell % kSide));
+  }
+  DigitLaneSearch(wanted, guesses, found).search(places);
+  return found;
+}
+
+}  // namespace sudoku
