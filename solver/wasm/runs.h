@@ -52,9 +52,7 @@ inline void put_board(std::size_t offset, const Board& board) {
 
 // The board whose digits stand in the first `cells` bytes of the buffer.
 inline Board board_in_buffer(int cells) {
-  Board board(*sudoku::Geometry::of_cells(cells));
-  for (int cell = 0; cell < cells; ++cell) board.set(cell, bytes()[cell]);
-  return board;
+  return {*sudoku::Geometry::of_cells(cells), {bytes(), static_cast<std::size_t>(cells)}};
 }
 
 // A run crosses as its address: embind's classes would double the glue, and handle.js owns each run

@@ -5,7 +5,7 @@
 import createModule from '../wasm/sudoku.mjs';
 import { amount, numberOf, options } from './solver/arguments.js';
 import { SolverError } from './solver/error.js';
-import { encode, LONGEST_TEXT, readLine } from './formats/plain.js';
+import { encode, LONGEST_TEXT } from './formats/plain.js';
 import { sides } from './sudoku/geometry.js';
 import { later } from './platform/load-module.js';
 import { insist, within } from './platform/patience.js';
@@ -30,6 +30,13 @@ const CHECK_LIMIT = 20_000;
 const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'character', 'digit']);
 // By the number of solutions found, from -1.
 const statuses = /** @type {const} */ (['unknown', 'none', 'unique', 'multiple']);
+
+/** What the module finds in a text that is no board. */
+const NO_BOARD = -2;
+/** Of a text with one character for each cell. */
+const lengths = sides.map((side) => side ** 2);
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /**
  * Milliseconds that a request for the module may take, unless others are asked for; that of a slow line takes some
@@ -208,7 +215,21 @@ class ModuleSolver {
    * @returns {number} solutions, -1: not known
    */
   #search(puzzle, wanted, guesses = 1e15) {
-    this.#cells = (typeof puzzle === 'string' && readLine(puzzle, this.#view())) || this.#load(puzzle).cells;
+    const found = this.#searchLine(puzzle, wanted, guesses);
+    if (found !== NO_BOARD) return found;
+    this.#cells = this.#load(puzzle).cells;
+    return this.#enter(() => this.#module.search(this.#cells, wanted, guesses));
+  }
+
+  /**
+   * Most callers have a line of one character for each cell: the module reads it by itself.
+   * @param {string} puzzle @param {number} wanted @param {number} guesses
+   * @returns {number} as above; NO_BOARD: it is something else
+   */
+  #searchLine(puzzle, wanted, guesses) {
+    if (typeof puzzle !== 'string' || !lengths.includes(puzzle.length)) return NO_BOARD;
+    if (encoder.encodeInto(puzzle, this.#view()).written !== puzzle.length) return NO_BOARD;
+    this.#cells = puzzle.length;
     return this.#enter(() => this.#module.search(this.#cells, wanted, guesses));
   }
 
@@ -320,7 +341,7 @@ class ModuleSolver {
 
   /** A solution. @param {number} offset in the buffer */
   #text(offset) {
-    return String.fromCharCode.apply(null, /** @type {any} */ (this.#view().subarray(offset, offset + this.#cells)));
+    return decoder.decode(this.#view().subarray(offset, offset + this.#cells));
   }
 
   /** Puts a puzzle's digits into the module's buffer, by way of the parser. @param {string} puzzle */
