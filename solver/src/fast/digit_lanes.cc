@@ -3,6 +3,7 @@
 #include <bit>
 #include <cassert>
 #include <climits>
+#include <cstddef>
 #include <cstring>
 
 #include "closure.h"
@@ -256,8 +257,8 @@ bool is_solution(const Places& p) {
   const Eight(&r)[kSide] = p.rows;
   Eight missing = {};
   Eight columns = {};
-  for (int band = 0; band < 3; ++band) {
-    const Eight in_band = r[3 * band] | r[3 * band + 1] | r[3 * band + 2];
+  for (std::ptrdiff_t first = 0; first < kSide; first += 3) {
+    const Eight in_band = r[first] | r[first + 1] | r[first + 2];
     missing |= ((in_band | in_band >> 1 | in_band >> 2) & 0111) ^ 0111;
     columns |= in_band;
   }
