@@ -327,6 +327,8 @@ export interface Bounds {
   least: number;
   most: number;
   step: number;
+  /** Of dead ends and steps: what comes nearest to the wish. Between the bounds there may be numbers that none has. */
+  nearest?: number;
 }
 
 /**

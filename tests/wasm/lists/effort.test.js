@@ -138,7 +138,7 @@ test('until it is found, the nearest is told with what the search does there', a
   assert.deepEqual(best.effort, measured(best.puzzle, 'mrv'));
 });
 
-/** @type {[string, any, string, { least: number, most: number, step: number }?][]} */
+/** @type {[string, any, string, import('../../../web/app/solver.js').Bounds?][]} */
 const refused = [
   ['nothing of the two', {}, 'effort'],
   ['no range', { deadEnds: 3 }, 'effort'],
@@ -148,7 +148,7 @@ const refused = [
     'dead ends where there are none',
     { algorithm: 'mrv', deadEnds: [3, 3] },
     'dead-ends',
-    { least: 0, most: 0, step: 1 },
+    { least: 0, most: 0, step: 1, nearest: 0 },
   ],
   ['less than nothing', { steps: [-1, 3] }, 'effort'],
   ['half a dead end', { deadEnds: [0.5, 3] }, 'effort'],
@@ -157,12 +157,24 @@ const refused = [
   ['no object', 3, 'type'],
   ['an unknown search', { algorithm: 'bogo', deadEnds: [3, 3] }, 'algorithm'],
   ['the name of what objects have', { algorithm: 'constructor', deadEnds: [3, 3] }, 'algorithm'],
-  ['no step at all', { steps: [0, 0] }, 'steps', { least: 1, most: 3399, step: 1 }],
+  ['no step at all', { steps: [0, 0] }, 'steps', { least: 1, most: 3399, step: 1, nearest: 1 }],
+  [
+    'steps between those of one number of clues and the next',
+    { algorithm: 'mrv', deadEnds: [0, 0], steps: [29, 30] },
+    'steps',
+    { least: 1, most: 37, step: 1, nearest: 31 },
+  ],
+  [
+    'more dead ends than there are',
+    { deadEnds: [60, Infinity] },
+    'dead-ends',
+    { least: 0, most: 46, step: 1, nearest: 46 },
+  ],
   [
     'too few steps for so many',
     { algorithm: 'lookup-tables', deadEnds: [3, 3], steps: [5, 10] },
     'steps',
-    { least: 52, most: 322, step: 1 },
+    { least: 82, most: 322, step: 1, nearest: 82 },
   ],
 ];
 for (const [what, effort, code, bounds] of refused) {

@@ -48,11 +48,13 @@ export function readEffort(given) {
 /**
  * @param {EffortWish} effort
  * @param {import('../sudoku/effort.js').Form} form
- * @throws {SolverError} `dead-ends` and `steps`, with the bounds: no puzzle is like that
+ * @throws {SolverError} `dead-ends` and `steps`, with the bounds and the nearest: no puzzle is like that
  */
 export function refuseImpossible(effort, form) {
   const fault = effortFault(effort, form);
-  if (fault) throw new SolverError(fault.code, { bounds: { least: fault.least, most: fault.most, step: 1 } });
+  if (!fault) return;
+  const { code, least, most, nearest } = fault;
+  throw new SolverError(code, { bounds: { least, most, step: 1, nearest } });
 }
 
 /**

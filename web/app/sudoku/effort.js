@@ -131,25 +131,90 @@ export function effortBounds(algorithm, side, [fewest, most], deadEnds = ANY) {
 /** Whether the ranges have a number in common. @param {Range} a @param {Range} b */
 const overlap = (a, b) => a[0] <= b[1] && b[0] <= a[1];
 
+/** The number of a range that is nearest to another. @param {number} value @param {Range} range */
+const within = (value, [least, most]) => Math.min(Math.max(value, least), most);
+
+/** How far a number is outside of a range. @param {number} value @param {Range} range */
+const outside = (value, range) => Math.abs(value - within(value, range));
+
+/** The numbers of clues that puzzles of such a form can have, in ascending order. @param {Form} form */
+function cluesOf(form) {
+  if (form.clues) return [form.clues];
+  const { least, most, step } = boundsOf(form);
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, i) => least + i * step);
+}
+
 /** The cells that stay empty. @param {Form} form @returns {Range} */
 function emptyOf(form) {
+  const clues = cluesOf(form);
   const { cells } = geometryOf(form.size);
-  const { least, most } = form.clues ? { least: form.clues, most: form.clues } : boundsOf(form);
-  return [cells - most, cells - least];
+  return [cells - clues[clues.length - 1], cells - clues[0]];
 }
 
 /**
- * What of a wish no puzzle comes to, and what there can be instead; null: nothing is known against it.
+ * What there can be with each number of clues, where the dead ends that are wished can be.
+ * @param {Pick<EffortWish, 'algorithm' | 'deadEnds'>} effort
+ * @param {Form} form
+ */
+function possible({ algorithm, deadEnds }, form) {
+  const { cells } = geometryOf(form.size);
+  return cluesOf(form)
+    .map((clues) => {
+      const empty = /** @type {Range} */ ([cells - clues, cells - clues]);
+      return { clues, ...effortBounds(algorithm, form.size, empty, deadEnds) };
+    })
+    .filter((can) => overlap(can.deadEnds, deadEnds));
+}
+
+/**
+ * The number of steps nearest to those that are wished. Of some searches it follows from the dead ends.
  * @param {EffortWish} effort
  * @param {Form} form
- * @returns {{ code: 'dead-ends' | 'steps', least: number, most: number } | null}
+ * @param {{ clues: number, deadEnds: Range, steps: Range }} can
  */
-export function effortFault({ algorithm, deadEnds, steps }, form) {
-  const empty = emptyOf(form);
-  const ends = effortBounds(algorithm, form.size, empty).deadEnds;
-  if (!overlap(ends, deadEnds)) return { code: 'dead-ends', least: ends[0], most: ends[1] };
-  const can = effortBounds(algorithm, form.size, empty, deadEnds).steps;
-  return overlap(can, steps) ? null : { code: 'steps', least: can[0], most: can[1] };
+function nearestSteps({ algorithm, deadEnds, steps }, { size }, can) {
+  const [least, greatest] = stepsBy[algorithm];
+  if (least !== greatest) return within(within(can.steps[0], steps), can.steps);
+  const empty = geometryOf(size).cells - can.clues;
+  const of = (/** @type {number} */ ends) => least(size, empty, ends);
+  const ends = /** @type {Range} */ ([Math.max(can.deadEnds[0], deadEnds[0]), Math.min(can.deadEnds[1], deadEnds[1])]);
+  const enough = Math.ceil((steps[0] - of(0)) / (of(1) - of(0)));
+  const [above, below] = [enough, enough - 1].map((count) => of(within(count, ends)));
+  return outside(above, steps) <= outside(below, steps) ? above : below;
+}
+
+/**
+ * How many dead ends there can be, and with those that are wished how many steps; null: none are like that.
+ * @param {EffortWish} effort
+ * @param {Form} form
+ * @returns {{ deadEnds: Range, steps: Range | null }}
+ */
+export function effortOffer({ algorithm, deadEnds }, form) {
+  const steps = possible({ algorithm, deadEnds }, form).map((can) => can.steps);
+  const hull = /** @type {Range} */ ([
+    Math.min(...steps.map(([least]) => least)),
+    Math.max(...steps.map(([, most]) => most)),
+  ]);
+  return { ...effortBounds(algorithm, form.size, emptyOf(form)), steps: steps.length ? hull : null };
+}
+
+/**
+ * What of a wish no puzzle comes to, what there can be instead, and what of that is nearest to the wish; null: nothing
+ * is known against it.
+ * @param {EffortWish} effort
+ * @param {Form} form
+ * @returns {{ code: 'dead-ends' | 'steps', least: number, most: number, nearest: number } | null}
+ */
+export function effortFault(effort, form) {
+  const { deadEnds: ends, steps } = effortOffer(effort, form);
+  if (!steps) {
+    const nearest = within(effort.deadEnds[0], ends);
+    return { code: 'dead-ends', least: ends[0], most: ends[1], nearest };
+  }
+  const nearest = possible(effort, form)
+    .map((can) => nearestSteps(effort, form, can))
+    .reduce((a, b) => (outside(b, effort.steps) < outside(a, effort.steps) ? b : a));
+  return outside(nearest, effort.steps) === 0 ? null : { code: 'steps', least: steps[0], most: steps[1], nearest };
 }
 
 /**
@@ -158,16 +223,10 @@ export function effortFault({ algorithm, deadEnds, steps }, form) {
  * @param {Form} form one with a number of clues has that one only
  * @returns {number[]} in ascending order
  */
-export function cluesFor({ algorithm, deadEnds, steps }, form) {
-  if (form.clues) return [form.clues];
-  const { cells } = geometryOf(form.size);
-  const { least, most, step } = boundsOf(form);
-  const counts = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, i) => least + i * step);
-  return counts.filter((clues) => {
-    const can = effortBounds(algorithm, form.size, [cells - clues, cells - clues], deadEnds);
-    return overlap(can.deadEnds, deadEnds) && overlap(can.steps, steps);
-  });
-}
+export const cluesFor = (effort, form) =>
+  possible(effort, form)
+    .filter((can) => outside(nearestSteps(effort, form, can), effort.steps) === 0)
+    .map(({ clues }) => clues);
 
 /** Whether it can be told what this search comes to. @param {string} algorithm */
 export const hasBounds = (algorithm) => Object.hasOwn(stepsBy, algorithm);
