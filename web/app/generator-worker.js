@@ -1,6 +1,6 @@
 /**
  * A worker that makes one puzzle. In: one message, a wish with the number of the job and the bytes of the
- * module, and of that for logic where the wish is about how hard the puzzle is. Out, a few times a second, with that
+ * module, and of those that judge what was made where the wish is about that. Out, a few times a second, with that
  * number: the nearest puzzle so far, `{ job, best, done }`; or `{ job, failed: true }`, and nothing more. To end it,
  * terminate it.
  */
@@ -13,9 +13,9 @@ const PIECE = 100;
 /**
  * @param {import('./sudoku/wish.js').Wish & { job: number } & import('./solver/generator-job.js').Modules} order
  */
-async function obey({ job, wasmBinary, logicBinary, ...wish }) {
+async function obey({ job, wasmBinary, logicBinary, searches, ...wish }) {
   try {
-    const maker = (await loadAnyMaker({ wasmBinary, logicBinary }))(wish);
+    const maker = (await loadAnyMaker({ wasmBinary, logicBinary, searches }))(wish);
     for (let done = false; !done;) {
       const end = performance.now() + PIECE;
       do done = maker.work(QUESTIONS);

@@ -98,6 +98,116 @@ test('by keyboard: a grade is chosen, then a technique of it; the module for log
   await app.close();
 });
 
+/** Two fields of the dialog. @param {import('../support/app.js').App} app @param {string} name */
+function rangeOf(app, name) {
+  const group = app.page.getByRole('group', { name });
+  return { from: group.getByRole('textbox', { name: 'from' }), to: group.getByRole('textbox', { name: 'to' }) };
+}
+
+/** Waits for a puzzle that was made by its effort, and returns what is told. @param {import('../support/app.js').App} app */
+async function laboured(app) {
+  const notice = app.page.locator('sudoku-notice', { hasText: /dead ends: \d/ });
+  await notice.waitFor();
+  return /** @type {RegExpMatchArray} */ ((await notice.innerText()).match(/dead ends: (\d+), steps: ([\d,]+)/)).slice(
+    1,
+  );
+}
+
+test('by keyboard: exactly three dead ends are wished by their names, told with the result, and undone', async () => {
+  const app = await open();
+  await app.reads('verdict', 'backtracking takes');
+  await openGenerator(app);
+  await app.page.locator('#generator-size').selectOption('4');
+  await app.page.getByRole('combobox', { name: 'What a search has to do' }).selectOption({ label: 'Look-up tables' });
+  const ends = rangeOf(app, 'Dead ends');
+  await ends.from.fill('3');
+  await app.page.keyboard.press('Tab');
+  await app.page.keyboard.type('3');
+  await app.page.locator('#generator-seed').fill('a word');
+  await app.page.keyboard.press('Enter');
+  const [deadEnds, steps] = await laboured(app);
+  assert.equal(deadEnds, '3');
+  await app.reads('verdict', new RegExp(`backtracking with tables takes ${steps} steps`));
+  const board = await app.board();
+  assert.equal(board.length, 16);
+  assert.equal(await madeLast(app), `The last one: Look-up tables: 3 dead ends, ${steps} steps`);
+  await app.page.locator('sudoku-generator button[type=submit]').press('Enter');
+  await app.page.locator('sudoku-generator dialog').waitFor({ state: 'hidden' });
+  assert.equal(await app.board(), board, 'the same seed makes the same puzzle');
+  await app.page.getByRole('button', { name: 'Undo' }).first().click();
+  assert.equal(await app.board(), school);
+  await app.reads('verdict', 'backtracking takes 5,547 steps');
+  await app.close();
+});
+
+test('by touch: what cannot be had is said at once, and the nearest that can is a tap away', async () => {
+  const app = await open({ ...phone, locale: 'en-US' });
+  await openGenerator(app);
+  await app.page.locator('#generator-size').selectOption('4');
+  await app.page.locator('#generator-algorithm').selectOption('backtracking');
+  const ends = rangeOf(app, 'Dead ends');
+  await ends.from.fill('47');
+  const said = app.page.locator('#generator-ends-error');
+  await said.filter({ hasText: 'there are 0 to 46 dead ends. The nearest is 46.' }).waitFor();
+  assert.equal(await ends.from.getAttribute('aria-invalid'), 'true');
+  await app.page.locator('sudoku-generator button[type=submit]').tap();
+  assert.ok(await ends.from.evaluate((element) => element.matches(':focus')));
+  assert.deepEqual(await findings(app), []);
+  const take = app.page.getByRole('button', { name: 'Take 46' });
+  await take.scrollIntoViewIfNeeded();
+  assert.ok(Number((await take.boundingBox())?.height) >= 44);
+  await take.tap();
+  await take.waitFor({ state: 'hidden' });
+  assert.deepEqual([await ends.from.inputValue(), await ends.to.inputValue()], ['46', '46']);
+  assert.ok(await ends.from.evaluate((element) => element.matches(':focus')), 'the focus is not lost');
+  await ends.from.fill('2');
+  await ends.to.fill('4');
+  await rangeOf(app, 'Steps').to.fill('600');
+  await app.page.locator('sudoku-generator button[type=submit]').tap();
+  const [deadEnds, steps] = await laboured(app);
+  assert.ok(['2', '3', '4'].includes(deadEnds) && Number(steps) <= 600);
+  await app.close();
+});
+
+for (const [where, way] of /** @type {const} */ ([
+  ['in a worker', 'allowed'],
+  ['where workers are denied', 'denied'],
+])) {
+  test(`a rare effort leaves the page free, is told, and can be stopped: ${where}`, async () => {
+    const app = await open({}, { head: [watched(way)] });
+    await openGenerator(app);
+    await app.page.locator('#generator-algorithm').selectOption('mrv');
+    await rangeOf(app, 'Dead ends').from.fill('5000');
+    await app.page.locator('sudoku-generator button[type=submit]').click();
+    const status = app.page.locator('sudoku-generator [role=status]');
+    await status.filter({ hasText: /Still looking.* Its run: \d+ dead ends?, [\d,]+ steps/ }).waitFor();
+    await app.page.locator('#generator-seed').fill('the page still listens');
+    await app.page.locator('sudoku-generator').getByRole('button', { name: 'Stop' }).click();
+    await status.filter({ hasText: 'Stopped.' }).waitFor();
+    await app.page
+      .locator('sudoku-generator')
+      .getByRole('button', { name: /Take the one/ })
+      .click();
+    await laboured(app);
+    await app.reads('verdict', 'fewest candidates first takes');
+    await app.close();
+  });
+}
+
+test('without what makes runs there is no effort, and the next try has it', async () => {
+  const app = await open({}, { faults: [[/batch(-plain)?\.wasm$/, { status: 404 }]] });
+  await openGenerator(app);
+  await app.page.locator('#generator-algorithm').selectOption('logic');
+  await rangeOf(app, 'Dead ends').to.fill('0');
+  await app.page.locator('sudoku-generator button[type=submit]').click();
+  const status = app.page.locator('sudoku-generator [role=status]');
+  await status.filter({ hasText: 'The generator could not be loaded. Please try again.' }).waitFor();
+  app.site.mend();
+  await app.page.locator('sudoku-generator button[type=submit]').click();
+  assert.equal((await laboured(app))[0], '0');
+  await app.close({ despite: /404/ });
+});
+
 test('where workers are denied the page makes a puzzle of a grade', async () => {
   const app = await open({ locale: 'de-DE' }, { head: [watched('denied')] });
   await openGenerator(app);
@@ -194,6 +304,8 @@ for (const [name, device] of Object.entries({ phone, smallPhone, narrow: { viewp
   test(`the generator is no wider than the screen, and what is tapped is high enough: ${name}`, async () => {
     const app = await open(device);
     await openGenerator(app);
+    await app.page.locator('#generator-algorithm').selectOption('backtracking');
+    await app.page.locator('#generator-steps-to').fill('0');
     for (const language of ['en', 'de', 'zh']) {
       await app.page.locator('#language').evaluate((element, value) => {
         /** @type {HTMLSelectElement} */ (element).value = value;

@@ -54,6 +54,17 @@ export const journeys = [
       await app.page.locator('.generator:not([open])').waitFor({ state: 'attached' });
     },
   },
+  {
+    what: 'a puzzle by what a search has to do',
+    path: '',
+    async go(app) {
+      await through('another puzzle', 'a puzzle to be generated')(app);
+      await app.page.locator('#generator-size').selectOption('4');
+      await app.page.locator('#generator-algorithm').selectOption('logic');
+      await app.page.locator('.generator button[type=submit]').click();
+      await app.page.locator('.generator:not([open])').waitFor({ state: 'attached' });
+    },
+  },
   { what: 'one of several puzzles', path: '', go: through('one of several puzzles') },
   { what: 'algorithms side by side', path: '', go: through('algorithms side by side') },
   {

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { generatorAppearance } from '../../../web/app/generator/look.js';
 import { initialGenerator, reduceGenerator, wishOf } from '../../../web/app/generator/state.js';
+import { algorithms } from '../../../web/app/sudoku/algorithms.js';
 import { made } from '../support/making.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
 /** @typedef {import('../../../web/app/generator/state.js').GeneratorState} GeneratorState */
 
 /** What the dialog shows where it can be wished how hard the puzzle is. @param {GeneratorState} state */
-const lookOf = (state, translate = t) => generatorAppearance(state, translate, { graded: true });
+const lookOf = (state, translate = t) => generatorAppearance(state, translate, { graded: true, algorithms });
 
 const start = initialGenerator();
 const wish = wishOf({ ...start.form, minimal: true }, 1234567);
@@ -137,7 +138,7 @@ test('a board on which all puzzles are easy says so instead', () => {
 });
 
 test('without logic nothing is said of how hard it is', () => {
-  const { grade, technique, made: last } = generatorAppearance(start, t, { graded: false });
+  const { grade, technique, made: last } = generatorAppearance(start, t, { graded: false, algorithms });
   assert.deepEqual([grade, technique, last], [null, null, '']);
 });
 
@@ -150,6 +151,106 @@ test('the nearest to a grade tells its own, and so does the puzzle that was made
   assert.equal(lookOf(ended(graded, 'idle')).made, 'The last one: Hard; hardest step: X-Wing');
 });
 
+/** @param {[field: string, value: any][]} filled */
+const filledIn = (...filled) =>
+  after(start, ...filled.map(([field, value]) => /** @type {any} */ ({ type: 'fill', field, value })));
+
+const small3 = filledIn(['size', 4], ['algorithm', 'backtracking'], ['endsFrom', '3'], ['endsTo', '3']);
+
+test('an algorithm can be chosen, and then from where to where its dead ends and steps lie', () => {
+  const { algorithm, ranges } = lookOf(start).effort;
+  assert.deepEqual(
+    algorithm.choices.map(({ id }) => id),
+    ['', ...algorithms],
+  );
+  assert.equal(ranges, null);
+  const chosen = lookOf(small3).effort;
+  assert.equal(chosen.algorithm.value, 'backtracking');
+  assert.deepEqual(chosen.ranges?.ends, {
+    label: 'Dead ends',
+    from: { label: 'from', value: '3' },
+    to: { label: 'to', value: '3' },
+    hint: '0 to 46. Empty: any number.',
+    fault: '',
+    nearest: '',
+  });
+  assert.equal(chosen.ranges?.steps.hint, '154 to 862. Empty: any number.', 'with three dead ends');
+  assert.equal(lookOf(filledIn(['algorithm', 'mrv'])).effort.ranges?.ends.hint, '0 or more. Empty: any number.');
+});
+
+/** @type {[what: string, state: GeneratorState, at: 'ends' | 'steps', fault: string, nearest: string][]} */
+const efforts = [
+  ['no number', filledIn(['algorithm', 'mrv'], ['endsFrom', 'x']), 'ends', 'Please enter whole numbers.', ''],
+  [
+    'a range the wrong way round',
+    filledIn(['algorithm', 'mrv'], ['stepsFrom', '9'], ['stepsTo', '8']),
+    'steps',
+    '“From” is more than “to”.',
+    '',
+  ],
+  [
+    'dead ends where there are none',
+    filledIn(['size', 4], ['algorithm', 'mrv'], ['endsFrom', '1']),
+    'ends',
+    'On such a board this algorithm never comes to a dead end.',
+    'Take 0',
+  ],
+  [
+    'more dead ends than there are',
+    filledIn(['size', 4], ['algorithm', 'backtracking'], ['endsFrom', '47']),
+    'ends',
+    'No such puzzle has that: there are 0 to 46 dead ends. The nearest is 46.',
+    'Take 46',
+  ],
+  [
+    'fewer steps than these dead ends take',
+    after(small3, { type: 'fill', field: 'stepsTo', value: '100' }),
+    'steps',
+    'No such puzzle has that: the run takes 154 to 862 steps. The nearest is 154.',
+    'Take 154',
+  ],
+  [
+    'more dead ends than so many givens leave',
+    after(small3, { type: 'fill', field: 'clues', value: '12' }),
+    'ends',
+    'No such puzzle has that: there are 0 to 2 dead ends. The nearest is 2.',
+    'Take 2',
+  ],
+];
+
+for (const [what, state, at, fault, nearest] of efforts) {
+  test(`what cannot be had is said at once, with the nearest that can: ${what}`, () => {
+    const range = lookOf(state).effort.ranges?.[at];
+    assert.deepEqual([range?.fault, range?.nearest, range?.hint], [fault, nearest, '']);
+    const next = after(state, { type: 'nearest' });
+    const number = /\d+/.exec(nearest)?.[0];
+    if (number) assert.deepEqual([next.form[`${at}From`], next.form[`${at}To`]], [number, number]);
+    else assert.deepEqual(next.form, state.form, 'there is none');
+    if (number) assert.equal(lookOf(next).effort.ranges?.[at].fault, '');
+  });
+}
+
+test('while the number of givens is at fault nothing else is said of the effort', () => {
+  const { ends, steps } = lookOf(after(small3, { type: 'fill', field: 'clues', value: '99' })).effort.ranges ?? {};
+  assert.deepEqual([ends?.fault, steps?.fault], ['', '']);
+});
+
+const effort = { algorithm: 'backtracking', deadEnds: 3, steps: 412 };
+const laboured = after(going, { type: 'found', best: { ...made, clues: 24, effort, complete: false } });
+const both = after(going, { type: 'found', best: { ...made, clues: 24, grading, effort, complete: false } });
+
+test('what the search does there is told of the nearest, and of the puzzle that was made last', () => {
+  assert.equal(
+    lookOf(laboured).progress.text,
+    'Still looking, such puzzles are rare. Best found so far: 24 givens. Its run: 3 dead ends, 412 steps.',
+  );
+  assert.equal(lookOf(ended(laboured, 'idle')).made, 'The last one: Backtracking: 3 dead ends, 412 steps');
+  assert.equal(
+    lookOf(ended(both, 'idle')).made,
+    'The last one: Hard; hardest step: X-Wing\nThe last one: Backtracking: 3 dead ends, 412 steps',
+  );
+});
+
 /** Every text in a look. @param {unknown} look @returns {string[]} */
 const textsIn = (look) => (typeof look === 'string' ? [look] : Object.values(Object(look)).flatMap(textsIn));
 
@@ -159,7 +260,9 @@ for (const [language, translate] of Object.entries(translators)) {
       ...start,
       form: { ...start.form, size: 6, symmetry: /** @type {const} */ ('both-axes'), clues },
     }));
-    for (const state of [...stages.map(([, each]) => each), ...wrong, small, graded, ended(graded, 'idle')]) {
+    const told = [graded, laboured, both].flatMap((state) => [state, ended(state, 'idle')]);
+    const others = [...wrong, small, small3, ...efforts.map(([, each]) => each), ...told];
+    for (const state of [...stages.map(([, each]) => each), ...others]) {
       for (const text of textsIn(lookOf(state, translate))) assert.equal(faultOf(text, language), null);
     }
   });

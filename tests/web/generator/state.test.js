@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cluesFault, initialGenerator, reduceGenerator, wishOf } from '../../../web/app/generator/state.js';
+import {
+  cluesFault,
+  effortFaultIn,
+  initialGenerator,
+  reduceGenerator,
+  wishOf,
+} from '../../../web/app/generator/state.js';
 import { boundsOf, symmetries } from '../../../web/app/sudoku/wish.js';
 import { deepFreeze } from '../support/freeze.js';
 import { made } from '../support/making.js';
@@ -179,6 +185,37 @@ for (const [filled, grade, technique] of grades) {
     assert.deepEqual([all.grade, all.technique], [grade, technique]);
     const wish = wishOf(all, 1);
     assert.deepEqual([wish.grade, wish.technique], [grade || undefined, technique || undefined]);
+  });
+}
+
+test('an effort is wished by an algorithm; what is not filled in may be any', () => {
+  assert.equal(wishOf(form({ endsFrom: '3' }), 1).effort, undefined, 'no algorithm, no wish');
+  assert.deepEqual(wishOf(form({ algorithm: 'mrv' }), 1).effort, {
+    algorithm: 'mrv',
+    deadEnds: [0, Infinity],
+    steps: [0, Infinity],
+  });
+  const filled = form({ algorithm: 'backtracking', endsFrom: ' 3 ', endsTo: '3', stepsTo: '600' });
+  assert.deepEqual(wishOf(filled, 1).effort, { algorithm: 'backtracking', deadEnds: [3, 3], steps: [0, 600] });
+});
+
+/** @type {[changes: Partial<Form>, fault: string | null][]} */
+const effortForms = [
+  [{ algorithm: 'backtracking', endsFrom: '3' }, null],
+  [{ endsFrom: 'x', stepsFrom: '9', stepsTo: '1' }, null],
+  [{ algorithm: 'backtracking', endsFrom: '-1' }, 'number'],
+  [{ algorithm: 'backtracking', endsTo: '1.5' }, 'number'],
+  [{ algorithm: 'backtracking', endsTo: '1'.repeat(16) }, 'number'],
+  [{ algorithm: 'backtracking', stepsFrom: '9', stepsTo: '1' }, 'order'],
+  [{ algorithm: 'mrv', size: 4, endsFrom: '1' }, 'bounds'],
+  [{ algorithm: 'mrv', size: 4, stepsFrom: '29', stepsTo: '30' }, 'bounds'],
+  [{ algorithm: 'mrv', size: 4, stepsFrom: '29', stepsTo: '31' }, null],
+  [{ algorithm: 'mrv', size: 4, endsFrom: '1', clues: 'x' }, null],
+];
+
+for (const [changes, code] of effortForms) {
+  test(`of the effort in ${JSON.stringify(changes)} the fault is ${code}`, () => {
+    assert.equal(effortFaultIn(form(changes))?.code ?? null, code);
   });
 }
 

@@ -79,6 +79,23 @@ test('without a worker it is made in slices on the page', async () => {
   assert.equal(clock.waiting, 0);
 });
 
+for (const [how, end] of /** @type {[string, (job: GeneratorJob, clock: FakeClock) => void][]} */ ([
+  ['it is done', (_, clock) => clock.advance(1000)],
+  ['it is stopped', (job) => job.stop()],
+])) {
+  test(`a maker on the page lets go of what it holds when ${how}`, async () => {
+    let closed = 0;
+    const holding = () => ({ ...maker(3), close: () => (closed += 1) });
+    const { clock, job } = jobOf({ loadMaker: () => Promise.resolve(holding) });
+    job.start(wish);
+    await settled();
+    assert.equal(closed, 0);
+    end(job, clock);
+    job.stop();
+    assert.equal(closed, 1);
+  });
+}
+
 test('a worker gets the wish and the module, and tells', async () => {
   const worker = new FakeWorker();
   const { clock, told, job } = jobOf({ startWorker: () => worker });

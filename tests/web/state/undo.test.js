@@ -114,3 +114,15 @@ test('no change of the puzzle goes past the history, whatever is done in between
     { numRuns: 300 },
   );
 });
+
+test('undo brings back the algorithm as well, where a puzzle came with another one', () => {
+  const first = '1'.padEnd(81, '.');
+  const before = deepFreeze({ ...initialState(first), algorithm: 'lookup-tables' });
+  const loaded = reduce(before, { type: 'load', puzzle: '1'.padEnd(16, '.'), algorithm: 'mrv' });
+  assert.deepEqual([loaded.algorithm, loaded.resumed, loaded.run], ['mrv', 'mrv', null]);
+  const back = reduce(loaded, { type: 'undo' });
+  assert.deepEqual([back.algorithm, back.puzzle], ['lookup-tables', first]);
+  const again = reduce(back, { type: 'redo' });
+  assert.deepEqual([again.algorithm, again.puzzle], ['mrv', loaded.puzzle]);
+  assert.equal(reduce(before, { type: 'load', puzzle: loaded.puzzle }).algorithm, 'lookup-tables', 'else it stays');
+});

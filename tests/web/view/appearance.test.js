@@ -373,6 +373,17 @@ const settings = [
     { text: 'No dead end follows within the 1,000,000 steps known so far.', offer: null, dismiss: 'Close' },
   ],
   [
+    'a notice has the name of an algorithm, in words',
+    {
+      notice: {
+        code: 'generatedBy',
+        params: { count: 30, algorithm: 'mrv', deadEnds: 3, steps: 1412, seed: '7' },
+      },
+    },
+    ({ notice }) => notice?.text,
+    'A new puzzle with 30 givens. Fewest candidates first – dead ends: 3, steps: 1,412. Seed: 7',
+  ],
+  [
     'a notice has its offer',
     { notice: { code: 'given', offer: { code: 'undo', action: { type: 'undo' } } } },
     ({ notice }) => notice?.offer,

@@ -5,7 +5,7 @@
 import '../../elements/generator/generator.js';
 import { GeneratorJob } from '../solver/generator-job.js';
 import { generatorAppearance } from './look.js';
-import { cluesFault, initialGenerator, reduceGenerator, wishOf } from './state.js';
+import { cluesFault, effortFaultIn, initialGenerator, reduceGenerator, wishOf } from './state.js';
 import { has } from '../state/features.js';
 import { loadAnyMaker } from '../solver/any-maker.js';
 import { loadMakerModules } from '../solver/maker-modules.js';
@@ -14,6 +14,7 @@ import { askAgain } from '../platform/patience.js';
 import { browserClock } from '../jobs/clock.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 import { createStore } from '../state/store.js';
+import { algorithms } from '../sudoku/algorithms.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 import { startWorker } from '../jobs/start-worker.js';
 
@@ -24,7 +25,10 @@ const LONG = 250;
 const grades = (host) => has(host.state(), 'logic');
 
 /** The parts of the dictionaries that it needs. @param {import('../player/host.js').Host} host */
-const textsFor = (host) => (grades(host) ? ['generator', 'logic'] : ['generator']);
+const textsFor = (host) => ['generator', 'effort', ...(grades(host) ? ['logic'] : [])];
+
+/** The algorithms that there are. @param {import('../player/host.js').Host} host */
+const algorithmsOf = (host) => algorithms.filter((id) => has(host.state(), id));
 
 /**
  * @param {import('../player/host.js').Host} host
@@ -56,6 +60,7 @@ class Generator {
   /** What each intent of the dialog asks for. @type {Record<string, (detail: any) => void>} */
   #commands = {
     fill: ({ field, value }) => this.#store.dispatch({ type: 'fill', field, value }),
+    nearest: () => this.#store.dispatch({ type: 'nearest' }),
     make: () => this.#make(),
     again: () => this.#askAgain(),
     stop: () => this.#leave('stopped'),
@@ -89,7 +94,7 @@ class Generator {
   #make() {
     const { form, stage } = this.#store.state;
     if (stage === 'going') return;
-    if (cluesFault(form)) {
+    if (cluesFault(form) || effortFaultIn(form)) {
       this.#element.complain();
       return;
     }
@@ -122,11 +127,17 @@ class Generator {
   #take() {
     const { best, wish } = this.#store.state;
     if (!best || !wish) return;
-    const params = { count: best.clues, seed: String(wish.seed) };
+    const { clues, effort } = best;
+    const params = { count: clues, seed: String(wish.seed), ...effort };
     this.#host.dispatch({
       type: 'load',
       puzzle: best.puzzle,
-      notice: { code: 'generated', params, offer: { code: 'undo', action: { type: 'undo' } } },
+      algorithm: effort?.algorithm,
+      notice: {
+        code: effort ? 'generatedBy' : 'generated',
+        params,
+        offer: { code: 'undo', action: { type: 'undo' } },
+      },
     });
     this.#element.close();
   }
@@ -134,6 +145,10 @@ class Generator {
   #paint() {
     const narrow = this.#host.translate();
     const t = narrow && this.#language.follow(narrow);
-    if (t) this.#element.appearance = generatorAppearance(this.#store.state, t, { graded: grades(this.#host) });
+    if (!t) return;
+    this.#element.appearance = generatorAppearance(this.#store.state, t, {
+      graded: grades(this.#host),
+      algorithms: algorithmsOf(this.#host),
+    });
   }
 }

@@ -1,19 +1,20 @@
 /** All that the dialog for a generated puzzle shows, as plain values: pure. */
 import { gradeName, gradeReason, techniqueName } from '../i18n/grades.js';
-import { cluesFault, techniquesToChoose } from './state.js';
+import { cluesFault, shapeOf, techniquesToChoose } from './state.js';
 import { gradesOf } from '../sudoku/grades.js';
 import { boundsOf, symmetries } from '../sudoku/wish.js';
 import { sides } from '../sudoku/geometry.js';
+import { countsText, effortLook, effortText } from '../view/effort.js';
 
 /** @typedef {ReturnType<typeof generatorAppearance>} GeneratorAppearance */
 
 /**
  * @param {import('./state.js').GeneratorState} state
  * @param {import('../i18n/i18n.js').Translate} t
- * @param {{ graded: boolean }} can graded: whether it can be wished how hard the puzzle is; then `t` has the words for
- *   that
+ * @param {{ graded: boolean, algorithms: readonly string[] }} can graded: whether it can be wished how hard the puzzle
+ *   is; then `t` has the words for that; algorithms: those that there are
  */
-export function generatorAppearance(state, t, { graded }) {
+export function generatorAppearance(state, t, { graded, algorithms }) {
   const { form, stage } = state;
   const { least, most } = boundsOf(form);
   const going = stage === 'going';
@@ -32,6 +33,7 @@ export function generatorAppearance(state, t, { graded }) {
     },
     grade: graded ? gradeField(form, t) : null,
     technique: graded ? techniqueField(form, t) : null,
+    effort: effortLook(form, shapeOf(form), algorithms, t),
     clues: {
       label: t('generator.clues'),
       value: form.clues,
@@ -98,15 +100,28 @@ function techniqueField(form, t) {
 }
 
 /**
- * How hard the puzzle is that was made last, where that was wished.
+ * What is known of the puzzle that was made last, where that was wished.
  * @param {import('./state.js').GeneratorState} state
  * @param {import('../i18n/i18n.js').Translate} t
  */
 function madeLast({ stage, best }, t) {
-  if (stage !== 'idle' || !best?.grading?.hardest) return '';
-  const { grade, hardest } = best.grading;
-  return t('grade.wish.made', { grade: gradeName(grade, t), technique: techniqueName(hardest, t) });
+  if (stage !== 'idle' || !best) return '';
+  const { grading, effort } = best;
+  const texts = [
+    grading?.hardest && gradingText('grade.wish.made', grading, t),
+    effort && t('effort.made', { did: effortText(effort, t) }),
+  ];
+  return texts.filter(Boolean).join('\n');
 }
+
+/**
+ * @param {string} key
+ * @param {import('../solver.js').Grading} grading of a puzzle that is not solved
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {number} [count] of its clues
+ */
+const gradingText = (key, { grade, hardest }, t, count = 0) =>
+  t(key, { count, grade: gradeName(grade, t), technique: techniqueName(hardest ?? '', t) });
 
 /**
  * What is wrong with the number of clues, or ''.
@@ -136,15 +151,14 @@ function progress({ stage, shown, awaited, best, wish }, t) {
 }
 
 /**
- * The puzzle that comes nearest to the wish so far; how hard it is, where that was wished.
+ * The puzzle that comes nearest to the wish so far; what is known of it, where that was wished.
  * @param {import('../sudoku/wish.js').Made} best
  * @param {import('../sudoku/wish.js').Wish | null} wish
  * @param {import('../i18n/i18n.js').Translate} t
  */
-function nearest({ clues, minimal, grading }, wish, t) {
-  if (grading?.hardest) {
-    const words = { grade: gradeName(grading.grade, t), technique: techniqueName(grading.hardest, t) };
-    return t('grade.wish.best', { count: clues, ...words });
-  }
-  return t(minimal || !wish?.minimal ? 'generator.best' : 'generator.bestOpen', { count: clues });
+function nearest({ clues, minimal, grading, effort }, wish, t) {
+  const text = grading?.hardest
+    ? gradingText('grade.wish.best', grading, t, clues)
+    : t(minimal || !wish?.minimal ? 'generator.best' : 'generator.bestOpen', { count: clues });
+  return effort ? t('effort.best', { best: text, counts: countsText(effort, t) }) : text;
 }

@@ -6,7 +6,9 @@
  * @typedef {import('../sudoku/wish.js').Wish} Wish
  * @typedef {import('../sudoku/wish.js').Made} Made
  *
- * @typedef {object} Form as it is filled in
+ * @typedef {import('../sudoku/effort-form.js').EffortForm} EffortForm
+ *
+ * @typedef {object} PuzzleForm
  * @property {number} size
  * @property {string} clues '' as they come
  * @property {Symmetry} symmetry
@@ -14,6 +16,8 @@
  * @property {string} seed '' any
  * @property {number} grade 0 any
  * @property {string} technique that is to be the hardest step; '' any
+ *
+ * @typedef {PuzzleForm & EffortForm} Form as it is filled in
  *
  * @typedef {object} GeneratorState
  * @property {Form} form
@@ -23,19 +27,20 @@
  * @property {boolean} shown the search takes so long that it is worth a word
  * @property {boolean} awaited what it needs has not come yet, and that is worth a word
  *
- * @typedef {{ type: 'fill', field: keyof Form, value: any } | { type: 'begin', wish: Wish }
+ * @typedef {{ type: 'fill', field: keyof Form, value: any } | { type: 'nearest' } | { type: 'begin', wish: Wish }
  *   | { type: 'wait' } | { type: 'await', on: boolean } | { type: 'found', best: Made } | { type: 'end', stage: 'idle'
  *   | 'stopped' | 'late' | 'failed' }} GeneratorAction
  *
  * @typedef {{ code: 'number' } | { code: 'range', least: number, most: number } | { code: 'step', step: number }} Fault
  */
+import { effortFormFault, effortOf, nearestFields, noEffort } from '../sudoku/effort-form.js';
 import { gradesOf, techniquesOf } from '../sudoku/grades.js';
 import { boundsOf } from '../sudoku/wish.js';
 
 /** @returns {GeneratorState} */
 export function initialGenerator() {
   return {
-    form: { size: 9, clues: '', symmetry: 'none', minimal: false, seed: '', grade: 0, technique: '' },
+    form: { size: 9, clues: '', symmetry: 'none', minimal: false, seed: '', grade: 0, technique: '', ...noEffort },
     wish: null,
     best: null,
     stage: 'idle',
@@ -49,6 +54,8 @@ export function reduceGenerator(state, action) {
   switch (action.type) {
     case 'fill':
       return { ...state, form: possible({ ...state.form, [action.field]: action.value }) };
+    case 'nearest':
+      return { ...state, form: { ...state.form, ...Object.fromEntries(nearestFields(effortFaultIn(state.form))) } };
     case 'begin':
       return { ...state, wish: action.wish, best: null, stage: 'going', shown: false, awaited: false };
     case 'wait':
@@ -98,12 +105,30 @@ export function cluesFault(form) {
 }
 
 /**
+ * The form of the puzzle that an effort is wished of; null: what is filled in there is at fault.
+ * @param {Form} form
+ * @returns {import('../sudoku/effort-form.js').Shape | null}
+ */
+export function shapeOf(form) {
+  const { size, clues, symmetry, minimal } = form;
+  return cluesFault(form) ? null : { size, clues: Number(clues), symmetry, minimal };
+}
+
+/** Why there can be no such effort, or null. @param {Form} form */
+export function effortFaultIn(form) {
+  const shape = shapeOf(form);
+  return shape && effortFormFault(form, shape);
+}
+
+/**
  * The wish of a form without fault.
  * @param {Form} form
  * @param {number} any the seed where none is given
  * @returns {Wish}
  */
-export function wishOf({ size, clues, symmetry, minimal, seed, grade, technique }, any) {
+export function wishOf(form, any) {
+  const { size, clues, symmetry, minimal, seed, grade, technique } = form;
+  const effort = effortOf(form);
   const text = seed.trim();
   const number = /^\d+$/.test(text) && Number.isSafeInteger(Number(text));
   return {
@@ -114,5 +139,6 @@ export function wishOf({ size, clues, symmetry, minimal, seed, grade, technique 
     seed: text === '' ? any : number ? Number(text) : text,
     ...(grade ? { grade } : {}),
     ...(technique ? { technique } : {}),
+    ...(effort ? { effort } : {}),
   };
 }

@@ -15,24 +15,38 @@ import { gradeJudge, isGraded } from './grade-judge.js';
 import { loadLogicSolver } from './logic-solver.js';
 import { formOf, openMaker } from './puzzle-maker.js';
 import { always, Trials } from './trials.js';
+import { later } from '../platform/load-module.js';
 import { cluesFor } from '../sudoku/effort.js';
 
 /** The share of the cells that the first puzzle has clues in: a search comes to a few dead ends there. */
 const FIRST_SHARE = 0.55;
 
 /** Whether a wish is about what a search has to do. @param {Pick<Wish, 'effort'>} wish */
-const hasEffort = ({ effort }) => effort !== undefined;
+export const hasEffort = ({ effort }) => effort !== undefined;
 
 /**
- * A maker for one wish after the other, but for those about an effort: these are the solver's, which has the searches.
+ * A maker for one wish after the other.
  * @param {import('./generator-job.js').Modules} modules
  */
-export async function loadAnyMaker({ wasmBinary, logicBinary }) {
-  const [batch, logic] = await Promise.all([
+export async function loadAnyMaker({ wasmBinary, logicBinary, searches }) {
+  const [batch, logic, openRun] = await Promise.all([
     loadBatch({ wasmBinary }),
     logicBinary ? loadLogicSolver({ wasmBinary: logicBinary }) : null,
+    searches ? loadSearches(searches) : null,
   ]);
-  return (/** @type {Wish} */ wish) => openAnyMaker(batch, { logic, openRun: null }, wish);
+  return (/** @type {Wish} */ wish) => openAnyMaker(batch, { logic, openRun }, wish);
+}
+
+/**
+ * The searches, for what is wished of their effort.
+ * @param {import('./generator-job.js').Searches} searches
+ * @returns {Promise<OpenRun>}
+ */
+async function loadSearches({ wasmBinary, needsLogic }) {
+  const { loadSolver } = await later(() => import('../solver.js'));
+  const solver = await loadSolver({ wasmBinary, batch: 'later', formats: 'later', logic: 'later' });
+  if (needsLogic) await solver.loadLogic();
+  return (puzzle, options) => solver.run(puzzle, options);
 }
 
 /**

@@ -10,12 +10,16 @@
  * @typedef {import('../sudoku/wish.js').Wish} Wish
  * @typedef {import('../sudoku/wish.js').Made} Made
  *
- * @typedef {{ wasmBinary: BufferSource, logicBinary?: BufferSource }} Modules their bytes
+ * @typedef {{ wasmBinary: BufferSource, needsLogic: boolean }} Searches the bytes of their module; whether the search
+ *   `logic` is wanted, which has another
+ *
+ * @typedef {{ wasmBinary: BufferSource, logicBinary?: BufferSource, searches?: Searches }} Modules their bytes
  *
  * @typedef {object} Maker makes one puzzle
  * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is
  *   granted
  * @property {() => Made | null} best the nearest so far
+ * @property {() => void} [close] frees what it holds
  */
 import { patiently } from '../platform/patience.js';
 import { Sliced } from '../jobs/slices.js';
@@ -34,6 +38,8 @@ export class GeneratorJob {
   #job = 0;
   /** @type {Pick<ReturnType<typeof guardWorker>, 'end'> | null} */
   #worker = null;
+  /** The one that works on the page. @type {Maker | null} */
+  #maker = null;
   /** @type {any} */
   #timer = null;
 
@@ -95,6 +101,8 @@ export class GeneratorJob {
     this.#sliced.stop();
     this.#worker?.end();
     this.#worker = null;
+    this.#maker?.close?.();
+    this.#maker = null;
     this.#host.clock.clearTimeout(this.#timer);
   }
 
@@ -104,6 +112,7 @@ export class GeneratorJob {
       const open = await this.#host.loadMaker(modules);
       if (job !== this.#job) return;
       const maker = open(wish);
+      this.#maker = maker;
       let broken = false;
       this.#sliced.start({
         step: () => {

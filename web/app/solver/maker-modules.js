@@ -1,7 +1,11 @@
 /** What is fetched before a puzzle is made. */
 import { loadBinary } from './batch-module.js';
+import { hasEffort } from './any-maker.js';
 import { isGraded } from './grade-judge.js';
 import { loadLogicBinary } from './logic-module.js';
+import { fetchModule } from './module-bytes.js';
+import { hasSimd } from './wasm-support.js';
+import { insist } from '../platform/patience.js';
 
 /**
  * The modules that a wish needs.
@@ -9,7 +13,16 @@ import { loadLogicBinary } from './logic-module.js';
  * @returns {Promise<import('./generator-job.js').Modules>}
  */
 export async function loadMakerModules(wish) {
-  if (!isGraded(wish)) return { wasmBinary: await loadBinary() };
-  const [wasmBinary, logicBinary] = await Promise.all([loadBinary(), loadLogicBinary()]);
-  return { wasmBinary, logicBinary };
+  const [wasmBinary, logicBinary, searches] = await Promise.all([
+    loadBinary(),
+    isGraded(wish) ? loadLogicBinary() : undefined,
+    hasEffort(wish) ? loadSearches(wish.effort?.algorithm === 'logic') : undefined,
+  ]);
+  return { wasmBinary, ...(logicBinary ? { logicBinary } : {}), ...(searches ? { searches } : {}) };
+}
+
+/** @param {boolean} needsLogic */
+async function loadSearches(needsLogic) {
+  const path = hasSimd() ? 'wasm/sudoku.wasm' : 'wasm/sudoku-plain.wasm';
+  return { wasmBinary: await insist((again) => fetchModule(path, again)), needsLogic };
 }

@@ -14,14 +14,17 @@ const UNDO_STEPS = 1000;
  * Every change of the puzzle ends the run; undo brings both back.
  * @param {State} state
  * @param {string} puzzle
- * @param {{ origin?: string, notice?: Notice | null }} [more]
+ * @param {{ origin?: string, notice?: Notice | null, algorithm?: string }} [more] algorithm: another one to watch, undone
+ *   too
  * @returns {State}
  */
-export function change(state, puzzle, { origin = state.origin, notice = null } = {}) {
+export function change(state, puzzle, { origin = state.origin, notice = null, algorithm = state.algorithm } = {}) {
   if (puzzle === state.puzzle && origin === state.origin) return { ...state, notice: null };
-  const past = [...state.past, entryOf(state)].slice(-UNDO_STEPS);
+  const entry = algorithm === state.algorithm ? entryOf(state) : wholeEntryOf(state);
+  const past = [...state.past, entry].slice(-UNDO_STEPS);
   return {
-    ...withPuzzle(state, { puzzle, origin, position: 0, algorithm: state.algorithm }),
+    ...withPuzzle(state, { puzzle, origin, position: 0, algorithm }),
+    algorithm,
     past,
     future: [],
     notice,

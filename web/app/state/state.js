@@ -86,7 +86,8 @@
  *
  * @typedef {{ type: 'start', puzzle: string, progress?: import('../solver.js').Progress }
  *   | { type: 'solver', solver: State['solver'] }
- *   | { type: 'load', puzzle: string, notice?: Notice, progress?: import('../solver.js').Progress } | { type: 'taken' }
+ *   | { type: 'load', puzzle: string, notice?: Notice, algorithm?: string, progress?:
+ *   import('../solver.js').Progress } | { type: 'taken' }
  *   | { type: 'open', arrival: import('./link.js').Arrival }
  *   | { type: 'restore', snapshot: unknown }
  *   | { type: 'enter', cell: number, digit: number, onward?: boolean, back?: boolean }
@@ -213,7 +214,7 @@ function withoutAbsent(state) {
 function act(state, action) {
   switch (action.type) {
     case 'load':
-      return handing(change(state, action.puzzle, { origin: action.puzzle, notice: action.notice ?? null }), action);
+      return handing(change(state, action.puzzle, { ...action, origin: action.puzzle }), action);
     case 'start':
       return handing(watched(state, action), action);
     case 'taken':

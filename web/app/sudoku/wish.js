@@ -11,6 +11,7 @@
  * @property {number | string} seed
  * @property {number} [grade] how hard: 1..6
  * @property {string} [technique] that is to be the hardest step
+ * @property {import('./effort.js').EffortWish} [effort] what a search has to do
  *
  * @typedef {object} Made what `solver.generate` gives
  * @property {string} puzzle
@@ -18,6 +19,7 @@
  * @property {boolean} minimal
  * @property {boolean} complete all that was wished
  * @property {import('../solver.js').Grading} [grading] where the wish was about that
+ * @property {import('../solver.js').Effort} [effort] what the search had to do, where the wish was about that
  */
 import { geometryOf } from './geometry.js';
 

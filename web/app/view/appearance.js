@@ -267,7 +267,10 @@ export function notice({ notice: message, solver, home, bound }, t) {
   if (!message) return null;
   const { code, params, offer } = message;
   return {
-    text: t(keyOf(code), params),
+    text: t(
+      keyOf(code),
+      params?.algorithm ? { ...params, algorithm: t(`algorithm.${params.algorithm}.name`) } : params,
+    ),
     offer: offer ? { text: t(keyOf(offer.code), offer.params), action: offer.action } : null,
     dismiss,
   };

@@ -1,8 +1,9 @@
 /**
  * <sudoku-generator>: the dialog for a generated puzzle. Property in: `appearance`; methods `open()`,
- * `close()` and `complain()`. Intents out: `fill` { field, value }, `make`, `again`, `stop`, `take`,
- * `closed`.
+ * `close()` and `complain()`. Intents out: `fill` { field, value }, `nearest`, `make`, `again`, `stop`,
+ * `take`, `closed`.
  */
+import { effortFields } from '../effort-fields.js';
 import { define, html, intend, onPress, setAttribute, setEnabled, setName, setText } from '../element.js';
 import { choose, chooseInGroups, field, filled } from '../fields.js';
 import { icon } from '../icons.js';
@@ -37,6 +38,7 @@ class SudokuGenerator extends Modal {
   });
   #gradeField = field(this.#labels.grade, this.#grade, this.#hints.grade);
   #techniqueField = field(this.#labels.technique, this.#technique, this.#hints.technique);
+  #effort = effortFields('generator');
   #symmetry = html('select', { id: 'generator-symmetry', 'data-field': 'symmetry' });
   #clues = html('input', {
     id: 'generator-clues',
@@ -74,6 +76,7 @@ class SudokuGenerator extends Modal {
       field(this.#labels.size, this.#size),
       this.#gradeField,
       this.#techniqueField,
+      ...this.#effort.nodes,
       field(this.#labels.symmetry, this.#symmetry),
       field(this.#labels.clues, this.#clues, this.#error, this.#hints.clues),
       field(this.#labels.seed, this.#seed, this.#hints.seed, this.#last),
@@ -117,6 +120,7 @@ class SudokuGenerator extends Modal {
     for (const name of explained) setText(this.#hints[name], next[name]?.hint ?? '');
     choose(this.#size, next.size);
     this.#paintGrade(next);
+    this.#effort.paint(next.effort);
     choose(this.#symmetry, next.symmetry);
     for (const [input, { value }] of /** @type {const} */ ([
       [this.#clues, next.clues],
@@ -170,8 +174,10 @@ class SudokuGenerator extends Modal {
 
   /** The wish cannot be granted: leads to what is wrong. */
   complain() {
-    this.#clues.focus();
-    this.#clues.select();
+    const wrong = this.#form.querySelector('[aria-invalid="true"]');
+    if (!(wrong instanceof HTMLInputElement)) return;
+    wrong.focus();
+    wrong.select();
   }
 
   /** @param {string} name @param {any} value */
