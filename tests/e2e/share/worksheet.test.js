@@ -82,6 +82,33 @@ test('a worksheet has puzzles of the grade that was chosen, and its answers on a
   await app.close();
 });
 
+test('a worksheet has exercises with exactly three dead ends, and its answers say so', async () => {
+  const app = await open({}, { path: '#p=1.....3..4.....2', head: [waysOut()] });
+  await app.page.locator('sudoku-board[data-size="4"]').waitFor();
+  await app.reads('verdict', 'Exactly one solution');
+  await openSheet(app, '4');
+  await app.page.getByRole('combobox', { name: 'What a search has to do' }).selectOption({ label: 'Backtracking' });
+  const ends = app.page.getByRole('group', { name: 'Dead ends' });
+  await ends.getByRole('textbox', { name: 'from' }).fill('47');
+  await app.page.locator('#share-ends-error', { hasText: 'The nearest is 46.' }).waitFor();
+  assert.equal(await app.button('print').getAttribute('aria-disabled'), 'true');
+  assert.deepEqual(await findings(app), []);
+  await ends.getByRole('textbox', { name: 'from' }).fill('3');
+  await ends.getByRole('textbox', { name: 'to' }).fill('3');
+  const last = app.page.locator('.sheet-solutions figcaption', { hasText: 'Solution 4: 3 dead ends' });
+  await last.waitFor({ state: 'attached' });
+  assert.deepEqual(
+    await captions(app, 'puzzles'),
+    [1, 2, 3, 4].map((number) => `Puzzle ${number}`),
+  );
+  const [first, ...others] = await captions(app, 'solutions');
+  assert.match(first, /^Solution 1: \d+ dead ends?, \d+ steps$/);
+  for (const other of others) assert.match(other, /^Solution \d: 3 dead ends, \d+ steps$/);
+  await app.button('print').click();
+  assert.equal(await app.page.evaluate(() => /** @type {any} */ (globalThis).printed), 1);
+  await app.close();
+});
+
 test('by keyboard: the work is told, stopped, printed as far as it is, and taken up again', async () => {
   const app = await open({}, { head: [waysOut(), slowWorkers] });
   await app.reads('verdict', 'Exactly one solution');

@@ -142,6 +142,15 @@ export const walk = [
   ],
   ['a picture to be shared', (app) => click(app, 'sudoku-share [data-panel=picture]')],
   ['a worksheet to be printed', (app) => click(app, 'sudoku-share [data-panel=print]')],
+  [
+    'a worksheet by what a search has to do',
+    async (app) => {
+      await app.page.locator('#share-count').selectOption('2');
+      await app.page.locator('#share-algorithm').selectOption('lookup-tables');
+      await app.page.locator('#share-steps-to').fill('20');
+      await app.page.locator('#share-steps-error:not(:empty)').waitFor();
+    },
+  ],
   ['a player for other pages', (app) => click(app, 'sudoku-share [data-panel=embed]')],
   [
     'another puzzle',
@@ -174,8 +183,19 @@ export const walk = [
     },
   ],
   [
+    'an effort that cannot be had',
+    async (app) => {
+      await app.page.locator('#generator-clues').fill('');
+      await app.page.locator('#generator-algorithm').selectOption('lookup-tables');
+      await app.page.locator('#generator-ends-from').fill('3');
+      await app.page.locator('#generator-steps-to').fill('20');
+      await app.page.locator('#generator-steps-error:not(:empty)').waitFor();
+    },
+  ],
+  [
     'a generated puzzle',
     async (app) => {
+      await app.page.locator('#generator-algorithm').selectOption('');
       await app.page.locator('#generator-clues').fill('30');
       await app.page.locator('#generator-seed').fill('Ada');
       await click(app, '.generator button[type=submit]');

@@ -5,7 +5,7 @@ import { pictureOf, pictureThemes } from '../drawing/board-svg.js';
 import { chosen } from './share-choice.js';
 import { counts, tabs, widths } from './state.js';
 import { fileName, formats, hasMore, isRunning, textOf } from './text.js';
-import { gradeLook, isAtWork, worksheetNote } from './worksheet.js';
+import { effortFaultIn, effortFieldsLook, gradeLook, isAtWork, worksheetNote } from './worksheet.js';
 import { MOST, storyFault, ways } from '../view/storyboard.js';
 
 /**
@@ -99,7 +99,8 @@ export const pictureName = (state, ending) => fileName(state, ending, true);
 function printLook(share, state, t) {
   const { form, story, more, making, awaited, stopped } = share;
   const telling = form.sheet === 'story';
-  const enough = telling ? story.length > 0 : stopped || more.length + 1 >= form.count;
+  const hasAll = more.length + 1 >= form.count && !effortFaultIn(form, state);
+  const enough = telling ? story.length > 0 : stopped || hasAll;
   return {
     sheet: chosen('sheet', isRunning(state) ? ['puzzle', 'story'] : ['puzzle'], form.sheet, t),
     heading: { label: t('share.heading'), value: form.heading },
@@ -110,10 +111,11 @@ function printLook(share, state, t) {
       shown: !telling,
     },
     grade: gradeLook(share, state, t),
+    effort: effortFieldsLook(share, state, t),
     solution: { ...chosen('solution', ['none', 'below', 'page'], form.solution, t), shown: !telling },
     story: telling ? storyLook(share, t) : null,
     note: telling ? t('share.ink') : worksheetNote(share, state, t),
-    stop: isAtWork(share) && !telling ? t('share.stop') : '',
+    stop: isAtWork(share, state) && !telling ? t('share.stop') : '',
     resume: stopped && !telling ? t('share.resume') : '',
     again: awaited && !telling ? t('notice.retry') : '',
     print: { text: t('share.print'), enabled: enough && !making && !share.reading },

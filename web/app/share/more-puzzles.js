@@ -1,5 +1,5 @@
 /**
- * More puzzles for a worksheet, about as hard as the first or of a grade: one after the other, in a worker, while the
+ * More puzzles for a worksheet, about as hard as the first, of a grade or an effort: one after the other, in a worker, while the
  * page goes on.
  */
 import { GeneratorJob } from '../solver/generator-job.js';
@@ -9,6 +9,10 @@ import { loadMakerModules } from '../solver/maker-modules.js';
 import { randomSeed } from '../solver/puzzle-maker.js';
 import { startWorker } from '../jobs/start-worker.js';
 
+/**
+ * @typedef {{ grade?: number, effort?: import('../sudoku/effort.js').EffortWish | null }} Hardness grade: 1 to 6, 0: any
+ */
+
 /** A search for fewer givens takes too long. @type {Record<number, number>} */
 const fewest = { 4: 5, 6: 11, 9: 26 };
 
@@ -16,13 +20,13 @@ const fewest = { 4: 5, 6: 11, 9: 26 };
  * What to ask for beside a puzzle.
  * @param {string} puzzle
  * @param {number} seed
- * @param {number} [grade] how hard: 1 to 6; 0: with about as many givens as that puzzle
+ * @param {Hardness} [hardness] none: with about as many givens as that puzzle
  * @returns {import('../sudoku/wish.js').Wish}
  */
-export function wishBeside(puzzle, seed, grade = 0) {
+export function wishBeside(puzzle, seed, { grade = 0, effort = null } = {}) {
   const size = Math.sqrt(puzzle.length);
   const form = /** @type {const} */ ({ size, symmetry: 'none', minimal: false });
-  if (grade) return { ...form, clues: 0, seed, grade };
+  if (grade || effort) return { ...form, clues: 0, seed, ...(grade && { grade }), ...(effort && { effort }) };
   const givens = puzzle.replaceAll('.', '').length;
   return { ...form, clues: Math.min(Math.max(givens, fewest[size]), boundsOf(form).most - size), seed };
 }
@@ -31,7 +35,7 @@ export class SharePuzzles {
   #job;
   /** @type {import('../sudoku/wish.js').Made | null} */
   #best = null;
-  #isGraded = false;
+  #isExact = false;
 
   /**
    * @param {object} host
@@ -56,17 +60,17 @@ export class SharePuzzles {
 
   /**
    * @param {string} puzzle to make one like it
-   * @param {number} grade that it is to have; 0: about as many givens
+   * @param {Hardness} hardness that it is to have; none: about as many givens
    */
-  start(puzzle, grade) {
+  start(puzzle, hardness) {
     this.#best = null;
-    this.#isGraded = grade > 0;
-    this.#job.start(wishBeside(puzzle, randomSeed(), grade));
+    this.#isExact = Boolean(hardness.grade || hardness.effort);
+    this.#job.start(wishBeside(puzzle, randomSeed(), hardness));
   }
 
-  /** A few givens more or less do no harm; another grade would. */
+  /** A few givens more or less do no harm; another grade or effort would. */
   #isAsWished() {
-    return !this.#isGraded || Boolean(this.#best?.complete);
+    return !this.#isExact || Boolean(this.#best?.complete);
   }
 
   /** Safe to repeat. */

@@ -1,6 +1,6 @@
 /** The sheet of paper, as plain values: pure. */
 import { plainLook } from './board-text.js';
-import { captionOf } from './worksheet.js';
+import { captionOf, solutionCaptionOf } from './worksheet.js';
 import { marksIn } from '../view/marks.js';
 
 /** @typedef {ReturnType<typeof sheetOf>} SheetAppearance */
@@ -38,7 +38,8 @@ export function sheetOf(share, state, t, address) {
  * @param {import('../state/state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
  */
-function puzzlesOf({ form, more }, state, t) {
+function puzzlesOf(share, state, t) {
+  const { form, more } = share;
   const { count, solution } = form;
   const printed = [{ puzzle: state.puzzle, solution: state.check?.solution ?? null }, ...more].slice(0, count);
   /** @param {'puzzle' | 'solution'} key @param {number} index */
@@ -55,14 +56,14 @@ function puzzlesOf({ form, more }, state, t) {
     solutions:
       solution === 'none'
         ? []
-        : printed.flatMap(({ puzzle, solution: digits }, index) =>
-            digits === null
+        : printed.flatMap((each, index) =>
+            each.solution === null
               ? []
               : [
                   {
-                    caption: named('solution', index),
+                    caption: solutionCaptionOf(each, index, share, state, t),
                     title: named('solution', index),
-                    board: plainLook(puzzle, digits),
+                    board: plainLook(each.puzzle, each.solution),
                   },
                 ],
           ),

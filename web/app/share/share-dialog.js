@@ -5,15 +5,17 @@
 import '../../elements/share/share.js';
 import { Paper } from './paper.js';
 import { askAgain } from '../platform/patience.js';
+import { needsModule } from '../run/late-module.js';
 import { browserClock } from '../jobs/clock.js';
 import { canSend } from '../platform/deliver.js';
 import { linkTo } from '../state/link.js';
 import { shareAppearance } from './look.js';
 import { SharePuzzles } from './more-puzzles.js';
-import { canGrade, gradeIn, wantsMore } from './worksheet.js';
+import { canGrade, effortFaultIn, effortIn, gradeIn, wantsMore } from './worksheet.js';
 import { initialShare, reduceShare } from './state.js';
 import { WaysOut } from './actions.js';
 import { adoptSheets } from '../platform/style-sheets.js';
+import { nearestFields } from '../sudoku/effort-form.js';
 import { sheetOf } from './paper-look.js';
 import { createStore } from '../state/store.js';
 import { planOf, storyFault } from '../view/storyboard.js';
@@ -24,7 +26,27 @@ import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 /** @typedef {import('./state.js').ShareState} ShareState */
 
 /** The parts of the dictionaries that it needs. @param {import('../player/host.js').Host} host */
-const textsFor = (host) => (canGrade(host.state()) ? ['share', 'logic'] : ['share']);
+const textsFor = (host) => ['share', 'effort', ...(canGrade(host.state()) ? ['logic'] : [])];
+
+/** Steps after which it is not asked what a search does on the first puzzle: some milliseconds. */
+const LONG_RUN = 1e6;
+
+/**
+ * What a search does on a puzzle; null: that takes long, or the search is not there yet.
+ * @param {string} puzzle
+ * @param {string} algorithm
+ * @param {import('../solver.js').Solver} solver
+ */
+function effortOn(puzzle, algorithm, solver) {
+  if (needsModule(algorithm)) return null;
+  const run = solver.run(puzzle, { algorithm });
+  try {
+    const { steps, done } = run.measure(LONG_RUN);
+    return done ? { algorithm, deadEnds: run.totals().retreat, steps } : null;
+  } finally {
+    run.dispose();
+  }
+}
 
 /**
  * @param {import('../player/host.js').Host} host
@@ -79,6 +101,7 @@ class Share {
   #commands = {
     panel: ({ panel }) => this.#store.dispatch({ type: 'tab', tab: panel }),
     fill: ({ field, value }) => this.#store.dispatch({ type: 'fill', field, value }),
+    nearest: () => this.#takeNearest(),
     copy: ({ what }) => this.#ways.copy(what),
     save: ({ what }) => this.#ways.save(what),
     send: () => this.#ways.send(),
@@ -185,12 +208,33 @@ class Share {
   /** One more, where the sheet has room for more than there are; none where it has not any more. */
   #makePuzzles() {
     const { form, making } = this.#store.state;
-    const wanted = wantsMore(this.#store.state);
-    if (wanted === making) return;
-    if (!wanted) this.#puzzles.stop();
-    this.#store.dispatch({ type: 'making', on: wanted });
     const state = this.#host.state();
-    if (wanted) this.#puzzles.start(state.puzzle, gradeIn(form, state));
+    const wanted = wantsMore(this.#store.state, state);
+    if (!wanted || !making) this.#puzzles.stop();
+    if (wanted === making) return;
+    this.#store.dispatch({ type: 'making', on: wanted });
+    if (!wanted) return;
+    this.#lookAtFirst();
+    this.#puzzles.start(state.puzzle, { grade: gradeIn(form, state), effort: effortIn(form, state) });
+  }
+
+  /** Finds out what the search of the wish does on the first puzzle, unless that is known or takes long. */
+  #lookAtFirst() {
+    const { form, first } = this.#store.state;
+    const state = this.#host.state();
+    const { puzzle } = state;
+    const { algorithm } = effortIn(form, state) ?? {};
+    if (!algorithm || (first?.puzzle === puzzle && first.algorithm === algorithm)) return;
+    const effort = this.#host.attempt(({ solver }) => effortOn(puzzle, algorithm, solver));
+    if (effort) this.#store.dispatch({ type: 'first', effort: { puzzle, ...effort } });
+  }
+
+  /** Wishes for what comes nearest to a wish that cannot be had. */
+  #takeNearest() {
+    const { form } = this.#store.state;
+    for (const [field, value] of nearestFields(effortFaultIn(form, this.#host.state()))) {
+      this.#store.dispatch({ type: 'fill', field, value });
+    }
   }
 
   /** The sheet has what there is. */
@@ -208,7 +252,8 @@ class Share {
   #takePuzzle(made, late) {
     const solution = made && this.#host.attempt(({ solver }) => solver.solve(made.puzzle));
     if (made && solution) {
-      this.#store.dispatch({ type: 'made', printed: { puzzle: made.puzzle, solution, grade: made.grading?.grade } });
+      const { puzzle, grading, effort } = made;
+      this.#store.dispatch({ type: 'made', printed: { puzzle, solution, grade: grading?.grade, effort } });
       const { more, form } = this.#store.state;
       if (more.length + 1 === form.count) this.#tell({ code: 'complete', params: { count: form.count } });
       return;

@@ -4,7 +4,9 @@
  *
  * @typedef {'copy' | 'picture' | 'print' | 'embed'} Tab
  *
- * @typedef {object} Form as it is filled in
+ * @typedef {import('../sudoku/effort-form.js').EffortForm} EffortForm
+ *
+ * @typedef {object} OwnForm
  * @property {'puzzle' | 'board'} what is to be copied
  * @property {import('../formats/write.js').Writable} format of the text
  * @property {import('../drawing/board-svg.js').Theme} theme of the picture
@@ -29,7 +31,11 @@
  * @property {string} height in pixels; '' what fits
  * @property {boolean} fit the frame grows with what is in it
  *
- * @typedef {{ puzzle: string, solution: string | null, grade?: number }} Printed grade: where one was wished
+ * @typedef {OwnForm & EffortForm} Form as it is filled in
+ *
+ * @typedef {import('../solver.js').Effort} Effort
+ * @typedef {{ puzzle: string, solution: string | null, grade?: number, effort?: Effort }} Printed grade, effort: where
+ *   one was wished
  *
  * @typedef {object} ShareState
  * @property {boolean} open it is to be seen
@@ -39,6 +45,7 @@
  * @property {import('../view/storyboard.js').Picture[]} story
  * @property {boolean} reading steps are on their way
  * @property {Printed[]} more generated puzzles, of the size of the first
+ * @property {(Effort & { puzzle: string }) | null} first what the search does on the first puzzle, where that is known
  * @property {boolean} making one more is on its way
  * @property {boolean} stopped the reader, or a fault, ended that: the sheet has what there is
  * @property {boolean} awaited what makes them has not come yet, and that is worth a word
@@ -49,8 +56,9 @@
  *   | { type: 'reading', on: boolean } | { type: 'found', pictures: import('../view/storyboard.js').Picture[] }
  *   | { type: 'remove', position: number } | { type: 'clear' }
  *   | { type: 'making', on: boolean } | { type: 'stopped' } | { type: 'resume' } | { type: 'await', on: boolean }
- *   | { type: 'made', printed: Printed } | { type: 'tell', told: ShareState['told'] }} ShareAction
+ *   | { type: 'first', effort: ShareState['first'] } | { type: 'made', printed: Printed } | { type: 'tell', told: ShareState['told'] }} ShareAction
  */
+import { noEffort } from '../sudoku/effort-form.js';
 import { joined } from '../view/storyboard.js';
 
 /** The parts of the dialog, from left to right. */
@@ -92,10 +100,12 @@ export function initialShare() {
       language: '',
       height: '',
       fit: false,
+      ...noEffort,
     },
     story: [],
     reading: false,
     more: [],
+    first: null,
     making: false,
     stopped: false,
     awaited: false,
@@ -130,6 +140,8 @@ export function reduceShare(state, action) {
       return { ...state, stopped: false, told: null };
     case 'await':
       return { ...state, awaited: action.on };
+    case 'first':
+      return { ...state, first: action.effort };
     case 'made':
       return { ...state, more: [...state.more, action.printed], making: false };
     case 'tell':
@@ -150,8 +162,12 @@ function fill(form, field, value) {
   };
 }
 
+/** Puzzles that were made for others of these are not those that are wished now. */
+const wishes = new Set(['grade', ...Object.keys(noEffort)]);
+
 /**
- * Puzzles of another grade are not those that were wished. Who wishes a grade makes a worksheet, with answers at hand.
+ * Puzzles of another grade, or another effort, are not those that were wished. Who wishes one makes a worksheet, with
+ * answers at hand.
  * @param {ShareState} state
  * @param {Form} form as it is filled in now
  * @param {keyof Form} field
@@ -159,7 +175,7 @@ function fill(form, field, value) {
  */
 function refilled(state, form, field) {
   if (field === 'count') return { ...state, form, stopped: false, told: null };
-  if (field !== 'grade' || form.grade === state.form.grade) return { ...state, form, told: null };
+  if (!wishes.has(field) || form[field] === state.form[field]) return { ...state, form, told: null };
   const solution = form.solution === 'none' ? 'page' : form.solution;
   const anew = { more: [], making: false, stopped: false, awaited: false };
   return { ...state, ...anew, form: { ...form, solution }, told: null };

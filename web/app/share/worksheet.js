@@ -1,6 +1,6 @@
 /**
- * How hard the other puzzles of a worksheet are: a grade to choose, how far the work is, and what stands on paper
- * about it. Pure.
+ * How hard the other puzzles of a worksheet are, for a person or for a search: what there is to choose, how far the
+ * work is, and what stands on paper about it. Pure.
  *
  * @typedef {import('./state.js').ShareState} ShareState
  * @typedef {import('../state/state.js').State} State
@@ -8,7 +8,10 @@
  */
 import { gradeName } from '../i18n/grades.js';
 import { has } from '../state/features.js';
+import { algorithms } from '../sudoku/algorithms.js';
+import { effortFormFault, effortOf } from '../sudoku/effort-form.js';
 import { gradesOf } from '../sudoku/grades.js';
+import { countsText, effortLook } from '../view/effort.js';
 
 /** Whether puzzles can be made by grades; then the words of `logic` are needed too. @param {State} state */
 export const canGrade = (state) => has(state, 'generator') && has(state, 'logic');
@@ -23,12 +26,41 @@ const gradesFor = (state) => (canGrade(state) ? gradesOf(state.size) : []);
  */
 export const gradeIn = ({ grade }, state) => (gradesFor(state).includes(grade) ? grade : 0);
 
-/** Whether puzzles are on their way, or about to be. @param {ShareState} share */
-export const isAtWork = (share) => share.making || wantsMore(share);
+/** Whether puzzles can be made by what a search has to do. @param {State} state */
+const canLabour = (state) => has(state, 'generator');
 
-/** Whether the sheet has room for more puzzles than there are, and the reader looks at it. @param {ShareState} share */
-export const wantsMore = ({ open, tab, form, more, stopped }) =>
-  open && tab === 'print' && form.sheet === 'puzzle' && !stopped && more.length + 1 < form.count;
+/** The form of the puzzles that are made by that. @param {Pick<State, 'size'>} state */
+const shapeOf = ({ size }) => /** @type {const} */ ({ size, clues: 0, symmetry: 'none', minimal: false });
+
+/**
+ * Why there can be no puzzle with such an effort, or null.
+ * @param {ShareState['form']} form
+ * @param {State} state
+ */
+export const effortFaultIn = (form, state) => (canLabour(state) ? effortFormFault(form, shapeOf(state)) : null);
+
+/**
+ * The effort that counts; null: none, or none that can be.
+ * @param {ShareState['form']} form
+ * @param {State} state
+ */
+export const effortIn = (form, state) => (canLabour(state) && !effortFaultIn(form, state) ? effortOf(form) : null);
+
+/** Whether puzzles are on their way, or about to be. @param {ShareState} share @param {State} state */
+export const isAtWork = (share, state) => share.making || wantsMore(share, state);
+
+/**
+ * Whether the sheet has room for more puzzles than there are, which can be made, and the reader looks at it.
+ * @param {ShareState} share
+ * @param {State} state
+ */
+export const wantsMore = ({ open, tab, form, more, stopped }, state) =>
+  open &&
+  tab === 'print' &&
+  form.sheet === 'puzzle' &&
+  !stopped &&
+  more.length + 1 < form.count &&
+  !effortFaultIn(form, state);
 
 /**
  * The choice of a grade; not shown for the one puzzle that is there.
@@ -47,6 +79,18 @@ export function gradeLook({ form }, state, t) {
 }
 
 /**
+ * The choice of what a search has to do on the others.
+ * @param {ShareState} share
+ * @param {State} state
+ * @param {Translate} t
+ */
+export function effortFieldsLook({ form }, state, t) {
+  if (!canLabour(state) || form.sheet !== 'puzzle' || form.count === 1) return null;
+  const offered = algorithms.filter((id) => has(state, id));
+  return effortLook(form, shapeOf(state), offered, t);
+}
+
+/**
  * How far the work is, or what the sheet has.
  * @param {ShareState} share
  * @param {State} state
@@ -56,10 +100,12 @@ export function worksheetNote(share, state, t) {
   const { form, more, awaited, stopped } = share;
   const grade = gradeIn(form, state);
   if (awaited) return t('notice.laterLate');
-  if (isAtWork(share)) return t('share.making', { n: more.length + 2, count: form.count });
+  if (isAtWork(share, state)) return t('share.making', { n: more.length + 2, count: form.count });
   if (stopped) return t('share.stopped', { count: more.length + 1, of: form.count });
   if (form.solution !== 'none' && !state.check?.solution) return t('share.unsolved');
   if (form.count === 1) return t('share.paper');
+  const effort = effortIn(form, state);
+  if (effort && !grade) return t('share.effort', { wish: t(`algorithm.${effort.algorithm}.name`) });
   return grade ? t('share.graded', { grade: gradeName(grade, t) }) : t('share.generated');
 }
 
@@ -77,4 +123,21 @@ export function captionOf({ puzzle, grade = 0 }, index, form, state, t) {
   return gradeIn(form, state) && known
     ? t('share.nth.graded', { n: index + 1, grade: gradeName(known, t) })
     : t('share.nth.puzzle', { n: index + 1 });
+}
+
+/**
+ * What is written below a solution: its number where there are several, and what the search comes to where that was
+ * wished and is known.
+ * @param {import('./state.js').Printed} printed
+ * @param {number} index
+ * @param {ShareState} share
+ * @param {State} state
+ * @param {Translate} t
+ */
+export function solutionCaptionOf({ puzzle, effort }, index, { form, first }, state, t) {
+  if (form.count === 1) return t('share.only.solution');
+  const n = index + 1;
+  const wish = effortIn(form, state);
+  const known = [effort, first?.puzzle === puzzle ? first : null].find((each) => each?.algorithm === wish?.algorithm);
+  return wish && known ? t('share.nth.did', { n, counts: countsText(known, t) }) : t('share.nth.solution', { n });
 }

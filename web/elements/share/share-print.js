@@ -1,5 +1,6 @@
 /** <sudoku-share-print>: what is to be printed. Property in: `appearance`. For intents see share.js. */
 import { define, grown, html, setAttribute, setEnabled, setText } from '../element.js';
+import { effortFields } from '../effort-fields.js';
 import { choice, line } from '../fields.js';
 import { icon } from '../icons.js';
 
@@ -11,6 +12,7 @@ class SudokuSharePrint extends HTMLElement {
     grade: choice('share-grade', 'grade'),
     solution: choice('share-solution', 'solution'),
   };
+  #effort = effortFields('share');
   #steps = {
     how: choice('share-how', 'how'),
     number: line('share-number', 'number', { inputmode: 'numeric' }),
@@ -40,11 +42,7 @@ class SudokuSharePrint extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      html(
-        'div',
-        { class: 'fields' },
-        Object.values(this.#fields).map(({ node }) => node),
-      ),
+      html('div', { class: 'fields' }, [...Object.values(this.#fields).map(({ node }) => node), ...this.#effort.nodes]),
       this.#story,
       this.#note,
       html('div', { class: 'deeds' }, [this.#print, this.#halt, this.#again]),
@@ -57,6 +55,7 @@ class SudokuSharePrint extends HTMLElement {
     this.#fields.heading.paint(next.heading);
     this.#fields.count.paint(next.count);
     this.#fields.grade.paint(next.grade);
+    this.#effort.paint(next.effort);
     this.#fields.solution.paint(next.solution);
     this.#story.hidden = next.story === null;
     if (next.story) this.#paintStory(next.story);

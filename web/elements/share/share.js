@@ -1,7 +1,7 @@
 /**
  * <sudoku-share>: the dialog for what leaves the page: texts, links, pictures, sheets of paper, code
  * for other pages. Property in: `appearance`; methods `open()`, `close()` and `point()`. Intents out:
- * `panel` { panel }, `fill` { field, value }, `copy` { what }, `save` { what }, `send`, `add`,
+ * `panel` { panel }, `fill` { field, value }, `nearest`, `copy` { what }, `save` { what }, `send`, `add`,
  * `remove` { position }, `clear`, `again`, `stop`, `resume`, `print`, `closed`.
  */
 import './share-copy.js';
