@@ -130,7 +130,7 @@ test('by keyboard: exactly three dead ends are wished by their names, told with 
   await app.reads('verdict', new RegExp(`backtracking with tables takes ${steps} steps`));
   const board = await app.board();
   assert.equal(board.length, 16);
-  assert.equal(await madeLast(app), `The last one: Look-up tables: 3 dead ends, ${steps} steps`);
+  assert.equal(await madeLast(app), `The last one – Look-up tables: 3 dead ends, ${steps} steps`);
   await app.page.locator('sudoku-generator button[type=submit]').press('Enter');
   await app.page.locator('sudoku-generator dialog').waitFor({ state: 'hidden' });
   assert.equal(await app.board(), board, 'the same seed makes the same puzzle');

@@ -244,10 +244,10 @@ test('what the search does there is told of the nearest, and of the puzzle that 
     lookOf(laboured).progress.text,
     'Still looking, such puzzles are rare. Best found so far: 24 givens. Its run: 3 dead ends, 412 steps.',
   );
-  assert.equal(lookOf(ended(laboured, 'idle')).made, 'The last one: Backtracking: 3 dead ends, 412 steps');
+  assert.equal(lookOf(ended(laboured, 'idle')).made, 'The last one – Backtracking: 3 dead ends, 412 steps');
   assert.equal(
     lookOf(ended(both, 'idle')).made,
-    'The last one: Hard; hardest step: X-Wing\nThe last one: Backtracking: 3 dead ends, 412 steps',
+    'The last one: Hard; hardest step: X-Wing\nThe last one – Backtracking: 3 dead ends, 412 steps',
   );
 });
 

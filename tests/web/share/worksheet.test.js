@@ -196,6 +196,7 @@ test('an effort that cannot be had is said at once: nothing is made, and nothing
   assert.deepEqual([wantsMore(share, four), share.more, print.enabled, stop], [false, [], false, '']);
   assert.doesNotMatch(note, /Generating/);
   assert.equal(wantsMore(after(share, fill('endsFrom', '46')), four), true);
+  assert.ok(printed(after(share, fill('count', '1')), four).print.enabled, 'the one that is there can be printed');
 });
 
 test('puzzles of another effort are made anew, and the answers come with them', () => {

@@ -26,8 +26,12 @@ const gradesFor = (state) => (canGrade(state) ? gradesOf(state.size) : []);
  */
 export const gradeIn = ({ grade }, state) => (gradesFor(state).includes(grade) ? grade : 0);
 
-/** Whether puzzles can be made by what a search has to do. @param {State} state */
-const canLabour = (state) => has(state, 'generator');
+/**
+ * Whether puzzles can be made by what a search has to do, and the sheet has others than the first.
+ * @param {ShareState['form']} form
+ * @param {State} state
+ */
+const canLabour = ({ sheet, count }, state) => has(state, 'generator') && sheet === 'puzzle' && count > 1;
 
 /** The form of the puzzles that are made by that. @param {Pick<State, 'size'>} state */
 const shapeOf = ({ size }) => /** @type {const} */ ({ size, clues: 0, symmetry: 'none', minimal: false });
@@ -37,14 +41,15 @@ const shapeOf = ({ size }) => /** @type {const} */ ({ size, clues: 0, symmetry: 
  * @param {ShareState['form']} form
  * @param {State} state
  */
-export const effortFaultIn = (form, state) => (canLabour(state) ? effortFormFault(form, shapeOf(state)) : null);
+export const effortFaultIn = (form, state) => (canLabour(form, state) ? effortFormFault(form, shapeOf(state)) : null);
 
 /**
  * The effort that counts; null: none, or none that can be.
  * @param {ShareState['form']} form
  * @param {State} state
  */
-export const effortIn = (form, state) => (canLabour(state) && !effortFaultIn(form, state) ? effortOf(form) : null);
+export const effortIn = (form, state) =>
+  canLabour(form, state) && !effortFaultIn(form, state) ? effortOf(form) : null;
 
 /** Whether puzzles are on their way, or about to be. @param {ShareState} share @param {State} state */
 export const isAtWork = (share, state) => share.making || wantsMore(share, state);
@@ -85,7 +90,7 @@ export function gradeLook({ form }, state, t) {
  * @param {Translate} t
  */
 export function effortFieldsLook({ form }, state, t) {
-  if (!canLabour(state) || form.sheet !== 'puzzle' || form.count === 1) return null;
+  if (!canLabour(form, state)) return null;
   const offered = algorithms.filter((id) => has(state, id));
   return effortLook(form, shapeOf(state), offered, t);
 }
