@@ -46,21 +46,24 @@ function algorithmField(id) {
   };
 }
 
+/** One end of a range. @param {string} id of the range @param {string} name @param {'From' | 'To'} end */
+function endField(id, name, end) {
+  const label = html('label', { for: `${id}-${end.toLowerCase()}` });
+  const input = html('input', {
+    id: `${id}-${end.toLowerCase()}`,
+    'data-field': name,
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    'aria-describedby': `${id}-error ${id}-hint`,
+  });
+  return { label, input };
+}
+
 /** @param {string} prefix @param {import('../app/sudoku/effort-form.js').Which} which */
 function rangeFields(prefix, which) {
   const id = `${prefix}-${which}`;
   const legend = html('legend');
-  const [from, to] = /** @type {const} */ (['From', 'To']).map((end) => {
-    const label = html('label', { for: `${id}-${end.toLowerCase()}` });
-    const input = html('input', {
-      id: `${id}-${end.toLowerCase()}`,
-      'data-field': `${which}${end}`,
-      inputmode: 'numeric',
-      autocomplete: 'off',
-      'aria-describedby': `${id}-error ${id}-hint`,
-    });
-    return { label, input };
-  });
+  const [from, to] = /** @type {const} */ (['From', 'To']).map((end) => endField(id, `${which}${end}`, end));
   const error = html('p', { id: `${id}-error`, class: 'error', role: 'alert' });
   const nearest = html('button', { type: 'button', class: 'nearest', 'data-type': 'nearest' });
   const hint = html('p', { id: `${id}-hint`, class: 'hint' });
