@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { asked } from '../../../web/app/lesson/ask-allowed.js';
 import { corners } from '../../../web/app/lesson/corner-table.js';
 import { factsOf, judged } from '../../../web/app/lesson/blockers.js';
-import { cellOfExpression } from '../../../web/app/lesson/index-explorer.js';
+import { cellOfExpression, wordOfExpression } from '../../../web/app/lesson/index-explorer.js';
 import { branchesOf } from '../../../web/app/lesson/branch-lists.js';
 import { cellsOfWords } from '../../../web/app/lesson/figure.js';
 import { puzzles, solver } from '../support/solver.js';
@@ -29,12 +29,30 @@ const expressions = [
   ['[1][0]', [1, 0]],
   ['sudoku[9][0]', null],
   ['sudoku[0]', null],
-  ['sudoku[-1][0]', null],
+  ['sudoku[-1][8]', [8, 8]],
+  ['sudoku[0][-9]', [0, 0]],
+  ['sudoku[-10][0]', null],
+  ['sudoku[10][0]', null],
   ['sudoku[0,2]', null],
 ];
 for (const [text, cell] of expressions) {
   test(`${text} is ${cell ?? 'no cell'}`, () =>
     assert.deepEqual(cellOfExpression(text), cell && { row: cell[0], column: cell[1] }));
+}
+
+/** @type {[text: string, word: string][]} */
+const answers = [
+  ['sudoku[0][2]', 'cell'],
+  ['sudoku[-1][8]', 'fromEnd'],
+  ['sudoku[9][0]', 'range'],
+  ['sudoku[0,8]', 'comma'],
+  ['Sudoku[0][8]', 'capital'],
+  ['SUDOKU[0,8]', 'comma'],
+  ['sudoku[0', 'wrong'],
+  ['', 'wrong'],
+];
+for (const [text, word] of answers) {
+  test(`what is said of “${text}” is “${word}”`, () => assert.equal(wordOfExpression(text), word));
 }
 
 test('the corner of a box by integer division', () => {

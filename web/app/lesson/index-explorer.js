@@ -3,18 +3,39 @@ import { html } from '../../elements/element.js';
 import { first } from '../sudoku/first-puzzle.js';
 
 const SIZE = 9;
-const EXPRESSION = /^\s*(?:sudoku)?\s*\[\s*(\d)\s*\]\s*\[\s*(\d)\s*\]\s*$/;
+const EXPRESSION = /^\s*(?:sudoku)?\s*\[\s*(-?\s*\d+)\s*\]\s*\[\s*(-?\s*\d+)\s*\]\s*$/;
+/** One pair of brackets for both numbers. */
+const COMMA = /^\s*sudoku\s*\[[^\][]*,[^\][]*\]\s*$/i;
+/** As it should be, but for capital letters. */
+const CAPITAL = /^\s*sudoku\s*\[[^\][]*\]\s*\[[^\][]*\]\s*$/i;
+
+/** @param {string} number as Python takes it, from the end if it is below 0 @returns {number} 0..8, NaN for none */
+function lineOf(number) {
+  const value = Number(number.replace(/\s/g, ''));
+  if (value < -SIZE || value >= SIZE) return NaN;
+  return value < 0 ? value + SIZE : value;
+}
 
 /**
- * The cell that an expression means.
- * @param {string} text such as `sudoku[0][2]`
+ * The cell that an expression means in Python.
+ * @param {string} text such as `sudoku[0][2]`, or `sudoku[-1][8]`, which counts its row from the end
  * @returns {{ row: number, column: number } | null} null: none of this grid
  */
 export function cellOfExpression(text) {
-  const found = EXPRESSION.exec(text);
-  if (!found) return null;
-  const [row, column] = found.slice(1).map(Number);
-  return row < SIZE && column < SIZE ? { row, column } : null;
+  const [row, column] = (EXPRESSION.exec(text)?.slice(1) ?? []).map(lineOf);
+  return row >= 0 && column >= 0 ? { row, column } : null;
+}
+
+/**
+ * What is said of an expression beside its cell, as the name of its words.
+ * @param {string} text
+ * @returns {'cell' | 'fromEnd' | 'range' | 'comma' | 'capital' | 'wrong'}
+ */
+export function wordOfExpression(text) {
+  if (cellOfExpression(text)) return text.includes('-') ? 'fromEnd' : 'cell';
+  if (EXPRESSION.test(text)) return 'range';
+  if (COMMA.test(text)) return 'comma';
+  return CAPITAL.test(text) && !/^\s*sudoku/.test(text) ? 'capital' : 'wrong';
 }
 
 /** @param {import('./live.js').Words} words */
@@ -49,37 +70,40 @@ export function exploreIndex(words) {
     ),
   ]);
 
-  /** @param {{ row: number, column: number } | null} place */
-  function show(place) {
+  /** @param {string} text */
+  function show(text) {
+    const place = cellOfExpression(text);
     cells.forEach((line, row) =>
       line.forEach((cell, column) => {
         cell.toggleAttribute('data-on', place !== null && row === place.row && column === place.column);
         cell.toggleAttribute('data-beside', place !== null && (row === place.row) !== (column === place.column));
       }),
     );
-    said.textContent = place
-      ? words('cell', {
-          row: place.row + 1,
-          column: place.column + 1,
-          expression: `sudoku[${place.row}][${place.column}]`,
-          digit: digitAt(place.row, place.column),
-        })
-      : words('wrong');
+    said.textContent = words(
+      wordOfExpression(text),
+      place
+        ? {
+            row: place.row + 1,
+            column: place.column + 1,
+            expression: `sudoku[${place.row}][${place.column}]`,
+            digit: digitAt(place.row, place.column),
+          }
+        : {},
+    );
   }
 
   /** @param {Event} event */
   function point({ target }) {
     const cell = /** @type {Element} */ (target).closest('td[data-row]');
     if (!(cell instanceof HTMLElement)) return;
-    const place = { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
-    input.value = `sudoku[${place.row}][${place.column}]`;
-    show(place);
+    input.value = `sudoku[${cell.dataset.row}][${cell.dataset.column}]`;
+    show(input.value);
   }
 
   table.addEventListener('pointerover', point);
   table.addEventListener('click', point);
-  input.addEventListener('input', () => show(cellOfExpression(input.value)));
-  show(cellOfExpression(input.value));
+  input.addEventListener('input', () => show(input.value));
+  show(input.value);
   return html('div', { class: 'live' }, [
     table,
     html('p', {}, [html('label', {}, [html('span', {}, [words('input')]), input])]),
