@@ -36,7 +36,7 @@ const shown = (app) =>
       return /** @type {[string, boolean, number]} */ ([
         element.getAttribute('data-live'),
         isShown(living),
-        [...element.children].filter((part) => part !== living && isShown(part)).length,
+        [...element.children].filter((part) => part !== living && !part.matches('.task') && isShown(part)).length,
       ]);
     }),
   );
@@ -71,8 +71,11 @@ testOnly(
     await withAllAlive(app);
     await engine.paper?.(app.page, true);
     const texts = await written(app);
+    const tasks = await app.page
+      .locator('[data-live]')
+      .evaluateAll((all) => all.map((element) => element.querySelectorAll(':scope > .task').length));
     assert.deepEqual(
-      await shown(app),
+      (await shown(app)).map(([name, alive, text], index) => [name, alive, text + tasks[index]]),
       texts.map(([name, parts]) => [name, false, parts]),
     );
     assert.ok(await app.page.locator('[data-live=tree4] .tree4:not(.live)').isVisible());

@@ -282,11 +282,19 @@ test('the exercises are judged by the solver', async () => {
   await allowed.scrollIntoViewIfNeeded();
   await allowed.getByRole('button', { name: '1', exact: true }).click();
   await allowed.getByRole('button', { name: 'Check' }).click();
-  await allowed.locator('output', { hasText: 'Not yet' }).waitFor();
-  for (const digit of ['3', '8']) await allowed.getByRole('button', { name: digit, exact: true }).click();
+  await allowed.locator('output', { hasText: 'At least one more digit' }).waitFor();
+  for (const digit of ['3', '8', '6']) await allowed.getByRole('button', { name: digit, exact: true }).click();
+  await allowed.getByRole('button', { name: 'Check' }).click();
+  await allowed
+    .locator('output', { hasText: 'Not the 6: row 2, column 8 already holds one, in the same box.' })
+    .waitFor();
+  await allowed.getByRole('button', { name: '6', exact: true }).click();
   await allowed.getByRole('button', { name: 'Check' }).click();
   await allowed.locator('output', { hasText: 'Right' }).waitFor();
-  await allowed.locator('p', { hasText: 'row 1, column 1' }).waitFor();
+  assert.match(await allowed.locator('.live > p').first().innerText(), /^Question 1 of 3: .*row 1, column 7/);
+  await allowed.getByRole('button', { name: 'Next question' }).click();
+  await allowed.locator('p', { hasText: /^Question 2 of 3: .*row 1, column 1/ }).waitFor();
+  assert.equal(await allowed.locator('output').innerText(), '');
 
   const blocked = app.page.locator('[data-live=blocked]');
   await blocked.scrollIntoViewIfNeeded();
@@ -314,10 +322,18 @@ test('the exercises are judged by the solver', async () => {
 
   const predict = app.page.locator('[data-live=predict]');
   await predict.scrollIntoViewIfNeeded();
-  await predict.getByRole('button', { name: 'choose a cell' }).click();
-  await predict.locator('output', { hasText: 'Right. 1 of 1' }).waitFor();
-  await predict.getByRole('button', { name: 'leave a dead end' }).click();
-  await predict.locator('output', { hasText: 'No, the step was: try a digit. 1 of 2' }).waitFor();
+  for (const [answer, said] of [
+    ['2', 'Not the 2: row 1, column 1 already holds one, in the same row.'],
+    ['8', 'a smaller one fits too'],
+    ['It takes one back', 'there is still a digit that fits'],
+    ['1', 'Right: the 1 goes into row 1, column 2.\n0 of 1 right'],
+    ['3', 'Right: the 3 goes into row 1, column 4.\n1 of 2 right'],
+    ['It takes one back', 'no digit is left for row 1, column 5. So the 3 in row 1, column 4 is taken back.\n2 of 3'],
+    ['6', 'Right: the 6'],
+  ]) {
+    await predict.getByRole('button', { name: answer, exact: true }).click();
+    await predict.locator('output', { hasText: said }).waitFor();
+  }
 
   const make = app.page.locator('[data-live=make]');
   await make.scrollIntoViewIfNeeded();
@@ -334,6 +350,47 @@ test('the exercises are judged by the solver', async () => {
   }
   await app.close();
 });
+
+test('on a phone an answer to what comes next moves nothing: the board, the buttons and the answer stay', async () => {
+  const app = await lesson('de', phone);
+  const predict = app.page.locator('[data-live=predict]');
+  await predict.scrollIntoViewIfNeeded();
+  await predict.locator('sudoku-board .cell').first().waitFor();
+  await predict.locator('.live').evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const places = () =>
+    predict.evaluate((element) => [
+      scrollY,
+      ...[...element.querySelectorAll('.board, .digits')].map((part) => part.getBoundingClientRect().top),
+    ]);
+  await app.settles(places);
+  const before = await places();
+  for (const digit of ['8', '1', '3']) {
+    await predict.getByRole('button', { name: digit, exact: true }).click();
+    await app.painted();
+    const moved = (await places()).map((place, index) => Math.abs(place - before[index]));
+    assert.ok(
+      moved.every((pixels) => pixels < 60),
+      `moved by ${moved} px`,
+    );
+    assert.ok((await predict.locator('output').boundingBox())?.y ?? -1 > 0);
+  }
+  await app.close();
+});
+
+for (const language of languages) {
+  test(`in ${language} scripts swallow no task: what is to be made or looked at still stands there`, async () => {
+    const app = await lesson(language);
+    const tasks = app.page.locator('[data-live] .task');
+    assert.ok((await tasks.count()) > 0);
+    for (const element of await app.page.locator('[data-live]').all()) await element.scrollIntoViewIfNeeded();
+    await app.page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')),
+    );
+    for (const task of await tasks.all()) assert.ok(await task.isVisible(), (await task.textContent()) ?? '');
+    assert.ok(await app.page.locator('[data-live=make] .task').isVisible());
+    await app.close();
+  });
+}
 
 test('a puzzle that stands in the lesson is not taken for one of the reader’s own', async () => {
   const app = await lesson('de');

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { geometryOf } from '../../../web/app/sudoku/geometry.js';
 import { factsOf, questions } from '../../../web/app/lesson/blockers.js';
+import { decisionsOf } from '../../../web/app/lesson/decisions.js';
 import { branchesOf } from '../../../web/app/lesson/branch-lists.js';
 import { puzzles, solver, viewsOf, walkOf } from '../../web/support/solver.js';
 import { languages, read } from '../../web/support/texts.js';
@@ -331,6 +332,15 @@ const first = [moments.placed.digit, ...place(moments.placed.cell)];
 const nextPlace = steps.slice(moments.placed.position).find(({ step: { kind } }) => kind === 'select')?.step.cell ?? -1;
 /** Digits that are placed after the first one without a way back. */
 const untilDead = viewsOf(school, [moments['dead-end'].position])[0].stack.length - 1;
+const inDecisions = decisionsOf(
+  steps.map(({ step }) => step),
+  school,
+);
+claim('deeper', 'the decisions until the first dead end is left', {
+  en: [['makes {} decisions until it is out of the first dead end', [inDecisions.findIndex(({ after }) => after)]]],
+  de: [['trifft die Suche {} Entscheidungen', [inDecisions.findIndex(({ after }) => after)]]],
+  zh: [['搜索作{}次决定', [inDecisions.findIndex(({ after }) => after)]]],
+});
 claim('deeper', 'the first digit, and what comes next', {
   en: [
     ['Here the {} has just been placed', [first[0]]],

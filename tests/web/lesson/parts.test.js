@@ -1,7 +1,8 @@
 /** What the lesson is made of beside its players, as far as it is pure. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked } from '../../../web/app/lesson/ask-allowed.js';
+import { asked, verdictOn } from '../../../web/app/lesson/ask-allowed.js';
+import { askedDecisions, judgedAnswer, reasonsIn } from '../../../web/app/lesson/decisions.js';
 import { corners } from '../../../web/app/lesson/corner-table.js';
 import { factsOf, judged } from '../../../web/app/lesson/blockers.js';
 import { cellOfExpression, wordOfExpression } from '../../../web/app/lesson/index-explorer.js';
@@ -116,4 +117,52 @@ test('a chosen cell is judged: it forbids, is asked for itself, is empty, has an
     facts.board.flatMap((digit, cell) => (digit > 1 ? [cell] : [])),
   );
   run.dispose();
+});
+
+/** Words that show what they are made of. @type {import('../../../web/app/lesson/live.js').Words} */
+const bare = (key, params = {}) => [key, ...Object.values(params)].join(' ');
+
+test('each digit that may not go where it was chosen gets its reason, and what is missing is said', () => {
+  const run = solver.run(puzzles.school);
+  const reasons = run.why(6);
+  run.dispose();
+  const said = (/** @type {number[]} */ ...digits) => verdictOn(reasons, new Set(digits), bare).text;
+  assert.equal(said(1, 3, 8), 'right');
+  assert.equal(said(1, 3), 'missing');
+  assert.equal(said(1, 2, 3, 6, 8), 'refused 2 2 7 column\nrefused 6 2 8 box');
+  assert.equal(said(7), 'refused 7 1 3 row\nmissing');
+});
+
+test('the decisions that are asked for are those of the search, forward and back', () => {
+  const decisions = askedDecisions(solver);
+  assert.deepEqual(
+    decisions.map(({ cell, digit, back }) => [cell, digit ?? `back ${back?.cell} ${back?.digit}`]),
+    [
+      [1, 1],
+      [3, 3],
+      [4, 'back 3 3'],
+      [3, 6],
+      [4, 3],
+      [29, 6],
+      [30, 'back 29 6'],
+      [29, 'back 27 3'],
+      [19, 8],
+      [20, 'back 19 8'],
+    ],
+  );
+});
+
+test('of the answers to a decision just one is right, and each other one has its reason', () => {
+  for (const decision of askedDecisions(solver)) {
+    const reasons = reasonsIn(solver, decision);
+    const verdicts = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((answer) => judgedAnswer(decision, answer, reasons));
+    const right = verdicts.filter((verdict) => verdict === 'placed' || verdict === 'returned');
+    assert.equal(right.length, 1, verdicts.join());
+    verdicts.forEach((verdict, answer) => {
+      if (answer === 0) assert.equal(verdict === 'returned', decision.digit === null);
+      else if (verdict === 'refused') assert.equal(reasons[answer - 1].allowed, false);
+      else if (verdict === 'smaller') assert.ok(Number(decision.digit) < answer);
+      else if (verdict === 'before') assert.ok(answer <= decision.after);
+    });
+  }
 });

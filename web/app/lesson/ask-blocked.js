@@ -2,23 +2,18 @@
  * An exercise: why is this digit blocked? The reader chooses the cells that forbid it. What stands on the
  * board comes from the solver; it is the board of the figures, with its keys.
  */
-import '../player.js'; // <sudoku-board> comes with it
 import { html, setEnabled } from '../../elements/element.js';
 import { first } from '../sudoku/first-puzzle.js';
 import { factsOf, judged, questions } from './blockers.js';
-import { loadSheet } from '../platform/style-sheets.js';
+import { exerciseBoard, exerciseCell } from './exercise-board.js';
 import { place } from '../i18n/places.js';
 
 /** @typedef {import('./live.js').Words} Words */
 
-/**
- * The exercise as an element. The players have the sheet `player` already, but in scripts that are bundled apart: it is
- * taken from the cache and parsed once more, rather than be handed out by `player.js`, whose exports others import.
- * @param {Words} words @param {import('../solver.js').Solver} solver
- */
+/** The exercise as an element. @param {Words} words @param {import('../solver.js').Solver} solver */
 // eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export async function askBlocked(words, solver) {
-  const sheets = await Promise.all(['player', 'lesson-light'].map(loadSheet));
+  const { host, board } = await exerciseBoard();
   const run = solver.run(first);
   const tasks = questions.map((question) => factsOf(run, question));
   run.dispose();
@@ -30,11 +25,6 @@ export async function askBlocked(words, solver) {
   const question = html('p', { class: 'lines' });
   const said = html('output', { class: 'lines' });
   const next = html('button', { type: 'button' });
-  const board = /** @type {HTMLElement & { appearance: object }} */ (document.createElement('sudoku-board'));
-  const host = html('div', { class: 'board' });
-  const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = sheets;
-  root.append(board);
 
   const count = () => words('count', { found: found.size, all: tasks[turn].forbids.size });
   const isDone = () => found.size === tasks[turn].forbids.size;
@@ -128,15 +118,11 @@ function cellsOf({ question, size, board, placed }, found, words) {
     const content = isAsked
       ? words('asked', { digit: question.digit })
       : words(placed.has(cell) ? 'placed' : digit ? 'given' : 'empty', { digit });
-    return {
+    return exerciseCell({
       text: isAsked ? words('query', { digit: question.digit }) : digit ? String(digit) : '',
       kind: isAsked ? 'tried' : placed.has(cell) ? 'placed' : digit ? 'given' : '',
       mark: isAsked ? 'select' : found.has(cell) ? 'found' : '',
-      clash: false,
-      held: false,
-      notes: '',
-      struck: '',
       label: words('cell', { ...place(cell, size), content: found.has(cell) ? words('found', { content }) : content }),
-    };
+    });
   });
 }

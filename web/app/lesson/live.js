@@ -28,11 +28,7 @@ const makers = {
     (await later(() => import('./first-branches.js'))).drawTree(words, 'dead-end', await solver()),
   allowed: async ({ words }) => (await later(() => import('./ask-allowed.js'))).askAllowed(words, await solver()),
   blocked: async ({ words }) => (await later(() => import('./ask-blocked.js'))).askBlocked(words, await solver()),
-  predict: async ({ words, figures, data }) => {
-    const figure = figures.get(data.figure ?? '');
-    if (!figure) throw new Error(`no figure ${data.figure}`);
-    return (await later(() => import('./ask-next.js'))).askNext(words, figure);
-  },
+  predict: async ({ words }) => (await later(() => import('./ask-next.js'))).askNext(words, await solver()),
   make: async ({ words, data, language }) =>
     (await later(() => import('./ask-make.js'))).askToMake(words, Number(data.goal), language, await solver()),
 };

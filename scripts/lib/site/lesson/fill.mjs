@@ -15,7 +15,7 @@ const NUMBER = /<data value="([\w.-]+)"><\/data>/g;
 const GRID = /<pre data-grid="([\w-]+)"><\/pre>/g;
 const LISTING = /<pre data-listing="([\w.-]+)"(?: data-part="(\w+)")?><\/pre>/g;
 const CORNER = /(<div data-live="corner">\n)(<template data-word="caption">(.*?)<\/template>)/g;
-const TREE = /(<div data-live="tree4">\n(?:<p>.*?<\/p>\n)?)((?:<template.*\n)+)/g;
+const TREE = /(<div data-live="tree4">\n(?:<p class="task">.*?<\/p>\n)?)((?:<template.*\n)+)/g;
 const APP = /data-app="([\w-]+) ([\w-]+)"/g;
 const GO = /data-go="([\w-]+)"/g;
 /** What a listing says to the player, at the end of a line. */
