@@ -1,6 +1,6 @@
 // Says that something of a page is missing that its modules cannot speak of: they themselves, its style sheet,
 // which they wait for, or the script that stands before the rest of the page. Or that the browser is too old for
-// them. A classic script that waits for nothing, and that the build writes as browsers of 2016 read it. What it says
+// them. Or that it was opened from a disk. A classic script that waits for nothing, and that the build writes as browsers of 2016 read it. What it says
 // stands at the head of the page, in an element that names what is awaited: there is no word about the module of a page
 // that can be read without.
 // eslint-disable-next-line max-lines-per-function -- a classic script: what is its own stands in a function
@@ -51,7 +51,7 @@
   /**
    * Shows what the sign says on an occasion, in the language of the reader.
    * @param {HTMLElement} shown the sign
-   * @param {'late' | 'old'} occasion
+   * @param {'late' | 'old' | 'file'} occasion
    */
   function say(shown, occasion) {
     for (const part of /** @type {HTMLElement[]} */ ([...shown.querySelectorAll('[data-on]')])) {
@@ -65,9 +65,14 @@
     shown.hidden = false;
   }
 
-  function tellOld() {
-    const shown = sign();
-    if (shown) say(shown, 'old');
+  /** @param {'old' | 'file'} occasion on which nothing is to come */
+  function tellForGood(occasion) {
+    const tellNow = () => {
+      const shown = sign();
+      if (shown && shown.querySelector(`[data-on="${occasion}"]`)) say(shown, occasion);
+    };
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellNow);
+    else tellNow();
   }
 
   function tell() {
@@ -88,8 +93,12 @@
   }
 
   if (isOld()) {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellOld);
-    else tellOld();
+    tellForGood('old');
+    return;
+  }
+  // Browsers load no module for a page from a disk; the page that has all inside has no address for one.
+  if (location.protocol === 'file:' && document.querySelector('script[type="module"][src]')) {
+    tellForGood('file');
     return;
   }
   addEventListener(

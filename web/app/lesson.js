@@ -27,6 +27,13 @@ for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
   figures.set(element.dataset.figure ?? '', createFigure(element, lang));
 }
 
+// Figures that show one run move as one.
+for (const figure of figures.values()) {
+  const other = figures.get(figure.element.dataset.with ?? '');
+  other?.onMove((position) => figure.follow(position));
+  if (other) figure.onMove((position) => other.follow(position));
+}
+
 const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -112,7 +119,8 @@ document.addEventListener('click', (event) => {
   if (!lead(word)) return;
   event.preventDefault();
   const name = `go-${word.dataset.go}`;
-  history.replaceState(null, '', document.getElementById(name) ? `#${name}` : word.getAttribute('href'));
+  const address = document.getElementById(name) ? `#${name}` : (word.getAttribute('href') ?? '');
+  if (address !== location.hash) history.pushState(null, '', address); // so that Back stays in the lesson
 });
 
 /** The address may name the word: `#go-dead-end`. */

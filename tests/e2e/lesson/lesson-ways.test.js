@@ -77,3 +77,80 @@ test('a way of the tree is in the address as its figure', async () => {
   assert.equal(await hashOf(app), '#fig-dead-end');
   await app.close();
 });
+
+test('Back goes from moment to moment and stays in the lesson', async () => {
+  const app = await lesson();
+  for (const name of ['placed', 'dead-end']) {
+    await app.page.locator(`#go-${name}`).click();
+    await showsMoment(app, name);
+  }
+  await app.page.goBack();
+  assert.equal(await hashOf(app), '#go-placed');
+  await showsMoment(app, 'placed');
+  await app.page.goBack();
+  assert.deepEqual([new URL(app.page.url()).pathname, await hashOf(app)], ['/lesson/en.html', '']);
+  await app.close();
+});
+
+test('the two figures of the dead end move as one', async () => {
+  const app = await lesson('#go-root-wrong');
+  await showsMoment(app, 'root-wrong');
+  const tree = app.page.locator('#fig-tree');
+  await tree.scrollIntoViewIfNeeded();
+  const positions = () =>
+    app.page
+      .locator(':is(#fig-tree, #fig-dead-end) sudoku-player')
+      .evaluateAll((players) => players.map((player) => /** @type {any} */ (player).position));
+  await tree.locator('.into-app').waitFor();
+  assert.deepEqual(await positions(), [2850, 2850]);
+  await tree.locator('[data-type=step][data-steps="1"], [data-type=next]').first().click();
+  assert.ok(await app.settles(positions));
+  assert.deepEqual(await positions(), [2851, 2851]);
+  await app.close();
+});
+
+for (const language of ['en', 'de', 'zh']) {
+  test(`in ${language} a live figure leads into the app, at its step, in its language and in Python`, async () => {
+    const app = await open({}, { path: `lesson/${language}.html#go-dead-end`, shows: 'main [data-light][tabindex]' });
+    await showsMoment(app, 'dead-end');
+    const way = app.page.locator('#fig-dead-end .into-app');
+    await way.focus();
+    const link = new URLSearchParams(((await way.getAttribute('href')) ?? '').split('#')[1]);
+    assert.deepEqual([link.get('n'), link.get('l'), link.get('c')], ['198', language, 'python']);
+    await way.click();
+    await app.page.locator('sudoku-code', { hasText: 'def backtracking' }).first().waitFor();
+    await app.page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('sudoku-player'))?.position === 198,
+    );
+    await app.close();
+  });
+}
+
+test('a live figure says what follows from a dead end, and lists the running call', async () => {
+  const app = await lesson('#go-dead-end');
+  await showsMoment(app, 'dead-end');
+  await app.page
+    .locator('#fig-dead-end sudoku-why[data-open]', { hasText: 'The digit placed last must go.' })
+    .waitFor();
+  await app.page.locator('#fig-code').scrollIntoViewIfNeeded();
+  const stack = app.page.locator('#fig-code sudoku-stack');
+  await stack.locator('.running', { hasText: 'row 1, column 5' }).waitFor();
+  await app.close();
+});
+
+test('at 1280 by 800 a figure, its buttons and its speed are in the window together', async () => {
+  const app = await lesson('#go-exhausted', { viewport: { width: 1280, height: 800 } });
+  await showsMoment(app, 'exhausted');
+  const figure = app.page.locator('#fig-none');
+  await figure.locator('.into-app').waitFor();
+  const places = () =>
+    figure.locator('sudoku-board, sudoku-transport .buttons, sudoku-transport .speed').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    );
+  assert.ok(await app.settles(places));
+  assert.deepEqual(await places(), [true, true, true]);
+  await app.close();
+});

@@ -83,7 +83,7 @@ test('at a dead end it is explained unasked, and the next step goes on', async (
   await app.reads('verdict', '5,547');
   const before = await app.button('step').boundingBox();
   await app.button('find').click();
-  await says(app, 'Dead end: row 1, column 5 can take no digit.');
+  await says(app, 'Dead end: row 1, column 5 can take no digit. The digit placed last must go.');
   assert.deepEqual(await app.button('step').boundingBox(), before, 'nothing has moved');
   await app.button('step').click();
   await panel(app).waitFor({ state: 'hidden' });

@@ -54,7 +54,7 @@ for (const language of languages) {
     assert.ok(ways.length > 0 && !/<a data-app="[^"]*">/.test(page));
     for (const [, name, algorithm, link] of ways) {
       const told = Object.fromEntries(new URLSearchParams(unescaped(link)));
-      assert.deepEqual(told, { p: puzzles[name], a: algorithm, l: language });
+      assert.deepEqual(told, { p: puzzles[name], a: algorithm, l: language, c: 'python' });
     }
   });
 
@@ -68,8 +68,8 @@ for (const language of languages) {
       const { puzzle, algorithm = 'backtracking', position = 0 } = places[anchors[index]];
       const link = new URLSearchParams(unescaped(/ href="[./]*\/#(p=[^"]*)"/.exec(row)?.[1] ?? ''));
       assert.deepEqual(
-        [link.get('p'), link.get('a'), link.get('n'), link.get('l')],
-        [puzzles[puzzle], algorithm, String(position), language],
+        ['p', 'a', 'n', 'l', 'c'].map((key) => link.get(key)),
+        [puzzles[puzzle], algorithm, String(position), language, 'python'],
         row,
       );
       assert.equal(/<data value="(\d+)"/.exec(row)?.[1], String(position), row);

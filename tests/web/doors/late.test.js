@@ -9,25 +9,39 @@ const source = readFileSync(new URL('../../../web/app/late.js', import.meta.url)
 
 /**
  * How long it waits, what it speaks of then, and in which language.
- * @param {{ hash?: string, stored?: string | null, languages: string[], denied?: boolean, lacks?: string }} reader
- *   lacks: a part of what style sheets may say that his browser does not know
+ * @param {{ hash?: string, stored?: string | null, languages: string[], denied?: boolean, lacks?: string, protocol?: string, isWhole?:
+ *   boolean }} reader lacks: a part of what style sheets may say that his browser does not know; isWhole: all is inside
+ *   the page
  */
-function saidTo({ hash = '', stored = null, languages, denied = false, lacks = 'nothing' }) {
+function saidTo({
+  hash = '',
+  stored = null,
+  languages,
+  denied = false,
+  lacks = 'nothing',
+  protocol = 'https:',
+  isWhole = false,
+}) {
   const texts = ['en', 'de', 'zh'].map((lang) => ({ lang, hidden: true }));
-  const parts = ['late', 'old'].map((on) => ({ dataset: { on }, hidden: false }));
+  const parts = ['late', 'old', 'file'].map((on) => ({ dataset: { on }, hidden: false }));
   const sign = {
     hidden: true,
     lang: '',
     dataset: { awaits: 'sudoku-notice' },
     querySelectorAll: (/** @type {string} */ selector) => (selector === '[lang]' ? texts : parts),
-    querySelector: () => null,
+    querySelector: (/** @type {string} */ selector) => (/^.data-on/.test(selector) ? parts[0] : null),
   };
   let waited = 0;
   const storage = { getItem: (/** @type {string} */ name) => (name === 'stepdoku.language' ? stored : null) };
   const scope = {
-    document: { readyState: 'complete', querySelector: () => sign, querySelectorAll: () => [], addEventListener() {} },
+    document: {
+      readyState: 'complete',
+      querySelector: (/** @type {string} */ selector) => (isWhole && selector.startsWith('script') ? null : sign),
+      querySelectorAll: () => [],
+      addEventListener() {},
+    },
     customElements: { get: () => undefined, whenDefined: () => new Promise(() => {}) },
-    location: { hash },
+    location: { hash, protocol },
     navigator: { languages },
     addEventListener() {},
     HTMLScriptElement: class {},
@@ -66,4 +80,10 @@ test('of a browser that is too old it speaks at once, else of what is late', () 
     assert.deepEqual([waited, of, shown], [0, ['old'], ['de']], lacks);
   }
   assert.deepEqual(saidTo({ languages: ['de'] }).of, ['late']);
+});
+
+test('of a page that was opened from a disk it says at once why it is blank, unless all is inside', () => {
+  const { waited, of, shown } = saidTo({ languages: ['de'], protocol: 'file:' });
+  assert.deepEqual([waited, of, shown], [0, ['file'], ['de']]);
+  assert.deepEqual(saidTo({ languages: ['de'], protocol: 'file:', isWhole: true }).of, ['late']);
 });

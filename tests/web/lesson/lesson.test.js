@@ -69,3 +69,9 @@ test('its puzzles are the examples of the page', () => {
     assert.equal(puzzle, examples.find(({ id }) => id === name)?.puzzle);
   }
 });
+
+test('each figure that can be played has a speed', () => {
+  for (const [name, { controls }] of Object.entries(plan.figures)) {
+    if (controls.includes('transport')) assert.match(controls, /\bspeed\b/, name);
+  }
+});

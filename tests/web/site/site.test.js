@@ -74,6 +74,7 @@ test('what the page says before there are scripts or without them, it says in ev
     ['about', /<div class="about"[^>]*>([^]*?)<\/div>/],
     ['late', /<div data-on="late"[^>]*>([^]*?)<\/div>/],
     ['old', /<div data-on="old"[^>]*>([^]*?)<\/div>/],
+    ['file', /<div data-on="file"[^>]*>([^]*?)<\/div>/],
   ])) {
     const said = place.exec(page)?.[1] ?? '';
     for (const language of languages) {

@@ -67,7 +67,7 @@ test('at a dead end it is said unasked, but not while playing fast', () => {
   watching((world) => {
     assert.equal(panel(world), null);
     world.move((session) => session.jump('retreat', false));
-    assert.equal(panel(world)?.text, 'Dead end: row 1, column 5 can take no digit.');
+    assert.equal(panel(world)?.text, 'Dead end: row 1, column 5 can take no digit. The digit placed last must go.');
     world.dispatch({ type: 'play' });
     assert.equal(panel(world), null);
     world.dispatch({ type: 'speed', speed: 0 });

@@ -126,3 +126,15 @@ test('a frame leads to the step that placed its digit, from anywhere', (context)
     assert.equal(session.run.position, position, 'no such frame, no move');
   }
 });
+
+test('the running call stands above those that wait: at a dead end that of the cell without a digit', () => {
+  const [dead, placed] = viewsOf(puzzles.school, [198, 50]);
+  const at = (/** @type {any} */ run) => stackOf({ ...initialState(puzzles.school), run }, t);
+  assert.deepEqual(at(dead).running, { field: '[0, 4]', label: 'running: row 1, column 5' });
+  assert.deepEqual(
+    at(dead).frames.map(({ field }) => field),
+    ['[0, 3]', '[0, 1]', '[0, 0]'],
+  );
+  assert.equal(at(placed).running, null, 'it has placed its digit, and waits for the next');
+  assert.equal(at(null).running, null);
+});

@@ -9,11 +9,14 @@
  * @property {() => void} show brings it into the window, if it is not
  * @property {(position: number | null) => Promise<number>} go leads to a step, null to none; answers with the position
  *   then
- * @property {() => Promise<import('../solver.js').Kind | null>} kind of the step that is shown
+ * @property {(listener: (position: number) => void) => void} onMove the listener is told each position that the figure
+ *   comes to, but not those that it was led to by `follow`
+ * @property {(position: number) => void} follow shows a position as another figure does; before the player is there, it
+ *   will begin at it
  * @property {(what: string[]) => Promise<void>} light `row 3`, `column 3`, `box 3` or `cell 1 3`, counted from 1;
  *   nothing for none
  */
-import { intend } from '../../elements/element.js';
+import { html, intend } from '../../elements/element.js';
 import { afterPaint } from '../platform/after-paint.js';
 import { later } from '../platform/load-module.js';
 import { steadily } from './steady.js';
@@ -88,11 +91,32 @@ function ready(player) {
   });
 }
 
+/**
+ * The way that the still was, into the app, at the step that the player shows.
+ * @param {HTMLAnchorElement} still
+ * @param {import('../player.js').SudokuPlayer} player
+ */
+function wayIntoApp(still, player) {
+  const way = /** @type {HTMLAnchorElement} */ (html('a', { class: 'into-app', href: still.href }));
+  way.textContent = still.querySelector('.open')?.textContent ?? '';
+  for (const type of ['pointerdown', 'focus', 'click']) {
+    way.addEventListener(type, () => {
+      way.href = still.href.replace(/([#&]n=)\d+/, `$1${player.position}`);
+    });
+  }
+  return way;
+}
+
 /** @param {HTMLElement} element with a still in it @param {string} language @returns {Figure} */
 // eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function createFigure(element, language) {
   /** @type {Promise<import('../player.js').SudokuPlayer> | null} */
   let player = null;
+
+  /** @type {((position: number) => void)[]} */
+  const listeners = [];
+  /** Where another figure has led to last. @type {number | null} */
+  let followed = null;
 
   /** The still stays until the player stands, and for the printer. */
   async function create() {
@@ -110,6 +134,11 @@ export function createFigure(element, language) {
     for (const name of settings) {
       if (element.dataset[name] !== undefined) made.setAttribute(name, element.dataset[name] ?? '');
     }
+    made.addEventListener('sudoku-positionchange', (event) => {
+      const { position } = /** @type {CustomEvent} */ (event).detail;
+      if (position !== followed) for (const listener of listeners) listener(position);
+      followed = null;
+    });
     await afterPaint(); // the first of all takes its while to be made
     still?.after(made);
     await ready(made);
@@ -128,6 +157,7 @@ export function createFigure(element, language) {
     steadily(element, () => {
       made.removeAttribute('class');
       still?.classList.add('printed');
+      if (still instanceof HTMLAnchorElement) element.append(wayIntoApp(still, made));
     });
     return made;
   }
@@ -179,7 +209,13 @@ export function createFigure(element, language) {
       made.seek(position);
       return made.position;
     },
-    kind: async () => (await start()).step?.kind ?? null,
+    onMove: (listener) => void listeners.push(listener),
+    follow(position) {
+      followed = position;
+      element.dataset.position = String(position);
+      const now = /** @type {import('../player.js').SudokuPlayer | null} */ (element.querySelector('sudoku-player'));
+      if (now && now.position !== position) now.seek(position);
+    },
     async light(what) {
       const made = await start();
       const lit = new Set(cellsOfWords(what, Math.sqrt(made.puzzle.length)));

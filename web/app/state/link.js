@@ -18,6 +18,7 @@
  * @property {import('../solver.js').Progress} [progress] what a player has entered: only with its puzzle, and only
  *   where the sender asked for it
  * @property {string} [language] a code of i18n/i18n.js
+ * @property {import('./code-languages.js').CodeLanguage} [code] the language of listings
  *
  * @typedef {keyof Link | 'grammar' | 'length' | 'fields'} Fault what could not be used, and was left out
  * @typedef {{ link: Link, faults: Fault[] }} Arrival
@@ -29,6 +30,7 @@
  *   stands before it
  */
 import { algorithms } from '../sudoku/algorithms.js';
+import { codeLanguages } from './code-languages.js';
 import { givensOf } from '../sudoku/puzzle.js';
 import { resumeAt } from './history.js';
 import { languages } from '../i18n/i18n.js';
@@ -62,6 +64,7 @@ const fields = [
   { key: 'm', of: 'mode', read: oneOf(['watch', 'edit', 'play']) },
   { key: 'd', of: 'progress', read: progress },
   { key: 'l', of: 'language', read: oneOf(languages) },
+  { key: 'c', of: 'code', read: oneOf(codeLanguages) },
 ];
 
 /** What says where in a run of which puzzle the link leads to: it stands or falls together. @type {(keyof Link)[]} */

@@ -14,7 +14,7 @@ const sentences = [
   [['algorithm'], 'link.algorithm'],
   [['position'], 'link.position'],
   [['progress'], 'link.progress'],
-  [['speed', 'grain', 'mode', 'language'], 'link.rest'],
+  [['speed', 'grain', 'mode', 'language', 'code'], 'link.rest'],
 ];
 
 /**
@@ -26,8 +26,9 @@ const sentences = [
 export function opened(state, arrival) {
   const { link, faults } = has(state, arrival.link.algorithm ?? '') ? arrival : withoutAlgorithm(arrival);
   const leads = link.puzzle ?? link.algorithm ?? link.position;
-  const { speed = state.speed, grain = state.grain, mode = modeOf(link, state.mode) } = link;
-  const set = { ...state, speed, growing: state.growing && link.speed === undefined, grain, mode };
+  const { speed = state.speed, grain = state.grain, mode = modeOf(link, state.mode), code = state.codeLanguage } = link;
+  const growing = state.growing && link.speed === undefined;
+  const set = { ...state, speed, growing, grain, mode, codeLanguage: code };
   const notice = noticeOf(faults);
   if (leads === undefined) return { ...set, notice: notice ?? state.notice };
   const puzzle = link.puzzle ?? state.puzzle;

@@ -53,7 +53,7 @@ export function culprit(state) {
 export function whyOf(state, t) {
   const cell = explained(state);
   if (cell === null || !state.run) return null;
-  const { size, puzzle, lit, run } = state;
+  const { size, puzzle, lit, run, algorithm } = state;
   const here = place(cell, size);
   const digit = run.board[cell];
   if (digit) {
@@ -73,7 +73,9 @@ export function whyOf(state, t) {
     .join(' ');
   const deadEnd = run.step?.kind === 'retreat' && run.step.cell === cell;
   const [some, none] = deadEnd ? ['why.tried', 'why.deadEnd'] : ['why.some', 'why.none'];
-  const summary = t(allowed ? some : none, { ...here, digits: allowed });
+  // What follows from it stands in the sentence, whose place this takes. Of a forced digit it is not true.
+  const mustGo = deadEnd && Number(run.step?.depth) > 0 && !['propagation', 'logic'].includes(algorithm);
+  const summary = t(allowed ? some : none, { ...here, digits: allowed }) + (mustGo ? t('why.back') : '');
   return { text: digits.find((each) => each.digit === lit)?.label ?? summary, lit, digits };
 }
 

@@ -1,6 +1,7 @@
 /**
- * The call stack: the digits that are written and not taken back, the newest first, each with the
- * digits that the search would still try in its cell. Pure functions of the state.
+ * The call stack: the call that is running, and below it those that wait, each with the digit that it has written and
+ * not taken back, the newest first, and with the digits that it would still try in its cell. Pure functions of the
+ * state.
  */
 import { choicesAt } from '../sudoku/alternatives.js';
 import { place } from '../i18n/places.js';
@@ -15,6 +16,7 @@ export function stackOf({ algorithm, puzzle, size, run }, t) {
     label: t('stack.label'),
     hint: t('stack.hint'),
     empty: stack.length === 0 ? t('stack.empty') : '',
+    running: runningCall(algorithm, size, run?.step ?? null, t),
     frames: stack
       .map(({ cell, row, column, digit }, index) => ({
         index,
@@ -38,6 +40,22 @@ export function stackOf({ algorithm, puzzle, size, run }, t) {
 function frameKey(algorithm, toCome) {
   if (toCome.length > 0) return 'stack.frame';
   return algorithm === 'logic' ? 'stack.frameAlone' : 'stack.lastFrame';
+}
+
+/** Searches whose listing calls itself for the next cell. */
+const callThemselves = ['backtracking', 'all-solutions', 'lookup-tables', 'mrv'];
+
+/**
+ * The call that is at work in a cell; null where there is none, or where it waits already: it has just written its
+ * digit, and calls the next.
+ * @param {string} algorithm
+ * @param {number} size
+ * @param {import('../solver.js').Step | null} step
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+function runningCall(algorithm, size, step, t) {
+  if (!step || step.cell === null || step.kind === 'place' || !callThemselves.includes(algorithm)) return null;
+  return { field: `[${step.row}, ${step.column}]`, label: t('stack.running', place(step.cell, size)) };
 }
 
 /** Searches that try every digit in turn. */

@@ -1,5 +1,5 @@
 /**
- * <sudoku-stack>: the call stack, the newest frame first. Property in: `appearance`. Intent out:
+ * <sudoku-stack>: the call stack: the running call, and the frames that wait, the newest first. Property in: `appearance`. Intent out:
  * `frame` { index }, counted from the oldest. One frame is in the tab order; arrows, Home and End
  * move between them.
  */
@@ -11,6 +11,10 @@ class SudokuStack extends HTMLElement {
   #title = html('h2', { id: 'stack-title', tabindex: '-1' });
   #hint = html('p', { class: 'stack-hint' });
   #empty = html('p', { class: 'stack-empty' });
+  #running = html('p', { class: 'running' }, [
+    html('span', { class: 'to-come' }),
+    html('span', { 'aria-hidden': 'true' }),
+  ]);
   #list = html('ol', { class: 'frames', 'aria-labelledby': 'stack-title' });
   /** As it was last told: to ask for it lays the page out. */
   #isScrolled = false;
@@ -26,14 +30,17 @@ class SudokuStack extends HTMLElement {
   }
 
   connectedCallback() {
-    if (!this.firstChild) this.append(this.#title, this.#hint, this.#empty, this.#list);
+    if (!this.firstChild) this.append(this.#title, this.#hint, this.#empty, this.#running, this.#list);
   }
 
   /** @param {Appearance} next */
-  set appearance({ label, hint, empty, frames }) {
+  set appearance({ label, hint, empty, running, frames }) {
     setText(this.#title, label);
     setText(this.#hint, empty ? '' : hint);
     setText(this.#empty, empty);
+    this.#running.hidden = running === null;
+    setText(this.#running.children[0], running?.label ?? '');
+    setText(this.#running.children[1], running?.field ?? '');
     this.#list.hidden = frames.length === 0;
     this.#resize(frames.length);
     frames.forEach((frame, index) => paintFrame(/** @type {Element} */ (this.#list.children[index].firstChild), frame));

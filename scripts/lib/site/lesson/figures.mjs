@@ -7,6 +7,9 @@ import { escaped, inAttribute, named } from '../html.mjs';
 
 /** @typedef {import('./page.mjs').Filling} Filling */
 
+/** The lesson shows its programs in this language; the app goes on in it. */
+export const code = 'python';
+
 /** For a picture that lies across the page; web/styles/lesson.css says the same. */
 const ROOM = '(min-width: 560px)';
 
@@ -17,7 +20,7 @@ const ROOM = '(min-width: 560px)';
  * @param {number} position
  */
 export const fragment = ({ facts, language }, { puzzle, algorithm = 'backtracking' }, position) =>
-  writeLink({ puzzle: facts.puzzles[puzzle], algorithm, position, language });
+  writeLink({ puzzle: facts.puzzles[puzzle], algorithm, position, language, code });
 
 /**
  * The dark still is for where a script has made the page dark.
@@ -27,8 +30,8 @@ export const fragment = ({ facts, language }, { puzzle, algorithm = 'backtrackin
  */
 export function figure(page, anchor, name) {
   const shown = named(page.facts.figures, name);
-  const { puzzle, algorithm, position, controls, code } = shown;
-  const settings = { puzzle: page.facts.puzzles[puzzle], algorithm, position, controls, code };
+  const { puzzle, algorithm, position, controls, code: listing, with: other } = shown;
+  const settings = { puzzle: page.facts.puzzles[puzzle], algorithm, position, controls, code: listing, with: other };
   const data = Object.entries(settings)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `data-${key}="${escaped(String(value))}"`);
@@ -40,7 +43,7 @@ export function figure(page, anchor, name) {
 <a class="still${size ? ' across' : ''}" href="${href}"><picture>${size ? across(name, size) : ''}\
 <source srcset="stills/${name}-dark.svg" media="not all" data-dark="screen">\
 <img src="stills/${name}.svg" alt="${alt}" width="360" height="360" loading="lazy"></picture>\
-<span>${said} ${page.words('open')}</span></a>`;
+<span>${said} <span class="open">${page.words('open')}</span></span></a>`;
 }
 
 /** What the text says below a figure. @param {Filling} page @param {string} name */

@@ -5,7 +5,7 @@ import { markup } from '../../../../web/app/drawing/markup.js';
 import { writeLink } from '../../../../web/app/state/link.js';
 import { readText } from '../files.mjs';
 import { escaped, filled, inAttribute, named, plain } from '../html.mjs';
-import { figure } from './figures.mjs';
+import { code, figure } from './figures.mjs';
 import { wordsIn } from './page.mjs';
 
 /** @typedef {import('./page.mjs').Filling} Filling */
@@ -55,7 +55,7 @@ export function tree({ drawn }, label, dead) {
 
 /** A puzzle in the app, with an algorithm. @param {Filling} page @param {string} name @param {string} algorithm */
 function app({ facts, language, up }, name, algorithm) {
-  const link = writeLink({ puzzle: named(facts.puzzles, name), algorithm, language });
+  const link = writeLink({ puzzle: named(facts.puzzles, name), algorithm, language, code });
   return `data-app="${name} ${algorithm}" href="${up}${escaped(link)}"`;
 }
 

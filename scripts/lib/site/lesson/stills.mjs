@@ -9,6 +9,7 @@
  * @property {string} [controls]
  * @property {string} [code]
  * @property {'tree'} [still]
+ * @property {string} [with] the figure that moves as this one does
  *
  * @typedef {object} Facts what web/lesson has for all languages
  * @property {Record<string, string>} puzzles
