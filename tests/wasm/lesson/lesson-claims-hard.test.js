@@ -1,6 +1,7 @@
 /** The sentences of the lesson about demands, and about searches that take very long: as lesson-claims.test.js. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { candidatesOf, digitsOf, placesOf } from '../../../web/app/sudoku/candidates.js';
 import { geometryOf } from '../../../web/app/sudoku/geometry.js';
 import { puzzles, solver, walkOf } from '../../web/support/solver.js';
 import { languages, read } from '../../web/support/texts.js';
@@ -39,12 +40,40 @@ claim('exact-cover', 'the demands that a choice meets', {
     ['去掉它完成的{}项', [demands]],
   ],
 });
-test('exact-cover, de: in this puzzle it is each time the turn of the demand of a cell', () => {
-  assert.match(plain(sectionIn('de', 'exact-cover')), /In diesem Rätsel ist immer der Wunsch eines Feldes dran/);
-  for (const { step } of walkOf(classic, 'dancing-links')) {
-    if (step.kind === 'select') assert.deepEqual([step.cell === null, step.unit], [false, null]);
-  }
-});
+{
+  const board = Array.from(hard, (sign) => Number(sign) || 0);
+  const masks = candidatesOf(board, 9);
+  const tightest = board
+    .map((digit, cell) => ({ cell, ways: digitsOf(masks[cell]).length, digit }))
+    .filter(({ digit }) => !digit)
+    .reduce((best, other) => (other.ways < best.ways ? other : best));
+  const [{ step }] = walkOf(hard, 'dancing-links');
+  const unit = Number(step.unit);
+  const digit = Number(step.digit);
+  const places = placesOf(masks, 9, unit, digit);
+  const at = (/** @type {number} */ cell) => [Math.floor(cell / 9) + 1, (cell % 9) + 1];
+  claim('exact-cover', 'a unit is chosen first, since it has fewer ways than the tightest cell', {
+    en: [
+      ['the tightest cell, row {}, column {}, has {} candidates', [...at(tightest.cell), tightest.ways]],
+      ['the {} of row {} has only {} place, row {}, column {}', [digit, unit + 1, places.length, ...at(places[0])]],
+      ['“row {} needs a {}”', [unit + 1, digit]],
+    ],
+    de: [
+      ['in das engste Feld, Zeile {}, Spalte {}, {} Ziffern', [...at(tightest.cell), tightest.ways]],
+      ['Die {} der Zeile {} aber hat nur noch einen Platz, Zeile {}, Spalte {}', [digit, unit + 1, ...at(places[0])]],
+      ['„Zeile {} braucht eine {}“', [unit + 1, digit]],
+    ],
+    zh: [
+      ['候选数最少的格是第{}行第{}列，也还有{}个', [...at(tightest.cell), tightest.ways]],
+      ['第{}行的 {} 却只剩{}处可放，就是第{}行第{}列', [unit + 1, digit, places.length, ...at(places[0])]],
+    ],
+  });
+  test('exact-cover: its figure begins where that unit has been chosen', () => {
+    const { figures } = JSON.parse(read('lesson/figures.json'));
+    assert.deepEqual([figures['exact-cover'].puzzle, figures['exact-cover'].position], ['hard', 1]);
+    assert.deepEqual([step.kind, step.cell], ['select', null]);
+  });
+}
 
 const solution = solver.check(hard).solution ?? '';
 const begin = [...solution.slice(0, 3)].map(Number);

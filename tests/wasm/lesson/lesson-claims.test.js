@@ -160,7 +160,7 @@ claim('next', 'the first cell, and the loops that find it', {
   ],
   de: [
     ['Zeile {}, Spalte {} wird gewählt', place(moments.select.cell)],
-    ['{} Schleifen laufen ineinander', [loops('nextEmptyField')]],
+    ['{} verschachtelte Schleifen', [loops('nextEmptyField')]],
   ],
   zh: [
     ['也就是第{}行第{}列', place(moments.select.cell)],
@@ -183,7 +183,7 @@ claim('allowed', 'what is tried and asked', {
   ],
   zh: [
     ['程序从 {} 试起', [1]],
-    ['行的下标除以{}取整，再乘{}', [3, 3]],
+    ['行的下标整除{}，再乘{}', [3, 3]],
     [
       '{}乘{}的盘面，height 和 width 都是{}；{}乘{}的盘面，高{}宽{}',
       [9, 9, 3, 6, 6, geometryOf(6).boxHeight, geometryOf(6).boxWidth],
@@ -472,7 +472,7 @@ test('recursion: there are two calls that end one after another', () => {
 const added = [...none].findIndex((sign, cell) => sign !== school[cell]);
 claim('end', 'the given that is one too many', {
   en: [
-    ['it has {} {} too many, in row {}, column {}', [1, Number(none[added]), ...place(added)]],
+    ['there is {} {} too many, in row {}, column {}', [1, Number(none[added]), ...place(added)]],
     ['with {} more given', [1]],
   ],
   de: [

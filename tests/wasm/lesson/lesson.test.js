@@ -49,6 +49,16 @@ function eventAt(puzzle, position) {
   }
 }
 
+/** How many digits the first puzzle's search places between two positions. @param {number} from @param {number} to */
+function placedBetween(from, to) {
+  const run = solver.run(puzzles.S1);
+  try {
+    return [...run].filter(({ kind, position }) => kind === 'place' && position > from && position < to).length;
+  } finally {
+    run.dispose();
+  }
+}
+
 test('the numbers of the lesson are those of the solver', () => {
   const givens = [...puzzles.S1].filter((sign) => /[1-9]/.test(sign)).length;
   const { try: tries, check: reads, place: places, erase: erases } = countsOf(puzzles.S1);
@@ -67,6 +77,7 @@ test('the numbers of the lesson are those of the solver', () => {
     's1.nodes': places + 1,
     's1.events': places + erases,
     'rootwrong.event': eventAt(puzzles.S1, moments['root-wrong'].position),
+    'rootwrong.below': placedBetween(moments.placed.position, moments['root-wrong'].position),
     's1.all.places': countsOf(puzzles.S1, 'all-solutions').place,
     'none.steps': countsOf(plan.puzzles.none).steps,
     's2.first.places': countsOf(puzzles.S2).place,
