@@ -9,7 +9,7 @@ import { claim, lessonIn, plain, sectionIn } from '../support/lesson-said.js';
 
 /** @type {Record<string, number>} */
 const numbers = JSON.parse(read('lesson/numbers.json'));
-const { school, classic, hard } = puzzles;
+const { school, hard } = puzzles;
 
 /**
  * How many steps a search takes, at most so many.
