@@ -26,9 +26,8 @@
  */
 import { algorithms } from '../sudoku/algorithms.js';
 import { offered } from '../view/appearance.js';
-import { cellsOf } from '../view/cells.js';
+import { smallCells } from '../view/small-board.js';
 import { columns, FEWEST, initialSort, units } from '../state/compared.js';
-import { initialInsight } from '../state/insight.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { verdictOf } from '../view/verdict.js';
@@ -209,27 +208,9 @@ function boardOf(entrant, { unit }, player, t) {
   };
 }
 
-/** Nobody hears of the cells of a small board one by one. */
-const silent = /** @type {import('../i18n/i18n.js').Translate} */ (
-  Object.assign(() => '', { parts: () => [], number: () => '', language: '' })
-);
-
 /** @param {Entrant} entrant @param {import('../state/state.js').State} player */
 function looksOf({ id, position, known, complete, done, step, board, counters }, player) {
-  const run = { position, known, complete, done, step, board, counters, stack: [] };
-  return cellsOf(
-    {
-      ...player,
-      mode: 'watch',
-      algorithm: id,
-      candidates: false,
-      revealed: false,
-      check: null,
-      insight: initialInsight,
-      run,
-    },
-    silent,
-  );
+  return smallCells(player, id, { position, known, complete, done, step, board, counters, stack: [] });
 }
 
 /**
