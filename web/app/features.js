@@ -13,6 +13,7 @@ export const features = {
   insight: () => later(() => import('./insight/insight-panel.js')),
   generator: () => later(() => import('./generator/generator-dialog.js')),
   share: () => later(() => import('./share/share-dialog.js')),
+  fork: () => later(() => import('./fork/fork-part.js')),
   logic: () => later(() => import('./logic/logic-part.js')),
 };
 

@@ -18,6 +18,7 @@ import { Engine } from './run/engine.js';
 import { present } from './features.js';
 import { first } from './sudoku/first-puzzle.js';
 import { loadFirst } from './player/first-load.js';
+import { LazyFork } from './player/lazy-fork.js';
 import { LazyInsight } from './player/lazy-insight.js';
 import { LazyLogic } from './player/lazy-logic.js';
 import { LazyTree } from './player/lazy-tree.js';
@@ -101,6 +102,7 @@ export class SudokuPlayer extends PlayerElement {
   #listings = createListings((action) => this.#store.dispatch(action));
   #modes = new LazyModes(this.#host);
   #insight = new LazyInsight(this.#host);
+  #fork = new LazyFork(this.#host);
   #logic = new LazyLogic(this.#parts.board, this.#host, () => this.#requestPaint());
   #strip = createStripFeed({
     clock: browserClock,
@@ -129,6 +131,7 @@ export class SudokuPlayer extends PlayerElement {
   #commands = {
     ...this.#driver.commands,
     ...this.#insight.commands,
+    ...this.#fork.commands,
     ...this.#logic.commands,
     digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
     erase: ({ here }) => this.#store.dispatch(erased(this.#state, here)),
@@ -175,6 +178,7 @@ export class SudokuPlayer extends PlayerElement {
     this.#gatherer.close();
     this.#modes.close();
     this.#insight.close();
+    this.#fork.close();
     this.#logic.close();
     this.#driver.close();
     this.#engine.close();
@@ -317,6 +321,7 @@ export class SudokuPlayer extends PlayerElement {
     this.#announcer.update(look.speech, this.#state.playing);
     this.#modes.follow(this.#state, this.#t);
     this.#insight.follow(this.#t);
+    this.#fork.follow(this.#t);
     this.#logic.paint(this.#state, this.#parts);
     const isElsewhere = ![null, focused].includes(this.shadowRoot?.activeElement ?? null); // a part has handed it on
     if (focused && !isElsewhere && isGone(focused, isOtherMode)) this.takeFocus();

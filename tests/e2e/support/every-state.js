@@ -71,7 +71,21 @@ export const walk = [
   ['a dead end, explained', (app) => app.button('find').click()],
   ['a digit taken back', (app) => app.button('step').click()],
   ['a cell explained', (app) => app.cell(80).click()],
-  ['candidates', (app) => app.button('candidates').click()],
+  [
+    'what if',
+    async (app) => {
+      await click(app, 'sudoku-fork .choices button');
+      await app.button('fork-to-end').click();
+      await app.page.locator('sudoku-fork [data-tone=bad]').first().waitFor();
+    },
+  ],
+  [
+    'candidates',
+    async (app) => {
+      await app.button('fork-forget').click();
+      await app.button('candidates').click();
+    },
+  ],
   ['the tree', (app) => click(app, '[data-panel=tree]')],
   ['a cell of the solution', (app) => app.button('give').click()],
   ['the solution', (app) => app.button('reveal').click()],

@@ -126,6 +126,55 @@ test('what a player has entered goes with a link only with its puzzle, and only 
   assert.ok(!linkTo(state, 'en', emptyProgress(puzzles.small)).includes('&d='), 'of nothing there is nothing to tell');
 });
 
+test('a fork goes with the link while it is watched: its position, cell and digit', () => {
+  const state = {
+    ...initialState(puzzles.small),
+    resume: 120,
+    fork: /** @type {[number, number, number]} */ ([118, 5, 3]),
+  };
+  assert.equal(linkTo(state), `#p=${puzzles.small}&a=backtracking&g=1&n=120&k=118,5,3&s=22`);
+  assert.deepEqual(readLink(linkTo(state)).link.fork, [118, 5, 3]);
+  assert.ok(!linkTo({ ...state, mode: 'edit' }).includes('k='));
+});
+
+test('a link to a fork alone leads to where it leaves the run', () => {
+  assert.deepEqual(readLink('#k=118,5,3'), { link: { fork: [118, 5, 3], position: 118 }, faults: [] });
+  const { link } = readLink(`#p=${puzzles.small}&n=7&k=118,5,3`);
+  assert.deepEqual([link.position, link.fork], [7, [118, 5, 3]]);
+});
+
+for (const text of [
+  '',
+  '1',
+  '1,2',
+  '1,2,0',
+  '1,2,3,4',
+  '-1,2,3',
+  '1,999,3',
+  '1e3,2,3',
+  '1,2,x',
+  '1234567890123456,2,3',
+]) {
+  test(`"k=${text}" is no fork, and the rest of its link is read`, () => {
+    assert.deepEqual(readLink(`#p=${puzzles.small}&n=7&k=${text}`), {
+      link: { puzzle: puzzles.small, position: 7 },
+      faults: ['fork'],
+    });
+  });
+}
+
+test('no fork takes a cell that is given, that there is not, or a digit that is too large for the puzzle', () => {
+  for (const text of ['1,0,2', '1,16,2', '1,1,5']) {
+    assert.deepEqual(readLink(`#p=${puzzles.small}&k=${text}`).faults, ['fork'], text);
+  }
+});
+
+test('where a position means nothing, a fork means nothing', () => {
+  for (const rest of ['g=9&n=5', 'a=guess&n=5', 'n=x']) {
+    assert.equal(readLink(`#p=${puzzles.small}&${rest}&k=1,1,2`).link.fork, undefined, rest);
+  }
+});
+
 test('a link may have 2,000 characters, and not one more', () => {
   const short = `#l=de&x=${'y'.repeat(LONGEST_LINK - 8)}`;
   assert.equal(short.length, 2000);
@@ -168,6 +217,8 @@ const allowed = {
     ),
   algorithm: (value) => algorithms.includes(value),
   position: (value) => Number.isSafeInteger(value) && value >= 0,
+  fork: ([position, cell, digit]) =>
+    Number.isSafeInteger(position) && position >= 0 && cell >= 0 && cell < 100 && digit >= 1 && digit <= 9,
   speed: (value) => Number.isInteger(value) && value >= 0 && value <= 100,
   grain: (value) => grains.includes(value),
   mode: (value) => ['watch', 'edit', 'play'].includes(value),

@@ -204,3 +204,13 @@ test('whatever JSON can hold restores to something sound', () => {
     { numRuns: 2000 },
   );
 });
+
+test('a fork is kept with its run, and not where its position means nothing any more', () => {
+  const state = reduce(initialState(puzzles.small), { type: 'fork', fork: [118, 5, 3] });
+  const kept = stored(state);
+  assert.deepEqual(restored(initialState(puzzles.school), kept).fork, [118, 5, 3]);
+  assert.equal(restored(initialState(puzzles.school), { ...kept, grammar: 99 }).fork, null);
+  for (const fork of ['118,0,3', '118,5,9', 118, null, ['118,5,3', 4]]) {
+    assert.equal(restored(initialState(puzzles.school), { ...kept, fork }).fork, null, String(fork));
+  }
+});

@@ -52,6 +52,10 @@ export const other = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('speed')), speed: fc.integer({ min: -10, max: 110 }) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('grain')), grain }),
   fc.record({ type: fc.constant(/** @type {const} */ ('ask')), cell: fc.option(cell) }),
+  fc.record({
+    type: fc.constant(/** @type {const} */ ('fork')),
+    fork: fc.option(fc.tuple(fc.nat(200), fc.nat(80), fc.integer({ min: 1, max: 9 }))),
+  }),
   fc.record({ type: fc.constant(/** @type {const} */ ('light')), digit: fc.option(fc.integer({ min: 1, max: 9 })) }),
   fc.record({
     type: fc.constant(/** @type {const} */ ('algorithm')),

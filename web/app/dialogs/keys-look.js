@@ -30,6 +30,7 @@ export const keyGroups = [
         ],
       },
       { id: 'zoom', keys: [['+'], ['-']] },
+      { id: 'whatIf', keys: [['w']] },
       { id: 'told', keys: [['Escape']] },
     ],
   },

@@ -43,6 +43,8 @@ const needs = {
   panel: 'tabs',
   ask: 'sentence',
   light: 'sentence',
+  fork: 'sentence',
+  'what-if': 'sentence',
   jump: 'grain',
   grain: 'grain',
   ...Object.fromEntries(

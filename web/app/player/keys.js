@@ -69,6 +69,9 @@ function watchIntent(key, repeat, onButton, onRange) {
       return { type: 'zoom', factor: 4 };
     case '-':
       return { type: 'zoom', factor: 1 / 4 };
+    case 'w':
+    case 'W':
+      return { type: 'what-if' };
     case '<':
       return { type: 'faster', by: -5 };
     case '>':

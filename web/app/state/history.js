@@ -111,6 +111,7 @@ export function anew(state, { puzzle, origin, position, algorithm }) {
     run: null,
     solutions: [],
     ...silence,
+    fork: null,
     measuring: false,
     playing: false,
     revealed: false,

@@ -12,6 +12,8 @@
  * @property {string} [puzzle] the givens, '.' for an empty cell
  * @property {string} [algorithm] an id of sudoku/algorithms.js
  * @property {number} [position] how many steps have been taken
+ * @property {import('./fork-place.js').ForkPlace} [fork] the run beside it; without a position of its own, the link
+ *   leads to that where it begins
  * @property {number} [speed] 0..100, see state/speed.js
  * @property {import('./modes.js').Grain} [grain]
  * @property {'watch' | 'edit' | 'play'} [mode]
@@ -32,6 +34,7 @@
 import { algorithms } from '../sudoku/algorithms.js';
 import { codeLanguages } from './code-languages.js';
 import { givensOf } from '../sudoku/puzzle.js';
+import { readFork } from './fork-place.js';
 import { resumeAt } from './history.js';
 import { languages } from '../i18n/i18n.js';
 import { grains } from './modes.js';
@@ -59,6 +62,7 @@ const fields = [
   { key: 'a', of: 'algorithm', read: oneOf(algorithms) },
   { key: 'g', of: 'grammar', read: grammar },
   { key: 'n', of: 'position', read: whole(Number.MAX_SAFE_INTEGER) },
+  { key: 'k', of: 'fork', read: readFork },
   { key: 's', of: 'speed', read: whole(100) },
   { key: 'r', of: 'grain', read: oneOf(grains) },
   { key: 'm', of: 'mode', read: oneOf(['watch', 'edit', 'play']) },
@@ -68,7 +72,7 @@ const fields = [
 ];
 
 /** What says where in a run of which puzzle the link leads to: it stands or falls together. @type {(keyof Link)[]} */
-const place = ['puzzle', 'algorithm', 'position', 'mode', 'progress'];
+const place = ['puzzle', 'algorithm', 'position', 'fork', 'mode', 'progress'];
 
 /**
  * @param {string} fragment of an address, with its '#' or without
@@ -93,13 +97,18 @@ export function readLink(fragment) {
   }
   delete found.grammar;
   if (faults.includes('puzzle')) for (const name of place) delete found[name];
-  if (faults.includes('algorithm') || faults.includes('grammar')) delete found.position;
+  if (['algorithm', 'grammar', 'position'].some((name) => faults.includes(/** @type {Fault} */ (name)))) {
+    delete found.position;
+    delete found.fork;
+  }
+  const { fork } = /** @type {Link} */ (found);
+  if (fork) found.position ??= fork[0];
   return { link: found, faults };
 }
 
 /** @param {Link} link @returns {string} a fragment with its '#' */
 export function writeLink(link) {
-  const values = /** @type {Record<string, string | number | undefined>} */ ({
+  const values = /** @type {Record<string, string | number | number[] | undefined>} */ ({
     ...link,
     grammar: link.position === undefined ? undefined : grammarOf(link.algorithm ?? algorithms[0]),
     progress: link.puzzle && link.progress && (writeProgress(link.progress, link.puzzle) || undefined),
@@ -119,11 +128,12 @@ export function writeLink(link) {
  * @returns {string} a fragment with its '#'
  */
 export function linkTo(state, language, progress) {
-  const { puzzle, algorithm, speed, growing, grain, mode } = state;
+  const { puzzle, algorithm, fork: open, speed, growing, grain, mode } = state;
   return writeLink({
     puzzle,
     algorithm,
     position: resumeAt(state),
+    ...(open && mode === 'watch' && { fork: open }),
     ...(!growing && { speed: Math.round(speed) }),
     ...(grain !== 'read' && { grain }),
     ...((mode === 'edit' || mode === 'play') && { mode }),

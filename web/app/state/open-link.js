@@ -13,6 +13,7 @@ const sentences = [
   [['grammar'], 'link.grammar'],
   [['algorithm'], 'link.algorithm'],
   [['position'], 'link.position'],
+  [['fork'], 'link.fork'],
   [['progress'], 'link.progress'],
   [['speed', 'grain', 'mode', 'language', 'code'], 'link.rest'],
 ];
@@ -43,7 +44,14 @@ export function opened(state, arrival) {
   const isLeft = !isUntouched(state) && !isThere(state, entry);
   const undo = isLeft ? { code: puzzle === state.puzzle ? 'link.place' : 'link.opened', offer } : null;
   const handed = link.progress ? { puzzle, progress: link.progress } : null;
-  return { ...anew(set, entry), ...(isLeft && departed(state)), algorithm, handed, notice: notice ?? undo };
+  return {
+    ...anew(set, entry),
+    ...(isLeft && departed(state)),
+    algorithm,
+    handed,
+    fork: (has(state, 'fork') && link.fork) || null,
+    notice: notice ?? undo,
+  };
 }
 
 /**
@@ -60,7 +68,7 @@ function modeOf({ puzzle, algorithm, position, progress }, mode) {
  * What is left of a link to an algorithm that there is not here.
  * @param {import('./link.js').Arrival} arrival @returns {import('./link.js').Arrival}
  */
-function withoutAlgorithm({ link: { algorithm: _, position: __, ...link }, faults }) {
+function withoutAlgorithm({ link: { algorithm: _, position: __, fork: ___, ...link }, faults }) {
   return { link, faults: [...faults, 'algorithm'] };
 }
 

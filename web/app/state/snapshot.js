@@ -16,6 +16,7 @@ import { algorithms } from '../sudoku/algorithms.js';
 import { codeLanguages } from './code-languages.js';
 import { comparedIn } from './compared.js';
 import { givensOf } from '../sudoku/puzzle.js';
+import { readFork } from './fork-place.js';
 import { anew, resumeAt } from './history.js';
 import { initialInsight } from './insight.js';
 import { jumps } from './jump.js';
@@ -52,6 +53,7 @@ export function snapshotOf(state) {
     growing,
     advance,
     compared,
+    fork,
   } = state;
   return {
     version: SNAPSHOT_VERSION,
@@ -77,6 +79,7 @@ export function snapshotOf(state) {
     compared: compared && { ...compared, chosen: [...compared.chosen] },
     both: insight.both,
     digitFirst: pen.first,
+    fork: fork && String(fork),
   };
 }
 
@@ -155,6 +158,7 @@ function withBoard(state, puzzle, value) {
     future: entriesOf(value.future, value.grammar),
     cursor: isWhole(value.cursor, length - 1) ? value.cursor : 0,
     revealed: value.revealed === true,
+    fork: value.grammar === grammarOf(here.algorithm) ? readFork(value.fork, { puzzle }) : null,
     insight: { ...initialInsight, both: state.insight.both, hints: /** @type {number[]} */ (hints) },
   };
 }

@@ -74,6 +74,8 @@
  * @property {number | 'nothing' | null} asked the cell that the reader asks about; null: none; 'nothing': nor does he
  *   want to be told
  * @property {number | null} lit the digit of that cell that he has in hand
+ * @property {import('./fork-place.js').ForkPlace | null} fork the run that is shown beside this one: that of another
+ *   digit in a cell, taken at a position
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
  * @property {{ puzzle: string, grading: import('../solver.js').Grading } | null} graded how hard that puzzle is; null:
  *   it is not known of any
@@ -107,6 +109,7 @@
  *   | { type: 'reveal' } | { type: 'candidates' }
  *   | { type: 'gathered', solutions: import('../run/solutions.js').Found[] }
  *   | { type: 'ask', cell: number | null } | { type: 'light', digit: number | null }
+ *   | { type: 'fork', fork: State['fork'] }
  *   | { type: 'notice', notice: Notice } | { type: 'dismiss' }
  *   | { type: 'edit-and-enter', cell: number, digit: number }
  *   | { type: 'jump', jump: import('./jump.js').Jump }
@@ -121,6 +124,7 @@ import { isSame } from './compared.js';
 import { change, travel } from './history.js';
 import { initialInsight, reduceInsight } from './insight.js';
 import { has } from './features.js';
+import { readFork } from './fork-place.js';
 import { hasBoard, modes } from './modes.js';
 import { panels } from './panels.js';
 import { opened } from './open-link.js';
@@ -171,6 +175,7 @@ export function initialState(puzzle, settings = {}) {
     solutions: [],
     asked: null,
     lit: null,
+    fork: null,
     candidates: null,
     graded: null,
     compared: null,
@@ -259,6 +264,8 @@ function act(state, action) {
       return asking(state, action.cell);
     case 'light':
       return action.digit === state.lit ? state : { ...state, lit: action.digit };
+    case 'fork':
+      return { ...state, fork: readFork(action.fork, state) };
     case 'graded':
       return { ...state, graded: action.graded };
     case 'compared':
@@ -341,6 +348,7 @@ function choose(state, algorithm) {
     resumed: algorithm,
     bound: null,
     ...silence,
+    fork: null,
     run: null,
     solutions: [],
     measuring: false,
