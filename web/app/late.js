@@ -1,6 +1,7 @@
 // Says that something of a page is missing that its modules cannot speak of: they themselves, its style sheet,
 // which they wait for, or the script that stands before the rest of the page. Or that the browser is too old for
-// them. Or that it was opened from a disk. A classic script that waits for nothing, and that the build writes as browsers of 2016 read it. What it says
+// them. Or that it was opened from a disk. A classic script that waits for nothing, and that the build writes as
+// browsers of 2016 read it. What it says
 // stands at the head of the page, in an element that names what is awaited: there is no word about the module of a page
 // that can be read without.
 // eslint-disable-next-line max-lines-per-function -- a classic script: what is its own stands in a function

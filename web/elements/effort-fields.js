@@ -1,6 +1,7 @@
 /**
- * Fields for what a search has to do: an algorithm, and from where to where its dead ends and steps may lie. They fill
- * in `algorithm`, `endsFrom`, `endsTo`, `stepsFrom` and `stepsTo`; a button of the type `nearest` takes what can be had.
+ * Fields for what a search has to do: an algorithm, and from where to where its dead ends and steps may lie. They
+ * fill in `algorithm`, `endsFrom`, `endsTo`, `stepsFrom` and `stepsTo`; a button of the type `nearest` takes what can
+ * be had.
  *
  *     const effort = effortFields('generator');
  *     fields.append(...effort.nodes);

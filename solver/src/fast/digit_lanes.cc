@@ -15,8 +15,8 @@ namespace {
 
 constexpr int kSide = 9;
 constexpr int kLaneDigits = 8;  // that lie side by side; the ninth lies apart
-constexpr unsigned kAll = 0777;
-constexpr Eight kThreeLanes = {kAll, kAll, kAll};
+constexpr unsigned kNineColumns = 0777;
+constexpr Eight kThreeLanes = {kNineColumns, kNineColumns, kNineColumns};
 
 // What is possible: a bit for each column. Digits are counted from 0.
 struct Places {
@@ -53,13 +53,13 @@ SUDOKU_INLINE Eight spread(Eight v) {
 }
 
 // The bits that at least so many of some vectors have.
-struct Tally {
+struct Times {
   Eight one = {};
   Eight two = {};
   Eight three = {};
 };
 
-SUDOKU_INLINE Tally join(const Tally& a, const Tally& b) {
+SUDOKU_INLINE Times join(const Times& a, const Times& b) {
   return {a.one | b.one, a.two | b.two | (a.one & b.one),
           a.three | b.three | (a.one & b.two) | (a.two & b.one)};
 }
@@ -72,7 +72,7 @@ struct Sum {
 SUDOKU_INLINE Sum join(const Sum& a, const Sum& b) { return {a.one + b.one}; }
 
 template <int... lanes>
-SUDOKU_INLINE Tally pick_each(const Tally& a, const Tally& b) {
+SUDOKU_INLINE Times pick_each(const Times& a, const Times& b) {
   return {pick<lanes...>(a.one, b.one), pick<lanes...>(a.two, b.two),
           pick<lanes...>(a.three, b.three)};
 }
@@ -113,19 +113,19 @@ SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth_of_first, Eight ninth_of_l
 }
 
 // All rows: those from 0 to 7 in the lanes of `rows`, row 8 in those of `last`.
-struct RowTallies {
-  Tally rows;
-  Tally last;
+struct RowTimes {
+  Times rows;
+  Times last;
 };
 
-SUDOKU_INLINE RowTallies fold_rows(const Eight (&rows)[kSide], const Eight (&ninth)[3]) {
-  const auto two = [&](int row) { return fold_eight(Tally{rows[row]}, Tally{rows[row + 1]}); };
-  const Tally last = fold_eight(Tally{rows[8]}, Tally{rows[8]});
-  const Tally last_two = fold_four(last, last);
+SUDOKU_INLINE RowTimes fold_rows(const Eight (&rows)[kSide], const Eight (&ninth)[3]) {
+  const auto two = [&](int row) { return fold_eight(Times{rows[row]}, Times{rows[row + 1]}); };
+  const Times last = fold_eight(Times{rows[8]}, Times{rows[8]});
+  const Times last_two = fold_four(last, last);
   const Eight of_two = pick<0, 8, 0, 1, 9, 0, 2, 10>(ninth[0], ninth[1]);
   return {join(fold_two(fold_four(two(0), two(2)), fold_four(two(4), two(6))),
-               Tally{pick<0, 1, 8, 3, 4, 9, 6, 7>(of_two, ninth[2])}),
-          join(fold_two(last_two, last_two), Tally{spread<2>(ninth[2])})};
+               Times{pick<0, 1, 8, 3, 4, 9, 6, 7>(of_two, ninth[2])}),
+          join(fold_two(last_two, last_two), Times{spread<2>(ninth[2])})};
 }
 
 SUDOKU_INLINE Eight sum_of(const Places& p) {
@@ -135,13 +135,13 @@ SUDOKU_INLINE Eight sum_of(const Places& p) {
 }
 
 // What of the minicolumns each digit is bound to; the rows lose what lies elsewhere.
-struct Bound {
+struct BoundMinis {
   Eight minis[6];  // as in Places::full, lane d: digit d
   Eight ninth_rows;
   Eight ninth_columns;
 };
 
-SUDOKU_INLINE void close_stacks(Places& p, Minis& minis, Bound& bound) {
+SUDOKU_INLINE void close_stacks(Places& p, Minis& minis, BoundMinis& bound) {
   Eight(&r)[kSide] = p.rows;
   Eight top = r[0] | r[1] | r[2], middle = r[3] | r[4] | r[5], bottom = r[6] | r[7] | r[8];
   Eight ninth = p.ninth[0] | p.ninth[1] | p.ninth[2];
@@ -172,7 +172,7 @@ SUDOKU_INLINE Eight close_band(Eight full, Eight* rows, Eight& bound) {
   return minis;
 }
 
-SUDOKU_INLINE void close_bands(Places& p, Minis& minis, Bound& bound) {
+SUDOKU_INLINE void close_bands(Places& p, Minis& minis, BoundMinis& bound) {
   minis.rows[0] = close_band(spread<0>(p.full), p.rows, bound.minis[0]);
   minis.rows[1] = close_band(spread<1>(p.full), p.rows + 3, bound.minis[1]);
   minis.rows[2] = close_band(spread<2>(p.full), p.rows + 6, bound.minis[2]);
@@ -211,7 +211,7 @@ SUDOKU_INLINE Swept settle_rows(Places& p) {
   const Eight ninth_lasts[3] = {last_place(p.ninth[0]), last_place(p.ninth[1]),
                                 last_place(p.ninth[2])};
   const auto [last, last_last] = fold_rows(lasts, ninth_lasts);
-  if (any(last.two | last_last.two | (some.one ^ kAll) | (some_last.one ^ kAll)))
+  if (any(last.two | last_last.two | (some.one ^ kNineColumns) | (some_last.one ^ kNineColumns)))
     return Swept::kBad;
 
   const Eight single[2] = {some.one & ~some.two, some_last.one & ~some_last.two};
@@ -239,11 +239,11 @@ SUDOKU_INLINE Swept settle_rows(Places& p) {
 // Strikes out what follows at once.
 Swept sweep(Places& places, Minis& minis) {
   Places p = places;  // so that it stays out of memory
-  Bound bound;
+  BoundMinis bound;
   close_stacks(p, minis, bound);
   close_bands(p, minis, bound);
   const Eight(&b)[6] = bound.minis;
-  const Tally bounds[6] = {{b[0]}, {b[1]}, {b[2]}, {b[3]}, {b[4]}, {b[5]}};
+  const Times bounds[6] = {{b[0]}, {b[1]}, {b[2]}, {b[3]}, {b[4]}, {b[5]}};
   p.full = fold_six(bounds, bound.ninth_rows, bound.ninth_columns).three;
   const Swept swept = settle_rows(p);
   const bool moved = any(sum_of(p) ^ sum_of(places));
@@ -264,7 +264,7 @@ bool is_solution(const Places& p) {
   }
   const Eight ninth = p.ninth[0] | p.ninth[1] | p.ninth[2];
   const Eight ninth_columns = ninth | next_band(ninth) | band_after(ninth);
-  missing |= columns ^ kAll;
+  missing |= columns ^ kNineColumns;
   missing |= ((ninth | ninth >> 1 | ninth >> 2) & 0111) ^ (kThreeLanes & 0111);
   return !any(missing | (ninth_columns ^ kThreeLanes));
 }
@@ -296,7 +296,7 @@ SUDOKU_INLINE Eight ways_of(Eight pattern) {
 // the fewest for all digits, else the one with the fewest that is open: 0 to 2 are bands, 3 to 5
 // stacks. A board that is not full has one, since bands and stacks together leave a digit one cell
 // a row.
-int choose(const Minis& minis, ThreeByThree& patterns) {
+int band_to_split(const Minis& minis, ThreeByThree& patterns) {
   const Eight(&c)[3] = minis.columns;
   const Eight next = next_band(minis.ninth_columns), after = band_after(minis.ninth_columns);
   const Eight of_digits[6] = {minis.rows[0],
@@ -334,7 +334,7 @@ int choose(const Minis& minis, ThreeByThree& patterns) {
 struct WaysOfOne {
   int count = 0;
   unsigned first = 0;
-  unsigned common = kAll;
+  unsigned common = kNineColumns;
 
   explicit WaysOfOne(unsigned pattern) {
     for (const unsigned permutation : kPermutations) {
@@ -349,7 +349,7 @@ struct WaysOfOne {
 // in which it is kept out of it. The next sweep finds what follows in its band or stack.
 void split(Places& places, Places& other, const Minis& minis) {
   ThreeByThree patterns;
-  const int i = choose(minis, patterns);
+  const int i = band_to_split(minis, patterns);
   // The first digit with the fewest ways, but more than one.
   int digit = 0;
   WaysOfOne ways(0);
@@ -361,7 +361,7 @@ void split(Places& places, Places& other, const Minis& minis) {
   }
   const int bit = std::countr_zero(ways.first & ~ways.common);
   const unsigned part = i < 3 ? 7U << bit / 3 * 3 : 1U << (3 * (i - 3) + bit % 3);
-  const unsigned whole = i < 3 ? kAll : 7U << 3 * (i - 3);
+  const unsigned whole = i < 3 ? kNineColumns : 7U << 3 * (i - 3);
   const int first = i < 3 ? 3 * i + bit % 3 : bit / 3 * 3;
   for (int row = first; row < first + (i < 3 ? 1 : 3); ++row) {
     places.at(digit, row) &= static_cast<Lane>(~whole | part);

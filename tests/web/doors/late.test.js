@@ -9,8 +9,9 @@ const source = readFileSync(new URL('../../../web/app/late.js', import.meta.url)
 
 /**
  * How long it waits, what it speaks of then, and in which language.
- * @param {{ hash?: string, stored?: string | null, languages: string[], denied?: boolean, lacks?: string, protocol?: string, isWhole?:
- *   boolean }} reader lacks: a part of what style sheets may say that his browser does not know; isWhole: all is inside
+ * @param {{ hash?: string, stored?: string | null, languages: string[], denied?: boolean, lacks?: string,
+ *   protocol?: string, isWhole?: boolean }} reader
+ *   lacks: a part of what style sheets may say that his browser does not know; isWhole: all is inside
  *   the page
  */
 function saidTo({

@@ -1,6 +1,6 @@
 /**
- * More puzzles for a worksheet, about as hard as the first, of a grade or an effort: one after the other, in a worker, while the
- * page goes on.
+ * More puzzles for a worksheet, about as hard as the first, of a grade or an effort: one after the other, in a worker,
+ * while the page goes on.
  */
 import { GeneratorJob } from '../solver/generator-job.js';
 import { boundsOf } from '../sudoku/wish.js';
@@ -10,7 +10,8 @@ import { randomSeed } from '../solver/puzzle-maker.js';
 import { startWorker } from '../jobs/start-worker.js';
 
 /**
- * @typedef {{ grade?: number, effort?: import('../sudoku/effort.js').EffortWish | null }} Hardness grade: 1 to 6, 0: any
+ * @typedef {{ grade?: number, effort?: import('../sudoku/effort.js').EffortWish | null }} Hardness
+ *   grade: 1 to 6, 0: any
  */
 
 /** A search for fewer givens takes too long. @type {Record<number, number>} */

@@ -56,7 +56,8 @@
  *   | { type: 'reading', on: boolean } | { type: 'found', pictures: import('../view/storyboard.js').Picture[] }
  *   | { type: 'remove', position: number } | { type: 'clear' }
  *   | { type: 'making', on: boolean } | { type: 'stopped' } | { type: 'resume' } | { type: 'await', on: boolean }
- *   | { type: 'first', effort: ShareState['first'] } | { type: 'made', printed: Printed } | { type: 'tell', told: ShareState['told'] }} ShareAction
+ *   | { type: 'first', effort: ShareState['first'] } | { type: 'made', printed: Printed }
+ *   | { type: 'tell', told: ShareState['told'] }} ShareAction
  */
 import { noEffort } from '../sudoku/effort-form.js';
 import { joined } from '../view/storyboard.js';

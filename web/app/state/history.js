@@ -14,8 +14,8 @@ const UNDO_STEPS = 1000;
  * Every change of the puzzle ends the run; undo brings both back.
  * @param {State} state
  * @param {string} puzzle
- * @param {{ origin?: string, notice?: Notice | null, algorithm?: string }} [more] algorithm: another one to watch, undone
- *   too
+ * @param {{ origin?: string, notice?: Notice | null, algorithm?: string }} [more]
+ *   algorithm: another one to watch, undone too
  * @returns {State}
  */
 export function change(state, puzzle, { origin = state.origin, notice = null, algorithm = state.algorithm } = {}) {

@@ -75,7 +75,8 @@ export function whyOf(state, t) {
   const [some, none] = deadEnd ? ['why.tried', 'why.deadEnd'] : ['why.some', 'why.none'];
   // What follows from it stands in the sentence, whose place this takes. Of a forced digit it is not true.
   const mustGo = deadEnd && Number(run.step?.depth) > 0 && !['propagation', 'logic'].includes(algorithm);
-  const summary = t(allowed ? some : none, { ...here, digits: allowed }) + (mustGo ? t('why.back') : '');
+  const said = t(allowed ? some : none, { ...here, digits: allowed });
+  const summary = mustGo ? t('why.back', { said }) : said;
   return { text: digits.find((each) => each.digit === lit)?.label ?? summary, lit, digits };
 }
 

@@ -1,7 +1,7 @@
 /**
  * What a search has to do, in words: what is wished of it, and what it did. The texts are those of the part `effort`.
  *
- *     effortText({ algorithm: 'mrv', deadEnds: 3, steps: 412 }, t);   // "Fewest candidates first: 3 dead ends, 412 steps"
+ *   effortText({ algorithm: 'mrv', deadEnds: 3, steps: 412 }, t) // "Fewest candidates first: 3 dead ends, 412 steps"
  */
 import { effortChoice, effortFormFault, ranges } from '../sudoku/effort-form.js';
 
@@ -69,7 +69,11 @@ export function effortLook(form, shape, algorithms, t) {
   };
 }
 
-/** Dead ends and steps. @param {Pick<import('../solver.js').Effort, 'deadEnds' | 'steps'>} effort @param {Translate} t */
+/**
+ * Dead ends and steps.
+ * @param {Pick<import('../solver.js').Effort, 'deadEnds' | 'steps'>} effort
+ * @param {Translate} t
+ */
 export const countsText = ({ deadEnds, steps }, t) =>
   t('effort.counts', {
     ends: t('effort.deadEnds', { count: deadEnds }),
