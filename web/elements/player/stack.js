@@ -1,8 +1,7 @@
 /**
  * <sudoku-stack>: the call stack: the running call, and the frames that wait, the newest first. Property in:
  * `appearance`. Intent out: `frame` { index }, counted from the oldest. One frame is in the tab order; arrows, Home and
- * End
- *   move between them.
+ * End move between them.
  */
 import { define, html, intend, onPress, setAttribute, setText } from '../element.js';
 
