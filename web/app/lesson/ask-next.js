@@ -9,6 +9,9 @@ import { refusal } from './ask-allowed.js';
 import { askedDecisions, askedFor, judgedAnswer, reasonsIn } from './decisions.js';
 import { exerciseBoard, exerciseCell } from './exercise-board.js';
 
+/** In the cell that is asked for, in every language. */
+const ASKED = '?';
+
 const SIZE = 9;
 
 /** @param {import('./live.js').Words} words @param {import('../solver.js').Solver} solver */
@@ -103,13 +106,13 @@ const cellsOf = (board, asked, words) =>
   board.map((digit, cell) => {
     const kind = first[cell] !== '.' ? 'given' : digit ? 'placed' : '';
     return exerciseCell({
-      text: cell === asked ? '?' : digit ? String(digit) : '',
+      text: cell === asked ? ASKED : digit ? String(digit) : '',
       kind: cell === asked ? 'tried' : kind,
       mark: cell === asked ? 'select' : '',
       label: words('cell', {
         ...place(cell, SIZE),
         content:
-          cell === asked ? '?' : digit ? words(kind === 'placed' ? 'placed.cell' : kind, { digit }) : words('empty'),
+          cell === asked ? ASKED : digit ? words(kind === 'placed' ? 'placed.cell' : kind, { digit }) : words('empty'),
       }),
     });
   });

@@ -22,7 +22,7 @@ function faultText(fault, t) {
   if (fault.code !== 'bounds') return t(`effort.fault.${fault.code}`);
   const { at, least, most, nearest } = fault;
   if (at === 'ends' && most === 0) return t('effort.fault.never');
-  return t(`effort.fault.${at}${most < UNTOLD ? '' : 'Open'}`, { least, most, nearest });
+  return t(most < UNTOLD ? `effort.fault.${at}` : `effort.fault.${at}Open`, { least, most, nearest });
 }
 
 /**
