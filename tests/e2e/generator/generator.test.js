@@ -134,6 +134,8 @@ test('by keyboard: exactly three dead ends are wished by their names, told with 
   const board = await app.board();
   assert.equal(board.length, 16);
   assert.equal(await madeLast(app), `The last one – Look-up tables: 3 dead ends, ${steps} steps`);
+  await app.page.keyboard.press('Escape');
+  await app.page.locator('sudoku-generator dialog').waitFor({ state: 'hidden' });
   await app.page.getByRole('button', { name: 'Undo' }).first().click();
   assert.equal(await app.board(), school);
   await app.reads('verdict', 'backtracking takes 5,547 steps');
