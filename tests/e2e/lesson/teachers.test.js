@@ -136,7 +136,7 @@ test('each code for a frame shows its figure at that step', async () => {
   )) {
     const [figure, position] = steps[index];
     const [, path, height] =
-      /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(860|900|1000)"><\/iframe>$/.exec(code) ??
+      /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(860|900|1100)"><\/iframe>$/.exec(code) ??
       [];
     await app.page.goto('about:blank');
     await app.page.goto(app.site.url + path);

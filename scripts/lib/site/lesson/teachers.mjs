@@ -84,5 +84,5 @@ function codes(page, kind) {
 /** Pixels in which all that is shown can be seen on a wide page. @param {string} kind @param {Figure} figure */
 function heightOf(kind, figure) {
   if (kind !== 'figures') return 860;
-  return figure.code ? 1000 : 900;
+  return figure.code ? 1100 : 900;
 }
