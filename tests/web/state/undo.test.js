@@ -125,4 +125,7 @@ test('undo brings back the algorithm as well, where a puzzle came with another o
   const again = reduce(back, { type: 'redo' });
   assert.deepEqual([again.algorithm, again.puzzle], ['mrv', loaded.puzzle]);
   assert.equal(reduce(before, { type: 'load', puzzle: loaded.puzzle }).algorithm, 'lookup-tables', 'else it stays');
+  const run = /** @type {any} */ ({ position: 7 });
+  const other = reduce({ ...before, run }, { type: 'load', puzzle: first, algorithm: 'mrv' });
+  assert.deepEqual([other.algorithm, other.run, other.past.length], ['mrv', null, 1], 'of the same puzzle too');
 });

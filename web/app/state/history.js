@@ -19,11 +19,12 @@ const UNDO_STEPS = 1000;
  * @returns {State}
  */
 export function change(state, puzzle, { origin = state.origin, notice = null, algorithm = state.algorithm } = {}) {
-  if (puzzle === state.puzzle && origin === state.origin) return { ...state, notice: null };
-  const entry = algorithm === state.algorithm ? entryOf(state) : wholeEntryOf(state);
-  const past = [...state.past, entry].slice(-UNDO_STEPS);
+  const isSame = algorithm === state.algorithm;
+  if (isSame && puzzle === state.puzzle && origin === state.origin) return { ...state, notice: null };
+  const past = [...state.past, isSame ? entryOf(state) : wholeEntryOf(state)].slice(-UNDO_STEPS);
+  const next = { puzzle, origin, position: 0, algorithm };
   return {
-    ...withPuzzle(state, { puzzle, origin, position: 0, algorithm }),
+    ...(isSame ? withPuzzle(state, next) : anew(state, next)),
     algorithm,
     past,
     future: [],
