@@ -161,6 +161,7 @@ export const walk = [
     async (app) => {
       await app.page.locator('#share-count').selectOption('2');
       await app.page.locator('#share-algorithm').selectOption('lookup-tables');
+      await app.page.locator('#share-ends-from').fill('3');
       await app.page.locator('#share-steps-to').fill('20');
       await app.page.locator('#share-steps-error:not(:empty)').waitFor();
     },
