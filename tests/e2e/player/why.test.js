@@ -33,6 +33,28 @@ test('a click on a cell explains it, a digit in hand lights what blocks it, and 
   await app.close();
 });
 
+test('digits stay under the pointer, however short their reason is', async () => {
+  const app = await open({ viewport: { width: 640, height: 400 } });
+  await app.reads('verdict', '5,547');
+  await app.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await app.slide('sudoku-scrubber input', 1308);
+  await app.button('find').click();
+  const digits = app.page.locator('sudoku-why .why-digits');
+  await digits.scrollIntoViewIfNeeded();
+  await chip(app, 8).hover();
+  await says(app, '8: ');
+  const places = await digits.evaluate(async (row) => {
+    const seen = [];
+    for (let frame = 0; frame < 20; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.push(row.getBoundingClientRect().top);
+    }
+    return seen;
+  });
+  assert.deepEqual([...new Set(places)], [places[0]]);
+  await app.close();
+});
+
 test('a cell is explained in the place of the sentence, which cannot be seen then, and comes again', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');

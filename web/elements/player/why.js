@@ -15,12 +15,21 @@ class SudokuWhy extends HTMLElement {
     /** @param {Event} event */
     const light = ({ target }) => {
       const chip = target instanceof Element ? target.closest('button') : null;
+      this.#keepHeight();
       intend(this, { type: 'light', digit: chip ? Number(chip.dataset.digit) : null });
     };
     for (const type of ['pointerover', 'focusin', 'click']) this.addEventListener(type, light);
     for (const type of ['pointerleave', 'focusout']) {
-      this.addEventListener(type, () => intend(this, { type: 'light', digit: null }));
+      this.addEventListener(type, () => {
+        this.#text.style.minHeight = '';
+        intend(this, { type: 'light', digit: null });
+      });
     }
+  }
+
+  /** A shorter reason would take the digits away from under the pointer, which would bring back the longer one. */
+  #keepHeight() {
+    this.#text.style.minHeight = `${this.#text.offsetHeight}px`;
   }
 
   connectedCallback() {
@@ -31,7 +40,10 @@ class SudokuWhy extends HTMLElement {
   set appearance(next) {
     setAttribute(this, 'data-open', next ? '' : null);
     setAttribute(this, 'inert', next ? null : '');
-    if (!next) return;
+    if (!next) {
+      this.#text.style.minHeight = '';
+      return;
+    }
     setText(this.#text, next.text);
     if (next.digits.length !== this.#count) {
       this.#count = next.digits.length;
