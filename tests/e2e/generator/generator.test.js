@@ -111,9 +111,9 @@ function rangeOf(app, name) {
 async function laboured(app) {
   const notice = app.page.locator('sudoku-notice', { hasText: /dead ends: \d/ });
   await notice.waitFor();
-  return /** @type {RegExpMatchArray} */ ((await notice.innerText()).match(/dead ends: ([\d,]+), steps: ([\d,]+)/)).slice(
-    1,
-  );
+  return /** @type {RegExpMatchArray} */ (
+    (await notice.innerText()).match(/dead ends: ([\d,]+), steps: ([\d,]+)/)
+  ).slice(1);
 }
 
 test('by keyboard: exactly three dead ends are wished by their names, told with the result, and undone', async () => {
