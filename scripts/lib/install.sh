@@ -16,12 +16,13 @@ is_here() {
     libfuzzer) find_libfuzzer ;;
     libprofile) find_libprofile ;;
     llvm-*) find_llvm "$1" ;;
+    javac) javac -version ;; # macOS has one that only says where to get it
     *) command -v "$1" ;;
   esac > /dev/null 2>&1
 }
 
 # Without these the work goes on, with less of it.
-is_optional() { has_word "$1" esbuild chromium firefox webkit Xvfb cjk-font shellcheck qqwing clingo; }
+is_optional() { has_word "$1" esbuild chromium firefox webkit Xvfb cjk-font shellcheck qqwing clingo javac; }
 
 debian_name() {
   case $1 in
@@ -36,6 +37,7 @@ debian_name() {
     Xvfb) echo xvfb ;;
     cjk-font) echo fonts-wqy-microhei ;;
     img2webp) echo webp ;;
+    javac) echo default-jdk-headless ;;
     llvm-*) echo llvm ;;
     libfuzzer | libprofile) apt-cache depends clang | sed -n 's/.*Depends: clang-\([0-9]*\)$/libclang-rt-\1-dev/p' ;;
     clingo) echo gringo ;; # what it grounds its programs by, and itself
@@ -49,6 +51,7 @@ brew_name() {
     gtest) echo googletest ;;
     npm) echo node ;;
     python3) echo python ;;
+    javac) echo openjdk ;;
     clang-tidy | clang | libfuzzer | libprofile | llvm-*) echo llvm ;;
     chromium) echo google-chrome ;;
     cjk-font) echo font-noto-sans-cjk-sc ;;

@@ -36,6 +36,7 @@ test_versions() {
   version_of c++ c++ --version
   version_of Chromium "$(find_chromium || echo none)" --version
   version_of Firefox "$(find_firefox || echo none)" --version
+  version_of Java javac -version
   # shellcheck disable=SC2016 # a variable of dpkg-query
   version_of WebKitGTK dpkg-query --show --showformat '${Version}' libwebkit2gtk-4.1-0
 }

@@ -46,7 +46,7 @@ export class SudokuPlayer extends HTMLElement {
   autoplay: boolean;
   /** What is shown beside the board: names separated by blanks, 'none', or null for all. */
   controls: string | null;
-  /** The listing: 'javascript', 'python', 'cpp', 'none', or null: there is one where there are tabs. */
+  /** The listing: 'javascript', 'python', 'java', 'cpp', 'none', or null: there is one where there are tabs. */
   code: string | null;
 
   /** How many steps of the run are known so far, and whether that is all of them. */

@@ -49,7 +49,7 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     const app = await open(device);
     await app.reads('verdict', '5,547');
     await app.slide('sudoku-scrubber input', 1308);
-    for (const language of ['javascript', 'python', 'cpp']) {
+    for (const language of ['javascript', 'python', 'java', 'cpp']) {
       await app.page.locator(`sudoku-languages [data-language=${language}]`).click();
       await app.page.locator('.listing li[aria-current]').waitFor();
       await app.painted();

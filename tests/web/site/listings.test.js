@@ -1,5 +1,5 @@
 /**
- * The listings in JavaScript and Python, run as they are: they solve the puzzles, and what they do,
+ * The listings in JavaScript, Python and Java, run as they are: they solve the puzzles, and what they do,
  * counted from outside, is what their search says that it does. The C++ ones: tests/solver.
  */
 import assert from 'node:assert/strict';
@@ -12,6 +12,7 @@ import { codeOf } from '../../../web/app/view/code.js';
 import { initialState } from '../../../web/app/state/state.js';
 import { puzzles, solver } from '../support/solver.js';
 import { languages, read, translators } from '../support/texts.js';
+import { runJava, withJava } from './java.js';
 
 /**
  * @typedef {{ answer: boolean | null, board: string, solutions: string[], counted: Record<string, number> }} Outcome
@@ -124,6 +125,33 @@ function runPython(algorithm) {
     .map((line) => JSON.parse(line));
 }
 
+/** Arrays of Java cannot count: what a copy of a listing reads, writes and calls does. @param {string} listing */
+const counting = (listing) =>
+  listing
+    .replace(/^ {2}static [^(]* (\w+)\([^{]*\{$/gm, '$& RunListing.count("$1");')
+    .replace(/if \((\w+\[\w+\]\[\w+\](?: == number)?)\)/g, 'if (RunListing.check($1))')
+    .replace(/sudoku\[row\]\[column\] = (number|0);/g, (write, digit) => {
+      return `${write} RunListing.count("${digit === '0' ? 'erase' : 'place'}");`;
+    });
+
+/**
+ * Runs the Java listings on all puzzles: of each algorithm the outcomes.
+ * @param {(listing: string) => string} change
+ * @returns {Record<string, Outcome[]>}
+ */
+function runAllJava(change) {
+  const files = Object.fromEntries(
+    Object.keys(functions).map((algorithm) => [`${algorithm}.java`, change(read(`listings/${algorithm}.java`))]),
+  );
+  const runner = readFileSync(new URL('run_listing.java', import.meta.url), 'utf8');
+  const names = Object.values(functions).map(([name]) => name);
+  const lines = runJava({ ...files, 'run_listing.java': runner }, 'RunListing', names, tasks.join('\n'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return Object.fromEntries(Object.keys(functions).map((algorithm) => [algorithm, lines.splice(0, tasks.length)]));
+}
+
 /**
  * What must have been counted. Only the listings that check by `isValid` have it, and `mrv` asks it for candidates,
  * which its search does not count.
@@ -159,6 +187,19 @@ for (const algorithm of Object.keys(functions)) {
     outcomes.forEach((outcome, index) => assertSame(algorithm, tasks[index], outcome));
   });
 }
+
+test('each listing in Java does what its search does, as it is and while it is counted', withJava, () => {
+  const asTheyAre = runAllJava((listing) => listing);
+  const counted = runAllJava(counting);
+  for (const algorithm of Object.keys(functions)) {
+    assert.equal(asTheyAre[algorithm].length, tasks.length);
+    for (const [index, puzzle] of tasks.entries()) {
+      const outcome = counted[algorithm][index];
+      assertSame(algorithm, puzzle, outcome);
+      assert.deepEqual(asTheyAre[algorithm][index], { ...outcome, counted: {} });
+    }
+  }
+});
 
 test('all-solutions finds each of several solutions', () => {
   const { solutions } = runScript('all-solutions', puzzles.two);

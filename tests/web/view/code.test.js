@@ -41,7 +41,7 @@ const contents = {
   erase: /^sudoku\[row\]\[column\] = 0;?$/,
   retreat: /^return( false| False)?;?$/,
   exhausted: /^return( false| False)?;?$/,
-  solution: /return (true|True);?$|^solutions\.(push|append)/,
+  solution: /return (true|True);?$|^solutions\.(push|append|add)/,
 };
 
 /** @param {import('../../../web/app/solver.js').Step} step */

@@ -42,7 +42,8 @@ const KEYWORDS = /* @__PURE__ */ new Set(
   (
     'const let function return if else for of new null true false continue ' +
     'def in is not and or range None True False ' +
-    'auto bool int void using include std'
+    'auto bool int void using include std ' +
+    'class static boolean import'
   ).split(' '),
 );
 

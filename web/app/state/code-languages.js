@@ -1,4 +1,4 @@
 /** The languages of listings: the keys of `code.language`. */
-export const codeLanguages = /** @type {const} */ (['javascript', 'python', 'cpp']);
+export const codeLanguages = /** @type {const} */ (['javascript', 'python', 'java', 'cpp']);
 
 /** @typedef {typeof codeLanguages[number]} CodeLanguage */

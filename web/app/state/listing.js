@@ -11,7 +11,7 @@
  */
 
 /** How the names of their files end. */
-const endings = { javascript: 'js', python: 'py', cpp: 'cc' };
+const endings = { javascript: 'js', python: 'py', java: 'java', cpp: 'cc' };
 
 /** Algorithms told in the reader's own language, since a program would be too long. */
 const told = ['propagation', 'dancing-links', 'logic'];
