@@ -135,6 +135,29 @@ testOnly(
   },
 );
 
+/** A frame tells its page whether a sign stands in it, when one would: not every driver looks into such a frame. */
+const telling = script((time) => {
+  if (parent === self) return;
+  setTimeout(() => {
+    const isHidden = /** @type {HTMLElement | null} */ (document.querySelector('#late'))?.hidden;
+    parent.postMessage({ sign: isHidden ? 'hidden' : 'shown' }, '*');
+  }, time);
+}, 2 * HURRY);
+
+test('a frame without rights that has all its files says of none that it is missing', async () => {
+  const app = await open({}, { head: [hurried, telling], path: 'demo/strict.html', shows: 'iframe' });
+  const sign = await app.page.locator('iframe').evaluate(
+    (/** @type {HTMLIFrameElement} */ element) =>
+      new Promise((resolve) => {
+        addEventListener('message', ({ origin, data }) => origin === 'null' && data.sign && resolve(data.sign));
+        element.setAttribute('sandbox', 'allow-scripts');
+        element.src = '../embed.html';
+      }),
+  );
+  assert.equal(sign, 'hidden');
+  await app.close();
+});
+
 const anywhere = { in: ['chromium', 'firefox', 'webkit'], because: '' };
 
 /**
