@@ -11,12 +11,14 @@
   const sign = () => /** @type {HTMLElement | null} */ (document.querySelector('#late'));
   const sheets = () => /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll('link[rel="stylesheet"]')]);
   /**
-   * Firefox has an object for a sheet that is on its way, and does not let it be read.
+   * Chromium has an object without rules for a sheet that is missing; Firefox one that cannot be read for a sheet that
+   * is on its way. One that is cut short lacks the last rule, which the build writes.
    * @param {HTMLLinkElement} link
    */
   const isLoaded = ({ sheet }) => {
     try {
-      return Boolean(sheet?.cssRules);
+      const rules = /** @type {CSSStyleSheet} */ (sheet).cssRules;
+      return rules[rules.length - 1].cssText.indexOf('.end-of-sheet') === 0;
     } catch {
       return false;
     }

@@ -25,6 +25,7 @@
  * @property {string} [chunkNames]
  * @property {boolean} [minify]
  * @property {boolean} [sourcemap]
+ * @property {{ css: string }} [footer]
  * @property {Record<string, string>} [define]
  * @property {string[]} [external]
  * @property {Plugin[]} [plugins]

@@ -6,6 +6,8 @@ import { filled } from './html.mjs';
 
 const IMPORT = /^@import "(.+)";$/gm;
 const PLAYER = 'player.css';
+/** The last rule of each sheet, of no element: one that lacks it is cut short, or is none. */
+const END = '.end-of-sheet{order:0}';
 
 /**
  * The sheets that have an address in the site, `styles/NAME.css` whatever folder they lie in: all but those of which
@@ -24,14 +26,15 @@ const addressOf = (path) => `styles/${basename(path)}`;
 export async function bundleStyles(esbuild, { sources, out }) {
   const entryPoints = addressed(join(sources, 'styles')).map((path) => `styles/${path}`);
   const outdir = join(sources, '../build/web/styles');
-  const { outputFiles } = await bundled(esbuild, sources, { entryPoints, outdir, minify: true, sourcemap: true });
+  const options = { entryPoints, outdir, minify: true, sourcemap: true, footer: { css: END } };
+  const { outputFiles } = await bundled(esbuild, sources, options);
   for (const { path, contents } of outputFiles) write(join(out, addressOf(path)), contents);
 }
 
 /** Without a bundler. @param {{ sources: string, out: string }} site */
 export function copyStyles({ sources, out }) {
   const folder = join(sources, 'styles');
-  for (const path of addressed(folder)) write(join(out, addressOf(path)), withImports(folder, path));
+  for (const path of addressed(folder)) write(join(out, addressOf(path)), `${withImports(folder, path)}${END}\n`);
 }
 
 /**

@@ -135,6 +135,35 @@ testOnly(
   },
 );
 
+const half = { edit: (/** @type {string} */ text) => text.slice(0, text.length >> 1) };
+const damaged = {
+  edit: (/** @type {string} */ text) => `${half.edit(text)}\0)]}#{"${text.slice(text.length >> 1)}`,
+};
+
+for (const [what, path, pattern] of /** @type {[string, string, RegExp][]} */ ([
+  ['the style sheet of the page', '', /\/styles\/page\.css$/],
+  ['the style sheet of a frame', 'embed.html', /\/styles\/embed\.css$/],
+  ['the style sheet of the lesson', 'lesson/en.html', /\/styles\/lesson\.css$/],
+  ['the style sheet of the page for teachers', 'lesson/teachers/en.html', /\/styles\/teachers\.css$/],
+])) {
+  test(`where ${what} is missing or cut short, that is said, and after one reload all is well`, async () => {
+    const app = await open({}, { head: [hurried], faults: [[pattern, { status: 404 }]], path, shows: '#late' });
+    const sign = app.page.locator('#late');
+    app.site.mend();
+    app.site.fault(pattern, half);
+    await press(app, 'Try again');
+    await sign.waitFor({ state: 'hidden' });
+    await sign.waitFor();
+    app.site.mend();
+    await press(app, 'Try again');
+    await sign.waitFor({ state: 'hidden' });
+    await app.page.waitForFunction(() => document.readyState === 'complete');
+    await app.page.waitForTimeout(1.5 * HURRY); // until a sign that something is missing would stand there
+    assert.ok(await sign.isHidden());
+    await app.close({ despite: /^$|404|Failed to load|script resource|SyntaxError|stylesheet/ });
+  });
+}
+
 /** A frame tells its page whether a sign stands in it, when one would: not every driver looks into such a frame. */
 const telling = script((time) => {
   if (parent === self) return;
@@ -371,6 +400,38 @@ for (const [what, ask, shows, own, before] of parts) {
       await app.close();
     }
   });
+}
+
+/** @type {[what: string, file: RegExp, ask: (app: App) => Promise<unknown>, says: string, shows: string][]} */
+const texts = [
+  ['style sheet of the player', /\/styles\/player\.css$/, async () => {}, '↻', 'sudoku-board .cell'],
+  [
+    'style sheet of a dialog',
+    /\/styles\/share\.css$/,
+    (app) => app.button('share').click(),
+    'could not be loaded',
+    '#share-text',
+  ],
+];
+for (const [what, file, ask, says, shows] of texts) {
+  for (const [how, fault] of /** @type {const} */ ([
+    ['cut short', half],
+    ['damaged', damaged],
+    ['a page of the network', { edit: () => '<!doctype html><title>Log in</title>\n', type: 'text/html' }],
+  ])) {
+    test(`a ${what} that is ${how} is said to be missing, and is there after one reload`, async () => {
+      const app = await open({}, { head: [hurried], faults: [[file, fault]], shows: 'body' });
+      if (says !== '↻') await app.reads('verdict', '5,547');
+      await ask(app);
+      await app.page.getByText(says).locator('visible=true').first().waitFor();
+      app.site.mend();
+      await app.page.reload();
+      await app.reads('verdict', '5,547');
+      await ask(app);
+      await app.page.locator(shows).first().waitFor();
+      await app.close();
+    });
+  }
 }
 
 /**

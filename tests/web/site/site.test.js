@@ -115,6 +115,15 @@ test('the style sheet stands before the modules, which else hold back the first 
   assert.ok(sheet > 0 && sheet < module);
 });
 
+test('each style sheet ends with the rule by which a page knows that it is whole', () => {
+  const sheets = filesIn(join(folder, 'site/styles')).filter((path) => path.endsWith('.css'));
+  assert.ok(sheets.length > 30);
+  for (const path of sheets) {
+    const text = made(`styles/${path}`).replace(/\s*\/\*# sourceMappingURL.*\*\/\s*$/, '');
+    assert.match(text, /\.end-of-sheet\s*\{\s*order:\s*0;?\s*\}\s*$/, path);
+  }
+});
+
 test('what is loaded later is told which files it needs that are not there yet', () => {
   const imports = importsOf(join(folder, 'site'));
   /** @param {string} path @param {Set<string>} [found] */

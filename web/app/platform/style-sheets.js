@@ -4,10 +4,14 @@
  */
 import { loadOnce } from './load-once.js';
 
-/** The sheet of a file of web/styles, named without `.css`. */
+/** The sheet of a file of web/styles, named without `.css`; none where the last rule is not there. */
 export const loadSheet = /* @__PURE__ */ loadOnce(
   (name) => `styles/${name}.css`,
-  async (response) => new CSSStyleSheet().replace(await response.text()),
+  async (response, name) => {
+    const sheet = await new CSSStyleSheet().replace(await response.text());
+    if ([...sheet.cssRules].at(-1)?.cssText.startsWith('.end-of-sheet')) return sheet;
+    throw new Error(`the style sheet ${name} is not whole`);
+  },
 );
 
 /**
