@@ -34,6 +34,7 @@
   /** @param {HTMLElement} element */
   const isThere = ({ dataset: { awaits } }) =>
     document.readyState !== 'loading' &&
+    document.documentElement.dataset.theme !== undefined && // by app/early.js, or that of a frame
     (!awaits || customElements.get(awaits) !== undefined) &&
     sheets().every(isLoaded);
 

@@ -142,8 +142,10 @@ const damaged = {
 
 for (const [what, path, pattern] of /** @type {[string, string, RegExp][]} */ ([
   ['the style sheet of the page', '', /\/styles\/page\.css$/],
+  ['the first script of the page', '', /\/app\/early\.js$/],
   ['the style sheet of a frame', 'embed.html', /\/styles\/embed\.css$/],
   ['the style sheet of the lesson', 'lesson/en.html', /\/styles\/lesson\.css$/],
+  ['the first script of the lesson', 'lesson/en.html', /\/app\/early\.js$/],
   ['the style sheet of the page for teachers', 'lesson/teachers/en.html', /\/styles\/teachers\.css$/],
 ])) {
   test(`where ${what} is missing or cut short, that is said, and after one reload all is well`, async () => {
@@ -186,6 +188,24 @@ test('a frame without rights that has all its files says of none that it is miss
   assert.equal(sign, 'hidden');
   await app.close();
 });
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`a frame whose module is missing says so to be read in a ${colorScheme} system, away from its edge`, async () => {
+    const app = await open(
+      { colorScheme },
+      { head: [hurried], path: 'embed.html', faults: [[/\/app\/embed\.js$/, { status: 404 }]], shows: '#late' },
+    );
+    const { ground, letters, left } = await app.page.locator('#late [data-on=late] p[lang=en]').evaluate((text) => ({
+      ground: getComputedStyle(document.body).backgroundColor,
+      letters: getComputedStyle(text).color,
+      left: text.getBoundingClientRect().left,
+    }));
+    const isBright = (/** @type {string} */ colour) => Number(/\d+/.exec(colour)) > 127;
+    assert.notEqual(isBright(ground), isBright(letters), `${letters} on ${ground}`);
+    assert.ok(left >= 12, String(left));
+    await app.close({ despite: missing });
+  });
+}
 
 const anywhere = { in: ['chromium', 'firefox', 'webkit'], because: '' };
 

@@ -37,6 +37,7 @@ function saidTo({
   const scope = {
     document: {
       readyState: 'complete',
+      documentElement: { dataset: { theme: 'light' } },
       querySelector: (/** @type {string} */ selector) => (isWhole && selector.startsWith('script') ? null : sign),
       querySelectorAll: () => [],
       addEventListener() {},
