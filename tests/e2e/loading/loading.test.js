@@ -147,6 +147,9 @@ for (const [what, path, pattern] of /** @type {[string, string, RegExp][]} */ ([
   ['the style sheet of the lesson', 'lesson/en.html', /\/styles\/lesson\.css$/],
   ['the first script of the lesson', 'lesson/en.html', /\/app\/early\.js$/],
   ['the style sheet of the page for teachers', 'lesson/teachers/en.html', /\/styles\/teachers\.css$/],
+  ['the style sheet of the examples', 'demo/index.html', /\/styles\/demo\.css$/],
+  ['the player of the examples', 'demo/index.html', /\/app\/player\.js$/],
+  ['the style sheet of the page with a strict policy', 'demo/strict.html', /\/styles\/demo\.css$/],
 ])) {
   test(`where ${what} is missing or cut short, that is said, and after one reload all is well`, async () => {
     const app = await open({}, { head: [hurried], faults: [[pattern, { status: 404 }]], path, shows: '#late' });
