@@ -356,7 +356,7 @@ const parts = [
       await app.page.locator('#tab-tree').click();
     },
     'sudoku-tree svg',
-    [/\/app\/tree-[A-Z0-9]{8}\.js$/, /\/styles\/tree\.css$/],
+    [/\/app\/tree-[A-Z0-9]{8}\.js$/, /\/styles\/tree\.css$/, /\/i18n\/tree\/en\.json$/],
   ],
 ];
 
@@ -422,6 +422,20 @@ for (const [what, ask, shows, own, before] of parts) {
       await said.waitFor({ state: 'detached' });
       await app.close();
     }
+  });
+}
+
+for (const file of [/\/app\/insight-panel-\w+\.js$/, /\/styles\/both\.css$/, /\/i18n\/both\/en\.json$/]) {
+  test(`two solutions of which ${file.source} is missing are said to be, and seen after one reload`, async () => {
+    const app = await open({}, { head: [hurried], faults: [[file, { status: 404 }]] });
+    await app.reads('verdict', '5,547');
+    await app.load('1...............');
+    await app.button('both').click();
+    await app.reads('notice', 'could not be loaded');
+    app.site.mend();
+    await app.page.reload();
+    await app.page.locator('sudoku-both .cell').first().waitFor();
+    await app.close({ despite: missing });
   });
 }
 

@@ -97,6 +97,7 @@ export const journeys = [
     what: 'two solutions side by side',
     path: '',
     async go(app) {
+      await begins(app);
       await app.load('1...............');
       await app.button('both').click();
       await shows(app, 'sudoku-both .cell');

@@ -10,6 +10,7 @@ import { hintAction, seeksCulprits, showsBoth } from '../state/insight.js';
 import { features } from '../features.js';
 import { LazyPart, tellOf } from '../platform/lazy-part.js';
 import { adoptSheets } from '../platform/style-sheets.js';
+import { widen } from '../i18n/lazy-messages.js';
 
 export class LazyInsight {
   #host;
@@ -70,6 +71,7 @@ export class LazyInsight {
     const [{ InsightWork }] = await Promise.all([
       features.insight(),
       adoptSheets(this.#host.root, 'mini-board', 'both'),
+      this.#t && widen(this.#t, 'both'),
     ]);
     return new InsightWork(this.#host);
   }

@@ -10,7 +10,7 @@ import { setAttribute, setText } from '../../elements/element.js';
 import { features } from '../features.js';
 import { LazyPart } from '../platform/lazy-part.js';
 import { adoptSheets } from '../platform/style-sheets.js';
-import { WideLanguage } from '../i18n/lazy-messages.js';
+import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 export class LazyTree {
   #element;
@@ -72,7 +72,12 @@ export class LazyTree {
   }
 
   async #load() {
-    const [{ TreePanel }] = await Promise.all([features.tree(), adoptSheets(this.#host.root, 'tree')]);
+    const t = this.#host.translate();
+    const [{ TreePanel }] = await Promise.all([
+      features.tree(),
+      adoptSheets(this.#host.root, 'tree'),
+      t && widen(t, 'tree'),
+    ]);
     // outside of the document it is not one yet, and its appearance would be kept for a property of its own
     customElements.upgrade(this.#element);
     return new TreePanel({ ...this.#host, changed: this.#changed });
