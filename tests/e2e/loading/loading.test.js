@@ -449,6 +449,7 @@ const texts = [
     'could not be loaded',
     '#share-text',
   ],
+  ['listing', /\/listings\/.*\.js$/, async () => {}, 'The listing could not be loaded', '.listing li'],
 ];
 for (const [what, file, ask, says, shows] of texts) {
   for (const [how, fault] of /** @type {const} */ ([

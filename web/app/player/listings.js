@@ -63,10 +63,17 @@ function codeTokens(line) {
   return tokens;
 }
 
-/** The listing of a file of web/listings. */
+/** What no listing has: the head of a page, or characters that no text has. */
+const ALIEN = /^<|[^\P{Cc}\s]|\uFFFD/u;
+
+/** The listing of a file of web/listings, which ends with a line; none where it is cut short, damaged, or a page. */
 const loadListing = /* @__PURE__ */ loadOnce(
   (name) => `listings/${name}`,
-  async (response, name) => parseListing(name, await response.text()),
+  async (response, name) => {
+    const text = await response.text();
+    if (!text.endsWith('\n') || ALIEN.test(text)) throw new Error(`the listing ${name} is not whole`);
+    return parseListing(name, text);
+  },
 );
 
 /**
