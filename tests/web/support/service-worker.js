@@ -91,17 +91,18 @@ export class OfflineWorld {
 
   /**
    * A service worker of this site; of the newer version where files are newer.
+   * @param {Pick<FakeCaches, 'open' | 'keys' | 'delete'>} [caches] as this worker reaches what the browser keeps
    * @returns {{ install: () => Promise<unknown>, activate: () => Promise<unknown>, ask: (path: string) =>
    *   Promise<Response> }}
    */
-  worker() {
+  worker(caches = this.caches) {
     let text = source;
     for (const [path, bytes] of this.newer) text = text.replace(fileAt(path).digest, integrity(bytes));
     if (this.newer.size > 0) text = text.replace(/(VERSION\s*=\s*["'])/, '$1newer-');
     /** @type {Record<string, (event: any) => void>} */
     const listeners = {};
     vm.runInNewContext(text, {
-      ...{ URL, Response, crypto, btoa, Uint8Array, fetch: this.fetch, caches: this.caches },
+      ...{ URL, Response, crypto, btoa, Uint8Array, fetch: this.fetch, caches },
       registration: { scope: SCOPE },
       addEventListener: (/** @type {string} */ type, /** @type {any} */ listener) => {
         listeners[type] = listener;
