@@ -97,7 +97,7 @@ test('end, de: a grid full of ones is solved for the bare program', () => {
 const functions = Object.keys(listing('backtracking')).length;
 claim('listing', 'how many languages and functions there are', {
   en: [
-    ['together, in {} languages. The {} programs', [3, 3]],
+    ['together, in {} languages. All {} programs', [4, 4]],
     ['isValid asks the {} questions', [3]],
     ['nowhere written as {}.', [9]],
   ],
@@ -107,13 +107,13 @@ claim('listing', 'how many languages and functions there are', {
   ],
   zh: [
     ['{}个函数，就是全部', [functions]],
-    ['{}种语言写的是同一个程序', [3]],
+    ['{}种语言写的是同一个程序', [4]],
   ],
 });
 test('listing: each language has the same functions, and none says how long the side is', () => {
   for (const language of languages) {
     const names = [...sectionIn(language, 'listing').matchAll(/data-listing="([\w.-]+)"/g)].map(([, name]) => name);
-    assert.deepEqual(names, ['backtracking.js', 'backtracking.py', 'backtracking.cc']);
+    assert.deepEqual(names, ['backtracking.js', 'backtracking.py', 'backtracking.java', 'backtracking.cc']);
     for (const name of names) {
       assert.doesNotMatch(read(`listings/${name}`), /\b[39]\b/, name);
       for (const part of Object.keys(listing('backtracking'))) {
