@@ -36,6 +36,9 @@ std::optional<Deduction> first_deduction(const Notes& notes, const Repertoire& r
 // and almost locked sets at least one for each elimination. Special cases come under the general
 // name too: a skyscraper as a turbot fish, say.
 std::vector<Deduction> all_deductions(const Notes& notes, const Repertoire& repertoire);
+// The same into a list, as far as its capacity goes: false where there are more of them.
+bool all_deductions(const Notes& notes, const Repertoire& repertoire,
+                    std::vector<Deduction>& found);
 
 // A puzzle on the way to its end, one deduction after the other. Where no technique helps it
 // guesses: the cell with the fewest candidates, the lowest first. Below a guess only singles and

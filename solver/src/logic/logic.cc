@@ -20,7 +20,7 @@ class First final : public Sink {
 // Each outcome once, and of those who ask only what adds an elimination.
 class All final : public Sink {
  public:
-  explicit All(std::vector<Deduction>& found) : found_(found) {}
+  All(std::vector<Deduction>& found, std::size_t most) : found_(found), most_(most) {}
 
   // Forgets what it had of the technique before.
   void begin() {
@@ -35,12 +35,14 @@ class All final : public Sink {
     for (std::size_t i = first_; i < found_.size(); ++i) {
       if (same_outcome(found_[i], deduction)) return false;
     }
+    if (found_.size() == most_) return true;
     found_.push_back(deduction);
     return false;
   }
 
  private:
   std::vector<Deduction>& found_;
+  std::size_t most_;
   std::size_t first_ = 0;
   CandidateSet struck_;  // by the technique so far
 };
@@ -57,6 +59,19 @@ bool find_first(const Notes& notes, TechniqueSet techniques, Deduction& found) {
     if (techniques.contains(technique) && finder_of(technique)(notes, first)) return true;
   }
   return false;
+}
+
+// False: there are more than `most`.
+bool find_all(const Notes& notes, const Repertoire& repertoire, std::vector<Deduction>& found,
+              std::size_t most) {
+  if (notes.broken()) return true;
+  All all(found, most);
+  for (const Technique technique : order_of_trying()) {
+    if (!usable(repertoire).contains(technique)) continue;
+    all.begin();
+    if (finder_of(technique)(notes, all)) return false;
+  }
+  return true;
 }
 
 // All but the singles, which alone are used below a guess.
@@ -87,14 +102,14 @@ std::optional<Deduction> first_deduction(const Notes& notes, const Repertoire& r
 
 std::vector<Deduction> all_deductions(const Notes& notes, const Repertoire& repertoire) {
   std::vector<Deduction> found;
-  if (notes.broken()) return found;
-  All all(found);
-  for (const Technique technique : order_of_trying()) {
-    if (!usable(repertoire).contains(technique)) continue;
-    all.begin();
-    finder_of(technique)(notes, all);
-  }
+  find_all(notes, repertoire, found, SIZE_MAX);
   return found;
+}
+
+bool all_deductions(const Notes& notes, const Repertoire& repertoire,
+                    std::vector<Deduction>& found) {
+  found.clear();
+  return find_all(notes, repertoire, found, found.capacity());
 }
 
 Reasoning::Reasoning(const Board& board, const Repertoire& repertoire)

@@ -411,6 +411,21 @@ TEST(Logic, ConcludesNothingFromUniquenessUnlessItIsKnown) {
   EXPECT_GT(with, 10);
 }
 
+TEST(Logic, ListsNoMoreDeductionsThanThereIsRoomFor) {
+  const Notes notes(test::made(9, 3).puzzle);
+  const auto all = all_deductions(notes, kEverything);
+  ASSERT_GT(all.size(), 2U);
+  for (std::size_t most = 1; most <= all.size() + 1; ++most) {
+    std::vector<Deduction> found;
+    found.reserve(most);
+    const Deduction* const place = found.data();
+    EXPECT_EQ(all_deductions(notes, kEverything, found), most >= all.size());
+    EXPECT_EQ(found.data(), place) << "it did not grow";
+    ASSERT_EQ(found.size(), std::min(most, all.size()));
+    for (std::size_t i = 0; i < found.size(); ++i) EXPECT_TRUE(same_outcome(found[i], all[i]));
+  }
+}
+
 TEST(Logic, SaysNothingOfABoardThatIsBroken) {
   Notes notes(test::made(9, 3).puzzle);
   const int cell = notes.empty().first();
