@@ -155,6 +155,13 @@ std::size_t Timeline::memory() const noexcept {
          checkpoints_.capacity() * sizeof checkpoints_.front() + now_->bytes() + ahead_->bytes();
 }
 
+std::size_t Timeline::checkpoints_to(std::uint64_t position) const noexcept {
+  const std::uint64_t next = next_checkpoint();
+  if (position < next) return 0;
+  return static_cast<std::size_t>(std::min<std::uint64_t>(
+      (position - next) / distance_ + 1, spacing_.checkpoints - checkpoints_.size()));
+}
+
 // Moves to a position without the step that led to it.
 void Timeline::wind_to(std::uint64_t position) {
   const Search& start = nearest(position);

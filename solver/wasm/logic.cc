@@ -16,6 +16,11 @@
 #include "runs.h"
 #include "sudoku/logic_search.h"
 
+// What a deduction takes while it is looked for. Chains: the links of 1,215 nodes, and from each of
+// them four sets of nodes, 1.2 MB. Almost locked sets: no more than 381 in each of 27 units, in
+// five lists that grow, 5.7 MB. Beside that the first list of deductions.
+const runs::Rooms runs::rooms{.step = 6'000'000, .each = true, .no_run = 1'000'000};
+
 namespace {
 
 using runs::words;
@@ -25,7 +30,26 @@ using sudoku::Deduction;
 // Where the notes stand in the buffer, in bytes: a mask for each cell, behind the board.
 constexpr std::size_t kNotesAt = 128;
 
+// In place of a number: there is no memory for what was asked for.
+constexpr int kNoRoom = -1;
+
+bool has_room_to_look() { return runs::has_room(runs::room_to_look()); }
+
 std::vector<Deduction> listed;
+// So many there is room for at first: few boards have more.
+constexpr std::size_t kListed = 512;
+static_assert(kListed * sizeof(Deduction) < 1'000'000);
+
+// Gives their memory back, which `= {}` would keep.
+void forget_list() { listed = std::vector<Deduction>(); }
+
+// Has room for so many of them; false, and none are kept, if there is no memory.
+bool make_room_to_list(std::size_t most) {
+  forget_list();
+  if (!runs::has_room(runs::room_to_look() + most * sizeof(Deduction))) return false;
+  listed.reserve(most);
+  return true;
+}
 
 sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
   sudoku::TechniqueSet set;
@@ -121,8 +145,9 @@ EXPORT(obeysRules) bool obeys_rules(int cells) {
 }
 
 // In: a board, and where they are `thinned` its notes. Out: the first deduction by these
-// techniques, as put() writes it; 0 if there is none.
+// techniques, as put() writes it; 0 if there is none, -1 if there is no memory.
 EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
+  if (!has_room_to_look()) return kNoRoom;
   const auto notes = notes_in_buffer(cells, thinned);
   const auto found = sudoku::first_deduction(
       notes,
@@ -133,20 +158,24 @@ EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint3
 // The same for all deductions: how many there are is returned, and deduction() tells each.
 EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
   const auto notes = notes_in_buffer(cells, thinned);
-  listed = sudoku::all_deductions(notes, {.techniques = techniques_of(low, high),
-                                          .unique = sudoku::has_one_solution(notes.board())});
-  return static_cast<int>(listed.size());
+  const sudoku::Repertoire repertoire{.techniques = techniques_of(low, high),
+                                      .unique = sudoku::has_one_solution(notes.board())};
+  for (std::size_t most = kListed; make_room_to_list(most); most *= 2) {
+    if (sudoku::all_deductions(notes, repertoire, listed)) return static_cast<int>(listed.size());
+  }
+  return kNoRoom;
 }
 
 // Out: one of those, as put() writes it.
 EXPORT(deduction) int deduction(int index) { return put(listed[index]); }
 
 // Gives the memory of deductions() back.
-EXPORT(forget) void forget() { listed = {}; }
+EXPORT(forget) void forget() { forget_list(); }
 
 // In: a board without conflicts. Out: whether it was solved, grade, rating in tenths, technique,
-// guesses, the sum of all ratings; then how often each technique was used.
-EXPORT(grade) void grade(int cells) {
+// guesses, the sum of all ratings; then how often each technique was used. -1: there is no memory.
+EXPORT(grade) int grade(int cells) {
+  if (!has_room_to_look()) return kNoRoom;
   const Board board = runs::board_in_buffer(cells);
   const auto found = sudoku::grade(board, {.unique = sudoku::has_one_solution(board)});
   auto* out = words.data();
@@ -157,6 +186,7 @@ EXPORT(grade) void grade(int cells) {
   *out++ = found.guesses;
   *out++ = found.score;
   std::copy(found.counts.begin(), found.counts.end(), out);
+  return 0;
 }
 
 // In: a board. The caller closes the run. 0: the board has conflicts, and there is no run.
@@ -175,8 +205,10 @@ EXPORT(left) void left(runs::Handle run) {
   }
 }
 
-// Out: what the present deduction of a run sees, as put() writes it; 0 where there is none.
+// Out: what the present deduction of a run sees, as put() writes it; 0 where there is none, -1 if
+// there is no memory.
 EXPORT(pattern) int pattern(runs::Handle run) {
+  if (!has_room_to_look()) return kNoRoom;
   const auto seen = sudoku::pattern_of(runs::at(run).now());
   return seen ? put(*seen) : 0;
 }

@@ -5,6 +5,9 @@
 // Counts cross as doubles: exact up to 2^53, where int is not. A memory view is stale once the
 // memory has grown: the caller takes a new one after each call. Nothing here throws.
 //
+// Where there is no memory for what a module does it ends, and all its runs with it. So the caller
+// asks first, by hasRoomTo(): a run that cannot go on is refused, and all others live on.
+//
 // A door without glue says EXPORT(name) before it includes this: how a function gets its name.
 #pragma once
 
@@ -35,10 +38,17 @@ inline std::vector<std::uint8_t> cargo;
 
 inline double* doubles() { return reinterpret_cast<double*>(words.data()); }
 
-// Whether so many bytes can be had. Where there are none, the module ends in the middle of what it
-// does, and all runs with it: so a caller that is about to need some asks first.
-EXPORT(hasRoom) bool has_room(double size) {
-  void* const volatile block = std::malloc(static_cast<std::size_t>(size));
+// What the calls of a door may need: every door says it of its own.
+struct Rooms {
+  std::size_t step;    // bytes of a search that goes on, beside its own, at most
+  bool each;           // each step may need them, and gives them back; else the first one, for good
+  std::size_t no_run;  // bytes beside that for a call that is not about a run
+};
+extern const Rooms rooms;
+
+// Whether so many bytes can be had.
+inline bool has_room(std::size_t bytes) {
+  void* const volatile block = std::malloc(bytes);
   std::free(block);
   return block != nullptr;
 }
@@ -60,9 +70,76 @@ inline Board board_in_buffer(int cells) {
 using Handle = std::uintptr_t;
 inline Timeline& at(Handle run) { return *reinterpret_cast<Timeline*>(run); }
 
+// Bytes of a copy of a search, with its place in a list and what the allocator adds; and of a copy
+// while it is saved, and the bytes of all grow.
+constexpr std::size_t kCopy = sudoku::Search::kMostBytes + 32;
+constexpr std::size_t kSaved = 3 * sudoku::Search::kMostBytes;
+// A saved search has no fewer bytes.
+constexpr std::size_t kLeastSaved = 14;
+// Bytes of a column of a shape.
+constexpr std::size_t kColumn = 64;
+
+// For a look at another position: five copies of a search, each with what it makes to go on.
+inline std::size_t room_to_look() { return 5 * kCopy + (rooms.each ? 1 : 5) * rooms.step; }
+// Nothing that lasts may take the room from those who look, or ask about a puzzle.
+inline std::size_t room_to_stay() { return room_to_look() + rooms.no_run; }
+
+inline std::size_t room_to_reach(const Timeline& timeline, double position) {
+  const auto target = static_cast<std::uint64_t>(position);
+  if (target <= timeline.known()) return room_to_look();
+  return room_to_stay() + kCopy * timeline.checkpoints_to(target);
+}
+
+inline std::size_t room_to_merge(std::size_t bytes) {
+  return room_to_stay() + bytes + kCopy * std::min(bytes / kLeastSaved + 1, Timeline::kCheckpoints);
+}
+
+// What a caller is about to do. web/app/solver/needs.js has the same numbers.
+enum class Need : std::uint8_t {
+  kOpen,   // a run
+  kLook,   // at what is known
+  kReach,  // a position, known or new
+  kSave,
+  kMerge,  // so many bytes
+  kShape,  // of so many columns
+};
+
+inline std::size_t room_for(Handle run, Need need, double amount) {
+  switch (need) {
+    case Need::kOpen:
+      return room_to_stay() + 5 * kCopy;
+    case Need::kLook:
+      return room_to_look();
+    case Need::kReach:
+      return room_to_reach(at(run), amount);
+    case Need::kSave:
+      return room_to_look() + kSaved * (at(run).checkpoints() + 1);
+    case Need::kMerge:
+      return room_to_merge(static_cast<std::size_t>(amount));
+    case Need::kShape:
+      return room_to_look() + kColumn * static_cast<std::size_t>(amount);
+  }
+  return 0;
+}
+
+EXPORT(hasRoomTo) bool has_room_to(Handle run, int need, double amount) {
+  return has_room(room_for(run, static_cast<Need>(need), amount));
+}
+
 EXPORT(close) void close(Handle run) { delete &at(run); }
 
-EXPORT(next) std::uint32_t next(Handle run) { return sudoku::pack(at(run).next()); }
+// No step: there is no memory for it.
+constexpr std::uint32_t kNoRoom = 15;
+
+// The one call that claims for itself: most steps need no memory, and must be fast.
+EXPORT(next) std::uint32_t next(Handle run) {
+  Timeline& timeline = at(run);
+  const std::uint64_t here = timeline.position();
+  if (rooms.each || here == 0 || timeline.keeps_next()) {
+    if (!has_room(room_to_reach(timeline, static_cast<double>(here + 1)))) return kNoRoom;
+  }
+  return sudoku::pack(timeline.next());
+}
 EXPORT(step) std::uint32_t step(Handle run) { return sudoku::pack(at(run).step()); }
 EXPORT(seek) void seek(Handle run, double position) {
   at(run).seek(static_cast<std::uint64_t>(position));

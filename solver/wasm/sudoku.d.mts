@@ -6,8 +6,8 @@ export interface SudokuModule {
   buffer(): Uint8Array;
   /** What is too long for the buffer. */
   cargo(): Uint8Array;
-  /** Whether the module can get so many bytes of memory. */
-  hasRoom(size: number): boolean;
+  /** Whether the module can get the memory that a call may need: see `Need` in runs.h. */
+  hasRoomTo(timeline: number, need: number, amount: number): boolean;
   load(size: number): void;
   parse(length: number): number;
   search(cells: number, wanted: number, guesses: number): number;

@@ -10,7 +10,7 @@ import { sides } from './sudoku/geometry.js';
 import { later } from './platform/load-module.js';
 import { insist, within } from './platform/patience.js';
 import { fetchModule } from './solver/module-bytes.js';
-import { roomToLearn } from './solver/module-memory.js';
+import { needs } from './solver/needs.js';
 import { Run } from './solver/run.js';
 import { hasSimd } from './solver/wasm-support.js';
 import { isOnBoard, unpack } from './sudoku/steps.js';
@@ -307,7 +307,7 @@ class ModuleSolver {
     if (index < 0) throw new SolverError('algorithm');
     if (algorithm === LOGIC) return this.#reason(puzzle);
     const { cells, digits } = this.#load(puzzle);
-    if (!this.#enter(() => this.#module.hasRoom(roomToLearn(0)))) throw new SolverError('memory');
+    if (!this.#enter(() => this.#module.hasRoomTo(0, needs.open, 0))) throw new SolverError('memory');
     const handle = this.#enter(() => this.#module.open(cells, index));
     if (handle === 0) throw new SolverError('conflict', { conflicts: this.check(puzzle).conflicts });
     const about = { puzzle: digits, size: Math.sqrt(cells), algorithm };

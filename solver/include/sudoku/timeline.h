@@ -116,6 +116,11 @@ class Timeline {
 
   // Bytes held, checkpoints included.
   std::size_t memory() const noexcept;
+  // How many checkpoints there are, and how many more there may be on the way to a position.
+  std::size_t checkpoints() const noexcept { return checkpoints_.size(); }
+  std::size_t checkpoints_to(std::uint64_t position) const noexcept;
+  // Whether the next step leads to a new one.
+  bool keeps_next() const noexcept { return position() + 1 == next_checkpoint(); }
 
  private:
   struct Piece;

@@ -120,6 +120,31 @@ TEST(LongTimeline, KeepsNoMoreCopiesThanItPromises) {
   EXPECT_EQ(Endless::alive, 0);
 }
 
+// Whoever has little memory claims it by these numbers.
+TEST(LongTimeline, HasNoMoreCheckpointsOnItsWayThanItSaid) {
+  Random random(53);
+  for (int i = 0; i < 300; ++i) {
+    Timeline timeline(std::make_unique<Endless>(),
+                      {.checkpoints = 4 + random.below(9), .distance = 1U << random.below(4)});
+    for (int leaps = 0; leaps < 20; ++leaps) {
+      const std::size_t before = timeline.checkpoints();
+      const std::uint64_t target = timeline.known() + random.below(30);
+      const std::size_t most = before + timeline.checkpoints_to(target);
+      for (std::uint64_t known = timeline.known(); known < target; ++known) {
+        timeline.measure(1);
+        ASSERT_LE(timeline.checkpoints(), most);
+      }
+      timeline.seek(target);
+      const bool keeps = timeline.keeps_next();
+      ASSERT_EQ(timeline.checkpoints_to(target + 1) > 0, keeps);
+      const std::size_t count = timeline.checkpoints();
+      timeline.next();
+      ASSERT_EQ(timeline.checkpoints() != count, keeps);
+    }
+    EXPECT_EQ(timeline.checkpoints_to(timeline.known()), 0U);
+  }
+}
+
 // Whichever way it came there: the checkpoints lie no further apart than they must.
 TEST(LongTimeline, GoesToAnyKnownPositionInFewSteps) {
   constexpr std::uint64_t kSteps = 3'000'000;

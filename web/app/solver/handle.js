@@ -47,11 +47,12 @@ export class Handle {
   }
 
   /**
-   * @param {number} room bytes that a call is going to need
-   * @throws {SolverError} `memory`, where there are not so many
+   * @param {number} need what a call is going to do: see needs.js
+   * @param {number} [amount] of that
+   * @throws {SolverError} `memory`, where there may be too little for it
    */
-  claim(room) {
-    if (!this.call((module) => module.hasRoom(room))) throw new SolverError('memory');
+  claim(need, amount = 0) {
+    if (!this.call((module, address) => module.hasRoomTo(address, need, amount))) throw new SolverError('memory');
   }
 
   /** Safe to repeat. */

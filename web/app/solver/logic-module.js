@@ -15,6 +15,7 @@ import { insist } from '../platform/patience.js';
 import { readDeduction } from './deduction.js';
 import { SolverError } from './error.js';
 import { fetchModule } from './module-bytes.js';
+import { needs } from './needs.js';
 
 /**
  * @typedef {import('../../wasm/sudoku.mjs').SudokuModule} SudokuModule
@@ -34,7 +35,7 @@ import { fetchModule } from './module-bytes.js';
  * @property {(cells: number, thinned: number, low: number, high: number) => number} deductions
  * @property {(index: number) => number} deduction
  * @property {() => void} forget
- * @property {(cells: number) => void} grade
+ * @property {(cells: number) => number} grade
  * @property {(cells: number) => number} open
  * @property {(run: number) => number} pattern
  * @property {(run: number) => void} left
@@ -48,7 +49,7 @@ const NOTES = 128;
 const FACTS = 16;
 
 /** The functions of runs that say yes or no: a bare module says so by a number. */
-const decisions = ['done', 'complete', 'measure', 'merge', 'hasRoom'];
+const decisions = ['done', 'complete', 'measure', 'merge', 'hasRoomTo'];
 
 /** @param {(...numbers: any[]) => number} ask */
 const decision =
@@ -135,7 +136,7 @@ export class LogicModule {
    */
   deduce(board, notes, techniques) {
     this.#put(board, notes);
-    const words = this.enter(() => this.#exports.deduce(board.length, Number(notes !== null), ...techniques));
+    const words = this.#ask(({ deduce }) => deduce(board.length, Number(notes !== null), ...techniques));
     return words ? this.#deduction() : null;
   }
 
@@ -148,9 +149,9 @@ export class LogicModule {
    */
   deductions(board, notes, techniques) {
     this.#put(board, notes);
+    const count = this.#ask(({ deductions }) => deductions(board.length, Number(notes !== null), ...techniques));
     return this.enter(() => {
-      const { deductions, deduction, forget } = this.#exports;
-      const count = deductions(board.length, Number(notes !== null), ...techniques);
+      const { deduction, forget } = this.#exports;
       const found = Array.from({ length: count }, (_, index) => {
         deduction(index);
         return this.#deduction();
@@ -163,7 +164,7 @@ export class LogicModule {
   /** How hard a puzzle is, in the numbers of the module. @param {Uint8Array} board without conflicts */
   grade(board) {
     this.#put(board, null);
-    this.enter(() => this.#exports.grade(board.length));
+    this.#ask(({ grade }) => grade(board.length));
     const [solved, grade, rating, hardest, guesses, , ...counts] = this.#words(6 + this.techniques.length);
     return { isSolved: solved === 1, grade, rating, hardest, guesses, counts };
   }
@@ -176,13 +177,14 @@ export class LogicModule {
 
   /** Opens a run. @param {Uint8Array} board without conflicts @returns {number} its address */
   open(board) {
+    if (!this.enter(() => this.runs.hasRoomTo(0, needs.open, 0))) throw new SolverError('memory');
     this.#put(board, null);
     return this.enter(() => this.#exports.open(board.length));
   }
 
   /** What the present deduction of a run sees. @param {number} run @returns {Deduction | null} */
   pattern(run) {
-    return this.enter(() => this.#exports.pattern(run)) ? this.#deduction() : null;
+    return this.#ask(({ pattern }) => pattern(run)) ? this.#deduction() : null;
   }
 
   /**
@@ -212,6 +214,17 @@ export class LogicModule {
       this.dead = true;
       throw new SolverError('crashed', { cause });
     }
+  }
+
+  /**
+   * A call that may need memory.
+   * @param {(module: Exports) => number} question
+   * @throws {SolverError} `memory`, where there is none; nothing has changed
+   */
+  #ask(question) {
+    const answer = this.enter(() => question(this.#exports));
+    if (answer < 0) throw new SolverError('memory');
+    return answer;
   }
 
   /** @param {Uint8Array} board @param {Uint16Array | null} notes */

@@ -7,7 +7,7 @@ import { blockersOf, candidatesOf } from '../sudoku/candidates.js';
 import { columnsOf, countersOf, stackOf, unload, withCargo, wordsOf } from './transfer.js';
 import { SolverError } from './error.js';
 import { Handle } from './handle.js';
-import { isKept, ROOM_TO_LOOK, roomForShape, roomToLearn, roomToMerge, roomToSave } from './module-memory.js';
+import { needs } from './needs.js';
 import { kinds, kindSet, stepOf } from '../sudoku/steps.js';
 
 /** @typedef {import('../solver.js').Step} Step @typedef {import('../../wasm/sudoku.mjs').SudokuModule} Module */
@@ -15,6 +15,7 @@ import { kinds, kindSet, stepOf } from '../sudoku/steps.js';
 const BATCH = 4096; // words that fit the module's buffer
 const REACH = 1e6;
 const MOST_COLUMNS = 4096;
+const NO_ROOM = 15; // in place of a step
 const MOST_BYTES = 2 ** 22; // more than any run saves
 
 /** @implements {Iterable<Step>} */
@@ -70,8 +71,8 @@ export class Run {
   /** @returns {IteratorResult<Step, undefined>} */
   next() {
     const { last } = this;
-    if (isKept(last.position)) this.#handle.claim(roomToLearn(0));
     const word = this.#call(takeStep);
+    if (word === NO_ROOM) throw new SolverError('memory');
     const kind = kinds[word & 15];
     if (!kind) return { done: true, value: undefined };
     last.word = word;
@@ -100,8 +101,7 @@ export class Run {
     const wanted = numberOf(position);
     if (Number.isNaN(wanted)) throw new SolverError('position');
     const target = amount(wanted);
-    const beyond = Math.min(target - this.known, REACH);
-    this.#handle.claim(beyond > 0 ? roomToLearn(beyond) : ROOM_TO_LOOK);
+    this.#handle.claim(needs.reach, Math.min(target, this.known + REACH));
     this.#move((module, handle) => module.seek(handle, target));
     return this.step;
   }
@@ -113,7 +113,7 @@ export class Run {
       count: (value = 1) => amount(value),
     });
     const steps = amount(budget);
-    this.#handle.claim(roomToLearn(steps));
+    this.#handle.claim(needs.reach, this.last.position + steps);
     const met = this.#move((module, handle) => module.advance(handle, steps, set, hits));
     return { step: this.step, found: met > 0 && met === hits, done: this.done };
   }
@@ -122,7 +122,7 @@ export class Run {
   find(wanted, given) {
     const { backward, budget: steps } = options(given, { backward: Boolean, budget: (value = REACH) => amount(value) });
     const set = kindsOf(wanted);
-    this.#handle.claim(ROOM_TO_LOOK);
+    this.#handle.claim(needs.look);
     const found = this.#call((module, handle) => module.find(handle, set, backward, steps));
     return found < 0 ? null : found;
   }
@@ -132,7 +132,7 @@ export class Run {
     const number = kinds.indexOf(kind);
     if (number < 1) throw new SolverError('kind');
     const wanted = amount(n);
-    this.#handle.claim(ROOM_TO_LOOK);
+    this.#handle.claim(needs.look);
     const found = this.#call((module, handle) => module.nth(handle, number, wanted));
     return found < 0 ? null : found;
   }
@@ -141,7 +141,7 @@ export class Run {
   placedAt(index) {
     this.#handle.check();
     if (!Number.isInteger(index) || index < 0 || index >= this.last.depth) throw new SolverError('index');
-    this.#handle.claim(ROOM_TO_LOOK);
+    this.#handle.claim(needs.look);
     return this.#call((module, handle) => module.placedAt(handle, index));
   }
 
@@ -162,7 +162,7 @@ export class Run {
   /** @param {number} budget */
   measure(budget) {
     const steps = amount(budget);
-    this.#handle.claim(roomToLearn(steps));
+    this.#handle.claim(needs.reach, this.known + steps);
     const done = this.#call((module, handle) => module.measure(handle, steps));
     return { steps: this.known, done, solutions: this.#call((module, handle) => module.solutions(handle)) };
   }
@@ -176,7 +176,7 @@ export class Run {
     const wanted = Math.min(amount(columns), MOST_COLUMNS);
     const last = Math.min(to, this.known);
     const first = Math.min(from, last);
-    this.#handle.claim(roomForShape(wanted));
+    this.#handle.claim(needs.shape, wanted);
     return this.#call((module, handle) => {
       const count = module.shape(handle, first, wanted, last);
       return { from: first, to: last, columns: count, ...columnsOf(unload(module), count) };
@@ -186,7 +186,7 @@ export class Run {
   /** @param {{ since?: number }} [given] */
   save(given) {
     const { since } = options(given, { since: (value = 0) => amount(value) });
-    this.#handle.claim(roomToSave(this.known));
+    this.#handle.claim(needs.save);
     return this.#call((module, handle) => {
       module.save(handle, since);
       return unload(module);
@@ -197,7 +197,7 @@ export class Run {
   merge(bytes) {
     const piece = bytesIn(bytes);
     if (!piece || piece.length > MOST_BYTES) return false;
-    this.#handle.claim(roomToMerge(piece.length));
+    this.#handle.claim(needs.merge, piece.length);
     return this.#call((module, handle) => withCargo(module, piece, () => module.merge(handle)));
   }
 
@@ -268,7 +268,7 @@ export class Run {
 
   /** Like #move, but the words tell where the run stands. @param {number} wanted up to BATCH */
   #readBatch(wanted) {
-    this.#handle.claim(roomToLearn(wanted));
+    this.#handle.claim(needs.reach, this.last.position + wanted);
     const words = this.#call((module, handle) => wordsOf(module, module.read(handle, wanted)));
     if (words.length > 0) {
       const depth = this.#call((module, handle) => module.depth(handle));
