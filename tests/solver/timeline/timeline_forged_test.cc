@@ -16,74 +16,15 @@ namespace sudoku {
 namespace {
 
 using test::board_of;
+using test::Bytes;
+using test::forged;
+using test::lie;
 using test::Pendulum;
 using test::Random;
 using test::Saved;
 using test::saved;
 
-using Bytes = std::vector<std::uint8_t>;
-
 constexpr std::string_view kEmptyFour = "................";
-
-// A save of `searches` with this distance, signed as it should be.
-Bytes forged(const Search& start, std::uint64_t since, std::uint64_t distance,
-             const std::vector<Saved>& searches) {
-  Writer writer;
-  for (const char character : {'S', 't', 'e', 'p', '\2'}) writer.byte(character);
-  writer.byte(kGrammar);
-  for (const char character : start.id()) writer.byte(static_cast<unsigned>(character));
-  writer.byte(0);
-  for (const std::uint8_t digit : start.board().digits()) writer.byte(digit);
-  writer.number(since);
-  writer.number(distance);
-  writer.number(searches.size());
-  for (const Saved& search : searches) write(writer, search);
-  std::uint32_t hash = 2166136261U;
-  for (const std::uint8_t byte : writer.bytes()) hash = (hash ^ byte) * 16777619U;
-  for (int i = 0; i < 4; ++i, hash >>= 8) writer.byte(hash & 255);
-  return writer.take();
-}
-
-// Adds `steps` to the counters, of kinds that may be had in any number.
-void add_steps(Random& random, Saved& search, std::uint64_t steps) {
-  constexpr std::array kFree = {Kind::kSelect, Kind::kTry, Kind::kCheck, Kind::kRetreat,
-                                Kind::kSolution};
-  while (steps > 0) {
-    const std::uint64_t part = random.one_in(2) ? steps : 1 + random.below(steps);
-    search.count(kFree[random.below(kFree.size())]) += part;
-    steps -= part;
-  }
-}
-
-// A lie that hangs together: the searches lie where they should, and come from anywhere in a run.
-Bytes lie(Random& random, const Search& start, std::uint64_t distance, std::size_t searches) {
-  std::vector<Saved> all;
-  std::array<std::uint64_t, kKinds> least{};
-  const auto walker = start.clone();
-  for (std::size_t i = 1; i <= searches; ++i) {
-    if (!random.one_in(3)) walker->leap(random.below(300));
-    if (walker->done()) break;
-    const bool is_end = i == searches;
-    const std::uint64_t goal = is_end ? (i - 1) * distance + random.below(distance) : i * distance;
-    Saved search = saved(*walker);
-    for (int kind = 0; kind < kKinds; ++kind) {
-      search.counters[kind] = std::max(search.counters[kind], least[kind]);
-    }
-    const std::uint64_t depth = search.state[1];
-    search.count(Kind::kPlace) = search.count(Kind::kErase) + depth;
-    if (search.position() > goal) break;
-    add_steps(random, search, goal - search.position());
-    if (random.one_in(10 * searches)) search.state[0] = 1;
-    if (random.one_in(4)) search.state[search.state.size() - 2] = static_cast<std::uint8_t>(depth);
-    least = search.counters;
-    all.push_back(std::move(search));
-  }
-  if (!all.empty() && random.one_in(8)) {
-    Saved& spoiled = all[random.below(all.size())];
-    spoiled.counters[1 + random.below(kKinds - 1)] += random.below(1U << 20);
-  }
-  return forged(start, random.one_in(8) ? random.below(2 * distance) : 0, distance, all);
-}
 
 // Each call that a run has, on positions all over it. `expect` is called after each.
 template <typename Expect>
