@@ -151,20 +151,28 @@ function emptyOf(form) {
   return [cells - clues[clues.length - 1], cells - clues[0]];
 }
 
+/** The number that is nearest to a range. @param {number[]} values @param {Range} range */
+const nearestOf = (values, range) => values.reduce((a, b) => (outside(b, range) < outside(a, range) ? b : a));
+
 /**
- * What there can be with each number of clues, where the dead ends that are wished can be.
+ * What there can be with each number of clues.
  * @param {Pick<EffortWish, 'algorithm' | 'deadEnds'>} effort
  * @param {Form} form
  */
-function possible({ algorithm, deadEnds }, form) {
+function boundsByClues({ algorithm, deadEnds }, form) {
   const { cells } = geometryOf(form.size);
-  return cluesOf(form)
-    .map((clues) => {
-      const empty = /** @type {Range} */ ([cells - clues, cells - clues]);
-      return { clues, ...effortBounds(algorithm, form.size, empty, deadEnds) };
-    })
-    .filter((can) => overlap(can.deadEnds, deadEnds));
+  return cluesOf(form).map((clues) => {
+    const empty = /** @type {Range} */ ([cells - clues, cells - clues]);
+    return { clues, ...effortBounds(algorithm, form.size, empty, deadEnds) };
+  });
 }
+
+/**
+ * The same where the dead ends that are wished can be.
+ * @param {Pick<EffortWish, 'algorithm' | 'deadEnds'>} effort
+ * @param {Form} form
+ */
+const possible = (effort, form) => boundsByClues(effort, form).filter((can) => overlap(can.deadEnds, effort.deadEnds));
 
 /**
  * The number of steps nearest to those that are wished. Of some searches it follows from the dead ends.
@@ -208,12 +216,12 @@ export function effortOffer({ algorithm, deadEnds }, form) {
 export function effortFault(effort, form) {
   const { deadEnds: ends, steps } = effortOffer(effort, form);
   if (!steps) {
-    const nearest = within(effort.deadEnds[0], ends);
+    const each = boundsByClues(effort, form).map((can) => within(effort.deadEnds[0], can.deadEnds));
+    const nearest = nearestOf(each, effort.deadEnds);
     return { code: 'dead-ends', least: ends[0], most: ends[1], nearest };
   }
-  const nearest = possible(effort, form)
-    .map((can) => nearestSteps(effort, form, can))
-    .reduce((a, b) => (outside(b, effort.steps) < outside(a, effort.steps) ? b : a));
+  const each = possible(effort, form).map((can) => nearestSteps(effort, form, can));
+  const nearest = nearestOf(each, effort.steps);
   return outside(nearest, effort.steps) === 0 ? null : { code: 'steps', least: steps[0], most: steps[1], nearest };
 }
 
