@@ -277,3 +277,32 @@ test('of the puzzles of 4 by 4 with four clues none has more dead ends than can 
     assert.equal(effortBounds(algorithm, 4, [12, 12]).deadEnds[1], found, algorithm);
   }
 });
+
+/**
+ * Puzzles of 4 by 4 with no, one, two and more empty cells, each with as many dead ends as can be wished.
+ * @type {Record<string, string>}
+ */
+const deadEndsOnFour = {
+  backtracking: `
+    4231134231242413 31424213243113.4 23.141231234341. 21..4321321414.2 341221..132.42.1 2413..42..21.234
+    3214..23..3..342 ..3.3.42..23.314 ....3.42..23.314 ......43..32.214 .4.....4.24.4..1 ....4..2..2..4.3
+    ......34.1.....3`,
+  'all-solutions': `
+    4231134231242413 23144.2332411432 .413132431.24231 341212..432121.3 ...1.12323141432 234141..34..12.4
+    2431..42..2..214 3421..43.....314 ....1.42..21.134 ......34..42.213 .2.....2.32.2..4 ....2..4..4..2.3
+    ......43.2.....4`,
+};
+deadEndsOnFour['lookup-tables'] = deadEndsOnFour.backtracking;
+
+for (const [algorithm, listed] of Object.entries(deadEndsOnFour)) {
+  test(`on 4 by 4 there is a puzzle with as many dead ends of ${algorithm} as can be wished`, () => {
+    const found = listed.trim().split(/\s+/);
+    assert.equal(found.length, 13);
+    found.forEach((puzzle, empty) => {
+      assert.equal(solver.check(puzzle).status, 'unique');
+      assert.equal(puzzle.split('.').length - 1, empty);
+      const { deadEnds } = effortBounds(algorithm, 4, [empty, empty]);
+      assert.equal(measured(puzzle, algorithm).deadEnds, deadEnds[1], puzzle);
+    });
+  });
+}
