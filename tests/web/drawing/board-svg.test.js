@@ -5,6 +5,7 @@ import { boardLook, describe, plainLook } from '../../../web/app/share/board-tex
 import { pictureThemes, svgOf } from '../../../web/app/drawing/board-svg.js';
 import { initialState } from '../../../web/app/state/state.js';
 import { puzzle } from '../support/actions.js';
+import { progressOf } from '../support/progress.js';
 import { puzzles, viewsOf } from '../support/solver.js';
 import { faultOf, read, t, translators } from '../support/texts.js';
 import { elementsOf, parseXml, textIn } from '../support/xml.js';
@@ -98,6 +99,24 @@ test('at any step the picture shows the digits, the candidates and the marks of 
       },
     ),
     { numRuns: 60 },
+  );
+});
+
+test('the picture of a game has what was entered, digits and notes of both kinds', () => {
+  const games = puzzle.chain((text) => fc.tuple(fc.constant(text), progressOf(text)));
+  fc.assert(
+    fc.property(games, ([text, entered]) => {
+      const look = boardLook({ ...initialState(text), mode: 'play', entered }, t);
+      cellsIn(svgOf(look, caption), look.size).forEach(({ digit, notes }, cell) => {
+        assert.equal(Number(digit), entered.digits[cell]);
+        const noted = Array.from({ length: look.size }, (_, i) => i + 1).filter(
+          (each) => ((entered.corner[cell] | entered.centre[cell]) >> (each - 1)) & 1,
+        );
+        assert.equal(notes, entered.digits[cell] ? notes : noted.join(''));
+        assert.equal(look.cells[cell].kind, text[cell] === '.' ? '' : 'given');
+      });
+    }),
+    { numRuns: 100 },
   );
 });
 

@@ -33,6 +33,7 @@ for (const id of ids) {
     if (id !== 'guess') for (const { cell, digit } of deduction.places) assert.equal(digit, right[cell]);
     for (const { cell, digit } of deduction.eliminations) assert.notEqual(digit, right[cell]);
     for (const { cell, digit } of deduction.eliminations) assert.ok(notes[cell] & (1 << digit), 'it was there before');
+    for (const { cell, digit } of deduction.candidates) assert.ok(notes[cell] & (1 << digit), 'the pattern is there');
   });
 
   test(`nothing easier does what the example of ${id} does`, () => {

@@ -50,6 +50,17 @@ test('what changes is kept in the tab and for all, soon after', () => {
   assert.deepEqual(page.told, []);
 });
 
+test('half a second after a change it is kept, and no later, however much is changed meanwhile', () => {
+  const { clock, tab, act } = world();
+  act(load);
+  clock.advance(300);
+  act({ type: 'speed', speed: 9 });
+  clock.advance(199);
+  assert.equal(tab.read().kept, null);
+  clock.advance(1);
+  assert.equal(/** @type {any} */ (tab.read().kept?.work).speed, 9);
+});
+
 test('the address before is kept as well: a page that is loaded again just then comes back by it', () => {
   const { clock, tab, page, act, state } = world();
   page.address.fragment = '#p=came';

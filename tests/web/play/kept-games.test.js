@@ -72,6 +72,23 @@ test('twenty are kept: one without a move goes first, then the oldest solved one
   assert.deepEqual(gone(25), []); // it has its place already
 });
 
+test('it does not matter in what order games come into the storage: those played longest ago go', () => {
+  for (const step of [3, 7, 9, 11, 13, 17, 19]) {
+    const games = keptIn(new FakeStorage());
+    // All numbers from 1 to 20, in another order for each step.
+    for (let turn = 1; turn <= 20; turn++) {
+      const number = ((turn * step) % 20) + 1;
+      games.write({ game: begun(number), at: number, tab: 'a' });
+    }
+    for (let number = 21; number <= 24; number++) games.write({ game: begun(number), at: number, tab: 'a' });
+    assert.deepEqual(
+      games.list().map(({ at }) => at),
+      Array.from({ length: 20 }, (_, index) => 24 - index),
+      `step ${step}`,
+    );
+  }
+});
+
 test('a game that was given up goes like a solved one', () => {
   const games = keptIn(new FakeStorage());
   games.write({ game: begun(1), at: 1, tab: 'a' });

@@ -1,6 +1,7 @@
 /** What Play keeps where nothing can be kept. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { digitsTextOf } from '../../../web/app/play/board.js';
 import { Shelf } from '../../../web/app/play/keeping/shelf.js';
 import { FakeClock } from '../support/clock.js';
 import { begun, fresh, puzzleOf, solvedAt } from './keeping.js';
@@ -41,6 +42,21 @@ test('where storage is denied, a game that was left for another one goes on wher
     shelf.list().map(({ puzzle }) => puzzle),
     [puzzleOf(1)],
   );
+});
+
+test('the board of a game, as Watch shows it, leads back to that game, and another puzzle does not', () => {
+  const { shelf } = shelfWithoutStorage();
+  const here = begun(1);
+  const shown = digitsTextOf(here.board);
+  assert.notEqual(shown, here.puzzle);
+  /** @param {string} puzzle */
+  const opened = (puzzle) => shelf.opened(puzzle, { progress: null, here, grade: null });
+  assert.equal(opened(shown), here);
+  assert.deepEqual(opened(puzzleOf(2)), { ...fresh(2), grade: null });
+  // One that is not played any more is found among those that are kept.
+  shelf.follow(here);
+  shelf.follow(null);
+  assert.deepEqual(shelf.opened(shown, { progress: null, here: null, grade: null }), here);
 });
 
 test('a game that is removed from the list begins anew, also the one that is played', () => {

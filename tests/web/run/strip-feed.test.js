@@ -167,6 +167,7 @@ test('a part of which little is known is asked for again in parts, one at a time
   assert.equal(clock.waiting, 0);
   const parts = wants.slice(1);
   assert.ok(parts.every(({ from, to }) => to - from <= PART));
+  assert.ok(parts.length <= 2 * Math.ceil(2e7 / PART), `${parts.length} parts: as few as can be`);
   assert.deepEqual(
     parts.slice(1).map(({ from }) => from),
     parts.slice(0, -1).map(({ to }) => to),
@@ -213,6 +214,17 @@ test('zooming in by a button keeps the position in place, and out again shows al
 test('a window that the position leaves follows it', () => {
   const state = after({ type: 'window', from: 1980, span: 40 }, { type: 'moved', run: run(2021, 5547) });
   assert.deepEqual(state.strip.window, { from: 2017, to: 2057 });
+});
+
+test('a window that stays where it is is the same object, so that nothing is painted again', () => {
+  const zoomed = after({ type: 'window', from: 1980, span: 40 });
+  for (const action of /** @type {import('../../../web/app/state/state.js').Action[]} */ ([
+    { type: 'moved', run: run(2010, 5547) },
+    { type: 'measured', known: 5547, complete: true, going: false },
+    { type: 'light', digit: 3 },
+  ])) {
+    assert.equal(reduce(zoomed, action).strip, zoomed.strip, action.type);
+  }
 });
 
 test('a run that ends up shorter than the window lay pulls it back', () => {

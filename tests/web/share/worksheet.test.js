@@ -144,6 +144,18 @@ test('the sheet has answers that are numbered like the puzzles, with grades wher
   assert.equal(sheetOf(after(share, fill('solution', 'below')), player, t, '').puzzles?.answers, '');
 });
 
+test('the only puzzle of a sheet has no number and no grade below it', () => {
+  const alone = after(wished, fill('count', '1'));
+  const grading = { grade: 1, rating: 1.2, hardest: 'hidden-single', counts: {}, guesses: 0 };
+  for (const state of [player, { ...player, graded: { puzzle: puzzles.school, grading } }]) {
+    const { puzzles: sheet } = sheetOf(alone, state, t, '');
+    assert.deepEqual(
+      sheet?.boards.map(({ caption }) => caption),
+      [''],
+    );
+  }
+});
+
 const laboured = after(
   opened,
   fill('algorithm', 'backtracking'),

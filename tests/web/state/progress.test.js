@@ -61,6 +61,29 @@ test('each board has one text: what is not written so is not read', () => {
   );
 });
 
+test('a digit that the board does not have, and a colour that there is none of, are not read', () => {
+  for (const [text, side] of /** @type {[string, number][]} */ ([
+    [puzzles.four, 4],
+    [puzzles.six, 6],
+    [puzzles.school, 9],
+  ])) {
+    const cell = text.indexOf('.');
+    for (let digit = 1; digit <= 15; digit++) {
+      const board = emptyProgress(text);
+      board.digits[cell] = digit;
+      const read = readProgress(writeProgress(board, text), text);
+      assert.deepEqual(read, digit <= side ? board : null, `${digit} on ${side} by ${side}`);
+      const painted = emptyProgress(text);
+      painted.colours[cell] = digit;
+      assert.deepEqual(
+        readProgress(writeProgress(painted, text), text),
+        digit <= 8 ? painted : null,
+        `colour ${digit}`,
+      );
+    }
+  }
+});
+
 for (const text of ['=', '%41', 'A B', '\u0000', 'é', 'A'.repeat(401), '_'.repeat(400), '__proto__', 'gg', '5A']) {
   test(`${JSON.stringify(text.slice(0, 12))} is nothing that anybody has entered`, () => {
     assert.equal(readProgress(text, puzzles.small), null);
