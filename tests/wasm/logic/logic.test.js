@@ -209,7 +209,9 @@ const refused = (code, call) => assert.throws(call, (error) => error instanceof 
 
 test('what cannot be graded or deduced is refused by a code', () => {
   refused('length', () => solver.deduce([1, 2, 3]));
-  refused('digit', () => solver.deduce(Array(16).fill(5)));
+  for (const digit of [5, -1, -5, 0.5, 3.5, Infinity, NaN]) {
+    refused('digit', () => solver.deduce(Array(16).fill(digit)));
+  }
   refused('conflict', () => solver.grade(`11${'.'.repeat(14)}`));
   refused('technique', () => solver.deduce(puzzles.S1, { without: ['magic'] }));
   refused('notes', () => solver.deduce(puzzles.S1, { notes: new Uint16Array(80) }));

@@ -98,6 +98,21 @@ test('the number of candidates where it guesses is that of the notes', () => {
   assert.ok(said(run, 9, t).includes(String(left)));
 });
 
+test('a dead end is told by the digit and the unit that has no place for it, or by the cell that has no digit', () => {
+  const told = viewsOfAll(nested)
+    .filter(({ step }) => step?.kind === 'retreat')
+    .map((run) =>
+      stepInWords(run, 9, t)
+        .map(({ text }) => text)
+        .join(''),
+    );
+  assert.deepEqual(told.slice(0, 3), [
+    'No place is left for 8 in column 3.',
+    'No place is left for 6 in row 7.',
+    'No digit is left for row 2, column 3.',
+  ]);
+});
+
 test('before the first step nothing is told of a deduction', () => {
   const [start] = viewsOf(kite, [0], 'logic');
   assert.deepEqual(stepInWords(start, 9, t), []);

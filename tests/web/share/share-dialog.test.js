@@ -199,6 +199,17 @@ test('steps stay chosen for as long as it is the same run', () => {
   assert.deepEqual(after(states.steps, { type: 'remove', position: 12 }).story, [steps[1]]);
 });
 
+test('how many steps are chosen is said, and how they are added where there are none', () => {
+  /** @param {ShareState} share */
+  const summary = (share) => shareAppearance(share, player, t, place).print?.story?.summary;
+  const one = after(states.steps, { type: 'remove', position: 12 });
+  assert.deepEqual([states.steps, one, states['no steps']].map(summary), [
+    '2 steps are chosen',
+    '1 step is chosen',
+    'No step is chosen yet. Add some, or close this and come back at another step.',
+  ]);
+});
+
 test('nothing is printed before it is there', () => {
   /** @param {ShareState} share */
   const can = (share) => shareAppearance(share, player, t, place).print?.print.enabled;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { change } from '../../../web/app/state/history.js';
 import { isSnapshot, restored, snapshotOf } from '../../../web/app/state/snapshot.js';
 import { initialState, reduce } from '../../../web/app/state/state.js';
 import { any, puzzle } from '../support/actions.js';
@@ -77,6 +78,16 @@ test('undo goes on after it is restored', () => {
   assert.equal(reduce(again, { type: 'undo' }).puzzle, puzzles.small);
   assert.equal(reduce(again, { type: 'redo' }).puzzle, '123...3..4.....2');
   assert.equal(reduce(again, { type: 'reset' }).puzzle, puzzles.small);
+});
+
+test('undo goes back after it is restored to the search and the speed that were left, growing or not', () => {
+  for (const growing of [true, false]) {
+    const before = { ...initialState(puzzles.small), growing, algorithm: 'mrv', speed: 7 };
+    const state = change(before, puzzles.medium, { algorithm: 'propagation' });
+    const again = reduce({ ...fresh, growing: true }, { type: 'restore', snapshot: stored(state) });
+    const { algorithm, puzzle: digits, speed, growing: grows } = reduce(again, { type: 'undo' });
+    assert.deepEqual([algorithm, digits, speed, grows], ['mrv', puzzles.small, 7, growing]);
+  }
 });
 
 test('200 changes are kept, the last ones', () => {
