@@ -91,6 +91,21 @@ test('names without end are ended by their own iterator', () => {
   assert.equal(ended, 1);
 });
 
+for (const step of [5, 'place', true, Symbol('place'), 10n]) {
+  test(`an iterator whose step gives ${String(step)}, which is no object, is refused as engines do, at once`, () => {
+    let steps = 0;
+    const next = () => {
+      steps += 1;
+      return step;
+    };
+    const names = { [Symbol.iterator]: () => ({ next }) };
+    assert.throws(() => [.../** @type {any} */ (names)], TypeError);
+    steps = 0;
+    assert.throws(() => namesOf(names), { name: 'SolverError', code: 'type' });
+    assert.equal(steps, 1);
+  });
+}
+
 test('what is iterable is made an array, each element once', () => {
   assert.deepEqual(
     [namesOf('ab'), namesOf(new Set(['place'])), namesOf(['place', undefined])],
