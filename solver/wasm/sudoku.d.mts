@@ -10,12 +10,10 @@ export interface SudokuModule {
   hasRoomTo(timeline: number, need: number, amount: number): boolean;
   load(size: number): void;
   parse(length: number): number;
-  search(cells: number, wanted: number, guesses: number): number;
   obstacles(cells: number): number;
   algorithmName(index: number): number;
   open(cells: number, algorithm: number): number;
   close(timeline: number): void;
-  next(timeline: number): number;
   step(timeline: number): number;
   seek(timeline: number, position: number): void;
   position(timeline: number): number;
@@ -36,6 +34,9 @@ export interface SudokuModule {
   snapshot(timeline: number): number;
   totals(timeline: number): void;
   memoryOf(timeline: number): number;
+  /** What is called most, without embind. */
+  _next(timeline: number): number;
+  _search(cells: number, wanted: number, guesses: number): number;
 }
 
 export default function createModule(options?: { wasmBinary?: BufferSource }): Promise<SudokuModule>;

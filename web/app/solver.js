@@ -218,7 +218,7 @@ class ModuleSolver {
     const found = this.#searchLine(puzzle, wanted, guesses);
     if (found !== NO_BOARD) return found;
     this.#cells = this.#load(puzzle).cells;
-    return this.#enter(() => this.#module.search(this.#cells, wanted, guesses));
+    return this.#enter(() => this.#module._search(this.#cells, wanted, guesses));
   }
 
   /**
@@ -230,7 +230,7 @@ class ModuleSolver {
     if (typeof puzzle !== 'string' || !lengths.includes(puzzle.length)) return NO_BOARD;
     if (encoder.encodeInto(puzzle, this.#view()).written !== puzzle.length) return NO_BOARD;
     this.#cells = puzzle.length;
-    return this.#enter(() => this.#module.search(this.#cells, wanted, guesses));
+    return this.#enter(() => this.#module._search(this.#cells, wanted, guesses));
   }
 
   /** @param {string} puzzle */

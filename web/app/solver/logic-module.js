@@ -121,6 +121,7 @@ export class LogicModule {
       /** @type {unknown} */ ({
         ...runs,
         ...Object.fromEntries(decisions.map((name) => [name, decision(runs[name])])),
+        _next: runs.next,
         buffer: () => new Uint8Array(memory.buffer, buffer(), 4 * WORDS),
         cargo: () => new Uint8Array(memory.buffer, cargo(), cargoSize()),
       })

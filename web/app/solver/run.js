@@ -279,7 +279,7 @@ export class Run {
 }
 
 /** @param {Module} module @param {number} handle */
-const takeStep = (module, handle) => module.next(handle);
+const takeStep = (module, handle) => module._next(handle);
 
 /** @param {unknown} names @returns {number} a set, as the module takes it */
 function kindsOf(names) {
