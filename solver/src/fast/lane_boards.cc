@@ -24,33 +24,29 @@ SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t
   boards.minis[5][digit] = c;
 }
 
-// `a`, `b`, `c`: the places of one digit in the rows of a band. A permutation of boxes and rows
-// must be left.
+// `rows`: the places of one digit in the rows of a band; `columns`: those that the stacks leave it.
+// A permutation of boxes and rows must be left.
 SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::ptrdiff_t digit,
-                              Lanes& a, Lanes& b, Lanes& c) {
+                              Lanes* rows, Lanes columns) {
+  Lanes a = rows[0] & columns, b = rows[1] & columns, c = rows[2] & columns;
   Lanes minis = closed_minirows(a, b, c);
   bound[band][digit] = bound_minirows(minis);
   minis &= ~boards.full[band] | bound[band][digit];
   boards.minis[band][digit] = minis;
   keep_minirows(minis, a, b, c);
+  rows[0] = a, rows[1] = b, rows[2] = c;
 }
 
 void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   Lanes* rows = &boards.places[9 * digit];
-  Lanes r0 = rows[0], r1 = rows[1], r2 = rows[2];
-  Lanes r3 = rows[3], r4 = rows[4], r5 = rows[5];
-  Lanes r6 = rows[6], r7 = rows[7], r8 = rows[8];
-  Lanes top = r0 | r1 | r2, middle = r3 | r4 | r5, bottom = r6 | r7 | r8;
+  Lanes top = rows[0] | rows[1] | rows[2];
+  Lanes middle = rows[3] | rows[4] | rows[5];
+  Lanes bottom = rows[6] | rows[7] | rows[8];
   close_stacks(boards, bound, digit, top, middle, bottom);
-  r0 &= top, r1 &= top, r2 &= top;
-  r3 &= middle, r4 &= middle, r5 &= middle;
-  r6 &= bottom, r7 &= bottom, r8 &= bottom;
-  close_band(boards, bound, 0, digit, r0, r1, r2);
-  close_band(boards, bound, 1, digit, r3, r4, r5);
-  close_band(boards, bound, 2, digit, r6, r7, r8);
-  rows[0] = r0, rows[1] = r1, rows[2] = r2;
-  rows[3] = r3, rows[4] = r4, rows[5] = r5;
-  rows[6] = r6, rows[7] = r7, rows[8] = r8;
+  forget_registers();  // to read the rows again is cheaper than to keep nine vectors meanwhile
+  close_band(boards, bound, 0, digit, rows, top);
+  close_band(boards, bound, 1, digit, rows + 3, middle);
+  close_band(boards, bound, 2, digit, rows + 6, bottom);
 }
 
 // Adds three bits in every place: `carry` counts two.

@@ -49,6 +49,9 @@ class LaneSolver {
   using Frame = std::array<Lane, kRows>;
   // A split binds a digit in a band or a stack, or in a row; none is split twice on one way down.
   static constexpr int kDeepest = 6 * 9 + kRows;
+  // Below a guess a sweep that strikes out places of this sum at most, some one or two, is the last
+  // one before the next guess: another one seldom decides. Before the first guess it often does.
+  static constexpr Lane kFew = 28;
 
   struct Job {
     std::size_t board = 0;
@@ -79,6 +82,7 @@ class LaneSolver {
   Lanes sum_;
   std::size_t next_ = 0;
   unsigned busy_ = 0;  // bit l: lane l has a board
+  unsigned deep_ = 0;  // bit l: lane l has guessed
   Job jobs_[kLanes];
   Frame frames_[kLanes][kDeepest];  // the alternatives to come back to
 };
@@ -90,11 +94,13 @@ void LaneSolver::run() {
     const LaneBoards::Sweep seen = boards_.sweep();
     const unsigned bad = ~bits(where_zero(seen.bad)) & busy_;
     const unsigned full = bits(where_zero(seen.open)) & ~bad & busy_;
-    const unsigned still = bits(where_equal(seen.sum, sum_)) & ~bad & ~full & busy_;
+    const Lanes struck = sum_ - seen.sum;
+    const unsigned slow = (bits(where_zero(struck)) | (bits(where_less(struck, kFew)) & deep_)) &
+                          ~bad & ~full & busy_;
     sum_ = seen.sum;
     for (unsigned left = bad; left != 0; left &= left - 1) go_back(std::countr_zero(left));
     for (unsigned left = full; left != 0; left &= left - 1) take(std::countr_zero(left));
-    for (unsigned left = still; left != 0; left &= left - 1) split(std::countr_zero(left));
+    for (unsigned left = slow; left != 0; left &= left - 1) split(std::countr_zero(left));
   }
 }
 
@@ -127,6 +133,7 @@ bool LaneSolver::load(int lane, const std::uint8_t* board) {
 }
 
 void LaneSolver::next_board(int lane) {
+  deep_ &= ~(1U << lane);
   forget_last_sweep(lane);
   while (next_ < counts_.size()) {
     const std::size_t board = next_++;
@@ -202,6 +209,7 @@ void LaneSolver::split(int lane) {
     return;
   }
   --job.guesses;
+  deep_ |= 1U << lane;
   Frame& other = frames_[lane][job.depth++];
   const LaneView from = places(lane);
   each<kRows>([&](auto row) { other[row] = from[row]; });

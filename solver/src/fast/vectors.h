@@ -42,12 +42,18 @@ typedef std::uint8_t Bytes __attribute__((vector_size(16)));
 // Eight lanes, whatever the machine has.
 typedef Lane Eight __attribute__((vector_size(16)));
 
+// What is in memory is read again from here on, instead of being kept in registers.
+SUDOKU_INLINE void forget_registers() { asm volatile("" ::: "memory"); }
+
 // All bits of the lanes that are 0, no bit of the others. V is Lanes or Eight.
 template <class V>
 SUDOKU_INLINE V where_zero(V v) {
   return reinterpret_cast<V>(v == V{});
 }
 SUDOKU_INLINE Lanes where_equal(Lanes a, Lanes b) { return reinterpret_cast<Lanes>(a == b); }
+SUDOKU_INLINE Lanes where_less(Lanes a, Lane number) {
+  return reinterpret_cast<Lanes>(a < Lanes{} + number);
+}
 SUDOKU_INLINE Bytes where_equal(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a == Bytes{} + byte);
 }
