@@ -18,7 +18,7 @@ test('a million timelines, opened, stepped and closed, leave the memory as it wa
   const before = module.buffer().buffer.byteLength;
   for (let i = 0; i < 1e6; i++) {
     const timeline = module.open(81, 0);
-    module.next(timeline);
+    module._next(timeline);
     module.close(timeline);
   }
   assert.equal(module.buffer().buffer.byteLength, before);

@@ -74,7 +74,11 @@ export class ListRun {
       sum[kind] = found.counters[kind] + counters[kind];
     }
     const all = /** @type {Result['rows']} */ ({});
-    for (const kind of verdicts) all[kind] = [...found.rows[kind], ...further(rows[kind], found.rows[kind].length)];
+    for (const kind of verdicts) {
+      const known = found.rows[kind];
+      // Nothing new: the same array, so that nobody shows it anew.
+      all[kind] = known.length === KEPT ? known : [...known, ...further(rows[kind], known.length)];
+    }
     this.#found = {
       ...found,
       side,

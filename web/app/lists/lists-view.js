@@ -18,6 +18,9 @@ import { createStore } from '../state/store.js';
 import { WideLanguage } from '../i18n/lazy-messages.js';
 import { startWorker } from '../jobs/start-worker.js';
 
+/** Milliseconds between two pictures of a list at work: each costs the workers what it takes. */
+const PICTURE = 200;
+
 export class ListsView {
   #host;
   #element = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-lists'));
@@ -34,6 +37,8 @@ export class ListsView {
   #canGrade;
   #language;
   #frame = 0;
+  /** When the next picture of a list at work is due. */
+  #due = 0;
 
   /** What each intent asks for. @type {Record<string, (detail: any) => void>} */
   #commands = {
@@ -143,6 +148,9 @@ export class ListsView {
   #report(run) {
     if (run !== this.#run) return;
     const { progress } = run;
+    const now = this.#host.clock.now();
+    if (progress.outcome === 'going' && now < this.#due) return; // workers speak more often than that
+    this.#due = now + PICTURE;
     this.#store.dispatch({ type: 'progress', progress });
     const { unique } = progress.found.counters;
     if (progress.outcome === 'done' && unique > 0 && unique <= GRADED_AT_ONCE) this.#grade();

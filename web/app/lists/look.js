@@ -131,6 +131,26 @@ function kindsOf(state, { found: { counters } }, t) {
 }
 
 /**
+ * What was made of these rows last.
+ * @type {WeakMap<object, { known: unknown, t: unknown, lines: ReturnType<typeof right>[] }>}
+ */
+const made = new WeakMap();
+
+/**
+ * The same lines for the same rows: a list at work is shown several times a second, its first rows stay.
+ * @param {import('./piece-job.js').Row[]} rows
+ * @param {readonly Parameters<typeof gradeCells>[0][] | undefined} known how hard they are
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+function linesOf(rows, known, t) {
+  const last = made.get(rows);
+  if (last && last.known === known && last.t === t) return last.lines;
+  const lines = rows.map((row, index) => right(row, known && gradeCells(known[index], t), t));
+  made.set(rows, { known, t, lines });
+  return lines;
+}
+
+/**
  * The first puzzles, or lines, of a kind.
  * @param {Kind} kind
  * @param {Progress} progress
@@ -140,9 +160,7 @@ function kindsOf(state, { found: { counters } }, t) {
 function listOf(kind, { outcome, found: { counters, rows, mistakes } }, grading, t) {
   const known = kind === 'unique' ? grading?.graded.first : undefined;
   const lines =
-    kind === 'unreadable'
-      ? mistakes.map((mistake) => wrong(mistake, t))
-      : rows[kind].map((row, index) => right(row, known && gradeCells(known[index], t), t));
+    kind === 'unreadable' ? mistakes.map((mistake) => wrong(mistake, t)) : linesOf(rows[kind], known, t);
   const all = counters[kind];
   return {
     kind,

@@ -7,8 +7,8 @@
  */
 import { lastLineEnd, nextLine } from '../solver/cut.js';
 
-/** Bytes of a piece: some thousand puzzles. */
-export const PIECE = 1 << 18;
+/** Bytes of a piece: some thousand puzzles, which take a worker some ten milliseconds. */
+export const PIECE = 1 << 20;
 
 const CR = 13;
 
@@ -18,6 +18,8 @@ export class ListSource {
   #at = 0;
   /** The line that was begun is longer than a piece: the rest of it is left out. */
   #inLongLine = false;
+  /** What is read already while the pieces before it are worked on. @type {Promise<Uint8Array | null> | null} */
+  #coming = null;
 
   /** @param {Blob} blob a file, or a text @param {number} [piece] bytes of a piece at most */
   constructor(blob, piece = PIECE) {
@@ -32,7 +34,7 @@ export class ListSource {
 
   /** There is no more. */
   get ended() {
-    return this.#at >= this.size;
+    return this.#at >= this.size && !this.#coming;
   }
 
   /**
@@ -40,7 +42,14 @@ export class ListSource {
    * @returns {Promise<Uint8Array | null>}
    */
   async next() {
-    while (!this.ended) {
+    const piece = await (this.#coming ?? this.#read());
+    this.#coming = this.#at < this.size ? this.#read() : null;
+    this.#coming?.catch(() => {}); // whoever asks for it is told
+    return piece;
+  }
+
+  async #read() {
+    while (this.#at < this.size) {
       const bytes = new Uint8Array(await this.#blob.slice(this.#at, this.#at + this.#piece).arrayBuffer());
       if (bytes.length === 0) throw new Error('shorter than it was');
       const piece = this.#inLongLine ? this.#skip(bytes) : this.#take(bytes);

@@ -51,6 +51,8 @@ class SudokuLists extends HTMLElement {
     Array.from({ length: COLUMNS }, () => html('span')),
   );
   #rows = html('ol', { class: 'rows' });
+  /** What the rows show. @type {unknown} */
+  #lines = null;
   #table = html('div', { class: 'table' }, [this.#head, this.#rows]);
   #result = html('section', { class: 'result', hidden: '' }, [
     html('div', { class: 'top' }, [html('div', {}, [this.#name, this.#say]), this.#buttons]),
@@ -178,6 +180,8 @@ class SudokuLists extends HTMLElement {
         html('span', { class: 'graded' }, [html('span'), html('span'), html('span')]),
       ]),
     );
+    if (lines === this.#lines) return;
+    this.#lines = lines;
     lines.forEach(({ line, text, more, graded, open, puzzle }, index) => {
       const [number, button, plain, rest, known] = /** @type {HTMLElement[]} */ ([...rows[index].children]);
       setText(number, line);

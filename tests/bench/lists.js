@@ -1,0 +1,153 @@
+/**
+ * scripts/bench lists: a million puzzles in the panel for lists, from the drop of the file to its last count, against
+ * `solveMany` of the same bytes by one thread; how long the page is held up by it, and how long a cancel takes. Three
+ * runs in turn, medians. One JSON line per figure; times are of the wall clock, the page's tasks of its processor.
+ * Needs Chromium.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from '../e2e/engines/chromium.js';
+import { App } from '../e2e/support/app.js';
+import { desktop, serve } from '../e2e/support/site.js';
+import { median, traceTasks } from './trace.js';
+
+const RUNS = 3;
+const PUZZLES = 1e6;
+const lines = readFileSync(new URL('../data/puzzles/minimal.txt', import.meta.url), 'utf8').match(/^[\d.]{81}/gm) ?? [];
+const text = Array.from({ length: PUZZLES }, (_, i) => `${lines[i % lines.length]}\n`).join('');
+
+const folder = mkdtempSync(join(tmpdir(), 'lists-'));
+const file = join(folder, 'million.txt');
+const site = await serve();
+const browser = await launch();
+
+/** A page that shows the panel. */
+async function panel() {
+  const context = await browser.newContext({ locale: 'en-US', ...desktop });
+  const app = new App(await context.newPage(), site);
+  await app.page.goto(site.url);
+  await app.reads('verdict', '5,547');
+  await app.mode('lists').click();
+  await app.page.locator('sudoku-lists .zone').waitFor();
+  return app;
+}
+
+/** @param {App} app */
+const drop = (app) => app.page.locator('sudoku-lists input[type="file"]').setInputFiles(file);
+
+/**
+ * Milliseconds from the drop to the end, by the page's own clock.
+ * @param {App} app
+ * @param {string} outcome
+ */
+const untilEnd = (app, outcome) =>
+  app.page.evaluate(
+    (end) =>
+      new Promise((resolve) => {
+        const player = /** @type {ShadowRoot} */ (document.querySelector('sudoku-player')?.shadowRoot);
+        let start = 0;
+        player.addEventListener('change', () => (start = performance.now()), { capture: true, once: true });
+        const watch = new MutationObserver(() => {
+          if (!start || !player.querySelector(`sudoku-lists .result[data-outcome="${end}"]`)) return;
+          watch.disconnect();
+          resolve(performance.now() - start);
+        });
+        watch.observe(player, { subtree: true, childList: true, attributes: true });
+      }),
+    outcome,
+  );
+
+async function inPanel() {
+  const app = await panel();
+  const ends = untilEnd(app, 'done');
+  await drop(app);
+  const time = await ends;
+  await app.page.context().close();
+  return time;
+}
+
+async function inOneThread() {
+  const page = await browser.newPage();
+  await page.goto(`${site.url}app/solver.js`); // shown as a text: a page of the site that does nothing
+  const time = await page.evaluate(
+    async ({ address, all, count }) => {
+      const { loadSolver } = await import(new URL('app/solver.js', address).href);
+      const solver = await loadSolver();
+      const bytes = new TextEncoder().encode(
+        Array.from({ length: count }, (_, i) => `${all[i % all.length]}\n`).join(''),
+      );
+      const start = performance.now();
+      solver.solveMany(bytes, 2);
+      return performance.now() - start;
+    },
+    { address: site.url, all: lines, count: PUZZLES },
+  );
+  await page.close();
+  return time;
+}
+
+async function tasks() {
+  const app = await panel();
+  const traced = await traceTasks(browser, app.page, async () => {
+    const ends = untilEnd(app, 'done');
+    await drop(app);
+    await ends;
+  });
+  await app.page.context().close();
+  return traced;
+}
+
+async function toCancel() {
+  const app = await panel();
+  await drop(app);
+  await app.page.locator('sudoku-lists .kinds b').filter({ hasText: /[1-9]/ }).first().waitFor();
+  const time = await app.page.evaluate(() => {
+    const player = /** @type {ShadowRoot} */ (document.querySelector('sudoku-player')?.shadowRoot);
+    const start = performance.now();
+    /** @type {HTMLElement} */ (player.querySelector('sudoku-lists button[data-type="cancel"]')).click();
+    return new Promise((resolve) => {
+      const look = () => {
+        if (player.querySelector('sudoku-lists .result[data-outcome="cancelled"]')) resolve(performance.now() - start);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  await app.page.context().close();
+  return Number(time);
+}
+
+/** @param {string} what @param {object} figures */
+const print = (what, figures) => console.log(JSON.stringify({ bench: 'lists', puzzles: PUZZLES, what, ...figures }));
+
+/** @param {number[]} numbers */
+const figuresOf = (numbers) => ({
+  median: Math.round(median(numbers)),
+  best: Math.round(Math.min(...numbers)),
+  worst: Math.round(Math.max(...numbers)),
+});
+
+try {
+  writeFileSync(file, text);
+  /** @type {number[][]} */
+  const [panels, threads, cancels] = [[], [], []];
+  for (let run = 0; run < RUNS; run++) {
+    threads.push(await inOneThread());
+    panels.push(Number(await inPanel()));
+    cancels.push(await toCancel());
+  }
+  print('one thread', { unit: 'ms', ...figuresOf(threads) });
+  print('panel', {
+    unit: 'ms',
+    ...figuresOf(panels),
+    'times one thread': Number((median(panels) / median(threads)).toPrecision(3)),
+  });
+  print('cancel', { unit: 'ms', ...figuresOf(cancels) });
+  const { longest, over50, inside } = await tasks();
+  print('longest task of the page', { unit: 'ms of CPU', longest, over50, inside });
+} finally {
+  await browser.close();
+  site.stop();
+  rmSync(folder, { recursive: true });
+}
