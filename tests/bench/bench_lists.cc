@@ -4,6 +4,7 @@
 //                                        of a second: one after the other, or all in one call
 //   bench_lists generate 0 SEED          makes minimal puzzles from this seed on for as long
 //   bench_lists grids 0 SIDE             counts all grids of that side, and prints their number
+//   bench_lists built                    prints how it was compiled
 // Prints what was done per second of the clock and of CPU time, and for files the sum of all
 // counts.
 #include <chrono>
@@ -91,9 +92,32 @@ void measure(std::size_t amount, const std::function<std::uint64_t()>& work) {
               static_cast<unsigned long long>(result));
 }
 
+// Bits of the vectors that the solver of lists uses: see vectors.h.
+constexpr int kVectorBits =
+#if defined(__AVX512BW__)
+    512;
+#elif defined(__AVX2__)
+    256;
+#else
+    128;
+#endif
+
+void print_built() {
+#if defined(__clang__)
+  const char* compiler = "";  // the version names it
+#else
+  const char* compiler = "gcc ";
+#endif
+  std::printf("%s%s; %s; vectors of %d bits\n", compiler, __VERSION__, BENCH_FLAGS, kVectorBits);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "built") {
+    print_built();
+    return EXIT_SUCCESS;
+  }
   const std::string_view way = argc == 4 ? argv[1] : "";
   const int limit = argc == 4 ? std::atoi(argv[2]) : 0;
   if (way == "generate") {

@@ -93,27 +93,35 @@ export function wasmContenders(puzzles, limit) {
   });
 }
 
+const variants = [
+  { name: 'native', program: 'bench_lists' },
+  { name: "native, this machine's vectors", program: 'bench_lists_host' },
+].filter(({ program }) => existsSync(nativeProgram(program)));
+
+/** Compiler, flags and width of vectors of the native programs. */
+export const nativeBuilt = () =>
+  variants.map(({ name, program }) => ({
+    what: name,
+    built: execFileSync(nativeProgram(program), ['built'], { encoding: 'utf8' }).trim(),
+  }));
+
+/** How many solutions they have. @param {string[]} puzzles @param {number} limit */
+export const countsOf = (puzzles, limit) => modules[0].solver.solveMany(puzzles, limit).counts;
+
 /** @param {string[]} puzzles @param {number} limit @returns {Solver[]} */
 export function nativeContenders(puzzles, limit) {
-  const { counts } = modules[0].solver.solveMany(puzzles, limit);
-  const expected = counts.reduce((sum, count) => sum + count, 0);
-  const variants = [
-    { name: 'native', program: 'bench_lists' },
-    { name: "native, this machine's vectors", program: 'bench_lists_host' },
-  ];
-  return variants
-    .filter(({ program }) => existsSync(nativeProgram(program)))
-    .flatMap(({ name, program }) =>
-      ['many', 'single'].map((way) => ({
-        name: `${name}, ${way === 'many' ? 'list' : 'single'}`,
-        own: true,
-        rate: () => {
-          const { found, ...rate } = nativeRate(program, way, puzzles, limit);
-          assert.equal(found, expected, `${name}: the sum of all counts`);
-          return rate;
-        },
-      })),
-    );
+  const expected = countsOf(puzzles, limit).reduce((sum, count) => sum + count, 0);
+  return variants.flatMap(({ name, program }) =>
+    ['many', 'single'].map((way) => ({
+      name: `${name}, ${way === 'many' ? 'list' : 'single'}`,
+      own: true,
+      rate: () => {
+        const { found, ...rate } = nativeRate(program, way, puzzles, limit);
+        assert.equal(found, expected, `${name}: the sum of all counts`);
+        return rate;
+      },
+    })),
+  );
 }
 
 /**

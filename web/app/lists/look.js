@@ -159,8 +159,7 @@ function linesOf(rows, known, t) {
  */
 function listOf(kind, { outcome, found: { counters, rows, mistakes } }, grading, t) {
   const known = kind === 'unique' ? grading?.graded.first : undefined;
-  const lines =
-    kind === 'unreadable' ? mistakes.map((mistake) => wrong(mistake, t)) : linesOf(rows[kind], known, t);
+  const lines = kind === 'unreadable' ? mistakes.map((mistake) => wrong(mistake, t)) : linesOf(rows[kind], known, t);
   const all = counters[kind];
   return {
     kind,
