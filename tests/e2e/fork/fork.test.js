@@ -141,6 +141,18 @@ for (const k of ['1308,80,1', '1308,99,1', '9999,80,9', 'what']) {
   });
 }
 
+for (const file of ['/styles/fork.css', '/i18n/fork/en.json']) {
+  test(`where ${file} is missing that is told to who comes by a link, and after one reload it is there`, async () => {
+    const faults = /** @type {import('../support/site.js').Rule[]} */ ([[new RegExp(file), { status: 404 }]]);
+    const app = await open({}, { path: `#p=${school}&g=1&n=1308&k=1308,80,9`, faults });
+    await app.reads('notice', 'could not be loaded');
+    app.site.mend();
+    await app.page.reload();
+    await part(app, 'h2').filter({ hasText: 'What if: 9 in row 9, column 9' }).waitFor();
+    await app.close({ despite: /404|Failed to load/ });
+  });
+}
+
 test('what does not come is told where a link leads to it; else there are no other digits, and no word', async () => {
   const faults = /** @type {import('../support/site.js').Rule[]} */ ([[/fork-part/, { status: 404 }]]);
   const led = await open({}, { path: `#p=${school}&g=1&n=1308&k=1308,80,9`, faults });

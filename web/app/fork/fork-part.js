@@ -5,7 +5,7 @@
 import '../../elements/fork/fork.js';
 import '../../elements/fork/fork-marks.js';
 import { html, intend, setHidden, setText } from '../../elements/element.js';
-import { WideLanguage } from '../i18n/lazy-messages.js';
+import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
 import { createPlayback } from '../run/playback.js';
@@ -22,7 +22,8 @@ import { forkAppearance, marksAppearance } from './look.js';
 
 /** @param {Host} host */
 export async function loadForkPart(host) {
-  await adoptSheets(host.root, 'mini-board', 'fork');
+  const t = host.translate();
+  await Promise.all([adoptSheets(host.root, 'mini-board', 'fork'), t && widen(t, 'fork')]);
   return new ForkPart(host);
 }
 
