@@ -159,8 +159,8 @@ class Generator::Work {
   }
 
   // A random walk through the puzzles of the grid, to fewer clues or as many: a puzzle that was
-  // reduced gets some clues more, and is reduced anew, those last. Few grids are without a puzzle of
-  // 20 clues, and few puzzles that are reduced at random have so few.
+  // reduced gets some clues more, and is reduced anew, those last. Few grids are without a puzzle
+  // of 20 clues, and few puzzles that are reduced at random have so few.
   void vary() {
     if (!walk_) {
       walk_ = Walk{puzzle_, clues_};

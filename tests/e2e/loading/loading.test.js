@@ -193,7 +193,7 @@ test('a frame without rights that has all its files says of none that it is miss
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`a frame whose module is missing says so to be read in a ${colorScheme} system, away from its edge`, async () => {
+  test(`a frame whose module is missing says so in ${colorScheme} colours, away from its edge`, async () => {
     const app = await open(
       { colorScheme },
       { head: [hurried], path: 'embed.html', faults: [[/\/app\/embed\.js$/, { status: 404 }]], shows: '#late' },
