@@ -11,6 +11,9 @@
 namespace sudoku {
 namespace {
 
+// So many grids are reduced once each before any is searched for few clues: 22 come by chance among
+// them, and the puzzle of a seed stays what it was.
+constexpr int kGrids = 256;
 // What is tried in one grid to come down to few clues: so many puzzles in a row that are no better,
 // each with so many orbits of clues more before it is reduced anew. Found by trials for 19 and 20
 // clues: two orbits, or 100 puzzles, take twice as long.
@@ -86,6 +89,7 @@ class Generator::Work {
 
   void start() {
     walk_.reset();
+    ++grids_;
     solution_ = random_grid(geometry_, random_);
     random_.shuffle(std::span(orbits_));
     enough_ = orbits_.size();
@@ -185,7 +189,7 @@ class Generator::Work {
   // From a puzzle with more clues than wished for others of its grid can be reached.
   Phase after_this() const noexcept {
     const bool too_many = wish_.clues > 0 && clues_ > wish_.clues;
-    return walk_ || too_many ? Phase::kVary : Phase::kStart;
+    return walk_ || (too_many && grids_ > kGrids) ? Phase::kVary : Phase::kStart;
   }
 
   // The puzzle is as good as it gets by this order of its clues. Where it can be better than the
@@ -236,6 +240,7 @@ class Generator::Work {
   std::vector<Orbit> orbits_;  // in the order of this attempt
   Phase phase_ = Phase::kStart;
   std::uint64_t asked_ = 0;
+  int grids_ = 0;
   Board solution_;
   Board puzzle_;
   int clues_ = 0;  // in the puzzle
