@@ -156,7 +156,8 @@ TEST(Generate, MakesTheSamePuzzlesForEver) {
   }
 }
 
-// By chance alone it takes some million questions. The most that one of these seeds needs is 24,000.
+// By chance alone it takes some million questions. The most that one of these seeds needs is
+// 24,000.
 TEST(Generate, FindsTwentyCluesWithinATenthOfASecond) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Generator generator({.seed = seed, .clues = 20, .minimal = seed % 2 == 0});
