@@ -50,7 +50,6 @@ template <class V>
 SUDOKU_INLINE V where_zero(V v) {
   return reinterpret_cast<V>(v == V{});
 }
-SUDOKU_INLINE Lanes where_equal(Lanes a, Lanes b) { return reinterpret_cast<Lanes>(a == b); }
 SUDOKU_INLINE Lanes where_less(Lanes a, Lane number) {
   return reinterpret_cast<Lanes>(a < Lanes{} + number);
 }
