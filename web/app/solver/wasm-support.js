@@ -10,7 +10,7 @@ const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 export function obstacle() {
   if (!('WebAssembly' in globalThis)) return 'unsupported';
   try {
-    void new WebAssembly.Module(EMPTY);
+    void new WebAssembly.Instance(new WebAssembly.Module(EMPTY)); // where it is forbidden, WebKit compiles all the same
     return null;
   } catch {
     return 'forbidden';
