@@ -7,9 +7,20 @@ import { solver } from '../support/solver.js';
 import { t } from '../support/texts.js';
 
 /** @typedef {import('../../../web/app/drawing/pattern-paths.js').Area} Area */
+/** @typedef {import('../../../web/app/solver.js').Deduction} Deduction */
+
+/** What follows from an assumption, to a dead end in a cell: no example has both. @type {Deduction} */
+const assumption = {
+  ...exampleOf('nishio', solver).deduction,
+  steps: [{ cell: 40, digit: 3, rule: 'naked-single', unit: null }],
+  deadEnd: { cell: 44 },
+};
 
 /** Every sign that a technique has. */
-const signs = solver.techniques.flatMap(({ id }) => signsIn(exampleOf(id, solver).deduction, t));
+const signs = [
+  ...solver.techniques.flatMap(({ id }) => signsIn(exampleOf(id, solver).deduction, t)),
+  ...signsIn(assumption, t),
+];
 
 /** @param {Area} inner @param {Area} outer */
 const isWithin = (inner, outer) =>
