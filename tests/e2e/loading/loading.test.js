@@ -234,6 +234,33 @@ const early = [
   ],
 ];
 
+for (const page of ['index', 'strict']) {
+  testOnly(
+    beforeTheEnd,
+    `where the first script of the examples in ${page} does not come, that is said, and it goes on when it comes`,
+    async () => {
+      const app = await arrive(`demo/${page}.html`, /\/app\/early\.js$/);
+      const sign = app.page.locator('#late');
+      await sign.getByText('Part of this page is missing').waitFor();
+      app.site.answer();
+      await sign.waitFor({ state: 'hidden' });
+      await app.close();
+    },
+  );
+}
+
+for (const sheet of ['bare', 'controls']) {
+  testOnly(anywhere, `where the style sheet ${sheet} does not come, an element shows more in the end`, async () => {
+    const app = await arrive('demo/index.html', new RegExp(`/styles/${sheet}\\.css$`));
+    const player = app.page.locator('#first');
+    await player.locator('.cell').first().waitFor();
+    await player.locator('sudoku-verdict').waitFor();
+    app.site.answer();
+    await player.locator('sudoku-verdict').waitFor({ state: 'hidden' });
+    await app.close();
+  });
+}
+
 for (const [what, pattern, path, says, button] of early) {
   testOnly(
     pattern.source.includes('embed\\.css') ? beforeItsSheets : says.startsWith('Part') ? beforeTheEnd : anywhere,

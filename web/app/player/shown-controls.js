@@ -8,6 +8,7 @@
  */
 import { setAttribute } from '../../elements/element.js';
 import { layoutOf, onlyPanel, permits, readControls } from './controls.js';
+import { PATIENCE, within } from '../platform/patience.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 
 export class PlayerControls {
@@ -53,7 +54,8 @@ export class PlayerControls {
   }
 
   /**
-   * Settled as soon as what is left out is not to be seen. A missing sheet is no reason to show nothing.
+   * Settled as soon as what is left out is not to be seen. A sheet that is missing, or does not come, is no reason to
+   * show nothing.
    * @returns {Promise<void>}
    */
   async dress() {
@@ -63,7 +65,7 @@ export class PlayerControls {
   }
 
   async #load() {
-    await adoptSheets(this.#host.root, 'bare', 'controls').catch(() => {
+    await within(adoptSheets(this.#host.root, 'bare', 'controls'), PATIENCE).catch(() => {
       this.#dressing = null;
     });
   }
