@@ -55,6 +55,19 @@ test('another digit for a cell begins a second run beside the first, and one lin
   await app.close();
 });
 
+test('nothing of forks is loaded at a dead end where no digit fits', async () => {
+  const app = await open({}, { path: `#p=${school}&n=198` });
+  await app.stands(198);
+  await app.page.locator('sudoku-why', { hasText: 'row 1, column 5' }).waitFor();
+  await app.painted();
+  const loaded = () => app.site.asked.filter((path) => /fork/.test(path));
+  assert.deepEqual(loaded(), []);
+  await app.cell(80).click();
+  await offer(app, 9).waitFor();
+  assert.notDeepEqual(loaded(), []);
+  await app.close();
+});
+
 test('by keyboard alone: W asks, a digit takes it, its keys move the second run, Escape leads back', async () => {
   const app = await open({}, { path: `#p=${school}&n=1308` });
   await app.stands(1308);

@@ -1,5 +1,6 @@
 /**
- * Forks as a player holds them: nothing of them is loaded before a cell is explained, or a link leads to one.
+ * Forks as a player holds them: nothing of them is loaded before a cell is explained that could take another digit, or
+ * a link leads to one.
  *
  *     const fork = new LazyFork(host);
  *     fork.follow(t);       // in each painted frame
@@ -9,6 +10,18 @@ import { features } from '../features.js';
 import { LazyPart, tellOf } from '../platform/lazy-part.js';
 import { has } from '../state/features.js';
 import { explained } from '../state/why.js';
+import { blockersOf } from '../sudoku/candidates.js';
+
+/**
+ * Whether a cell is explained that has a digit, or could have one: where none fits there is nothing to take.
+ * @param {import('../state/state.js').State} state
+ */
+function canBranch(state) {
+  const cell = explained(state);
+  if (cell === null || !state.run) return false;
+  const { board } = state.run;
+  return board[cell] > 0 || blockersOf(board, cell, state.size).some(({ allowed }) => allowed);
+}
 
 export class LazyFork {
   #host;
@@ -42,7 +55,7 @@ export class LazyFork {
     const state = this.#host.state();
     this.#t = t;
     if (this.#part.now) this.#part.now.follow(t);
-    else if (!state.fork && (state.playing || explained(state) === null)) this.#isMissing = false;
+    else if (!state.fork && (state.playing || !canBranch(state))) this.#isMissing = false;
     else if (!this.#isMissing && this.#isThere) this.#part.use(this.#show);
   }
 
