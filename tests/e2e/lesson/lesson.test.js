@@ -100,7 +100,7 @@ for (const [language, options] of some(
 
 test('without scripts the lesson is whole, and each figure a still with its sentence', async () => {
   const app = await lesson('de', { javaScriptEnabled: false }, { shows: 'main h1' });
-  assert.equal(await app.page.locator('main section').count(), 17);
+  assert.equal(await app.page.locator('main section').count(), 18);
   assert.equal(await app.page.locator('figure .still img').count(), Object.keys(plan.figures).length);
   assert.match(await app.page.locator('#fig-dead-end .still').innerText(), /Sackgasse: Für Zeile 1, Spalte 5/);
   assert.ok(
@@ -275,6 +275,79 @@ test('an expression shows its cell, a cell its expression', async () => {
   await index.locator('output', { hasText: 'no cell of this grid' }).waitFor();
   await app.close();
 });
+
+test('the small puzzle is solved by hand to the end, and a wrong digit gets its reason', async () => {
+  const app = await lesson('en');
+  const small = app.page.locator('[data-live=small]');
+  await small.scrollIntoViewIfNeeded();
+  const cell = (/** @type {number} */ row, /** @type {number} */ column) =>
+    small.locator('sudoku-board .cell').nth(row * 4 + column - 5);
+  const says = (/** @type {string | RegExp} */ text) => small.locator('output', { hasText: text }).waitFor();
+  const digit = (/** @type {number} */ name) => small.getByRole('button', { name: String(name), exact: true });
+  await cell(1, 1).click();
+  await digit(2).click();
+  await says('There is a digit in row 1, column 1 already');
+  await cell(4, 3).click();
+  await digit(4).click();
+  await says('Not the 4: row 4, column 4 already holds one, in the same row.');
+  assert.equal(await cell(4, 4).getAttribute('data-mark'), 'conflict');
+  await cell(1, 2).click();
+  assert.equal(await cell(4, 4).getAttribute('data-mark'), null);
+  await digit(3).click();
+  await says('several digits are still possible: 2 3');
+  await cell(3, 1).click();
+  await app.page.keyboard.press('2');
+  await says('Right: for row 3, column 1 only the 2 is left.\nEmpty cells: 9.');
+  assert.equal(await cell(3, 1).getAttribute('aria-label'), 'row 3, column 1: 2, set by you');
+  await small.getByRole('button', { name: 'Where can I go on?' }).click();
+  await says('Look at row 2, column 1.');
+  for (const [row, column, name] of [
+    [4, 3, 2],
+    [4, 1, 1],
+    [4, 2, 3],
+    [2, 1, 3],
+    [1, 2, 2],
+    [1, 3, 1],
+    [1, 4, 3],
+    [2, 3, 4],
+    [2, 4, 2],
+  ]) {
+    await cell(row, column).click();
+    await digit(name).click();
+  }
+  await says('Solved!');
+  assert.equal(await digit(1).getAttribute('aria-disabled'), 'true');
+  await small.getByRole('button', { name: 'Start anew' }).click();
+  await says('Choose an empty cell');
+  assert.equal(await cell(3, 1).innerText(), '');
+  await app.close();
+});
+
+for (const language of languages) {
+  test(`in ${language}, whatever is said of the small puzzle, the text below stays on a phone`, async () => {
+    const app = await lesson(language, phone);
+    const small = app.page.locator('[data-live=small]');
+    await small.scrollIntoViewIfNeeded();
+    const height = () => small.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    const cell = (/** @type {number} */ index) => small.locator('sudoku-board .cell').nth(index);
+    const digits = small.locator('.digits button');
+    for (const [index, digit] of [
+      [0, 1], // filled
+      [1, 2], // a guess
+      [8, 3], // refused
+      [8, 2], // right
+    ]) {
+      await cell(index).click();
+      await digits.nth(digit - 1).click();
+      assert.equal(await height(), before);
+    }
+    await small.locator('.live button').nth(4).click(); // a hint
+    assert.equal(await height(), before);
+    await app.assertNoSidewaysScrolling();
+    await app.close();
+  });
+}
 
 test('the exercises are judged by the solver', async () => {
   const app = await lesson('en');

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { geometryOf } from '../../../web/app/sudoku/geometry.js';
 import { factsOf, questions } from '../../../web/app/lesson/blockers.js';
 import { decisionsOf } from '../../../web/app/lesson/decisions.js';
+import { givens } from '../../../web/app/lesson/small-puzzle.js';
 import { branchesOf } from '../../../web/app/lesson/branch-lists.js';
 import { puzzles, solver, viewsOf, walkOf } from '../../web/support/solver.js';
 import { languages, read } from '../../web/support/texts.js';
@@ -40,6 +41,53 @@ const loops = (/** @type {string} */ part) =>
     .split('\n\n\n')
     .find((piece) => piece.startsWith(`def ${part}(`))
     ?.match(/\bfor /g)?.length;
+
+/** The cells around one of the small board that hold a digit, by the kind of the unit that they share. */
+const around = (/** @type {number} */ cell) =>
+  geometryOf(4).unitsOf[cell].map((unit) =>
+    geometryOf(4)
+      .cellsOf[unit].map((other) => givens[other])
+      .filter(Boolean)
+      .sort(),
+  );
+const leftAt = (/** @type {number} */ cell) => [1, 2, 3, 4].filter((digit) => !around(cell).flat().includes(digit));
+const emptyInRow = (/** @type {number} */ line) => givens.slice(4 * line - 4, 4 * line).filter((one) => !one).length;
+const smallGivens = givens.filter(Boolean).length;
+claim('small', 'the small puzzle, and two of its cells', {
+  en: [
+    ['has {} rows, {} columns and {} boxes', [4, 4, 4]],
+    ['the digits {} to {}, each of them once. {} digits are there', [1, 4, smallGivens]],
+    ['Look at row {}, column {}. Its row already has the {}, its column the {}, its box the {}.', [4, 3, 4, 3, 1]],
+    ['Only the {} is left, so it goes there. Row {} is easier still: there only {} cell', [2, 3, emptyInRow(3)]],
+    ['begin with row {}, column {}. Why', [1, 2]],
+    ['Its row has the {}, its column the {} and the {}, its box the {} and the {}.', [4, 1, 4, 4, 1]],
+    ['The {} and the {} are left', leftAt(1)],
+  ],
+  de: [
+    ['Dieses hat {} Zeilen, {} Spalten und {} Blöcke', [4, 4, 4]],
+    ['die Ziffern {} bis {} stehen, jede einmal', [1, 4]],
+    ['{} Ziffern stehen schon da', [smallGivens]],
+    ['Zeile {}, Spalte {}. Die {} steht schon in der Zeile, die {} in der Spalte, die {} im Block', [4, 3, 4, 3, 1]],
+    ['Übrig ist nur die {}. Noch leichter ist Zeile {}', [2, 3]],
+    ['diesmal mit Zeile {}, Spalte {}.', [1, 2]],
+    ['{} und {} sind vergeben. {} und {} passen beide', [4, 1, ...leftAt(1)]],
+  ],
+  zh: [
+    ['这一道只有{}行、{}列', [4, 4]],
+    ['{} 到 {} 各出现一次。有{}格一开始就填好了', [1, 4, smallGivens]],
+    ['看第{}行第{}列：行里有 {}，列里有 {}，宫里有 {}，只剩 {}', [4, 3, 4, 3, 1, 2]],
+    ['第{}行更容易，只空着{}格', [3, emptyInRow(3)]],
+    ['这次先看第{}行第{}列', [1, 2]],
+    ['{} 和 {} 已被挡住，{} 和 {} 都还能填', [4, 1, ...leftAt(1)]],
+  ],
+});
+test('small: at row 4, column 3 each unit forbids one digit, and at row 1, column 2 two digits are left', () => {
+  assert.deepEqual(around(14), [[4], [3], [1, 3, 4]]);
+  assert.deepEqual(leftAt(14), [2]);
+  assert.deepEqual(around(1), [[4], [1, 4], [1, 4]]);
+  assert.deepEqual(leftAt(1), [2, 3]);
+  assert.equal(emptyInRow(3), 1);
+});
 
 claim('why', 'the size of a grid, and the choices of a cell', {
   en: [

@@ -22,6 +22,7 @@ const solver = async () => (await later(() => import('../page-solver.js'))).shar
 
 /** @type {Record<string, (means: Means) => (Node | Promise<Node>)>} */
 const makers = {
+  small: async ({ words }) => (await later(() => import('./solve-small.js'))).solveSmall(words),
   index: ({ words }) => exploreIndex(words),
   corner: ({ words }) => showCorner(words),
   tree4: async ({ words }) =>
