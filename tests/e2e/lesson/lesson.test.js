@@ -100,7 +100,7 @@ for (const [language, options] of some(
 
 test('without scripts the lesson is whole, and each figure a still with its sentence', async () => {
   const app = await lesson('de', { javaScriptEnabled: false }, { shows: 'main h1' });
-  assert.equal(await app.page.locator('main section').count(), 18);
+  assert.equal(await app.page.locator('main section').count(), 19);
   assert.equal(await app.page.locator('figure .still img').count(), Object.keys(plan.figures).length);
   assert.match(await app.page.locator('#fig-dead-end .still').innerText(), /Sackgasse: Für Zeile 1, Spalte 5/);
   assert.ok(

@@ -148,8 +148,9 @@ test('listing, en: with the grid written above, the program in Python places as 
   assert.equal(stdout.trim(), `True ${numbers['s1.places']}`);
 });
 test('a piece of code that is named stands in a listing', () => {
-  const listings = ['backtracking', 'all-solutions', 'lookup-tables']
-    .map((name) => read(`listings/${name}.py`))
+  const listings = ['listings/backtracking', 'listings/all-solutions', 'listings/lookup-tables']
+    .concat(['nine', 'stage-1', 'stage-2', 'stage-3', 'stage-4'].map((name) => `lesson/stages/${name}`))
+    .map((name) => read(`${name}.py`))
     .join('\n');
   const own = [
     /count = 0|global count|count \+= 1/,

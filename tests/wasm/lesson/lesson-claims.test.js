@@ -220,22 +220,19 @@ const [one, two, inRow, inBox] = ['no-one', 'two-fits', 'row-hit', 'box-hit'].ma
 claim('allowed', 'what is tried and asked', {
   en: [
     ['Here are all {} questions as {} function', [3, 1]],
-    ['height and width of a box are {} here', [3]],
+    ['range(9) stands for the numbers from {} to {}', [0, 8]],
     ['from {} to {}. For each it asks {} questions', [1, 9, 3]],
     ['Divide the row by {}, drop the remainder, multiply by {}. In Python, row // {} * {}', [3, 3, 3, 3]],
   ],
   de: [
     ['die Ziffern von {} bis {}. Für jede stellt es {} Fragen', [1, 9, 3]],
     ['Durch {} teilen, dann mal {}', [3, 3]],
-    ['Statt der {} stehen dort height und width', [3]],
+    ['range(9) geht von {} bis {}', [0, 8]],
   ],
   zh: [
     ['程序从 {} 试起', [1]],
     ['行的下标整除{}，再乘{}', [3, 3]],
-    [
-      '{}乘{}的盘面，height 和 width 都是{}；{}乘{}的盘面，高{}宽{}',
-      [9, 9, 3, 6, 6, geometryOf(6).boxHeight, geometryOf(6).boxWidth],
-    ],
+    ['range(9) 就是从{}到{}', [0, 8]],
   ],
 });
 claim('allowed', 'what the four steps show', {
@@ -515,6 +512,46 @@ claim('recursion', 'the calls that wait', {
 test('recursion: there are two calls that end one after another', () => {
   const events = steps.map(({ step }) => step.kind).filter((kind) => kind === 'place' || kind === 'erase');
   assert.ok(events.some((kind, index) => kind === 'erase' && events[index + 1] === 'erase'));
+});
+
+const onFirst = placed.slice(0, 3);
+const leftWrong = [2, 1, 3, 5, 8, 7]; // tests/web/site/stages.test.js runs it
+claim('stages', 'what the stages place', {
+  en: [
+    ['The first call places a {}, the second a {}, the third a {}. The {} does nothing', [...onFirst, 4]],
+    ['It places {}, {} and {}, and returns False', onFirst],
+    ['The {} in column {}, the {} in column {} and the {} in column {}. The solution', leftWrong],
+    ['The solution has {}, {} and {} there', [0, 4, 6].map((cell) => Number(solution[cell]))],
+  ],
+  de: [
+    ['eine {} ins Gitter, dann eine {}, dann eine {}', onFirst],
+    ['Aufruf setzt jetzt {}, {} und {}', onFirst],
+    ['Die {} in Spalte {}, die {} in Spalte {} und die {} in Spalte {}', leftWrong],
+    ['Richtig wären dort {}, {} und {}', [0, 4, 6].map((cell) => Number(solution[cell]))],
+  ],
+  zh: [
+    ['第一次填 {}，第二次填 {}，第三次填 {}。', onFirst],
+    ['它填了 {}、{}、{}，', onFirst],
+    ['第{}列的 {}、第{}列的 {} 和第{}列的 {}', [1, 2, 5, 3, 7, 8]],
+    ['解里那三格是 {}、{}、{}', [0, 4, 6].map((cell) => Number(solution[cell]))],
+  ],
+});
+claim('listing', 'that no side is written as a number', {
+  en: [
+    ['nowhere written as {}', [9]],
+    ['height and width of a box are {} here', [3]],
+  ],
+  de: [
+    ['Die {} steht nirgends mehr', [9]],
+    ['stehen statt der {} height und width', [3]],
+  ],
+  zh: [
+    ['不再写死{}和{}', [3, 9]],
+    [
+      '{}乘{}的盘面，height 和 width 都是{}；{}乘{}的盘面，高{}宽{}',
+      [9, 9, 3, 6, 6, geometryOf(6).boxHeight, geometryOf(6).boxWidth],
+    ],
+  ],
 });
 
 const added = [...none].findIndex((sign, cell) => sign !== school[cell]);

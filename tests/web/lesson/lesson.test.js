@@ -49,8 +49,9 @@ for (const language of languages) {
     for (const name of named(/data-go="([\w-]+)"/g)) assert.ok(name in moments, name);
     for (const name of named(/data-app="([\w-]+) /g)) assert.ok(name in plan.puzzles, name);
     for (const name of named(/data-light="([\w-]+) /g)) assert.ok(text.includes(`id="fig-${name}"`), name);
-    for (const name of named(/data-listing="([\w.-]+)"/g)) {
-      assert.ok(existsSync(new URL(`../../../web/listings/${name}`, import.meta.url)), name);
+    for (const name of named(/data-listing="([\w./-]+)"/g)) {
+      const folder = name.startsWith('stages/') ? 'lesson' : 'listings';
+      assert.ok(existsSync(new URL(`../../../web/${folder}/${name}`, import.meta.url)), name);
     }
     assert.deepEqual(named(/ id="([\w-]+)"/g).length, new Set(named(/ id="([\w-]+)"/g)).size, 'each id once');
   });

@@ -13,7 +13,7 @@ import { wordsIn } from './page.mjs';
 const FIGURE = /<figure id="(fig-[\w-]+)" data-figure="([\w-]+)">/g;
 const NUMBER = /<data value="([\w.-]+)"><\/data>/g;
 const GRID = /<pre data-grid="([\w-]+)"><\/pre>/g;
-const LISTING = /<pre data-listing="([\w.-]+)"(?: data-part="(\w+)")?><\/pre>/g;
+const LISTING = /<pre data-listing="([\w./-]+)"(?: data-part="(\w+)")?><\/pre>/g;
 const CORNER = /(<div data-live="corner">\n)(<template data-word="caption">(.*?)<\/template>)/g;
 const TREE = /(<div data-live="tree4">\n(?:<p class="task">.*?<\/p>\n)?)((?:<template.*\n)+)/g;
 const APP = /data-app="([\w-]+) ([\w-]+)"/g;
@@ -80,6 +80,9 @@ function grid(puzzle) {
   return `<pre>sudoku = [\n${rows.map((row) => `    [${row}],\n`).join('')}]</pre>`;
 }
 
+/** Those that the lesson alone shows stand beside it, and are no files of the site. */
+const OWN = /^stages\//;
+
 /**
  * A listing, or the piece of it that defines one function, without the marks for the player.
  * @param {Filling} page
@@ -87,7 +90,9 @@ function grid(puzzle) {
  * @param {string} [part]
  */
 function listing({ sources }, name, part) {
-  const code = readText(sources, 'listings', name).replace(MARK, '').trim();
+  const code = readText(sources, OWN.test(name) ? 'lesson' : 'listings', name)
+    .replace(MARK, '')
+    .trim();
   const shown = part ? code.split(/\n\n+(?=\S)/).find((piece) => piece.split('\n', 1)[0].includes(`${part}(`)) : code;
   if (shown === undefined) throw new Error(`no ${part} in ${name}`);
   return `<pre data-listing="${name}" tabindex="0"><code>${escaped(shown)}</code></pre>`;
