@@ -532,9 +532,10 @@ export interface Solver {
   gradeMany(puzzles: readonly string[] | Uint8Array): Gradings;
   /**
    * Loads what the five above and runs of `logic` need, if it is not there. `loadSolver` has tried that already, but
-   * for `logic: 'later'`. Safe to repeat. Rejected with SolverError 'load'.
+   * for `logic: 'later'`. `wasmBinary`, the bytes of `wasm/logic.wasm`, spares a request. Safe to repeat. Rejected with
+   * SolverError 'load', and 'type' where the options are none.
    */
-  loadLogic(): Promise<void>;
+  loadLogic(options?: { wasmBinary?: BufferSource }): Promise<void>;
   /** Starts a run. Throws SolverError for what `parse` refuses, for conflicts and for an unknown algorithm. */
   run(puzzle: string, options?: { algorithm?: string }): Run;
   /**

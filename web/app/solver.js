@@ -93,9 +93,9 @@ async function loadBatchSolver() {
   return (await later(() => import('./solver/batch-solver.js'))).loadBatchSolver();
 }
 
-/** The module for logic as well. */
-async function loadLogicSolver() {
-  return (await later(() => import('./solver/logic-solver.js'))).loadLogicSolver();
+/** The module for logic as well. @param {{ wasmBinary?: BufferSource }} [given] */
+async function loadLogicSolver(given) {
+  return (await later(() => import('./solver/logic-solver.js'))).loadLogicSolver(given);
 }
 
 /** What reads more than plain text. */
@@ -259,8 +259,10 @@ class ModuleSolver {
     return this.#batch().generate(wish, { logic: this.#logicSolver, openRun: (...of) => this.run(...of) });
   }
 
-  async loadLogic() {
-    if (!this.#logicSolver || this.#logicSolver.dead) this.#logicSolver = await loadLogicSolver();
+  /** @param {{ wasmBinary?: BufferSource }} [given] */
+  async loadLogic(given) {
+    const { wasmBinary } = options(given, { wasmBinary: (bytes) => bytes });
+    if (!this.#logicSolver || this.#logicSolver.dead) this.#logicSolver = await loadLogicSolver({ wasmBinary });
   }
 
   get techniques() {

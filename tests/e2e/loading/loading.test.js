@@ -559,6 +559,23 @@ for (const [what, ask, says, come] of many) {
   }
 }
 
+test('where the module for logic does not come, a wish for its effort says so, and goes on when it comes', async () => {
+  const app = await open({}, { head: [hurried], faults: [[/\/wasm\/logic\.wasm$/, { silent: true }]] });
+  await app.reads('verdict', '5,547');
+  await choose(app);
+  await app.button('generate').click();
+  const dialog = app.page.locator('sudoku-generator');
+  await dialog.locator('#generator-size').selectOption('4');
+  await dialog.locator('#generator-algorithm').selectOption('logic');
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.getByText('This has not come yet').locator('visible=true').waitFor();
+  await app.page.waitForTimeout(7 * HURRY); // a search is given up after six times a reader's patience
+  await dialog.getByText('This has not come yet').locator('visible=true').waitFor();
+  app.site.answer();
+  await app.page.locator('sudoku-notice', { hasText: 'A new puzzle' }).waitFor();
+  await app.close();
+});
+
 for (const [what, ask, shows, [module]] of parts.filter(([name]) => /dialog|generator|keys/.test(name))) {
   test(`the ${what} that is still on its way does not open over a puzzle that was pasted meanwhile`, async () => {
     const app = await open({}, { faults: [[module, { silent: true }]] });

@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import ts from 'typescript';
 import { loadSolver, SolverError } from '../../../build/web/app/solver.js';
 import { hostile, Own, OwnType } from '../../support/hostile-values.js';
-import { golden, puzzles, wasmBinary } from '../support/solver.js';
+import { bytesOf, golden, puzzles, wasmBinary } from '../support/solver.js';
 
 /**
  * @typedef {import('../../../build/web/app/solver.js').Solver} Solver
@@ -83,7 +83,7 @@ const calls = {
   'Solver.deductions': [[puzzles.four, { notes: new Uint16Array(16).fill(15), techniques: ['naked-single'] }]],
   'Solver.grade': [[puzzles.four], [Array(16).fill(0)]],
   'Solver.gradeMany': [[[puzzles.four, puzzles.four]], [bytes]],
-  'Solver.loadLogic': [[]],
+  'Solver.loadLogic': [[{ wasmBinary: bytesOf('../../../build/web/wasm/logic.wasm') }]],
   'Solver.run': [[puzzles.four, { algorithm: 'mrv' }]],
   'Solver.unpack': [
     [5 | (3 << 8) | (1 << 16) | (63 << 21) | (31 << 27), 9],

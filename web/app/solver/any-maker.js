@@ -42,10 +42,10 @@ export async function loadAnyMaker({ wasmBinary, logicBinary, searches }) {
  * @param {import('./generator-job.js').Searches} searches
  * @returns {Promise<OpenRun>}
  */
-async function loadSearches({ wasmBinary, needsLogic }) {
+async function loadSearches({ wasmBinary, logicBinary }) {
   const { loadSolver } = await later(() => import('../solver.js'));
   const solver = await loadSolver({ wasmBinary, batch: 'later', formats: 'later', logic: 'later' });
-  if (needsLogic) await solver.loadLogic();
+  if (logicBinary) await solver.loadLogic({ wasmBinary: logicBinary });
   return (puzzle, options) => solver.run(puzzle, options);
 }
 

@@ -10,8 +10,8 @@
  * @typedef {import('../sudoku/wish.js').Wish} Wish
  * @typedef {import('../sudoku/wish.js').Made} Made
  *
- * @typedef {{ wasmBinary: BufferSource, needsLogic: boolean }} Searches the bytes of their module; whether the search
- *   `logic` is wanted, which has another
+ * @typedef {{ wasmBinary: BufferSource, logicBinary?: BufferSource }} Searches the bytes of their module, and of the
+ *   other one that the search `logic` has, where that is wanted
  *
  * @typedef {{ wasmBinary: BufferSource, logicBinary?: BufferSource, searches?: Searches }} Modules their bytes
  *

@@ -24,5 +24,9 @@ export async function loadMakerModules(wish) {
 /** @param {boolean} needsLogic */
 async function loadSearches(needsLogic) {
   const path = hasSimd() ? 'wasm/sudoku.wasm' : 'wasm/sudoku-plain.wasm';
-  return { wasmBinary: await insist((again) => fetchModule(path, again)), needsLogic };
+  const [wasmBinary, logicBinary] = await Promise.all([
+    insist((again) => fetchModule(path, again)),
+    needsLogic ? loadLogicBinary() : undefined,
+  ]);
+  return { wasmBinary, ...(logicBinary ? { logicBinary } : {}) };
 }
