@@ -82,3 +82,13 @@ for (const [language, t] of Object.entries(translators)) {
     }
   });
 }
+
+test('a key of a feature is listed only where that is there', () => {
+  const t = translators.en;
+  const rowsOf = (/** @type {string} */ missing) =>
+    keysAppearance(t, (feature) => feature !== missing)
+      .groups.flatMap(({ rows }) => rows)
+      .map(({ text }) => text);
+  assert.ok(!rowsOf('fork').includes(t('keys.row.whatIf')));
+  assert.ok(rowsOf('another').includes(t('keys.row.whatIf')));
+});

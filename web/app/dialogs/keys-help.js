@@ -2,6 +2,7 @@
 import '../../elements/dialogs/keys.js';
 import { keysAppearance } from './keys-look.js';
 import { adoptSheets } from '../platform/style-sheets.js';
+import { has } from '../state/features.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 /**
@@ -46,6 +47,6 @@ class KeysHelp {
   #paint(t) {
     if (!t || t.language === this.#shown) return;
     this.#shown = t.language;
-    this.#element.appearance = keysAppearance(t);
+    this.#element.appearance = keysAppearance(t, (feature) => has(this.#host.state(), feature));
   }
 }

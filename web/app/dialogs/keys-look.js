@@ -5,6 +5,7 @@
  * @typedef {object} Row
  * @property {string} id of the sentence
  * @property {string[][]} keys each a way to it: keys that are pressed together, as `KeyboardEvent.key` names them
+ * @property {string} [of] the feature that it needs
  */
 
 /**
@@ -30,7 +31,7 @@ export const keyGroups = [
         ],
       },
       { id: 'zoom', keys: [['+'], ['-']] },
-      { id: 'whatIf', keys: [['w']] },
+      { id: 'whatIf', keys: [['w']], of: 'fork' },
       { id: 'told', keys: [['Escape']] },
     ],
   },
@@ -114,18 +115,23 @@ const names = {
 /** @param {string} key @param {import('../i18n/i18n.js').Translate} t */
 const caption = (key, t) => (key in names ? t(`keys.name.${names[key]}`) : (signs[key] ?? key.toUpperCase()));
 
-/** @param {import('../i18n/i18n.js').Translate} t */
-export function keysAppearance(t) {
+/**
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @param {(feature: string) => boolean} [has] whether the player has a feature
+ */
+export function keysAppearance(t, has = () => true) {
   return {
     title: t('keys.title'),
     hint: t('keys.hint'),
     close: t('keys.close'),
     groups: keyGroups.map(({ id, rows }) => ({
       title: t(`keys.group.${id}`),
-      rows: rows.map((row) => ({
-        ways: row.keys.map((keys) => keys.map((key) => caption(key, t))),
-        text: t(`keys.row.${row.id}`),
-      })),
+      rows: rows
+        .filter(({ of }) => of === undefined || has(of))
+        .map((row) => ({
+          ways: row.keys.map((keys) => keys.map((key) => caption(key, t))),
+          text: t(`keys.row.${row.id}`),
+        })),
     })),
   };
 }
