@@ -25,6 +25,7 @@ export class Driver {
   #store;
   #engine;
   #isConnected;
+  #halt;
   #playback;
   #ahead;
   #clock;
@@ -35,7 +36,7 @@ export class Driver {
   /** What each intent that is about the run asks for. @type {Record<string, (detail: any) => void>} */
   commands = {
     toggle: () => this.#store.dispatch({ type: this.#state.playing ? 'pause' : 'play' }),
-    step: ({ count = 1 }) => this.#move((session) => session.step(this.#state.grain, count)),
+    step: ({ count = 1 }) => this.#move((session) => this.#step(session, count)),
     back: ({ count = 1 }) => this.#move((session) => session.back(this.#state.grain, count)),
     'to-start': () => this.#move((session) => session.seek(0)),
     'to-end': () => this.#move((session) => session.seekEnd()),
@@ -56,17 +57,20 @@ export class Driver {
    * @param {import('../jobs/clock.js').Clock} parts.clock
    * @param {() => import('../jobs/worker-guard.js').Helper} parts.startWorker may throw: there is none
    * @param {() => boolean} parts.isConnected whether the player stands on a page; elsewhere nothing is opened
+   * @param {(session: import('./session.js').Session, from: number) => boolean} [parts.halt] told of each move ahead,
+   *   it may go back on the way that was gone, and says whether playing halts
    */
-  constructor({ store, engine, clock, startWorker, isConnected }) {
+  constructor({ store, engine, clock, startWorker, isConnected, halt = () => false }) {
     this.#store = store;
     this.#engine = engine;
     this.#isConnected = isConnected;
+    this.#halt = halt;
     this.#clock = clock;
     this.#playback = createPlayback({
       clock,
       rate: () => stepsPerSecond(this.#state.speed),
       // a run that is not open yet has not ended
-      step: (count) => engine.attempt((session) => session.isOpen && session.step(this.#state.grain, count)) ?? true,
+      step: (count) => engine.attempt((session) => session.isOpen && this.#step(session, count)) ?? true,
       tick: () => {
         this.#show();
         this.#grow();
@@ -182,6 +186,18 @@ export class Driver {
     }
     this.#since = this.#clock.now() + CALM;
     this.#playback.start();
+  }
+
+  /**
+   * Steps ahead.
+   * @param {import('./session.js').Session} session
+   * @param {number} count
+   * @returns {boolean} whether playing ends here
+   */
+  #step(session, count) {
+    const from = session.run.position;
+    const done = session.step(this.#state.grain, count);
+    return this.#halt(session, from) || done;
   }
 
   /** Playing gets faster as long as nobody has chosen a speed. */
