@@ -24,6 +24,7 @@ const links = fc.record(
     position: fc.oneof(fc.nat(100), fc.maxSafeNat()),
     speed: fc.nat(100),
     grain,
+    questions: fc.tuple(grain, fc.nat(999_999)).map(([size, seed]) => `${size}-${seed}`),
     mode: fc.constantFrom(/** @type {const} */ ('watch'), /** @type {const} */ ('edit'), /** @type {const} */ ('play')),
     language: fc.constantFrom(...languages),
   },
@@ -69,6 +70,15 @@ test('a link to what a player shows has puzzle, algorithm, grammar, position, sp
   assert.equal(linkTo({ ...other, mode: 'lists' }), `#p=${puzzles.small}&a=backtracking&g=1&n=118&s=22&r=placement`);
   const next = reduce(state, { type: 'algorithm', algorithm: 'mrv' });
   assert.equal(linkTo(next), `#p=${puzzles.small}&a=mrv&g=1&n=0&s=22`, 'another run, another position');
+});
+
+test('a link carries the questions that are asked on the way: the size of a step, and a seed', () => {
+  const state = { ...initialState(puzzles.small), grain: /** @type {const} */ ('digit'), questions: 17 };
+  assert.match(linkTo(state), /&r=digit&q=digit-17$/);
+  assert.doesNotMatch(linkTo({ ...state, questions: null }), /q=/);
+  for (const text of ['digit', '17', 'digit-', 'digit-1234567', 'digit--1', 'cell-1', 'digit-1.5', ' digit-1']) {
+    assert.deepEqual(readLink(`#q=${text}`), { link: {}, faults: ['questions'] }, text);
+  }
 });
 
 test('the grammar is that of the solver', () => {

@@ -203,3 +203,11 @@ test('a link with digits and notes leads to Play, and hands them over until they
   assert.equal(opened(state, { link: { ...link, mode: 'watch' }, faults: [] }).mode, 'watch');
   assert.equal(opened(state, { link: { puzzle: puzzles.small }, faults: ['progress'] }).notice?.code, 'link.progress');
 });
+
+test('a link with questions sets the size of a step and their seed; one without leaves both', () => {
+  const state = open(initialState(small), '#q=placement-17&r=digit');
+  assert.deepEqual([state.grain, state.questions], ['placement', 17]);
+  const next = open(state, `#p=${small}&n=9`);
+  assert.deepEqual([next.grain, next.questions], ['placement', 17]);
+  assert.equal(open(initialState(small), '#q=17').notice?.code, 'link.rest');
+});

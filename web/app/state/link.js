@@ -16,6 +16,7 @@
  *   leads to that where it begins
  * @property {number} [speed] 0..100, see state/speed.js
  * @property {import('./modes.js').Grain} [grain]
+ * @property {string} [questions] those that are asked on the way, see state/questions.js
  * @property {'watch' | 'edit' | 'play'} [mode]
  * @property {import('../solver.js').Progress} [progress] what a player has entered: only with its puzzle, and only
  *   where the sender asked for it
@@ -39,6 +40,7 @@ import { resumeAt } from './history.js';
 import { languages } from '../i18n/i18n.js';
 import { grains } from './modes.js';
 import { readProgress, writeProgress } from './progress.js';
+import { readQuestions, writeQuestions } from './questions.js';
 import { grammarOf } from '../sudoku/steps.js';
 
 /** A longer fragment, in UTF-16 units, is not looked at: a link of ours has some 200. */
@@ -65,6 +67,7 @@ const fields = [
   { key: 'k', of: 'fork', read: readFork },
   { key: 's', of: 'speed', read: whole(100) },
   { key: 'r', of: 'grain', read: oneOf(grains) },
+  { key: 'q', of: 'questions', read: (text) => (readQuestions(text) ? text : null) },
   { key: 'm', of: 'mode', read: oneOf(['watch', 'edit', 'play']) },
   { key: 'd', of: 'progress', read: progress },
   { key: 'l', of: 'language', read: oneOf(languages) },
@@ -129,6 +132,7 @@ export function writeLink(link) {
  */
 export function linkTo(state, language, progress) {
   const { puzzle, algorithm, fork: open, speed, growing, grain, mode } = state;
+  const questions = writeQuestions(state);
   return writeLink({
     puzzle,
     algorithm,
@@ -136,6 +140,7 @@ export function linkTo(state, language, progress) {
     ...(open && mode === 'watch' && { fork: open }),
     ...(!growing && { speed: Math.round(speed) }),
     ...(grain !== 'read' && { grain }),
+    ...(questions !== null && { questions }),
     ...((mode === 'edit' || mode === 'play') && { mode }),
     ...(progress && { progress }),
     ...(language !== undefined && { language }),

@@ -2,6 +2,7 @@
 import { algorithms } from '../sudoku/algorithms.js';
 import { has } from './features.js';
 import { anew, departed, resumeAt } from './history.js';
+import { readQuestions } from './questions.js';
 
 /** @typedef {import('./state.js').State} State @typedef {import('./link.js').Fault} Fault */
 
@@ -15,7 +16,7 @@ const sentences = [
   [['position'], 'link.position'],
   [['fork'], 'link.fork'],
   [['progress'], 'link.progress'],
-  [['speed', 'grain', 'mode', 'language', 'code'], 'link.rest'],
+  [['speed', 'grain', 'questions', 'mode', 'language', 'code'], 'link.rest'],
 ];
 
 /**
@@ -27,9 +28,9 @@ const sentences = [
 export function opened(state, arrival) {
   const { link, faults } = has(state, arrival.link.algorithm ?? '') ? arrival : withoutAlgorithm(arrival);
   const leads = link.puzzle ?? link.algorithm ?? link.position;
-  const { speed = state.speed, grain = state.grain, mode = modeOf(link, state.mode), code = state.codeLanguage } = link;
+  const { speed = state.speed, mode = modeOf(link, state.mode), code = state.codeLanguage } = link;
   const growing = state.growing && link.speed === undefined;
-  const set = { ...state, speed, growing, grain, mode, codeLanguage: code };
+  const set = { ...state, speed, growing, mode, codeLanguage: code, ...stepping(link, state) };
   const notice = noticeOf(faults);
   if (leads === undefined) return { ...set, notice: notice ?? state.notice };
   const puzzle = link.puzzle ?? state.puzzle;
@@ -52,6 +53,17 @@ export function opened(state, arrival) {
     fork: (has(state, 'fork') && link.fork) || null,
     notice: notice ?? undo,
   };
+}
+
+/**
+ * How far a step goes, and which questions are asked on the way.
+ * @param {import('./link.js').Link} link
+ * @param {State} state
+ * @returns {Pick<State, 'grain' | 'questions'>}
+ */
+function stepping({ grain, questions }, state) {
+  const asked = readQuestions(questions ?? '');
+  return { grain: asked?.grain ?? grain ?? state.grain, questions: asked?.seed ?? state.questions };
 }
 
 /**

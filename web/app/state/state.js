@@ -84,6 +84,7 @@
  * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported'} solver late: it is still waited
  *   for; forbidden: the page allows no WebAssembly; unsupported: the browser has none
  * @property {boolean} home the page is one of Stepdoku's own: what it forbids, its frame forbids too
+ * @property {number | null} questions the seed of the questions that are asked on the way; null: none are asked
  * @property {Notice | null} notice
  *
  * @typedef {{ type: 'start', puzzle: string, progress?: import('../solver.js').Progress }
@@ -116,6 +117,7 @@
  *   | { type: 'compared', compared: import('./compared.js').Compared }
  *   | { type: 'retry' } | { type: 'reopen' } | { type: 'enter-again', mode: State['mode'] }
  *   | { type: 'graded', graded: State['graded'] }
+ *   | { type: 'questions', seed: number | null }
  *   | { type: 'home' } | { type: 'come', part: string } | import('./strip.js').StripAction |
  *   import('./insight.js').InsightAction | import('./digit-first.js').PenAction} Action
  */
@@ -181,6 +183,7 @@ export function initialState(puzzle, settings = {}) {
     compared: null,
     solver: 'loading',
     home: false,
+    questions: null,
     notice: null,
     ...settings,
   };
@@ -268,6 +271,8 @@ function act(state, action) {
       return { ...state, fork: readFork(action.fork, state) };
     case 'graded':
       return { ...state, graded: action.graded };
+    case 'questions':
+      return { ...state, questions: action.seed };
     case 'compared':
       return isSame(action.compared, state.compared) ? state : { ...state, compared: action.compared };
     case 'candidates':
