@@ -15,6 +15,7 @@ export const features = {
   share: () => later(() => import('./share/share-dialog.js')),
   fork: () => later(() => import('./fork/fork-part.js')),
   logic: () => later(() => import('./logic/logic-part.js')),
+  predict: () => later(() => import('./predict/predict-part.js')),
 };
 
 /** Those of the page around it, each loaded when the page has come to rest. */

@@ -21,6 +21,7 @@ import { loadFirst } from './player/first-load.js';
 import { LazyFork } from './player/lazy-fork.js';
 import { LazyInsight } from './player/lazy-insight.js';
 import { LazyLogic } from './player/lazy-logic.js';
+import { LazyPredict } from './player/lazy-predict.js';
 import { LazyTree } from './player/lazy-tree.js';
 import { createListings } from './player/listings.js';
 import { followSystem } from './player/colours.js';
@@ -70,6 +71,7 @@ export class SudokuPlayer extends PlayerElement {
     clock: browserClock,
     startWorker,
     isConnected: () => this.isConnected,
+    halt: (session, from) => this.#predict.halt(session, from),
   });
   /** @type {import('./player/host.js').Host} */
   #host = {
@@ -104,6 +106,7 @@ export class SudokuPlayer extends PlayerElement {
   #insight = new LazyInsight(this.#host);
   #fork = new LazyFork(this.#host);
   #logic = new LazyLogic(this.#parts.board, this.#host, () => this.#requestPaint());
+  #predict = new LazyPredict(this.#host, () => this.#requestPaint());
   #strip = createStripFeed({
     clock: browserClock,
     ask: (want) => this.#engine.attempt((session) => session.shape(want)),
@@ -133,6 +136,7 @@ export class SudokuPlayer extends PlayerElement {
     ...this.#insight.commands,
     ...this.#fork.commands,
     ...this.#logic.commands,
+    ...this.#predict.commands,
     digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
     erase: ({ here }) => this.#store.dispatch(erased(this.#state, here)),
     choose: () => this.#dialogs.open(),
@@ -289,6 +293,7 @@ export class SudokuPlayer extends PlayerElement {
     this.#driver.follow(now, before);
     this.#gatherer.follow();
     this.#logic.follow(this.#state);
+    this.#predict.follow(this.#state);
     this.#tree.follow(this.#state); // by now there may be a newer one
     // The next key may come before the frame, and must not meet a board of another size, or none.
     if (now.size !== before.size || hasBoard(now) !== hasBoard(before)) this.#paint();
@@ -306,7 +311,9 @@ export class SudokuPlayer extends PlayerElement {
     const isGrowing = this.#isShown && complete(this.#parts);
     if (isGrowing) this.#requestPaint();
     this.#listings.follow(this.#state, this.#t.language);
-    const look = appearanceOf(this.#state, this.#t, this.#logic.in(this.#t));
+    const t = this.#t;
+    const logic = this.#logic.in(t);
+    const look = this.#predict.cover(this.#state, t, (state) => appearanceOf(state, t, logic));
     const { frame, ...parts } = this.#parts;
     const focused = this.shadowRoot?.activeElement ?? null;
     const isOtherMode = frame.getAttribute('data-mode') !== look.mode;
@@ -320,9 +327,10 @@ export class SudokuPlayer extends PlayerElement {
     if (shape !== undefined) parts.scrubber.shape = shape;
     this.#announcer.update(look.speech, this.#state.playing);
     this.#modes.follow(this.#state, this.#t);
-    this.#insight.follow(this.#t);
-    this.#fork.follow(this.#t);
+    this.#insight.follow(t);
+    this.#fork.follow(t);
     this.#logic.paint(this.#state, this.#parts);
+    this.#predict.paint(this.#state);
     const isElsewhere = ![null, focused].includes(this.shadowRoot?.activeElement ?? null); // a part has handed it on
     if (focused && !isElsewhere && isGone(focused, isOtherMode)) this.takeFocus();
     if (this.#isWhole && this.#state.check && (this.#state.run || !isPlayable(this.#state))) this.becomeReady();
@@ -392,6 +400,7 @@ export class SudokuPlayer extends PlayerElement {
 
   /** @param {any} detail */
   #act(detail) {
+    if (this.#predict.takes(detail)) return;
     const command = this.#commands[detail.type];
     if (command) command(detail);
     else this.#store.dispatch(detail);

@@ -60,6 +60,29 @@ function goOn() {
   return Number(speed);
 }
 
+/**
+ * Questions of a seed are asked from a position on; null: none are. The first one that is drawn stands.
+ * @param {App} app @param {number | null} seed @param {number} position
+ */
+async function ask(app, seed, position) {
+  await app.page.locator('sudoku-player').evaluate(
+    (player, [questions, at]) => {
+      const { store } = /** @type {any} */ (player);
+      store.dispatch({ type: 'questions', seed: null });
+      /** @type {any} */ (player).seek(at);
+      store.dispatch({ type: 'questions', seed: questions });
+    },
+    [seed, position],
+  );
+  if (seed === null) return;
+  await app.page.locator('sudoku-predict').waitFor();
+  const asked = app.page.locator('sudoku-predict[data-phase=asked]');
+  while ((await asked.count()) === 0) {
+    await app.button('step').click();
+    await app.painted();
+  }
+}
+
 /** Settings of a game that are another for a while. */
 const own = ['timer', 'twoKinds'];
 
@@ -105,6 +128,28 @@ export const walk = [
     async (app) => {
       await app.slide('.speed-range', await app.page.evaluate(goOn));
       await app.button('to-end').click();
+    },
+  ],
+  [
+    'a question on the way',
+    async (app) => {
+      await ask(app, 8, 0);
+      await app.page.locator('sudoku-predict[data-phase=asked]').waitFor();
+    },
+  ],
+  [
+    'a wrong answer',
+    async (app) => {
+      await app.cell(80).click();
+      await app.page.keyboard.press('0');
+      await app.page.locator('sudoku-predict[data-phase=told]').waitFor();
+    },
+  ],
+  [
+    'no question any more',
+    async (app) => {
+      await ask(app, null, 5547);
+      await app.page.locator('sudoku-predict').waitFor({ state: 'hidden' });
     },
   ],
   [

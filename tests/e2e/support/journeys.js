@@ -42,6 +42,7 @@ export const journeys = [
   },
   { what: 'the tree', path: '', go: async (app) => (await through('the tree')(app), shows(app, 'sudoku-tree svg')) },
   { what: 'what if', path: '', go: through('a conflict', 'a cell explained', 'what if') },
+  { what: 'a question on the way', path: '', go: through('a question on the way') },
   { what: 'the list of keys', path: '', go: through('the list of keys') },
   { what: 'a dialog that shares', path: '', go: through('a dialog that shares', 'a worksheet to be printed') },
   { what: 'another puzzle', path: '', go: through('another puzzle') },

@@ -89,6 +89,11 @@ test('a key of a feature is listed only where that is there', () => {
     keysAppearance(t, (feature) => feature !== missing)
       .groups.flatMap(({ rows }) => rows)
       .map(({ text }) => text);
-  assert.ok(!rowsOf('fork').includes(t('keys.row.whatIf')));
-  assert.ok(rowsOf('another').includes(t('keys.row.whatIf')));
+  for (const [feature, row] of [
+    ['predict', 'predict'],
+    ['fork', 'whatIf'],
+  ]) {
+    assert.ok(!rowsOf(feature).includes(t(`keys.row.${row}`)), feature);
+    assert.ok(rowsOf('another').includes(t(`keys.row.${row}`)), feature);
+  }
 });

@@ -33,6 +33,7 @@ export const keyGroups = [
       { id: 'zoom', keys: [['+'], ['-']] },
       { id: 'whatIf', keys: [['w']], of: 'fork' },
       { id: 'told', keys: [['Escape']] },
+      { id: 'predict', keys: [['q']], of: 'predict' },
     ],
   },
   {

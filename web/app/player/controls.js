@@ -73,6 +73,7 @@ const needs = {
       'share',
       'play-on',
       'back-to-game',
+      'predict',
     ].map((type) => [type, 'edit']),
   ),
 };

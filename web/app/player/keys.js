@@ -51,6 +51,9 @@ function watchIntent(key, repeat, onButton, onRange) {
       return onButton || repeat ? null : { type: 'toggle' };
     case 'Escape':
       return { type: 'ask', cell: null };
+    case 'q':
+    case 'Q':
+      return repeat ? null : { type: 'predict' };
     case '.':
       return { type: 'step', count: 1 };
     case ',':

@@ -24,6 +24,7 @@ const first = /** @type {const} */ ([
   'bar',
   'verdict',
   'assist',
+  'ask',
   'out',
   'board',
   'sentence',
@@ -61,7 +62,7 @@ export function build(root) {
     parts.bar,
     html('div', { class: 'verdict-line' }, [
       parts.verdict,
-      html('div', { class: 'beside' }, [parts.assist, parts.out]),
+      html('div', { class: 'beside' }, [parts.assist, parts.ask, parts.out]),
     ]),
     parts.board,
     html('div', { class: 'column' }, [

@@ -1,7 +1,7 @@
 /** What a player can do beside the board, as far as a state must know it. */
 
 /** The modes, tabs, buttons and algorithms that are features (app/features.js); all others are always there. */
-const optional = ['play', 'compare', 'lists', 'tree', 'insight', 'generator', 'share', 'logic', 'fork'];
+const optional = ['play', 'compare', 'lists', 'tree', 'insight', 'generator', 'share', 'logic', 'fork', 'predict'];
 
 /**
  * Whether it can do that.

@@ -58,6 +58,7 @@ export function appearanceOf(state, t, logic = null) {
     },
     verdict,
     assist: assistOf(state, t),
+    ask: ask(state, t),
     out: has(state, 'share') ? t('bar.share') : '',
     board: board(state, t),
     sentence: sentence(state, t, logic),
@@ -91,6 +92,15 @@ export function appearanceOf(state, t, logic = null) {
     speech: speech(state, t, logic),
   };
 }
+
+/**
+ * The switch by which questions are asked on the way; null where there is none.
+ * @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t
+ */
+const ask = (state, t) =>
+  has(state, 'predict') && state.mode === 'watch'
+    ? { text: t('ask.me'), title: t('ask.hint'), on: state.questions !== null }
+    : null;
 
 /** The algorithms that there are. @param {import('../state/state.js').State} state */
 export const offered = (state) => algorithms.filter((id) => has(state, id));

@@ -1,0 +1,85 @@
+/**
+ * Questions about what comes next, as a player holds them: nothing of them is loaded before they are wanted.
+ *
+ *     const predict = new LazyPredict(host, () => requestPaint());
+ *     predict.follow(state);                                   // after each change of the state
+ *     predict.cover(state, t, (shown) => appearanceOf(shown, t));     // what may be seen
+ *     predict.paint(state);                                    // in each painted frame
+ */
+import { features } from '../features.js';
+import { WideLanguage } from '../i18n/lazy-messages.js';
+import { LazyPart, tellOf } from '../platform/lazy-part.js';
+import { has } from '../state/features.js';
+import { SEEDS } from '../state/questions.js';
+
+/**
+ * @typedef {import('../state/state.js').State} State
+ * @typedef {import('../view/appearance.js').Appearance} Appearance
+ */
+
+export class LazyPredict {
+  #host;
+  /** @type {LazyPart<import('../predict/predict-part.js').PredictPart>} */
+  #part;
+  #language;
+  /** It could not be loaded: it is asked for again when it is wanted anew. */
+  #isMissing = false;
+
+  commands = {
+    predict: () => {
+      const { questions } = this.#host.state();
+      this.#isMissing = false;
+      this.#host.dispatch({ type: 'questions', seed: questions === null ? Math.floor(Math.random() * SEEDS) : null });
+    },
+  };
+
+  /** @param {import('./host.js').Host} host @param {() => void} changed called when there is more to be painted */
+  constructor(host, changed) {
+    this.#host = host;
+    this.#language = new WideLanguage(has(host.state(), 'logic') ? ['logic', 'predict'] : 'predict', changed);
+    this.#part = new LazyPart({
+      load: async () => (await features.predict()).loadPredictPart({ ...host, changed }),
+      tell: (news) => {
+        this.#isMissing = news === 'failed';
+        tellOf('predict', news, host.dispatch);
+        if (news === 'failed') host.dispatch({ type: 'questions', seed: null });
+      },
+    });
+  }
+
+  /** @param {State} state */
+  follow(state) {
+    if (this.#part.now) this.#part.now.follow(state);
+    else if (state.questions !== null && has(state, 'predict') && state.solver === 'ready' && !this.#isMissing) {
+      this.#part.use((part) => part.follow(this.#host.state()));
+    }
+  }
+
+  /**
+   * What a player shows, as far as it may be seen.
+   * @param {State} state
+   * @param {import('../i18n/i18n.js').Translate} t
+   * @param {(state: State) => Appearance} appearance
+   */
+  cover(state, t, appearance) {
+    const part = this.#part.now;
+    if (!part || state.questions === null) return appearance(state);
+    part.t = this.#language.follow(t);
+    return part.covered(appearance(part.veiled(state)), state);
+  }
+
+  /** @param {import('../run/session.js').Session} session @param {number} from @returns {boolean} */
+  halt(session, from) {
+    return this.#part.now?.halt(session, from) ?? false;
+  }
+
+  /** Whether an intent is an answer, or must wait for one. @param {{ type: string, [key: string]: any }} intent */
+  takes(intent) {
+    return this.#part.now?.takes(intent) ?? false;
+  }
+
+  /** @param {State} state */
+  paint(state) {
+    this.#part.now?.paint(state);
+  }
+}
