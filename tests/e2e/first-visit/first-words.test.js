@@ -141,3 +141,18 @@ test('that the words were seen is written once, however often they move', async 
   assert.equal(await app.page.evaluate(() => /** @type {any} */ (globalThis).written), 1);
   await app.close();
 });
+
+for (const [name, device] of /** @type {const} */ ([
+  ['a laptop', {}],
+  ['a phone', phone],
+])) {
+  test(`on ${name} the words wait while questions are asked on the way`, async () => {
+    const app = await open(device, { first: true });
+    await card(app).waitFor();
+    await app.page.getByRole('button', { name: 'Ask me' }).click();
+    await card(app).waitFor({ state: 'hidden' });
+    await app.page.getByRole('button', { name: 'Ask me' }).click();
+    await card(app).waitFor();
+    await app.close();
+  });
+}

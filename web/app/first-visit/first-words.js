@@ -1,6 +1,7 @@
 /**
  * A few words for a first visit, on what is read, on larger steps, and on the strip: once, on the
- * page that is the player's own. They wait where there is no room beside the board and what plays it.
+ * page that is the player's own. They wait where there is no room beside the board and what plays it, and while
+ * questions are asked on the way.
  */
 import '../../elements/first-visit/first-words.js';
 import { html } from '../../elements/element.js';
@@ -99,6 +100,7 @@ export class FirstWords {
       if (
         now.mode !== before.mode ||
         now.notice !== before.notice ||
+        now.questions !== before.questions ||
         now.size !== before.size ||
         Boolean(now.run?.step) !== Boolean(before.run?.step)
       ) {
@@ -122,13 +124,13 @@ export class FirstWords {
 
   #place() {
     if (!this.#card.isConnected) return;
-    const { mode, run } = this.#player.store.state;
+    const { mode, run, questions } = this.#player.store.state;
     const [target] = this.#boxes([words[this.#at].selector]);
     const clear = this.#boxes([...needed, words[this.#at].selector, ...(run?.step ? ['.say'] : [])]);
     const { width, height } = this.#card.getBoundingClientRect();
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-    const spot =
-      mode === 'watch' && target ? spotFor({ width, height }, screen, target, clear, this.#boxes(spared)) : null;
+    const isTime = mode === 'watch' && questions === null;
+    const spot = isTime && target ? spotFor({ width, height }, screen, target, clear, this.#boxes(spared)) : null;
     this.#card.stand(spot);
     if (!spot || this.#isSeen) return;
     this.#isSeen = true;
