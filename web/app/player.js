@@ -210,7 +210,7 @@ export class SudokuPlayer extends PlayerElement {
    * @param {{ type: string, [key: string]: any }} intent
    */
   obey(intent) {
-    if (this.#controls.permits(intent)) this.#obey(intent);
+    if (this.#controls.permits(intent) || this.#predict.awaits(intent)) this.#obey(intent);
   }
 
   /** Asks once more for all that it waits for: for the page that belongs to it. */

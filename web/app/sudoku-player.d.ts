@@ -48,6 +48,11 @@ export class SudokuPlayer extends HTMLElement {
   controls: string | null;
   /** The listing: 'javascript', 'python', 'java', 'cpp', 'none', or null: there is one where there are tabs. */
   code: string | null;
+  /**
+   * Questions about what comes next, which are asked on the way: the size of a step (`read`, `digit`, `placement`) and
+   * a seed of up to six digits, `digit-17`, from which all of them follow; null: none are asked.
+   */
+  questions: string | null;
 
   /** How many steps of the run are known so far, and whether that is all of them. */
   readonly known: number;
@@ -74,6 +79,8 @@ export class SudokuPlayer extends HTMLElement {
   reset(): void;
   /** The solutions of the puzzle; the run does not move. */
   solve(): Promise<{ status: CheckStatus; solution: string | null; second: string | null }>;
+  /** Asks what comes next from here on, by questions of a seed by chance; with false, asks no more. */
+  ask(on?: boolean): void;
   /** Reads a text as if the reader had pasted it. */
   read(text: string): void;
 }
@@ -81,7 +88,7 @@ export class SudokuPlayer extends HTMLElement {
 /** The attributes, with the values of their properties, and `game`; `lang` is that of every element. */
 export type SudokuPlayerAttributes = Pick<
   SudokuPlayer,
-  'puzzle' | 'mode' | 'game' | 'algorithm' | 'position' | 'speed' | 'autoplay' | 'controls' | 'code'
+  'puzzle' | 'mode' | 'game' | 'algorithm' | 'position' | 'speed' | 'autoplay' | 'controls' | 'code' | 'questions'
 >;
 
 /** What each event carries as its `detail`. All of them bubble and are composed. */

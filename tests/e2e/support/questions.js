@@ -34,7 +34,10 @@ export async function rightAnswer(player) {
   throw new Error(question);
 }
 
-/** Gives an answer by keys alone; the focus is on the board. @param {Page} page @param {Locator} player @param {Answer} given */
+/**
+ * Gives an answer by keys alone; the focus is on the board.
+ * @param {Page} page @param {Locator} player @param {Answer} given
+ */
 export async function answer(page, player, given) {
   if ('digit' in given) {
     await page.keyboard.press(given.digit);
@@ -56,4 +59,22 @@ export async function tabTo(page, player, part) {
     await page.keyboard.press('Tab');
   }
   throw new Error(`no way to ${part} by Tab`);
+}
+
+/**
+ * Goes on by single steps until a question stands; the focus is in the player.
+ * @param {Page} page @param {Locator} player
+ */
+export async function stepToQuestion(page, player) {
+  for (let step = 0; step < 60; step++) {
+    if (await player.locator('sudoku-predict[data-phase=asked]').count()) return;
+    await page.keyboard.press('.');
+    await player.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
+  }
+  throw new Error('nothing is asked');
 }

@@ -43,6 +43,7 @@ test('the style sheet is told what is left out, and needs nothing where that is 
   assert.deepEqual(without.split(' '), [
     'edit',
     'verdict',
+    'ask',
     'strip',
     'grain',
     'algorithm',
@@ -89,6 +90,11 @@ test('who has no buttons has no keys for it either; what moves the run is always
   ]) {
     assert.equal(permits(shown, type, 'watch'), true, type);
   }
+});
+
+test('questions are asked for by their button, and by its key where that is shown', () => {
+  assert.equal(permits(readControls('sentence transport ask', null).shown, 'predict', 'watch'), true);
+  assert.equal(permits(readControls('edit sentence transport', null).shown, 'predict', 'watch'), false);
 });
 
 test('in Play a game can always be played; what helps with it, and what leads away from it, has to be named', () => {

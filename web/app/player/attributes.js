@@ -23,6 +23,7 @@ export const attributes = /** @type {const} */ ([
   'autoplay',
   'controls',
   'code',
+  'questions',
   'lang',
 ]);
 

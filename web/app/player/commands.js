@@ -23,6 +23,7 @@ const commands = {
     return position === null ? null : [{ type: 'seek', position }];
   },
   end: () => [{ type: 'to-end' }],
+  ask: (value) => [{ type: 'predict', on: Boolean(value) }],
   reset: () => [{ type: 'pause' }, { type: 'reset' }, { type: 'to-start' }],
   speed: (value) => {
     const { value: speed } = readSpeed(textOf(value) ?? '');

@@ -12,6 +12,7 @@ import { codeLanguages } from '../state/code-languages.js';
 export const controlNames = /** @type {const} */ ([
   'edit',
   'verdict',
+  'ask',
   'sentence',
   'scrubber',
   'strip',
@@ -45,6 +46,7 @@ const needs = {
   light: 'sentence',
   fork: 'sentence',
   'what-if': 'sentence',
+  predict: 'ask',
   jump: 'grain',
   grain: 'grain',
   ...Object.fromEntries(
@@ -73,7 +75,6 @@ const needs = {
       'share',
       'play-on',
       'back-to-game',
-      'predict',
     ].map((type) => [type, 'edit']),
   ),
 };

@@ -10,6 +10,7 @@ import { attributes, readAlgorithm, readMode, readPosition, readSpeed, textOf } 
 import { createTelling } from './events.js';
 import { GameProperty } from './game-property.js';
 import { has } from '../state/features.js';
+import { readQuestions, writeQuestions } from '../state/questions.js';
 import { stepsPerSecond } from '../state/speed.js';
 
 /**
@@ -80,7 +81,7 @@ export class PlayerElement extends HTMLElement {
     this.#takeEarly();
     this.#port = port;
     port.store.subscribe(createTelling((type, detail) => this.tell(type, detail)));
-    for (const name of ['algorithm', 'speed', 'controls', 'code', 'mode']) this.#apply(name);
+    for (const name of ['algorithm', 'speed', 'controls', 'code', 'mode', 'questions']) this.#apply(name);
     this.#isBegun = true;
   }
 
@@ -202,6 +203,14 @@ export class PlayerElement extends HTMLElement {
     this.#set('code', language);
   }
 
+  get questions() {
+    return this.#state ? writeQuestions(this.#state) : this.getAttribute('questions');
+  }
+
+  set questions(text) {
+    this.#set('questions', text);
+  }
+
   get playing() {
     return this.#state?.playing ?? false;
   }
@@ -254,6 +263,10 @@ export class PlayerElement extends HTMLElement {
 
   reset() {
     this.#command('reset');
+  }
+
+  ask(on = true) {
+    this.#command('ask', on);
   }
 
   async solve() {
@@ -310,7 +323,15 @@ export class PlayerElement extends HTMLElement {
     if (name === 'lang') this.#port?.speak();
     else if (name === 'controls' || name === 'code') this.#show(name);
     else if (name === 'autoplay') this.#play(text !== null);
+    else if (name === 'questions') this.#ask(text);
     else if (text !== null) this.#applyText(name, text);
+  }
+
+  /** @param {string | null} text null: none are wanted, or none any more */
+  #ask(text) {
+    const asked = text === null ? { seed: null } : readQuestions(text.trim().toLowerCase());
+    if (!asked) this.#complain('questions', text);
+    else if (text !== null || this.#isBegun) this.#dispatch({ type: 'questions', ...asked });
   }
 
   /** @param {string} name @param {string} text */

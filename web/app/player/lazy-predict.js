@@ -25,11 +25,12 @@ export class LazyPredict {
   /** It could not be loaded: it is asked for again when it is wanted anew. */
   #isMissing = false;
 
+  /** What the intents about it ask for. @type {Record<string, (detail: any) => void>} */
   commands = {
-    predict: () => {
-      const { questions } = this.#host.state();
+    predict: ({ on = this.#host.state().questions === null }) => {
       this.#isMissing = false;
-      this.#host.dispatch({ type: 'questions', seed: questions === null ? Math.floor(Math.random() * SEEDS) : null });
+      if (on === (this.#host.state().questions !== null)) return;
+      this.#host.dispatch({ type: 'questions', seed: on ? Math.floor(Math.random() * SEEDS) : null });
     },
   };
 
@@ -76,6 +77,11 @@ export class LazyPredict {
   /** Whether an intent is an answer, or must wait for one. @param {{ type: string, [key: string]: any }} intent */
   takes(intent) {
     return this.#part.now?.takes(intent) ?? false;
+  }
+
+  /** Whether an intent may be the answer that is waited for. @param {{ type: string }} intent */
+  awaits(intent) {
+    return this.#part.now?.awaits(intent) ?? false;
   }
 
   /** @param {State} state */

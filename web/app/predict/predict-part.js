@@ -38,6 +38,9 @@ import { covered, veiled } from './veil.js';
 /** What would show the answer, or lead on before there is one. */
 const refused = new Set(['toggle', 'play', 'give', 'reveal', 'erase', 'ask', 'digit', 'light', 'what-if', 'fork']);
 
+/** What answers: a cell that is chosen on the board, a digit, none. */
+const answers = new Set(['ask', 'digit', 'erase']);
+
 /** Parts that are hidden meanwhile: they must not keep the focus. */
 const HIDDEN = 'sudoku-tree, sudoku-deductions, sudoku-fork, sudoku-solutions';
 
@@ -104,6 +107,11 @@ export class PredictPart {
     this.#host.dispatch({ type: 'pause' });
     this.#host.dispatch({ type: 'ask', cell: null });
     if (this.#host.state().fork) this.#host.dispatch({ type: 'fork', fork: null });
+  }
+
+  /** Whether an intent may be the answer, and is heard where it means nothing else. @param {{ type: string }} intent */
+  awaits({ type }) {
+    return this.isAsking(this.#host.state()) && answers.has(type);
   }
 
   /** @param {{ type: string, [key: string]: any }} intent */

@@ -117,7 +117,7 @@
  *   | { type: 'compared', compared: import('./compared.js').Compared }
  *   | { type: 'retry' } | { type: 'reopen' } | { type: 'enter-again', mode: State['mode'] }
  *   | { type: 'graded', graded: State['graded'] }
- *   | { type: 'questions', seed: number | null }
+ *   | { type: 'questions', seed: number | null, grain?: import('./modes.js').Grain }
  *   | { type: 'home' } | { type: 'come', part: string } | import('./strip.js').StripAction |
  *   import('./insight.js').InsightAction | import('./digit-first.js').PenAction} Action
  */
@@ -272,7 +272,7 @@ function act(state, action) {
     case 'graded':
       return { ...state, graded: action.graded };
     case 'questions':
-      return { ...state, questions: action.seed };
+      return { ...state, questions: action.seed, grain: action.grain ?? state.grain };
     case 'compared':
       return isSame(action.compared, state.compared) ? state : { ...state, compared: action.compared };
     case 'candidates':
