@@ -43,9 +43,9 @@ let ends = new AbortController();
  */
 async function mount({ link, faults, mode, controls, code, autoplay }, signal) {
   const { shown } = readControls(controls, code);
-  const { puzzle = first, algorithm = algorithms[0], position = 0, speed, language = '' } = link;
+  const { puzzle = first, algorithm = algorithms[0], position = 0, speed, questions, language = '' } = link;
   const notice = noticeOf(faults);
-  if (mode === 'play' || !suitsLightPlayer(shown, algorithm)) {
+  if (mode === 'play' || questions || !suitsLightPlayer(shown, algorithm)) {
     return mountWhole(
       {
         puzzle,
@@ -56,6 +56,7 @@ async function mount({ link, faults, mode, controls, code, autoplay }, signal) {
         autoplay: autoplay ? '' : null,
         controls,
         code,
+        questions,
         lang: language || null,
       },
       notice,

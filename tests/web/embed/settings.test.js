@@ -34,6 +34,14 @@ test('a frame in which a game is played has what helps with it, and the whole pl
   assert.equal(frameFragment('#m=play', { ...player, controls: frameControls }).includes('&controls='), true);
 });
 
+test('a frame that asks on the way shows the button for it, unless its address says what it shows', () => {
+  assert.equal(readSettings('#q=digit-17').controls, `${frameControls} ask`);
+  assert.equal(readSettings('#q=digit-17&controls=transport').controls, 'transport');
+  assert.equal(suitsLightPlayer(shownBy('#q=digit-17'), 'backtracking'), false);
+  const player = /** @type {const} */ ({ mode: null, controls: frameControls, code: null, autoplay: null });
+  assert.equal(frameFragment('#q=digit-17', player), '#q=digit-17');
+});
+
 test('beside a link it says how the player begins and looks', () => {
   const settings = readSettings(
     '#p=1.....3..4.....2&a=mrv&g=1&n=12&s=40&l=de&controls=transport+speed&code=none&autoplay=1&theme=dark',

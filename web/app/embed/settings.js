@@ -9,11 +9,17 @@ import { LONGEST_LINK, readLink } from '../state/link.js';
 /** What a frame shows where nobody says what to show: the light player has all of it. */
 export const frameControls = 'verdict sentence scrubber transport speed';
 
+/** And where questions are asked on the way. */
+const askingControls = `${frameControls} ask`;
+
 /** The same of a frame in which a game is played. */
 export const gameControls = 'hint check';
 
-/** @param {string | null} mode */
-const controlsIn = (mode) => (mode === 'play' ? gameControls : frameControls);
+/** @param {string | null} mode @param {boolean} [asks] whether questions are asked on the way */
+const controlsIn = (mode, asks = false) => {
+  if (mode === 'play') return gameControls;
+  return asks ? askingControls : frameControls;
+};
 
 /**
  * A frame has no other modes; what somebody has entered is there to go on with.
@@ -32,7 +38,7 @@ export function readSettings(fragment) {
   const { link, faults } = readLink(fragment);
   const fields = new URLSearchParams(fragment.length > LONGEST_LINK ? '' : fragment.replace(/^#/, ''));
   const mode = modeOf(link);
-  const controls = fields.get('controls') ?? controlsIn(mode);
+  const controls = fields.get('controls') ?? controlsIn(mode, link.questions !== undefined);
   const theme = fields.get('theme');
   return {
     link,
