@@ -134,6 +134,7 @@ export function createFigure(element, language) {
     for (const name of settings) {
       if (element.dataset[name] !== undefined) made.setAttribute(name, element.dataset[name] ?? '');
     }
+    if (made.controls && made.controls !== 'none') made.controls += ' ask';
     made.addEventListener('sudoku-positionchange', (event) => {
       const { position } = /** @type {CustomEvent} */ (event).detail;
       if (position !== followed) for (const listener of listeners) listener(position);
