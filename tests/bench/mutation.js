@@ -6,10 +6,10 @@
  * that survives, with the reason from mutation/equal.json where it can make no difference, and at the end
  * one with the sums; the score leaves out those that make no difference.
  *
- * --file draws from one file, or one folder, only. Tests that take longer than so many milliseconds of processor time (1,000 for C++,
- * 20,000 for a file in JavaScript) are left out, since survivors go through all of them. Mutants with a reason are
- * not asked for, unless by --equal. --again asks only for those that were not killed the last time, and goes on where
- * that was stopped.
+ * --file draws from one file, or one folder, only. Tests that take longer than so many milliseconds of processor time
+ * (1,000 for C++, 20,000 for a file in JavaScript) are left out, since survivors go through all of them. Mutants with a
+ * reason are not asked for, unless by --equal. --again asks only for those that were not killed the last time, and goes
+ * on where that was stopped.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
