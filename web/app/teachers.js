@@ -1,8 +1,9 @@
-/** The page for teachers: its code can be copied, and paper shows the solutions. */
+/** The page for teachers: its code has the address of this site and can be copied; each part can be printed alone. */
 import { html } from '../elements/element.js';
 import { afterPaint } from './platform/after-paint.js';
 import { copyText } from './platform/deliver.js';
 import { rememberLanguage } from './lesson/languages.js';
+import { folder } from './share/address.js';
 import { openOnPaper } from './platform/open-on-paper.js';
 
 /** The page's own words. @param {string} name @returns {string} */
@@ -25,6 +26,8 @@ async function copy(code, said) {
 }
 
 for (const [index, code] of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.code pre')).entries()) {
+  const line = /** @type {HTMLElement} */ (code.querySelector('code'));
+  line.textContent = (line.textContent ?? '').replace('src="stepdoku/', `src="${folder()}`);
   const summary = /** @type {HTMLElement} */ (code.previousElementSibling);
   summary.id = `code-${index + 1}`;
   const said = html('output');
@@ -33,9 +36,15 @@ for (const [index, code] of /** @type {NodeListOf<HTMLElement>} */ (document.que
   code.after(html('p', { class: 'live' }, [button, said]));
 }
 
-const print = /** @type {HTMLElement} */ (document.querySelector('#print'));
-print.hidden = false;
-print.addEventListener('click', () => globalThis.print());
+const root = document.documentElement;
+for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('button[data-print]'))) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    root.dataset.print = button.dataset.print;
+    print();
+  });
+}
+addEventListener('afterprint', () => delete root.dataset.print);
 
 /** The text has it open, for whoever prints without scripts; the screen closes it. */
 const solutions = /** @type {HTMLDetailsElement} */ (document.querySelector('#solutions'));

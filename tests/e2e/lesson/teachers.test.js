@@ -136,10 +136,10 @@ test('each code for a frame shows its figure at that step', async () => {
   )) {
     const [figure, position] = steps[index];
     const [, path, height] =
-      /^<iframe src="stepdoku\/([^"]+)" title="[^"]+" width="100%" height="(860|900|1100)"><\/iframe>$/.exec(code) ??
-      [];
+      /^<iframe src="([^"]+)" title="[^"]+" width="100%" height="(860|900|1100)"><\/iframe>$/.exec(code) ?? [];
     await app.page.goto('about:blank');
-    await app.page.goto(app.site.url + path);
+    assert.ok(path.startsWith(`${app.site.url}embed.html#`), path);
+    await app.page.goto(path);
     await app.page
       .locator(position ? 'sudoku-sentence' : 'sudoku-board', { hasText: sentenceAt(figure, position, 'de') })
       .first()
@@ -214,9 +214,19 @@ test('without scripts the page for teachers is whole, with the answers of the so
   for (const image of await app.page.locator('.paper img').all()) {
     assert.ok(await image.evaluate((element) => /** @type {HTMLImageElement} */ (element).naturalWidth > 0));
   }
+  assert.deepEqual(await rows(8), [
+    ['1', 'True'],
+    ['2', 'len(sudoku) + 1'],
+    ['3', 'sudoku, row, column, number'],
+    ['4', 'number'],
+    ['5', 'backtracking(sudoku)'],
+    ['6', '0'],
+    ['7', 'False'],
+  ]);
   assert.equal(await app.page.locator('.paper:not(#solutions) .answer').count(), 0, 'the worksheet does not tell');
   const html = await app.page.evaluate(() => fetch('en.html').then((response) => response.text()));
-  assert.match(html, /<button id="print" type="button" hidden>/);
+  assert.match(html, /<button type="button" data-print="all" hidden>/);
+  assert.match(html, /src=&quot;stepdoku\/embed\.html#/, 'until a script knows the address');
   assert.match(html, /<details class="paper" id="solutions" open>/, 'some browsers print what is open only');
   await app.close();
 });
@@ -302,7 +312,7 @@ testOnly(printing, 'paper shows the worksheet and its solutions, and nothing els
   const shown = await app.page
     .locator('header, main > *, #worksheet > *')
     .evaluateAll((all) => all.filter((one) => one.getClientRects().length).map((one) => one.id || one.className));
-  assert.deepEqual(shown, ['worksheet', 'paper', 'solutions']);
+  assert.deepEqual(shown, ['worksheet', 'sheet', 'hand-in', 'solutions']);
   assert.ok(await app.page.locator('#solutions .tree4').isVisible());
   assert.equal(await app.page.locator('#solutions summary').isVisible(), false);
   const wide = await app.page
@@ -318,27 +328,24 @@ testOnly(printing, 'paper shows the worksheet and its solutions, and nothing els
 
 testOnly(
   printing,
-  'the worksheet takes three pages of A4 or Letter, its solutions two more, which begin on a page of their own',
+  'on A4 and Letter the plan takes two pages, the worksheet three, the sheet to hand in two, all solutions three',
   async () => {
     for (const language of languages) {
       const app = await teachers(language);
-      const assertPages = async (/** @type {number} */ pages) => {
+      const pagesOf = async (/** @type {string} */ format) =>
+        (await app.page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+      await app.page.evaluate(() => {
+        globalThis.print = () => {};
+      });
+      for (const [part, pages] of Object.entries({ plan: 2, all: 8, sheet: 3, 'hand-in': 2, solutions: 3 })) {
+        await app.page.locator(`button[data-print="${part}"]`).click();
         for (const format of ['A4', 'Letter']) {
-          const pdf = (await app.page.pdf({ format })).toString('latin1');
-          assert.equal(pdf.match(/\/Type \/Page\b/g)?.length, pages, `${language} on ${format}`);
+          assert.equal(await pagesOf(format), pages, `${part} in ${language} on ${format}`);
+          await app.page.locator(`button[data-print="${part}"]`).click(); // the printer has put it back
         }
-      };
-      await assertPages(5);
-      for (const [emptied, pages] of /** @type {const} */ ([
-        ['#solutions', 4],
-        ['.paper', 2],
-      ])) {
-        // a heading is left of each
-        await app.page
-          .locator(`${emptied} > :not(h3, summary)`)
-          .evaluateAll((all) => all.forEach((one) => one.remove()));
-        await assertPages(pages);
       }
+      await app.page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      assert.equal(await app.page.locator('html').getAttribute('data-print'), null);
       await app.close();
     }
   },

@@ -116,7 +116,7 @@ test('the lesson and the page for teachers are there with the server gone', asyn
   await teach.scrollIntoViewIfNeeded();
   await app.settles(() => teach.boundingBox()); // figures come to life above it
   await teach.click();
-  await app.page.locator('#print').waitFor();
+  await app.page.locator('button[data-print="all"]').waitFor();
   await app.page.locator('#solutions summary').click();
   await app.page.waitForFunction(() => [...document.images].every((image) => image.naturalWidth > 0));
   await app.close({ despite: gone });

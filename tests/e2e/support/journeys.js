@@ -160,7 +160,7 @@ export const journeys = [
   {
     what: 'the page for teachers',
     path: 'lesson/teachers/en.html',
-    go: (app) => shows(app, '#print'),
+    go: (app) => shows(app, 'button[data-print="all"]'),
   },
   {
     what: 'the page of examples',

@@ -22,6 +22,8 @@ const wordsOf = (text) =>
   [...text.matchAll(/<template data-word="([^"]+)">(.*)<\/template>/g)].map(
     ([, name, words]) => /** @type {const} */ ([name, words]),
   );
+/** The lists of the plan. */
+const hours = ['first', 'second'];
 const withoutCode = (/** @type {string} */ text) =>
   text.replace(/<(code|pre)\b[^>]*>[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
 
@@ -54,13 +56,27 @@ for (const language of languages) {
     for (const name of Object.keys(moments)) assert.ok(lesson.includes(`data-go="${name}"`), name); // the way there
   });
 
+  test(`each hour of the plan in ${language} has three quarters of an hour, aims and three levels`, () => {
+    for (const hour of hours) {
+      const [, phases, levels] =
+        new RegExp(`<ol data-hour="${hour}">([^]*?)</ol>\\s*<ul>([^]*?)</ul>`).exec(text) ?? [];
+      const minutes = [...phases.matchAll(/<li data-minutes="(\d+)"><strong>/g)].map(([, count]) => Number(count));
+      assert.equal(
+        minutes.reduce((sum, count) => sum + count, 0),
+        45,
+      );
+      assert.equal(minutes.length, phases.match(/<li/g)?.length);
+      assert.equal(levels.match(/<li><strong>/g)?.length, 3);
+    }
+  });
+
   test(`each task of the worksheet in ${language} has its solution, and the lesson leads to the page`, () => {
     const tasks = (/** @type {string} */ kind) =>
       [...text.matchAll(new RegExp(`data-${kind}="(\\w+)"`, 'g'))].map(([, name]) => name);
     assert.deepEqual(
       tasks('solved'),
       tasks('sheet')
-        .filter((name) => name !== 'marked')
+        .filter((name) => !['marked', 'grids', 'board', 'first'].includes(name))
         .map((name) => (name === 'solve' ? 'solved' : name)),
     );
     assert.ok(read(`lesson/${language}.html`).includes(`<a href="teachers/${language}.html">`));

@@ -3,9 +3,9 @@ import { branchLists } from '../../../../web/app/lesson/branch-lists.js';
 import { standingTable } from '../../../../web/app/lesson/corner-table.js';
 import { markup } from '../../../../web/app/drawing/markup.js';
 import { writeLink } from '../../../../web/app/state/link.js';
-import { readText } from '../files.mjs';
 import { escaped, filled, inAttribute, named, plain } from '../html.mjs';
 import { code, figure } from './figures.mjs';
+import { listingIn, partOf } from './listings.mjs';
 import { wordsIn } from './page.mjs';
 
 /** @typedef {import('./page.mjs').Filling} Filling */
@@ -18,8 +18,6 @@ const CORNER = /(<div data-live="corner">\n)(<template data-word="caption">(.*?)
 const TREE = /(<div data-live="tree4">\n(?:<p class="task">.*?<\/p>\n)?)((?:<template.*\n)+)/g;
 const APP = /data-app="([\w-]+) ([\w-]+)"/g;
 const GO = /data-go="([\w-]+)"/g;
-/** What a listing says to the player, at the end of a line. */
-const MARK = / *(?:#|\/\/)! .*$/gm;
 
 /** @param {string} text @param {Filling} page */
 export function fillLesson(text, page) {
@@ -35,7 +33,7 @@ export function fillLesson(text, page) {
     return `${opening}${tree(page, label, dead)}\n${templates}`;
   });
   result = filled(result, APP, (name, algorithm) => app(page, name, algorithm));
-  return filled(result.replaceAll('<pre>', '<pre tabindex="0">'), GO, (name) => way(page, name));
+  return filled(result.replace(/<pre(?= class|>)/g, '<pre tabindex="0"'), GO, (name) => way(page, name));
 }
 
 /** A number as the language writes it. @param {Filling} page @param {number | string} value */
@@ -80,9 +78,6 @@ function grid(puzzle) {
   return `<pre>sudoku = [\n${rows.map((row) => `    [${row}],\n`).join('')}]</pre>`;
 }
 
-/** Those that the lesson alone shows stand beside it, and are no files of the site. */
-const OWN = /^stages\//;
-
 /**
  * A listing, or the piece of it that defines one function, without the marks for the player.
  * @param {Filling} page
@@ -90,10 +85,7 @@ const OWN = /^stages\//;
  * @param {string} [part]
  */
 function listing({ sources }, name, part) {
-  const code = readText(sources, OWN.test(name) ? 'lesson' : 'listings', name)
-    .replace(MARK, '')
-    .trim();
-  const shown = part ? code.split(/\n\n+(?=\S)/).find((piece) => piece.split('\n', 1)[0].includes(`${part}(`)) : code;
-  if (shown === undefined) throw new Error(`no ${part} in ${name}`);
+  const whole = listingIn(sources, name);
+  const shown = part ? partOf(whole, part) : whole;
   return `<pre data-listing="${name}" tabindex="0"><code>${escaped(shown)}</code></pre>`;
 }

@@ -28,8 +28,11 @@ const kinds = [
  */
 export async function makeLesson(sources, out, dictionaries) {
   const [plan, numbers, moments, worksheet] = FACTS.map((name) => readJson(sources, `lesson/${name}.json`));
-  const facts = { ...plan, numbers, moments, worksheet };
-  const drawn = drawStills(facts, dictionaries, await solverOf(out), join(out, 'lesson/stills'));
+  const facts = { ...plan, numbers, moments, worksheet, handIn: readJson(sources, 'lesson/hand-in.json') };
+  const drawn = drawStills(facts, dictionaries, await solverOf(out), {
+    folder: join(out, 'lesson/stills'),
+    sources,
+  });
   const languages = Object.keys(dictionaries).filter((code) => existsSync(join(sources, `lesson/${code}.html`)));
   const names = Object.fromEntries(languages.map((code) => [code, dictionaries[code].name]));
   const template = withTexts(readText(sources, 'lesson/page.html'), dictionaries);

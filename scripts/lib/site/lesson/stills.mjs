@@ -17,12 +17,13 @@
  * @property {Record<string, number | string>} numbers
  * @property {Record<string, { figure: string, position: number }>} moments
  * @property {import('./worksheet.mjs').Sheet} worksheet
+ * @property {import('./hand-in.mjs').HandIn} handIn
  *
  * @typedef {object} Drawn
  * @property {Record<string, Record<string, string>>} said by figure and language
  * @property {Record<string, { width: number, height: number }>} across the pictures that lie across the page, by figure
  * @property {Record<string, Record<string, string>>} written numbers, by language
- * @property {ReturnType<typeof answersOf>} answers of the worksheet
+ * @property {ReturnType<typeof answersOf> & ReturnType<typeof handInOf>} answers of the worksheets
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +35,8 @@ import { initialState } from '../../../../web/app/state/state.js';
 import { pictureAt } from '../../../../web/app/view/storyboard.js';
 import { TreeBuilder } from '../../../../web/app/run/tree-builder.js';
 import { write } from '../files.mjs';
+import { handInOf } from './hand-in.mjs';
+import { listingIn } from './listings.mjs';
 import { treeStill } from './tree-still.mjs';
 import { answersOf, boardsOf } from './worksheet.mjs';
 
@@ -55,10 +58,10 @@ export async function solverOf(site) {
  * @param {Facts} facts
  * @param {import('../pages.mjs').Dictionaries} dictionaries
  * @param {Solver} solver
- * @param {string} folder for the pictures
+ * @param {{ folder: string, sources: string }} places where the pictures go, and where the listings are
  * @returns {Drawn}
  */
-export function drawStills(facts, dictionaries, solver, folder) {
+export function drawStills(facts, dictionaries, solver, { folder, sources }) {
   const translators = Object.entries(dictionaries).map(([code, { later, ...first }]) =>
     translator(code, { ...first, ...later.share }),
   );
@@ -68,13 +71,14 @@ export function drawStills(facts, dictionaries, solver, folder) {
   for (const [name, board] of Object.entries(boardsOf(facts.worksheet, facts.puzzles, answers.solutions))) {
     write(join(folder, `sheet-${name}.svg`), svgOf(board, { theme: 'print', ...caption }));
   }
+  const handIn = handInOf(facts.handIn, facts, solver, (ending) => listingIn(sources, `backtracking.${ending}`));
   return {
     said: Object.fromEntries(names.map((name, index) => [name, drawn[index].said])),
     across: Object.fromEntries(
       names.flatMap((name, index) => (drawn[index].across ? [[name, drawn[index].across]] : [])),
     ),
     written: Object.fromEntries(translators.map((t) => [t.language, writtenBy(t, facts)])),
-    answers,
+    answers: { ...answers, ...handIn },
   };
 }
 

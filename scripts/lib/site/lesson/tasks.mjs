@@ -3,10 +3,10 @@
  * what is asked for.
  *
  * @typedef {import('./page.mjs').Words} Words
- * @typedef {ReturnType<typeof import('./worksheet.mjs').answersOf>} Answers
+ * @typedef {import('./stills.mjs').Drawn['answers']} Answers
  * @typedef {string | number | { asked: string | number }} Cell of a table: what is given, or what is asked for
  */
-import { filled, inAttribute, named } from '../html.mjs';
+import { escaped, filled, inAttribute, named } from '../html.mjs';
 import { tree } from './fill.mjs';
 
 /**
@@ -19,6 +19,9 @@ export function task(name, page, isSolved) {
   const { answers } = page.drawn;
   if (name === 'tree') return isSolved ? tree(page, words('sheet.tree'), words('sheet.dead')) : levels(answers, words);
   if (name in pictures) return pictures[name](words, answers.solutions.length);
+  if (name === 'grids') return `<div>${answers.grids.map(grid).join('')}</div>`;
+  if (name === 'first') return `<p>${firstOf(answers, words)}</p>`;
+  if (name === 'gaps' && !isSolved) return `<pre class="gaps">${escaped(answers.gaps.code)}</pre>`;
   const { heads, rows } = named(tables, name)(answers, words);
   return table(heads, rows, isSolved);
 }
@@ -79,7 +82,41 @@ const tables = {
       return [index + 1, ...(index === 0 ? cells : cells.map(asked))];
     }),
   }),
+  /** What was cut out of the code: the key alone, the sheet has it in the code. */
+  gaps: ({ gaps }, words) => ({
+    heads: headsOf(words, 'gap', 'code'),
+    rows: gaps.answers.map((answer, index) => [index + 1, asked(code(answer))]),
+  }),
+  /** What calls return. */
+  calls: ({ calls }, words) => ({
+    heads: headsOf(words, 'call', 'returns'),
+    rows: calls.map(({ expression, value }) => [code(expression), asked(code(value))]),
+  }),
+  /** The open calls, and what each returns in the end; the first is an example, but for that. */
+  stack: ({ stack }, words) => ({
+    heads: [words('sheet.call'), ...['row', 'column', 'number'].map(code), words('sheet.returns')],
+    rows: stack.map(({ row, column, digit, returns }, index) => {
+      const cells = [row, column, digit ?? '–'].map((value) => code(value));
+      return [index + 1, ...(index === 0 ? cells : cells.map(asked)), asked(code(returns))];
+    }),
+  }),
+  /** What the call below does next. */
+  after: ({ after: { row, column, digit } }) => ({
+    heads: ['row', 'column', 'number'].map(code),
+    rows: [[row, column, digit].map((value) => asked(code(value)))],
+  }),
 };
+
+/** What is known of the solution. @param {Answers} answers @param {Words} words */
+function firstOf({ first, stack: [{ row, column }] }, words) {
+  const known = { cell: code(`sudoku[${row}][${column}]`), digit: code(first) };
+  return filled(words('sheet.first'), /\{(\w+)\}/g, (name) => named(known, name));
+}
+
+/** A small board as Python has it. @param {Answers['grids'][number]} small */
+function grid({ letter, rows }) {
+  return `<pre>${letter} = [${rows.map((row) => `[${row.join(', ')}]`).join(',\n     ')}]</pre>`;
+}
 
 /** The cells of the tree alone, one for each level. @param {Answers} answers @param {Words} words */
 function levels({ empty }, words) {
@@ -105,6 +142,7 @@ function boards(name, words, count, classes) {
 
 /** Tasks of boards. @type {Record<string, (words: Words, count: number) => string>} */
 const pictures = {
+  board: (words) => picture('solve-1', words('sheet.alt-solve')),
   marked: (words) => picture('marked', words('sheet.alt-marked')),
   solve: (words, count) => boards('solve', words('sheet.alt-solve'), count, 'boards large'),
   solved: (words, count) => boards('solved', words('sheet.alt-solved'), count, 'boards'),

@@ -12,6 +12,7 @@ import { task } from './tasks.mjs';
 const WAYS = /<div data-ways="(figures|moments)"><\/div>/g;
 const CODES = /<div data-codes="(figures|moments)"><\/div>/g;
 const TASK = /<div data-(sheet|solved)="(\w+)"><\/div>/g;
+const MINUTES = /<li data-minutes="(\d+)">/g;
 const GO = /data-go="([\w-]+)"/g;
 
 /** @param {string} text @param {Filling} page */
@@ -19,6 +20,9 @@ export function fillTeachers(text, page) {
   let result = filled(text, CODES, (kind) => codes(page, kind));
   result = filled(result, WAYS, (kind) => ways(page, kind));
   result = filled(result, TASK, (kind, name) => task(name, page, kind === 'solved'));
+  result = filled(result, MINUTES, (count) => {
+    return `<li><span class="minutes">${page.words('minutes').replace('{count}', count)}</span> `;
+  });
   result = filled(result, GO, (name) => `href="${inLesson(page, `go-${name}`)}"`);
   return fillLesson(result, page);
 }

@@ -1,0 +1,80 @@
+/** The answers of the sheet to hand in: gaps, return values and stack by Python, which runs the listing. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { handInOf } from '../../../scripts/lib/site/lesson/hand-in.mjs';
+import { listingIn, partOf } from '../../../scripts/lib/site/lesson/listings.mjs';
+import { solver } from '../support/solver.js';
+
+const web = fileURLToPath(new URL('../../../web/', import.meta.url));
+const read = (/** @type {string} */ name) => JSON.parse(readFileSync(`${web}lesson/${name}.json`, 'utf8'));
+/** @type {import('../../../scripts/lib/site/lesson/hand-in.mjs').HandIn} */
+const sheet = read('hand-in');
+/** @type {Record<string, string>} */
+const puzzles = read('figures').puzzles;
+const program = (/** @type {string} */ ending) => listingIn(web, `backtracking.${ending}`);
+const answers = handInOf(sheet, { puzzles, moments: read('moments') }, solver, program);
+
+/** What Python prints, a line each. @param {string} code */
+function python(code) {
+  const { status, stdout, stderr } = spawnSync('python3', ['-B', '-c', code], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  return stdout.trim().split('\n');
+}
+
+test('with the answers in its gaps the program is the listing, and no gap tells how long its answer is', () => {
+  const gaps = [...answers.gaps.code.matchAll(/\((\d)\)(_+)/g)];
+  assert.deepEqual(
+    gaps.map(([, number]) => Number(number)),
+    answers.gaps.answers.map((_, index) => index + 1),
+  );
+  assert.equal(new Set(gaps.map(([, , line]) => line)).size, 1);
+  const whole = answers.gaps.code.replace(/\((\d)\)_+/g, (_, number) => answers.gaps.answers[number - 1]);
+  assert.equal(whole, partOf(program('py'), sheet.part));
+});
+
+test('each call returns what Python says', () => {
+  const boards = answers.grids.map(({ letter, rows }) => `${letter} = ${JSON.stringify(rows)}`);
+  const calls = answers.calls.map(({ expression }) => {
+    return `print((lambda p, q, r: ${expression})(*map(copy.deepcopy, (p, q, r))))`;
+  });
+  const printed = python(['import copy', program('py'), ...boards, ...calls].join('\n'));
+  assert.deepEqual(
+    answers.calls.map(({ value }) => value),
+    printed,
+  );
+  assert.deepEqual(new Set(printed), new Set(['True', 'False', 'None', '(0, 1)']));
+});
+
+test('the open calls at the first dead end, and what they return, are those of the program itself', () => {
+  const rows = puzzles[sheet.puzzle].replaceAll('.', '0').match(/.{9}/g) ?? [];
+  const printed = python(`${program('py')}
+import json
+solve, open_calls, seen, ends, undone = backtracking, [], [], {}, []
+def backtracking(sudoku):
+    field = nextEmptyField(sudoku)
+    number = len(ends)
+    ends[number] = None
+    open_calls.append((number, field))
+    result = solve(sudoku)
+    if result is False and not seen:
+        seen.extend((n, f[0], f[1], sudoku[f[0]][f[1]]) for n, f in open_calls)
+    open_calls.pop()
+    ends[number] = result
+    if seen and not undone:
+        undone.append([*open_calls[-1][1], sudoku[open_calls[-1][1][0]][open_calls[-1][1][1]]])
+    return result
+sudoku = [[int(digit) for digit in row] for row in ${JSON.stringify(rows)}]
+backtracking(sudoku)
+print(json.dumps([[row, column, digit or None, str(ends[n])] for n, row, column, digit in seen]))
+print(json.dumps(undone[0]))
+print(sudoku[0][0])`);
+  assert.deepEqual(
+    answers.stack.map(({ row, column, digit, returns }) => [row, column, digit, returns]),
+    JSON.parse(printed[0]),
+  );
+  assert.deepEqual(Object.values(answers.after), JSON.parse(printed[1]));
+  assert.equal(answers.first, Number(printed[2]));
+});
