@@ -248,6 +248,12 @@ export const subjects = [
     states: [['the start', async () => {}]],
   },
   {
+    name: 'projector',
+    about: 'the view for a projector',
+    page: (language) => ({ path: `lesson/projector/${language}.html#n=198`, shows: 'sudoku-code .listing li' }),
+    states: [['a dead end', async () => {}]],
+  },
+  {
     name: 'demo',
     about: 'the examples for other pages',
     page: () => ({ path: 'demo/index.html', shows: BOARD }),

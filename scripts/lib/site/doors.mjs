@@ -14,7 +14,7 @@ export const SHARED = 'app/page-solver.js';
 /** The frame in other pages. */
 export const FRAME = 'app/embed.js';
 /** Pages that show text first and load the player when it is wanted. */
-export const READERS = ['app/demo.js', 'app/lesson.js', 'app/teachers.js'];
+export const READERS = ['app/demo.js', 'app/lesson.js', 'app/projector.js', 'app/teachers.js'];
 /** Those that start before the modules of a page, and without them. */
 export const CLASSIC = ['app/early.js', 'app/late.js'];
 

@@ -163,6 +163,11 @@ export const journeys = [
     go: (app) => shows(app, 'button[data-print="all"]'),
   },
   {
+    what: 'the view for a projector',
+    path: 'lesson/projector/en.html',
+    go: (app) => shows(app, 'sudoku-code .listing li'),
+  },
+  {
     what: 'the page of examples',
     path: 'demo/index.html',
     go: (app) => app.page.locator('sudoku-board .cell').nth(school.length).waitFor(),

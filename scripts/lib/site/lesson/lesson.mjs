@@ -17,6 +17,7 @@ const FACTS = ['figures', 'numbers', 'moments', 'worksheet'];
 const kinds = [
   { folder: 'lesson', up: '../', kind: 'lesson', fill: fillLesson },
   { folder: 'lesson/teachers', up: '../../', kind: 'teachers', fill: fillTeachers },
+  { folder: 'lesson/projector', up: '../../', kind: 'projector', fill: (/** @type {string} */ text) => text },
 ];
 
 /**
@@ -35,13 +36,16 @@ export async function makeLesson(sources, out, dictionaries) {
   });
   const languages = Object.keys(dictionaries).filter((code) => existsSync(join(sources, `lesson/${code}.html`)));
   const names = Object.fromEntries(languages.map((code) => [code, dictionaries[code].name]));
-  const template = withTexts(readText(sources, 'lesson/page.html'), dictionaries);
+  const [template, projector] = ['page', 'projector'].map((name) =>
+    withTexts(readText(sources, `lesson/${name}.html`), dictionaries),
+  );
   /** @type {Record<string, string>} */
   const pages = {};
   for (const language of languages) {
     for (const kind of kinds) {
       const path = `${kind.folder}/${language}.html`;
-      pages[path] = pageOf(template, readText(sources, path), { ...kind, language, names, facts, drawn, sources });
+      const frame = kind.kind === 'projector' ? projector : template;
+      pages[path] = pageOf(frame, readText(sources, path), { ...kind, language, names, facts, drawn, sources });
     }
   }
   return { pages, languages };

@@ -43,6 +43,7 @@ export function pageOf(template, source, page) {
     kind,
     language,
     links: links.join('\n      '),
+    puzzle: page.facts.puzzles[page.facts.worksheet.puzzle],
     sections: sections.join('\n        '),
     opening: fill(head.replace(WORD, ''), filling).trim(),
     text: fill(text, filling).trim(),

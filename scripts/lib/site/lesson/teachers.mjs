@@ -56,13 +56,16 @@ function entries(page, kind) {
 /** @param {Filling} page @param {string} kind */
 function ways(page, kind) {
   const open = page.words('open');
-  const heads = ['in-lesson', 'step', 'in-app'].map((word) => `<th scope="col">${page.words(word)}</th>`);
+  const heads = ['in-lesson', 'step', 'in-app', 'projector'].map((word) => `<th scope="col">${page.words(word)}</th>`);
+  const projector = page.words('projector');
   const rows = entries(page, kind).map(({ words, address, figure, position }) => {
     const inApp = `${page.up}${escaped(fragment(page, figure, position))}`;
+    const large = `../projector/${page.language}.html${escaped(fragment(page, figure, position))}`;
     const cells = [
       `<th scope="row"><a href="${address}">${words}</a></th>`,
       `<td>${written(page, position)}</td>`,
       `<td><a href="${inApp}" aria-label="${inAttribute(open)}: ${inAttribute(words)}">${open}</a></td>`,
+      `<td><a href="${large}" aria-label="${inAttribute(`${projector}: ${words}`)}">${open}</a></td>`,
     ];
     return `<tr>${cells.join('')}</tr>\n`;
   });

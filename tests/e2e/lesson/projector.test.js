@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { puzzles } from '../../web/support/solver.js';
+import { languages } from '../../web/support/texts.js';
+import { useApp } from '../support/app.js';
+import { findings } from '../support/axe.js';
+import { some } from '../engines/engine.js';
+import { test } from '../engines/test.js';
+
+const { open } = useApp();
+
+/**
+ * @param {string} language @param {import('playwright-core').BrowserContextOptions} [options] @param {string} [fragment]
+ */
+async function projector(language, options, fragment = '#n=1308') {
+  const path = `lesson/projector/${language}.html${fragment}`;
+  const app = await open(options, { path, shows: 'sudoku-code .listing li[aria-current]' });
+  await app.page.locator('sudoku-stack .frames').waitFor();
+  return app;
+}
+
+/** @param {import('../support/app.js').App} app */
+const position = (app) => app.page.locator('sudoku-player').evaluate((player) => /** @type {any} */ (player).position);
+
+/** @param {import('../support/app.js').App} app @param {number} wanted */
+const comesTo = (app, wanted) =>
+  app.page.waitForFunction(
+    (to) => /** @type {any} */ (document.querySelector('sudoku-player'))?.position === to,
+    wanted,
+  );
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1280, 720],
+]) {
+  test(`board, code and stack are seen at once, and nothing scrolls: ${width} x ${height}`, async () => {
+    for (const language of some(languages)) {
+      const app = await projector(language, { viewport: { width, height } });
+      for (const presses of [0, 2]) {
+        for (let press = 0; press < presses; press += 1) await app.page.keyboard.press('+');
+        await app.painted();
+        for (const part of [
+          'sudoku-board',
+          'sudoku-sentence',
+          '.listing li[aria-current]',
+          '.stack-hint',
+          '.running',
+        ]) {
+          const box = await app.page.locator(part).first().boundingBox();
+          assert.ok(box && box.x >= 0 && box.y >= 0, part);
+          assert.ok(box.x + box.width <= width && box.y + box.height <= height, `${language}, ${part}`);
+        }
+        const board = await app.page.locator('sudoku-board').boundingBox();
+        assert.ok(Number(board?.height) >= 0.8 * height, `${board?.height} px`);
+        assert.deepEqual(
+          await app.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+          [width, height],
+          `${language}, larger ${presses} times`,
+        );
+      }
+      await app.close();
+    }
+  });
+}
+
+test('a remote control steps, blanks the picture and brings it back, where it was', async () => {
+  const app = await projector('en', { viewport: { width: 1280, height: 720 } });
+  assert.equal(await position(app), 1308);
+  for (const key of ['PageDown', 'ArrowRight', 'PageUp']) await app.page.keyboard.press(key);
+  await comesTo(app, 1309);
+  await app.page.keyboard.press('b');
+  assert.equal(await app.page.locator('sudoku-board').isVisible(), false);
+  assert.equal(await app.page.locator('[data-do=blank]').getAttribute('aria-pressed'), 'true');
+  await app.page.keyboard.press('PageDown');
+  await app.page.locator('sudoku-board').waitFor();
+  assert.equal(await position(app), 1309, 'what brings it back does nothing else');
+  await app.page.keyboard.press('PageDown');
+  await comesTo(app, 1310);
+  await app.close();
+});
+
+test('each button does what its key does, and the letters grow', async () => {
+  const app = await projector('de', { viewport: { width: 1280, height: 720 } }, '#n=198');
+  const size = () =>
+    app.page.locator('.listing').evaluate((listing) => Number.parseFloat(getComputedStyle(listing).fontSize));
+  const before = await size();
+  await app.page.getByRole('button', { name: 'Größer' }).click();
+  assert.ok((await size()) > before);
+  await app.page.getByRole('button', { name: 'Kleiner' }).click();
+  assert.equal(await size(), before);
+  await app.page.getByRole('button', { name: 'Nächster Schritt' }).click();
+  await comesTo(app, 199);
+  await app.page.getByRole('button', { name: 'Zurück' }).click();
+  await comesTo(app, 198);
+  await app.page.getByRole('button', { name: 'Leer' }).click();
+  assert.equal(await app.page.locator('sudoku-board').isVisible(), false);
+  await app.page.getByRole('button', { name: 'Leer' }).click();
+  await app.page.locator('sudoku-board').waitFor();
+  await app.close();
+});
+
+test('a link leads to any puzzle and step, and axe finds nothing, light or dark', async () => {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    const viewport = { width: 1280, height: 720 };
+    const app = await projector('en', { viewport, colorScheme }, `#p=${puzzles.workshop}&n=12&c=java`);
+    assert.equal(await position(app), 12);
+    assert.match(String(await app.page.locator('.listing').textContent()), /static boolean backtracking/);
+    assert.deepEqual(await findings(app), []);
+    await app.close();
+  }
+});
