@@ -5,11 +5,13 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, readText } from '../files.mjs';
+import { readJson, readText, write } from '../files.mjs';
+import { named } from '../html.mjs';
 import { withTexts } from '../pages.mjs';
 import { fillLesson } from './fill.mjs';
-import { pageOf } from './page.mjs';
+import { pageOf, wordsIn } from './page.mjs';
 import { drawStills, solverOf } from './stills.mjs';
+import { startFile, startFiles } from './start.mjs';
 import { fillTeachers } from './teachers.mjs';
 
 const FACTS = ['figures', 'numbers', 'moments', 'worksheet'];
@@ -41,6 +43,17 @@ export async function makeLesson(sources, out, dictionaries) {
   );
   /** @type {Record<string, string>} */
   const pages = {};
+  for (const language of languages) {
+    const words = wordsIn(readText(sources, `lesson/teachers/${language}.html`));
+    const about = { words: (/** @type {string} */ name) => named(words, name), answers: drawn.answers };
+    for (const name of Object.keys(startFiles)) {
+      const file = startFile(readText(sources, `lesson/start/${name}`), name, {
+        ...about,
+        puzzle: facts.puzzles[worksheet.puzzle],
+      });
+      write(join(out, `lesson/teachers/start/${language}/${name}`), file);
+    }
+  }
   for (const language of languages) {
     for (const kind of kinds) {
       const path = `${kind.folder}/${language}.html`;

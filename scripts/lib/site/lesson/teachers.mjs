@@ -4,6 +4,7 @@ import { frameFragment } from '../../../../web/app/embed/settings.js';
 import { escaped, filled, inAttribute } from '../html.mjs';
 import { fragment } from './figures.mjs';
 import { fillLesson, written } from './fill.mjs';
+import { startFiles } from './start.mjs';
 import { task } from './tasks.mjs';
 
 /** @typedef {import('./page.mjs').Filling} Filling */
@@ -13,6 +14,7 @@ const WAYS = /<div data-ways="(figures|moments)"><\/div>/g;
 const CODES = /<div data-codes="(figures|moments)"><\/div>/g;
 const TASK = /<div data-(sheet|solved)="(\w+)"><\/div>/g;
 const MINUTES = /<li data-minutes="(\d+)">/g;
+const START = /<div data-start><\/div>/g;
 const GO = /data-go="([\w-]+)"/g;
 
 /** @param {string} text @param {Filling} page */
@@ -23,6 +25,7 @@ export function fillTeachers(text, page) {
   result = filled(result, MINUTES, (count) => {
     return `<li><span class="minutes">${page.words('minutes').replace('{count}', count)}</span> `;
   });
+  result = filled(result, START, () => starts(page));
   result = filled(result, GO, (name) => `href="${inLesson(page, `go-${name}`)}"`);
   return fillLesson(result, page);
 }
@@ -70,6 +73,14 @@ function ways(page, kind) {
     return `<tr>${cells.join('')}</tr>\n`;
   });
   return `<table class="ways"><thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n${rows.join('')}</tbody></table>`;
+}
+
+/** Ways to the files that one starts from. @param {Filling} page */
+function starts({ language }) {
+  const items = Object.entries(startFiles).map(([name, program]) => {
+    return `<li><a href="start/${language}/${name}" download>${program}: <code>${name}</code></a></li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
 }
 
 /**
