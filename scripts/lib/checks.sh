@@ -21,7 +21,7 @@ sources() { find "$@" \( -name '*.h' -o -name '*.cc' \) -print0; }
 # that the languages of the lesson can be laid beside each other.
 WRITTEN=(
   '{web,tests,scripts}/**/*.{js,mjs,ts,css,html}'
-  '!web/listings/**' '!web/lesson/{de,en,zh}.html' '!web/lesson/teachers/**' '!tests/data/**'
+  '!web/listings/**' '!web/lesson/{de,en,zh}.html' '!web/lesson/{teachers,projector}/**' '!tests/data/**'
 )
 
 # What has been found in order is known by its content, and not read again. The option: --list-different or --write.

@@ -9,7 +9,9 @@ import { test } from '../engines/test.js';
 const { open } = useApp();
 
 /**
- * @param {string} language @param {import('playwright-core').BrowserContextOptions} [options] @param {string} [fragment]
+ * @param {string} language
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {string} [fragment]
  */
 async function projector(language, options, fragment = '#n=1308') {
   const path = `lesson/projector/${language}.html${fragment}`;

@@ -34,7 +34,17 @@ export function runJava(files, main, values, input) {
       writeFileSync(path, content);
       return path;
     });
-    output('javac', ['-Xlint:all,-auxiliaryclass', '-Werror', '--release', '11', '-encoding', 'UTF-8', '-d', folder, ...paths]);
+    output('javac', [
+      '-Xlint:all,-auxiliaryclass',
+      '-Werror',
+      '--release',
+      '11',
+      '-encoding',
+      'UTF-8',
+      '-d',
+      folder,
+      ...paths,
+    ]);
     return output('java', ['-XX:TieredStopAtLevel=1', '-Xshare:auto', '-cp', folder, main, ...values], input);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** The files that pupils start from: as they are they say what is missing, and with the listing's functions all is right. */
+/** The files that pupils start from: each says what is missing, and with the functions of the listing all is right. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const listings = fileURLToPath(new URL('../../../web/', import.meta.url));
 /** @param {string} name @param {string} language */
 function fileIn(name, language) {
   const words = wordsIn(read(`lesson/teachers/${language}.html`));
-  return startFile(read(`lesson/start/${name}`), name, {
+  return startFile(read(`lesson/start/${name}.txt`), name, {
     words: (key) => words[key],
     puzzle: puzzles[sheet.puzzle],
     answers,

@@ -47,7 +47,7 @@ export async function makeLesson(sources, out, dictionaries) {
     const words = wordsIn(readText(sources, `lesson/teachers/${language}.html`));
     const about = { words: (/** @type {string} */ name) => named(words, name), answers: drawn.answers };
     for (const name of Object.keys(startFiles)) {
-      const file = startFile(readText(sources, `lesson/start/${name}`), name, {
+      const file = startFile(readText(sources, `lesson/start/${name}.txt`), name, {
         ...about,
         puzzle: facts.puzzles[worksheet.puzzle],
       });

@@ -1,4 +1,4 @@
-/** The files that pupils start from, in each programming language, with comments and words of a language of the page. */
+/** What pupils start from: a file in each programming language, with comments in a language of the page. */
 import { filled, named, plain } from '../html.mjs';
 
 /** By their names in web/lesson/start: the programming language. */
