@@ -33,9 +33,9 @@ class SudokuCode extends HTMLElement {
     super();
     offerLanguages(this);
     new ResizeObserver(() => {
-      const wasHidden = this.#height === 0;
+      const before = this.#height;
       this.#height = this.#box.clientHeight;
-      if (wasHidden) this.#reveal();
+      if (before === 0 || this.#height < before) this.#reveal();
     }).observe(this.#box);
   }
 
