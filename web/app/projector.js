@@ -65,6 +65,6 @@ document.addEventListener(
 );
 
 await later(() => import('./player.js'));
-place.prepend(player);
+place.querySelector('#tools')?.before(player);
 await player.ready;
 if (player.shadowRoot) await adoptSheets(player.shadowRoot, 'projector-player');

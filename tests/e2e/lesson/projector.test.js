@@ -16,7 +16,7 @@ const { open } = useApp();
 async function projector(language, options, fragment = '#n=1308') {
   const path = `lesson/projector/${language}.html${fragment}`;
   const app = await open(options, { path, shows: 'sudoku-code .listing li[aria-current]' });
-  await app.page.locator('sudoku-stack .frames').waitFor();
+  await app.page.locator('sudoku-stack .running').waitFor();
   return app;
 }
 
@@ -80,22 +80,58 @@ test('a remote control steps, blanks the picture and brings it back, where it wa
   await app.close();
 });
 
+test('what blanks the picture brings it back, as do space and Escape, whatever has the focus', async () => {
+  const app = await projector('en', { viewport: { width: 1280, height: 720 } });
+  const focuses = ['[data-do=blank]', '[data-do=step]', '.listing', 'sudoku-transport [data-type=toggle]'];
+  for (const [key, back] of [
+    ['b', 'Space'],
+    ['.', 'Escape'],
+    ['.', '.'],
+  ]) {
+    for (const focus of focuses) {
+      await app.page.locator(focus).focus();
+      await app.page.keyboard.press(key);
+      await app.page.locator('html[data-blank]').waitFor();
+      await app.page.keyboard.press(back);
+      await app.page.locator('sudoku-board').waitFor();
+      await app.painted();
+      assert.equal(await app.page.locator('html[data-blank]').count(), 0, `${focus}, ${back}`);
+      assert.equal(await position(app), 1308, 'what brings it back does nothing else');
+    }
+  }
+  await app.close();
+});
+
+test('the key with which a remote control begins fills the screen, and loads nothing anew', async () => {
+  const app = await projector('en', { viewport: { width: 1280, height: 720 } });
+  await app.page.keyboard.press('PageDown');
+  await comesTo(app, 1309);
+  await app.page.keyboard.press('F5');
+  if (await app.page.evaluate(() => document.fullscreenEnabled)) {
+    await app.page.waitForFunction(() => document.fullscreenElement === document.documentElement);
+  }
+  await app.painted();
+  assert.equal(await position(app), 1309);
+  await app.close();
+});
+
 test('each button does what its key does, and the letters grow', async () => {
   const app = await projector('de', { viewport: { width: 1280, height: 720 } }, '#n=198');
   const size = () =>
     app.page.locator('.listing').evaluate((listing) => Number.parseFloat(getComputedStyle(listing).fontSize));
   const before = await size();
-  await app.page.getByRole('button', { name: 'Größer' }).click();
+  const button = (/** @type {string} */ name) => app.page.locator('#tools').getByRole('button', { name });
+  await button('Größer').click();
   assert.ok((await size()) > before);
-  await app.page.getByRole('button', { name: 'Kleiner' }).click();
+  await button('Kleiner').click();
   assert.equal(await size(), before);
-  await app.page.getByRole('button', { name: 'Nächster Schritt' }).click();
+  await button('Nächster Schritt').click();
   await comesTo(app, 199);
-  await app.page.getByRole('button', { name: 'Zurück' }).click();
+  await button('Zurück').click();
   await comesTo(app, 198);
-  await app.page.getByRole('button', { name: 'Leer' }).click();
+  await button('Leer').click();
   assert.equal(await app.page.locator('sudoku-board').isVisible(), false);
-  await app.page.getByRole('button', { name: 'Leer' }).click();
+  await button('Leer').click();
   await app.page.locator('sudoku-board').waitFor();
   await app.close();
 });

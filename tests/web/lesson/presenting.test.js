@@ -7,10 +7,10 @@ import { languages, read } from '../support/texts.js';
 const pressed = (key, more) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
 test('the keys of a remote control and the arrows step, letters do what the buttons say', () => {
-  const asked = ['PageDown', 'ArrowRight', 'PageUp', 'ArrowLeft', 'b', 'B', '+', '=', '-', 'f', 'F'].map((key) =>
-    presenterAction(pressed(key), false),
-  );
-  assert.deepEqual(asked, 'step step back back blank blank larger larger smaller full full'.split(' '));
+  const asked = [
+    ...['PageDown', 'ArrowRight', 'PageUp', 'ArrowLeft', 'b', 'B', '.', '+', '=', '-', 'f', 'F', 'F5'],
+  ].map((key) => presenterAction(pressed(key), false));
+  assert.deepEqual(asked, 'step step back back blank blank blank larger larger smaller full full full'.split(' '));
 });
 
 test('all other keys are those of the player, and those with Ctrl, Alt or Cmd those of the browser', () => {

@@ -11,10 +11,12 @@ const actions = {
   PageUp: 'back',
   ArrowLeft: 'back',
   b: 'blank',
+  '.': 'blank',
   '+': 'larger',
   '=': 'larger',
   '-': 'smaller',
   f: 'full',
+  F5: 'full', // what a remote control sends to begin; Ctrl+R loads the page anew
 };
 
 /** Of the letters; larger ones would leave no room for the stack beside the code. */
