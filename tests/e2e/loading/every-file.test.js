@@ -115,12 +115,13 @@ const kin = (/** @type {string} */ path) =>
     .replace(/index\.html$/, '');
 /**
  * What browsers ask for by themselves; what the service worker, paper and programs ask for (see tests/web/offline and
- * tests/wasm/module/load.test.js); what is part of other style sheets; and
- * what lies over the page while something is dragged there, which can be dropped without it.
+ * tests/wasm/module/load.test.js); what is part of other style sheets; what lies over the page while something is
+ * dragged there, which can be dropped without it; and what readers take with them from the page for teachers, which
+ * asks for none of it (offline.test.js fetches it).
  */
 const APART = new RegExp(
   [
-    /^\/(icon\.svg|icons\/|manifest\.webmanifest|lesson\/stills\/|demo\/strict)/,
+    /^\/(icon\.svg|icons\/|manifest\.webmanifest|lesson\/stills\/|lesson\/teachers\/start\/|demo\/strict)/,
     /^\/(app\/offline-\w+\.js|i18n\/offline\/en\.json|styles\/(update|worksheet)\.css)$/,
     /^\/app\/((batch-solver|logic-solver|formats)-\w+|solver)\.js$/,
     /^\/(app\/drop-overlay-\w+\.js|styles\/(tokens|position|lesson-live|drop-target)\.css)$/,

@@ -112,13 +112,19 @@ test('the lesson and the page for teachers are there with the server gone', asyn
   await app.page.waitForFunction(
     () => /** @type {any} */ (document.querySelector('#fig-dead-end sudoku-player'))?.position === 198,
   );
-  const teach = app.page.locator('#teach a');
+  const teach = app.page.locator('#teach a[href="teachers/en.html"]');
   await teach.scrollIntoViewIfNeeded();
   await app.settles(() => teach.boundingBox()); // figures come to life above it
   await teach.click();
   await app.page.locator('button[data-print="all"]').waitFor();
   await app.page.locator('#solutions summary').click();
   await app.page.waitForFunction(() => [...document.images].every((image) => image.naturalWidth > 0));
+  for (const name of ['sudoku.py', 'sudoku.js', 'Sudoku.java', 'sudoku.cc']) {
+    const text = await app.page.evaluate((path) => fetch(path).then((file) => file.text()), `start/en/${name}`);
+    assert.match(text, /Write the search yourself/);
+  }
+  await app.page.goto(`${app.site.url}lesson/projector/en.html#n=198`);
+  await app.page.locator('sudoku-sentence', { hasText: 'Dead end' }).waitFor();
   await app.close({ despite: gone });
 });
 

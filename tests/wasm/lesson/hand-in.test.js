@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { handInOf } from '../../../scripts/lib/site/lesson/hand-in.mjs';
 import { listingIn, partOf } from '../../../scripts/lib/site/lesson/listings.mjs';
+import { answersOf } from '../../../scripts/lib/site/lesson/worksheet.mjs';
 import { solver } from '../support/solver.js';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
@@ -77,4 +78,32 @@ print(sudoku[0][0])`);
   );
   assert.deepEqual(Object.values(answers.after), JSON.parse(printed[1]));
   assert.equal(answers.first, Number(printed[2]));
+});
+
+test('the dead end is that of the fourth cell of the tree, and without a solution the first call returns False', () => {
+  const worksheet = answersOf(read('worksheet'), puzzles, solver);
+  assert.equal(sheet.puzzle, read('worksheet').puzzle);
+  assert.deepEqual(
+    answers.stack.map(({ row, column }) => ({ row: row + 1, column: column + 1 })),
+    worksheet.empty,
+  );
+  assert.deepEqual(
+    answers.stack.map(({ digit }) => digit !== null),
+    [true, true, true, false],
+  );
+  const rows = puzzles.none.replaceAll('.', '0').match(/.{9}/g) ?? [];
+  assert.deepEqual(
+    python(`${program('py')}
+print(backtracking([[int(digit) for digit in row] for row in ${JSON.stringify(rows)}]))`),
+    ['False'],
+  );
+  for (const [language, words] of Object.entries({
+    en: /Four pupils.*The fourth finds no digit and answers <code>False/,
+    de: /Vier aus der Klasse.*Der Vierte findet keine Ziffer und antwortet <code>False/,
+    zh: /四个学生.*第四个人没有数字可填，回答 <code>False/,
+  })) {
+    const text = readFileSync(`${web}lesson/teachers/${language}.html`, 'utf8');
+    assert.match(text, words);
+    assert.match(text, /data-go="exhausted">[^\n]*<code>False<\/code>/);
+  }
 });

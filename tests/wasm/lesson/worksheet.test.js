@@ -92,6 +92,32 @@ test('the tree is that of the first four empty cells', () => {
   assert.deepEqual(plain(answers.tree), grown(givens, 0));
 });
 
+test('one way through the tree is that of the solution, as the key says, and all other circles are none', () => {
+  /** @param {import('../../../web/app/lesson/branch-lists.js').Branch[]} branches @returns {string[]} */
+  const ways = (branches) =>
+    branches.flatMap(({ digit, children }) =>
+      children.length ? ways(children).map((rest) => `${digit}${rest}`) : [String(digit)],
+    );
+  const board = [...givens];
+  /** @returns {boolean} */
+  const fill = () => {
+    const cell = board.indexOf(0);
+    if (cell < 0) return true;
+    for (const digit of digitsFor(board, cell)) {
+      board[cell] = digit;
+      if (fill()) return true;
+    }
+    board[cell] = 0;
+    return false;
+  };
+  assert.ok(fill());
+  assert.deepEqual(
+    answers.path.map(Number),
+    empty.slice(0, 4).map((cell) => board[cell]),
+  );
+  assert.ok(ways(answers.tree).includes(answers.path.join('')));
+});
+
 test('the first placements and erasures are those of the program in the lesson', () => {
   /** @type {object[]} */
   const events = [];

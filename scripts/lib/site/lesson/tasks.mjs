@@ -20,6 +20,7 @@ export function task(name, page, isSolved) {
   if (name === 'tree') return isSolved ? tree(page, words('sheet.tree'), words('sheet.dead')) : levels(answers, words);
   if (name in pictures) return pictures[name](words, answers.solutions.length);
   if (name === 'grids') return `<div>${answers.grids.map(grid).join('')}</div>`;
+  if (name === 'path') return `<p>${pathOf(answers, words)}</p>`;
   if (name === 'first') return `<p>${firstOf(answers, words)}</p>`;
   if (name === 'gaps' && !isSolved) return `<pre class="gaps">${escaped(answers.gaps.code)}</pre>`;
   const { heads, rows } = named(tables, name)(answers, words);
@@ -111,6 +112,11 @@ const tables = {
 function firstOf({ first, stack: [{ row, column }] }, words) {
   const known = { cell: code(`sudoku[${row}][${column}]`), digit: code(first) };
   return filled(words('sheet.first'), /\{(\w+)\}/g, (name) => named(known, name));
+}
+
+/** The way through the tree that is right. @param {Answers} answers @param {Words} words */
+function pathOf({ path }, words) {
+  return words('sheet.path').replace('{digits}', `<b>${path.join(' ')}</b>`);
 }
 
 /** A small board as Python has it. @param {Answers['grids'][number]} small */

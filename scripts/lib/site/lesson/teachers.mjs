@@ -64,11 +64,12 @@ function ways(page, kind) {
   const rows = entries(page, kind).map(({ words, address, figure, position }) => {
     const inApp = `${page.up}${escaped(fragment(page, figure, position))}`;
     const large = `../projector/${page.language}.html${escaped(fragment(page, figure, position))}`;
+    const inLarge = inAttribute(`${open}, ${projector}: ${words}`);
     const cells = [
       `<th scope="row"><a href="${address}">${words}</a></th>`,
       `<td>${written(page, position)}</td>`,
-      `<td><a href="${inApp}" aria-label="${inAttribute(open)}: ${inAttribute(words)}">${open}</a></td>`,
-      `<td><a href="${large}" aria-label="${inAttribute(`${projector}: ${words}`)}">${open}</a></td>`,
+      `<td class="in-app"><a href="${inApp}" aria-label="${inAttribute(open)}: ${inAttribute(words)}">${open}</a></td>`,
+      `<td class="large"><a href="${large}" aria-label="${inLarge}">${open}</a></td>`,
     ];
     return `<tr>${cells.join('')}</tr>\n`;
   });

@@ -19,6 +19,8 @@ import { branchesOf } from '../../../../web/app/lesson/branch-lists.js';
 import { place, unitKind } from '../../../../web/app/i18n/places.js';
 
 const SIZE = 9;
+/** Of the tree that is drawn by hand. */
+const LEVELS = 4;
 
 /** @param {number} cell @returns {Place} */
 const placeOf = (cell) => place(cell, SIZE);
@@ -56,8 +58,9 @@ export function answersOf(sheet, puzzles, solver) {
         digit,
         ...blockerOf(run, sheet.allowed[cell], digit),
       })),
-      empty: [...puzzle].flatMap((sign, cell) => (sign === '.' ? [placeOf(cell)] : [])).slice(0, 4),
+      empty: [...puzzle].flatMap((sign, cell) => (sign === '.' ? [placeOf(cell)] : [])).slice(0, LEVELS),
       tree: branchesOf(all),
+      path: pathOf(puzzle, String(solver.check(puzzle).solution)),
       search: eventsOf(run, sheet.search),
       solutions: sheet.solve.map((name) => solver.check(puzzles[name]).solution),
     };
@@ -66,6 +69,9 @@ export function answersOf(sheet, puzzles, solver) {
     all.dispose();
   }
 }
+
+/** What the first empty cells have in the solution. @param {string} puzzle @param {string} solution */
+const pathOf = (puzzle, solution) => [...solution].filter((_, cell) => puzzle[cell] === '.').slice(0, LEVELS);
 
 /**
  * @param {import('../../../../web/app/solver.js').Run} run
