@@ -3,7 +3,7 @@ import { html } from '../elements/element.js';
 import { afterPaint } from './platform/after-paint.js';
 import { copyText } from './platform/deliver.js';
 import { rememberLanguage } from './lesson/languages.js';
-import { folder } from './share/address.js';
+import { folder } from './platform/address.js';
 import { openOnPaper } from './platform/open-on-paper.js';
 
 /** The page's own words. @param {string} name @returns {string} */

@@ -101,7 +101,7 @@ test('where a dictionary says nothing of thousands, the lesson has its numbers a
   const folder = sourcesFor(t);
   const { thousands, ...spanish } = JSON.parse(read('i18n/en.json'));
   writeFileSync(join(folder, 'web/i18n/es.json'), JSON.stringify({ ...spanish, name: 'Español' }));
-  for (const page of ['', 'teachers/']) {
+  for (const page of ['', 'teachers/', 'projector/']) {
     writeFileSync(join(folder, `web/lesson/${page}es.html`), read(`lesson/${page}en.html`));
   }
   const site = makeSite(folder);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fillTeachers } from '../../../scripts/lib/site/lesson/teachers.mjs';
 import { pageOf } from '../../../scripts/lib/site/lesson/page.mjs';
 
-const facts = { puzzles: {}, figures: {}, numbers: {}, moments: {} };
+const facts = { puzzles: { some: '1' }, figures: {}, numbers: {}, moments: {}, worksheet: { puzzle: 'some' } };
 const drawn = { said: {}, across: {}, written: { en: {} }, answers: { solutions: [] } };
 const page = /** @type {import('../../../scripts/lib/site/lesson/page.mjs').Page} */ (
   /** @type {unknown} */ ({

@@ -17,7 +17,7 @@ import { MOST, storyFault, ways } from '../view/storyboard.js';
  *
  * @typedef {object} Place what is known of where the page is
  * @property {string} link to what the player shows
- * @property {ReturnType<typeof import('./address.js').reach>} reach of that link
+ * @property {ReturnType<typeof import('../platform/address.js').reach>} reach of that link
  * @property {boolean} canSend the system has a dialog of its own for sharing
  */
 

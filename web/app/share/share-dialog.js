@@ -20,7 +20,7 @@ import { sheetOf } from './paper-look.js';
 import { createStore } from '../state/store.js';
 import { planOf, storyFault } from '../view/storyboard.js';
 import { StoryJob } from './storyboard-job.js';
-import { folder, page, reach } from './address.js';
+import { folder, page, reach } from '../platform/address.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 
 /** @typedef {import('./state.js').ShareState} ShareState */

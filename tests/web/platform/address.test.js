@@ -14,16 +14,16 @@ after(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 /**
  * The module as it is where the site was made for an address.
  * @param {string} address
- * @returns {Promise<typeof import('../../../web/app/share/address.js')>}
+ * @returns {Promise<typeof import('../../../web/app/platform/address.js')>}
  */
 function addressIn(address) {
   const folder = mkdtempSync(join(tmpdir(), 'address-'));
   folders.push(folder);
-  mkdirSync(join(folder, 'share'));
-  for (const name of ['share/address.js', 'files.js']) copyFileSync(join(app, name), join(folder, name));
+  mkdirSync(join(folder, 'platform'));
+  for (const name of ['platform/address.js', 'files.js']) copyFileSync(join(app, name), join(folder, name));
   writeFileSync(join(folder, 'public-address.js'), `export const publicAddress = ${JSON.stringify(address)};`);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  return import(pathToFileURL(join(folder, 'share/address.js')).href);
+  return import(pathToFileURL(join(folder, 'platform/address.js')).href);
 }
 
 test('what a file shares leads to the public page, and is said to', async () => {
