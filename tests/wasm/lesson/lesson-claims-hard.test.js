@@ -5,6 +5,7 @@ import { candidatesOf, digitsOf, placesOf } from '../../../web/app/sudoku/candid
 import { geometryOf } from '../../../web/app/sudoku/geometry.js';
 import { puzzles, solver, walkOf } from '../../web/support/solver.js';
 import { languages, read } from '../../web/support/texts.js';
+import { queensRun } from '../../../web/app/lesson/queens.js';
 import { claim, lessonIn, plain, sectionIn } from '../support/lesson-said.js';
 
 /** @type {Record<string, number>} */
@@ -186,30 +187,42 @@ test('hard: the goal of the exercise is said in words', () => {
   }
 });
 
+const queens = (/** @type {number} */ size) => {
+  const run = queensRun(size);
+  return {
+    columns: run.at(-1)?.columns.map((column) => column + 1) ?? [],
+    erases: run.filter(({ kind }) => kind === 'erase').length,
+    end: run.at(-1)?.kind,
+  };
+};
 claim('elsewhere', 'the queens', {
   en: [
-    ['{} queens must stand on a chessboard', [8]],
-    ['the queens on a board of {} by {}', [4, 4]],
+    ['Can {} queens stand on a chessboard', [8]],
+    ['On {} by {} squares the search places a queen', [8, 8]],
+    ['The {} that are left are the solution', [queens(8).columns.length]],
+    ['On {} by {} it never goes back', [5, 5]],
+    ['On {} by {} it tries everything', [3, 3]],
+    ['Then choose {} by {} squares', [4, 4]],
+    ['On {} by {} the search takes back {} queens', [4, 4, queens(4).erases]],
+    ['they stand in columns {}, {}, {} and {}', queens(4).columns],
   ],
   de: [
-    ['{} Damen sollen auf ein Schachbrett', [8]],
-    ['ihre {} Felder', [8]],
+    ['Lassen sich {} Damen so auf ein Schachbrett', [8]],
+    ['Auf {} mal {} Feldern wird', [8, 8]],
+    ['Übrig bleiben {}, das ist die Lösung', [queens(8).columns.length]],
+    ['Auf {} mal {} Feldern geht es kein einziges Mal zurück', [5, 5]],
+    ['Auf {} mal {} Feldern ist am Ende alles probiert', [3, 3]],
   ],
-  zh: [['{}乘{}棋盘上放{}个皇后', [4, 4, 4]]],
+  zh: [
+    ['在棋盘上放{}个皇后', [8]],
+    ['{}乘{}的棋盘上，搜索一共放了', [8, 8]],
+    ['剩下的{}个就是解', [queens(8).columns.length]],
+    ['{}乘{}一次也不用退', [5, 5]],
+    ['{}乘{}全都试过也不成', [3, 3]],
+    ['{}乘{}要退{}次，最后各行依次放在第{}、{}、{}、{}列', [4, 4, queens(4).erases, ...queens(4).columns]],
+  ],
 });
-test('elsewhere: four queens can stand on a board of four by four', () => {
-  const ways = /** @type {(...queens: number[]) => number} */ (
-    (...queens) =>
-      queens.length === 4
-        ? 1
-        : [0, 1, 2, 3].reduce(
-            (/** @type {number} */ sum, column) =>
-              sum +
-              (queens.every((other, row) => other !== column && Math.abs(other - column) !== queens.length - row)
-                ? ways(...queens, column)
-                : 0),
-            0,
-          )
-  );
-  assert.ok(ways() > 0);
+test('elsewhere: five queens never go back, and for three the search proves that there is no place', () => {
+  assert.deepEqual([queens(5).erases, queens(5).end], [0, 'solution']);
+  assert.equal(queens(3).end, 'exhausted');
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { factsOf, questions } from '../../../web/app/lesson/blockers.js';
+import { queensRun } from '../../../web/app/lesson/queens.js';
 import { unitKind } from '../../../web/app/i18n/places.js';
 import { puzzles, solver } from '../support/solver.js';
 
@@ -62,6 +63,7 @@ function placedBetween(from, to) {
 test('the numbers of the lesson are those of the solver', () => {
   const givens = [...puzzles.S1].filter((sign) => /[1-9]/.test(sign)).length;
   const { try: tries, check: reads, place: places, erase: erases } = countsOf(puzzles.S1);
+  const queens = (/** @type {string} */ kind) => queensRun(8).filter((step) => step.kind === kind).length;
   const { 'hard.steps': _, 'endless.steps': __, ...counted } = numbers; // the next test, and lesson-claims-hard.test.js
   assert.deepEqual(counted, {
     's1.givens': givens,
@@ -77,6 +79,8 @@ test('the numbers of the lesson are those of the solver', () => {
     's1.nodes': places + 1,
     's1.events': places + erases,
     'rootwrong.event': eventAt(puzzles.S1, moments['root-wrong'].position),
+    'queens8.places': queens('place'),
+    'queens8.erases': queens('erase'),
     'rootwrong.below': placedBetween(moments.placed.position, moments['root-wrong'].position),
     's1.all.places': countsOf(puzzles.S1, 'all-solutions').place,
     'none.steps': countsOf(plan.puzzles.none).steps,

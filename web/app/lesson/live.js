@@ -30,6 +30,7 @@ const makers = {
   allowed: async ({ words }) => (await later(() => import('./ask-allowed.js'))).askAllowed(words, await solver()),
   blocked: async ({ words }) => (await later(() => import('./ask-blocked.js'))).askBlocked(words, await solver()),
   predict: async ({ words }) => (await later(() => import('./ask-next.js'))).askNext(words, await solver()),
+  queens: async ({ words }) => (await later(() => import('./show-queens.js'))).showQueens(words),
   make: async ({ words, data, language }) =>
     (await later(() => import('./ask-make.js'))).askToMake(words, Number(data.goal), language, await solver()),
 };

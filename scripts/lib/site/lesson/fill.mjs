@@ -1,6 +1,8 @@
 /** What stands in the texts of the lesson for numbers, figures, listings and what else is the same in all languages. */
 import { branchLists } from '../../../../web/app/lesson/branch-lists.js';
 import { standingTable } from '../../../../web/app/lesson/corner-table.js';
+import { boardOf } from '../../../../web/app/lesson/queens-board.js';
+import { queensRun } from '../../../../web/app/lesson/queens.js';
 import { markup } from '../../../../web/app/drawing/markup.js';
 import { writeLink } from '../../../../web/app/state/link.js';
 import { escaped, filled, inAttribute, named, plain } from '../html.mjs';
@@ -16,6 +18,7 @@ const GRID = /<pre data-grid="([\w-]+)"><\/pre>/g;
 const LISTING = /<pre data-listing="([\w./-]+)"(?: data-part="(\w+)")?><\/pre>/g;
 const CORNER = /(<div data-live="corner">\n)(<template data-word="caption">(.*?)<\/template>)/g;
 const TREE = /(<div data-live="tree4">\n(?:<p class="task">.*?<\/p>\n)?)((?:<template.*\n)+)/g;
+const QUEENS = /(<div data-live="queens">\n)(<template data-word="picture">(.*?)<\/template>)/g;
 const APP = /data-app="([\w-]+) ([\w-]+)"/g;
 const GO = /data-go="([\w-]+)"/g;
 
@@ -31,6 +34,10 @@ export function fillLesson(text, page) {
   result = filled(result, TREE, (opening, templates) => {
     const { label, dead } = wordsIn(templates);
     return `${opening}${tree(page, label, dead)}\n${templates}`;
+  });
+  result = filled(result, QUEENS, (opening, template, picture) => {
+    const solved = queensRun(8).at(-1);
+    return `${opening}${markup(boardOf(8, solved?.columns ?? [], null, plain(picture)))}\n${template}`;
   });
   result = filled(result, APP, (name, algorithm) => app(page, name, algorithm));
   return filled(result.replace(/<pre(?= class|>)/g, '<pre tabindex="0"'), GO, (name) => way(page, name));
