@@ -165,7 +165,7 @@ test('hard, zh: one way to turn the first puzzle takes half as many steps again'
 test('hard: to a person it is easy, hidden and naked singles are enough, and nothing is guessed', () => {
   for (const [language, words] of Object.entries({
     en: 'hidden and naked singles are enough',
-    de: 'genügen ihr versteckte und nackte Singles',
+    de: 'genügen der Logik versteckte und nackte Singles',
     zh: '只靠隐性唯一和显性唯一就能解完',
   })) {
     assert.ok(plain(sectionIn(language, 'hard')).includes(words), language);
@@ -195,6 +195,91 @@ const queens = (/** @type {number} */ size) => {
     end: run.at(-1)?.kind,
   };
 };
+const bySchool = walkOf(school, 'logic').map(({ step }) => step);
+const [four, one] = bySchool.filter(({ kind }) => kind === 'place');
+const byTwo = walkOf(puzzles.two, 'logic');
+const guess = byTwo.findIndex(({ step }) => step.kind === 'select');
+const stuck = candidatesOf([...byTwo[guess].board], 9)
+  .filter(Boolean)
+  .map(digitsOf);
+const guessed = byTwo[guess + 1].step;
+const placeOf = (/** @type {{ row: number | null, column: number | null }} */ step) => [
+  Number(step.row) + 1,
+  Number(step.column) + 1,
+];
+/** The givens of the first puzzle that the second lacks; there are no others. */
+const missing = Array.from(school, (sign, cell) => (sign === puzzles.two[cell] ? -1 : cell)).filter(
+  (cell) => cell >= 0,
+);
+const placeAt = (/** @type {number} */ cell) => [Math.floor(cell / 9) + 1, (cell % 9) + 1];
+claim('person', 'what logic finds, and where it stops', {
+  en: [
+    [
+      'There the {} has only one place left, row {}, column {}, for row {} and column {} have a four',
+      [4, ...placeOf(four), 1, 3],
+    ],
+    ['Then {} cells are empty, and {} digits fit into each of them', [stuck.length, stuck[0].length]],
+    ['the same puzzle without {} of its givens', [missing.length]],
+    ['the threes in row {}, column {} and in row {}, column {}', missing.flatMap(placeAt)],
+    ['now the puzzle has {} solutions', [solver.count(puzzles.two, 9)]],
+    ['It tries the {} in row {}, column {}', [Number(guessed.digit), ...placeOf(guessed)]],
+    ['Logic places a {} in the same box', [Number(one.digit)]],
+    ['In row {}, column {}. The other empty cells of the box are in columns {} and {}', [...placeOf(one), 1, 3]],
+  ],
+  de: [
+    [
+      'Dort hat die {} nur einen Platz, Zeile {}, Spalte {}, denn in Zeile {} und in Spalte {}',
+      [4, ...placeOf(four), 1, 3],
+    ],
+    ['Dann sind noch {} Felder leer, und in jedes passen {} Ziffern', [stuck.length, stuck[0].length]],
+    ['demselben Rätsel {} Vorgaben weg', [missing.length]],
+    ['die Dreien in Zeile {}, Spalte {} und in Zeile {}, Spalte {}', missing.flatMap(placeAt)],
+    ['denn jetzt hat das Rätsel {} Lösungen', [solver.count(puzzles.two, 9)]],
+    ['zuerst die {} in Zeile {}, Spalte {}', [Number(guessed.digit), ...placeOf(guessed)]],
+    ['setzt die Logik im selben Block eine {}', [Number(one.digit)]],
+    [
+      'In Zeile {}, Spalte {}. Alle anderen leeren Felder des Blocks liegen in Spalte {} oder {}',
+      [...placeOf(one), 1, 3],
+    ],
+  ],
+  zh: [
+    ['第{}行和第{}列都有了 {}，宫里能填 {} 的只剩第{}行第{}列', [1, 3, 4, 4, ...placeOf(four)]],
+    ['然后只剩{}格，每格都能填{}个数字', [stuck.length, stuck[0].length]],
+    ['拿掉{}个已知数：第{}行第{}列和第{}行第{}列的 {}', [missing.length, ...missing.flatMap(placeAt), 3]],
+    ['现在这道题有{}个解', [solver.count(puzzles.two, 9)]],
+    ['先在第{}行第{}列试 {}', [...placeOf(guessed), Number(guessed.digit)]],
+    ['逻辑推理在同一宫里填 {}', [Number(one.digit)]],
+    ['第{}行第{}列。这一宫其余的空格都在第{}列和第{}列', [...placeOf(one), 1, 3]],
+  ],
+});
+test('person: the first puzzle needs hidden singles alone, and of the second each cell left has two digits', () => {
+  assert.deepEqual(
+    missing.map((cell) => school[cell] + puzzles.two[cell]),
+    ['3.', '3.'],
+  );
+  const deduced = bySchool.filter(({ kind }) => kind === 'deduce');
+  assert.equal(deduced.length, numbers['s1.empty']);
+  assert.ok(deduced.every(({ rule }) => rule === 'hidden-single'));
+  assert.ok(bySchool.every(({ kind }) => ['deduce', 'place', 'solution'].includes(kind)));
+  assert.ok(stuck.every(({ length }) => length === 2));
+  assert.ok(byTwo.slice(0, guess).every(({ step }) => ['deduce', 'place'].includes(step.kind)));
+  assert.ok(byTwo.slice(0, guess).every(({ step }) => step.rule === 'hidden-single'));
+});
+test('person: a four and a one have one place each in the box at the top left, for the reasons given', () => {
+  assert.deepEqual([four.digit, one.digit], [4, 1]);
+  const has = (/** @type {number} */ digit, /** @type {number} */ unit) =>
+    geometryOf(9).cellsOf[unit].some((cell) => school[cell] === String(digit));
+  assert.deepEqual([has(4, 0), has(4, 9 + 2), has(1, 9), has(1, 9 + 2)], [true, true, true, true]);
+  const others = geometryOf(9).cellsOf[18].filter((cell) => school[cell] === '.' && cell !== four.cell);
+  for (const cell of others) assert.ok(cell < 9 || cell % 9 === 2, 'row 1 or column 3');
+  for (const cell of others) assert.ok(cell === one.cell || cell % 9 !== 1, 'columns 1 and 3');
+});
+test('person: there is a puzzle with one solution at which logic guesses', () => {
+  const monster = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
+  assert.equal(solver.check(monster).status, 'unique');
+  assert.ok(walkOf(monster, 'logic').some(({ step }) => step.kind === 'try'));
+});
+
 claim('elsewhere', 'the queens', {
   en: [
     ['Can {} queens stand on a chessboard', [8]],

@@ -60,6 +60,21 @@ function placedBetween(from, to) {
   }
 }
 
+/** How many digits `logic` places before it guesses. @param {string} puzzle */
+function beforeGuess(puzzle) {
+  const run = solver.run(puzzle, { algorithm: 'logic' });
+  try {
+    let places = 0;
+    for (const { kind } of run) {
+      if (kind === 'select') return places;
+      if (kind === 'place') places += 1;
+    }
+    return NaN;
+  } finally {
+    run.dispose();
+  }
+}
+
 test('the numbers of the lesson are those of the solver', () => {
   const givens = [...puzzles.S1].filter((sign) => /[1-9]/.test(sign)).length;
   const { try: tries, check: reads, place: places, erase: erases } = countsOf(puzzles.S1);
@@ -88,6 +103,8 @@ test('the numbers of the lesson are those of the solver', () => {
     's2.all.places': countsOf(puzzles.S2, 'all-solutions').place,
     's3.places': countsOf(puzzles.S3).place,
     's3.mrv.places': countsOf(puzzles.S3, 'mrv').place,
+    'logic.techniques': solver.techniques.filter(({ id }) => id !== 'guess').length,
+    'two.logic.places': beforeGuess(plan.puzzles.two),
     'hard.logic.steps': countsOf(plan.puzzles.hard, 'logic').steps,
   });
 });
