@@ -103,11 +103,11 @@ test('without scripts the lesson is whole, and each figure a still with its sent
   assert.equal(await app.page.locator('main section').count(), 20);
   assert.equal(await app.page.locator('figure .still img').count(), Object.keys(plan.figures).length);
   assert.match(await app.page.locator('#fig-dead-end .still').innerText(), /Sackgasse: Für Zeile 1, Spalte 5/);
-  assert.ok(
-    await app.page
-      .locator('#fig-start .still img')
-      .evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth > 0),
-  );
+  const still = app.page.locator('#fig-start .still img');
+  await still.scrollIntoViewIfNeeded();
+  const width = () => still.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth);
+  for (let tries = 0; tries < 100 && !(await width()); tries++) await app.page.waitForTimeout(50);
+  assert.ok((await width()) > 0);
   const holes = await app.page
     .locator('figure[data-figure]')
     .evaluateAll((figures) =>
