@@ -145,6 +145,15 @@ test('every other link of the page for teachers leads to a place that there is',
   await app.close();
 });
 
+test('the way for a whole class opens the app on the puzzle of the lesson, with its questions', async () => {
+  const app = await open({}, { path: 'lesson/teachers/en.html', shows: 'body' });
+  await app.page.locator('#plan a[href*="q="]').click();
+  await app.page.locator('sudoku-predict').waitFor();
+  await app.reads('verdict', '5,547');
+  assert.match(app.page.url(), /q=digit-17/);
+  await app.close();
+});
+
 test('each code for a frame shows its figure at that step', async () => {
   const app = await teachers('de', { viewport: { width: 1000, height: 700 } });
   const codes = await app.page.locator('.code pre').allTextContents();

@@ -19,7 +19,7 @@ const LISTING = /<pre data-listing="([\w./-]+)"(?: data-part="(\w+)")?><\/pre>/g
 const CORNER = /(<div data-live="corner">\n)(<template data-word="caption">(.*?)<\/template>)/g;
 const TREE = /(<div data-live="tree4">\n(?:<p class="task">.*?<\/p>\n)?)((?:<template.*\n)+)/g;
 const QUEENS = /(<div data-live="queens">\n)(<template data-word="picture">(.*?)<\/template>)/g;
-const APP = /data-app="([\w-]+) ([\w-]+)"/g;
+const APP = /data-app="([\w-]+) ([\w-]+)(?: ([\w-]+))?"/g;
 const GO = /data-go="([\w-]+)"/g;
 
 /** @param {string} text @param {Filling} page */
@@ -39,7 +39,7 @@ export function fillLesson(text, page) {
     const solved = queensRun(8).at(-1);
     return `${opening}${markup(boardOf(8, solved?.columns ?? [], null, plain(picture)))}\n${template}`;
   });
-  result = filled(result, APP, (name, algorithm) => app(page, name, algorithm));
+  result = filled(result, APP, (name, algorithm, questions) => app(page, name, algorithm, questions));
   return filled(result.replace(/<pre(?= class|>)/g, '<pre tabindex="0"'), GO, (name) => way(page, name));
 }
 
@@ -58,9 +58,16 @@ export function tree({ drawn }, label, dead) {
   return `<div class="tree4" role="group" aria-label="${inAttribute(label)}" tabindex="0">${lists}</div>`;
 }
 
-/** A puzzle in the app, with an algorithm. @param {Filling} page @param {string} name @param {string} algorithm */
-function app({ facts, language, up }, name, algorithm) {
-  const link = writeLink({ puzzle: named(facts.puzzles, name), algorithm, language, code });
+/**
+ * A puzzle in the app, with an algorithm.
+ * @param {Filling} page
+ * @param {string} name
+ * @param {string} algorithm
+ * @param {string} [questions] that are asked there, as a link has them
+ */
+function app({ facts, language, up }, name, algorithm, questions) {
+  const puzzle = named(facts.puzzles, name);
+  const link = writeLink({ puzzle, algorithm, language, code, ...(questions && { questions }) });
   return `data-app="${name} ${algorithm}" href="${up}${escaped(link)}"`;
 }
 
