@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import vm from 'node:vm';
 import { branchesOf } from '../../../web/app/lesson/branch-lists.js';
+import { geometryOf } from '../../../web/app/sudoku/geometry.js';
 import { puzzles, solver, walkOf } from '../../web/support/solver.js';
 import { languages, read } from '../../web/support/texts.js';
 import { claim, gridIn, lessonIn, plain, saidIn, sectionIn } from '../support/lesson-said.js';
@@ -95,6 +96,7 @@ test('end, de: a grid full of ones is solved for the bare program', () => {
 });
 
 const functions = Object.keys(listing('backtracking')).length;
+const [four, six] = [4, 6].map(geometryOf);
 claim('listing', 'how many languages and functions there are', {
   en: [
     ['together, in {} languages. All {} programs', [4, 4]],
@@ -102,7 +104,10 @@ claim('listing', 'how many languages and functions there are', {
     ['nowhere written as {}.', [9]],
   ],
   de: [
-    ['Gitter aus {} mal {} oder {} mal {} Feldern', [4, 4, 6, 6]],
+    [
+      'Gitter aus {} mal {} Feldern, mit Blöcken aus {} mal {}, und aus {} mal {}, mit Blöcken {} hoch und {} breit',
+      [4, 4, four.boxHeight, four.boxWidth, 6, 6, six.boxHeight, six.boxWidth],
+    ],
     ['{} Funktionen genügen', [functions]],
   ],
   zh: [
@@ -153,7 +158,7 @@ test('a piece of code that is named stands in a listing', () => {
     .map((name) => read(`${name}.py`))
     .join('\n');
   const own = [
-    /count = 0|global count|count \+= 1/,
+    /count = 0|global count|count \+= 1|print\(.*\)|range\(len\(sudoku\), 0, -1\)/,
     /\d|\d, \d|\[0\]|sudoku\[.*\]|rows\[\d\]\[\d\]|row \/\/ 3 \* 3/,
     /[\d.]{81}|987654321|[1-4](?: [1-4]){3}/,
     /stepdoku\.html|-std=c\+\+20/,
@@ -167,7 +172,7 @@ test('a piece of code that is named stands in a listing', () => {
 
 const all = { school: totalsOf(school, 'all-solutions'), workshop: totalsOf(puzzles.workshop, 'all-solutions') };
 claim('all', 'what looking for more costs', {
-  en: [['Our first puzzle needs [s1.all.places], only {} more than before', [all.school.place - numbers['s1.places']]]],
+  en: [['puzzle needs [s1.all.places], only {} more than to its solution', [all.school.place - numbers['s1.places']]]],
   de: [['kommt eine einzige hinzu, zusammen sind es [s1.all.places]', []]],
   zh: [['示例“两个解”，算法选“全部解”，播放到底。{}个解有哪几格不同', [solver.count(two, 9)]]],
 });
@@ -263,9 +268,9 @@ claim('tables', 'how many tables, entries and looks there are', {
   ],
 });
 for (const [language, sentence] of Object.entries({
-  en: 'rows[{}][{}] says whether the {} row has a {}',
+  en: 'rows[{}][{}] is True if the {} row has a {}',
   de: 'Steht in Zeile {} eine {}, so ist rows[{}][{}] wahr',
-  zh: 'rows[{}][{}] 为真，意思是第{}行已有 {}',
+  zh: 'rows[{}][{}] 是 True，意思是第{}行已有 {}',
 })) {
   test(`tables, ${language}: what an entry of a table means`, () => {
     const said = saidIn(language, 'tables', sentence);

@@ -111,12 +111,7 @@ claim('why', 'the small boards whose grids are counted', {
     ['[grids4] of them at {} by {} cells', [4, 4]],
     ['already [grids6] at {} by {}, and at {} by {} far more', [6, 6, 9, 9]],
   ],
-  de: [
-    [
-      'Gitter aus {} mal {} Feldern lässt sich auf [grids4] Arten füllen, eines aus {} mal {} schon auf [grids6]',
-      [4, 4, 6, 6],
-    ],
-  ],
+  de: [['bei {} mal {} Feldern [grids4], bei {} mal {} schon [grids6]', [4, 4, 6, 6]]],
   zh: [
     ['{}乘{}有 [grids4] 种', [4, 4]],
     ['{}乘{}已有 [grids6] 种', [6, 6]],
@@ -412,6 +407,9 @@ const between = steps
   .slice(dead.position, steps.findIndex(({ step }) => step.position > dead.position && step.kind === 'place') + 1)
   .map(({ step }) => step);
 const back = moments['taken-back'];
+const triedNext = between
+  .filter(({ kind, cell }) => kind === 'try' && cell === back.cell)
+  .map(({ digit }) => Number(digit));
 claim('dead-end', 'the way into the first dead end, and back', {
   en: [
     ['possibilities for the first {} empty cells, each level {} cell', [4, 1]],
@@ -420,10 +418,7 @@ claim('dead-end', 'the way into the first dead end, and back', {
       [...placed, ...place(dead.cell), 9],
     ],
     ['the {} in row {}, column {} is erased', [back.digit, ...place(back.cell)]],
-    [
-      '{} and {} are refused, {} fits',
-      between.filter(({ kind, cell }) => kind === 'try' && cell === back.cell).map(({ digit }) => Number(digit)),
-    ],
+    ['{} and {} are refused, {} fits', triedNext],
   ],
   de: [
     [
@@ -432,10 +427,7 @@ claim('dead-end', 'the way into the first dead end, and back', {
       [...placed, ...place(dead.cell), ...allowedAt(dead.cell)],
     ],
     ['Alle {} Ziffern sind probiert', [9]],
-    [
-      'Die {} wird zurückgenommen, und in ihrem Feld geht es mit der {} weiter',
-      [back.digit, Number(between.find(({ kind }) => kind === 'try')?.digit)],
-    ],
+    ['Die {} wird zurückgenommen. {} und {} passen dort nicht, aber die {}.', [back.digit, ...triedNext]],
     [
       'die ersten {} leeren Felder als Baum. Sie liegen alle in Zeile {}, in den Spalten {}, {}, {} und {}',
       [4, 1, ...empty.slice(0, 4).map(column)],
@@ -557,17 +549,27 @@ claim('listing', 'that no side is written as a number', {
 const added = [...none].findIndex((sign, cell) => sign !== school[cell]);
 claim('end', 'the given that is one too many', {
   en: [
-    ['there is {} {} too many, in row {}, column {}', [1, Number(none[added]), ...place(added)]],
+    [
+      'A {} is added in row {}, column {}. It breaks no rule, but the only solution had an {} there',
+      [Number(none[added]), ...place(added), Number(solution[added])],
+    ],
     ['with {} more given', [1]],
   ],
   de: [
     ['einer {} in Zeile {}, Spalte {}', [Number(none[added]), ...place(added)]],
     [
+      'Die neue {} verletzt keine Regel, aber in der einzigen Lösung stand dort eine {}',
+      [Number(none[added]), Number(solution[added])],
+    ],
+    [
       'der erste Aufruf hat alle {} Ziffern durch',
       [walkOf(none).filter(({ step: { kind, cell } }) => kind === 'try' && cell === 0).length],
     ],
   ],
-  zh: [['第{}行第{}列多给了{}个 {}', [...place(added), 1, Number(none[added])]]],
+  zh: [
+    ['第{}行第{}列多给了{}个 {}', [...place(added), 1, Number(none[added])]],
+    ['唯一的解在那里是 {}', [Number(solution[added])]],
+  ],
 });
 test('end: it is the only one that differs, and breaks no rule', () => {
   assert.equal([...none].filter((sign, cell) => sign !== school[cell]).length, 1);

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { puzzles, solver } from '../support/solver.js';
-import { read } from '../support/texts.js';
+import { languages, read } from '../support/texts.js';
 
 /** As the lesson shows it: without the marks for the player. @param {string} name */
 const listing = (name) => read(`${name}.py`).replace(/ *#! .*$/gm, '');
@@ -96,6 +96,20 @@ test('stage four solves the puzzles, by the placements of the search', () => {
     assert.deepEqual([counted.place, counted.erase, counted.check], [place, erase, check]);
   }
 });
+
+for (const language of languages) {
+  test(`a stage runs by the lines that the lesson in ${language} says to write last`, () => {
+    const section = /<section id="stages">[^]*?<\/section>/.exec(read(`lesson/${language}.html`))?.[0] ?? '';
+    const last = [...section.matchAll(/<code>(print\([^<]*)<\/code>/g)].map(([, line]) => line);
+    const grid = JSON.stringify(school.match(/.{9}/g)?.map((row) => [...row].map((sign) => Number(sign) || 0)));
+    const parts = [nextEmptyField, listing('lesson/stages/nine'), listing('lesson/stages/stage-3'), ...last];
+    const { stdout } = spawnSync('python3', ['-B', '-c', [`sudoku = ${grid}`, ...parts].join('\n\n')], {
+      encoding: 'utf8',
+    });
+    const row = [...stageOn(3, school).board.slice(0, 9)].join(', ');
+    assert.equal(stdout.trim(), `False\n[${row}]`);
+  });
+}
 
 test('each stage differs from the one before by a few lines, and the last is the function of the whole program', () => {
   const whole = listing('listings/backtracking').split('\n\n\n')[0].replace('len(sudoku) + 1', '10').trim();
