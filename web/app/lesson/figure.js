@@ -200,8 +200,11 @@ export function createFigure(element, language) {
         })
         .catch(() => {}),
     show() {
-      const { top, bottom } = element.getBoundingClientRect();
-      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'nearest' });
+      const { top, bottom, height } = element.getBoundingClientRect();
+      if (top >= 0 && bottom <= innerHeight) return;
+      // of a figure that is higher than the window the player may fit
+      const shown = height > innerHeight ? element.querySelector('sudoku-player') : null;
+      (shown ?? element).scrollIntoView({ block: 'nearest' });
     },
     async go(position) {
       const made = await start();
