@@ -99,7 +99,7 @@ for (const [what, pattern, where] of /** @type {[string, RegExp, typeof beforeTh
       await sign.getByRole('button', { name: 'Noch einmal' }).waitFor();
       app.site.answer();
       await sign.waitFor({ state: 'hidden' });
-      await app.page.locator('figure[data-figure]').first().scrollIntoViewIfNeeded(); // it comes to life when it is near
+      await app.page.locator('figure[data-figure]').first().scrollIntoViewIfNeeded(); // it lives when it is near
       await app.page
         .locator('figure[data-figure] sudoku-player.complete, figure[data-figure] .still.printed')
         .first()
@@ -131,7 +131,7 @@ testOnly(
     );
     assert.ok(figures.length > 3 && figures.every(Boolean), String(figures));
     app.site.answer();
-    await app.page.locator('figure[data-figure]').first().scrollIntoViewIfNeeded(); // it comes to life when it is near
+    await app.page.locator('figure[data-figure]').first().scrollIntoViewIfNeeded(); // it lives when it is near
     await app.page.locator('figure[data-figure] .still.printed').first().waitFor({ state: 'attached' });
     await app.close();
   },

@@ -41,7 +41,11 @@ export const journeys = [
     },
   },
   { what: 'the tree', path: '', go: async (app) => (await through('the tree')(app), shows(app, 'sudoku-tree svg')) },
-  { what: 'what if', path: '', go: through('a conflict', 'a cell explained', 'what if') },
+  {
+    what: 'what if',
+    path: `#p=${school}&g=1&n=1400&k=1308,80,9`, // who taps a cell is not told that there is no more than its sentence
+    go: (app) => shows(app, 'sudoku-fork .cell'),
+  },
   { what: 'a question on the way', path: '', go: through('a question on the way') },
   { what: 'the list of keys', path: '', go: through('the list of keys') },
   { what: 'a dialog that shares', path: '', go: through('a dialog that shares', 'a worksheet to be printed') },
@@ -170,7 +174,12 @@ export const journeys = [
   {
     what: 'the page of examples',
     path: 'demo/index.html',
-    go: (app) => app.page.locator('sudoku-board .cell').nth(school.length).waitFor(),
+    go: (app) =>
+      app.page.waitForFunction(() => {
+        const game = document.querySelector('#game');
+        game?.scrollIntoView({ block: 'center' }); // what is not to be seen is painted later
+        return game?.shadowRoot?.querySelector('sudoku-game-pad');
+      }),
   },
   { what: 'a first visit', path: '', first: true, go: (app) => shows(app, 'sudoku-first-words') },
 ];

@@ -1,0 +1,5 @@
+/** All files that are cut short, where all are tried: see tests/e2e/support/harm.js. */
+import { useApp } from '../support/app.js';
+import { harmAll } from '../support/harm.js';
+
+harmAll(useApp().open, 'cut short');
