@@ -246,3 +246,16 @@ test('on a phone the second board comes into sight, and what is tapped is high e
   }
   await app.close();
 });
+
+test('the mark of a fork at the end of the run stays within the window', async () => {
+  const app = await open(
+    { viewport: { width: 320, height: 568 } },
+    { path: '#p=1.....3..4.....2&a=all-solutions&g=1&n=40' },
+  );
+  await app.button('to-end').click();
+  await app.button('back').click();
+  await app.page.locator('sudoku-fork [data-type="fork-take"][data-cell="1"][data-digit="3"]').click();
+  await app.page.locator('sudoku-fork-marks .mark').waitFor();
+  assert.deepEqual(await faultsOf(app.page, ['sideways']), []);
+  await app.close();
+});

@@ -27,6 +27,7 @@ class SudokuForkMarks extends HTMLElement {
       setAttribute(mark, 'data-index', String(index));
       setAttribute(mark, 'data-tone', tone || null);
       setAttribute(mark, 'data-on', on ? '' : null);
+      setAttribute(mark, 'data-before', share > 0.5 ? '' : null); // its flag, so that it stays within the strip
       setAttribute(mark, 'title', title);
       setText(mark.children[0], sign);
       mark.style.left = `${Math.round(share * 1e5) / 1e3}%`;
