@@ -76,6 +76,9 @@ const isReadable = ({ file, journey }) =>
 const isSpared = ({ file, journey }) =>
   spared.some(([, pattern, what]) => pattern.test(file) && (!what || what === journey.what));
 
+/** That file alone. @param {string} file */
+const alone = (file) => new RegExp(`^${file.replaceAll('.', '\\.')}$`);
+
 /** Nothing is kept from one opening to the next, nor in the address. @param {Journey} journey */
 const forgetful = ({ path, first }) =>
   script(
@@ -184,7 +187,7 @@ export async function harm(open, tried, how) {
   const { file, journey } = tried;
   const head = [hurried, forgetful(journey)];
   const app = await open({}, { path: 'icon.svg', first: journey.first, shows: 'svg', head });
-  app.site.fault(new RegExp(`^${file.replaceAll('.', '\\.')}$`), faults[how]);
+  app.site.fault(alone(file), faults[how]);
   try {
     const isWell = await goHarmed(app, tried, how === 'of the wrong type' || isSpared(tried));
     // what a lesson asks for follows from where the reader is, and when; what a page does without, from other things
@@ -288,7 +291,7 @@ async function harmKept(app, tried) {
     app.page.context().setDefaultTimeout(SAID);
     await app.page.goto(`${app.site.url}icon.svg`); // from a page to a part of itself nothing would be loaded
     await app.page.evaluate(spoil, file);
-    app.site.fault(new RegExp(`^${file.replaceAll('.', '\\.')}$`), { status: 404 });
+    app.site.fault(alone(file), { status: 404 });
     if (!(await goHarmed(app, tried, isSpared(tried)))) return 'nothing is said';
     app.site.mend();
     await goMended(app, journey);

@@ -21,9 +21,8 @@ const listings = fileURLToPath(new URL('../../../web/', import.meta.url));
 
 /** @param {string} name @param {string} language */
 function fileIn(name, language) {
-  const words = wordsIn(read(`lesson/teachers/${language}.html`));
   return startFile(read(`lesson/start/${name}.txt`), name, {
-    words: (key) => words[key],
+    words: wordsIn(read(`lesson/teachers/${language}.html`)),
     puzzle: puzzles[sheet.puzzle],
     answers,
   });

@@ -1,6 +1,8 @@
 /** Queens on a board as a figure: the search can be played, stepped and rewound as that of a Sudoku. */
 import { html, setEnabled } from '../../elements/element.js';
 import { vector } from '../../elements/vector.js';
+import { browserClock } from '../jobs/clock.js';
+import { createPlayback } from '../run/playback.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { boardOf } from './queens-board.js';
 import { queensRun } from './queens.js';
@@ -40,8 +42,6 @@ export function showQueens(words) {
   let size = FIRST_SIZE;
   let run = queensRun(size);
   let position = 0;
-  /** Of the next frame, 0 while nothing plays. */
-  let frame = 0;
 
   const board = html('div', { class: 'board' });
   const said = html('output', { class: 'lines' });
@@ -69,8 +69,8 @@ export function showQueens(words) {
     const label = [words('board', { size }), columns.length ? words('queens', { columns: numbers }) : ''];
     board.replaceChildren(vector(boardOf(size, columns, last ?? null, label.join(' ').trim())));
     said.textContent = [sentenceOf(last, size, words), words('counts', countsAt(run, position))].join('\n');
-    said.setAttribute('aria-live', frame ? 'off' : 'polite');
-    toggle.textContent = words(frame ? 'pause' : 'play');
+    said.setAttribute('aria-live', playback.running ? 'off' : 'polite');
+    toggle.textContent = words(playback.running ? 'pause' : 'play');
     slider.max = String(run.length);
     slider.value = String(position);
     told.textContent = words('position', { position, steps: run.length });
@@ -81,30 +81,19 @@ export function showQueens(words) {
     for (const one of [step, end, toggle]) setEnabled(one, position < run.length);
     sizes.forEach((one, index) => one.setAttribute('aria-pressed', String(SIZES[index] === size)));
   };
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    frame = 0;
-  };
+  const playback = createPlayback({
+    clock: browserClock,
+    rate: () => stepsPerSecond(Number(speed.value)),
+    step(count) {
+      position = Math.min(run.length, position + count);
+      return position === run.length;
+    },
+    tick: () => show(),
+  });
   /** @param {number} to */
   const go = (to) => {
-    stop();
+    playback.stop();
     position = Math.max(0, Math.min(run.length, to));
-    show();
-  };
-  const play = () => {
-    let due = 0;
-    let before = performance.now();
-    const tick = (/** @type {number} */ now) => {
-      due += (Math.max(0, now - before) / 1000) * stepsPerSecond(Number(speed.value));
-      before = now;
-      frame = board.isConnected ? requestAnimationFrame(tick) : 0;
-      if (due < 1) return;
-      position = Math.min(run.length, position + Math.floor(due));
-      due %= 1;
-      if (position === run.length) stop();
-      show();
-    };
-    frame = requestAnimationFrame(tick);
     show();
   };
 
@@ -113,11 +102,15 @@ export function showQueens(words) {
   step.addEventListener('click', () => go(position + 1));
   end.addEventListener('click', () => go(run.length));
   toggle.addEventListener('click', () => {
-    if (frame || position === run.length) go(position);
-    else play();
+    if (playback.running) playback.stop();
+    else playback.start();
+    show();
   });
   slider.addEventListener('input', () => go(Number(slider.value)));
-  speed.addEventListener('input', show);
+  speed.addEventListener('input', () => {
+    playback.adjust();
+    show();
+  });
   sizes.forEach((one, index) => {
     one.addEventListener('click', () => {
       size = SIZES[index];
@@ -127,7 +120,7 @@ export function showQueens(words) {
   });
   // what nobody sees does not go on
   new IntersectionObserver(([{ isIntersecting }]) => {
-    if (!isIntersecting && frame) go(position);
+    if (!isIntersecting && playback.running) go(position);
   }).observe(board);
   show();
   return html('div', { class: 'live queens' }, [

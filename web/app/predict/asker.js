@@ -23,7 +23,7 @@ const leading = new Set([0, ...['select', 'try', 'place', 'eliminate', 'erase']]
 const SINGLES = 3;
 
 /**
- * The question at a position, whether it was drawn or not.
+ * What a question at a position is made of.
  * @param {Reads} session @param {number} position @param {Settings} settings
  * @returns {import('./questions.js').Scene | null} null: there is no such position
  */
@@ -67,7 +67,10 @@ function wasTried(run, position) {
   return run.step?.kind === 'try';
 }
 
-/** @param {Reads} session @param {number} position @param {Settings} settings @returns {Question | null} */
+/**
+ * The question at a position, whether it is drawn or not.
+ * @param {Reads} session @param {number} position @param {Settings} settings @returns {Question | null}
+ */
 export function questionAt(session, position, settings) {
   const scene = sceneAt(session, position, settings);
   return scene && questionOf(scene);

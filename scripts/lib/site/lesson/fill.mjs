@@ -9,6 +9,7 @@ import { escaped, filled, inAttribute, named, plain } from '../html.mjs';
 import { code, figure } from './figures.mjs';
 import { listingIn, partOf } from './listings.mjs';
 import { wordsIn } from './page.mjs';
+import { rowsOf } from './rows.mjs';
 
 /** @typedef {import('./page.mjs').Filling} Filling */
 
@@ -85,11 +86,8 @@ function way({ led, facts }, name) {
 
 /** A puzzle as the list of lists that the programs take, as one writes it in Python. @param {string} puzzle */
 function grid(puzzle) {
-  const size = Math.sqrt(puzzle.length);
-  const rows = Array.from({ length: size }, (_, row) =>
-    [...puzzle.slice(row * size, (row + 1) * size).replaceAll('.', '0')].join(', '),
-  );
-  return `<pre>sudoku = [\n${rows.map((row) => `    [${row}],\n`).join('')}]</pre>`;
+  const rows = rowsOf(puzzle).map((row) => `    [${row.join(', ')}],\n`);
+  return `<pre>sudoku = [\n${rows.join('')}]</pre>`;
 }
 
 /**

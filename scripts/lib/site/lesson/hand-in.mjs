@@ -15,6 +15,7 @@
  */
 import vm from 'node:vm';
 import { partOf } from './listings.mjs';
+import { rowsOf } from './rows.mjs';
 
 /**
  * @param {HandIn} sheet
@@ -54,14 +55,6 @@ function gapsOf(code, gaps) {
     end = start + answer.length;
   }
   return { code: text + code.slice(end), answers: cut.map(({ answer }) => answer) };
-}
-
-/** @param {string} grid */
-function rowsOf(grid) {
-  const size = Math.sqrt(grid.length);
-  return Array.from({ length: size }, (_, row) =>
-    Array.from(grid.slice(row * size, (row + 1) * size), (sign) => Number(sign.replace('.', '0'))),
-  );
 }
 
 /** As Python writes it. @param {string} program @param {HandIn['calls'][number]} call @param {HandIn['grids']} grids */

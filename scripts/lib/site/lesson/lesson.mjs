@@ -5,21 +5,26 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, readText, write } from '../files.mjs';
-import { named } from '../html.mjs';
+import { readJson, readText } from '../files.mjs';
 import { withTexts } from '../pages.mjs';
 import { fillLesson } from './fill.mjs';
-import { pageOf, wordsIn } from './page.mjs';
+import { pageOf } from './page.mjs';
 import { drawStills, solverOf } from './stills.mjs';
-import { startFile, startFiles } from './start.mjs';
+import { writeStartFiles } from './start.mjs';
 import { fillTeachers } from './teachers.mjs';
 
 const FACTS = ['figures', 'numbers', 'moments', 'worksheet'];
-/** Its script and its styles have the name of a kind. */
+/**
+ * Its script and its styles have the name of a kind; `body` is what stands in page.html, and `awaits` the element that
+ * a page of that kind is nothing without.
+ */
 const kinds = [
-  { folder: 'lesson', up: '../', kind: 'lesson', fill: fillLesson },
-  { folder: 'lesson/teachers', up: '../../', kind: 'teachers', fill: fillTeachers },
-  { folder: 'lesson/projector', up: '../../', kind: 'projector', fill: (/** @type {string} */ text) => text },
+  { folder: 'lesson', up: '../', kind: 'lesson', body: 'reading.html', awaits: '', fill: fillLesson },
+  { folder: 'lesson/teachers', up: '../../', kind: 'teachers', body: 'reading.html', awaits: '', fill: fillTeachers },
+  {
+    ...{ folder: 'lesson/projector', up: '../../', kind: 'projector', body: 'projector.html', awaits: 'sudoku-player' },
+    fill: (/** @type {string} */ text) => text,
+  },
 ];
 
 /**
@@ -38,27 +43,19 @@ export async function makeLesson(sources, out, dictionaries) {
   });
   const languages = Object.keys(dictionaries).filter((code) => existsSync(join(sources, `lesson/${code}.html`)));
   const names = Object.fromEntries(languages.map((code) => [code, dictionaries[code].name]));
-  const [template, projector] = ['page', 'projector'].map((name) =>
-    withTexts(readText(sources, `lesson/${name}.html`), dictionaries),
-  );
+  const frame = readText(sources, 'lesson/page.html');
   /** @type {Record<string, string>} */
   const pages = {};
-  for (const language of languages) {
-    const words = wordsIn(readText(sources, `lesson/teachers/${language}.html`));
-    const about = { words: (/** @type {string} */ name) => named(words, name), answers: drawn.answers };
-    for (const name of Object.keys(startFiles)) {
-      const file = startFile(readText(sources, `lesson/start/${name}.txt`), name, {
-        ...about,
-        puzzle: facts.puzzles[worksheet.puzzle],
-      });
-      write(join(out, `lesson/teachers/start/${language}/${name}`), file);
-    }
-  }
+  writeStartFiles({ sources, out, languages }, { puzzle: facts.puzzles[worksheet.puzzle], answers: drawn.answers });
   for (const language of languages) {
     for (const kind of kinds) {
       const path = `${kind.folder}/${language}.html`;
-      const frame = kind.kind === 'projector' ? projector : template;
-      pages[path] = pageOf(frame, readText(sources, path), { ...kind, language, names, facts, drawn, sources });
+      const body = readText(sources, 'lesson', kind.body).trim().replaceAll('\n', '\n    ');
+      const template = withTexts(
+        frame.replace('{body}', () => body),
+        dictionaries,
+      );
+      pages[path] = pageOf(template, readText(sources, path), { ...kind, language, names, facts, drawn, sources });
     }
   }
   return { pages, languages };

@@ -4,6 +4,7 @@ import { escaped, filled, named } from '../html.mjs';
 /**
  * @typedef {object} Page one that is being made
  * @property {string} kind its script and its styles have that name
+ * @property {string} awaits the element that it is nothing without; empty: it can be read without
  * @property {string} language
  * @property {Record<string, string>} names of the languages that there are, by their codes
  * @property {string} up the way from the page to the folder of the site
@@ -25,7 +26,7 @@ export const wordsIn = (text) => Object.fromEntries([...text.matchAll(WORD)].map
 
 /** @param {string} template @param {string} source the text with its words at the top @param {Page} page */
 export function pageOf(template, source, page) {
-  const { kind, language, names, up, fill } = page;
+  const { kind, awaits, language, names, up, fill } = page;
   const start = source.indexOf('<section');
   const head = source.slice(0, start);
   const words = wordsIn(head);
@@ -41,6 +42,7 @@ export function pageOf(template, source, page) {
     ...words,
     up,
     kind,
+    awaits,
     language,
     links: links.join('\n      '),
     puzzle: page.facts.puzzles[page.facts.worksheet.puzzle],

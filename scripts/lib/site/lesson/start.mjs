@@ -1,5 +1,9 @@
 /** What pupils start from: a file in each programming language, with comments in a language of the page. */
+import { join } from 'node:path';
+import { readText, write } from '../files.mjs';
 import { filled, named, plain } from '../html.mjs';
+import { wordsIn } from './page.mjs';
+import { rowsOf } from './rows.mjs';
 
 /** By their names in web/lesson/start: the programming language. */
 export const startFiles = {
@@ -10,35 +14,45 @@ export const startFiles = {
 };
 
 /**
+ * Writes these files, in the languages of the page for teachers, which has their comments among its words.
+ * @param {{ sources: string, out: string, languages: string[] }} site
+ * @param {{ puzzle: string, answers: import('./stills.mjs').Drawn['answers'] }} about
+ */
+export function writeStartFiles({ sources, out, languages }, about) {
+  for (const language of languages) {
+    const words = wordsIn(readText(sources, `lesson/teachers/${language}.html`));
+    for (const name of Object.keys(startFiles)) {
+      const template = readText(sources, `lesson/start/${name}.txt`);
+      write(join(out, `lesson/teachers/start/${language}/${name}`), startFile(template, name, { words, ...about }));
+    }
+  }
+}
+
+/**
  * @param {string} template
  * @param {string} name
  * @param {object} about
- * @param {import('./page.mjs').Words} about.words
+ * @param {Record<string, string>} about.words
  * @param {string} about.puzzle
  * @param {import('./stills.mjs').Drawn['answers']} about.answers
  */
 export function startFile(template, name, { words, puzzle, answers }) {
   /** @type {Record<string, string>} */
   const values = {
-    rows: rowsOf(puzzle, name),
+    rows: linesOf(puzzle, name),
     digits: String(answers.solutions[0]),
     ...placesOf(answers),
   };
-  return filled(template, /\$([\w.-]+)\$/g, (key) => values[key] ?? plain(words(`start.${key}`)));
+  return filled(template, /\$([\w.-]+)\$/g, (key) => values[key] ?? plain(named(words, `start.${key}`)));
 }
 
-/** @param {string} puzzle @param {string} name */
-function rowsOf(puzzle, name) {
-  const [indent, open, close] = name.endsWith('.py')
-    ? ['    ', '[', ']']
-    : name.endsWith('.js')
-      ? ['  ', '[', ']']
-      : [name.endsWith('.java') ? '    ' : '  ', '{', '}'];
-  const size = Math.sqrt(puzzle.length);
-  return Array.from({ length: size }, (_, row) => {
-    const digits = [...puzzle.slice(row * size, (row + 1) * size).replaceAll('.', '0')].join(', ');
-    return `${indent}${open}${digits}${close},`;
-  }).join('\n');
+/** The rows, as each programming language writes lists. @param {string} puzzle @param {string} name */
+function linesOf(puzzle, name) {
+  const indent = /\.(?:py|java)$/.test(name) ? '    ' : '  ';
+  const [open, close] = /\.(?:py|js)$/.test(name) ? '[]' : '{}';
+  return rowsOf(puzzle)
+    .map((row) => `${indent}${open}${row.join(', ')}${close},`)
+    .join('\n');
 }
 
 /**
