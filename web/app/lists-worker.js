@@ -7,6 +7,7 @@
  * @property {Uint8Array} bytes lines of a list
  * @property {number} side
  * @property {number} limit
+ * @property {boolean} writes whether the answers are written down
  * @property {BufferSource} wasmBinary
  *
  * @typedef {object} ToGrade
@@ -35,13 +36,13 @@ const now = () => performance.now();
 const send = (message, transfer = []) => postMessage(message, transfer);
 
 /** @param {Order} order */
-async function workOf({ bytes, side = 0, limit = 2, wasmBinary, logicBinary }) {
+async function workOf({ bytes, side = 0, limit = 2, writes = true, wasmBinary, logicBinary }) {
   if (logicBinary) {
     logic ??= loadLogicModule({ wasmBinary: logicBinary });
     return new GradeJob(await logic, bytes, now);
   }
   batch ??= loadBatch({ wasmBinary });
-  return new ListJob(await batch, bytes, { side, limit, ...patient }, now);
+  return new ListJob(await batch, bytes, { side, limit, writes, ...patient }, now);
 }
 
 /** @param {Order} order */

@@ -128,6 +128,23 @@ async function answers(app) {
   return (await downloaded(app)).text.trimEnd().split('\n');
 }
 
+test('the answers of a very long list are written when they are asked for, all of them', async () => {
+  const app = await open({}, { head: [watched('allowed'), keptDownloads] });
+  await enter(app);
+  await drop(app, list(1000), 40);
+  await ended(app);
+  const before = await counts(app);
+  assert.deepEqual([...before].sort(), three('40,000'));
+  const lines = await answers(app);
+  assert.equal(lines.length, 120_000);
+  assert.deepEqual([lines[0], lines[119_998]], [`${school},1,${schoolSolved}`, lines[1]]);
+  await ended(app); // it is shown as solved again
+  assert.deepEqual(await counts(app), before);
+  const { started, ended: gone } = await workers(app);
+  assert.equal(gone, started);
+  await app.close();
+});
+
 for (const way of /** @type {const} */ (['allowed', 'denied'])) {
   test(`a short list is graded by itself, and the download says the grades: workers ${way}`, async () => {
     const app = await open({}, { head: [watched(way), keptDownloads] });

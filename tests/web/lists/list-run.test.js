@@ -25,8 +25,8 @@ function list(pieces = PIECES) {
 
 /**
  * @param {{ text?: string, blob?: Blob, workers?: number, startWorker?: () => FakeWorker, load?: typeof loadBatch,
- *   loadBinary?: () => Promise<BufferSource>, ticking?: boolean }} [habits] ticking: each look at the clock takes a
- *   millisecond
+ *   loadBinary?: () => Promise<BufferSource>, few?: number, ticking?: boolean }} [habits] ticking: each look at the
+ *   clock takes a millisecond
  */
 function world({
   text = list(),
@@ -35,6 +35,7 @@ function world({
   startWorker = () => new FakeWorker(),
   load = loadBatch,
   loadBinary = async () => binaries.simd,
+  few,
   ticking = false,
 } = {}) {
   const clock = new FakeClock();
@@ -50,6 +51,7 @@ function world({
   let reports = 0;
   const run = new ListRun({
     blob,
+    few,
     clock,
     workers: most,
     startWorker: () => {
@@ -87,7 +89,7 @@ async function finish({ run, busy, clock }, choose = (all) => all[0]) {
 }
 
 /** Answers, in one text. @param {ListRun} run */
-const answersOf = (run) => run.answers.text();
+const answersOf = (run) => /** @type {Blob} */ (run.answers).text();
 
 /** What a single hand would have found. @param {string} text */
 function expected(text) {
@@ -197,6 +199,62 @@ test('cancel ends all at once; what came before is kept', async () => {
   all.clock.pass(1000);
   await settled();
   assert.deepEqual(all.run.progress, { outcome, part, elapsed, found });
+});
+
+/** The answers to a long list, found again. @param {ReturnType<typeof world>} all */
+async function writtenBy(all) {
+  assert.equal(all.run.answers, null);
+  const writing = all.run.writing(() => {});
+  writing.start();
+  await finish({ ...all, run: writing });
+  return { writing, text: await answersOf(writing) };
+}
+
+test('answers that are too many are not kept, and are found again when they are asked for', async () => {
+  const all = world({ few: 1.5 * PIECE });
+  all.run.start();
+  await finish(all);
+  const { answers, found } = expected(all.text);
+  assert.deepEqual(all.run.progress.found.counters, found.counters);
+  const { writing, text } = await writtenBy(all);
+  assert.deepEqual([writing.progress.outcome, writing.progress.part], ['done', 1]);
+  assert.equal(text, answers);
+});
+
+test('of a long list that was cancelled the answers are found again as far as it came', async () => {
+  const all = world({ few: 1000 });
+  all.run.start();
+  for (let turn = 0; turn < 3; turn++) {
+    await settled();
+    all.busy()[0].answer();
+  }
+  all.run.cancel();
+  const { found } = all.run.progress;
+  const { writing, text } = await writtenBy(all);
+  assert.deepEqual(writing.progress.found, found);
+  assert.deepEqual([writing.progress.outcome, writing.progress.part], ['done', 1]);
+  assert.ok(text !== '' && expected(all.text).answers.startsWith(text));
+});
+
+test('while answers are too many, no worker writes any, and their writing tells how far it is', async () => {
+  const all = world({ few: 1000 });
+  all.run.start();
+  await settled();
+  assert.equal(all.busy()[0].order?.writes, true);
+  all.busy()[0].answer();
+  await settled();
+  assert.ok(all.busy().every(({ order }) => order?.writes === false));
+  await finish(all);
+  const writing = all.run.writing(() => {});
+  writing.start();
+  await settled();
+  all.busy()[0].answer();
+  await settled();
+  assert.ok(all.busy().every(({ order }) => order?.writes === true));
+  const { part } = writing.progress;
+  assert.ok(part > 0 && part < 1);
+  writing.cancel();
+  assert.equal(writing.progress.outcome, 'cancelled');
 });
 
 test('cancelled while the file is read, it asks nobody any more', async () => {

@@ -97,6 +97,26 @@ for (const [outcome, text] of outcomes) {
   test(`a list that was ${outcome} says so`, () => assert.equal(resultOf(stateOf({ outcome, part: 0.4 })).say, text));
 }
 
+test('while the answers of a long list are written: how far, and cancel', () => {
+  const { progress } = stateOf();
+  assert.ok(progress);
+  const going = resultOf(
+    reduceLists(stateOf(), { type: 'writing', writing: { outcome: 'going', part: 0.5, elapsed: 10 } }),
+  );
+  assert.deepEqual(
+    [going.outcome, going.say, going.bar.label, going.bar.part, going.cancel, going.download, going.forget],
+    ['going', 'Writing the answers', 'Writing the answers', 0.5, 'Cancel', '', ''],
+  );
+  const unread = resultOf(
+    reduceLists(stateOf(), { type: 'writing', writing: { outcome: 'unread', part: 0.4, elapsed: 10 } }),
+  );
+  assert.deepEqual([unread.say, unread.download], ['The file could not be read beyond 40 %', 'Download the answers']);
+  assert.deepEqual(
+    reduceLists(reduceLists(stateOf(), { type: 'list', name: 'b', progress }), { type: 'forget' }),
+    initialLists,
+  );
+});
+
 test('a list without a puzzle has no speed and nothing to be downloaded', () => {
   const empty = progressOf({ elapsed: 0 }, noResult());
   const result = resultOf(freeze({ ...initialLists, progress: empty }));

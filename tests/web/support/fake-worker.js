@@ -36,7 +36,7 @@ export class FakeWorker {
   /** Does what it was asked for, and tells. */
   answer() {
     const { job, ...rest } = this.#taken();
-    const result = rest.logicBinary ? gradedOf(rest.bytes) : resultOf(rest.bytes, rest.side);
+    const result = rest.logicBinary ? gradedOf(rest.bytes) : resultOf(rest.bytes, rest.side, rest.writes);
     this.onmessage?.({ data: { job, result } });
   }
 
@@ -61,9 +61,9 @@ export class FakeWorker {
   }
 }
 
-/** @param {Uint8Array} bytes @param {number} [side] */
-export function resultOf(bytes, side = 0) {
-  const job = new ListJob(batches.simd, bytes, { side, limit: 2, ...patient }, () => 0);
+/** @param {Uint8Array} bytes @param {number} [side] @param {boolean} [writes] */
+export function resultOf(bytes, side = 0, writes = true) {
+  const job = new ListJob(batches.simd, bytes, { side, limit: 2, writes, ...patient }, () => 0);
   while (!job.go(1));
   return job.result();
 }

@@ -1,9 +1,12 @@
 /**
- * Solves a list. Answers are gathered in the order of the list.
+ * Solves a list. What is found is gathered in the order of the list. The answers themselves are kept as long as they
+ * are few: a reader of a million puzzles wants the counts as a rule, and who wants the answers too has the same pieces
+ * solved once more.
  *
  *     const run = new ListRun({ blob: file, clock, startWorker, workers: 4, loadBinary, loadBatch, report });
  *     run.start();
  *     run.cancel();   // at once; what was gathered stays
+ *     run.answers;    // null: too many, and `run.writing(report)` finds them again
  *
  * @typedef {import('./piece-job.js').Result} Result
  *
@@ -15,29 +18,39 @@
 import { KEPT, ListJob, noResult, polite, verdicts } from './piece-job.js';
 import { PieceRun } from './piece-run.js';
 
+/** Bytes of answers that are kept: those of some 50,000 puzzles. */
+export const FEW = 1 << 23;
+
 export class ListRun {
+  #host;
   /** @type {PieceRun<Result>} */
   #pieces;
   #found = noResult();
-  /** @type {Blob[]} */
+  /** Null: they are too many. @type {Blob[] | null} */
   #answers = [];
+  #written = 0;
 
   /**
    * @param {import('./piece-run.js').Means & {
    *   limit?: number,
+   *   few?: number,
+   *   most?: number,
    *   loadBinary: () => Promise<BufferSource>,
    *   loadBatch: typeof import('../solver/batch-module.js').loadBatch,
-   * }} host limit: of the counts. loadBinary: the bytes of the module. loadBatch: where the page has to do it
+   * }} host limit: of the counts. few: bytes of answers that are kept. most: so many pieces, and no more. loadBinary:
+   *   the bytes of the module. loadBatch: where the page has to do it
    */
-  constructor({ limit = 2, loadBinary, loadBatch, ...host }) {
+  constructor(host) {
+    const { limit = 2, loadBinary, loadBatch, clock } = host;
+    this.#host = { few: FEW, ...host };
     this.#pieces = new PieceRun({
       ...host,
       loadModules: async () => ({ wasmBinary: await loadBinary() }),
       loadJobs: async ({ wasmBinary }) => {
         const batch = await loadBatch({ wasmBinary });
-        return (bytes, { side }) => new ListJob(batch, bytes, { side, limit, ...polite }, host.clock.now);
+        return (bytes, options) => new ListJob(batch, bytes, { ...options, ...polite }, clock.now);
       },
-      options: () => ({ side: this.#found.side, limit }),
+      options: () => ({ side: this.#found.side, limit, writes: this.#answers !== null }),
       // The first puzzle says how large all are: until then nobody else can begin.
       mayShare: () => this.#found.side !== 0,
       gather: (result) => this.#gather(result),
@@ -58,9 +71,17 @@ export class ListRun {
     return { ...this.#pieces.progress, found: this.#found };
   }
 
-  /** Lines "puzzle,count,solution" of what was gathered. */
+  /** Lines "puzzle,count,solution" of what was gathered; null: they are too many to be kept. */
   get answers() {
-    return new Blob(this.#answers, { type: 'text/plain' });
+    return this.#answers && new Blob(this.#answers, { type: 'text/plain' });
+  }
+
+  /**
+   * A run to be started that finds the same again and keeps all answers.
+   * @param {() => void} report something has changed
+   */
+  writing(report) {
+    return new ListRun({ ...this.#host, few: Infinity, most: this.#pieces.gathered, report });
   }
 
   /** Adds what was found in the next piece of the list. @param {Result} result */
@@ -87,6 +108,13 @@ export class ListRun {
       rows: all,
       mistakes: [...found.mistakes, ...further(mistakes, found.mistakes.length)],
     };
-    if (answers.length) this.#answers.push(new Blob([/** @type {BlobPart} */ (answers)]));
+    this.#keep(answers);
+  }
+
+  /** @param {Uint8Array} answers the next ones */
+  #keep(answers) {
+    this.#written += answers.length;
+    if (this.#written > this.#host.few) this.#answers = null;
+    else if (answers.length > 0) this.#answers?.push(new Blob([/** @type {BlobPart} */ (answers)]));
   }
 }

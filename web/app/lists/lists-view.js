@@ -30,6 +30,8 @@ export class ListsView {
   #run = null;
   /** @type {GradeRun | null} */
   #grades = null;
+  /** Writes the answers of a long list. @type {ListRun | null} */
+  #writing = null;
   /** @type {import('../state/state.js').State | null} */
   #player = null;
   /** @type {import('../i18n/i18n.js').Translate | null} */
@@ -44,7 +46,7 @@ export class ListsView {
   #commands = {
     file: ({ file }) => this.#open(file, file.name),
     text: ({ text }) => this.#open(new Blob([text]), null),
-    cancel: () => this.#cancel(),
+    cancel: () => (this.#writing ? this.#stopWriting() : this.#cancel()),
     grade: () => this.#grade(),
     'stop-grading': () => this.#stopGrading(),
     forget: () => this.#forget(),
@@ -90,8 +92,15 @@ export class ListsView {
 
   #cancel() {
     this.#run?.cancel();
-    this.#tell('batch', 'come'); // it is not waited for any more
+    this.#stopWriting();
     this.#stopGrading();
+  }
+
+  #stopWriting() {
+    this.#writing?.cancel();
+    this.#writing = null;
+    this.#tell('batch', 'come'); // it is not waited for any more
+    this.#store.dispatch({ type: 'writing', writing: null });
   }
 
   #stopGrading() {
@@ -129,7 +138,7 @@ export class ListsView {
   #open(blob, name) {
     this.#cancel();
     /** What is said of it concerns the reader. */
-    const isGoing = () => run === this.#run && run.progress.outcome === 'going';
+    const isGoing = () => run === this.#run && (this.#writing ?? run).progress.outcome === 'going';
     /** @type {ListRun} */
     const run = new ListRun({
       ...this.#means,
@@ -156,14 +165,48 @@ export class ListsView {
     if (progress.outcome === 'done' && unique > 0 && unique <= GRADED_AT_ONCE) this.#grade();
   }
 
+  /**
+   * Has the answers to the list, which are written first where they are many.
+   * @param {(answers: Blob) => void} use
+   */
+  #withAnswers(use) {
+    if (!this.#run || this.#writing) return;
+    const kept = this.#run.answers;
+    if (kept) {
+      use(kept);
+      return;
+    }
+    const writing = this.#run.writing(() => this.#reportWriting(writing, use));
+    this.#writing = writing;
+    this.#store.dispatch({ type: 'writing', writing: writing.progress });
+    writing.start();
+  }
+
+  /** @param {ListRun} writing @param {(answers: Blob) => void} use */
+  #reportWriting(writing, use) {
+    if (writing !== this.#writing) return;
+    const { progress, answers } = writing;
+    const now = this.#host.clock.now();
+    if (progress.outcome === 'going' && now < this.#due) return;
+    this.#due = now + PICTURE;
+    if (progress.outcome !== 'going') this.#writing = null;
+    const isWritten = progress.outcome === 'done' && answers !== null;
+    this.#store.dispatch({ type: 'writing', writing: isWritten ? null : progress });
+    if (isWritten) use(answers);
+  }
+
   /** Finds out how hard the puzzles are. */
   #grade() {
-    if (!this.#run || !this.#canGrade) return;
+    if (this.#canGrade) this.#withAnswers((answers) => this.#gradeThese(answers));
+  }
+
+  /** @param {Blob} blob */
+  #gradeThese(blob) {
     const isGoing = () => run === this.#grades && run.progress.outcome === 'going';
     /** @type {GradeRun} */
     const run = new GradeRun({
       ...this.#means,
-      blob: this.#run.answers,
+      blob,
       loadBinary: () => this.#await('grades', loadLogicBinary(), isGoing),
       loadLogic: loadLogicModule,
       report: () => {
@@ -183,8 +226,9 @@ export class ListsView {
   }
 
   #download() {
-    const run = this.#grades ?? this.#run;
-    if (run) saveFile(run.answers, 'sudoku-answers.txt', this.#host.clock);
+    const save = (/** @type {Blob} */ answers) => saveFile(answers, 'sudoku-answers.txt', this.#host.clock);
+    if (this.#grades) save(this.#grades.answers);
+    else this.#withAnswers(save);
   }
 
   /** @param {string} puzzle */

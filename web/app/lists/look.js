@@ -8,10 +8,12 @@
  * @property {string | null} name of the file; null: the lines were pasted
  * @property {Progress | null} progress null: there is no list
  * @property {import('./grade-run.js').GradeProgress | null} grading null: it was not begun
+ * @property {import('./piece-run.js').Progress | null} writing the answers of a long list; null: not now
  * @property {Kind | null} shown the kind whose first puzzles are listed; null: the most telling one
  *
  * @typedef {{ type: 'list', name: string | null, progress: Progress } | { type: 'progress', progress: Progress }
  *   | { type: 'grading', grading: import('./grade-run.js').GradeProgress } | { type: 'show', kind: Kind }
+ *   | { type: 'writing', writing: import('./piece-run.js').Progress | null }
  *   | { type: 'forget' }} ListsAction
  *
  * @typedef {ReturnType<typeof listsAppearance>} ListsAppearance
@@ -19,7 +21,7 @@
 import { gradeCells, gradeColumns, gradeNote, gradesAppearance, gradesSpoken } from './grades-look.js';
 
 /** @type {ListsState} */
-export const initialLists = { name: null, progress: null, grading: null, shown: null };
+export const initialLists = { name: null, progress: null, grading: null, writing: null, shown: null };
 
 /** In the order in which they are shown. @type {readonly Kind[]} */
 export const kinds = ['unique', 'none', 'several', 'unknown', 'unreadable'];
@@ -31,11 +33,13 @@ const marks = { unique: '✓', none: '✕', several: '≠', unknown: '?', unread
 export function reduceLists(state, action) {
   switch (action.type) {
     case 'list':
-      return { name: action.name, progress: action.progress, grading: null, shown: null };
+      return { ...initialLists, name: action.name, progress: action.progress };
     case 'progress':
       return state.progress ? { ...state, progress: action.progress } : state;
     case 'grading':
       return state.progress ? { ...state, grading: action.grading } : state;
+    case 'writing':
+      return state.progress ? { ...state, writing: action.writing } : state;
     case 'show':
       return { ...state, shown: action.kind };
     case 'forget':
@@ -78,7 +82,7 @@ export function listsAppearance(state, t, { graded }) {
       grades: graded ? gradesAppearance(progress, grading, t) : null,
       list: listOf(shownKind(state), progress, grading, t),
     },
-    status: progress ? gradesSpoken(grading, t) || statusOf(progress, t) : '',
+    status: progress ? writingSpoken(state, t) || gradesSpoken(grading, t) || statusOf(progress, t) : '',
   };
 }
 
@@ -94,22 +98,30 @@ function speedOf(progress) {
 }
 
 /** @param {ListsState} state @param {Progress} progress @param {import('../i18n/i18n.js').Translate} t */
-function headOf({ name }, progress, t) {
-  const { outcome, part, elapsed } = progress;
+function headOf({ name, writing }, progress, t) {
+  const { elapsed } = progress;
+  const { outcome, part } = writing ?? progress;
   const going = outcome === 'going';
   const percent = going ? Math.floor(100 * part) : Math.round(100 * part);
   const seconds = Number((elapsed / 1000).toPrecision(elapsed < 1000 ? 1 : 3));
   return {
     name: name ?? t('lists.pasted'),
     outcome,
-    bar: { label: t('lists.progress'), part, text: t('lists.percent', { percent }) },
-    say: t(`lists.outcome.${outcome}`, { percent }),
+    bar: { label: t(writing ? 'lists.writing' : 'lists.progress'), part, text: t('lists.percent', { percent }) },
+    say: writing && going ? t('lists.writing') : t(`lists.outcome.${outcome}`, { percent }),
     puzzles: t('lists.puzzles', { count: puzzlesIn(progress) }),
     pace: puzzlesIn(progress) ? t('lists.pace', { speed: speedOf(progress), seconds }) : '',
     cancel: going ? t('lists.cancel') : '',
     download: !going && puzzlesIn(progress) ? t('lists.download') : '',
     forget: going ? '' : t('lists.forget'),
   };
+}
+
+/** @param {ListsState} state @param {import('../i18n/i18n.js').Translate} t */
+function writingSpoken({ writing }, t) {
+  if (!writing) return '';
+  const { outcome, part } = writing;
+  return outcome === 'going' ? t('lists.writing') : t(`lists.outcome.${outcome}`, { percent: Math.round(100 * part) });
 }
 
 /** @param {ListsState} state @param {Progress} progress @param {import('../i18n/i18n.js').Translate} t */

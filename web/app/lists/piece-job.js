@@ -16,7 +16,7 @@
  * @property {Record<Verdict | 'unreadable', number>} counters
  * @property {Record<Verdict, Row[]>} rows the first ones of each kind
  * @property {Mistake[]} mistakes the first ones
- * @property {Uint8Array} answers lines "puzzle,count,solution"
+ * @property {Uint8Array} answers lines "puzzle,count,solution"; none where they are not asked for
  *
  * @typedef {object} Pace
  * @property {number} guesses that one puzzle may take
@@ -62,6 +62,7 @@ export class ListJob {
   #batch;
   #bytes;
   #limit;
+  #writes;
   #pace;
   #now;
   #windows;
@@ -80,13 +81,15 @@ export class ListJob {
   /**
    * @param {import('../solver/batch-module.js').Batch} batch must do nothing else until the job is done
    * @param {Uint8Array} bytes whole lines
-   * @param {{ side: number, limit: number } & Pace} options side 0: that of the first puzzle
+   * @param {{ side: number, limit: number, writes?: boolean } & Pace} options side 0: that of the first puzzle.
+   *   writes: whether the answers are written down
    * @param {() => number} now in milliseconds
    */
-  constructor(batch, bytes, { side, limit, ...pace }, now) {
+  constructor(batch, bytes, { side, limit, writes = true, ...pace }, now) {
     this.#batch = batch;
     this.#bytes = bytes;
     this.#limit = limit;
+    this.#writes = writes;
     this.#pace = pace;
     this.#now = now;
     this.#result.side = side;
@@ -162,7 +165,7 @@ export class ListJob {
       counters[verdict] += 1;
       if (rows[verdict].length < KEPT) rows[verdict].push(this.#row(i, lines[i], side * side));
     }
-    this.#answers.push(this.#batch.format(side, puzzles, this.#limit));
+    if (this.#writes) this.#answers.push(this.#batch.format(side, puzzles, this.#limit));
   }
 
   /** @param {number} index @param {number} line @param {number} cells @returns {Row} */

@@ -25,7 +25,7 @@
  * @property {() => void} report something has changed
  */
 import { pageHand, workerHand } from './workers.js';
-import { ListSource } from './pieces.js';
+import { ListSource, PIECE } from './pieces.js';
 
 /** More workers than that are of no use: the page reads the list for all of them. */
 const MOST_WORKERS = 8;
@@ -66,16 +66,18 @@ export class PieceRun {
    *   loadModules: () => Promise<Record<string, BufferSource>>,
    *   loadJobs: (modules: Record<string, any>) => Promise<import('./workers.js').OpenJob>,
    *   piece?: number,
+   *   most?: number,
    *   options?: () => object,
    *   mayShare?: () => boolean,
    *   gather: (result: Result) => void,
    * }} host loadModules: their bytes by name, for the workers; a run that is cancelled waits no longer. loadJobs: where
-   *   the page has to do it. piece: its bytes at most. options: of the next piece. mayShare: whether a piece can be
-   *   begun before all that were handed out are done. gather: takes what was found in the next piece of the list
+   *   the page has to do it. piece: its bytes at most. most: so many pieces, and no more. options: of the next piece.
+   *   mayShare: whether a piece can be begun before all that were handed out are done. gather: takes what was found in
+   *   the next piece of the list
    */
   constructor(host) {
-    this.#host = { options: () => ({}), mayShare: () => true, ...host };
-    this.#source = new ListSource(host.blob, host.piece);
+    this.#host = { piece: PIECE, most: Infinity, options: () => ({}), mayShare: () => true, ...host };
+    this.#source = new ListSource(host.blob, this.#host.piece);
   }
 
   async start() {
@@ -96,16 +98,22 @@ export class PieceRun {
 
   /** @returns {Progress} */
   get progress() {
-    const { clock, blob } = this.#host;
+    const { clock, blob, piece, most } = this.#host;
+    const all = Math.min(blob.size, most * piece);
     const going = this.#outcome === 'going';
     let bytes = this.#gatheredBytes;
     for (const early of this.#early.values()) bytes += early.bytes;
     for (const share of this.#hands.values()) bytes += share ? share.part * share.bytes.length : 0;
     return {
       outcome: this.#outcome,
-      part: this.#outcome === 'done' || blob.size === 0 ? 1 : Math.min(bytes / blob.size, 1),
+      part: this.#outcome === 'done' || all === 0 ? 1 : Math.min(bytes / all, 1),
       elapsed: going ? clock.now() - this.#begun : this.#elapsed,
     };
+  }
+
+  /** How many pieces of the list were gathered, from its front. */
+  get gathered() {
+    return this.#gathered;
   }
 
   /** How much of the list was gathered, in bytes from its front. */
@@ -127,7 +135,11 @@ export class PieceRun {
       this.#end('unread');
     }
     this.#reading = false;
-    if (this.#source.ended && this.#gathered === this.#issued && this.#again.length === 0) this.#end('done');
+    if (this.#allIssued && this.#gathered === this.#issued && this.#again.length === 0) this.#end('done');
+  }
+
+  get #allIssued() {
+    return this.#source.ended || this.#issued >= this.#host.most;
   }
 
   #wantsMore() {
@@ -137,7 +149,7 @@ export class PieceRun {
     if (busy >= hands) return false;
     if (this.#again.length > 0) return true;
     if (this.#issued > this.#gathered && !this.#host.mayShare()) return false;
-    return !this.#source.ended && this.#issued - this.#gathered < AHEAD * hands;
+    return !this.#allIssued && this.#issued - this.#gathered < AHEAD * hands;
   }
 
   /** @returns {Promise<Share | null>} */
