@@ -143,6 +143,13 @@ test('the first piece goes to one worker alone, and tells the others what side t
   );
 });
 
+test('all workers start at once, so that they are there when the first piece is done', async () => {
+  const all = world();
+  all.run.start();
+  await settled();
+  assert.deepEqual([all.workers.length, all.busy().length], [3, 1]);
+});
+
 test('a short list starts no more workers than it has pieces', async () => {
   const all = world({ text: `${puzzles.S1}\n${puzzles.four}` });
   all.run.start();
@@ -292,6 +299,8 @@ test('a sign of life is patience for as long again, and counts for the progress'
   const all = world();
   all.run.start();
   await settled();
+  all.workers[0].answer(); // the first piece is a small one
+  await settled();
   const before = all.run.progress.part;
   all.workers[0].sign(0);
   for (let i = 1; i <= 3; i++) {
@@ -327,11 +336,11 @@ test('a worker that never says a word is given up soon, and after the second the
   await settled();
   assert.deepEqual(
     all.workers.map(({ ended }) => ended),
-    [true, true],
+    [true, true, true],
   );
   await finish(all);
   await assertWhole(all.run, all.text);
-  assert.equal(all.workers.length, 2);
+  assert.equal(all.workers.length, 3);
 });
 
 test('the module is waited for, by no worker; what it took is not counted', async () => {
@@ -349,7 +358,7 @@ test('the module is waited for, by no worker; what it took is not counted', asyn
   assert.deepEqual([all.workers.length, all.clock.waiting, all.run.progress.outcome], [0, 0, 'going']);
   come(binaries.simd);
   await settled();
-  assert.equal(all.workers[0].order?.wasmBinary, binaries.simd);
+  assert.deepEqual(all.workers[0].order?.wasmBinary, new Uint8Array(/** @type {Uint8Array} */ (binaries.simd)));
   await finish(all);
   await assertWhole(all.run, all.text);
   assert.equal(all.run.progress.elapsed, 0);
@@ -402,7 +411,7 @@ for (const [how, startWorker] of denials) {
     await settled();
     await finish(all);
     await assertWhole(all.run, all.text);
-    assert.ok(all.workers.length <= 2);
+    assert.ok(all.workers.length <= 4, 'one for each piece, and a second try');
     assert.ok(all.clock.asked.length > 20, 'a slice has no more than eight milliseconds');
   });
 }

@@ -44,7 +44,11 @@ for (const [text, start] of starts) {
 async function piecesOf(blob) {
   const source = new ListSource(blob);
   const pieces = [];
-  for (let piece; (piece = await source.next()) !== null;) pieces.push(new TextDecoder().decode(piece));
+  for (let piece; (piece = await source.next()) !== null;) {
+    const text = new TextDecoder().decode(piece.bytes);
+    assert.equal(new TextDecoder().decode(await source.again(piece.at, piece.bytes.length)), text);
+    pieces.push(text);
+  }
   assert.ok(source.ended);
   return pieces;
 }
@@ -78,5 +82,7 @@ test('nothing has no pieces', async () => assert.deepEqual(await piecesOf(new Bl
 
 test('a file that became shorter is told', async () => {
   const blob = { size: 100, slice: () => new Blob([]) };
-  await assert.rejects(new ListSource(/** @type {any} */ (blob)).next());
+  const source = new ListSource(/** @type {any} */ (blob));
+  await assert.rejects(source.next());
+  await assert.rejects(source.again(0, 10));
 });

@@ -23,10 +23,10 @@ export class FakeWorker {
   /** What it has been asked for and has not answered. @type {Order | null} */
   order = null;
 
-  /** @param {Order} order */
-  postMessage(order) {
+  /** As a worker gets it: what is transferred is gone where it came from. @param {Order} order @param {any} transfer */
+  postMessage(order, transfer) {
     if (this.order) throw new Error('it is busy');
-    this.order = order;
+    this.order = structuredClone(order, { transfer });
   }
 
   terminate() {

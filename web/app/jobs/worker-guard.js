@@ -5,13 +5,14 @@
  *     const guarded = guardWorker({
  *       clock, startWorker, patience: 5000, heard: ({ best }) => show(best), failed: () => goOnHere(),
  *     });
+ *     guarded.warm();             // it is started, so that it is there when it is asked
  *     guarded.ask({ size: 9 });   // the worker gets { job, size: 9 }; its messages have the number of the job
  *     guarded.rest();             // it has done what it was asked for, and may be silent
  *     guarded.ask({ size: 6 });   // of messages about the job before, none is heard any more
  *     guarded.end();
  *
  * @typedef {object} Helper what is used of a worker
- * @property {(message: any) => void} postMessage
+ * @property {(message: any, transfer: Transferable[]) => void} postMessage
  * @property {() => void} terminate
  * @property {((event: any) => any) | null} onmessage with a `data`
  * @property {((event: any) => any) | null} onerror
@@ -25,7 +26,7 @@ let jobs = 0;
  * @template {object} Order
  * @param {object} parts
  * @param {Pick<import('./clock.js').Clock, 'setTimeout' | 'clearTimeout'>} parts.clock
- * @param {() => Helper} parts.startWorker called by the first `ask`; may throw: there is none
+ * @param {() => Helper} parts.startWorker called once, by `warm` or the first `ask`; may throw: there is none
  * @param {number} parts.patience milliseconds that it may be silent while something is asked for
  * @param {number} [parts.patienceFirst] and before its first word: it has to be loaded
  * @param {(data: any) => void} parts.heard
@@ -80,13 +81,21 @@ export function guardWorker({ clock, startWorker, patience, patienceFirst = pati
   };
 
   return {
-    /** @param {Order} order */
-    ask(order) {
+    /** Starts the worker before there is anything to ask for. */
+    warm() {
+      try {
+        helper ??= start();
+      } catch {
+        fail();
+      }
+    },
+    /** @param {Order} order @param {Transferable[]} [transfer] what is not copied, and gone here */
+    ask(order, transfer = []) {
       job = ++jobs;
       wait();
       try {
         helper ??= start();
-        helper.postMessage({ job, ...order });
+        helper.postMessage({ job, ...order }, transfer);
       } catch {
         fail();
       }

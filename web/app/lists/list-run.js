@@ -18,6 +18,8 @@
 import { KEPT, ListJob, noResult, polite, verdicts } from './piece-job.js';
 import { PieceRun } from './piece-run.js';
 
+/** Bytes of the first piece: some two hundred puzzles, as the others wait for it. */
+const FIRST = 1 << 14;
 /** Bytes of answers that are kept: those of some 50,000 puzzles. */
 export const FEW = 1 << 23;
 
@@ -45,6 +47,7 @@ export class ListRun {
     this.#host = { few: FEW, ...host };
     this.#pieces = new PieceRun({
       ...host,
+      first: FIRST,
       loadModules: async () => ({ wasmBinary: await loadBinary() }),
       loadJobs: async ({ wasmBinary }) => {
         const batch = await loadBatch({ wasmBinary });

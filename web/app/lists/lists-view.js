@@ -150,6 +150,7 @@ export class ListsView {
     this.#run = run;
     this.#grades = null;
     this.#store.dispatch({ type: 'list', name, progress: run.progress });
+    this.#due = this.#host.clock.now() + PICTURE; // the workers that begin have the first moments for themselves
     run.start();
   }
 

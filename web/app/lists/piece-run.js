@@ -8,7 +8,7 @@
  *     run.cancel();   // at once; what was gathered stays
  *
  * @typedef {import('./workers.js').Hand} Hand
- * @typedef {{ index: number, bytes: Uint8Array, tries: number, part: number }} Share
+ * @typedef {{ index: number, at: number, length: number, tries: number, part: number }} Share in bytes of the list
  * @typedef {'going' | 'done' | 'cancelled' | 'failed' | 'unread'} Outcome unread: the file cannot be read any more
  *
  * @typedef {object} Progress
@@ -66,18 +66,20 @@ export class PieceRun {
    *   loadModules: () => Promise<Record<string, BufferSource>>,
    *   loadJobs: (modules: Record<string, any>) => Promise<import('./workers.js').OpenJob>,
    *   piece?: number,
+   *   first?: number,
    *   most?: number,
    *   options?: () => object,
    *   mayShare?: () => boolean,
    *   gather: (result: Result) => void,
    * }} host loadModules: their bytes by name, for the workers; a run that is cancelled waits no longer. loadJobs: where
-   *   the page has to do it. piece: its bytes at most. most: so many pieces, and no more. options: of the next piece.
-   *   mayShare: whether a piece can be begun before all that were handed out are done. gather: takes what was found in
-   *   the next piece of the list
+   *   the page has to do it. piece: its bytes at most. first: those of the first. most: so many pieces, and no more.
+   *   options: of the next piece. mayShare: whether a piece can be begun before all that were handed out are done.
+   *   gather: takes what was found in the next piece of the list
    */
   constructor(host) {
-    this.#host = { piece: PIECE, most: Infinity, options: () => ({}), mayShare: () => true, ...host };
-    this.#source = new ListSource(host.blob, this.#host.piece);
+    const { piece = PIECE, first = piece } = host;
+    this.#host = { most: Infinity, options: () => ({}), mayShare: () => true, ...host, piece, first };
+    this.#source = new ListSource(host.blob, piece, first);
   }
 
   async start() {
@@ -88,6 +90,7 @@ export class PieceRun {
       this.#end('failed');
     }
     this.#begun = this.#host.clock.now(); // to wait is no work
+    if (this.#outcome === 'going') this.#hireAll();
     this.#pump();
   }
 
@@ -98,12 +101,12 @@ export class PieceRun {
 
   /** @returns {Progress} */
   get progress() {
-    const { clock, blob, piece, most } = this.#host;
-    const all = Math.min(blob.size, most * piece);
+    const { clock, blob, piece, first, most } = this.#host;
+    const all = Math.min(blob.size, first + (most - 1) * piece);
     const going = this.#outcome === 'going';
     let bytes = this.#gatheredBytes;
     for (const early of this.#early.values()) bytes += early.bytes;
-    for (const share of this.#hands.values()) bytes += share ? share.part * share.bytes.length : 0;
+    for (const share of this.#hands.values()) bytes += share ? share.part * share.length : 0;
     return {
       outcome: this.#outcome,
       part: this.#outcome === 'done' || all === 0 ? 1 : Math.min(bytes / all, 1),
@@ -127,9 +130,9 @@ export class PieceRun {
     this.#reading = true;
     try {
       while (this.#wantsMore()) {
-        const share = this.#again.shift() ?? (await this.#read());
-        if (this.#outcome !== 'going' || !share) break;
-        this.#give(share);
+        const next = this.#again.length > 0 ? await this.#readAgain() : await this.#read();
+        if (this.#outcome !== 'going' || !next) break;
+        this.#give(next);
       }
     } catch {
       this.#end('unread');
@@ -152,18 +155,25 @@ export class PieceRun {
     return !this.#allIssued && this.#issued - this.#gathered < AHEAD * hands;
   }
 
-  /** @returns {Promise<Share | null>} */
   async #read() {
-    const bytes = await this.#source.next();
-    return bytes && { index: this.#issued++, bytes, tries: 0, part: 0 };
+    const piece = await this.#source.next();
+    if (!piece) return null;
+    const { at, bytes } = piece;
+    return { share: { index: this.#issued++, at, length: bytes.length, tries: 0, part: 0 }, bytes };
   }
 
-  /** @param {Share} share */
-  #give(share) {
+  /** A hand that failed has taken the bytes with it. */
+  async #readAgain() {
+    const share = /** @type {Share} */ (this.#again.shift());
+    return { share, bytes: await this.#source.again(share.at, share.length) };
+  }
+
+  /** @param {{ share: Share, bytes: Uint8Array }} next */
+  #give({ share, bytes }) {
     share.part = 0;
     const hand = this.#freeHand(share);
     this.#hands.set(hand, share);
-    hand.begin({ bytes: share.bytes, ...this.#host.options() });
+    hand.begin({ bytes, ...this.#host.options() });
   }
 
   /** @param {Share} share @returns {Hand} */
@@ -174,6 +184,17 @@ export class PieceRun {
     }
     this.#page ??= this.#hire(pageHand);
     return this.#page;
+  }
+
+  /** A worker takes its while to start: all begin with that at once. */
+  #hireAll() {
+    const { blob, piece, first, workers } = this.#host;
+    const pieces = blob.size === 0 ? 0 : 1 + Math.ceil(Math.max(blob.size - first, 0) / piece);
+    for (let i = 0; i < Math.min(workers, pieces); i++) {
+      const hand = this.#hire(workerHand);
+      this.#hands.set(hand, null);
+      hand.warm();
+    }
   }
 
   /** @param {typeof workerHand | typeof pageHand} make */
@@ -208,7 +229,7 @@ export class PieceRun {
     const share = this.#hands.get(hand);
     if (!share) return;
     this.#hands.set(hand, null);
-    this.#early.set(share.index, { result, bytes: share.bytes.length });
+    this.#early.set(share.index, { result, bytes: share.length });
     for (let next; (next = this.#early.get(this.#gathered)); this.#gathered++) {
       this.#early.delete(this.#gathered);
       this.#host.gather(next.result);
@@ -228,9 +249,19 @@ export class PieceRun {
       return;
     }
     // Where no worker ever did anything, none will.
-    if (++share.tries === TRIES && this.#gathered === 0 && this.#early.size === 0) this.#workersWork = false;
+    if (++share.tries === TRIES && this.#gathered === 0 && this.#early.size === 0) this.#dismiss();
     this.#again.push(share);
     this.#pump();
+  }
+
+  /** The page does it alone. */
+  #dismiss() {
+    this.#workersWork = false;
+    for (const [hand, share] of this.#hands) {
+      if (share || hand === this.#page) continue;
+      hand.end();
+      this.#hands.delete(hand);
+    }
   }
 
   /** @param {Outcome} outcome */

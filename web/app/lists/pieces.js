@@ -3,7 +3,10 @@
  * in memory whole.
  *
  *     const source = new ListSource(file);
- *     for (let bytes; (bytes = await source.next()) !== null;) use(bytes);
+ *     for (let piece; (piece = await source.next()) !== null;) use(piece.bytes);
+ *
+ * @typedef {{ at: number, bytes: Uint8Array }} Piece where it begins in the file, and its bytes, with a buffer of
+ *   their own
  */
 import { lastLineEnd, nextLine } from '../solver/cut.js';
 
@@ -15,16 +18,22 @@ const CR = 13;
 export class ListSource {
   #blob;
   #piece;
+  #first;
   #at = 0;
   /** The line that was begun is longer than a piece: the rest of it is left out. */
   #inLongLine = false;
-  /** What is read already while the pieces before it are worked on. @type {Promise<Uint8Array | null> | null} */
+  /** What is read already while the pieces before it are worked on. @type {Promise<Piece | null> | null} */
   #coming = null;
 
-  /** @param {Blob} blob a file, or a text @param {number} [piece] bytes of a piece at most */
-  constructor(blob, piece = PIECE) {
+  /**
+   * @param {Blob} blob a file, or a text
+   * @param {number} [piece] bytes of a piece at most
+   * @param {number} [first] and of the first one
+   */
+  constructor(blob, piece = PIECE, first = piece) {
     this.#blob = blob;
     this.#piece = piece;
+    this.#first = first;
   }
 
   /** In bytes. */
@@ -39,7 +48,7 @@ export class ListSource {
 
   /**
    * The next piece; null at the end. Rejected where the file cannot be read, or not any more.
-   * @returns {Promise<Uint8Array | null>}
+   * @returns {Promise<Piece | null>}
    */
   async next() {
     const piece = await (this.#coming ?? this.#read());
@@ -48,14 +57,31 @@ export class ListSource {
     return piece;
   }
 
+  /**
+   * A piece that was handed out before. Rejected as `next` is.
+   * @param {number} at
+   * @param {number} length
+   */
+  async again(at, length) {
+    const bytes = await this.#bytesFrom(at, length);
+    if (bytes.length < length) throw new Error('shorter than it was');
+    return bytes;
+  }
+
   async #read() {
     while (this.#at < this.size) {
-      const bytes = new Uint8Array(await this.#blob.slice(this.#at, this.#at + this.#piece).arrayBuffer());
+      const at = this.#at;
+      const bytes = await this.#bytesFrom(at, at === 0 ? this.#first : this.#piece);
       if (bytes.length === 0) throw new Error('shorter than it was');
       const piece = this.#inLongLine ? this.#skip(bytes) : this.#take(bytes);
-      if (piece) return piece;
+      if (piece) return { at, bytes: piece };
     }
     return null;
+  }
+
+  /** @param {number} at @param {number} length at most */
+  async #bytesFrom(at, length) {
+    return new Uint8Array(await this.#blob.slice(at, at + length).arrayBuffer());
   }
 
   /** @param {Uint8Array} bytes */

@@ -3,13 +3,17 @@
  * time, and can be ended at any moment.
  *
  *     const hand = workerHand({ clock, startWorker, modules, told });
+ *     hand.warm();
  *     hand.begin({ bytes, ...options });   // told.part(0.3), then told.done(result) or told.failed()
  *     hand.end();
  *
  * @typedef {{ bytes: Uint8Array, [option: string]: any }} Piece
  * @typedef {{ part: (part: number) => void, done: (result: any) => void, failed: () => void }} Told
  * @typedef {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} Clock
- * @typedef {{ begin: (piece: Piece) => void, end: () => void }} Hand
+ * @typedef {object} Hand
+ * @property {() => void} warm makes ready for the first piece
+ * @property {(piece: Piece) => void} begin its bytes may be gone after that
+ * @property {() => void} end
  *
  * @typedef {object} Job a piece, worked through in slices of time
  * @property {(ms: number) => boolean} go works for about so many milliseconds; true: it is done
@@ -47,7 +51,11 @@ export function workerHand({ clock, startWorker, modules, told }) {
       told.done(result);
     },
   });
-  return { begin: (piece) => guarded.ask({ ...piece, ...modules }), end: () => guarded.end() };
+  return {
+    warm: () => guarded.warm(),
+    begin: (piece) => guarded.ask({ ...piece, ...modules }, [/** @type {ArrayBuffer} */ (piece.bytes.buffer)]),
+    end: () => guarded.end(),
+  };
 }
 
 /**
@@ -80,10 +88,12 @@ export function pageHand({ clock, loadJobs, told }) {
     }
   };
 
+  const load = () => (loading ??= loadJobs());
+
   return {
+    warm: () => void load(),
     async begin({ bytes, ...options }) {
-      loading ??= loadJobs();
-      const open = await loading.catch(() => null);
+      const open = await load().catch(() => null);
       attempt(() => {
         if (!open) told.failed();
         else slice(open(bytes, options));
