@@ -55,17 +55,17 @@ claim('exact-cover', 'the demands that a choice meets', {
   const at = (/** @type {number} */ cell) => [Math.floor(cell / 9) + 1, (cell % 9) + 1];
   claim('exact-cover', 'a unit is chosen first, since it has fewer ways than the tightest cell', {
     en: [
-      ['the tightest cell, row {}, column {}, has {} candidates', [...at(tightest.cell), tightest.ways]],
+      ['the tightest cells, like row {}, column {}, have {} candidates', [...at(tightest.cell), tightest.ways]],
       ['the {} of row {} has only {} place, row {}, column {}', [digit, unit + 1, places.length, ...at(places[0])]],
       ['“row {} needs a {}”', [unit + 1, digit]],
     ],
     de: [
-      ['in das engste Feld, Zeile {}, Spalte {}, {} Ziffern', [...at(tightest.cell), tightest.ways]],
+      ['in die engsten Felder, etwa Zeile {}, Spalte {}, {} Ziffern', [...at(tightest.cell), tightest.ways]],
       ['Die {} der Zeile {} aber hat nur noch einen Platz, Zeile {}, Spalte {}', [digit, unit + 1, ...at(places[0])]],
       ['„Zeile {} braucht eine {}“', [unit + 1, digit]],
     ],
     zh: [
-      ['候选数最少的格是第{}行第{}列，也还有{}个', [...at(tightest.cell), tightest.ways]],
+      ['候选数最少的格，比如第{}行第{}列，也还有{}个', [...at(tightest.cell), tightest.ways]],
       ['第{}行的 {} 却只剩{}处可放，就是第{}行第{}列', [unit + 1, digit, places.length, ...at(places[0])]],
     ],
   });

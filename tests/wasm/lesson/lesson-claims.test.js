@@ -493,9 +493,9 @@ claim('recursion', 'the calls that wait', {
   ],
   de: [
     [
-      'warten {}: einer mit der {}, einer mit der {}, einer mit der {}. Diese {} stehen in der Abbildung. ' +
-        'Der {} läuft gerade: Er ist für Zeile {}, Spalte {} zuständig',
-      [placed.length, ...placed, placed.length, placed.length + 1, ...place(dead.cell)],
+      'warten {}: einer mit der {}, einer mit der {}, einer mit der {}. In der Abbildung stehen sie ' +
+        'unter dem, der gerade läuft. Das ist der {}: Er ist für Zeile {}, Spalte {} zuständig',
+      [placed.length, ...placed, placed.length + 1, ...place(dead.cell)],
     ],
     ['Aufruf mit der {}. Er setzt sein Feld auf {}', [placed.at(-1), 0]],
     ['Wann enden {} Aufrufe nacheinander', [2]],
