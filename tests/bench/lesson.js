@@ -4,7 +4,7 @@
  * and how long it takes until the first figure is alive, by the clock, on a phone slowed four times. Five runs
  * each, the median of them and the worst. One JSON line per figure. Needs Chromium.
  */
-import { launch } from '../e2e/engines/chromium.js';
+import { launch, slowDown } from '../e2e/engines/chromium.js';
 import { desktop, phone, serve } from '../e2e/support/site.js';
 import { median, traceTasks } from './trace.js';
 
@@ -13,6 +13,7 @@ import { median, traceTasks } from './trace.js';
 const RUNS = 5;
 const SLOWER = 4;
 const FIRST = 'start';
+const ALIVE = 'the first figure is alive, on a phone slowed four times';
 const round = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
 
 /**
@@ -98,65 +99,74 @@ const scenes = {
   },
 };
 
-/** @param {import('playwright-core').BrowserContext} context @param {number} [rate] */
-async function slowed(context, rate) {
-  const page = await context.newPage();
-  if (rate) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+/** @param {object} device @param {number} slower @param {string} [part] of the page, where it opens */
+async function openLesson(device, slower, part = '') {
+  const page = await (await browser.newContext({ locale: 'en-US', ...device })).newPage();
+  if (slower > 1) await slowDown(page, slower);
+  await page.goto(`${site.url}lesson/en.html${part}`, { waitUntil: 'commit' });
   return page;
 }
 
 /** From the wish for a page that opens at its first figure until that one has its player, in milliseconds. */
 async function firstAlive() {
-  const context = await browser.newContext({ locale: 'en-US', ...phone });
-  const page = await slowed(context, SLOWER);
-  await page.goto(`${site.url}lesson/en.html#fig-${FIRST}`, { waitUntil: 'commit' });
+  const page = await openLesson(phone, SLOWER, `#fig-${FIRST}`);
   await page.locator(`#fig-${FIRST} sudoku-player:not([class])`).waitFor();
   const ms = await page.evaluate(() => performance.now());
-  await context.close();
+  await page.context().close();
   return ms;
 }
+
+/** @param {Scene} scene */
+async function tasksOf({ device, slower = 1, prepare, work }) {
+  const page = await openLesson(device, slower);
+  await page.locator('[data-light][tabindex]').first().waitFor();
+  await page.waitForLoadState();
+  await prepare?.(page);
+  const tasks = await traceTasks(browser, page, () => work(page));
+  await page.context().close();
+  return tasks;
+}
+
+/**
+ * @template Figure
+ * @param {() => Promise<Figure>} measure
+ * @returns {Promise<Figure[]>}
+ */
+async function runsOf(measure) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measure());
+  return runs;
+}
+
+/** @param {object} figures */
+const report = (figures) => console.log(JSON.stringify({ bench: 'lesson', ...figures }));
 
 const wanted = process.argv[2] ?? '';
 const site = await serve();
 const browser = await launch();
 try {
-  const name = 'the first figure is alive, on a phone slowed four times';
-  if (name.includes(wanted)) {
-    const times = [];
-    for (let run = 0; run < RUNS; run++) times.push(await firstAlive());
-    const alive = { median: Math.round(median(times)), worst: Math.round(Math.max(...times)) };
-    console.log(JSON.stringify({ bench: 'lesson', scene: name, unit: 'ms by the clock', alive }));
+  if (ALIVE.includes(wanted)) {
+    const times = await runsOf(firstAlive);
+    const [middle, worst] = [median(times), Math.max(...times)].map(Math.round);
+    report({ scene: ALIVE, unit: 'ms by the clock', median: middle, worst });
   }
-  const asked = Object.entries(scenes).filter(([scene]) => scene.includes(wanted));
-  for (const [name, { device, slower, prepare, work }] of asked) {
-    const runs = [];
-    for (let run = 0; run < RUNS; run++) {
-      const context = await browser.newContext({ locale: 'en-US', ...device });
-      const page = await slowed(context, slower);
-      await page.goto(`${site.url}lesson/en.html`);
-      await page.locator('[data-light][tabindex]').first().waitFor();
-      await prepare?.(page);
-      runs.push(await traceTasks(browser, page, () => work(page)));
-      await context.close();
-    }
+  for (const [name, scene] of Object.entries(scenes).filter(([one]) => one.includes(wanted))) {
+    const runs = await runsOf(() => tasksOf(scene));
     const slowest = runs.reduce((worst, run) => (run.longest > worst.longest ? run : worst));
-    console.log(
-      JSON.stringify({
-        bench: 'lesson',
-        scene: name,
-        unit: 'ms of CPU time on the main thread',
-        longest: { median: round(median(runs.map((run) => run.longest))), worst: round(slowest.longest) },
-        over50: runs.reduce((sum, run) => sum + run.over50, 0),
-        frame: {
-          median: round(median(runs.map((run) => median(run.frames)))),
-          worstMedian: round(median(runs.map((run) => Math.max(...run.frames)))),
-          worst: round(Math.max(...runs.flatMap((run) => run.frames))),
-        },
-        over16: runs.reduce((sum, run) => sum + run.frames.filter((ms) => ms > 16).length, 0),
-        frames: median(runs.map((run) => run.frames.length)),
-        inside: slowest.inside,
-      }),
-    );
+    report({
+      scene: name,
+      unit: 'ms of CPU time on the main thread',
+      longest: { median: round(median(runs.map((run) => run.longest))), worst: round(slowest.longest) },
+      over50: runs.reduce((sum, run) => sum + run.over50, 0),
+      frame: {
+        median: round(median(runs.map((run) => median(run.frames)))),
+        worstMedian: round(median(runs.map((run) => Math.max(...run.frames)))),
+        worst: round(Math.max(...runs.flatMap((run) => run.frames))),
+      },
+      over16: runs.reduce((sum, run) => sum + run.frames.filter((ms) => ms > 16).length, 0),
+      frames: median(runs.map((run) => run.frames.length)),
+      inside: slowest.inside,
+    });
   }
 } finally {
   await browser.close();

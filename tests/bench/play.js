@@ -4,6 +4,7 @@
  * thread, so that a busy machine does not count.
  */
 import { setTimeout } from 'node:timers/promises';
+import { slowDown } from '../e2e/engines/chromium.js';
 import { hard, school } from '../e2e/support/app.js';
 import { desktop } from '../e2e/support/site.js';
 import { median, traceTasks } from './trace.js';
@@ -163,7 +164,7 @@ async function measureOpening(open, browser) {
     const app = await open(desktop);
     await app.load(school);
     await app.reads('verdict', / /);
-    await slow(app.page);
+    await slowDown(app.page, RATE);
     const tasks = await traceTasks(browser, app.page, async () => {
       await app.mode('play').click();
       await app.page.locator('sudoku-game-pad [data-type="digit"]').first().waitFor();
@@ -194,7 +195,7 @@ export async function measurePlay(open, browser) {
   await measureOpening(open, browser);
   for (const [name, { puzzle, code, settings = {}, prepare, turn }] of Object.entries(pressed)) {
     const app = await open(desktop, (page) => keep(page, settings));
-    await slow(app.page);
+    await slowDown(app.page, RATE);
     await enter(app, puzzle);
     await prepare?.(app);
     await turn(app, 0);
@@ -209,7 +210,7 @@ export async function measurePlay(open, browser) {
   }
   for (const [name, { puzzle, settings = {} }] of Object.entries(games)) {
     const app = await open(desktop, (page) => keep(page, settings));
-    await slow(app.page);
+    await slowDown(app.page, RATE);
     await enter(app, puzzle);
     const { longest, over50, count, inside } = await traceTasks(browser, app.page, () => playAll(app));
     await app.page.context().close();
@@ -220,9 +221,3 @@ export async function measurePlay(open, browser) {
 
 /** @param {object} figures */
 const report = (figures) => console.log(JSON.stringify({ bench: 'page', ...figures }));
-
-/** @param {Page} page */
-async function slow(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: RATE });
-}

@@ -77,6 +77,12 @@ async function fingers(page) {
   };
 }
 
+/** Gives a page only a part of the processor. @param {Page} page @param {number} rate so many times slower */
+export async function slowDown(page, rate) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 /** @type {Engine} */
 export const engine = {
   name: 'chromium',
@@ -91,8 +97,5 @@ export const engine = {
   fingers,
   paper: (page, on) => page.emulateMedia({ media: on ? 'print' : null }),
   canScroll: true,
-  async slowDown(page, rate) {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate });
-  },
+  slowDown,
 };

@@ -189,7 +189,7 @@ export class PieceRun {
   /** A worker takes its while to start: all begin with that at once. */
   #hireAll() {
     const { blob, piece, first, workers } = this.#host;
-    const pieces = blob.size === 0 ? 0 : 1 + Math.ceil(Math.max(blob.size - first, 0) / piece);
+    const pieces = blob.size === 0 ? 0 : 1 + Math.ceil(Math.max(blob.size - first, 0) / piece); // at least
     for (let i = 0; i < Math.min(workers, pieces); i++) {
       const hand = this.#hire(workerHand);
       this.#hands.set(hand, null);
@@ -197,11 +197,14 @@ export class PieceRun {
     }
   }
 
-  /** @param {typeof workerHand | typeof pageHand} make */
+  /**
+   * @template {Hand} Kind
+   * @param {(parts: Parameters<typeof workerHand>[0] & Parameters<typeof pageHand>[0]) => Kind} make
+   */
   #hire(make) {
     const { clock, startWorker, loadJobs } = this.#host;
     const modules = this.#modules;
-    /** @type {Hand} */
+    /** @type {Kind} */
     const hand = make({
       clock,
       startWorker,

@@ -5,7 +5,7 @@
  *     const source = new ListSource(file);
  *     for (let piece; (piece = await source.next()) !== null;) use(piece.bytes);
  *
- * @typedef {{ at: number, bytes: Uint8Array }} Piece where it begins in the file, and its bytes, with a buffer of
+ * @typedef {{ at: number, bytes: Uint8Array }} Cut a piece: where it begins in the file, and its bytes, in a buffer of
  *   their own
  */
 import { lastLineEnd, nextLine } from '../solver/cut.js';
@@ -22,7 +22,7 @@ export class ListSource {
   #at = 0;
   /** The line that was begun is longer than a piece: the rest of it is left out. */
   #inLongLine = false;
-  /** What is read already while the pieces before it are worked on. @type {Promise<Piece | null> | null} */
+  /** What is read already while the pieces before it are worked on. @type {Promise<Cut | null> | null} */
   #coming = null;
 
   /**
@@ -48,7 +48,7 @@ export class ListSource {
 
   /**
    * The next piece; null at the end. Rejected where the file cannot be read, or not any more.
-   * @returns {Promise<Piece | null>}
+   * @returns {Promise<Cut | null>}
    */
   async next() {
     const piece = await (this.#coming ?? this.#read());

@@ -3,7 +3,7 @@
  * time, and can be ended at any moment.
  *
  *     const hand = workerHand({ clock, startWorker, modules, told });
- *     hand.warm();
+ *     hand.warm();                         // a worker is started before there is a piece for it
  *     hand.begin({ bytes, ...options });   // told.part(0.3), then told.done(result) or told.failed()
  *     hand.end();
  *
@@ -11,7 +11,6 @@
  * @typedef {{ part: (part: number) => void, done: (result: any) => void, failed: () => void }} Told
  * @typedef {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} Clock
  * @typedef {object} Hand
- * @property {() => void} warm makes ready for the first piece
  * @property {(piece: Piece) => void} begin its bytes may be gone after that
  * @property {() => void} end
  *
@@ -32,7 +31,7 @@ export const PATIENCE_FIRST = 5000;
 /**
  * @param {{ clock: Clock, startWorker: () => import('../jobs/worker-guard.js').Helper, modules:
  *   Record<string, BufferSource>, told: Told }} parts
- * @returns {Hand}
+ * @returns {Hand & { warm: () => void }}
  */
 export function workerHand({ clock, startWorker, modules, told }) {
   const guarded = guardWorker({
@@ -88,12 +87,10 @@ export function pageHand({ clock, loadJobs, told }) {
     }
   };
 
-  const load = () => (loading ??= loadJobs());
-
   return {
-    warm: () => void load(),
     async begin({ bytes, ...options }) {
-      const open = await load().catch(() => null);
+      loading ??= loadJobs();
+      const open = await loading.catch(() => null);
       attempt(() => {
         if (!open) told.failed();
         else slice(open(bytes, options));

@@ -22,7 +22,11 @@ const kinds = [
   { folder: 'lesson', up: '../', kind: 'lesson', body: 'reading.html', awaits: '', fill: fillLesson },
   { folder: 'lesson/teachers', up: '../../', kind: 'teachers', body: 'reading.html', awaits: '', fill: fillTeachers },
   {
-    ...{ folder: 'lesson/projector', up: '../../', kind: 'projector', body: 'projector.html', awaits: 'sudoku-player' },
+    folder: 'lesson/projector',
+    up: '../../',
+    kind: 'projector',
+    body: 'projector.html',
+    awaits: 'sudoku-player',
     fill: (/** @type {string} */ text) => text,
   },
 ];
