@@ -239,3 +239,25 @@ test('the run goes back and forth as ever, and a question that was left is gone'
   await app.reads('sentence', 'Press play');
   await app.close();
 });
+
+/** Asked by a link, with the words of a part missing. @param {string} name */
+const withoutWords = (name) =>
+  open({}, { path: `#p=${school}&s=20&q=placement-1`, faults: [[new RegExp(`^/i18n/${name}/`), { status: 404 }]] });
+
+test('where the words of logic are missing another search is asked about all the same', async () => {
+  const app = await withoutWords('logic');
+  await phase(app, 'idle');
+  await app.page.keyboard.press('k');
+  await phase(app, 'asked');
+  assert.match(await app.page.locator('.predict-question').innerText(), /\?/);
+  await app.close({ despite: /404|Failed to load/ });
+});
+
+test('where the words of questions are missing that is told, and after one reload they are there', async () => {
+  const app = await withoutWords('predict');
+  await app.reads('notice', 'could not be loaded');
+  app.site.mend();
+  await app.page.reload();
+  await phase(app, 'idle');
+  await app.close({ despite: /404|Failed to load/ });
+});

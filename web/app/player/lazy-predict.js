@@ -22,7 +22,9 @@ export class LazyPredict {
   /** @type {LazyPart<import('../predict/predict-part.js').PredictPart>} */
   #part;
   #language;
-  /** It could not be loaded: it is asked for again when it is wanted anew. */
+  /** Of questions about deductions, whose answers are the names of techniques. */
+  #languageOfLogic;
+  /** It could not be loaded, or has not come yet: it is asked for again when it is wanted anew. */
   #isMissing = false;
 
   /** What the intents about it ask for. @type {Record<string, (detail: any) => void>} */
@@ -37,11 +39,12 @@ export class LazyPredict {
   /** @param {import('./host.js').Host} host @param {() => void} changed called when there is more to be painted */
   constructor(host, changed) {
     this.#host = host;
-    this.#language = new WideLanguage(has(host.state(), 'logic') ? ['logic', 'predict'] : 'predict', changed);
+    this.#language = new WideLanguage('predict', changed);
+    this.#languageOfLogic = new WideLanguage(['logic', 'predict'], changed);
     this.#part = new LazyPart({
       load: async () => (await features.predict()).loadPredictPart({ ...host, changed }),
       tell: (news) => {
-        this.#isMissing = news === 'failed';
+        this.#isMissing = news !== 'come';
         tellOf('predict', news, host.dispatch);
         if (news === 'failed') host.dispatch({ type: 'questions', seed: null });
       },
@@ -65,7 +68,7 @@ export class LazyPredict {
   cover(state, t, appearance) {
     const part = this.#part.now;
     if (!part || state.questions === null) return appearance(state);
-    part.t = this.#language.follow(t);
+    part.t = (state.algorithm === 'logic' ? this.#languageOfLogic : this.#language).follow(t);
     return part.covered(appearance(part.veiled(state)), state);
   }
 

@@ -12,6 +12,7 @@
  */
 import '../../elements/predict/predict.js';
 import { setAttribute } from '../../elements/element.js';
+import { widen } from '../i18n/lazy-messages.js';
 import { copyText } from '../platform/deliver.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 import { firstQuestion, questionAt } from './asker.js';
@@ -31,6 +32,7 @@ import { covered, veiled } from './veil.js';
  * @property {HTMLElement} frame
  * @property {() => State} state
  * @property {(action: import('../state/state.js').Action) => void} dispatch
+ * @property {() => Translate | null} translate into the language of the player, as soon as that is there
  * @property {<T>(work: (session: Session) => T) => T | undefined} attempt
  * @property {() => void} changed there is more to be painted
  */
@@ -44,9 +46,10 @@ const answers = new Set(['ask', 'digit', 'erase']);
 /** Parts that are hidden meanwhile: they must not keep the focus. */
 const HIDDEN = 'sudoku-tree, sudoku-deductions, sudoku-fork, sudoku-solutions';
 
-/** @param {Host} host @returns {Promise<PredictPart>} with its style sheets */
+/** @param {Host} host @returns {Promise<PredictPart>} with its style sheets and words */
 export async function loadPredictPart(host) {
-  await adoptSheets(host.root, 'predict', 'veil');
+  const t = host.translate();
+  await Promise.all([adoptSheets(host.root, 'predict', 'veil'), t && widen(t, 'predict')]);
   return new PredictPart(host);
 }
 
