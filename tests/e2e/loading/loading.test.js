@@ -666,3 +666,16 @@ test('in a frame trying again helps where the solver had to be restarted and doe
   await app.reads('notice', 'The solver had to be restarted');
   await app.close();
 });
+
+test('what says how hard a puzzle is and is missing is not asked for at each step', async () => {
+  const app = await open({}, { faults: [[/logic-part/, { status: 404 }]] });
+  await app.reads('verdict', '5,547');
+  const asked = () => app.site.asked.filter((path) => path.includes('logic-part')).length;
+  while (asked() === 0) await app.painted();
+  for (let step = 0; step < 20; step++) {
+    await app.button('step').click();
+    await app.painted();
+  }
+  assert.ok(asked() <= 2, `${asked()} times`); // the script, and once more where a browser tries by itself
+  await app.close({ despite: /404|Failed to (?:load|fetch)/ });
+});

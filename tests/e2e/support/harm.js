@@ -54,12 +54,19 @@ const spared = [
   ['a worker has it, or it is needed at once', /^\/app\/chunk-/, 'a generated puzzle'],
   ['a worker has it, or the page', /^\/app\/(?:chunk|solver|logic-solver)-/, 'a puzzle by what a search has to do'],
   ['lists are solved without grades', /^\/wasm\/logic\.wasm$/, 'a list with answers'],
-  ['its grade is not told', /\/logic-part-|\/(?:pattern\.css|logic\.wasm)$/, 'a puzzle by what a search has to do'],
   ['the page is kept at the next visit', /^\/app\/offline-/],
   ['code and grades are not shown', /^\/(?:listings|i18n\/logic)\//, 'the page of examples'],
   ['its words stand in the page', /^\/i18n\/demo\//],
   ['more is shown than its author wanted', /^\/styles\/(?:bare|controls)\.css$/, 'the page of examples'],
 ];
+
+/** What says how hard a puzzle is: it comes by itself, on whatever way lasts long enough. */
+const OF_GRADES = /\/logic-part-|\/(?:pattern\.css|logic\.wasm)$|^\/i18n\/logic\//;
+/** Ways on which the reader asks for what logic knows, so that its absence is told. */
+const OF_LOGIC = ['a hint and the settings of a game', 'a technique explained', 'a list with answers'];
+
+/** Who only looks at a board is not told that it cannot be graded. @param {Case} tried */
+const isGrade = ({ file, journey }) => OF_GRADES.test(file) && !OF_LOGIC.includes(journey.what);
 
 /** A greeting that is missing comes at the next visit. @param {Case} tried */
 const isGreeting = ({ file }) => /first-words/.test(file);
@@ -74,6 +81,7 @@ const isReadable = ({ file, journey }) =>
 
 /** @param {Case} tried */
 const isSpared = ({ file, journey }) =>
+  isGrade({ file, journey }) ||
   spared.some(([, pattern, what]) => pattern.test(file) && (!what || what === journey.what));
 
 /** That file alone. @param {string} file */

@@ -27,8 +27,10 @@ export class LazyLogic {
   #t = null;
   /** Every puzzle is graded. */
   #isGrading = false;
-  /** It could not be loaded: it is asked for again when it is wanted anew. */
+  /** It could not be loaded, or has not come yet: it is asked for again when it is wanted anew. */
   #isMissing = false;
+  /** What it is wanted for. @type {'steps' | 'grade' | null} */
+  #use = null;
 
   /** What the intents about it ask for. @type {Record<string, (detail: any) => void>} */
   commands = {
@@ -67,8 +69,10 @@ export class LazyLogic {
   /** @param {State} state */
   follow(state) {
     const isWatched = state.algorithm === 'logic' && state.mode === 'watch';
-    if (!isWatched) this.#isMissing = false;
-    if (state.solver !== 'ready' || (!isWatched && !this.#isGrading)) return;
+    const use = isWatched ? 'steps' : this.#isGrading ? 'grade' : null;
+    if (use !== this.#use) this.#isMissing = false;
+    this.#use = use;
+    if (state.solver !== 'ready' || !use) return;
     if (this.#part.now) this.#part.now.grade(state);
     else if (!this.#isMissing) this.#part.use(this.#begin);
   }
@@ -116,7 +120,7 @@ export class LazyLogic {
    * @param {import('../platform/lazy-part.js').News} news
    */
   #tell(news) {
-    this.#isMissing = news === 'failed';
+    this.#isMissing = news !== 'come';
     if (news === 'come') this.#changed();
     if (this.#host.state().algorithm !== 'logic') return;
     if (news === 'failed') this.#host.dispatch({ type: 'notice', notice: notLoaded });
