@@ -40,6 +40,8 @@ export function placesOf(source, flags, read) {
 class Collector {
   /** @type {Place[]} */
   places = [];
+  /** The nodes around the one that is visited, the outermost first. @type {Node[]} */
+  #around = [];
   #file = '';
   #constant = false;
 
@@ -69,10 +71,12 @@ class Collector {
     if (/^(Function|CXXMethod)Decl$/.test(node.kind ?? '')) this.#constant = node.constexpr ?? false;
     const range = this.range(node);
     if (range) this.mutate(node, range, parent);
+    this.#around.push(node);
     (node.inner ?? []).forEach((child, index) => {
       if (node.kind === 'IfStmt' && node.isConstexpr && index === 0) return;
       this.visit(child, node);
     });
+    this.#around.pop();
     this.#constant = outside;
   }
 
@@ -95,6 +99,35 @@ class Collector {
     this.places.push({ ...range, other: `(${other})`, change, hold, constant: this.#constant });
   }
 
+  /**
+   * What can stand within a calculation.
+   * @param {Node} node @param {Range} range @param {string} other @param {string} [told]
+   */
+  addNumber(node, range, other, told = shortened(other)) {
+    const calculation = isVector(node.type) ? undefined : this.vectorCalculation();
+    if (!calculation) return this.add(range, other, undefined, told);
+    const whole = this.range(calculation);
+    if (!whole || !isNumber(calculation.type) || whole.file !== range.file) return;
+    const before = this.text({ ...whole, end: range.begin });
+    const after = this.text({ ...whole, begin: range.end });
+    const change = `${shortened(this.text(range))} => ${told}`;
+    this.places.push({ ...whole, other: `(${before}(${other})${after})`, change, constant: this.#constant });
+  }
+
+  /**
+   * A vector takes only constants for numbers beside it: such a number is not switched by itself, but with all
+   * that is calculated with it. In a template that holds where it is used with a vector.
+   * @returns {Node | undefined} with vectors, or with what only the uses of a template know
+   */
+  vectorCalculation() {
+    for (const node of this.#around.toReversed()) {
+      if (/^(BinaryOperator|CompoundAssignOperator)$/.test(node.kind ?? '')) {
+        if ([node, ...(node.inner ?? [])].some(({ type }) => isVector(type) || isOpen(type))) return node;
+      } else if (!/^(ImplicitCastExpr|ParenExpr|UnaryOperator)$/.test(node.kind ?? '')) return undefined;
+    }
+    return undefined;
+  }
+
   /** @param {Node} node @param {Range} range @param {Node | undefined} parent */
   mutate(node, range, parent) {
     switch (node.kind) {
@@ -106,7 +139,7 @@ class Collector {
         this.unary(node, range);
         break;
       case 'IntegerLiteral':
-        this.literal(range, parent);
+        this.literal(node, range, parent);
         break;
       case 'CXXBoolLiteralExpr':
         if (/^(true|false)$/.test(this.text(range))) this.add(range, this.text(range) === 'true' ? 'false' : 'true');
@@ -128,7 +161,7 @@ class Collector {
     if (between.trim() !== node.opcode) return;
     for (const other of OTHERS[node.opcode] ?? []) {
       const text = this.text(left) + between.replace(node.opcode, () => other) + this.text(right);
-      this.add(range, text, undefined, operatorTold(this.text(left), other, this.text(right)));
+      this.addNumber(node, range, text, operatorTold(this.text(left), other, this.text(right)));
     }
   }
 
@@ -138,19 +171,19 @@ class Collector {
     if (!isNumber(node.type)) return;
     if (node.opcode === '++' || node.opcode === '--') {
       const [other] = OTHERS[node.opcode];
-      if (node.isPostfix && text.endsWith(node.opcode)) this.add(range, text.slice(0, -2) + other);
-      if (!node.isPostfix && text.startsWith(node.opcode)) this.add(range, other + text.slice(2));
+      if (node.isPostfix && text.endsWith(node.opcode)) this.addNumber(node, range, text.slice(0, -2) + other);
+      if (!node.isPostfix && text.startsWith(node.opcode)) this.addNumber(node, range, other + text.slice(2));
     } else if (/^[!~-]$/.test(node.opcode) && text.startsWith(node.opcode) && !/^-\s*\d/.test(text)) {
-      this.add(range, node.opcode === '!' ? `bool(${text.slice(1)})` : text.slice(1));
+      this.addNumber(node, range, node.opcode === '!' ? `bool(${text.slice(1)})` : text.slice(1));
     }
   }
 
-  /** @param {Range} range @param {Node | undefined} parent */
-  literal(range, parent) {
+  /** @param {Node} node @param {Range} range @param {Node | undefined} parent */
+  literal(node, range, parent) {
     const text = this.text(range);
     if (!/^\d/.test(text) || parent?.castKind === 'NullToPointer') return;
-    this.add(range, `${text} + 1`);
-    if (!/^0[uUlL]*$/.test(text)) this.add(range, `${text} - 1`);
+    this.addNumber(node, range, `${text} + 1`);
+    if (!/^0[uUlL]*$/.test(text)) this.addNumber(node, range, `${text} - 1`);
   }
 
   /** @param {Node} node */
@@ -181,6 +214,12 @@ class Collector {
 
 /** @param {{ qualType: string, desugaredQualType?: string } | undefined} type */
 const isNumber = (type) => NUMBERS.test(type?.desugaredQualType ?? type?.qualType ?? '');
+
+/** @param {{ qualType: string, desugaredQualType?: string } | undefined} type */
+const isVector = (type) => /vector_size/.test(type?.desugaredQualType ?? type?.qualType ?? '');
+
+/** Does it depend on the parameters of a template? @param {{ qualType: string } | undefined} type */
+const isOpen = (type) => type?.qualType === '<dependent type>';
 
 /** Without what the compiler puts around an expression. @param {Node} node @returns {Node} */
 function stripped(node) {
