@@ -120,7 +120,7 @@ class Collector {
    * @returns {Node | undefined} with vectors, or with what only the uses of a template know
    */
   vectorCalculation() {
-    for (const node of this.#around.toReversed()) {
+    for (const node of [...this.#around].reverse()) {
       if (/^(BinaryOperator|CompoundAssignOperator)$/.test(node.kind ?? '')) {
         if ([node, ...(node.inner ?? [])].some(({ type }) => isVector(type) || isOpen(type))) return node;
       } else if (!/^(ImplicitCastExpr|ParenExpr|UnaryOperator)$/.test(node.kind ?? '')) return undefined;
