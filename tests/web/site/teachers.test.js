@@ -1,6 +1,7 @@
 /** The page for teachers: the same in all languages, but for its words, and no way of it leads astray. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startFiles } from '../../../scripts/lib/site/lesson/start.mjs';
 import { faultOf, languages, read } from '../support/texts.js';
 
 /** @type {Record<string, string>} */
@@ -68,6 +69,12 @@ for (const language of languages) {
       assert.equal(minutes.length, phases.match(/<li/g)?.length);
       assert.equal(levels.match(/<li><strong>/g)?.length, 3);
     }
+  });
+
+  test(`the page for teachers in ${language} says how each file to start from is run`, () => {
+    const [, commands] = /<div data-start><\/div>[^]*?<pre>([^]*?)<\/pre>/.exec(text) ?? [];
+    const run = commands.split('\n').map((line) => line.split(' ').find((word) => word in startFiles));
+    assert.deepEqual(run.sort(), Object.keys(startFiles).sort());
   });
 
   test(`each task of the worksheet in ${language} has its solution, and the lesson leads to the page`, () => {
