@@ -119,6 +119,44 @@ TEST_P(RestoreRowByRow, RefusesAStackThatSkipsAnEmptyCell) {
   EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes));
 }
 
+// Those that do not go row by row.
+std::vector<Algorithm> in_own_order() {
+  std::vector<Algorithm> algorithms = test::every_algorithm();
+  std::erase_if(algorithms, [](const Algorithm& algorithm) {
+    return algorithm.id == "backtracking" || algorithm.id == "all-solutions" ||
+           algorithm.id == "lookup-tables";
+  });
+  return algorithms;
+}
+
+class RestoreInOwnOrder : public testing::TestWithParam<Algorithm> {};
+INSTANTIATE_TEST_SUITE_P(Searches, RestoreInOwnOrder, testing::ValuesIn(in_own_order()),
+                         test::name_of_tests);
+
+// Nothing of what is read is dropped or replaced: a changed byte is refused, or it is there again
+// when the search is saved. What goes on for several bytes is left as it is, since there are
+// several ways to write a number.
+TEST_P(RestoreInOwnOrder, KeepsWhateverItTakes) {
+  for (const std::string_view puzzle : {kOneSolution, kNoSolution, kStruckOut}) {
+    const auto search = GetParam().make(board_of(puzzle));
+    for (; !search->done() && search->position() < 1500; search->next()) {
+      if (search->position() % 29 != 0) continue;
+      const Saved bytes = saved(*search);
+      for (std::size_t i = 0; i < bytes.rest.size(); ++i) {
+        if (bytes.rest[i] > 127 || (i > 0 && bytes.rest[i - 1] > 127)) continue;
+        for (const int value : {0, 1, 2, 3, 7, 40, 127}) {
+          Saved other = bytes;
+          other.rest[i] = static_cast<std::uint8_t>(value);
+          const auto copy = restored(GetParam(), puzzle, other);
+          if (copy) {
+            ASSERT_EQ(saved(*copy).rest, other.rest) << "byte " << i << ": " << value;
+          }
+        }
+      }
+    }
+  }
+}
+
 // The rest is phase, cell and digit.
 TEST(Restore, OfMrvRefusesACellThatIsFilled) {
   Saved bytes = saved(*find_algorithm("mrv")->make(board_of(kFullFour)));
