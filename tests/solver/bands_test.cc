@@ -122,7 +122,7 @@ TEST_P(NineSearch, LeaveOutWhatIsStruck) {
 }
 
 // Nothing but conflicts keeps these from being solved: all other cells are empty.
-TEST(DigitLanes, FindNothingWhereTwoEqualDigitsShareAUnit) {
+TEST_P(NineSearch, FindNothingWhereTwoEqualDigitsShareAUnit) {
   const Geometry& geometry = *Geometry::of_side(9);
   for (int unit = 0; unit < geometry.units(); ++unit) {
     const auto cells = geometry.cells_of(unit);
@@ -130,7 +130,7 @@ TEST(DigitLanes, FindNothingWhereTwoEqualDigitsShareAUnit) {
       Board board(geometry);
       board.set(cells[digit % 8], digit);
       board.set(cells[8], digit);
-      const Solutions found = search_digit_lanes(board, 1, 0);
+      const Solutions found = search(board, 1, 0);
       EXPECT_EQ(found.count, 0U) << "unit " << unit << ", digit " << digit;
       EXPECT_TRUE(found.complete) << "unit " << unit << ", digit " << digit;
     }

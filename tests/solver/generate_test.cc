@@ -173,6 +173,18 @@ TEST(Generate, FindsTwentyCluesWithinATenthOfASecond) {
   }
 }
 
+// Puzzles that are nearly full, and such as lose more clues than they may.
+TEST(Generate, KeepsToItsWishOnAWalkToo) {
+  using enum Symmetry;
+  expect_granted({.side = 6, .seed = 1, .clues = 12, .symmetry = kDiagonal, .minimal = true});
+  const Wish too_few{.side = 4, .seed = 1, .clues = 4, .symmetry = kBothAxes};
+  Generator generator(too_few);
+  EXPECT_FALSE(generator.work(20'000));
+  expect_kept(too_few, *generator.best());
+  EXPECT_FALSE(generator.best()->complete);
+  EXPECT_EQ(generator.best()->clues, 8);
+}
+
 TEST(Generate, MakesTheSameHoweverTheWorkIsDivided) {
   const Wish wish{.seed = 5, .clues = 23, .minimal = true};
   const Generated whole = generate(wish);

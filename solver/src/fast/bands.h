@@ -23,8 +23,8 @@ struct Struck {
 };
 
 // Counts up to `wanted` solutions with at most `guesses` guesses, at some half a microsecond each.
-// The board must have 81 cells and no conflicts; the
-// cell of what is struck is empty.
+// The board must have 81 cells; with conflicts it has no solution. The cell of what is struck is
+// empty.
 Solutions search_bands(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
                        Struck struck = {});
 

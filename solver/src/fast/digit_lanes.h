@@ -16,7 +16,7 @@
 
 namespace sudoku {
 
-// As search_bands(), but the board may have conflicts: then there is no solution.
+// As search_bands().
 Solutions search_digit_lanes(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
                              Struck struck = {});
 

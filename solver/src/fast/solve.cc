@@ -23,7 +23,6 @@ Solutions search_nine(const Board& board, std::uint64_t wanted, std::uint64_t gu
   if constexpr (kHasVectors) {
     return search_digit_lanes(board, wanted, guesses, struck);
   } else {
-    if (!obeys_rules(board)) return Solutions(board);
     return search_bands(board, wanted, guesses, struck);
   }
 }

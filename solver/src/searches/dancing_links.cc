@@ -25,9 +25,7 @@ class DancingLinks final : public Cloned<DancingLinks> {
   std::size_t bytes() const noexcept override {
     return sizeof *this + (links_ ? links_->bytes() : 0);
   }
-  void prepare() override {
-    if (!links_) cover_again();
-  }
+  void prepare() override { cover_again(); }
 
  protected:
   Step advance() override {
