@@ -36,6 +36,33 @@ for (const language of languages) {
     assert.deepEqual(skeletonOf(texts[language]), skeletonOf(texts.en));
   });
 
+  test(`the lesson in ${language} explains each colour of a board, those of the small one first`, () => {
+    const explained = [...texts[language].matchAll(/<ul class="colours">([^]*?)<\/ul>/g)].map(([, list]) =>
+      [...list.matchAll(/<li class="(\w+)">/g)].map(([, name]) => name),
+    );
+    const shown = new Set(
+      [...read('styles/player/board.css').matchAll(/\[data-mark="(\w+)"\]/g)].map(([, name]) => name),
+    );
+    shown.delete('erase'); // is told with `retreat`
+    assert.deepEqual(explained.flat().sort(), [...shown].sort());
+    assert.deepEqual(explained[0], ['select', 'place', 'conflict']);
+  });
+
+  test(`in the lesson in ${language} each exercise has its answer below it`, () => {
+    const exercises = texts[language].match(/<aside class="try">[^]*?<\/aside>/g) ?? [];
+    const open = exercises.filter((one) => !/<details><summary>[^<]+<\/summary><p>[^]+?<\/p><\/details>/.test(one));
+    assert.equal(open.length, 1); // for teachers: what to do with a class
+    assert.ok(texts[language].slice(texts[language].indexOf('<section id="teach">')).includes(open[0]));
+  });
+
+  test(`the lesson in ${language} begins with a small puzzle, and isValid with a plain three`, () => {
+    assert.equal(/<section id="([\w-]+)"/.exec(texts[language])?.[1], 'small');
+    const parts = [...texts[language].matchAll(/data-listing="([\w./-]+)" data-part="isValid"/g)].map(
+      ([, name]) => name,
+    );
+    assert.equal(parts[0], 'stages/nine.py');
+  });
+
   test(`the lesson in ${language} types no number of its own`, () => {
     const prose = texts[language].replace(/<(code|pre|template|td|th)\b[^>]*>[^]*?<\/\1>|<[^>]*>/g, ' ');
     assert.deepEqual(prose.match(/\d{2,}|\d+[.,]\d+/g) ?? [], []);
