@@ -53,6 +53,7 @@ const spared = [
   ['its work is done without a worker', /^\/app\/[\w-]+-worker\.js$/],
   ['a worker has it, or it is needed at once', /^\/app\/chunk-/, 'a generated puzzle'],
   ['a worker has it, or the page', /^\/app\/(?:chunk|solver|logic-solver)-/, 'a puzzle by what a search has to do'],
+  ['its grade is not told', /^\/app\/chunk-/, 'a question on the way'],
   ['lists are solved without grades', /^\/wasm\/logic\.wasm$/, 'a list with answers'],
   ['the page is kept at the next visit', /^\/app\/offline-/],
   ['code and grades are not shown', /^\/(?:listings|i18n\/logic)\//, 'the page of examples'],
@@ -61,7 +62,7 @@ const spared = [
 ];
 
 /** What says how hard a puzzle is: it comes by itself, on whatever way lasts long enough. */
-const OF_GRADES = /\/logic-part-|\/(?:pattern\.css|logic\.wasm)$|^\/i18n\/logic\//;
+const OF_GRADES = /\/logic-part-|\/(?:(?:pattern|deductions|term)\.css|logic\.wasm)$|^\/i18n\/logic\//;
 /** Ways on which the reader asks for what logic knows, so that its absence is told. */
 const OF_LOGIC = ['a hint and the settings of a game', 'a technique explained', 'a list with answers'];
 
