@@ -2,6 +2,7 @@
  * What Playwright does not do with a browser that it drives through WebDriver BiDi: looks, which are
  * settings of a whole browser there, and fingers.
  */
+import { LivingBrowsers } from './living.js';
 
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('playwright-core').BrowserContextOptions} Options */
@@ -22,8 +23,7 @@ export const scriptless = ({ javaScriptEnabled }) =>
 
 /** Browsers by their looks, each started when it is first needed. */
 export class Browsers {
-  /** @type {Map<string, Promise<Browser>>} */
-  #browsers = new Map();
+  #browsers = new LivingBrowsers();
   #launch;
 
   /** @param {(look: Look) => Promise<Browser>} launch */
@@ -41,17 +41,14 @@ export class Browsers {
     ...options
   }) {
     const look = { colorScheme, reducedMotion, forcedColors, hasTouch };
-    const key = JSON.stringify(look);
-    const browser = this.#browsers.get(key) ?? this.#launch(look);
-    this.#browsers.set(key, browser);
-    const page = await (await (await browser).newContext({ hasTouch, ...options })).newPage();
+    const browser = await this.#browsers.get(JSON.stringify(look), () => this.#launch(look));
+    const page = await (await browser.newContext({ hasTouch, ...options })).newPage();
     giveTaps(page);
     return page;
   }
 
-  async close() {
-    await Promise.all([...this.#browsers.values()].map(async (browser) => (await browser).close()));
-    this.#browsers.clear();
+  close() {
+    return this.#browsers.close();
   }
 }
 

@@ -1,12 +1,12 @@
 /** Chromium, by Playwright. */
 import { chromium } from 'playwright-core';
+import { LivingBrowsers } from './living.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./engine.js').Engine} Engine */
 /** @typedef {import('./engine.js').Point} Point */
 
-/** @type {Promise<import('playwright-core').Browser> | undefined} */
-let browser;
+const browsers = new LivingBrowsers();
 
 /**
  * For each window a process with a page of Chromium's own, for the suggestions under its address bar, and for each page
@@ -87,13 +87,10 @@ export async function slowDown(page, rate) {
 export const engine = {
   name: 'chromium',
   async open(options) {
-    browser ??= launch();
-    return (await (await browser).newContext(options)).newPage();
+    const browser = await browsers.get('', () => launch());
+    return (await browser.newContext(options)).newPage();
   },
-  async close() {
-    await (await browser)?.close();
-    browser = undefined;
-  },
+  close: () => browsers.close(),
   fingers,
   paper: (page, on) => page.emulateMedia({ media: on ? 'print' : null }),
   canScroll: true,
