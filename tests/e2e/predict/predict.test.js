@@ -256,8 +256,26 @@ test('where the words of logic are missing another search is asked about all the
 test('where the words of questions are missing that is told, and after one reload they are there', async () => {
   const app = await withoutWords('predict');
   await app.reads('notice', 'could not be loaded');
+  await app.page.locator('[aria-pressed=false]:has-text("Ask me")').waitFor();
+  await app.page.keyboard.press('.');
+  await app.page.waitForURL(/&n=(?!0\b)/);
+  assert.match(app.page.url(), /q=placement-1/, 'the wish is kept for the reload');
   app.site.mend();
   await app.page.reload();
+  await app.page.locator('sudoku-predict').waitFor();
+  await app.close({ despite: /404|Failed to load/ });
+});
+
+test('where the words of questions were missing once, the switch asks for them again', async () => {
+  const app = await withoutWords('predict');
+  await app.reads('notice', 'could not be loaded');
+  app.site.mend();
+  await app.page.keyboard.press('q');
   await phase(app, 'idle');
+  await app.page.locator('[aria-pressed=true]:has-text("Ask me")').waitFor();
+  await app.page.keyboard.press('q');
+  await app.page.locator('sudoku-predict').waitFor({ state: 'hidden' });
+  await app.page.locator('[aria-pressed=false]:has-text("Ask me")').waitFor();
+  await app.page.waitForURL((url) => !url.hash.includes('q='));
   await app.close({ despite: /404|Failed to load/ });
 });

@@ -26,12 +26,18 @@ export class LazyPredict {
   #languageOfLogic;
   /** It could not be loaded, or has not come yet: it is asked for again when it is wanted anew. */
   #isMissing = false;
+  /** It could not be loaded: nothing is asked, and the wish stays in the state, so that a reload finds it. */
+  #hasFailed = false;
 
   /** What the intents about it ask for. @type {Record<string, (detail: any) => void>} */
   commands = {
-    predict: ({ on = this.#host.state().questions === null }) => {
+    predict: ({ on = this.#host.state().questions === null || this.#hasFailed }) => {
       this.#isMissing = false;
-      if (on === (this.#host.state().questions !== null)) return;
+      this.#hasFailed = false;
+      if (on === (this.#host.state().questions !== null)) {
+        this.follow(this.#host.state());
+        return;
+      }
       this.#host.dispatch({ type: 'questions', seed: on ? Math.floor(Math.random() * SEEDS) : null });
     },
   };
@@ -45,8 +51,8 @@ export class LazyPredict {
       load: async () => (await features.predict()).loadPredictPart({ ...host, changed }),
       tell: (news) => {
         this.#isMissing = news !== 'come';
+        this.#hasFailed = news === 'failed';
         tellOf('predict', news, host.dispatch);
-        if (news === 'failed') host.dispatch({ type: 'questions', seed: null });
       },
     });
   }
@@ -67,7 +73,8 @@ export class LazyPredict {
    */
   cover(state, t, appearance) {
     const part = this.#part.now;
-    if (!part || state.questions === null) return appearance(state);
+    if (!part) return appearance(this.#hasFailed ? { ...state, questions: null } : state);
+    if (state.questions === null) return appearance(state);
     part.t = (state.algorithm === 'logic' ? this.#languageOfLogic : this.#language).follow(t);
     return part.covered(appearance(part.veiled(state)), state);
   }
