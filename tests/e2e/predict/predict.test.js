@@ -240,6 +240,19 @@ test('the run goes back and forth as ever, and a question that was left is gone'
   await app.close();
 });
 
+test('a page that is loaded again goes on asking the same', async () => {
+  const app = await open({}, { path: `#p=${school}&s=60&q=digit-7` });
+  await app.page.locator('sudoku-predict').waitFor();
+  await app.page.keyboard.press('.');
+  await phase(app, 'asked');
+  const asked = await app.page.locator('.predict-question').innerText();
+  await app.page.waitForURL(/&n=(?!0\b).*&q=digit-7/);
+  await app.page.reload();
+  await phase(app, 'asked');
+  assert.equal(await app.page.locator('.predict-question').innerText(), asked);
+  await app.close();
+});
+
 /** Asked by a link, with the words of a part missing. @param {string} name */
 const withoutWords = (name) =>
   open({}, { path: `#p=${school}&s=20&q=placement-1`, faults: [[new RegExp(`^/i18n/${name}/`), { status: 404 }]] });

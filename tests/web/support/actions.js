@@ -1,6 +1,7 @@
 /** Random actions for properties of the state: what a page could send in any order. */
 import fc from 'fast-check';
 import { algorithms } from '../../../web/app/sudoku/algorithms.js';
+import { SEEDS } from '../../../web/app/state/questions.js';
 
 /** @typedef {import('../../../web/app/state/state.js').Action} Action */
 
@@ -51,6 +52,11 @@ export const other = fc.oneof(
   fc.record({ type: fc.constant(/** @type {const} */ ('cursor')), cell }),
   fc.record({ type: fc.constant(/** @type {const} */ ('speed')), speed: fc.integer({ min: -10, max: 110 }) }),
   fc.record({ type: fc.constant(/** @type {const} */ ('grain')), grain }),
+  fc.record({
+    type: fc.constant(/** @type {const} */ ('questions')),
+    seed: fc.option(fc.integer({ min: 0, max: SEEDS - 1 })),
+    grain: fc.option(grain, { nil: undefined }),
+  }),
   fc.record({ type: fc.constant(/** @type {const} */ ('ask')), cell: fc.option(cell) }),
   fc.record({
     type: fc.constant(/** @type {const} */ ('fork')),

@@ -22,6 +22,7 @@ import { initialInsight } from './insight.js';
 import { jumps } from './jump.js';
 import { grains, modes } from './modes.js';
 import { panels } from './panels.js';
+import { SEEDS } from './questions.js';
 import { grammarOf } from '../sudoku/steps.js';
 
 /** Of the layout of a snapshot. */
@@ -43,6 +44,7 @@ export function snapshotOf(state) {
     algorithm,
     speed,
     grain,
+    questions,
     jump,
     revealed,
     panel,
@@ -71,6 +73,7 @@ export function snapshotOf(state) {
     speed,
     growing,
     grain,
+    questions,
     jump,
     panel,
     codeLanguage,
@@ -100,6 +103,7 @@ const settings = {
     Number.isFinite(value) && Number(value) >= 0 && Number(value) <= 100 ? Math.abs(Number(value)) : undefined,
   growing: (value) => value === true, // a snapshot that does not know it has a speed that somebody chose
   grain: oneOf(grains),
+  questions: (value) => (value === null || isWhole(value, SEEDS - 1) ? value : undefined),
   jump: oneOf(jumps),
   panel: oneOf(panels),
   codeLanguage: oneOf(codeLanguages),
