@@ -94,6 +94,7 @@ for (const language of languages) {
         (wanted) => /** @type {any} */ (document.querySelector('sudoku-player'))?.position === wanted,
         position,
       );
+      await app.page.waitForLoadState('networkidle'); // its last style sheet may be on its way: it is not cut off
       assert.equal(await app.page.locator('html').getAttribute('lang'), language);
     }
     await app.close();
