@@ -2,7 +2,11 @@
 
 /** @type {Record<string, string>} */
 const references = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-const signs = Object.fromEntries(Object.entries(references).map(([sign, reference]) => [reference, sign]));
+/** @type {Record<string, string>} */
+const signs = {
+  '&nbsp;': '\u00a0',
+  ...Object.fromEntries(Object.entries(references).map(([sign, reference]) => [reference, sign])),
+};
 
 /**
  * A text as it may stand between tags or in an attribute; unlike that of web/app/drawing/markup.js it keeps its lines.

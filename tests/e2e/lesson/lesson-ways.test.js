@@ -1,13 +1,18 @@
 /** Where the address of the lesson leads: to a figure at a step, and back there when the page is loaded anew. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { solver } from '../../web/support/solver.js';
 import { useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
 import { phone } from '../support/site.js';
 
 const { open } = useApp();
+const read = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
+/** @type {{ puzzles: Record<string, string> }} */
+const plan = read('figures');
 /** @type {Record<string, { figure: string, position: number }>} */
-const moments = JSON.parse(readFileSync(new URL('../../../web/lesson/moments.json', import.meta.url), 'utf8'));
+const moments = read('moments');
 
 /** @param {string} [hash] @param {import('playwright-core').BrowserContextOptions} [options] */
 const lesson = (hash = '', options = {}) =>
@@ -106,6 +111,51 @@ test('the two figures of the dead end move as one', async () => {
   await tree.locator('sudoku-player').evaluate((player) => /** @type {any} */ (player).next());
   assert.ok(await app.settles(positions));
   assert.deepEqual(await positions(), [2851, 2851]);
+  await app.close();
+});
+
+test('beside the exact cover the tightest demands follow its figure, and take as much room at each step', async () => {
+  const app = await lesson();
+  const figure = app.page.locator('#fig-exact-cover');
+  await figure.scrollIntoViewIfNeeded();
+  await figure.locator('.into-app').waitFor();
+  const demands = app.page.locator('[data-live=demands]');
+  await demands.scrollIntoViewIfNeeded();
+  await app.page.locator('[data-live=demands][data-alive]').waitFor();
+  const lines = demands.locator('.live tbody tr');
+  assert.match(await lines.first().innerText(), /^Row 2 needs its.1\s+column 4$/);
+  const before = await demands.boundingBox();
+  const seek = (/** @type {number} */ position) =>
+    figure.locator('sudoku-player').evaluate((player, to) => /** @type {any} */ (player).seek(to), position);
+  await seek(3); // the one is placed
+  await demands.locator('.live [data-on]', { hasText: /Row 7 needs its.1/ }).waitFor();
+  assert.equal(await demands.locator('.live [data-on]').count(), 2);
+  assert.deepEqual(await demands.boundingBox(), before);
+  await seek(Number.MAX_SAFE_INTEGER);
+  await lines.first().getByText('All demands are met.').waitFor();
+  assert.equal(await demands.locator('.live [data-on]').count(), 0);
+  assert.deepEqual(await demands.boundingBox(), before);
+  await seek(0);
+  await demands.locator('.live [data-on]', { hasText: /Row 2 needs its.1/ }).waitFor();
+  await app.close();
+});
+
+test('before its first step the figure without a solution marks givens that cannot all be right', async () => {
+  const app = await lesson();
+  const figure = app.page.locator('#fig-none');
+  await figure.scrollIntoViewIfNeeded();
+  await figure.locator('.cell[data-mark=conflict]').first().waitFor();
+  const marked = await figure
+    .locator('.cell')
+    .evaluateAll((cells) =>
+      cells.map((cell) => (cell instanceof HTMLElement && cell.dataset.mark === 'conflict' ? cell.textContent : '.')),
+    );
+  const givens = marked.map((text) => /\d/.exec(text ?? '')?.[0] ?? '.').join('');
+  assert.equal(givens.length, 81);
+  assert.ok(/\d/.test(givens) && givens !== plan.puzzles.none);
+  assert.equal(solver.check(givens).status, 'none');
+  await figure.locator('sudoku-player').evaluate((player) => /** @type {any} */ (player).next());
+  await figure.locator('.cell[data-mark=conflict]').waitFor({ state: 'detached' });
   await app.close();
 });
 

@@ -1,6 +1,7 @@
 /** The sentences of the lesson about demands, and about searches that take very long: as lesson-claims.test.js. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { demandsOf } from '../../../web/app/lesson/demands.js';
 import { candidatesOf, digitsOf, placesOf } from '../../../web/app/sudoku/candidates.js';
 import { geometryOf } from '../../../web/app/sudoku/geometry.js';
 import { puzzles, solver, walkOf } from '../../web/support/solver.js';
@@ -73,6 +74,19 @@ claim('exact-cover', 'the demands that a choice meets', {
     const { figures } = JSON.parse(read('lesson/figures.json'));
     assert.deepEqual([figures['exact-cover'].puzzle, figures['exact-cover'].position], ['hard', 1]);
     assert.deepEqual([step.kind, step.cell], ['select', null]);
+    const [first] = demandsOf(board, 9);
+    assert.deepEqual(first, { kind: 'row', unit, digit, choices: places.map((cell) => ({ cell, digit })) });
+  });
+  test('exact-cover: of the demands that are listed the first comes next, at each step that places a digit', () => {
+    const walk = walkOf(hard, 'dancing-links');
+    for (const [index, { step: placed }] of walk.entries()) {
+      if (placed.kind !== 'place') continue;
+      const { choices } = demandsOf(index ? walk[index - 1].board : board, 9)[0];
+      assert.ok(
+        choices.some(({ cell, digit: fits }) => cell === placed.cell && fits === placed.digit),
+        String(index),
+      );
+    }
   });
 }
 

@@ -82,7 +82,9 @@ test('what the page says before there are scripts or without them, it says in ev
       assert.ok(said.includes(`<p lang="${language}">${app[key]}</p>`), `${key} ${language}`);
     }
   }
-  assert.match(made('embed.html'), /<\w+ data-on="file"[^>]*>/);
+  for (const other of ['embed.html', ...languages.map((language) => `lesson/${language}.html`)]) {
+    assert.match(made(other), /<div data-on="file"[^>]*>\s*<p [^]*?stepdoku\.html/, other);
+  }
   const description = `<meta name="description" content="${/** @type {any} */ (dictionaries.en).app.about}" />`;
   assert.ok(page.replaceAll(/\s+/g, ' ').includes(description));
 });

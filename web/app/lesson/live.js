@@ -7,8 +7,9 @@ import { later } from '../platform/load-module.js';
 import { showCorner } from './box-corner.js';
 import { exploreIndex } from './index-explorer.js';
 import { steadily } from './steady.js';
+import { wordsFrom } from './words.js';
 
-/** @typedef {(key: string, params?: Record<string, string | number>) => string} Words */
+/** @typedef {import('./words.js').Words} Words */
 
 /**
  * @typedef {object} Means
@@ -29,6 +30,8 @@ const makers = {
     (await later(() => import('./first-branches.js'))).drawTree(words, 'dead-end', await solver()),
   allowed: async ({ words }) => (await later(() => import('./ask-allowed.js'))).askAllowed(words, await solver()),
   blocked: async ({ words }) => (await later(() => import('./ask-blocked.js'))).askBlocked(words, await solver()),
+  demands: async ({ words, data, figures }) =>
+    (await later(() => import('./show-demands.js'))).showDemands(words, figures.get(data.of ?? '')),
   predict: async ({ words }) => (await later(() => import('./ask-next.js'))).askNext(words, await solver()),
   queens: async ({ words }) => (await later(() => import('./show-queens.js'))).showQueens(words),
   make: async ({ words, data, language }) =>
@@ -36,15 +39,15 @@ const makers = {
 };
 
 /** @param {HTMLElement} element @returns {Words} */
-function wordsOf(element) {
-  const texts = new Map(
-    [...element.querySelectorAll('template')].map((template) => [
-      template.dataset.word ?? '',
-      template.content.textContent ?? '',
-    ]),
+const wordsOf = (element) =>
+  wordsFrom(
+    Object.fromEntries(
+      [...element.querySelectorAll('template')].map((template) => [
+        template.dataset.word ?? '',
+        template.content.textContent ?? '',
+      ]),
+    ),
   );
-  return (key, params = {}) => (texts.get(key) ?? '').replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
-}
 
 /**
  * Puts a living thing after the text that stands for it; the style sheet shows one of them.

@@ -1,8 +1,10 @@
 /** What stands in the texts of the lesson for numbers, figures, listings and what else is the same in all languages. */
 import { branchLists } from '../../../../web/app/lesson/branch-lists.js';
 import { standingTable } from '../../../../web/app/lesson/corner-table.js';
+import { demandTable } from '../../../../web/app/lesson/demands.js';
 import { boardOf } from '../../../../web/app/lesson/queens-board.js';
 import { queensRun } from '../../../../web/app/lesson/queens.js';
+import { wordsFrom } from '../../../../web/app/lesson/words.js';
 import { markup } from '../../../../web/app/drawing/markup.js';
 import { writeLink } from '../../../../web/app/state/link.js';
 import { escaped, filled, inAttribute, named, plain } from '../html.mjs';
@@ -20,6 +22,7 @@ const LISTING = /<pre data-listing="([\w./-]+)"(?: data-part="(\w+)")?><\/pre>/g
 const CORNER = /(<div data-live="corner">\n)(<template data-word="caption">(.*?)<\/template>)/g;
 const TREE = /(<div data-live="tree4">\n(?:<p class="task">.*?<\/p>\n)?)((?:<template.*\n)+)/g;
 const QUEENS = /(<div data-live="queens">\n)(<template data-word="picture">(.*?)<\/template>)/g;
+const DEMANDS = /(<div data-live="demands" data-of="([\w-]+)">\n)((?:<template.*\n)+)/g;
 const APP = /data-app="([\w-]+) ([\w-]+)(?: ([\w-]+))?"/g;
 const GO = /data-go="([\w-]+)"/g;
 
@@ -40,6 +43,9 @@ export function fillLesson(text, page) {
     const solved = queensRun(8).at(-1);
     return `${opening}${markup(boardOf(8, solved?.columns ?? [], null, plain(picture)))}\n${template}`;
   });
+  result = filled(result, DEMANDS, (opening, name, templates) => {
+    return `${opening}${markup(demands(page, name, templates))}\n${templates}`;
+  });
   result = filled(result, APP, (name, algorithm, questions) => app(page, name, algorithm, questions));
   return filled(result.replace(/<pre(?= class|>)/g, '<pre tabindex="0"'), GO, (name) => way(page, name));
 }
@@ -57,6 +63,18 @@ export const written = ({ drawn, language }, value) =>
 export function tree({ drawn }, label, dead) {
   const lists = markup(branchLists(drawn.answers.tree, plain(dead)));
   return `<div class="tree4" role="group" aria-label="${inAttribute(label)}" tabindex="0">${lists}</div>`;
+}
+
+/**
+ * For readers without scripts: the demands of a puzzle before its first digit is placed.
+ * @param {Filling} page
+ * @param {string} name of the figure
+ * @param {string} templates its words
+ */
+function demands({ facts }, name, templates) {
+  const rows = rowsOf(named(facts.puzzles, named(facts.figures, name).puzzle));
+  const words = Object.entries(wordsIn(templates)).map(([key, text]) => [key, plain(text)]);
+  return demandTable(rows.flat(), rows.length, wordsFrom(Object.fromEntries(words)));
 }
 
 /**
