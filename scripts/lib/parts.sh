@@ -55,14 +55,11 @@ node_part() {
   done
 }
 
-# With --full a share takes long, and must not be taken for one that hangs.
+# In how many shares the files of an engine run: small ones, so that no processor idles at the end, and none takes so
+# long that it is taken for one that hangs.
 MOST_SHARES=$(((PROCESSORS + 2) * 4))
-
-# In how many shares the files of an engine run: small ones, so that no processor idles at the end.
 shares_of() {
-  if [ -n "${FULL-}" ]; then
-    echo "$MOST_SHARES"
-  elif [ "$1" = chromium ] || [ -z "${CI-}" ]; then echo $((PROCESSORS + 2)); else echo 2; fi
+  if [ "$1" = chromium ] || [ -z "${CI-}" ] || [ -n "${FULL-}" ]; then echo "$MOST_SHARES"; else echo 2; fi
 }
 
 # run_in ENGINE...: every file of tests/e2e in each of them, in few processes that keep their browser.
