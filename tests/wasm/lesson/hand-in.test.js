@@ -107,3 +107,25 @@ print(backtracking([[int(digit) for digit in row] for row in ${JSON.stringify(ro
     assert.match(text, /data-go="exhausted">[^\n]*<code>False<\/code>/);
   }
 });
+
+test('the digit after which P would leap over the first dead end is named', () => {
+  const run = solver.run(puzzles.school);
+  try {
+    const deadEnd = read('moments')['dead-end'].position;
+    let last = null;
+    for (const { kind, digit, position } of run) {
+      if (position > deadEnd) break;
+      if (kind === 'place') last = digit;
+    }
+    assert.equal(last, 3);
+  } finally {
+    run.dispose();
+  }
+  for (const [language, words] of Object.entries({
+    en: 'After the three do not press P again',
+    de: 'Nach der Drei nicht noch einmal P drücken',
+    zh: '填到 <code>3</code> 就不要再按 P',
+  })) {
+    assert.ok(readFileSync(`${web}lesson/teachers/${language}.html`, 'utf8').includes(words), language);
+  }
+});
