@@ -3,20 +3,15 @@
  * fast, see `hurried`.
  */
 import assert from 'node:assert/strict';
-import { readFile, readdir } from 'node:fs/promises';
 import { school, useApp } from '../support/app.js';
 import { test, testOnly } from '../engines/test.js';
 import { HURRY, hurried, script } from '../support/head.js';
 import { killAndPress, killable } from '../support/kill.js';
+import { choose, importedFirst, missing, parts, press } from '../support/later-parts.js';
 
 /** @typedef {import('../support/app.js').App} App */
 
 const { open } = useApp();
-const index = await readFile(new URL('../../../build/web/index.html', import.meta.url), 'utf8');
-/** What the page's own script imports. */
-const first = [...index.matchAll(/modulepreload" href="([^"]*)"/g)].map(([, path]) => path);
-/** What the browser itself says of a file that is missing. */
-const missing = /404|Failed to load|script resource|source map/;
 
 /**
  * Opens a page of which not all comes: to wait for its end would be in vain.
@@ -38,9 +33,6 @@ const beforeTheEnd = {
   because: 'the driver of WebKit does nothing in a page before that has come to its end',
 };
 
-/** @param {App} app @param {string} name */
-const press = (app, name) => app.page.getByRole('button', { name, exact: true }).first().click();
-
 /** The same of its sheets; and in Firefox nothing of it is seen. */
 const beforeItsSheets = {
   in: ['chromium'],
@@ -49,7 +41,11 @@ const beforeItsSheets = {
 
 for (const [what, pattern, where] of /** @type {[string, RegExp, typeof beforeTheEnd][]} */ ([
   ['module', /\/app\/main\.js$/, beforeTheEnd],
-  ['module that its module imports', new RegExp(`/${first.find((path) => path.includes('chunk-'))}$`), beforeTheEnd],
+  [
+    'module that its module imports',
+    new RegExp(`/${importedFirst.find((path) => path.includes('chunk-'))}$`),
+    beforeTheEnd,
+  ],
   ['first script', /\/app\/early\.js$/, beforeTheEnd],
   ['style sheet', /\/styles\/page\.css$/, beforeItsSheets],
 ])) {
@@ -319,140 +315,6 @@ testOnly(
     await app.close();
   },
 );
-
-const DIALOGS = /\/app\/dialogs-\w+\.js$/;
-
-/** Opens the dialog for another puzzle. @param {App} app */
-const choose = (app) => app.button('choose').click();
-
-/**
- * What is loaded when it is first asked for: how the reader asks for it, what it shows, its files, and the module of
- * the dialog that leads to it, if there is one. The first of its files is its module.
- * @type {[what: string, ask: (app: App) => Promise<unknown>, shows: string, files: RegExp[], before?: RegExp][]}
- */
-const parts = [
-  [
-    'dialog for sharing',
-    (app) => app.button('share').click(),
-    '#share-text',
-    [/\/app\/share-dialog-\w+\.js$/, /\/styles\/share\.css$/, /\/i18n\/share\/en\.json$/],
-  ],
-  ['dialog for a puzzle', choose, '#chooser-text', [DIALOGS, /\/styles\/chooser\.css$/, /\/i18n\/chooser\/en\.json$/]],
-  [
-    'generator',
-    async (app) => {
-      await choose(app);
-      await app.button('generate').click();
-    },
-    '#generator-size',
-    [/\/app\/generator-dialog-\w+\.js$/, /\/styles\/generator\.css$/, /\/i18n\/generator\/en\.json$/],
-    DIALOGS,
-  ],
-  [
-    'list of keys',
-    (app) => app.button('keys').click(),
-    'sudoku-keys dialog',
-    [/\/app\/keys-help-\w+\.js$/, /\/styles\/keys\.css$/, /\/i18n\/keys\/en\.json$/],
-  ],
-  [
-    'comparison',
-    (app) => app.mode('compare').click(),
-    'sudoku-compare .clock',
-    [/\/app\/compare-view-\w+\.js$/, /\/styles\/compare\.css$/, /\/i18n\/compare\/en\.json$/],
-  ],
-  [
-    'panel for lists',
-    (app) => app.mode('lists').click(),
-    'sudoku-lists textarea',
-    [/\/app\/lists-view-\w+\.js$/, /\/styles\/lists\.css$/, /\/i18n\/lists\/en\.json$/],
-  ],
-  [
-    'game',
-    (app) => app.mode('play').click(),
-    'sudoku-game-board .cell',
-    [
-      /\/app\/play-view-\w+\.js$/,
-      ...['play', 'game-status', 'game-board', 'pattern', 'game-pad', 'game-hint', 'game-outcome'].map(
-        (name) => new RegExp(`/styles/${name}\\.css$`),
-      ),
-      /\/i18n\/play\/en\.json$/,
-    ],
-  ],
-  [
-    'tree',
-    async (app) => {
-      await app.page.locator('#tab-code').click();
-      await app.page.locator('#tab-tree').click();
-    },
-    'sudoku-tree svg',
-    [/\/app\/tree-[A-Z0-9]{8}\.js$/, /\/styles\/tree\.css$/, /\/i18n\/tree\/en\.json$/],
-  ],
-];
-
-/**
- * What the module of a part imports that the page has not imported: named in the script that loads it.
- * @param {RegExp} file
- * @returns {Promise<string[]>}
- */
-async function importedBy(file) {
-  const folder = new URL('../../../build/web/app/', import.meta.url);
-  for (const name of await readdir(folder)) {
-    const script = name.endsWith('.js') ? await readFile(new URL(name, folder), 'utf8') : '';
-    for (const [, list] of script.matchAll(/import\("[^"]*"\),(\[[^\]]*\])/g)) {
-      /** @type {string[]} */
-      const files = JSON.parse(list);
-      if (files.some((path) => file.test(`/${path}`))) {
-        return files.filter((path) => !file.test(`/${path}`) && !first.includes(path));
-      }
-    }
-  }
-  return [];
-}
-
-for (const [what, ask, shows, own, before] of parts) {
-  const there = before ? await importedBy(before) : [];
-  const imported = (await importedBy(own[0])).filter((path) => !there.includes(path));
-  const files = [...own, ...imported.map((path) => new RegExp(`/${path}$`))];
-
-  test(`the ${what} can be loaded after each of its ${files.length} files could not be loaded once`, async () => {
-    for (const file of files) {
-      const app = await open({}, { head: [hurried], faults: [[file, { status: 404 }]] });
-      await app.reads('verdict', '5,547');
-      await ask(app);
-      await app.page
-        .locator('sudoku-notice, sudoku-tree', { hasText: 'could not be loaded' })
-        .locator('visible=true')
-        .waitFor();
-      app.site.mend();
-      await ask(app);
-      await app.page.locator(shows).first().waitFor();
-      await app.close({ despite: missing });
-    }
-  });
-
-  test(`of ${files.length} files of the ${what} one does not come: that is said, and it opens later`, async () => {
-    for (const [index, file] of files.entries()) {
-      const app = await open({}, { head: [hurried], faults: [[file, { silent: true }]] });
-      await app.reads('verdict', '5,547');
-      await ask(app);
-      const said = app.page
-        .locator('sudoku-notice, sudoku-tree', { hasText: /has not come yet|could not be loaded/ })
-        .locator('visible=true');
-      // until then something else is late, on a slow machine
-      while (!app.site.asked.some((path) => file.test(path))) await app.painted();
-      await said.waitFor();
-      if (index % 2) app.site.answer();
-      else {
-        app.site.mend();
-        if (what === 'tree') await ask(app);
-        else await press(app, 'Try again');
-      }
-      await app.page.locator(shows).first().waitFor();
-      await said.waitFor({ state: 'detached' });
-      await app.close();
-    }
-  });
-}
 
 for (const file of [/\/app\/insight-panel-\w+\.js$/, /\/styles\/both\.css$/, /\/i18n\/both\/en\.json$/]) {
   test(`two solutions of which ${file.source} is missing are said to be, and seen after one reload`, async () => {

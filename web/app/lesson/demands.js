@@ -62,6 +62,7 @@ export const demandTable = (board, size, words) =>
       'tbody',
       {},
       demandLines(board, size, words).map(([demand, choices], index) => {
+        /** @type {Record<string, string>} */
         const mark = index === 0 && choices ? { 'data-on': '' } : {};
         return node('tr', {}, [node('th', { scope: 'row', ...mark }, [demand]), node('td', mark, [choices])]);
       }),

@@ -1,0 +1,52 @@
+/** Each part of the page that is loaded when it is asked for, with each of its files missing or late in turn. */
+import { useApp } from '../support/app.js';
+import { test } from '../engines/test.js';
+import { hurried } from '../support/head.js';
+import { importedBy, missing, parts, press } from '../support/later-parts.js';
+
+const { open } = useApp();
+
+for (const [what, ask, shows, own, before] of parts) {
+  const there = before ? await importedBy(before) : [];
+  const imported = (await importedBy(own[0])).filter((path) => !there.includes(path));
+  const files = [...own, ...imported.map((path) => new RegExp(`/${path}$`))];
+
+  test(`the ${what} can be loaded after each of its ${files.length} files could not be loaded once`, async () => {
+    for (const file of files) {
+      const app = await open({}, { head: [hurried], faults: [[file, { status: 404 }]] });
+      await app.reads('verdict', '5,547');
+      await ask(app);
+      await app.page
+        .locator('sudoku-notice, sudoku-tree', { hasText: 'could not be loaded' })
+        .locator('visible=true')
+        .waitFor();
+      app.site.mend();
+      await ask(app);
+      await app.page.locator(shows).first().waitFor();
+      await app.close({ despite: missing });
+    }
+  });
+
+  test(`of ${files.length} files of the ${what} one does not come: that is said, and it opens later`, async () => {
+    for (const [index, file] of files.entries()) {
+      const app = await open({}, { head: [hurried], faults: [[file, { silent: true }]] });
+      await app.reads('verdict', '5,547');
+      await ask(app);
+      const said = app.page
+        .locator('sudoku-notice, sudoku-tree', { hasText: /has not come yet|could not be loaded/ })
+        .locator('visible=true');
+      // until then something else is late, on a slow machine
+      while (!app.site.asked.some((path) => file.test(path))) await app.painted();
+      await said.waitFor();
+      if (index % 2) app.site.answer();
+      else {
+        app.site.mend();
+        if (what === 'tree') await ask(app);
+        else await press(app, 'Try again');
+      }
+      await app.page.locator(shows).first().waitFor();
+      await said.waitFor({ state: 'detached' });
+      await app.close();
+    }
+  });
+}
