@@ -203,6 +203,23 @@ testOnly(
   },
 );
 
+for (const width of [1000, 1280]) {
+  test(`what a run at work says beside its board is not cut off, in German at ${width} pixels`, async () => {
+    const app = await open({ viewport: { width, height: 700 }, locale: 'de-DE' });
+    await app.reads('verdict', '5.547');
+    await app.mode('compare').click();
+    await part(app, 'tbody th').first().waitFor();
+    await press(app, 'step').click();
+    const states = part(app, '.state:not([data-tone])');
+    await states.filter({ hasText: 'Feldern gefüllt' }).first().waitFor();
+    const cut = await states.evaluateAll(
+      (lines) => lines.filter((line) => line.scrollHeight > line.clientHeight).length,
+    );
+    assert.equal(cut, 0);
+    await app.close();
+  });
+}
+
 test('what the comparison is set to survives a reload, and another puzzle starts it anew', async () => {
   const app = await open();
   await enter(app);
