@@ -1,4 +1,4 @@
-/** What a page loads when it is first asked for, with the files that it needs for that, for tests where one is missing. */
+/** What a page loads when it is first asked for, and the files of each part, for tests where one is missing. */
 import { readFile, readdir } from 'node:fs/promises';
 
 /** @typedef {import('./app.js').App} App */
