@@ -1,18 +1,16 @@
 /** Where the address of the lesson leads: to a figure at a step, and back there when the page is loaded anew. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { solver } from '../../web/support/solver.js';
+import { read } from '../../web/support/texts.js';
 import { useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
 import { phone } from '../support/site.js';
 
 const { open } = useApp();
-const read = (/** @type {string} */ name) =>
-  JSON.parse(readFileSync(new URL(`../../../web/lesson/${name}.json`, import.meta.url), 'utf8'));
 /** @type {{ puzzles: Record<string, string> }} */
-const plan = read('figures');
+const plan = JSON.parse(read('lesson/figures.json'));
 /** @type {Record<string, { figure: string, position: number }>} */
-const moments = read('moments');
+const moments = JSON.parse(read('lesson/moments.json'));
 
 /** @param {string} [hash] @param {import('playwright-core').BrowserContextOptions} [options] */
 const lesson = (hash = '', options = {}) =>

@@ -1,7 +1,7 @@
 /** The demands of the exact cover that a figure shows, at each step that it comes to. */
 import { html } from '../../elements/element.js';
 import { rendered } from '../../elements/rendered.js';
-import { demandLines, demandTable } from './demands.js';
+import { demandTable } from './demands.js';
 
 /**
  * @param {import('./live.js').Words} words
@@ -10,22 +10,15 @@ import { demandLines, demandTable } from './demands.js';
 export function showDemands(words, figure) {
   if (!figure) throw new Error('There is no figure of that name.');
   const { element } = figure;
-  const boardNow = () => {
+  const place = html('div', { class: 'live' });
+  const show = () => {
     const player = /** @type {import('../player.js').SudokuPlayer | null} */ (element.querySelector('sudoku-player'));
-    const board = player?.board ?? '';
-    const known = /[1-9]/.test(board) ? board : (element.dataset.puzzle ?? ''); // before it is ready it has no digit
-    return Array.from(known, (sign) => Number(sign) || 0);
+    const now = player?.board ?? '';
+    const shown = /[1-9]/.test(now) ? now : (element.dataset.puzzle ?? ''); // before it is ready it has no digit
+    const board = Array.from(shown, (sign) => Number(sign) || 0);
+    place.replaceChildren(rendered(demandTable(board, Math.sqrt(board.length), words)));
   };
-  const size = Math.sqrt(boardNow().length);
-  const table = /** @type {HTMLTableElement} */ (rendered(demandTable(boardNow(), size, words)));
-  figure.onMove(() => {
-    demandLines(boardNow(), size, words).forEach((texts, index) => {
-      const { cells } = table.tBodies[0].rows[index];
-      texts.forEach((text, column) => {
-        if (cells[column].textContent !== text) cells[column].textContent = text;
-        cells[column].toggleAttribute('data-on', index === 0 && texts[1] !== '');
-      });
-    });
-  });
-  return html('div', { class: 'live' }, [table]);
+  figure.onMove(show);
+  show();
+  return place;
 }

@@ -24,16 +24,17 @@ export class LazyPredict {
   #language;
   /** Of questions about deductions, whose answers are the names of techniques. */
   #languageOfLogic;
-  /** It could not be loaded, or has not come yet: it is asked for again when it is wanted anew. */
-  #isMissing = false;
-  /** It could not be loaded: nothing is asked, and the wish stays in the state, so that a reload finds it. */
-  #hasFailed = false;
+  /**
+   * What was heard of it last. Late or failed, it is asked for again when it is wanted anew. Failed, nothing is asked,
+   * and the wish stays in the state, so that a reload finds it.
+   * @type {import('../platform/lazy-part.js').News}
+   */
+  #news = 'come';
 
   /** What the intents about it ask for. @type {Record<string, (detail: any) => void>} */
   commands = {
-    predict: ({ on = this.#host.state().questions === null || this.#hasFailed }) => {
-      this.#isMissing = false;
-      this.#hasFailed = false;
+    predict: ({ on = this.#host.state().questions === null || this.#news === 'failed' }) => {
+      this.#news = 'come';
       if (on === (this.#host.state().questions !== null)) {
         this.follow(this.#host.state());
         return;
@@ -50,8 +51,7 @@ export class LazyPredict {
     this.#part = new LazyPart({
       load: async () => (await features.predict()).loadPredictPart({ ...host, changed }),
       tell: (news) => {
-        this.#isMissing = news !== 'come';
-        this.#hasFailed = news === 'failed';
+        this.#news = news;
         tellOf('predict', news, host.dispatch);
       },
     });
@@ -60,7 +60,7 @@ export class LazyPredict {
   /** @param {State} state */
   follow(state) {
     if (this.#part.now) this.#part.now.follow(state);
-    else if (state.questions !== null && has(state, 'predict') && state.solver === 'ready' && !this.#isMissing) {
+    else if (state.questions !== null && has(state, 'predict') && state.solver === 'ready' && this.#news === 'come') {
       this.#part.use((part) => part.follow(this.#host.state()));
     }
   }
@@ -73,7 +73,7 @@ export class LazyPredict {
    */
   cover(state, t, appearance) {
     const part = this.#part.now;
-    if (!part) return appearance(this.#hasFailed ? { ...state, questions: null } : state);
+    if (!part) return appearance(this.#news === 'failed' ? { ...state, questions: null } : state);
     if (state.questions === null) return appearance(state);
     part.t = (state.algorithm === 'logic' ? this.#languageOfLogic : this.#language).follow(t);
     return part.covered(appearance(part.veiled(state)), state);
