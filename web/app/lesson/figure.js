@@ -19,17 +19,12 @@
 import { html, intend } from '../../elements/element.js';
 import { afterPaint } from '../platform/after-paint.js';
 import { later } from '../platform/load-module.js';
+import { layOut } from './lay-out.js';
 import { steadily } from './steady.js';
 import { createTurns } from './turns.js';
 import { geometryOf } from '../sudoku/geometry.js';
 import { askAgain, patiently } from '../platform/patience.js';
 import { loadSheet } from '../platform/style-sheets.js';
-
-/**
- * Frames in which a player that is there is laid out: its parts; the shape of its run and the nodes of its tree, which
- * need a size; the nodes in their places.
- */
-const LAYING = 3;
 
 /** What the player is told of itself. */
 const settings = ['puzzle', 'algorithm', 'position', 'controls', 'code'];
@@ -149,12 +144,10 @@ export function createFigure(element, language) {
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
     while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
     await afterPaint(); // what stands around its tree
-    // Takes a new style of all its parts, as `inert` does.
+    // Both take a new style of all its parts: now, while they have none.
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, light];
-    made.classList.add('complete');
-    for (let frame = 0; frame < LAYING; frame++) await afterPaint();
     made.inert = false;
-    await afterPaint();
+    await layOut(root, () => made.classList.add('complete'));
     steadily(element, () => {
       made.removeAttribute('class');
       still?.classList.add('printed');
