@@ -146,6 +146,18 @@ async function isAskedFor(site, file) {
 }
 
 /**
+ * Rejected where nothing is said in time. Frames come and go meanwhile.
+ * @param {import('./app.js').App['page']} page
+ */
+async function isSaid(page) {
+  for (const end = Date.now() + SAID; Date.now() < end; await new Promise((next) => void setTimeout(next, 50))) {
+    const visible = await Promise.all(signs(page).map((sign) => sign.isVisible().catch(() => false)));
+    if (visible.includes(true)) return;
+  }
+  throw new Error('nothing is said');
+}
+
+/**
  * Goes a way with a file harmed, until something is said, or to its end where that will do.
  * @param {import('./app.js').App} app @param {Case} tried @param {boolean} mayWork
  * @returns {Promise<boolean>} whether it came so far
@@ -156,9 +168,7 @@ async function goHarmed(app, tried, mayWork) {
   page.context().setDefaultTimeout(mayWork ? SAID : STEP);
   // a page that waits for a file does not come to its end
   const way = page.goto(site.url + path, { waitUntil: 'commit' }).then(() => go(app));
-  const said = isAskedFor(site, tried.file).then(() =>
-    Promise.any(signs(page).map((sign) => sign.waitFor({ timeout: SAID }))),
-  );
+  const said = isAskedFor(site, tried.file).then(() => isSaid(page));
   for (const each of [way, said]) each.catch(() => {}); // what is harmed is in its way
   const ends = isReadable(tried) || isGreeting(tried) ? [way.catch(() => {})] : mayWork ? [way, said] : [said];
   const isWell = await Promise.any(ends).then(
@@ -300,6 +310,7 @@ async function harmKept(app, tried) {
     app.page.context().setDefaultTimeout(SAID);
     await app.page.goto(`${app.site.url}icon.svg`); // from a page to a part of itself nothing would be loaded
     await app.page.evaluate(spoil, file);
+    app.site.asked.length = 0; // all was, to be kept
     app.site.fault(alone(file), { status: 404 });
     if (!(await goHarmed(app, tried, isSpared(tried)))) return 'nothing is said';
     app.site.mend();
