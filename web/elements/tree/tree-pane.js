@@ -50,7 +50,9 @@ export class TreePane {
     if (this.#scale > 0 && drawing.width === this.#drawing.width && drawing.height === this.#drawing.height) return;
     this.#drawing = drawing;
     this.#svg.setAttribute('viewBox', `0 0 ${drawing.width} ${drawing.height}`);
-    if (this.isShown) this.#show(this.#view);
+    if (!this.isShown) return;
+    if (this.#scale > 0) this.#show(this.#view);
+    else this.#enlarge(readable(drawing, this.#size)); // it has no place yet that would have to stay
   }
 
   /** Another drawing: begins anew with a scale at which it can be read. */
@@ -90,11 +92,16 @@ export class TreePane {
   /** @param {import('../../app/drawing/tree-pan-zoom.js').View} view */
   #show({ left, top, scale }) {
     if (!this.isShown) return;
+    this.#enlarge(scale);
+    this.#window.scrollTo({ left, top, behavior: 'instant' });
+    this.#settle();
+  }
+
+  /** @param {number} scale */
+  #enlarge(scale) {
     this.#scale = scale;
     this.#svg.style.width = `${this.#drawing.width * scale}px`;
     this.#svg.style.height = `${this.#drawing.height * scale}px`;
-    this.#window.scrollTo({ left, top, behavior: 'instant' });
-    this.#settle();
   }
 
   /** Whatever the place is now, it is none that the reader chose. */
