@@ -229,12 +229,19 @@ export const subjects = [
     page: (language) => ({
       path: `lesson/${language}.html`,
       shows: 'main [data-light][tabindex]',
-      faults: [[/\/lesson\/\w+\.html$/, { edit: (text) => text.replaceAll(hard, classic) }]],
+      faults: [
+        [
+          /\/lesson\/\w+\.html$/,
+          { edit: (text) => text.replace(`"hard" data-puzzle="${hard}`, `"hard" data-puzzle="${classic}`) },
+        ],
+      ],
     }),
     states: [
       ['the head', liven, 'header'],
       ...figures.map(figure),
-      ...['index', 'corner', 'allowed', 'blocked', 'predict', 'tree4', 'make'].map(living),
+      ...['small', 'index', 'corner', 'allowed', 'blocked', 'predict', 'tree4', 'queens', 'demands', 'make'].map(
+        living,
+      ),
       ...figures
         .slice(0, 5)
         .map(figure)
