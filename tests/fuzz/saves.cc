@@ -20,21 +20,35 @@ void sign(std::vector<std::uint8_t>& bytes) {
   }
 }
 
-// Bytes are replaced, left out and put in.
+// Another byte: any, a small one (as phases, rules and depths are), one bit of it, one more or one less.
+std::uint8_t changed(std::uint8_t byte, Input& input) {
+  switch (input.below(4)) {
+    case 0:
+      return input.byte();
+    case 1:
+      return static_cast<std::uint8_t>(input.below(8));
+    case 2:
+      return static_cast<std::uint8_t>(byte ^ 1U << input.below(8));
+    default:
+      return static_cast<std::uint8_t>(byte + (input.below(2) == 0 ? 1 : 255));
+  }
+}
+
+// Bytes are changed, left out and put in: mostly one, as a save with many lies is refused at the
+// first of them.
 void edit(std::vector<std::uint8_t>& bytes, Input& input) {
-  for (int edits = input.below(16); edits > 0 && !bytes.empty(); --edits) {
+  const auto edits = input.below(4) > 0 ? 1 : input.below(16);
+  for (std::uint32_t edit = 0; edit < edits && !bytes.empty(); ++edit) {
     const auto at =
         bytes.begin() +
         input.below(static_cast<std::uint32_t>(std::min<std::size_t>(bytes.size(), 1U << 16)));
-    switch (input.below(3)) {
-      case 0:
-        *at = input.byte();
-        break;
-      case 1:
-        bytes.erase(at);
-        break;
-      default:
-        bytes.insert(at, input.byte());
+    const std::uint32_t how = input.below(8);
+    if (how == 0) {
+      bytes.erase(at);
+    } else if (how == 1) {
+      bytes.insert(at, input.byte());
+    } else {
+      *at = changed(*at, input);
     }
   }
 }
