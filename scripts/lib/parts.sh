@@ -63,7 +63,7 @@ shares_of() {
 }
 
 # run_in ENGINE...: every file of tests/e2e in each of them, in few processes that keep their browser.
-# A browser waits for frames a third of its time, so there is one more at work than there are processors.
+# A browser waits for frames, so two more are at work than there are processors: then none idles.
 run_in() {
   local taps=$LOGS/node-e2e share name
   rm -rf "$taps"
@@ -72,7 +72,7 @@ run_in() {
     for name; do
       [ "$share" -gt "$(shares_of "$name")" ] || printf '%s\0' "$name" "$share" "$(shares_of "$name")"
     done
-  done | xargs -0 -n 3 -P $((PROCESSORS + 1)) scripts/lib/e2e-test.sh "$taps" || true
+  done | xargs -0 -n 3 -P $((PROCESSORS + 2)) scripts/lib/e2e-test.sh "$taps" || true
   for name; do
     for share in $(seq "$(shares_of "$name")"); do tally_tap "e2e in $name" "$taps/e2e-$name-$share.tap"; done
   done

@@ -20,7 +20,8 @@ void sign(std::vector<std::uint8_t>& bytes) {
   }
 }
 
-// Another byte: any, a small one (as phases, rules and depths are), one bit of it, one more or one less.
+// Another byte: any, a small one (as phases, rules and depths are), one bit of it, one more or one
+// less.
 std::uint8_t changed(std::uint8_t byte, Input& input) {
   switch (input.below(4)) {
     case 0:

@@ -1,6 +1,7 @@
 /** Each feature of web/app/features.js is taken out, and the page does what is left. */
 import assert from 'node:assert/strict';
 import { school, useApp } from '../support/app.js';
+import { some } from '../engines/engine.js';
 import { test } from '../engines/test.js';
 import { makeSite, sourcesFor } from '../../web/support/making-site.js';
 import { optional, takeOut } from '../../web/support/taken-out.js';
@@ -11,7 +12,7 @@ const { open } = useApp();
 const waysTo = (feature) =>
   `:is([data-mode="${feature}"], [data-panel="${feature}"], [data-type="${feature}"], [data-type="${feature}-on"])`;
 
-for (const feature of optional) {
+for (const feature of some(optional)) {
   test(`without ${feature} there is no way to it, and the rest works`, async (t) => {
     const folder = sourcesFor(t);
     takeOut(folder, feature);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { useApp } from '../support/app.js';
+import { some } from '../engines/engine.js';
 import { test } from '../engines/test.js';
 import { walkThrough } from '../support/every-state.js';
 
@@ -61,11 +62,13 @@ const clipped = (app) =>
       .map((element) => `${element.localName}.${element.className} "${element.textContent?.slice(0, 40)}"`);
   });
 
-for (const [locale, width, height] of /** @type {const} */ ([
-  ['de-DE', 320, 568],
-  ['de-DE', 308, 568], // the same beside a scroll bar that takes its place
-  ['en-US', 640, 400],
-])) {
+for (const [locale, width, height] of some(
+  /** @type {const} */ ([
+    ['de-DE', 320, 568],
+    ['de-DE', 308, 568], // the same beside a scroll bar that takes its place
+    ['en-US', 640, 400],
+  ]),
+)) {
   test(`with text spacing no state is wider than the screen or cut off: ${width} x ${height}, ${locale}`, async () => {
     const app = await open({ locale, viewport: { width, height } });
     await app.reads('verdict', /5[.,]547/);

@@ -7,6 +7,7 @@
  * `FAULTS_FILE=player.css` only the files whose paths have that in them.
  */
 import assert from 'node:assert/strict';
+import { chance } from '../../support/chance.js';
 import { createRandom } from '../../support/random.js';
 import { engine } from '../engines/engine.js';
 import { testOnly } from '../engines/test.js';
@@ -34,9 +35,7 @@ export const faults = {
 export const isWhole = Boolean(process.env.FULL) || process.env.FAULTS === 'all';
 const inChromium = { in: ['chromium'], because: 'another browser seldom finds here what Chromium does not' };
 const whereAsked = { in: process.env.FAULTS === 'all' ? [engine.name] : inChromium.in, because: inChromium.because };
-/** `.ci/run` takes the chance of its tree. */
-const chance = process.env.WALK_CHANCE ? parseInt(process.env.WALK_CHANCE.slice(0, 8), 16) : Math.random() * 2 ** 31;
-const seed = Number(process.env.FAULT_SEED ?? Math.floor(chance));
+const seed = Number(process.env.FAULT_SEED ?? chance);
 
 /** Milliseconds for what a reader is told after one second here, on a busy machine; and for a step of a way. */
 const SAID = 20_000;

@@ -3,7 +3,7 @@
  *
  *     planOf({ WALK_SEEDS: '1-40', WALK_ACTIONS: '250' }, 'chromium', Math.random);   // as scripts/walk asks for it
  *     planOf({ CI: 'true' }, 'chromium', Math.random);                                // by chance, as the suite does
- *     planOf({ CI: 'true', WALK_CHANCE: 'c0ffee00' }, 'chromium', Math.random);       // by a chance that comes again
+ *     planOf({ CI: 'true', TEST_CHANCE: 'c0ffee00' }, 'chromium', Math.random);       // by a chance that comes again
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { createRandom } from '../../support/random.js';
@@ -29,24 +29,25 @@ import { createRandom } from '../../support/random.js';
  * How many walks the suite does, and how long each is: by chance they find more with the time, and no run takes long.
  */
 const here = { walks: 2, actions: 25, tries: 40 };
-const inCI = { chromium: { walks: 4, actions: 100, tries: 12 }, other: { walks: 2, actions: 40, tries: 6 } };
+const inFull = { chromium: { walks: 4, actions: 100, tries: 12 }, other: { walks: 2, actions: 40, tries: 6 } };
 
 /** How many seeds there are to choose from. */
 const SEEDS = 1_000_000;
 
 /**
- * Without WALK_SEEDS the seeds are taken by chance: by that of WALK_CHANCE, the first digits of a hexadecimal number
+ * Without WALK_SEEDS the seeds are taken by chance: by that of TEST_CHANCE, the first digits of a hexadecimal number
  * as Git has them, or by another one each time.
  * @param {Record<string, string | undefined>} environment @param {string} engine @param {() => number} chance from 0 to
  *   1 @returns {Plan}
  */
 export function planOf(
-  { WALK_SEEDS, WALK_CHANCE, WALK_ACTIONS, WALK_RULES, WALK_TRIES, WALK_SURVEY, WALK_AGAIN, CI, FULL },
+  { WALK_SEEDS, TEST_CHANCE, WALK_ACTIONS, WALK_RULES, WALK_TRIES, WALK_SURVEY, WALK_AGAIN, CI, FULL },
   engine,
   chance,
 ) {
-  const draw = WALK_CHANCE ? createRandom(parseInt(WALK_CHANCE.slice(0, 8), 16)).next : chance;
-  const usual = CI || FULL ? inCI[engine === 'chromium' ? 'chromium' : 'other'] : here;
+  const draw = TEST_CHANCE ? createRandom(parseInt(TEST_CHANCE.slice(0, 8), 16)).next : chance;
+  const most = inFull[engine === 'chromium' ? 'chromium' : 'other'];
+  const usual = FULL ? most : CI ? { ...most, walks: most.walks / 2 } : here;
   return {
     seeds: WALK_AGAIN
       ? []
