@@ -6,3 +6,15 @@
 const given = process.env.TEST_CHANCE;
 
 export const chance = given ? parseInt(given.slice(0, 8), 16) : Math.floor(Math.random() * 2 ** 31);
+
+/** Among so many of a kind one has its turn. */
+const TURN = 5;
+
+/**
+ * Every fifth of a kind, or one of fewer: those that have their turn, which is left to chance.
+ * @template T @param {readonly T[]} all @param {number} [turn] @returns {readonly T[]}
+ */
+export function thoseInTurn(all, turn = chance) {
+  const distance = Math.min(TURN, all.length);
+  return all.filter((_, index) => index % distance === turn % distance);
+}

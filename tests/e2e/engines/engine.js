@@ -2,7 +2,7 @@
  * The browser in which the tests of this process run: that of $ENGINE, or Chromium. All are driven
  * through the same interface, that of Playwright; what it lacks in one of them is here.
  */
-import { chance } from '../../support/chance.js';
+import { thoseInTurn } from '../../support/chance.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {[number, number]} Point x and y, in CSS pixels from the corner of the window */
@@ -44,17 +44,11 @@ if (!NAMES.includes(name)) throw new Error(`ENGINE is one of ${NAMES.join(', ')}
 /** @type {Engine} */
 export const engine = (await import(`./${name}.js`)).engine;
 
-/** Among so many of a kind one has its turn. */
-const TURN = 5;
-
 /**
- * What is done again and again in Chromium, and only for every fifth elsewhere, or where CI has no time: another
- * language, theme or position seldom finds there what another browser does not. Which ones have their turn is left to
- * chance, in CI to that of the change. `scripts/test --full` sets FULL.
+ * What is done again and again in Chromium, and only for those that have their turn elsewhere, or where CI has no time:
+ * another language, theme or position seldom finds there what another browser does not. `scripts/test --full` sets
+ * FULL.
  * @template T @param {readonly T[]} all @returns {readonly T[]}
  */
-export function some(all) {
-  if (process.env.FULL || (engine.name === 'chromium' && !process.env.CI)) return all;
-  const distance = Math.min(TURN, all.length);
-  return all.filter((_, index) => index % distance === chance % distance);
-}
+export const some = (all) =>
+  process.env.FULL || (engine.name === 'chromium' && !process.env.CI) ? all : thoseInTurn(all);

@@ -4,6 +4,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { useApp } from '../support/app.js';
 import { hasPackage } from '../../support/artefacts.js';
+import { some } from '../engines/engine.js';
 import { testOnly } from '../engines/test.js';
 import { program, run, serve, tools, vite } from '../../support/published.js';
 
@@ -65,19 +66,19 @@ async function build(name) {
 }
 
 if (hasPackage) {
-  testOnly(
-    { in: ['chromium'], because: 'what is built is the same for all' },
-    'the package works in a page built with esbuild, Vite and webpack',
-    async () => {
-      const app = await open();
-      for (const name of Object.keys(bundlers)) {
+  for (const name of some(Object.keys(bundlers))) {
+    testOnly(
+      { in: ['chromium'], because: 'what is built is the same for all' },
+      `the package works in a page built with ${name}`,
+      async () => {
+        const app = await open();
         const site = await serve(await build(name));
         await app.page.goto(site.url);
         await app.reads('sentence', 'Solved!');
-        assert.match(await app.page.title(), /^[1-4]{16}$/, name);
+        assert.match(await app.page.title(), /^[1-4]{16}$/);
         site.close();
-      }
-      await app.close();
-    },
-  );
+        await app.close();
+      },
+    );
+  }
 }
