@@ -1,11 +1,13 @@
-/**
- * The chance of this run, a whole number: that of $TEST_CHANCE, the first digits of a hexadecimal number as Git has
- * them, or another one each time. `.ci/run` takes that of its tree: another change tries something else, and the
- * same change the same again.
- */
-const given = process.env.TEST_CHANCE;
+/** What a run of the tests leaves to chance. */
 
-export const chance = given ? parseInt(given.slice(0, 8), 16) : Math.floor(Math.random() * 2 ** 31);
+/** @param {string} digits hexadecimal, of which the first eight count @returns {number} */
+export const chanceOf = (digits) => parseInt(digits.slice(0, 8), 16);
+
+/**
+ * The chance of this run, a whole number: that of $TEST_CHANCE, or another one each time. `.ci/run` takes that of its
+ * tree: another change tries something else, and the same change the same again.
+ */
+export const chance = process.env.TEST_CHANCE ? chanceOf(process.env.TEST_CHANCE) : Math.floor(Math.random() * 2 ** 31);
 
 /** Among so many of a kind one has its turn. */
 const TURN = 5;

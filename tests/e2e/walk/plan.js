@@ -6,6 +6,7 @@
  *     planOf({ CI: 'true', TEST_CHANCE: 'c0ffee00' }, 'chromium', Math.random);       // by a chance that comes again
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { chanceOf } from '../../support/chance.js';
 import { createRandom } from '../../support/random.js';
 
 /** @typedef {import('./actions.js').Action} Action */
@@ -45,7 +46,7 @@ export function planOf(
   engine,
   chance,
 ) {
-  const draw = TEST_CHANCE ? createRandom(parseInt(TEST_CHANCE.slice(0, 8), 16)).next : chance;
+  const draw = TEST_CHANCE ? createRandom(chanceOf(TEST_CHANCE)).next : chance;
   const most = inFull[engine === 'chromium' ? 'chromium' : 'other'];
   const usual = FULL ? most : CI ? { ...most, walks: most.walks / 2 } : here;
   return {

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { thoseInTurn } from '../../support/chance.js';
 import { contents, OfflineWorld, paths } from '../support/service-worker.js';
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @returns {Uint8Array<ArrayBuffer>} */
@@ -68,7 +69,7 @@ test('all that pages ask for is kept, and nothing that only developers need', ()
 });
 
 /** Where CI is set each fault meets a fifth of the files, all of them in turn. @param {number} nth of the fault */
-const some = (nth) => (process.env.CI ? paths.filter((_, index) => index % 5 === nth % 5) : paths);
+const some = (nth) => (process.env.CI ? thoseInTurn(paths, nth) : paths);
 
 for (const [nth, [how, answer]] of answers.entries()) {
   test(`while one of ${some(nth).length} files is ${how} nothing is kept, and all is when it is there`, async () => {
