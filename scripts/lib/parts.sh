@@ -57,7 +57,7 @@ node_part() {
 
 # In how many shares the files of an engine run: small ones, so that no processor idles at the end, and none takes so
 # long that it is taken for one that hangs.
-MOST_SHARES=$(((PROCESSORS + 2) * 4))
+MOST_SHARES=$(((PROCESSORS + 2) * 8))
 shares_of() {
   if [ "$1" = chromium ] || [ -z "${CI-}" ] || [ -n "${FULL-}" ]; then echo "$MOST_SHARES"; else echo 2; fi
 }

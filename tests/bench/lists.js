@@ -1,10 +1,11 @@
 /**
  * scripts/bench lists: a million puzzles in the panel for lists, from the drop of the file to its last count, against
- * `solveMany` of the same bytes by one thread; how long the page is held up by it, and how long a cancel takes. Three
- * runs in turn, medians. One JSON line per figure; times are of the wall clock, the page's tasks of its processor.
- * Needs Chromium.
+ * `solveMany` of the same bytes by one thread, and against two workers that have half of the bytes each and do nothing
+ * else, which is what the machine can give at all; how long the page is held up by it, how long a cancel takes and what
+ * memory it takes more than before. Five runs in turn, medians. One JSON line per figure; times are of the wall clock,
+ * the page's tasks of its processor, memory is the share of its processes (PSS), where Linux tells. Needs Chromium.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from '../e2e/engines/chromium.js';
@@ -12,7 +13,7 @@ import { App } from '../e2e/support/app.js';
 import { desktop, serve } from '../e2e/support/site.js';
 import { median, traceTasks } from './trace.js';
 
-const RUNS = 3;
+const RUNS = 5;
 const PUZZLES = 1e6;
 const lines = readFileSync(new URL('../data/puzzles/minimal.txt', import.meta.url), 'utf8').match(/^[\d.]{81}/gm) ?? [];
 const text = Array.from({ length: PUZZLES }, (_, i) => `${lines[i % lines.length]}\n`).join('');
@@ -87,6 +88,72 @@ async function inOneThread() {
   return time;
 }
 
+/** The workers of the panel, without the panel: no file, no pieces, nobody who gathers. */
+async function inTwoWorkers() {
+  const page = await browser.newPage();
+  await page.goto(`${site.url}app/solver.js`);
+  const time = await page.evaluate(
+    async ({ address, all, count }) => {
+      const answer = await fetch(new URL('wasm/batch.wasm', address));
+      const wasmBinary = await answer.arrayBuffer();
+      const lists = (/** @type {number} */ from, /** @type {number} */ to) =>
+        new TextEncoder().encode(
+          Array.from({ length: to - from }, (_, i) => `${all[(from + i) % all.length]}\n`).join(''),
+        );
+      const order = (/** @type {Worker} */ worker, /** @type {Uint8Array} */ bytes) =>
+        new Promise((resolve, reject) => {
+          worker.onmessage = ({ data: { result, failed } }) => {
+            if (result) resolve(result);
+            if (failed) reject(new Error('a worker failed'));
+          };
+          worker.postMessage({ job: 0, bytes, side: 9, limit: 2, writes: false, wasmBinary }, [bytes.buffer]);
+        });
+      const { trustedTypes } = /** @type {any} */ (globalThis);
+      const policy = trustedTypes.createPolicy('bench', { createScriptURL: (/** @type {string} */ url) => url });
+      const script = policy.createScriptURL(new URL('app/lists-worker.js', address).href);
+      const workers = [0, 1].map(() => new Worker(script, { type: 'module' }));
+      await Promise.all(workers.map((worker) => order(worker, lists(0, 1000))));
+      const halves = [lists(0, count / 2), lists(count / 2, count)];
+      const start = performance.now();
+      await Promise.all(workers.map((worker, i) => order(worker, halves[i])));
+      return performance.now() - start;
+    },
+    { address: site.url, all: lines, count: PUZZLES },
+  );
+  await page.close();
+  return time;
+}
+
+/** Megabytes of the processes that show pages, workers among them. */
+async function memory() {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const kilobytes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => `/proc/${id}/smaps_rollup`)
+    .filter((path) => existsSync(path))
+    .map((path) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1]));
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1000;
+}
+
+/** What it takes at most while the list is at work, and what the page with the panel took before. */
+async function memoryOfPanel() {
+  const app = await panel();
+  const before = await memory();
+  let most = before;
+  let going = true;
+  const ends = untilEnd(app, 'done').then(() => (going = false));
+  await drop(app);
+  while (going) {
+    most = Math.max(most, await memory());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await ends;
+  await app.page.context().close();
+  return { before, most };
+}
+
 async function tasks() {
   const app = await panel();
   const traced = await traceTasks(browser, app.page, async () => {
@@ -131,19 +198,29 @@ const figuresOf = (numbers) => ({
 try {
   writeFileSync(file, text);
   /** @type {number[][]} */
-  const [panels, threads, cancels] = [[], [], []];
+  const [panels, threads, pairs, cancels] = [[], [], [], []];
   for (let run = 0; run < RUNS; run++) {
     threads.push(await inOneThread());
+    pairs.push(await inTwoWorkers());
     panels.push(Number(await inPanel()));
     cancels.push(await toCancel());
   }
   print('one thread', { unit: 'ms', ...figuresOf(threads) });
-  print('panel', {
-    unit: 'ms',
-    ...figuresOf(panels),
-    'times one thread': Number((median(panels) / median(threads)).toPrecision(3)),
+  const timesOneThread = (/** @type {number[]} */ times) => ({
+    'times one thread': Number((median(times) / median(threads)).toPrecision(3)),
   });
+  print('two workers alone', { unit: 'ms', ...figuresOf(pairs), ...timesOneThread(pairs) });
+  print('panel', { unit: 'ms', ...figuresOf(panels), ...timesOneThread(panels) });
   print('cancel', { unit: 'ms', ...figuresOf(cancels) });
+  if (existsSync('/proc/self/smaps_rollup')) {
+    const { before, most } = await memoryOfPanel();
+    print('memory', {
+      unit: 'MB',
+      before: Math.round(before),
+      most: Math.round(most),
+      more: Math.round(most - before),
+    });
+  }
   const { longest, over50, inside } = await tasks();
   print('longest task of the page', { unit: 'ms of CPU', longest, over50, inside });
 } finally {

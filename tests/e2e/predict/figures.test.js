@@ -54,7 +54,7 @@ test('in a figure of the lesson by roles and names alone, on a phone, and nothin
   const box = await button.boundingBox();
   assert.ok(box && box.width >= 44 && box.height >= 44, JSON.stringify(box));
   await button.click();
-  assert.equal(await button.getAttribute('aria-pressed'), 'true');
+  await place.getByRole('button', { name: 'Ask me', pressed: true }).waitFor();
   const panel = place.getByRole('group', { name: 'What comes next?' });
   await panel.waitFor();
   const fits = panel.getByRole('button', { name: 'It fits' });
