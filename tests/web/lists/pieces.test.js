@@ -56,6 +56,14 @@ async function piecesOf(blob) {
 /** @param {string[]} pieces */
 const linesOf = (pieces) => pieces.flatMap((piece) => piece.split(/\r\n|\r|\n/).filter((line) => line !== ''));
 
+/** Where streams fill no buffers of others. @param {Blob} blob */
+const inSlices = (blob) =>
+  /** @type {Blob} */ ({
+    size: blob.size,
+    slice: (from, to) => blob.slice(from, to),
+    stream: () => new ReadableStream(),
+  });
+
 for (const end of ['\n', '\r\n', '\r']) {
   test(`pieces hold whole lines that end in ${JSON.stringify(end)}, in order, and are never long`, async () => {
     const next = random(3);
@@ -65,6 +73,7 @@ for (const end of ['\n', '\r\n', '\r']) {
     for (const piece of pieces) assert.ok(piece.length <= PIECE);
     assert.deepEqual(linesOf(pieces), lines);
     assert.equal(pieces.join(''), lines.join(end));
+    assert.deepEqual(await piecesOf(inSlices(new Blob([lines.join(end)]))), pieces);
   });
 
   test(`the rest of a line longer than a piece is left out, and no line after ${JSON.stringify(end)}`, async () => {
@@ -79,6 +88,47 @@ for (const end of ['\n', '\r\n', '\r']) {
 }
 
 test('nothing has no pieces', async () => assert.deepEqual(await piecesOf(new Blob([])), []));
+
+test('a stream that brings little at a time is read as one that brings much', async () => {
+  const text = Array.from({ length: 5000 }, (_, i) => `${i}\n`).join('');
+  const whole = bytes(text);
+  const next = random(4);
+  let at = 0;
+  const stream = new ReadableStream({
+    type: 'bytes',
+    pull(controller) {
+      const few = Math.ceil(700 * next());
+      if (at < whole.length) controller.enqueue(whole.slice(at, at + few));
+      else controller.close();
+      at += few;
+      if (at >= whole.length + few) controller.byobRequest?.respond(0);
+    },
+  });
+  const source = new ListSource(/** @type {any} */ ({ size: whole.length, stream: () => stream }), 1000, 300);
+  const pieces = [];
+  for (let piece; (piece = await source.next()) !== null;) {
+    assert.equal(piece.at, pieces.join('').length);
+    pieces.push(new TextDecoder().decode(piece.bytes));
+  }
+  assert.equal(pieces.join(''), text);
+  assert.ok(pieces[0].length <= 300 && pieces.every((piece) => piece.endsWith('\n') && piece.length <= 1000));
+});
+
+test('a stream that breaks is told, and one of which no more is wanted is let go', async () => {
+  const broken = new ReadableStream({ type: 'bytes', pull: (controller) => controller.error(new Error('gone')) });
+  await assert.rejects(new ListSource(/** @type {any} */ ({ size: 9, stream: () => broken })).next(), /gone/);
+  let left = false;
+  const endless = new ReadableStream({
+    type: 'bytes',
+    pull: (controller) => controller.enqueue(new Uint8Array(100_000)),
+    cancel: () => void (left = true),
+  });
+  const source = new ListSource(/** @type {any} */ ({ size: 1e9, stream: () => endless }));
+  await source.next();
+  source.close();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  assert.ok(left);
+});
 
 test('a file that became shorter is told', async () => {
   const blob = { size: 100, slice: () => new Blob([]) };

@@ -272,6 +272,7 @@ export class PieceRun {
     if (this.#outcome !== 'going') return;
     this.#elapsed = this.#host.clock.now() - this.#begun;
     this.#outcome = outcome;
+    this.#source.close();
     for (const hand of this.#hands.keys()) hand.end();
     this.#hands.clear();
     this.#early.clear();

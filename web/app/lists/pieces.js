@@ -9,6 +9,7 @@
  *   their own
  */
 import { lastLineEnd, nextLine } from '../solver/cut.js';
+import { Reading } from './reading.js';
 
 /** Bytes of a piece: some thousand puzzles, which take a worker some ten milliseconds. */
 export const PIECE = 1 << 20;
@@ -17,6 +18,7 @@ const CR = 13;
 
 export class ListSource {
   #blob;
+  #reading;
   #piece;
   #first;
   #at = 0;
@@ -32,6 +34,7 @@ export class ListSource {
    */
   constructor(blob, piece = PIECE, first = piece) {
     this.#blob = blob;
+    this.#reading = new Reading(blob);
     this.#piece = piece;
     this.#first = first;
   }
@@ -63,25 +66,26 @@ export class ListSource {
    * @param {number} length
    */
   async again(at, length) {
-    const bytes = await this.#bytesFrom(at, length);
+    const bytes = new Uint8Array(await this.#blob.slice(at, at + length).arrayBuffer());
     if (bytes.length < length) throw new Error('shorter than it was');
     return bytes;
+  }
+
+  /** No more pieces are wanted. */
+  close() {
+    this.#reading.close();
   }
 
   async #read() {
     while (this.#at < this.size) {
       const at = this.#at;
-      const bytes = await this.#bytesFrom(at, at === 0 ? this.#first : this.#piece);
+      const bytes = await this.#reading.next(at === 0 ? this.#first : this.#piece);
       if (bytes.length === 0) throw new Error('shorter than it was');
       const piece = this.#inLongLine ? this.#skip(bytes) : this.#take(bytes);
+      this.#reading.giveBack(bytes.slice(this.#at - at));
       if (piece) return { at, bytes: piece };
     }
     return null;
-  }
-
-  /** @param {number} at @param {number} length at most */
-  async #bytesFrom(at, length) {
-    return new Uint8Array(await this.#blob.slice(at, at + length).arrayBuffer());
   }
 
   /** @param {Uint8Array} bytes */
