@@ -8,6 +8,7 @@
  * @property {number} side
  * @property {number} limit
  * @property {boolean} writes whether the answers are written down
+ * @property {Record<import('./lists/piece-job.js').Verdict, number>} known so many rows of each kind are known
  * @property {BufferSource} wasmBinary
  *
  * @typedef {object} ToGrade
@@ -36,13 +37,13 @@ const now = () => performance.now();
 const send = (message, transfer = []) => postMessage(message, transfer);
 
 /** @param {Order} order */
-async function workOf({ bytes, side = 0, limit = 2, writes = true, wasmBinary, logicBinary }) {
+async function workOf({ bytes, side = 0, limit = 2, writes = true, known, wasmBinary, logicBinary }) {
   if (logicBinary) {
     logic ??= loadLogicModule({ wasmBinary: logicBinary });
     return new GradeJob(await logic, bytes, now);
   }
   batch ??= loadBatch({ wasmBinary });
-  return new ListJob(await batch, bytes, { side, limit, writes, ...patient }, now);
+  return new ListJob(await batch, bytes, { side, limit, writes, known, ...patient }, now);
 }
 
 /** @param {Order} order */

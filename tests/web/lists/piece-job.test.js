@@ -77,6 +77,16 @@ test('the first puzzles of each kind are kept, with their lines and answers', ()
   );
 });
 
+test('of what is known already no more puzzles are kept', () => {
+  const list = bytes(mixed(2000).join('\n'));
+  const all = resultOf(list);
+  const known = { unique: KEPT, none: KEPT - 3, several: 0, unknown: 0 };
+  assert.deepEqual(resultOf(list, { known }), {
+    ...all,
+    rows: { ...all.rows, unique: [], none: all.rows.none.slice(0, 3) },
+  });
+});
+
 test('a line that is no puzzle is shown as it begins, however long it is', () => {
   const [first, second] = resultOf(bytes(`ä\u{1f600}b,c\r\n${'z'.repeat(5000)}\n${puzzles.four}`)).mistakes;
   assert.deepEqual([first.text, first.line, first.code], ['ä\u{1f600}b,c', 1, 'character']);
@@ -84,7 +94,7 @@ test('a line that is no puzzle is shown as it begins, however long it is', () =>
 });
 
 test("puzzles of another side than the list's are mistakes", () => {
-  const { side, counters, mistakes } = resultOf(bytes(`${puzzles.four}\n${S1}`), 9);
+  const { side, counters, mistakes } = resultOf(bytes(`${puzzles.four}\n${S1}`), { side: 9 });
   assert.deepEqual([side, counters.unique, counters.unreadable, mistakes[0].expected], [9, 1, 1, 81]);
 });
 

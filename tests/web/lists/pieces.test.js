@@ -67,7 +67,7 @@ const inSlices = (blob) =>
 for (const end of ['\n', '\r\n', '\r']) {
   test(`pieces hold whole lines that end in ${JSON.stringify(end)}, in order, and are never long`, async () => {
     const next = random(3);
-    const lines = Array.from({ length: 50_000 }, (_, i) => `${i} ${'x'.repeat(120 * next())}`);
+    const lines = Array.from({ length: 100_000 }, (_, i) => `${i} ${'x'.repeat(120 * next())}`);
     const pieces = await piecesOf(new Blob([lines.join(end)]));
     assert.ok(pieces.length > 2);
     for (const piece of pieces) assert.ok(piece.length <= PIECE);
@@ -105,6 +105,7 @@ test('a stream that brings little at a time is read as one that brings much', as
     },
   });
   const source = new ListSource(/** @type {any} */ ({ size: whole.length, stream: () => stream }), 1000, 300);
+  /** @type {string[]} */
   const pieces = [];
   for (let piece; (piece = await source.next()) !== null;) {
     assert.equal(piece.at, pieces.join('').length);

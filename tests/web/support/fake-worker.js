@@ -36,7 +36,7 @@ export class FakeWorker {
   /** Does what it was asked for, and tells. */
   answer() {
     const { job, ...rest } = this.#taken();
-    const result = rest.logicBinary ? gradedOf(rest.bytes) : resultOf(rest.bytes, rest.side, rest.writes);
+    const result = rest.logicBinary ? gradedOf(rest.bytes) : resultOf(rest.bytes, rest);
     this.onmessage?.({ data: { job, result } });
   }
 
@@ -61,9 +61,11 @@ export class FakeWorker {
   }
 }
 
-/** @param {Uint8Array} bytes @param {number} [side] @param {boolean} [writes] */
-export function resultOf(bytes, side = 0, writes = true) {
-  const job = new ListJob(batches.simd, bytes, { side, limit: 2, writes, ...patient }, () => 0);
+/** @typedef {import('../../../web/app/lists/piece-job.js').Verdict} Verdict */
+
+/** @param {Uint8Array} bytes @param {{ side?: number, writes?: boolean, known?: Record<Verdict, number> }} [options] */
+export function resultOf(bytes, { side = 0, writes, known } = {}) {
+  const job = new ListJob(batches.simd, bytes, { side, limit: 2, writes, known, ...patient }, () => 0);
   while (!job.go(1));
   return job.result();
 }

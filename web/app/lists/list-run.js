@@ -23,6 +23,14 @@ const FIRST = 1 << 14;
 /** Bytes of answers that are kept: those of some 50,000 puzzles. */
 export const FEW = 1 << 23;
 
+/** @param {Result['rows']} rows */
+const numbersOf = ({ unique, none, several, unknown }) => ({
+  unique: unique.length,
+  none: none.length,
+  several: several.length,
+  unknown: unknown.length,
+});
+
 export class ListRun {
   #host;
   /** @type {PieceRun<Result>} */
@@ -53,7 +61,12 @@ export class ListRun {
         const batch = await loadBatch({ wasmBinary });
         return (bytes, options) => new ListJob(batch, bytes, { ...options, ...polite }, clock.now);
       },
-      options: () => ({ side: this.#found.side, limit, writes: this.#answers !== null }),
+      options: () => ({
+        side: this.#found.side,
+        limit,
+        writes: this.#answers !== null,
+        known: numbersOf(this.#found.rows),
+      }),
       // The first puzzle says how large all are: until then nobody else can begin.
       mayShare: () => this.#found.side !== 0,
       gather: (result) => this.#gather(result),

@@ -58,11 +58,15 @@ export function noResult() {
   };
 }
 
+/** @type {Record<Verdict, number>} */
+const noneKnown = { unique: 0, none: 0, several: 0, unknown: 0 };
+
 export class ListJob {
   #batch;
   #bytes;
   #limit;
   #writes;
+  #known;
   #pace;
   #now;
   #windows;
@@ -81,15 +85,17 @@ export class ListJob {
   /**
    * @param {import('../solver/batch-module.js').Batch} batch must do nothing else until the job is done
    * @param {Uint8Array} bytes whole lines
-   * @param {{ side: number, limit: number, writes?: boolean } & Pace} options side 0: that of the first puzzle.
-   *   writes: whether the answers are written down
+   * @param {{ side: number, limit: number, writes?: boolean, known?: Record<Verdict, number> } & Pace} options side 0:
+   *   that of the first puzzle. writes: whether the answers are written down. known: so many rows of each kind need not
+   *   be told any more
    * @param {() => number} now in milliseconds
    */
-  constructor(batch, bytes, { side, limit, writes = true, ...pace }, now) {
+  constructor(batch, bytes, { side, limit, writes = true, known = noneKnown, ...pace }, now) {
     this.#batch = batch;
     this.#bytes = bytes;
     this.#limit = limit;
     this.#writes = writes;
+    this.#known = known;
     this.#pace = pace;
     this.#now = now;
     this.#result.side = side;
@@ -163,7 +169,7 @@ export class ListJob {
     for (let i = 0; i < puzzles; i++) {
       const verdict = verdictOfCount(counts[i]);
       counters[verdict] += 1;
-      if (rows[verdict].length < KEPT) rows[verdict].push(this.#row(i, lines[i], side * side));
+      if (rows[verdict].length + this.#known[verdict] < KEPT) rows[verdict].push(this.#row(i, lines[i], side * side));
     }
     if (this.#writes) this.#answers.push(this.#batch.format(side, puzzles, this.#limit));
   }

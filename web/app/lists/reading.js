@@ -1,6 +1,6 @@
 /**
- * Reads a blob from its front, once: by its stream, where that fills buffers of ours; else slice by slice, each of which
- * costs the browser three times as much.
+ * Reads a blob from its front, once: by its stream, where that fills buffers of ours; else slice by slice, which costs
+ * the browser three times as much.
  *
  *     const reading = new Reading(file);
  *     const bytes = await reading.next(1 << 20);   // as many, or fewer at the end
@@ -14,6 +14,7 @@
 
 export class Reading {
   #source;
+  /** @type {Uint8Array} */
   #back = new Uint8Array();
 
   /** @param {Blob} blob */
@@ -28,6 +29,7 @@ export class Reading {
   async next(length) {
     const back = this.#back.subarray(0, length);
     this.#back = this.#back.subarray(back.length);
+    /** @type {Uint8Array} */
     let bytes = new Uint8Array(length);
     bytes.set(back);
     for (let filled = back.length; ;) {
