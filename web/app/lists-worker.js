@@ -1,7 +1,8 @@
 /**
  * A worker that takes shares of a list, to solve them or to grade them. In: an `Order`, one after the other,
  * each with the bytes of the module that it needs. Out, each with the order's number: `{ job, part }` a few times a
- * second, then `{ job, result }`; or `{ job, failed: true }`, and then it is of no use any more.
+ * second, then `{ job, result, bytes }`, with the bytes of the order; or `{ job, failed: true }`, and then it is of no
+ * use any more.
  *
  * @typedef {object} ToSolve
  * @property {Uint8Array} bytes lines of a list
@@ -54,7 +55,8 @@ async function obey(order) {
     send({ job, part: 0 });
     while (!work.go(SIGN)) send({ job, part: work.part });
     const result = work.result();
-    send({ job, result }, [result.answers.buffer]);
+    const { bytes } = order;
+    send({ job, result, bytes }, [result.answers.buffer, bytes.buffer]);
   } catch {
     send({ job, failed: true });
   }

@@ -40,14 +40,15 @@ for (const [text, start] of starts) {
     assert.equal(nextLine(bytes(text), 0), start));
 }
 
-/** @param {Blob} blob */
-async function piecesOf(blob) {
+/** @param {Blob} blob @param {boolean} [reuses] whether a piece may come in the memory of an earlier one */
+async function piecesOf(blob, reuses = false) {
   const source = new ListSource(blob);
   const pieces = [];
   for (let piece; (piece = await source.next()) !== null;) {
     const text = new TextDecoder().decode(piece.bytes);
     assert.equal(new TextDecoder().decode(await source.again(piece.at, piece.bytes.length)), text);
     pieces.push(text);
+    if (reuses) source.reuse(structuredClone(piece.bytes, { transfer: [piece.bytes.buffer] }));
   }
   assert.ok(source.ended);
   return pieces;
@@ -74,6 +75,8 @@ for (const end of ['\n', '\r\n', '\r']) {
     assert.deepEqual(linesOf(pieces), lines);
     assert.equal(pieces.join(''), lines.join(end));
     assert.deepEqual(await piecesOf(inSlices(new Blob([lines.join(end)]))), pieces);
+    assert.deepEqual(await piecesOf(new Blob([lines.join(end)]), true), pieces);
+    assert.deepEqual(await piecesOf(inSlices(new Blob([lines.join(end)])), true), pieces);
   });
 
   test(`the rest of a line longer than a piece is left out, and no line after ${JSON.stringify(end)}`, async () => {
@@ -88,6 +91,16 @@ for (const end of ['\n', '\r\n', '\r']) {
 }
 
 test('nothing has no pieces', async () => assert.deepEqual(await piecesOf(new Blob([])), []));
+
+test('a first piece may be longer than the others', async () => {
+  const text = Array.from({ length: 500 }, (_, i) => `${i}\n`).join('');
+  for (const blob of [new Blob([text]), inSlices(new Blob([text]))]) {
+    const source = new ListSource(blob, 100, 999);
+    let all = '';
+    for (let piece; (piece = await source.next()) !== null;) all += new TextDecoder().decode(piece.bytes);
+    assert.equal(all, text);
+  }
+});
 
 test('a stream that brings little at a time is read as one that brings much', async () => {
   const text = Array.from({ length: 5000 }, (_, i) => `${i}\n`).join('');

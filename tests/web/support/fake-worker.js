@@ -37,7 +37,7 @@ export class FakeWorker {
   answer() {
     const { job, ...rest } = this.#taken();
     const result = rest.logicBinary ? gradedOf(rest.bytes) : resultOf(rest.bytes, rest);
-    this.onmessage?.({ data: { job, result } });
+    this.onmessage?.({ data: { job, result, bytes: rest.bytes } });
   }
 
   /** @param {number} part */

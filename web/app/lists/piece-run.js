@@ -212,7 +212,10 @@ export class PieceRun {
       loadJobs: () => loadJobs(modules),
       told: {
         part: (part) => this.#hear(hand, part),
-        done: (result) => this.#take(hand, result),
+        done: (result, bytes) => {
+          if (bytes) this.#source.reuse(bytes);
+          this.#take(hand, result);
+        },
         failed: () => this.#lose(hand),
       },
     });

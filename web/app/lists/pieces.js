@@ -71,6 +71,11 @@ export class ListSource {
     return bytes;
   }
 
+  /** @param {Uint8Array} bytes of a piece that nobody needs any more */
+  reuse(bytes) {
+    this.#reading.reuse(bytes);
+  }
+
   /** No more pieces are wanted. */
   close() {
     this.#reading.close();
@@ -82,7 +87,7 @@ export class ListSource {
       const bytes = await this.#reading.next(at === 0 ? this.#first : this.#piece);
       if (bytes.length === 0) throw new Error('shorter than it was');
       const piece = this.#inLongLine ? this.#skip(bytes) : this.#take(bytes);
-      this.#reading.giveBack(bytes.slice(this.#at - at));
+      this.#reading.giveBack(bytes.subarray(this.#at - at));
       if (piece) return { at, bytes: piece };
     }
     return null;

@@ -11,11 +11,14 @@
  *   was handed over, as far as it is filled, in the same memory under a new name
  * @typedef {{ read: (room: Uint8Array) => Promise<Filled>, cancel: () => Promise<unknown> }} Source
  */
+import { joined } from '../solver/bytes.js';
 
 export class Reading {
   #source;
   /** @type {Uint8Array} */
   #back = new Uint8Array();
+  /** @type {ArrayBufferLike[]} */
+  #spare = [];
 
   /** @param {Blob} blob */
   constructor(blob) {
@@ -29,8 +32,7 @@ export class Reading {
   async next(length) {
     const back = this.#back.subarray(0, length);
     this.#back = this.#back.subarray(back.length);
-    /** @type {Uint8Array} */
-    let bytes = new Uint8Array(length);
+    let bytes = this.#room(length);
     bytes.set(back);
     for (let filled = back.length; ;) {
       if (filled === length) return bytes;
@@ -41,14 +43,26 @@ export class Reading {
     }
   }
 
-  /** @param {Uint8Array} bytes the last ones of what came, in a buffer that nobody else uses */
+  /** @param {Uint8Array} bytes the last ones of what came */
   giveBack(bytes) {
-    this.#back = bytes;
+    this.#back = joined([bytes, this.#back], Uint8Array);
+  }
+
+  /** @param {Uint8Array} bytes that came, and that nobody needs any more: what comes next may lie there */
+  reuse(bytes) {
+    this.#spare.push(bytes.buffer);
   }
 
   /** Nothing more is wanted. */
   close() {
     this.#source.cancel().catch(() => {});
+    this.#spare = [];
+  }
+
+  /** @param {number} length @returns {Uint8Array} */
+  #room(length) {
+    const spare = this.#spare.pop();
+    return new Uint8Array(spare?.byteLength === length ? spare : new ArrayBuffer(length));
   }
 }
 

@@ -8,7 +8,7 @@
  *     hand.end();
  *
  * @typedef {{ bytes: Uint8Array, [option: string]: any }} Piece
- * @typedef {{ part: (part: number) => void, done: (result: any) => void, failed: () => void }} Told
+ * @typedef {{ part: (part: number) => void, done: (result: any, bytes?: Uint8Array) => void, failed: () => void }} Told
  * @typedef {Pick<import('../jobs/clock.js').Clock, 'now' | 'setTimeout' | 'clearTimeout'>} Clock
  * @typedef {object} Hand
  * @property {(piece: Piece) => void} begin its bytes may be gone after that
@@ -40,14 +40,14 @@ export function workerHand({ clock, startWorker, modules, told }) {
     patience: PATIENCE,
     patienceFirst: PATIENCE_FIRST,
     failed: told.failed,
-    /** @param {{ part: number, result?: unknown }} data */
-    heard({ part, result }) {
+    /** @param {{ part: number, result?: unknown, bytes?: Uint8Array }} data */
+    heard({ part, result, bytes }) {
       if (!result) {
         told.part(part);
         return;
       }
       guarded.rest();
-      told.done(result);
+      told.done(result, bytes);
     },
   });
   return {
