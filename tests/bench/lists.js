@@ -68,61 +68,56 @@ async function inPanel() {
   return time;
 }
 
-async function inOneThread() {
+/**
+ * What is measured on a page of the site that does nothing.
+ * @param {(data: { address: string, all: string[], count: number }) => Promise<number>} measure in milliseconds; it
+ *   runs in the page, and makes `count` puzzles of `all`
+ */
+async function onIdlePage(measure) {
   const page = await browser.newPage();
-  await page.goto(`${site.url}app/solver.js`); // shown as a text: a page of the site that does nothing
-  const time = await page.evaluate(
-    async ({ address, all, count }) => {
-      const { loadSolver } = await import(new URL('app/solver.js', address).href);
-      const solver = await loadSolver();
-      const bytes = new TextEncoder().encode(
-        Array.from({ length: count }, (_, i) => `${all[i % all.length]}\n`).join(''),
-      );
-      const start = performance.now();
-      solver.solveMany(bytes, 2);
-      return performance.now() - start;
-    },
-    { address: site.url, all: lines, count: PUZZLES },
-  );
+  await page.goto(`${site.url}app/solver.js`); // shown as a text
+  const time = await page.evaluate(measure, { address: site.url, all: lines, count: PUZZLES });
   await page.close();
   return time;
 }
 
+const inOneThread = () =>
+  onIdlePage(async ({ address, all, count }) => {
+    const { loadSolver } = await import(new URL('app/solver.js', address).href);
+    const solver = await loadSolver();
+    const bytes = new TextEncoder().encode(
+      Array.from({ length: count }, (_, i) => `${all[i % all.length]}\n`).join(''),
+    );
+    const start = performance.now();
+    solver.solveMany(bytes, 2);
+    return performance.now() - start;
+  });
+
 /** The workers of the panel, without the panel: no file, no pieces, nobody who gathers. */
-async function inTwoWorkers() {
-  const page = await browser.newPage();
-  await page.goto(`${site.url}app/solver.js`);
-  const time = await page.evaluate(
-    async ({ address, all, count }) => {
-      const answer = await fetch(new URL('wasm/batch.wasm', address));
-      const wasmBinary = await answer.arrayBuffer();
-      const lists = (/** @type {number} */ from, /** @type {number} */ to) =>
-        new TextEncoder().encode(
-          Array.from({ length: to - from }, (_, i) => `${all[(from + i) % all.length]}\n`).join(''),
-        );
-      const order = (/** @type {Worker} */ worker, /** @type {Uint8Array} */ bytes) =>
-        new Promise((resolve, reject) => {
-          worker.onmessage = ({ data: { result, failed } }) => {
-            if (result) resolve(result);
-            if (failed) reject(new Error('a worker failed'));
-          };
-          worker.postMessage({ job: 0, bytes, side: 9, limit: 2, writes: false, wasmBinary }, [bytes.buffer]);
-        });
-      const { trustedTypes } = /** @type {any} */ (globalThis);
-      const policy = trustedTypes.createPolicy('bench', { createScriptURL: (/** @type {string} */ url) => url });
-      const script = policy.createScriptURL(new URL('app/lists-worker.js', address).href);
-      const workers = [0, 1].map(() => new Worker(script, { type: 'module' }));
-      await Promise.all(workers.map((worker) => order(worker, lists(0, 1000))));
-      const halves = [lists(0, count / 2), lists(count / 2, count)];
-      const start = performance.now();
-      await Promise.all(workers.map((worker, i) => order(worker, halves[i])));
-      return performance.now() - start;
-    },
-    { address: site.url, all: lines, count: PUZZLES },
-  );
-  await page.close();
-  return time;
-}
+const inTwoWorkers = () =>
+  onIdlePage(async ({ address, all, count }) => {
+    const answer = await fetch(new URL('wasm/batch.wasm', address));
+    const wasmBinary = await answer.arrayBuffer();
+    const list = (/** @type {number} */ length) =>
+      new TextEncoder().encode(Array.from({ length }, (_, i) => `${all[i % all.length]}\n`).join(''));
+    const order = (/** @type {Worker} */ worker, /** @type {Uint8Array} */ bytes) =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data: { result, failed } }) => {
+          if (result) resolve(result);
+          if (failed) reject(new Error('a worker failed'));
+        };
+        worker.postMessage({ job: 0, bytes, side: 9, limit: 2, writes: false, wasmBinary }, [bytes.buffer]);
+      });
+    const { trustedTypes } = /** @type {any} */ (globalThis);
+    const policy = trustedTypes.createPolicy('bench', { createScriptURL: (/** @type {string} */ url) => url });
+    const script = policy.createScriptURL(new URL('app/lists-worker.js', address).href);
+    const workers = [0, 1].map(() => new Worker(script, { type: 'module' }));
+    await Promise.all(workers.map((worker) => order(worker, list(1000))));
+    const halves = workers.map(() => list(count / 2));
+    const start = performance.now();
+    await Promise.all(workers.map((worker, i) => order(worker, halves[i])));
+    return performance.now() - start;
+  });
 
 /** Megabytes of the processes that show pages, workers among them. */
 async function memory() {
