@@ -225,11 +225,13 @@ function build(parent, shown) {
     [
       html('div', { class: 'verdict-line' }, [parts.verdict]),
       parts.board,
-      html('div', { class: 'column' }, [
-        html('div', { class: 'say' }, [parts.sentence]),
-        parts.notice,
-        parts.position,
-        parts.transport,
+      html('div', { class: 'column-room' }, [
+        html('div', { class: 'column' }, [
+          html('div', { class: 'say' }, [parts.sentence]),
+          parts.notice,
+          parts.position,
+          parts.transport,
+        ]),
       ]),
       status,
     ],

@@ -39,6 +39,14 @@ const side = /** @type {const} */ (['stack', 'counters', 'legend', 'foot']);
 export const painted = [...first, ...below, ...wide, ...side];
 
 /**
+ * Those that are painted in every second frame only while a run plays faster than frames come: no eye follows their
+ * texts then, and they take half of a frame.
+ *
+ * @type {readonly string[]}
+ */
+export const inEverySecondFrame = ['code', 'stack', 'counters'];
+
+/**
  * @typedef {Record<typeof painted[number] | 'tree' | 'status' | 'panels' | 'frame', any>} Parts those that come later
  *   are not there before
  */
@@ -65,12 +73,14 @@ export function build(root) {
       html('div', { class: 'beside' }, [parts.assist, parts.ask, parts.out]),
     ]),
     parts.board,
-    html('div', { class: 'column' }, [
-      html('div', { class: 'say' }, [parts.sentence, parts.why]),
-      parts.pad,
-      parts.scrubber,
-      parts.transport,
-      panels,
+    html('div', { class: 'column-room' }, [
+      html('div', { class: 'column' }, [
+        html('div', { class: 'say' }, [parts.sentence, parts.why]),
+        parts.pad,
+        parts.scrubber,
+        parts.transport,
+        panels,
+      ]),
     ]),
     status,
   ]);

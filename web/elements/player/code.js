@@ -28,15 +28,24 @@ class SudokuCode extends HTMLElement {
   #current = null;
   /** Of the box, as it was last told: to ask for it lays the page out. */
   #height = 0;
+  /** How far the box is scrolled, as it was last told. */
+  #scrolled = 0;
+  /** Where each line stands, while that is known. @type {{ top: number, height: number }[] | null} */
+  #places = null;
 
   constructor() {
     super();
     offerLanguages(this);
-    new ResizeObserver(() => {
+    const resized = new ResizeObserver(() => {
       const before = this.#height;
       this.#height = this.#box.clientHeight;
+      this.#places = null;
       if (before === 0 || this.#height < before) this.#reveal();
-    }).observe(this.#box);
+    });
+    for (const element of [this.#box, this.#list]) resized.observe(element);
+    this.#box.addEventListener('scroll', () => {
+      this.#scrolled = this.#box.scrollTop;
+    });
   }
 
   connectedCallback() {
@@ -67,11 +76,13 @@ class SudokuCode extends HTMLElement {
     const isNew = name !== this.#name || part !== this.#part || lines.length !== this.#lines.length;
     if (part !== this.#part || (this.#current && !lines.some(({ on }) => on))) {
       this.#current = null;
-      queueMicrotask(() => {
-        this.#box.scrollTop = 0;
-      }); // a part, and at the start a listing, begins with its first line, whatever was shown before
+      // a part, and at the start a listing, begins with its first line, whatever was shown before
+      queueMicrotask(() => this.#scrollTo(0));
     }
-    if (isNew) this.#list.replaceChildren(...lines.map(lineElement));
+    if (isNew) {
+      this.#list.replaceChildren(...lines.map(lineElement));
+      this.#places = null;
+    }
     lines.forEach((line, index) => {
       const shown = isNew ? undefined : this.#lines[index];
       if (shown ? shown.tone === line.tone && shown.on === line.on : line.tone === '') return;
@@ -90,13 +101,24 @@ class SudokuCode extends HTMLElement {
 
   /** Moves the listing in its box, and nothing else, until the line of this step can be seen. */
   #reveal() {
-    const [box, line] = [this.#box, this.#current];
-    if (!line || this.#height === 0) return;
-    const margin = line.offsetHeight;
-    const top = line.offsetTop - margin;
-    const bottom = line.offsetTop + 2 * margin - this.#height;
-    if (box.scrollTop > top) box.scrollTop = top;
-    else if (box.scrollTop < bottom) box.scrollTop = bottom;
+    if (!this.#current || this.#height === 0) return;
+    const { top, height } = this.#placeOf(this.#current);
+    const [highest, lowest] = [top - height, top + 2 * height - this.#height];
+    if (this.#scrolled > highest) this.#scrollTo(highest);
+    else if (this.#scrolled < lowest) this.#scrollTo(lowest);
+  }
+
+  /** All lines are asked once: to ask in each frame of a run lays the page out twice. @param {HTMLElement} line */
+  #placeOf(line) {
+    const all = /** @type {HTMLElement[]} */ ([...this.#list.children]);
+    this.#places ??= all.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }));
+    return this.#places[all.indexOf(line)];
+  }
+
+  /** @param {number} top */
+  #scrollTo(top) {
+    this.#box.scrollTop = top;
+    this.#scrolled = this.#box.scrollTop; // no further than there is something to see
   }
 
   /** @param {Appearance['variables']} next */
