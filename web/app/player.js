@@ -34,13 +34,14 @@ import { PlayerControls } from './player/shown-controls.js';
 import { bindInput } from './player/input.js';
 import { PlayerElement } from './player/element.js';
 import { createLanguage } from './i18n/language.js';
-import { build, complete, painted } from './player/parts.js';
+import { build, complete, inEverySecondFrame, painted } from './player/parts.js';
 import { Intake } from './player/intake.js';
 import { Gatherer } from './run/solutions.js';
 import { createAnnouncer } from './view/announcer.js';
 import { initialState, isPlayable, reduce } from './state/state.js';
 import { createStore } from './state/store.js';
 import { createStripFeed } from './run/strip-feed.js';
+import { isFasterThanFrames } from './state/speed.js';
 import { isMissing } from './state/run-reducer.js';
 import { startWorker } from './jobs/start-worker.js';
 
@@ -122,6 +123,8 @@ export class SudokuPlayer extends PlayerElement {
   });
   #controls = new PlayerControls(this.#host);
   #frame = 0;
+  /** Whether this frame leaves out what follows the run beside the board. */
+  #isSparing = false;
   #started = false;
   /** Whether the first picture was painted: the rest comes with the next ones. */
   #isShown = false;
@@ -248,7 +251,10 @@ export class SudokuPlayer extends PlayerElement {
       obey: (intent) => this.#act(intent),
       read: (text) => this.#intake.read({ text, from: 'page' }),
       speak: () => this.#language.load().catch(() => {}), // it goes on in the language that it has
-      show: (wish) => this.#controls.show(wish),
+      show: (wish) => {
+        this.#controls.show(wish);
+        this.#requestPaint();
+      },
       board: this.#parts.board,
     });
     const puzzle = this.getAttribute('puzzle');
@@ -310,7 +316,7 @@ export class SudokuPlayer extends PlayerElement {
     if (!this.#t || this.#parts.frame.hidden || !this.isConnected) return;
     const isGrowing = this.#isShown && complete(this.#parts);
     if (isGrowing) this.#requestPaint();
-    this.#listings.follow(this.#state, this.#t.language);
+    if (this.#controls.haveCode) this.#listings.follow(this.#state, this.#t.language);
     const t = this.#t;
     const logic = this.#logic.in(t);
     const look = this.#predict.cover(this.#state, t, (state) => appearanceOf(state, t, logic));
@@ -320,7 +326,9 @@ export class SudokuPlayer extends PlayerElement {
     setAttribute(frame, 'data-mode', look.mode);
     // An attribute, because WebKit does not look again at a `:has()` within a shadow root.
     setAttribute(frame, 'data-explains', look.why ? '' : null);
-    for (const name of painted) if (parts[name]) parts[name].appearance = look[name];
+    this.#isSparing = !this.#isSparing && isFasterThanFrames(this.#state);
+    const spared = this.#isSparing ? inEverySecondFrame : [];
+    for (const name of painted) if (parts[name] && !spared.includes(name)) parts[name].appearance = look[name];
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
     // neither this nor the tree comes in a frame with new parts
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state);

@@ -33,6 +33,11 @@ export class PlayerControls {
     return layoutOf(this.#shown).without === '';
   }
 
+  /** Whether a listing is shown where there is one. */
+  get haveCode() {
+    return this.#shown.has('code');
+  }
+
   /** @param {{ type: string, [key: string]: any }} intent of the reader */
   permits({ type, id }) {
     const name = type === 'menu' || type === 'outcome' ? id : type;

@@ -12,3 +12,6 @@ export function stepsPerSecond(slider) {
 
 /** Steps a second up to which each step can be seen: one for each frame of the display. */
 export const FRAME_RATE = 60;
+
+/** @param {{ playing: boolean, speed: number }} state @returns {boolean} whether it plays faster than frames come */
+export const isFasterThanFrames = ({ playing, speed }) => playing && stepsPerSecond(speed) > FRAME_RATE;
