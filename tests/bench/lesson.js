@@ -1,6 +1,7 @@
 /**
  * scripts/bench lesson [PART OF A SCENE'S NAME]: what the lesson costs the main thread, in CPU milliseconds: its
- * longest task and each frame, while it is scrolled through with figures coming to life, and while a figure plays;
+ * longest task and each frame, while it is scrolled through, while it is read with figures coming to life where the
+ * reader rests, and while a figure plays;
  * and how long it takes until the first figure is alive, by the clock, on a phone slowed four times. Five runs
  * each, the median of them and the worst. One JSON line per figure. Needs Chromium.
  */
@@ -17,21 +18,38 @@ const ALIVE = 'the first figure is alive, on a phone slowed four times';
 const round = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
 
 /**
- * From top to bottom, so many pixels every so many milliseconds, and until the last figure is alive.
+ * Goes down, and no further than to the end: what comes near makes the page longer or shorter.
  * @param {Page} page
  * @param {number} pixels
- * @param {number} pause
+ * @returns {Promise<boolean>} whether there is more
  */
-async function scroll(page, pixels, pause) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height * 1.1; top += pixels) {
-    // figures that come to life make it longer
-    await page.evaluate((by) => scrollBy(0, by), pixels);
-    await page.waitForTimeout(pause);
+const goDown = (page, pixels) =>
+  page.evaluate((by) => {
+    scrollBy(0, by);
+    return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
+  }, pixels);
+
+/** @param {Page} page */
+async function scroll(page) {
+  while (await goDown(page, 120)) await page.waitForTimeout(100);
+}
+
+/** Window by window, and goes on when all figures that are to be seen are alive. @param {Page} page */
+async function read(page) {
+  for (let isMore = true; isMore;) {
+    isMore = await goDown(page, 500);
+    await page.waitForTimeout(500);
+    await page.waitForFunction(() => {
+      const isNear = (/** @type {Element} */ element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      };
+      const sections = [...document.querySelectorAll('section')].filter(isNear); // to ask others would lay them out
+      const figures = sections.flatMap((section) => [...section.querySelectorAll('figure[data-figure]')]);
+      return figures.filter(isNear).every((figure) => figure.querySelector('.still.printed'));
+    });
+    await page.waitForTimeout(500);
   }
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.still')].every((still) => still.matches('.printed')),
-  );
 }
 
 /** @param {Page} page @param {string} figure */
@@ -70,13 +88,15 @@ async function play(page, figure, speed, ms) {
 
 /** @type {Record<string, Scene>} */
 const scenes = {
-  'scrolled through, 1,200 pixels a second': { device: desktop, work: (page) => scroll(page, 120, 100) },
-  'scrolled through on a phone, 1,200 pixels a second': { device: phone, work: (page) => scroll(page, 120, 100) },
+  'scrolled through, 1,200 pixels a second': { device: desktop, work: scroll },
+  'scrolled through on a phone, 1,200 pixels a second': { device: phone, work: scroll },
   'scrolled through on a phone slowed four times, 1,200 pixels a second': {
     device: phone,
     slower: SLOWER,
-    work: (page) => scroll(page, 120, 100),
+    work: scroll,
   },
+  'read on a phone, window by window': { device: phone, work: read },
+  'read on a phone slowed four times, window by window': { device: phone, slower: SLOWER, work: read },
   'the search plays, 13 steps a second': {
     device: desktop,
     prepare: (page) => show(page, 'search'),

@@ -5,6 +5,8 @@
 import { createFigure } from './lesson/figure.js';
 import { rememberLanguage } from './lesson/languages.js';
 import { enliven } from './lesson/live.js';
+import { afterPaint } from './platform/after-paint.js';
+import { afterScrolling } from './platform/after-scrolling.js';
 import { openOnPaper } from './platform/open-on-paper.js';
 import { askAgain, patiently } from './platform/patience.js';
 
@@ -61,6 +63,7 @@ async function begin(element) {
   if (begun.has(element)) return;
   begun.add(element);
   try {
+    await afterScrolling();
     await patiently(enliven(element, { figures, language: lang }), () => late.add(element));
     late.delete(element);
     soon.unobserve(element);
@@ -98,6 +101,10 @@ const figureOf = (word, name = word.dataset.figure) => figures.get(name ?? '');
 const loaded = new Promise((resolve) => {
   if (document.readyState === 'complete') resolve(null);
   else addEventListener('load', () => requestAnimationFrame(resolve));
+});
+
+loaded.then(afterPaint).then(() => {
+  root.dataset.laidOut = ''; // see styles/lesson.css
 });
 
 /** Leads to the step that a word means. @param {HTMLElement} word @returns {boolean} whether there is its figure */

@@ -120,7 +120,7 @@ test('a figure comes to life bit by bit: its parts, each in its place, and what 
   );
   assert.deepEqual(states, [
     'waiting, some parts, inert, still',
-    ...[5, 4, 3, 2, 1, 0].map((count) => `waiting complete, all parts, without ${count}, still`),
+    ...[13, 10, 7, 4, 3, 2, 1, 0].map((count) => `waiting complete, all parts, without ${count}, still`),
     ', all parts, without 0, no still',
   ]);
   await app.close();

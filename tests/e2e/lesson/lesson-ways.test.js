@@ -153,7 +153,7 @@ test('before its first step the figure without a solution marks givens that cann
   assert.ok(/\d/.test(givens) && givens !== plan.puzzles.none);
   assert.equal(solver.check(givens).status, 'none');
   await figure.locator('sudoku-player').evaluate((player) => /** @type {any} */ (player).next());
-  await figure.locator('.cell[data-mark=conflict]').waitFor({ state: 'detached' });
+  await figure.locator('.cell[data-mark=conflict]').first().waitFor({ state: 'detached' });
   await app.close();
 });
 

@@ -581,7 +581,7 @@ test('the app leads to the lesson in its language, and the lesson back', async (
   await app.close();
 });
 
-test('a lesson weighs no more than 184 KB, with its figures alive', async () => {
+test('a lesson with its figures alive weighs no more than 183 KB, and asks for no listing unseen', async () => {
   const app = await lesson('zh');
   for (const figure of await app.page.locator('figure[data-figure], [data-live]').all()) {
     await figure.scrollIntoViewIfNeeded();
@@ -596,6 +596,8 @@ test('a lesson weighs no more than 184 KB, with its figures alive', async () => 
       (sum, path) => sum + gzipSync(readFileSync(new URL(`../../../build/web${path}`, import.meta.url))).length,
       0,
     );
-  assert.ok(weight <= 184_000, `${weight} bytes`);
+  assert.ok(weight <= 183_000, `${weight} bytes`);
+  const listings = app.site.asked.filter((path) => path.startsWith('/listings/'));
+  assert.deepEqual([...new Set(listings)].sort(), ['/listings/backtracking.py', '/listings/lookup-tables.py']);
   await app.close();
 });

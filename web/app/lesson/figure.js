@@ -17,7 +17,7 @@
  *   nothing for none
  */
 import { html, intend } from '../../elements/element.js';
-import { afterPaint } from '../platform/after-paint.js';
+import { afterPaintAtRest, afterScrolling } from '../platform/after-scrolling.js';
 import { later } from '../platform/load-module.js';
 import { layOut } from './lay-out.js';
 import { steadily } from './steady.js';
@@ -40,16 +40,22 @@ const pause = (ms) =>
     setTimeout(resolve, ms);
   });
 
-/** Pixels outside of the window. @param {HTMLElement} element */
-function distance(element) {
+/** Pixels outside of the window. @param {Element} element */
+function outside(element) {
   const { top, bottom } = element.getBoundingClientRect();
   return Math.max(0, top - innerHeight, -bottom);
 }
 
+/**
+ * The same; where the section is not to be seen, of that: to ask for what is in it would lay it out.
+ * @param {Element} element
+ */
+const distance = (element) => outside(element.closest('section') ?? element) || outside(element);
+
 const inTurn = createTurns({
   distance,
-  gather: () => pause(0),
-  rest: () => pause(REST),
+  gather: () => pause(0).then(afterScrolling),
+  rest: () => pause(REST).then(afterScrolling),
   patience: () => pause(PATIENCE),
 });
 
@@ -135,15 +141,15 @@ export function createFigure(element, language) {
       if (position !== followed) for (const listener of listeners) listener(position);
       followed = null;
     });
-    await afterPaint(); // the first of all takes its while to be made
+    await afterPaintAtRest(); // the first of all takes its while to be made
     still?.after(made);
     await ready(made);
     made.store.dispatch({ type: 'home' });
     // the exercises count single steps, whatever the reader wants to see moving
     made.store.dispatch({ type: 'grain', grain: 'read' });
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
-    while (!root.querySelector('sudoku-foot')) await afterPaint(); // its last part
-    await afterPaint(); // what stands around its tree
+    while (!root.querySelector('sudoku-foot')) await afterPaintAtRest(); // its last part
+    await afterPaintAtRest(); // what stands around its tree
     // Both take a new style of all its parts: now, while they have none.
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, light];
     made.inert = false;

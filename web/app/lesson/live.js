@@ -2,7 +2,7 @@
  * What is alive in the lesson beside the players: `data-live` names it. Its words stand in the text, as
  * templates; what else stands there is for readers without scripts, and for paper.
  */
-import { afterPaint } from '../platform/after-paint.js';
+import { afterPaintAtRest } from '../platform/after-scrolling.js';
 import { later } from '../platform/load-module.js';
 import { showCorner } from './box-corner.js';
 import { exploreIndex } from './index-explorer.js';
@@ -58,7 +58,7 @@ export async function enliven(element, means) {
   const make = makers[element.dataset.live ?? ''];
   if (!make) return;
   const made = await make({ words: wordsOf(element), data: element.dataset, ...means });
-  await afterPaint(); // to make it was enough for one frame
+  await afterPaintAtRest(); // to make it was enough for one frame
   steadily(element, () => {
     element.append(made);
     element.dataset.alive = '';
