@@ -1,8 +1,9 @@
 /**
- * scripts/bench first: a first visit on a processor slowed down four times: milliseconds until the board
+ * scripts/bench first [FOLDER]: a first visit on a processor slowed down four times: milliseconds until the board
  * is painted, and until the first step is, which is asked for as soon as the page allows it. Each visit has
  * an empty cache; five of them, the median counts. Wall time, since waiting is what it is about; and the
- * CPU time of the main thread until then, which a busy machine does not change. Needs Chromium.
+ * CPU time of the main thread until then, which a busy machine does not change. With a folder, another built
+ * site is visited in turn, as `beside`. Needs Chromium.
  */
 import { launch } from '../e2e/engines/chromium.js';
 import { phone, serve } from '../e2e/support/site.js';
@@ -44,31 +45,40 @@ function watch() {
   });
 }
 
-const site = await serve();
+const [folder] = process.argv.slice(2);
+const sites = { here: await serve(), ...(folder && { beside: await serve({ root: folder, isStrict: false }) }) };
 const browser = await launch();
-try {
-  /** @type {{ wall: Record<string, number>, cpu: Record<string, number> }[]} */
-  const visits = [];
-  for (let run = 0; run < RUNS; run++) {
-    const context = await browser.newContext({ locale: 'en-US', ...phone });
-    const page = await context.newPage();
-    await page.addInitScript(watch);
-    const session = await context.newCDPSession(page);
-    await session.send('Runtime.enable');
-    // what the driver has for waiting runs scripts of its own in the page
-    await session.send('Runtime.addBinding', { name: 'visited' });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    /** @type {Record<string, number>} */
-    let wall = {};
-    const { until } = await traceTasks(browser, page, async () => {
-      const visited = new Promise((resolve) => {
-        session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload)));
-      });
-      await page.goto(site.url, { waitUntil: 'commit' });
-      wall = await visited;
+
+/** @typedef {{ wall: Record<string, number>, cpu: Record<string, number> }} Visit until each mark */
+
+/** @param {Awaited<ReturnType<typeof serve>>} site @returns {Promise<Visit>} */
+async function visit(site) {
+  const context = await browser.newContext({ locale: 'en-US', ...phone });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const session = await context.newCDPSession(page);
+  await session.send('Runtime.enable');
+  // what the driver has for waiting runs scripts of its own in the page
+  await session.send('Runtime.addBinding', { name: 'visited' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  /** @type {Record<string, number>} */
+  let wall = {};
+  const { until } = await traceTasks(browser, page, async () => {
+    const visited = new Promise((resolve) => {
+      session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload)));
     });
-    visits.push({ wall, cpu: until });
-    await context.close();
+    await page.goto(site.url, { waitUntil: 'commit' });
+    wall = await visited;
+  });
+  await context.close();
+  return { wall, cpu: until };
+}
+
+try {
+  /** @type {Record<string, Visit[]>} */
+  const visits = Object.fromEntries(Object.keys(sites).map((name) => [name, []]));
+  for (let run = 0; run < RUNS; run++) {
+    for (const [name, site] of Object.entries(sites)) visits[name].push(await visit(site));
   }
   for (const [mark, scene] of /** @type {const} */ ([
     ['board', 'the board is there'],
@@ -78,19 +88,22 @@ try {
       ['wall', 'ms'],
       ['cpu', 'ms of CPU on the main thread'],
     ])) {
-      const times = visits.map((visit) => visit[kind][mark]);
-      console.log(
-        JSON.stringify({
-          bench: 'first',
-          scene,
-          unit: `${unit}, processor ${SLOWER} times slower`,
-          median: Math.round(median(times)),
-          worst: Math.round(Math.max(...times)),
-        }),
-      );
+      for (const [name, made] of Object.entries(visits)) {
+        const times = made.map((one) => one[kind][mark]);
+        console.log(
+          JSON.stringify({
+            bench: 'first',
+            site: name,
+            scene,
+            unit: `${unit}, processor ${SLOWER} times slower`,
+            median: Math.round(median(times)),
+            worst: Math.round(Math.max(...times)),
+          }),
+        );
+      }
     }
   }
 } finally {
   await browser.close();
-  site.stop();
+  for (const site of Object.values(sites)) site.stop();
 }

@@ -3,7 +3,8 @@
  * longest task and each frame, while it is scrolled through, while it is read with figures coming to life where the
  * reader rests, and while a figure plays;
  * and how long it takes until the first figure is alive, by the clock, on a phone slowed four times. Five runs
- * each, the median of them and the worst. One JSON line per figure. Needs Chromium.
+ * each, the median of them and the worst. `collected` is the longest task that only collects garbage, which
+ * counts for no frame and no other figure. One JSON line per figure. Needs Chromium.
  */
 import { launch, slowDown } from '../e2e/engines/chromium.js';
 import { desktop, phone, serve } from '../e2e/support/site.js';
@@ -177,6 +178,7 @@ try {
       scene: name,
       unit: 'ms of CPU time on the main thread',
       longest: { median: round(median(runs.map((run) => run.longest))), worst: round(slowest.longest) },
+      collected: round(Math.max(...runs.map((run) => run.collected))),
       over50: runs.reduce((sum, run) => sum + run.over50, 0),
       frame: {
         median: round(median(runs.map((run) => median(run.frames)))),

@@ -5,10 +5,13 @@
 
 /**
  * @typedef {object} Tasks CPU milliseconds
- * @property {number} longest task
- * @property {number} over50 how many tasks took over 50
+ * @property {number} longest task, but for those that do nothing but collect garbage, which a browser does when it has
+ *   the time
+ * @property {number} collected the longest of those
+ * @property {number} over50 how many tasks took over 50, but for those
  * @property {number} count of tasks
- * @property {number[]} frames what each frame took: the tasks since the last one, and the one that painted it
+ * @property {number[]} frames what each frame took: the tasks since the last one, but for those, and the one that
+ *   painted it
  * @property {Record<string, number>} until by the name of a `performance.mark`: all tasks before it, since the page was
  *   asked for
  * @property {number[]} spans by their order: all tasks from the one with the mark `press N` to the one before that with
@@ -42,14 +45,19 @@ export async function traceTasks(browser, page, work) {
     .sort((/** @type {any} */ a, /** @type {any} */ b) => a.ts - b.ts);
   const tasks = events.filter((/** @type {any} */ event) => event.name === 'RunTask' && event.dur !== undefined);
   if (tasks.length === 0) throw new Error('the trace holds no task of the main thread');
-  const times = tasks.map(cpu);
-  const longest = tasks[times.indexOf(Math.max(...times))];
+  const collections = events.filter((/** @type {any} */ event) => event.name === 'MajorGC');
+  const [collecting, working] = [true, false].map((wanted) =>
+    tasks.filter((/** @type {any} */ task) => isCollection(task, collections) === wanted),
+  );
+  const times = working.map(cpu);
+  const longest = working[times.indexOf(Math.max(...times))];
   return {
     longest: cpu(longest),
+    collected: Math.max(0, ...collecting.map(cpu)),
     over50: times.filter((/** @type {number} */ ms) => ms > 50).length,
     count: tasks.length,
     frames: framesOf(
-      tasks,
+      working,
       events.filter((/** @type {any} */ event) => event.name === 'BeginMainThreadFrame'),
     ),
     until: untilMarks(
@@ -74,6 +82,10 @@ export async function traceTasks(browser, page, work) {
       .map(nameOf),
   };
 }
+
+/** @param {any} task @param {any[]} collections @returns {boolean} whether it does little else */
+const isCollection = (task, collections) =>
+  collections.some(({ ts, dur, tdur }) => ts >= task.ts && ts + dur <= task.ts + task.dur && tdur > 0.8 * task.tdur);
 
 /** @param {any} event */
 const cpu = (event) => (event.tdur ?? 0) / 1000;

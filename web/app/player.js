@@ -34,7 +34,7 @@ import { PlayerControls } from './player/shown-controls.js';
 import { bindInput } from './player/input.js';
 import { PlayerElement } from './player/element.js';
 import { createLanguage } from './i18n/language.js';
-import { build, complete, inEverySecondFrame, painted } from './player/parts.js';
+import { build, complete, inTurn, painted } from './player/parts.js';
 import { Intake } from './player/intake.js';
 import { Gatherer } from './run/solutions.js';
 import { createAnnouncer } from './view/announcer.js';
@@ -123,8 +123,8 @@ export class SudokuPlayer extends PlayerElement {
   });
   #controls = new PlayerControls(this.#host);
   #frame = 0;
-  /** Whether this frame leaves out what follows the run beside the board. */
-  #isSparing = false;
+  /** Which frame this is: see `inTurn`. */
+  #turn = 0;
   #started = false;
   /** Whether the first picture was painted: the rest comes with the next ones. */
   #isShown = false;
@@ -326,8 +326,8 @@ export class SudokuPlayer extends PlayerElement {
     setAttribute(frame, 'data-mode', look.mode);
     // An attribute, because WebKit does not look again at a `:has()` within a shadow root.
     setAttribute(frame, 'data-explains', look.why ? '' : null);
-    this.#isSparing = !this.#isSparing && isFasterThanFrames(this.#state);
-    const spared = this.#isSparing ? inEverySecondFrame : [];
+    this.#turn = (this.#turn + 1) % inTurn.length;
+    const spared = isFasterThanFrames(this.#state) ? inTurn.filter((_, index) => index !== this.#turn) : [];
     for (const name of painted) if (parts[name] && !spared.includes(name)) parts[name].appearance = look[name];
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
     // neither this nor the tree comes in a frame with new parts

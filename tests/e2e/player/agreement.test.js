@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { random } from '../../wasm/support/solver.js';
 import { textbook } from '../../wasm/support/textbook.js';
-import { useApp } from '../support/app.js';
+import { hard, useApp } from '../support/app.js';
 import { some } from '../engines/engine.js';
 import { test } from '../engines/test.js';
 
@@ -122,6 +122,55 @@ test('board, sentence, code line, variables and call stack agree at random posit
       assert.ok(variables.startsWith(`row ${step.row} column ${step.column} `), `${about}: ${variables}`);
     }
   }
+  await app.close();
+});
+
+/** What stands beside the board. @param {import('../support/app.js').App} app */
+const beside = (app) =>
+  app.page.evaluate(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('sudoku-player')?.shadowRoot);
+    const line = [...root.querySelectorAll('.listing li')].findIndex((one) => one.hasAttribute('aria-current'));
+    return [
+      line,
+      ...['.variables', 'sudoku-stack', 'sudoku-counters'].map((part) => root.querySelector(part)?.textContent),
+    ];
+  });
+
+test('at its fastest all beside the board goes on, and shows one step when the run halts', async () => {
+  const app = await open();
+  await app.load(hard);
+  await app.page.locator('.listing li').first().waitFor();
+  await app.slide('.speed-range', 100);
+  await app.page.evaluate(() => {
+    const player = /** @type {any} */ (document.querySelector('sudoku-player'));
+    const root = /** @type {ShadowRoot} */ (player.shadowRoot);
+    const changes = /** @type {Record<string, number>} */ ({});
+    /** @type {any} */ (globalThis).changes = changes;
+    for (const name of ['code', 'stack', 'counters']) {
+      changes[name] = 0;
+      const count = () => (changes[name] += player.playing ? 1 : 0); // what the halt paints is no sign of life
+      new MutationObserver(count).observe(/** @type {Element} */ (root.querySelector(`sudoku-${name}`)), {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    }
+  });
+  for (let halt = 0; halt < 5; halt++) {
+    await app.button('toggle').click();
+    await app.passes((await app.position()) + 20_000);
+    await app.button('toggle').click();
+    await app.painted();
+    const shown = await beside(app);
+    await app.button('step').click();
+    await app.painted();
+    await app.button('back').click();
+    await app.painted();
+    assert.deepEqual(await beside(app), shown, `halt ${halt}, at ${await app.position()}`);
+  }
+  const changes = await app.page.evaluate(() => /** @type {any} */ (globalThis).changes);
+  for (const [name, count] of Object.entries(changes)) assert.ok(Number(count) > 5, `${name} changed ${count} times`);
   await app.close();
 });
 

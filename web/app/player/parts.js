@@ -39,12 +39,12 @@ const side = /** @type {const} */ (['stack', 'counters', 'legend', 'foot']);
 export const painted = [...first, ...below, ...wide, ...side];
 
 /**
- * Those that are painted in every second frame only while a run plays faster than frames come: no eye follows their
- * texts then, and they take half of a frame.
+ * Those of which one is painted in each frame, by turn, while a run plays faster than frames come: no eye follows their
+ * texts then, and together they take half of a frame.
  *
  * @type {readonly string[]}
  */
-export const inEverySecondFrame = ['code', 'stack', 'counters'];
+export const inTurn = ['code', 'stack', 'counters'];
 
 /**
  * @typedef {Record<typeof painted[number] | 'tree' | 'status' | 'panels' | 'frame', any>} Parts those that come later

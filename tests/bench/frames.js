@@ -1,0 +1,87 @@
+/**
+ * scripts/bench frames [FOLDER]: how many frames a second a player paints at its fastest, 100,000 steps a second of a
+ * run of 7 * 10^9 steps, on a processor slowed four times; and what a frame takes of the main thread, as CPU time. With
+ * a folder, another built site is measured in turn, as `beside`. Counted when the scripts are warm, and while no worker
+ * looks ahead, which has a processor of its own only where there are three. Five runs, medians. Needs Chromium.
+ */
+import { launch, slowDown } from '../e2e/engines/chromium.js';
+import { App, hard } from '../e2e/support/app.js';
+import { desktop, phone, serve } from '../e2e/support/site.js';
+import { median, traceTasks } from './trace.js';
+
+const RUNS = 5;
+const SLOWER = 4;
+const WARM = 4000;
+const COUNTED = 4000;
+
+/** @typedef {{ rate: number, cpu: number }} Measured */
+
+/** Frames a second. @param {import('playwright-core').Page} page @param {number} ms */
+const count = (page, ms) =>
+  page.evaluate(
+    (long) =>
+      new Promise((/** @type {(rate: number) => void} */ resolve) => {
+        const start = performance.now();
+        let frames = 0;
+        const next = () => {
+          frames += 1;
+          const passed = performance.now() - start;
+          if (passed < long) requestAnimationFrame(next);
+          else resolve((frames * 1000) / passed);
+        };
+        requestAnimationFrame(next);
+      }),
+    ms,
+  );
+
+/** @param {Awaited<ReturnType<typeof serve>>} site @param {object} device @returns {Promise<Measured>} */
+async function measure(site, device) {
+  const context = await browser.newContext({ locale: 'en-US', ...device });
+  const page = await context.newPage();
+  const app = new App(page, site);
+  await page.goto(site.url);
+  await app.reads('verdict', '5,547');
+  await app.load(hard);
+  await app.slide('.speed-range', 100);
+  await page
+    .locator('sudoku-scrubber')
+    .evaluate((scrubber) =>
+      scrubber.dispatchEvent(new CustomEvent('intent', { detail: { type: 'measure-stop' }, bubbles: true })),
+    );
+  await app.button('toggle').click();
+  await slowDown(page, SLOWER);
+  await page.waitForTimeout(WARM);
+  const rate = await count(page, COUNTED); // not traced: that takes its share
+  const { frames } = await traceTasks(browser, page, () => page.waitForTimeout(COUNTED));
+  await context.close();
+  return { rate, cpu: median(frames) };
+}
+
+const [folder] = process.argv.slice(2);
+const sites = { here: await serve(), ...(folder && { beside: await serve({ root: folder, isStrict: false }) }) };
+const browser = await launch();
+try {
+  for (const [device, settings] of Object.entries({ desktop, phone })) {
+    /** @type {Record<string, Measured[]>} */
+    const runs = Object.fromEntries(Object.keys(sites).map((name) => [name, []]));
+    for (let run = 0; run < RUNS; run++) {
+      for (const [name, site] of Object.entries(sites)) runs[name].push(await measure(site, settings));
+    }
+    for (const [name, measured] of Object.entries(runs)) {
+      const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
+      console.log(
+        JSON.stringify({
+          bench: 'frames',
+          site: name,
+          device,
+          slower: SLOWER,
+          'frames a second': round(median(measured.map(({ rate }) => rate))),
+          'ms of CPU a frame': round(median(measured.map(({ cpu }) => cpu))),
+        }),
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  for (const site of Object.values(sites)) site.stop();
+}
