@@ -215,6 +215,15 @@ test('on every screen the bar leads to each mode, on phones the dialog for a new
   await app.button('choose').click();
   await app.page.locator('dialog[open] [data-mode="lists"]').click();
   await app.page.locator('sudoku-lists textarea').waitFor();
+  await app.page.evaluate((german) => document.querySelector('sudoku-player')?.setAttribute('lang', german), 'de');
+  for (const [width, height] of screens) {
+    await app.page.setViewportSize({ width, height });
+    await app.painted();
+    const chosen = app.page.locator('sudoku-bar [aria-pressed="true"][data-mode]');
+    assert.equal(await chosen.innerText(), 'Listen', `${width} x ${height}`);
+    const [bar, button] = await Promise.all([app.page.locator('sudoku-bar').boundingBox(), chosen.boundingBox()]);
+    assert.ok(bar && button && button.x + button.width <= bar.x + bar.width, `${width} x ${height}: in the bar`);
+  }
   await app.close();
 });
 
