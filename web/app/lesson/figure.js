@@ -1,6 +1,6 @@
 /**
- * A figure of the lesson: a still, and a player in its place from the first time that it is near the
- * window. `go` leads to a step of its run; `light` shows which cells a word means.
+ * A figure of the lesson: a still, and a player in its place from the first time that the reader rests
+ * near it. `go` leads to a step of its run; `light` shows which cells a word means.
  *
  * @typedef {object} Figure
  * @property {HTMLElement} element
