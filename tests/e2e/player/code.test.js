@@ -181,7 +181,7 @@ test('in a box too narrow for its indentation a line goes on within it', async (
   await goTo(app, 1308);
   for (const width of [120, 160, 200, 260]) {
     await app.page.locator('.listing').evaluate((listing, to) => {
-      /** @type {HTMLElement} */ (listing.closest('.column')).style.width = `${to}px`;
+      /** @type {HTMLElement} */ (listing.closest('.column-room')).style.width = `${to}px`;
     }, width);
     const outside = await app.page
       .locator('.listing')
