@@ -126,6 +126,21 @@ test('a figure comes to life bit by bit: its parts, each in its place, and what 
   await app.close();
 });
 
+test('a section that is far from the window, and no longer painted, keeps its height', async () => {
+  const app = await lesson();
+  const root = app.page.locator('html');
+  await app.page.locator('html[data-laid-out]').waitFor();
+  await app.painted();
+  const heights = () =>
+    app.page
+      .locator('.lesson section')
+      .evaluateAll((sections) => sections.map((section) => Math.round(section.getBoundingClientRect().height)));
+  const kept = await heights();
+  await root.evaluate((element) => element.removeAttribute('data-laid-out'));
+  assert.deepEqual(kept, await heights());
+  await app.close();
+});
+
 test('the frame of the board of an exercise goes around its cells', async () => {
   const app = await lesson();
   await app.page.locator('[data-live=blocked]').scrollIntoViewIfNeeded();
