@@ -1,10 +1,10 @@
 /**
  * scripts/bench lesson [PART OF A SCENE'S NAME]: what the lesson costs the main thread, in CPU milliseconds: its
  * longest task and each frame, while it is scrolled through, while it is read with figures coming to life where the
- * reader rests, and while a figure plays;
- * and how long it takes until the first figure is alive, by the clock, on a phone slowed four times. Five runs
- * each, the median of them and the worst. `collected` is the longest task that only collects garbage, which
- * counts for no frame and no other figure. One JSON line per figure. Needs Chromium.
+ * reader rests, and while a figure plays; and how long it takes until the first figure is alive, by the clock, on a
+ * phone slowed four times. Five runs each, the median of them and the worst. `painting` is the task that paints a
+ * frame, by itself; `collected` the longest that only collects garbage, which counts for nothing else. One JSON line
+ * per figure. Needs Chromium.
  */
 import { launch, slowDown } from '../e2e/engines/chromium.js';
 import { desktop, phone, serve } from '../e2e/support/site.js';
@@ -184,6 +184,10 @@ try {
         median: round(median(runs.map((run) => median(run.frames)))),
         worstMedian: round(median(runs.map((run) => Math.max(...run.frames)))),
         worst: round(Math.max(...runs.flatMap((run) => run.frames))),
+      },
+      painting: {
+        worstMedian: round(median(runs.map((run) => Math.max(...run.painting)))),
+        over16: runs.reduce((sum, run) => sum + run.painting.filter((ms) => ms > 16).length, 0),
       },
       over16: runs.reduce((sum, run) => sum + run.frames.filter((ms) => ms > 16).length, 0),
       frames: median(runs.map((run) => run.frames.length)),

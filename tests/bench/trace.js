@@ -12,6 +12,7 @@
  * @property {number} count of tasks
  * @property {number[]} frames what each frame took: the tasks since the last one, but for those, and the one that
  *   painted it
+ * @property {number[]} painting what each of those took that painted a frame, by itself
  * @property {Record<string, number>} until by the name of a `performance.mark`: all tasks before it, since the page was
  *   asked for
  * @property {number[]} spans by their order: all tasks from the one with the mark `press N` to the one before that with
@@ -49,6 +50,7 @@ export async function traceTasks(browser, page, work) {
   const [collecting, working] = [true, false].map((wanted) =>
     tasks.filter((/** @type {any} */ task) => isCollection(task, collections) === wanted),
   );
+  const marks = events.filter((/** @type {any} */ event) => event.name === 'BeginMainThreadFrame');
   const times = working.map(cpu);
   const longest = working[times.indexOf(Math.max(...times))];
   return {
@@ -56,10 +58,10 @@ export async function traceTasks(browser, page, work) {
     collected: Math.max(0, ...collecting.map(cpu)),
     over50: times.filter((/** @type {number} */ ms) => ms > 50).length,
     count: tasks.length,
-    frames: framesOf(
-      working,
-      events.filter((/** @type {any} */ event) => event.name === 'BeginMainThreadFrame'),
-    ),
+    frames: framesOf(working, marks),
+    painting: working
+      .filter((/** @type {any} */ task) => marks.some((/** @type {any} */ mark) => isIn(mark, task)))
+      .map(cpu),
     until: untilMarks(
       tasks,
       events.filter((/** @type {any} */ event) => event.cat === 'blink.user_timing'),
@@ -82,6 +84,9 @@ export async function traceTasks(browser, page, work) {
       .map(nameOf),
   };
 }
+
+/** @param {any} event @param {any} task */
+const isIn = ({ ts }, task) => ts >= task.ts && ts <= task.ts + task.dur;
 
 /** @param {any} task @param {any[]} collections @returns {boolean} whether it does little else */
 const isCollection = (task, collections) =>
