@@ -6,7 +6,8 @@
  * site is visited in turn, as `beside`. Needs Chromium.
  */
 import { launch } from '../e2e/engines/chromium.js';
-import { phone, serve } from '../e2e/support/site.js';
+import { phone } from '../e2e/support/site.js';
+import { serveBeside } from './beside.js';
 import { median, traceTasks } from './trace.js';
 
 const RUNS = 5;
@@ -45,13 +46,12 @@ function watch() {
   });
 }
 
-const [folder] = process.argv.slice(2);
-const sites = { here: await serve(), ...(folder && { beside: await serve({ root: folder, isStrict: false }) }) };
+const { inTurn, stop } = await serveBeside(process.argv[2]);
 const browser = await launch();
 
 /** @typedef {{ wall: Record<string, number>, cpu: Record<string, number> }} Visit until each mark */
 
-/** @param {Awaited<ReturnType<typeof serve>>} site @returns {Promise<Visit>} */
+/** @param {import('./beside.js').Site} site @returns {Promise<Visit>} */
 async function visit(site) {
   const context = await browser.newContext({ locale: 'en-US', ...phone });
   const page = await context.newPage();
@@ -75,11 +75,7 @@ async function visit(site) {
 }
 
 try {
-  /** @type {Record<string, Visit[]>} */
-  const visits = Object.fromEntries(Object.keys(sites).map((name) => [name, []]));
-  for (let run = 0; run < RUNS; run++) {
-    for (const [name, site] of Object.entries(sites)) visits[name].push(await visit(site));
-  }
+  const visits = await inTurn(RUNS, visit);
   for (const [mark, scene] of /** @type {const} */ ([
     ['board', 'the board is there'],
     ['step', 'the first step is taken'],
@@ -105,5 +101,5 @@ try {
   }
 } finally {
   await browser.close();
-  for (const site of Object.values(sites)) site.stop();
+  stop();
 }

@@ -7,7 +7,8 @@
  */
 import { launch, slowDown } from '../e2e/engines/chromium.js';
 import { App, hard } from '../e2e/support/app.js';
-import { desktop, phone, serve } from '../e2e/support/site.js';
+import { desktop, phone } from '../e2e/support/site.js';
+import { serveBeside } from './beside.js';
 import { median, traceTasks } from './trace.js';
 
 const RUNS = 5;
@@ -35,7 +36,7 @@ const count = (page, ms) =>
     ms,
   );
 
-/** @param {Awaited<ReturnType<typeof serve>>} site @param {object} device @returns {Promise<Measured>} */
+/** @param {import('./beside.js').Site} site @param {object} device @returns {Promise<Measured>} */
 async function measure(site, device) {
   const context = await browser.newContext({ locale: 'en-US', ...device });
   const page = await context.newPage();
@@ -44,11 +45,7 @@ async function measure(site, device) {
   await app.reads('verdict', '5,547');
   await app.load(hard);
   await app.slide('.speed-range', 100);
-  await page
-    .locator('sudoku-scrubber')
-    .evaluate((scrubber) =>
-      scrubber.dispatchEvent(new CustomEvent('intent', { detail: { type: 'measure-stop' }, bubbles: true })),
-    );
+  await app.button('measure-stop').click();
   await app.button('toggle').click();
   await slowDown(page, SLOWER);
   await page.waitForTimeout(WARM);
@@ -58,17 +55,11 @@ async function measure(site, device) {
   return { rate, cpu: frames.reduce((sum, ms) => sum + ms, 0) / frames.length };
 }
 
-const [folder] = process.argv.slice(2);
-const sites = { here: await serve(), ...(folder && { beside: await serve({ root: folder, isStrict: false }) }) };
+const { inTurn, stop } = await serveBeside(process.argv[2]);
 const browser = await launch();
 try {
   for (const [device, settings] of Object.entries({ desktop, phone })) {
-    /** @type {Record<string, Measured[]>} */
-    const runs = Object.fromEntries(Object.keys(sites).map((name) => [name, []]));
-    for (let run = 0; run < RUNS; run++) {
-      for (const [name, site] of Object.entries(sites)) runs[name].push(await measure(site, settings));
-    }
-    for (const [name, measured] of Object.entries(runs)) {
+    for (const [name, measured] of Object.entries(await inTurn(RUNS, (site) => measure(site, settings)))) {
       const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
       console.log(
         JSON.stringify({
@@ -84,5 +75,5 @@ try {
   }
 } finally {
   await browser.close();
-  for (const site of Object.values(sites)) site.stop();
+  stop();
 }

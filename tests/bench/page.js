@@ -124,6 +124,7 @@ try {
         unit: 'ms of CPU time, longest main-thread task',
         median: median(runs.map((run) => run.longest)),
         worst: Math.max(...runs.map((run) => run.longest)),
+        collected: Math.max(...runs.map((run) => run.collected)),
         over50: runs.reduce((sum, run) => sum + run.over50, 0),
         tasks: median(runs.map((run) => run.count)),
       }),

@@ -47,9 +47,8 @@ export async function traceTasks(browser, page, work) {
   const tasks = events.filter((/** @type {any} */ event) => event.name === 'RunTask' && event.dur !== undefined);
   if (tasks.length === 0) throw new Error('the trace holds no task of the main thread');
   const collections = events.filter((/** @type {any} */ event) => event.name === 'MajorGC');
-  const [collecting, working] = [true, false].map((wanted) =>
-    tasks.filter((/** @type {any} */ task) => isCollection(task, collections) === wanted),
-  );
+  const collecting = tasks.filter((/** @type {any} */ task) => isCollection(task, collections));
+  const working = tasks.filter((/** @type {any} */ task) => !collecting.includes(task));
   const marks = events.filter((/** @type {any} */ event) => event.name === 'BeginMainThreadFrame');
   const times = working.map(cpu);
   const longest = working[times.indexOf(Math.max(...times))];

@@ -4,10 +4,10 @@
  */
 import { afterPaintAtRest } from '../platform/after-scrolling.js';
 
-/** What takes longest to lay out, from top to bottom: a board by its bands. */
-const PARTS = 'sudoku-board .row, .say, sudoku-transport, .wide, .side';
+/** What takes longest to lay out beside the board, from top to bottom. */
+const PARTS = '.say, sudoku-transport, .wide, .side';
 
-/** Rows of a board that one frame has the time for. */
+/** Rows of the board that one frame has the time for. */
 const BAND = 3;
 
 /** Frames in which the shape of a run and the nodes of a tree, which need a size, come to their places. */
@@ -16,21 +16,29 @@ const SETTLING = 2;
 /** @param {HTMLElement} part @param {boolean} is */
 const conceal = (part, is) => part.style.setProperty('content-visibility', is ? 'hidden' : '');
 
+/** What one frame lays out: some rows of the board, or another part. @param {ShadowRoot} root */
+function piecesOf(root) {
+  const all = (/** @type {string} */ selector) => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]);
+  const rows = all('sudoku-board .row');
+  const bands = Array.from({ length: Math.ceil(rows.length / BAND) }, (_, band) =>
+    rows.slice(band * BAND, (band + 1) * BAND),
+  );
+  return [...bands, ...all(PARTS).map((part) => [part])];
+}
+
 /**
  * @param {ShadowRoot} root of a player that is not laid out yet
  * @param {() => void} begin lets the player be laid out
  */
 export async function layOut(root, begin) {
-  const parts = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(PARTS)]);
-  for (const part of parts) conceal(part, true);
+  const pieces = piecesOf(root);
+  for (const part of pieces.flat()) conceal(part, true);
   begin();
   await afterPaintAtRest();
-  let rows = 0;
-  for (const part of parts) {
-    const isSeen = part.getClientRects().length > 0;
-    conceal(part, false);
-    if (part.matches('.row')) rows += 1;
-    if (isSeen && rows % BAND === 0) await afterPaintAtRest();
+  for (const piece of pieces) {
+    const isSeen = piece.some((part) => part.getClientRects().length > 0);
+    for (const part of piece) conceal(part, false);
+    if (isSeen) await afterPaintAtRest();
   }
   for (let frame = 0; frame < SETTLING; frame++) await afterPaintAtRest();
 }

@@ -40,7 +40,7 @@ class SudokuPlay extends HTMLElement {
     if (this.firstChild) return;
     this.setAttribute('role', 'group');
     const side = html('div', { class: 'side-of-game' }, [this.#pad, this.#hint, this.#outcome]);
-    this.append(this.#status, this.#board, this.#loading, html('div', { class: 'room-of-side' }, [side]));
+    this.append(this.#status, this.#board, this.#loading, html('div', { class: 'side-room' }, [side]));
   }
 
   /** The board has the focus: the element itself is no box. */
