@@ -175,6 +175,24 @@ test('on a phone the listing stands under the transport, as wide as the screen',
   await app.close();
 });
 
+test('in a window that was narrow for a while the listing shows the line of the step', async () => {
+  const app = await open();
+  await app.page.locator('.listing li').first().waitFor();
+  await goTo(app, 1308);
+  for (const width of [240, 1280]) {
+    await app.page.setViewportSize({ width, height: 800 });
+    await app.painted();
+    await app.page.waitForFunction(() => {
+      const root = document.querySelector('sudoku-player')?.shadowRoot;
+      const [box, line] = ['.listing', '.listing li[aria-current]'].map((part) =>
+        root?.querySelector(part)?.getBoundingClientRect(),
+      );
+      return box && line && line.top >= box.top && line.bottom <= box.bottom;
+    });
+  }
+  await app.close();
+});
+
 test('in a box too narrow for its indentation a line goes on within it', async () => {
   const app = await open(phone);
   await app.page.locator('button[data-language="python"]').first().click();

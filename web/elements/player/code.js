@@ -36,11 +36,13 @@ class SudokuCode extends HTMLElement {
   constructor() {
     super();
     offerLanguages(this);
-    const resized = new ResizeObserver(() => {
+    const resized = new ResizeObserver((entries) => {
       const before = this.#height;
       this.#height = this.#box.clientHeight;
       this.#places = null;
-      if (before === 0 || this.#height < before) this.#reveal();
+      // where lines break anew, the one that was shown is elsewhere
+      const isBrokenAnew = entries.some(({ target }) => target === this.#list);
+      if (before === 0 || this.#height < before || isBrokenAnew) this.#reveal();
     });
     for (const element of [this.#box, this.#list]) resized.observe(element);
     this.#box.addEventListener('scroll', () => {
