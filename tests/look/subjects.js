@@ -3,6 +3,7 @@
  * another; those of the app are the states that the tests walk through.
  */
 import { readFileSync } from 'node:fs';
+import { livenExercises } from '../e2e/support/alive.js';
 import { hard, school } from '../e2e/support/app.js';
 import { again, fresh, walk } from '../e2e/support/every-state.js';
 import { css, html } from './somebody.js';
@@ -112,10 +113,7 @@ async function meet({ page }, selector, alive) {
 /** All of it comes alive, so that nothing is moved any more. @param {App} app */
 async function liven(app) {
   for (const name of figures) await meet(app, `#fig-${name}`, BOARD);
-  for (const element of await app.page.locator('[data-live]').all()) await element.scrollIntoViewIfNeeded();
-  await app.page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')),
-  );
+  await livenExercises(app.page);
 }
 
 /** @param {string} name @returns {State} */

@@ -1,6 +1,7 @@
 /** What comes alive in the lesson leaves its text to paper, and stays away where it cannot be loaded. */
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
+import { livenAll } from '../support/alive.js';
 import { useApp } from '../support/app.js';
 import { engine } from '../engines/engine.js';
 import { test, testOnly } from '../engines/test.js';
@@ -14,12 +15,7 @@ const lesson = (means) => open({}, { path: 'lesson/en.html', shows: 'main [data-
 
 /** @param {import('../support/app.js').App} app */
 async function withAllAlive(app) {
-  for (const element of await app.page.locator('figure[data-figure], [data-live]').all()) {
-    await element.scrollIntoViewIfNeeded();
-  }
-  await app.page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')),
-  );
+  await livenAll(app.page);
   await app.painted();
 }
 

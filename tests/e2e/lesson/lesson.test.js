@@ -5,6 +5,7 @@ import { cellsOfWords } from '../../../web/app/lesson/figure.js';
 import { sentenceOf } from '../../../web/app/view/sentence.js';
 import { viewsOf } from '../../web/support/solver.js';
 import { languages, translators } from '../../web/support/texts.js';
+import { livenAll, livenExercises } from '../support/alive.js';
 import { useApp } from '../support/app.js';
 import { findings } from '../support/axe.js';
 import { engine, some } from '../engines/engine.js';
@@ -83,14 +84,7 @@ for (const [language, options] of some(
 )) {
   test(`axe finds nothing in the lesson, with all figures alive: ${language}`, async () => {
     const app = await lesson(language, options);
-    for (const figure of await app.page.locator('figure[data-figure], [data-live]').all()) {
-      await figure.scrollIntoViewIfNeeded();
-    }
-    await app.page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('.still')].every((still) => still.matches('.printed')) &&
-        [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')),
-    );
+    await livenAll(app.page);
     await app.painted();
     assert.deepEqual(await findings(app), []);
     await app.assertNoSidewaysScrolling();
@@ -505,10 +499,7 @@ for (const language of languages) {
     const app = await lesson(language);
     const tasks = app.page.locator('[data-live] .task');
     assert.ok((await tasks.count()) > 0);
-    for (const element of await app.page.locator('[data-live]').all()) await element.scrollIntoViewIfNeeded();
-    await app.page.waitForFunction(() =>
-      [...document.querySelectorAll('[data-live]')].every((element) => element.hasAttribute('data-alive')),
-    );
+    await livenExercises(app.page);
     for (const task of await tasks.all()) assert.ok(await task.isVisible(), (await task.textContent()) ?? '');
     assert.ok(await app.page.locator('[data-live=make] .task').isVisible());
     await app.close();
@@ -583,12 +574,7 @@ test('the app leads to the lesson in its language, and the lesson back', async (
 
 test('a lesson with its figures alive weighs no more than 183 KB, and asks for no listing unseen', async () => {
   const app = await lesson('zh');
-  for (const figure of await app.page.locator('figure[data-figure], [data-live]').all()) {
-    await figure.scrollIntoViewIfNeeded();
-  }
-  await app.page.waitForFunction(() =>
-    [...document.querySelectorAll('.still')].every((still) => still.matches('.printed')),
-  );
+  await livenAll(app.page);
   await app.painted();
   const weight = [...new Set(app.site.asked)]
     .filter((path) => !path.startsWith('/~'))

@@ -26,7 +26,7 @@ class SudokuCode extends HTMLElement {
   #lines = [];
   /** The line of this step. @type {HTMLElement | null} */
   #current = null;
-  /** Of the box, as it was last told: to ask for it lays the page out. */
+  /** Of the box, as it was last told, 0 without a width: to ask for it lays the page out. */
   #height = 0;
   /** How far the box is scrolled, as it was last told. */
   #scrolled = 0;
@@ -38,7 +38,7 @@ class SudokuCode extends HTMLElement {
     offerLanguages(this);
     const resized = new ResizeObserver((entries) => {
       const before = this.#height;
-      this.#height = this.#box.clientHeight;
+      this.#height = this.#box.clientWidth > 0 ? this.#box.clientHeight : 0;
       this.#places = null;
       // where lines break anew, the one that was shown is elsewhere
       const isBrokenAnew = entries.some(({ target }) => target === this.#list);
