@@ -12,13 +12,10 @@ const { afterScrolling, REST } = await import('../../../web/app/platform/after-s
 /** A page whose time is made. @param {import('node:test').TestContext} t */
 function world(t) {
   t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
-  let now = 0;
-  t.mock.method(performance, 'now', () => now);
   return {
     scroll: () => listeners.get('scroll')?.(),
     /** @param {number} ms */
     async pass(ms) {
-      now += ms;
       t.mock.timers.tick(ms);
       for (let turn = 0; turn < 4; turn++) await null;
     },
