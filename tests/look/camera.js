@@ -34,6 +34,13 @@ const held = script(() => {
   };
 });
 
+/** A picture of more than the window leaves blank what the page does not paint as it is far away: it paints all. */
+const painted = script(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.lesson section { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+});
+
 /**
  * Opens a page in a browser of its own.
  * @param {import('./wishes.js').Visit} visit
@@ -59,7 +66,7 @@ export async function openStill({ subject, size: { width, height, touch, scale =
       timezoneId: 'UTC',
     });
     page.context().setDefaultTimeout(PATIENCE);
-    for (const content of [outspoken, withoutServiceWorker, held, ...(first ? [] : [known])]) {
+    for (const content of [outspoken, withoutServiceWorker, held, painted, ...(first ? [] : [known])]) {
       await page.addInitScript({ content });
     }
     const app = new App(page, site);
