@@ -29,12 +29,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { translator } from '../../../../web/app/i18n/i18n.js';
-import { svgOf } from '../../../../web/app/drawing/board-svg.js';
+import { pictureOf } from '../../../../web/app/drawing/board-svg.js';
+import { markup } from '../../../../web/app/drawing/markup.js';
 import { Session } from '../../../../web/app/run/session.js';
 import { initialState } from '../../../../web/app/state/state.js';
 import { pictureAt } from '../../../../web/app/view/storyboard.js';
 import { TreeBuilder } from '../../../../web/app/run/tree-builder.js';
 import { write } from '../files.mjs';
+import { gathered } from './gathered.mjs';
 import { handInOf } from './hand-in.mjs';
 import { listingIn } from './listings.mjs';
 import { treeStill } from './tree-still.mjs';
@@ -42,10 +44,15 @@ import { answersOf, boardsOf } from './worksheet.mjs';
 
 /** @typedef {import('../../../../web/app/solver.js').Solver} Solver */
 /** @typedef {import('../../../../web/app/i18n/i18n.js').Translate} Translate */
+/** @typedef {import('../../../../web/app/drawing/board-svg.js').BoardLook} BoardLook */
+/** @typedef {import('../../../../web/app/drawing/board-svg.js').Theme} Theme */
 
 /** Light and dark, by what the name of a file ends with. */
 const endings = /** @type {const} */ ({ '': 'light', '-dark': 'dark' });
 const caption = { title: 'Sudoku', language: 'en' };
+
+/** A file. @param {BoardLook} board @param {Theme} theme */
+const stillOf = (board, theme) => markup(gathered(pictureOf(board, { theme, ...caption })));
 
 /** @param {string} site its solver is there already @returns {Promise<Solver>} */
 export async function solverOf(site) {
@@ -69,7 +76,7 @@ export function drawStills(facts, dictionaries, solver, { folder, sources }) {
   const drawn = names.map((name) => drawFigure(name, facts, solver, translators, folder));
   const answers = answersOf(facts.worksheet, facts.puzzles, solver);
   for (const [name, board] of Object.entries(boardsOf(facts.worksheet, facts.puzzles, answers.solutions))) {
-    write(join(folder, `sheet-${name}.svg`), svgOf(board, { theme: 'print', ...caption }));
+    write(join(folder, `sheet-${name}.svg`), stillOf(board, 'print'));
   }
   const handIn = handInOf(facts.handIn, facts, solver, (ending) => listingIn(sources, `backtracking.${ending}`));
   return {
@@ -100,7 +107,7 @@ function drawFigure(name, { puzzles, figures }, solver, translators, folder) {
   const tree = still === 'tree' ? treeOf(puzzles[puzzle], algorithm, solver) : null;
   let across = null;
   for (const [ending, theme] of Object.entries(endings)) {
-    write(join(folder, `${name}${ending}.svg`), svgOf(pictures[0], { theme, ...caption }));
+    write(join(folder, `${name}${ending}.svg`), stillOf(pictures[0], theme));
     if (!tree) continue;
     const { svg, ...size } = treeStill(tree, position, { theme, ...caption });
     write(join(folder, `${name}-across${ending}.svg`), svg);
