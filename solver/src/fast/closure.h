@@ -20,14 +20,11 @@ SUDOKU_INLINE V down(V v) {
   return ((v >> 1) & 0333) | ((v << 2) & 0444);
 }
 
-// Every group moves to the next, and to the one after it; with rubbish behind the ninth bit.
+// The nine bits, and the first of them once more behind the last one: moved down by three, every
+// group is where the one before it was, and the first where the last one was; the same by six.
 template <class V>
-SUDOKU_INLINE V one_on(V v) {
-  return (v << 3) | (v >> 6);
-}
-template <class V>
-SUDOKU_INLINE V two_on(V v) {
-  return (v << 6) | (v >> 3);
+SUDOKU_INLINE V round_twice(V v) {
+  return v | (v << 9);
 }
 
 // The columns that can be taken in one band, by those of the two others: of each stack a
@@ -47,20 +44,32 @@ SUDOKU_INLINE void close_columns(V& a, V& b, V& c) {
   c &= (a_down & b_up) | (a_up & b_down);
 }
 
+// The boxes in which a row has places: bit 3 * box.
+template <class V>
+SUDOKU_INLINE V boxes_of(V row) {
+  return (row | (row >> 1) | (row >> 2)) & 0111;
+}
+
 // The minirows of a band that a digit can go to, by its places in the three rows: a permutation of
-// boxes and rows must be left.
+// boxes and rows must be left. Three go up, from row to row to the next box, and three go down; bit
+// 3 * box stands for the one that begins in that box.
 template <class V>
 SUDOKU_INLINE V closed_minirows(V a, V b, V c) {
-  const V minis = ((a | (a >> 1) | (a >> 2)) & 0111) | (((b << 1) | b | (b >> 1)) & 0222) |
-                  (((c << 2) | (c << 1) | c) & 0444);
-  const V rows_up = up(minis), rows_down = down(minis);
-  return minis & ((one_on(rows_up) & two_on(rows_down)) | (one_on(rows_down) & two_on(rows_up)));
+  const V first = boxes_of(a);
+  const V second = round_twice(boxes_of(b));
+  const V third = round_twice(boxes_of(c));
+  const V going_up = first & (second >> 3) & (third >> 6);
+  const V going_down = first & (second >> 6) & (third >> 3);
+  // Bits 0, 4 and 8, and 0, 7 and 5, are the minirows of those that begin in box 0.
+  const V minis = (going_up * 0421) | (going_down * 0241);
+  return (minis | (minis >> 9)) & 0777;
 }
 
 // Of these minirows, those that have no other in their row.
 template <class V>
 SUDOKU_INLINE V bound_minirows(V minis) {
-  return minis & ~(one_on(minis) | two_on(minis));
+  const V round = round_twice(minis);
+  return minis & ~((round >> 3) | (round >> 6));
 }
 
 // Leaves of the places in three rows those in these minirows.
