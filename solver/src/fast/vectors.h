@@ -48,7 +48,13 @@ SUDOKU_INLINE void forget_registers() { asm volatile("" ::: "memory"); }
 // All bits of the lanes that are 0, no bit of the others. V is Lanes or Eight.
 template <class V>
 SUDOKU_INLINE V where_zero(V v) {
-  return reinterpret_cast<V>(v == V{});
+  auto mask = reinterpret_cast<V>(v == V{});
+#if defined(__wasm_simd128__)
+  // For WebAssembly clang makes of `a & mask` a choice between `a` and 0, which engines compile to
+  // three instructions. It knows nothing of this mask any more.
+  asm("" : "+r"(mask));
+#endif
+  return mask;
 }
 SUDOKU_INLINE Lanes where_less(Lanes a, Lane number) {
   return reinterpret_cast<Lanes>(a < Lanes{} + number);
