@@ -283,13 +283,16 @@ SUDOKU_INLINE Eight stack_of(Eight top, Eight middle, Eight bottom) {
          (((bottom >> 3 * stack) & 7) << 6);
 }
 
-// How many permutations lie in a pattern, and Ways::kTwo more where they are two.
+// More than all digits of a band can have ways.
+constexpr Lane kTwo = 256;
+
+// How many permutations lie in a pattern, and kTwo more where they are two.
 SUDOKU_INLINE Eight ways_of(Eight pattern) {
   Eight ways = {};
   for (const std::uint16_t permutation : kPermutations) {
-    ways += where_zero(~pattern & permutation) & 1;
+    ways -= where_zero(~pattern & permutation);  // which is -1 in the lanes that have it
   }
-  return ways + (where_zero(ways ^ 2) & Ways::kTwo);
+  return ways + (where_zero(ways ^ 2) & kTwo);
 }
 
 // The band or stack that is best split: of those in which a digit has two ways left the one with
@@ -323,27 +326,11 @@ int band_to_split(const Minis& minis, ThreeByThree& patterns) {
   for (int i = 0; i < 6; ++i) {
     const unsigned tally = tallies[i];
     if (tally == kSide) continue;  // one way for each digit
-    const unsigned ways = tally < Ways::kTwo ? Ways::kTwo + tally : tally % Ways::kTwo;
+    const unsigned ways = tally < kTwo ? kTwo + tally : tally % kTwo;
     if (ways < least) least = ways, best = i;
   }
   return best;
 }
-
-// What the permutations in a pattern have: how many they are, what the first one has, what all
-// have.
-struct WaysOfOne {
-  int count = 0;
-  unsigned first = 0;
-  unsigned common = kNineColumns;
-
-  explicit WaysOfOne(unsigned pattern) {
-    for (const unsigned permutation : kPermutations) {
-      if ((pattern & permutation) != permutation) continue;
-      if (count++ == 0) first = permutation;
-      common &= permutation;
-    }
-  }
-};
 
 // The search goes on with `places`, in which a digit is bound to a mini, and comes back to `other`,
 // in which it is kept out of it. The next sweep finds what follows in its band or stack.
@@ -352,14 +339,12 @@ void split(Places& places, Places& other, const Minis& minis) {
   const int i = band_to_split(minis, patterns);
   // The first digit with the fewest ways, but more than one.
   int digit = 0;
-  WaysOfOne ways(0);
+  Ways ways{.count = UINT8_MAX};
   for (int d = 0; d < kSide; ++d) {
-    const WaysOfOne here(patterns.of(i, d));
-    if (here.count < 2 || (ways.count > 0 && ways.count <= here.count)) continue;
-    ways = here;
-    digit = d;
+    const Ways here = kWays[patterns.of(i, d)];
+    if (here.count >= 2 && here.count < ways.count) ways = here, digit = d;
   }
-  const int bit = std::countr_zero(ways.first & ~ways.common);
+  const int bit = ways.apart;
   const unsigned part = i < 3 ? 7U << bit / 3 * 3 : 1U << (3 * (i - 3) + bit % 3);
   const unsigned whole = i < 3 ? kNineColumns : 7U << 3 * (i - 3);
   const int first = i < 3 ? 3 * i + bit % 3 : bit / 3 * 3;

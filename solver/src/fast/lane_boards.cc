@@ -8,31 +8,52 @@ namespace {
 // What is bound to a mini: the digit has no other in its row of the band, or column of the stack.
 using Bound = Lanes[6][9];
 
+// The permutations of a digit in three bands, or in three stacks.
+struct Left {
+  Lanes rising = {};
+  Lanes falling = {};
+};
+
+// Nine bits and again the first of them: moved down by three, every group has what the next one
+// had, and by six, what the one after it had.
+SUDOKU_INLINE Lanes round_twice(Lanes v) { return v * 01001; }
+
 // `a`, `b`, `c`: the columns that one digit can go to in each band. Of each stack a permutation of
 // bands and columns must be left.
-SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit, Lanes& a,
+SUDOKU_INLINE Left close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit, Lanes& a,
                                 Lanes& b, Lanes& c) {
-  close_columns(a, b, c);
+  const Lanes a_up = up(a), b_up = up(b), c_up = up(c);
+  const Lanes a_down = down(a), b_down = down(b), c_down = down(c);
+  const Left left = {a & b_down & c_up, a & b_up & c_down};
+  a = left.rising | left.falling;
+  b &= (a_up & c_down) | (a_down & c_up);
+  c &= (a_down & b_up) | (a_up & b_down);
   bound[3][digit] = a & ~(b | c);
   bound[4][digit] = b & ~(a | c);
   bound[5][digit] = c & ~(a | b);
-  a &= ~boards.full[3] | bound[3][digit];
-  b &= ~boards.full[4] | bound[4][digit];
-  c &= ~boards.full[5] | bound[5][digit];
-  boards.minis[3][digit] = a;
-  boards.minis[4][digit] = b;
-  boards.minis[5][digit] = c;
+  a &= boards.free[3] | bound[3][digit];
+  b &= boards.free[4] | bound[4][digit];
+  c &= boards.free[5] | bound[5][digit];
+  return left;
 }
 
 // `rows`: the places of one digit in the rows of a band; `columns`: those that the stacks leave it.
 // A permutation of boxes and rows must be left.
 SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::ptrdiff_t digit,
-                              Lanes* rows, Lanes columns) {
+                              Lanes* rows, Lanes columns, Left& left) {
   Lanes a = rows[0] & columns, b = rows[1] & columns, c = rows[2] & columns;
-  Lanes minis = closed_minirows(a, b, c);
-  bound[band][digit] = bound_minirows(minis);
-  minis &= ~boards.full[band] | bound[band][digit];
-  boards.minis[band][digit] = minis;
+  const Lanes first = boxes_of(a);
+  const Lanes second = round_twice(boxes_of(b)), third = round_twice(boxes_of(c));
+  const Lanes rising = first & (second >> 3) & (third >> 6);
+  const Lanes falling = first & (second >> 6) & (third >> 3);
+  left.rising |= rising << band;
+  left.falling |= falling << band;
+  // The minirows of those that begin in box 0 are bits 0, 4 and 8, and 0, 7 and 5.
+  Lanes minis = (rising * 0421) | (falling * 0241);
+  minis = (minis | (minis >> 9)) & 0777;
+  const Lanes round = round_twice(minis);
+  bound[band][digit] = minis & ~((round >> 3) | (round >> 6));
+  minis &= boards.free[band] | bound[band][digit];
   keep_minirows(minis, a, b, c);
   rows[0] = a, rows[1] = b, rows[2] = c;
 }
@@ -42,11 +63,16 @@ void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   Lanes top = rows[0] | rows[1] | rows[2];
   Lanes middle = rows[3] | rows[4] | rows[5];
   Lanes bottom = rows[6] | rows[7] | rows[8];
-  close_stacks(boards, bound, digit, top, middle, bottom);
+  const Left of_stacks = close_stacks(boards, bound, digit, top, middle, bottom);
+  boards.of_stacks.rising[digit] = of_stacks.rising;
+  boards.of_stacks.falling[digit] = of_stacks.falling;
   forget_registers();  // to read the rows again is cheaper than to keep nine vectors meanwhile
-  close_band(boards, bound, 0, digit, rows, top);
-  close_band(boards, bound, 1, digit, rows + 3, middle);
-  close_band(boards, bound, 2, digit, rows + 6, bottom);
+  Left of_bands;
+  close_band(boards, bound, 0, digit, rows, top, of_bands);
+  close_band(boards, bound, 1, digit, rows + 3, middle, of_bands);
+  close_band(boards, bound, 2, digit, rows + 6, bottom, of_bands);
+  boards.of_bands.rising[digit] = of_bands.rising;
+  boards.of_bands.falling[digit] = of_bands.falling;
 }
 
 // Adds three bits in every place: `carry` counts two.
@@ -99,7 +125,7 @@ SUDOKU_INLINE void settle_row(Lanes* row, LaneBoards::Sweep& seen, Lanes& least)
 LaneBoards::Sweep LaneBoards::sweep() {
   Bound bound;
   for (int digit = 0; digit < 9; ++digit) close_digit(*this, bound, digit);
-  for (int mini = 0; mini < 6; ++mini) full[mini] = three_of(bound[mini]);
+  for (int mini = 0; mini < 6; ++mini) free[mini] = ~three_of(bound[mini]);
   Sweep seen = {};
   Lanes least = Lanes{} + 0777;
   for (int row = 0; row < 9; ++row) settle_row(places + row, seen, least);

@@ -46,12 +46,20 @@ struct LaneBoards {
 
   // [9 * digit + row], bit c: the digit can go to column c.
   Lanes places[kRows];
-  // [band][digit], bit 3 * box + row of the band: the digit can go to that minirow.
-  // [3 + band][digit], bit c: it can go to that column of the band, a minicolumn.
-  Lanes minis[6][9];
-  // [as above]: the minis that three digits fill, by the last sweep. Must be cleared in a lane that
-  // gets another board.
-  Lanes full[6];
+  // [digit]: the permutations left by the last sweep, which give each row of a band a box of its
+  // own and each band of a stack a column. Three rise: the next row has the next box; three fall.
+  struct Permutations {
+    Lanes rising[9];
+    Lanes falling[9];
+  };
+  // Bit 3 * box + band: the one of this band that begins in this box.
+  Permutations of_bands;
+  // Bit 3 * stack + column: the one of this stack that begins in this column.
+  Permutations of_stacks;
+  // The minirows and minicolumns that are not filled by three digits, by the last sweep. [band],
+  // bit 3 * box + row of the band; [3 + band], bit c: that column of the band. All bits must be set
+  // in a lane that gets another board.
+  Lanes free[6];
 
   Sweep sweep();
 };

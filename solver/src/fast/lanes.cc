@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "lane_boards.h"
-#include "permutations.h"
 #include "sudoku/solve_many.h"
 
 namespace sudoku {
@@ -25,16 +24,35 @@ SUDOKU_INLINE void each(const F& f) {
   (std::make_integer_sequence<Index, count>{});
 }
 
-// The nine places of a row that lie in the box which a permutation of boxes and rows gives it.
-constexpr std::array<std::array<Lane, 3>, 6> kBoxOfRow = [] {
-  std::array<std::array<Lane, 3>, 6> table{};
-  for (unsigned i = 0; i < 6; ++i) {
+// A byte for each band, and then for each stack: how many permutations.
+using Tallies = std::uint64_t;
+constexpr int kTally = 8;
+constexpr Tallies kOneEach = 0x01'01'01'01'01'01;
+
+// What permutations there are by their bits, as LaneBoards has them.
+struct TallyTables {
+  std::array<Tallies, 512> of_bands{};
+  std::array<Tallies, 512> of_stacks{};
+};
+
+constexpr TallyTables kTallies = [] {
+  TallyTables tables{};
+  for (unsigned bits = 0; bits < 512; ++bits) {
     for (unsigned bit = 0; bit < 9; ++bit) {
-      if (kPermutations[i] >> bit & 1) table[i][bit % 3] = static_cast<Lane>(07U << bit / 3 * 3);
+      if ((bits >> bit & 1) == 0) continue;
+      tables.of_bands[bits] += Tallies{1} << kTally * (bit % 3);
+      tables.of_stacks[bits] += Tallies{1} << kTally * (3 + bit / 3);
     }
   }
-  return table;
+  return tables;
 }();
+
+// Gives each of three rows a box, or each of three bands a column.
+struct Permutation {
+  bool rises = false;
+  int begin = 0;
+  int operator[](int i) const { return (begin + (rises ? i : 2 * i)) % 3; }
+};
 
 class LaneSolver {
  public:
@@ -70,6 +88,8 @@ class LaneSolver {
   bool is_solution(int lane);
   void split(int lane);
   bool split_closest(int lane, Frame& other);
+  void split_band(int lane, Frame& other, int digit, int band);
+  void split_stack(int lane, Frame& other, int digit, int stack);
   void split_row(int lane, Frame& other);
   void forget_last_sweep(int lane);
 
@@ -107,8 +127,8 @@ void LaneSolver::run() {
 // The lane has another board than its last sweep saw.
 void LaneSolver::forget_last_sweep(int lane) {
   sum(lane) = 0;
-  const LaneView full(boards_.full, lane);
-  each<6>([&](auto mini) { full[mini] = 0; });
+  const LaneView free(boards_.free, lane);
+  each<6>([&](auto mini) { free[mini] = static_cast<Lane>(-1); });
 }
 
 // False: a row has a digit twice. Other conflicts come out by themselves.
@@ -221,51 +241,72 @@ void LaneSolver::split(int lane) {
 // for all digits. The lane goes on with one permutation, and `other` keeps the other one. False:
 // there is none.
 bool LaneSolver::split_closest(int lane, Frame& other) {
-  const LaneView minis(boards_.minis[0], lane);
-  const auto band = [&](auto i, auto digit) -> unsigned { return minis[9 * i + digit]; };
-  const auto stack = [&](auto i, auto digit) -> unsigned {
-    return (band(3, digit) >> 3 * i & 7) | (band(4, digit) >> 3 * i & 7) << 3 |
-           (band(5, digit) >> 3 * i & 7) << 6;
-  };
-  unsigned tallies[6] = {};
+  const LaneView rising_in_bands(boards_.of_bands.rising, lane);
+  const LaneView falling_in_bands(boards_.of_bands.falling, lane);
+  const LaneView rising_in_stacks(boards_.of_stacks.rising, lane);
+  const LaneView falling_in_stacks(boards_.of_stacks.falling, lane);
+  Tallies of_digits[9];
+  Tallies of_all = 0;
+  Tallies twos = 0;  // the highest bit of a byte: a digit has two
   each<9>([&](auto digit) {
-    each<3>([&](auto i) {
-      tallies[i] += kWays[band(i, digit)].tally;
-      tallies[3 + i] += kWays[stack(i, digit)].tally;
-    });
+    const Tallies here =
+        kTallies.of_bands[rising_in_bands[digit]] + kTallies.of_bands[falling_in_bands[digit]] +
+        kTallies.of_stacks[rising_in_stacks[digit]] + kTallies.of_stacks[falling_in_stacks[digit]];
+    of_digits[digit] = here;
+    of_all += here;
+    twos |= 0x80 * kOneEach - (here ^ 2 * kOneEach);
   });
   constexpr unsigned kNone = 1U << 16;
   unsigned best = kNone;
   each<6>([&](auto i) {
-    const unsigned ways = tallies[i] % Ways::kTwo;
-    best =
-        std::min(best, (tallies[i] >= Ways::kTwo ? ways : kNone) << 3 | static_cast<unsigned>(i));
+    const auto ways = static_cast<unsigned>(of_all >> kTally * i & 0xff);
+    const bool is_open = (twos >> kTally * i & 0x80) != 0;
+    best = std::min(best, (is_open ? ways : kNone) << 3 | static_cast<unsigned>(i));
   });
   if (best >= kNone) return false;
 
   const int i = static_cast<int>(best & 7);
-  unsigned pattern = 0;
-  int digit = -1;
-  while (kWays[pattern].tally < Ways::kTwo) {
-    ++digit;
-    pattern = i < 3 ? band(i, digit) : stack(i - 3, digit);
-  }
-  const auto [tally, first, last] = kWays[pattern];
+  int digit = 0;
+  while ((of_digits[digit] >> kTally * i & 0xff) != 2) ++digit;
+  if (i < 3)
+    split_band(lane, other, digit, i);
+  else
+    split_stack(lane, other, digit, i - 3);
+  return true;
+}
+
+// The two permutations in nine bits that rise and nine that fall, `step` bits apart.
+std::array<Permutation, 2> two_of(unsigned rising, unsigned falling, int step) {
+  const unsigned both = rising | falling << 9;
+  const auto at = [step](int bit) { return Permutation{bit < 9, bit % 9 / step}; };
+  return {at(std::countr_zero(both)), at(std::bit_width(both) - 1)};
+}
+
+void LaneSolver::split_band(int lane, Frame& other, int digit, int band) {
+  constexpr unsigned kBandBits = 0111;
+  const auto [first, last] =
+      two_of(LaneView(boards_.of_bands.rising, lane)[digit] >> band & kBandBits,
+             LaneView(boards_.of_bands.falling, lane)[digit] >> band & kBandBits, 3);
   const LaneView rows = places(lane);
+  for (int i = 0; i < 3; ++i) {
+    const int row = 9 * digit + 3 * band + i;
+    rows[row] &= static_cast<Lane>(7U << 3 * first[i]);
+    other[row] &= static_cast<Lane>(7U << 3 * last[i]);
+  }
+}
+
+void LaneSolver::split_stack(int lane, Frame& other, int digit, int stack) {
+  const int shift = 3 * stack;
+  const auto [first, last] =
+      two_of(LaneView(boards_.of_stacks.rising, lane)[digit] >> shift & 7U,
+             LaneView(boards_.of_stacks.falling, lane)[digit] >> shift & 7U, 1);
+  const LaneView rows = places(lane);
+  const unsigned elsewhere = ~(7U << shift);
   for (int row = 0; row < 9; ++row) {
     const int here = 9 * digit + row;
-    if (i < 3) {
-      if (row / 3 != i) continue;
-      rows[here] &= kBoxOfRow[first][row % 3];
-      other[here] &= kBoxOfRow[last][row % 3];
-    } else {
-      const int shift = 3 * (i - 3);
-      const unsigned elsewhere = ~(07U << shift);
-      rows[here] &= elsewhere | (kPermutations[first] >> row / 3 * 3 & 7U) << shift;
-      other[here] &= elsewhere | (kPermutations[last] >> row / 3 * 3 & 7U) << shift;
-    }
+    rows[here] &= static_cast<Lane>(elsewhere | 1U << (shift + first[row / 3]));
+    other[here] &= static_cast<Lane>(elsewhere | 1U << (shift + last[row / 3]));
   }
-  return true;
 }
 
 // Takes the digit and the row with the fewest places. The lane goes on with the first of them.

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
+#include <bit>
 #include <cstdint>
 
 namespace sudoku {
@@ -12,24 +12,22 @@ inline constexpr std::array<std::uint16_t, 6> kPermutations = {0421, 0142, 0214,
 
 // The permutations that lie in a pattern.
 struct Ways {
-  static constexpr std::uint16_t kTwo = 256;
-
-  std::uint16_t tally = 0;  // how many; kTwo more if they are exactly two, to be summed up at once
-  std::uint8_t first = 0;   // of them: an index of kPermutations
-  std::uint8_t last = 0;
+  std::uint8_t count = 0;
+  std::uint8_t apart = 0;  // the first bit that the first of them has and not all have, if two are
 };
 
 consteval std::array<Ways, 512> ways_of_patterns() {
   std::array<Ways, 512> table{};
   for (unsigned pattern = 0; pattern < table.size(); ++pattern) {
-    Ways& ways = table[pattern];
-    for (std::size_t i = 0; i < kPermutations.size(); ++i) {
-      if ((pattern & kPermutations[i]) != kPermutations[i]) continue;
-      if (ways.tally == 0) ways.first = static_cast<std::uint8_t>(i);
-      ways.last = static_cast<std::uint8_t>(i);
-      ++ways.tally;
+    unsigned first = 0;
+    unsigned common = pattern;
+    for (const unsigned permutation : kPermutations) {
+      if ((pattern & permutation) != permutation) continue;
+      if (table[pattern].count++ == 0) first = permutation;
+      common &= permutation;
     }
-    if (ways.tally == 2) ways.tally += Ways::kTwo;
+    if (table[pattern].count < 2) continue;
+    table[pattern].apart = static_cast<std::uint8_t>(std::countr_zero(first & ~common));
   }
   return table;
 }
