@@ -82,49 +82,67 @@ SUDOKU_INLINE Sum pick_each(const Sum& a, const Sum& b) {
   return {pick<lanes...>(a.one, b.one)};
 }
 
-// Folding lays half of the lanes of each row upon the other half. Eight digits of one row and of
-// another become four of each; four of two rows and of two others two of each; two of four rows and
-// of four others one of each, which is what all digits of the row have.
+// Folding lays half of the lanes of each vector upon the other half. Of two vectors come four lanes
+// of each in turn, of two pairs two of each, and of two fours one of each, which is what all digits
+// have. Engines have an instruction for each of these picks.
 template <class T>
 SUDOKU_INLINE T fold_eight(const T& a, const T& b) {
-  return join(pick_each<0, 1, 2, 3, 8, 9, 10, 11>(a, b),
-              pick_each<4, 5, 6, 7, 12, 13, 14, 15>(a, b));
+  return join(pick_each<0, 8, 1, 9, 2, 10, 3, 11>(a, b),
+              pick_each<4, 12, 5, 13, 6, 14, 7, 15>(a, b));
 }
 
 template <class T>
 SUDOKU_INLINE T fold_four(const T& a, const T& b) {
-  return join(pick_each<0, 1, 4, 5, 8, 9, 12, 13>(a, b),
-              pick_each<2, 3, 6, 7, 10, 11, 14, 15>(a, b));
+  return join(pick_each<0, 1, 8, 9, 2, 3, 10, 11>(a, b),
+              pick_each<4, 5, 12, 13, 6, 7, 14, 15>(a, b));
 }
 
 template <class T>
 SUDOKU_INLINE T fold_two(const T& a, const T& b) {
-  return join(pick_each<0, 2, 4, 6, 8, 10, 12, 14>(a, b),
-              pick_each<1, 3, 5, 7, 9, 11, 13, 15>(a, b));
+  return join(pick_each<0, 1, 2, 3, 8, 9, 10, 11>(a, b),
+              pick_each<4, 5, 6, 7, 12, 13, 14, 15>(a, b));
 }
 
-// Six vectors of the digits in lanes, and digit 8 for three of them each: lane i is vector i.
+// Lanes move up by three or six, and 0 comes after them.
+SUDOKU_INLINE Eight three_up(Eight v) { return pick<5, 6, 7, 8, 9, 10, 11, 12>(Eight{}, v); }
+SUDOKU_INLINE Eight six_up(Eight v) { return pick<2, 3, 4, 5, 6, 7, 8, 9>(Eight{}, v); }
+// Lanes move down by three, and those of `next` come before them.
+SUDOKU_INLINE Eight three_down(Eight v, Eight next) {
+  return pick<3, 4, 5, 6, 7, 8, 9, 10>(v, next);
+}
+SUDOKU_INLINE Eight six_down(Eight v, Eight next) {
+  return pick<6, 7, 8, 9, 10, 11, 12, 13>(v, next);
+}
+
+// The first lanes of three vectors, and rubbish behind them.
+SUDOKU_INLINE Eight first_three(Eight a, Eight b, Eight c) {
+  return pick<0, 1, 8, 9, 2, 3, 10, 11>(pick<0, 8, 1, 9, 2, 10, 3, 11>(a, b), c);
+}
+
+// Six vectors of the digits in lanes, and in each lane of `ninth` digit 8 for one of them: lane i
+// is vector i.
 template <class T>
-SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth_of_first, Eight ninth_of_last) {
+SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   const T first = fold_four(fold_eight(v[0], v[1]), fold_eight(v[2], v[3]));
   const T last = fold_eight(v[4], v[5]);
-  return join(fold_two(first, fold_four(last, last)),
-              T{pick<0, 1, 2, 8, 9, 10, 3, 11>(ninth_of_first, ninth_of_last)});
+  return join(fold_two(first, fold_four(last, last)), T{ninth});
 }
 
-// All rows: those from 0 to 7 in the lanes of `rows`, row 8 in those of `last`.
+// All rows: row 8 in every lane of `last`, the others where lane_of() says.
 struct RowTimes {
   Times rows;
   Times last;
 };
 
+// First the rows that are first in their bands: so the three rows of digit 8 lie one after another.
+constexpr int lane_of(int row) { return row % 3 * 3 + row / 3; }
+
 SUDOKU_INLINE RowTimes fold_rows(const Eight (&rows)[kSide], const Eight (&ninth)[3]) {
-  const auto two = [&](int row) { return fold_eight(Times{rows[row]}, Times{rows[row + 1]}); };
-  const Times last = fold_eight(Times{rows[8]}, Times{rows[8]});
+  const auto two = [&](int a, int b) { return fold_eight(Times{rows[a]}, Times{rows[b]}); };
+  const Times last = two(8, 8);
   const Times last_two = fold_four(last, last);
-  const Eight of_two = pick<0, 8, 0, 1, 9, 0, 2, 10>(ninth[0], ninth[1]);
-  return {join(fold_two(fold_four(two(0), two(2)), fold_four(two(4), two(6))),
-               Times{pick<0, 1, 8, 3, 4, 9, 6, 7>(of_two, ninth[2])}),
+  return {join(fold_two(fold_four(two(0, 3), two(6, 1)), fold_four(two(4, 7), two(2, 5))),
+               Times{ninth[0] | three_up(ninth[1]) | six_up(ninth[2])}),
           join(fold_two(last_two, last_two), Times{spread<2>(ninth[2])})};
 }
 
@@ -154,7 +172,7 @@ SUDOKU_INLINE void close_stacks(Places& p, Minis& minis, BoundMinis& bound) {
   top &= ~spread<3>(p.full) | bound.minis[3];
   middle &= ~spread<4>(p.full) | bound.minis[4];
   bottom &= ~spread<5>(p.full) | bound.minis[5];
-  ninth &= ~pick<3, 4, 5, 7, 7, 7, 7, 7>(p.full, p.full) | bound.ninth_columns;
+  ninth &= ~three_down(p.full, p.full) | bound.ninth_columns;
   r[0] &= top, r[1] &= top, r[2] &= top;
   r[3] &= middle, r[4] &= middle, r[5] &= middle;
   r[6] &= bottom, r[7] &= bottom, r[8] &= bottom;
@@ -190,16 +208,8 @@ SUDOKU_INLINE Eight settled(Eight row, Eight single, Eight taken) {
 
 template <int row>
 SUDOKU_INLINE void settle_row(Places& p, Eight single, Eight taken) {
-  p.rows[row] = settled(p.rows[row], spread<row>(single), spread<row>(taken));
-}
-
-// Rows `row`, 3 + row and 6 + row of digit 8; `last` is for row 8.
-template <int row>
-SUDOKU_INLINE void settle_ninth(Places& p, const Eight (&single)[2], const Eight (&taken)[2]) {
-  constexpr int last = row == 2 ? 8 : 6 + row;
-  p.ninth[row] =
-      settled(p.ninth[row], pick<row, 3 + row, last, 8, 8, 8, 8, 8>(single[0], single[1]),
-              pick<row, 3 + row, last, 8, 8, 8, 8, 8>(taken[0], taken[1]));
+  constexpr int lane = lane_of(row);
+  p.rows[row] = settled(p.rows[row], spread<lane>(single), spread<lane>(taken));
 }
 
 // A digit that has one place in a row keeps others out of it, and a cell with one digit left keeps
@@ -225,9 +235,11 @@ SUDOKU_INLINE Swept settle_rows(Places& p) {
   settle_row<6>(p, single[0], taken[0]);
   settle_row<7>(p, single[0], taken[0]);
   p.rows[8] = settled(p.rows[8], single[1], taken[1]);
-  settle_ninth<0>(p, single, taken);
-  settle_ninth<1>(p, single, taken);
-  settle_ninth<2>(p, single, taken);
+  // What the lanes have that digit 8 does not use is no matter.
+  p.ninth[0] = settled(p.ninth[0], single[0], taken[0]);
+  p.ninth[1] =
+      settled(p.ninth[1], three_down(single[0], single[0]), three_down(taken[0], taken[0]));
+  p.ninth[2] = settled(p.ninth[2], six_down(single[0], single[1]), six_down(taken[0], taken[1]));
 
   Eight lost = {};
   for (const Eight row : p.ninth) lost |= where_zero(row) & kThreeLanes;
@@ -244,7 +256,7 @@ Swept sweep(Places& places, Minis& minis) {
   close_bands(p, minis, bound);
   const Eight(&b)[6] = bound.minis;
   const Times bounds[6] = {{b[0]}, {b[1]}, {b[2]}, {b[3]}, {b[4]}, {b[5]}};
-  p.full = fold_six(bounds, bound.ninth_rows, bound.ninth_columns).three;
+  p.full = fold_six(bounds, bound.ninth_rows | three_up(bound.ninth_columns)).three;
   const Swept swept = settle_rows(p);
   const bool moved = any(sum_of(p) ^ sum_of(places));
   places = p;
@@ -308,19 +320,17 @@ int band_to_split(const Minis& minis, ThreeByThree& patterns) {
                               stack_of<0>(c[0], c[1], c[2]),
                               stack_of<1>(c[0], c[1], c[2]),
                               stack_of<2>(c[0], c[1], c[2])};
-  // Band 0 has the whole stack in its lane.
-  const Eight two_stacks = pick<0, 8, 0, 0, 0, 0, 0, 0>(
-      stack_of<0>(minis.ninth_columns, next, after), stack_of<1>(minis.ninth_columns, next, after));
-  const Eight stacks =
-      pick<0, 1, 8, 0, 0, 0, 0, 0>(two_stacks, stack_of<2>(minis.ninth_columns, next, after));
-  const Eight of_ninth = pick<0, 1, 2, 8, 9, 10, 3, 3>(minis.ninth_rows, stacks);
+  // Band 0 has the whole stack in its lane, the first one.
+  const Eight stacks = first_three(stack_of<0>(minis.ninth_columns, next, after),
+                                   stack_of<1>(minis.ninth_columns, next, after),
+                                   stack_of<2>(minis.ninth_columns, next, after));
+  const Eight of_ninth = minis.ninth_rows | three_up(stacks);  // and rubbish behind the sixth
   std::memcpy(patterns.digits, of_digits, sizeof of_digits);
   std::memcpy(patterns.ninth, &of_ninth, sizeof of_ninth);
 
   const Sum sums[6] = {{ways_of(of_digits[0])}, {ways_of(of_digits[1])}, {ways_of(of_digits[2])},
                        {ways_of(of_digits[3])}, {ways_of(of_digits[4])}, {ways_of(of_digits[5])}};
-  const Eight ninth = ways_of(of_ninth);
-  const Eight tallies = fold_six(sums, ninth, pick<3, 4, 5, 6, 6, 6, 6, 6>(ninth, ninth)).one;
+  const Eight tallies = fold_six(sums, ways_of(of_ninth)).one;
   int best = 0;
   unsigned least = UINT_MAX;
   for (int i = 0; i < 6; ++i) {
