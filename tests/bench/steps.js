@@ -24,6 +24,11 @@ for (const [name, puzzle] of Object.entries({ classic, hard })) {
           name: `${module}, read(${BATCH})`,
           rate: () => rateOf(() => again(3e7, (steps) => read(solver, puzzle, steps))),
         },
+        {
+          name: `${module}, read(${BATCH}, { into })`,
+          rate: () =>
+            rateOf(() => again(3e7, (steps) => read(solver, puzzle, steps, { into: new Uint32Array(BATCH) }))),
+        },
       ]),
     ],
     baselines,
@@ -79,11 +84,16 @@ function ask(solver, puzzle, steps) {
   return taken;
 }
 
-/** @param {import('../../build/web/app/solver.js').Solver} solver @param {string} puzzle @param {number} steps */
-function read(solver, puzzle, steps) {
+/**
+ * @param {import('../../build/web/app/solver.js').Solver} solver
+ * @param {string} puzzle
+ * @param {number} steps
+ * @param {{ into: Uint32Array }} [lent]
+ */
+function read(solver, puzzle, steps, lent) {
   const run = solver.run(puzzle);
   while (run.position < steps) {
-    const words = run.read(BATCH);
+    const words = run.read(BATCH, lent);
     sink ^= mixOf(words);
     if (words.length < BATCH) break;
   }

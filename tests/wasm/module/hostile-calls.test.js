@@ -97,7 +97,7 @@ const calls = {
   'Run.find': [[['place'], { backward: true, budget: 1000 }]],
   'Run.nth': [['place', 3]],
   'Run.placedAt': [[0]],
-  'Run.read': [[10]],
+  'Run.read': [[10, { into: new Uint32Array(10) }]],
   'Run.measure': [[1000]],
   'Run.shape': [[20, { from: 10, to: 500 }]],
   'Run.save': [[{ since: 5 }]],

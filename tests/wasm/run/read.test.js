@@ -62,6 +62,52 @@ test('read() and next() leave the same run behind', (t) => {
   assert.deepEqual(stateOf(read), stateOf(walked));
 });
 
+for (const room of [0, 1, 4095, 4096, 4097, 10_000, END + 5]) {
+  test(`read(n, { into }) fills an array of ${room}, and no more of it than it says`, (t) => {
+    const [lent, anew] = [runOf(t, puzzles.S2), runOf(t, puzzles.S2)];
+    const into = new Uint32Array(room).fill(7);
+    for (const n of [3, 4096, Infinity, 1]) {
+      const words = lent.read(n, { into });
+      const wanted = anew.read(Math.min(n, room));
+      assert.deepEqual(words, wanted);
+      assert.equal(words.length === 0 || words.buffer === into.buffer, true);
+      assert.deepEqual(into.subarray(0, words.length), words);
+      assert.deepEqual(stateOf(lent), stateOf(anew));
+      assert.ok(into.subarray(words.length).every((word) => word === 7));
+      into.fill(7);
+    }
+  });
+}
+
+test('read(n, { into }) fills the part of a buffer that it is lent, in what extends Uint32Array too', (t) => {
+  class Own extends Uint32Array {}
+  const run = runOf(t, puzzles.S2);
+  const all = new Uint32Array(30);
+  const into = new Own(all.buffer, 40, 10);
+  const words = run.read(20, { into });
+  assert.deepEqual([words.constructor, words.byteOffset, words.length], [Uint32Array, 40, 10]);
+  assert.deepEqual(
+    Array.from(all, (word) => (word === 0 ? null : solver.unpack(word))),
+    [...Array(10).fill(null), ...facts(walk.slice(0, 10)), ...Array(10).fill(null)],
+  );
+});
+
+test('an array whose buffer is gone has no room', (t) => {
+  const run = runOf(t, puzzles.S2);
+  const into = new Uint32Array(10);
+  structuredClone(into.buffer, { transfer: [into.buffer] });
+  assert.equal(run.read(5, { into }).length, 0);
+  assert.equal(run.position, 0);
+});
+
+for (const into of /** @type {any[]} */ ([null, [], new Uint8Array(4), new Float64Array(4), {}, 'words', 4])) {
+  test(`read() fills no ${Object.prototype.toString.call(into)}, and does not move`, (t) => {
+    const run = runOf(t, puzzles.S2);
+    assert.throws(() => run.read(5, { into }), { name: 'SolverError', code: 'type' });
+    assert.equal(run.position, 0);
+  });
+}
+
 for (const puzzle of [puzzles.four, puzzles.six]) {
   test(`unpack() for side ${Math.sqrt(puzzle.length)} names that side's rows, columns and peers`, (t) => {
     const run = runOf(t, puzzle);

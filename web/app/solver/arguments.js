@@ -125,19 +125,25 @@ const [nameOf, bufferOf, offsetOf, lengthOf] = [Symbol.toStringTag, 'buffer', 'b
 );
 
 /**
- * The bytes of a Uint8Array or of what extends it, as a plain one over the same memory; null: it is none.
- * Where the buffer was detached, or does not reach so far any more, there are no bytes.
- * @param {unknown} value
+ * A typed array or what extends it, as a plain one over the same memory; null: it is none.
+ * Where the buffer was detached, or does not reach so far any more, nothing is in it.
+ * @template {Uint8Array | Uint16Array | Uint32Array} Kind
+ * @param {{ new (): Kind, new (buffer: ArrayBuffer, offset: number, length: number): Kind, name: string }} Plain
+ * @returns {(value: unknown) => Kind | null}
  */
-export function bytesIn(value) {
-  if (nameOf(value) !== 'Uint8Array') return null;
-  const length = lengthOf(value);
-  return length === 0 ? new Uint8Array() : new Uint8Array(bufferOf(value), offsetOf(value), length);
+function plainOf(Plain) {
+  return (value) => {
+    if (nameOf(value) !== Plain.name) return null;
+    const length = lengthOf(value);
+    return length === 0 ? new Plain() : new Plain(bufferOf(value), offsetOf(value), length);
+  };
 }
 
-/** A copy of a Uint16Array or of what extends it; null: it is none. @param {unknown} value */
-export function masksIn(value) {
-  if (nameOf(value) !== 'Uint16Array') return null;
-  const length = lengthOf(value);
-  return length === 0 ? new Uint16Array() : new Uint16Array(bufferOf(value), offsetOf(value), length).slice();
-}
+/** The bytes of a Uint8Array. */
+export const bytesIn = plainOf(Uint8Array);
+/** The words of a Uint32Array. */
+export const wordsIn = plainOf(Uint32Array);
+const masksOf = plainOf(Uint16Array);
+
+/** A copy of a Uint16Array; null: it is none. @param {unknown} value */
+export const masksIn = (value) => masksOf(value)?.slice() ?? null;

@@ -2,7 +2,7 @@
  * A run: one search with its history, over a Timeline of the WASM module. See `Run` in solver.d.ts
  * for the contract of each member.
  */
-import { amount, bytesIn, namesOf, numberOf, options } from './arguments.js';
+import { amount, bytesIn, namesOf, numberOf, options, wordsIn } from './arguments.js';
 import { blockersOf, candidatesOf } from '../sudoku/candidates.js';
 import { columnsOf, countersOf, stackOf, unload, withCargo, wordsOf } from './transfer.js';
 import { SolverError } from './error.js';
@@ -145,18 +145,11 @@ export class Run {
     return this.#call((module, handle) => module.placedAt(handle, index));
   }
 
-  /** @param {number} n */
-  read(n) {
+  /** @param {number} n @param {{ into?: Uint32Array }} [given] */
+  read(n, given) {
     const wanted = amount(n);
-    const batches = [];
-    let count = 0;
-    let words;
-    do {
-      words = this.#readBatch(Math.min(BATCH, wanted - count));
-      batches.push(words);
-      count += words.length;
-    } while (words.length === BATCH && count < wanted);
-    return batches.length === 1 ? words : joined(batches, count);
+    const { into } = options(given, { into: (value) => (value === undefined ? null : lentBy(value)) });
+    return into ? this.#readInto(into, wanted) : this.#readAnew(wanted);
   }
 
   /** @param {number} budget */
@@ -266,16 +259,59 @@ export class Run {
     });
   }
 
-  /** Like #move, but the words tell where the run stands. @param {number} wanted up to BATCH */
-  #readBatch(wanted) {
-    this.#handle.claim(needs.reach, this.last.position + wanted);
-    const words = this.#call((module, handle) => wordsOf(module, module.read(handle, wanted)));
-    if (words.length > 0) {
-      const depth = this.#call((module, handle) => module.depth(handle));
-      this.last = { word: words[words.length - 1], position: this.last.position + words.length, depth };
-    }
-    return words;
+  /** @param {number} wanted */
+  #readAnew(wanted) {
+    /** @type {Uint32Array[]} */
+    const batches = [];
+    const count = this.#readBatches(wanted, (words) => batches.push(words.slice()));
+    return batches.length === 1 ? batches[0] : joined(batches, count);
   }
+
+  /** @param {Uint32Array} into @param {number} wanted */
+  #readInto(into, wanted) {
+    const count = this.#readBatches(Math.min(wanted, into.length), (words, at) => into.set(words, at));
+    return into.subarray(0, count);
+  }
+
+  /**
+   * @param {number} wanted
+   * @param {(words: Uint32Array, at: number) => void} keep they are lost when it is over
+   * @returns {number} how many there were
+   */
+  #readBatches(wanted, keep) {
+    let count = 0;
+    let read;
+    do {
+      read = this.#readBatch(Math.min(BATCH, wanted - count), (words) => keep(words, count));
+      count += read;
+    } while (read === BATCH && count < wanted);
+    return count;
+  }
+
+  /**
+   * Like #move, but the words tell where the run stands.
+   * @param {number} wanted up to BATCH
+   * @param {(words: Uint32Array) => void} keep
+   */
+  #readBatch(wanted, keep) {
+    this.#handle.claim(needs.reach, this.last.position + wanted);
+    return this.#call((module, handle) => {
+      const words = wordsOf(module, module.read(handle, wanted));
+      keep(words);
+      const count = words.length;
+      if (count > 0) {
+        this.last = { word: words[count - 1], position: this.last.position + count, depth: module.depth(handle) };
+      }
+      return count;
+    });
+  }
+}
+
+/** What the caller lends to be filled. @param {unknown} value */
+function lentBy(value) {
+  const words = wordsIn(value);
+  if (!words) throw new SolverError('type');
+  return words;
 }
 
 /** @param {Module} module @param {number} handle */

@@ -74,8 +74,8 @@ export function countersOf(module) {
   return counters;
 }
 
-/** The words of a batch that was read. @param {Module} module @param {number} count */
+/** What was read, until the module is called again. @param {Module} module @param {number} count of words */
 export function wordsOf(module, count) {
   const buffer = module.buffer();
-  return new Uint32Array(buffer.buffer, buffer.byteOffset, count).slice();
+  return new Uint32Array(buffer.buffer, buffer.byteOffset, count);
 }

@@ -50,7 +50,11 @@ function textsIn({ children }) {
   return { start, end: Math.max(start, isText.lastIndexOf(true) + 1) };
 }
 
-/** A cell with some of its children; without any there is none. @param {Node} cell @param {Node['children']} children */
+/**
+ * A cell with some of its children; without any there is none.
+ * @param {Node} cell
+ * @param {Node['children']} children
+ */
 const partOf = ({ name, attributes }, children) => (children.length > 0 ? [node(name, attributes, children)] : []);
 
 /** The texts of all cells, one for each way of writing. @param {Node[]} cells */
