@@ -8,6 +8,7 @@
  */
 import { join, posix, relative } from 'node:path';
 import { changed, redirected } from './changes.mjs';
+import { withHint, withLine } from './compile-hints.mjs';
 import { coreImports } from './core-imports.mjs';
 import { FRAME, GLUE, isWorker, MAIN, NOT_IN_FRAME, PLAYER, READERS, SHARED, SOLVER } from './doors.mjs';
 import { bundled } from './esbuild.mjs';
@@ -43,8 +44,14 @@ export async function bundleScripts(esbuild, site) {
     ...READERS.map((reader) => bundle(esbuild, tied, [reader], [PLAYER, SHARED])),
   ]);
   const scripts = new Scripts([GLUE], ...made.map(({ outputs }) => outputs));
+  const first = new Set(scripts.atOnce(MAIN));
   for (const { path, text } of made.flatMap(({ files }) => files)) {
-    write(join(site.out, path), path.endsWith('.js') ? withFiles(path, text, scripts) : text);
+    const isFirst = first.has(path.replace(/\.map$/, ''));
+    if (path.endsWith('.map')) write(join(site.out, path), isFirst ? withLine(text) : text);
+    else {
+      const code = withFiles(path, text, scripts);
+      write(join(site.out, path), isFirst ? withHint(code) : code);
+    }
   }
   return scripts;
 }

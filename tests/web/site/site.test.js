@@ -127,13 +127,35 @@ test('each style sheet ends with the rule by which a page knows that it is whole
   }
 });
 
+/**
+ * A script and all that it imports at once.
+ * @param {ReturnType<typeof importsOf>} imports
+ * @param {string} path
+ * @param {Set<string>} [found]
+ */
+function atOnceIn(imports, path, found = new Set([path])) {
+  for (const next of imports[path].atOnce) if (!found.has(next)) atOnceIn(imports, next, found.add(next));
+  return found;
+}
+
+test('browsers are asked to compile at once what the app imports at once, and no other script', () => {
+  const first = atOnceIn(importsOf(join(folder, 'site')), 'app/main.js');
+  const hinted = filesIn(join(folder, 'site/app'))
+    .map((path) => `app/${path}`)
+    .filter((path) => path.endsWith('.js') && made(path).includes('allFunctionsCalledOnLoad'));
+  const chunks = [...first].filter((path) => path.startsWith('app/') && path !== 'app/main.js');
+  assert.deepEqual(hinted.sort(), chunks.sort());
+  for (const path of hinted) {
+    assert.match(made(path), /^\/\/# allFunctionsCalledOnLoad\n/, path);
+    const { mappings } = JSON.parse(made(`${path}.map`));
+    assert.equal(mappings.split(';').length, made(path).trimEnd().split('\n').length - 1, `lines of ${path}`);
+    assert.ok(mappings.startsWith(';'), path);
+  }
+});
+
 test('what is loaded later is told which files it needs that are not there yet', () => {
   const imports = importsOf(join(folder, 'site'));
-  /** @param {string} path @param {Set<string>} [found] */
-  const all = (path, found = new Set([path])) => {
-    for (const next of imports[path].atOnce) if (!found.has(next)) all(next, found.add(next));
-    return found;
-  };
+  const all = (/** @type {string} */ path) => atOnceIn(imports, path);
   const calls = Object.entries(imports).flatMap(([path, { later }]) => later.map((call) => ({ from: path, ...call })));
   for (const { from, path, files } of calls) {
     const there = all(from);
