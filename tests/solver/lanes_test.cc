@@ -48,13 +48,41 @@ void put(LaneBoards& boards, int lane, const Grid& grid) {
       boards.places[9 * digit + row][lane] = static_cast<Lane>(places);
     }
   }
-  for (Lanes& free : boards.free) free[lane] = static_cast<Lane>(-1);
+  for (Lanes& minis : boards.open_minis) minis[lane] = static_cast<Lane>(-1);
 }
 
 bool allows(const LaneBoards& boards, int lane, const Board& solution) {
   for (int cell = 0; cell < kMaxCells; ++cell) {
     const Lane places = boards.places[9 * (solution[cell] - 1) + cell / 9][lane];
     if ((places >> cell % 9 & 1) == 0) return false;
+  }
+  return true;
+}
+
+// The next row has the next box, or the next band the next column.
+bool rises(const int (&thirds)[3]) { return (thirds[0] + 1) % 3 == thirds[1]; }
+
+// Whether the permutations of a lane have those of the solution.
+bool finds_ways(const LaneBoards& boards, int lane, const Board& solution) {
+  for (int digit = 0; digit < 9; ++digit) {
+    int column_of[9] = {};
+    for (int cell = 0; cell < kMaxCells; ++cell) {
+      if (solution[cell] == digit + 1) column_of[cell / 9] = cell % 9;
+    }
+    for (int i = 0; i < 3; ++i) {
+      int boxes[3] = {};    // of the rows of band i
+      int columns[3] = {};  // of the bands in stack i
+      for (int row = 0; row < 9; ++row) {
+        if (row / 3 == i) boxes[row % 3] = column_of[row] / 3;
+        if (column_of[row] / 3 == i) columns[row / 3] = column_of[row] % 3;
+      }
+      const Lane of_band =
+          (rises(boxes) ? boards.of_bands.rising : boards.of_bands.falling)[digit][lane];
+      const Lane of_stack =
+          (rises(columns) ? boards.of_stacks.rising : boards.of_stacks.falling)[digit][lane];
+      if ((of_band >> (3 * boxes[0] + i) & 1) == 0) return false;
+      if ((of_stack >> (3 * i + columns[0]) & 1) == 0) return false;
+    }
   }
   return true;
 }
@@ -81,6 +109,46 @@ TEST(LaneBoards, KeepEverySolutionWhateverTheySweepOut) {
       const Solutions found = search_plain(test::board_of(grids[lane]), 2, kEnough);
       EXPECT_TRUE(allows(boards, lane, found.boards[0]));
       EXPECT_TRUE(found.count == 1 || allows(boards, lane, found.boards[1]));
+    }
+  }
+}
+
+TEST(LaneBoards, FindThePermutationsOfEverySolution) {
+  Random random(63);
+  for (int round = 0; round < 12; ++round) {
+    const std::vector<Grid> grids = puzzles(random, kLanes);
+    LaneBoards boards;
+    for (int lane = 0; lane < kLanes; ++lane) put(boards, lane, grids[lane]);
+    for (int sweep = 0; sweep < 8; ++sweep) {
+      boards.sweep();
+      for (int lane = 0; lane < kLanes; ++lane) {
+        const Solutions found = search_plain(test::board_of(grids[lane]), 2, kEnough);
+        EXPECT_TRUE(finds_ways(boards, lane, found.boards[0]));
+        EXPECT_TRUE(found.count == 1 || finds_ways(boards, lane, found.boards[1]));
+      }
+    }
+  }
+}
+
+// A full board has no other.
+TEST(LaneBoards, FindOnePermutationForEachDigitOfAFullBoard) {
+  Random random(65);
+  const std::vector<Grid> grids = puzzles(random, kLanes);
+  LaneBoards boards;
+  for (int lane = 0; lane < kLanes; ++lane) {
+    Grid full = grids[lane];
+    const Board solution = search_plain(test::board_of(full), 1, kEnough).boards[0];
+    for (int cell = 0; cell < kMaxCells; ++cell) full.digits[cell] = solution[cell];
+    put(boards, lane, full);
+  }
+  boards.sweep();
+  for (const auto& [rising, falling] : {boards.of_bands, boards.of_stacks}) {
+    for (int digit = 0; digit < 9; ++digit) {
+      for (int lane = 0; lane < kLanes; ++lane) {
+        EXPECT_EQ(std::popcount(static_cast<unsigned>(rising[digit][lane])) +
+                      std::popcount(static_cast<unsigned>(falling[digit][lane])),
+                  3);
+      }
     }
   }
 }

@@ -14,10 +14,11 @@ const failByType = () => {
   throw new OwnType('mine');
 };
 
-function detached() {
-  const bytes = new Uint8Array(64);
-  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
-  return bytes;
+/** @param {Uint8ArrayConstructor | Uint32ArrayConstructor} [Kind] */
+function detached(Kind = Uint8Array) {
+  const array = new Kind(64);
+  structuredClone(array.buffer, { transfer: [array.buffer] });
+  return array;
 }
 
 function revoked(/** @type {object} */ target) {
@@ -26,12 +27,15 @@ function revoked(/** @type {object} */ target) {
   return proxy;
 }
 
-/** @param {(buffer: any) => void} change what becomes of its buffer */
-function onResizable(change) {
+/**
+ * @param {(buffer: any) => void} change what becomes of its buffer
+ * @param {Uint8ArrayConstructor | Uint32ArrayConstructor} [Kind]
+ */
+function onResizable(change, Kind = Uint8Array) {
   const buffer = Reflect.construct(ArrayBuffer, [64, { maxByteLength: 128 }]);
-  const bytes = new Uint8Array(buffer, 8, 32);
+  const array = new Kind(buffer, 8, 8);
   change(buffer);
-  return bytes;
+  return array;
 }
 
 const traps = Object.fromEntries(
@@ -40,19 +44,29 @@ const traps = Object.fromEntries(
     .map((name) => [name, fail]),
 );
 
-class Sly extends Uint8Array {
-  get length() {
-    return fail();
-  }
+/** @param {any} Kind of typed array @returns {new (length: number) => any} what extends it and throws */
+const sly = (Kind) =>
+  class extends Kind {
+    get length() {
+      return fail();
+    }
 
-  get buffer() {
-    return fail();
-  }
+    get buffer() {
+      return fail();
+    }
 
-  static get [Symbol.species]() {
-    return fail();
-  }
-}
+    get set() {
+      return fail();
+    }
+
+    get subarray() {
+      return fail();
+    }
+
+    static get [Symbol.species]() {
+      return fail();
+    }
+  };
 
 /** @type {Record<string, () => any>} */
 export const hostile = {
@@ -141,7 +155,7 @@ export const hostile = {
   }),
   'a Map': () => new Map([[1, 2]]),
   'an empty buffer': () => new ArrayBuffer(0),
-  'a detached array': detached,
+  'a detached array': () => detached(),
   'a detached buffer': () => detached().buffer,
   'a shared array': () => new Uint8Array(new SharedArrayBuffer(64)),
   'a resizable array': () => onResizable(() => {}),
@@ -149,6 +163,12 @@ export const hostile = {
   'a DataView': () => new DataView(new ArrayBuffer(8)),
   words: () => new Uint32Array(8),
   'big words': () => new BigUint64Array(8),
-  'bytes of a subclass': () => new Sly(64),
+  'bytes of a subclass': () => new (sly(Uint8Array))(64),
+  'words of a subclass': () => new (sly(Uint32Array))(64),
+  'detached words': () => detached(Uint32Array),
+  'shared words': () => new Uint32Array(new SharedArrayBuffer(64)),
+  'resizable words': () => onResizable(() => {}, Uint32Array),
+  'shrunk words': () => onResizable((buffer) => buffer.resize(4), Uint32Array),
+  'a proxy of words': () => new Proxy(new Uint32Array(8), {}),
   'many bytes': () => new Uint8Array(2 ** 23),
 };

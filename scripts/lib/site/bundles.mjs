@@ -44,7 +44,7 @@ export async function bundleScripts(esbuild, site) {
     ...READERS.map((reader) => bundle(esbuild, tied, [reader], [PLAYER, SHARED])),
   ]);
   const scripts = new Scripts([GLUE], ...made.map(({ outputs }) => outputs));
-  const first = new Set(scripts.atOnce(MAIN));
+  const first = new Set([MAIN, ...scripts.atOnce(MAIN)]);
   for (const { path, text } of made.flatMap(({ files }) => files)) {
     const isFirst = first.has(path.replace(/\.map$/, ''));
     if (path.endsWith('.map')) write(join(site.out, path), isFirst ? withLine(text) : text);

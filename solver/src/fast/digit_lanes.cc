@@ -36,7 +36,7 @@ struct Places {
 struct Minis {
   Eight rows[3];     // [band], lane d: digit d
   Eight columns[3];  // the same
-  Eight ninth_rows;  // lane b: digit 8 in band b
+  Eight ninth_rows;  // lane b: digit 8 in band b; the other lanes are 0
   Eight ninth_columns;
 };
 
@@ -103,10 +103,10 @@ SUDOKU_INLINE T fold_two(const T& a, const T& b) {
               pick_each<4, 5, 6, 7, 12, 13, 14, 15>(a, b));
 }
 
-// Lanes move up by three or six, and 0 comes after them.
+// Lanes move up by three or six, and the first ones become 0.
 SUDOKU_INLINE Eight three_up(Eight v) { return pick<5, 6, 7, 8, 9, 10, 11, 12>(Eight{}, v); }
 SUDOKU_INLINE Eight six_up(Eight v) { return pick<2, 3, 4, 5, 6, 7, 8, 9>(Eight{}, v); }
-// Lanes move down by three, and those of `next` come before them.
+// Lanes move down by three or six, and the first ones of `next` follow them.
 SUDOKU_INLINE Eight three_down(Eight v, Eight next) {
   return pick<3, 4, 5, 6, 7, 8, 9, 10>(v, next);
 }
@@ -120,7 +120,7 @@ SUDOKU_INLINE Eight first_three(Eight a, Eight b, Eight c) {
 }
 
 // Six vectors of the digits in lanes, and in each lane of `ninth` digit 8 for one of them: lane i
-// is vector i.
+// is vector i, and behind the sixth is rubbish.
 template <class T>
 SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   const T first = fold_four(fold_eight(v[0], v[1]), fold_eight(v[2], v[3]));
@@ -134,7 +134,8 @@ struct RowTimes {
   Times last;
 };
 
-// First the rows that are first in their bands: so the three rows of digit 8 lie one after another.
+// First the rows that are first in their bands: so the three rows of digit 8 lie one after another,
+// and can be laid upon each other, since the other lanes of it are 0.
 constexpr int lane_of(int row) { return row % 3 * 3 + row / 3; }
 
 SUDOKU_INLINE RowTimes fold_rows(const Eight (&rows)[kSide], const Eight (&ninth)[3]) {
@@ -154,8 +155,8 @@ SUDOKU_INLINE Eight sum_of(const Places& p) {
 
 // What of the minicolumns each digit is bound to; the rows lose what lies elsewhere.
 struct BoundMinis {
-  Eight minis[6];  // as in Places::full, lane d: digit d
-  Eight ninth_rows;
+  Eight minis[6];    // as in Places::full, lane d: digit d
+  Eight ninth_rows;  // as in Minis
   Eight ninth_columns;
 };
 
@@ -235,7 +236,7 @@ SUDOKU_INLINE Swept settle_rows(Places& p) {
   settle_row<6>(p, single[0], taken[0]);
   settle_row<7>(p, single[0], taken[0]);
   p.rows[8] = settled(p.rows[8], single[1], taken[1]);
-  // What the lanes have that digit 8 does not use is no matter.
+  // In the other lanes digit 8 is 0, whatever these have there.
   p.ninth[0] = settled(p.ninth[0], single[0], taken[0]);
   p.ninth[1] =
       settled(p.ninth[1], three_down(single[0], single[0]), three_down(taken[0], taken[0]));

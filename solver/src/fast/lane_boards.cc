@@ -9,7 +9,7 @@ namespace {
 using Bound = Lanes[6][9];
 
 // The permutations of a digit in three bands, or in three stacks.
-struct Left {
+struct Remaining {
   Lanes rising = {};
   Lanes falling = {};
 };
@@ -18,29 +18,31 @@ struct Left {
 // had, and by six, what the one after it had.
 SUDOKU_INLINE Lanes round_twice(Lanes v) { return v * 01001; }
 
-// `a`, `b`, `c`: the columns that one digit can go to in each band. Of each stack a permutation of
-// bands and columns must be left.
-SUDOKU_INLINE Left close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit, Lanes& a,
-                                Lanes& b, Lanes& c) {
+// As close_columns() does, which keeps no permutations. `a`, `b`, `c`: the columns that one digit
+// can go to in each band. Of each stack a permutation of bands and columns must be left.
+SUDOKU_INLINE Remaining close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit,
+                                     Lanes& a, Lanes& b, Lanes& c) {
   const Lanes a_up = up(a), b_up = up(b), c_up = up(c);
   const Lanes a_down = down(a), b_down = down(b), c_down = down(c);
-  const Left left = {a & b_down & c_up, a & b_up & c_down};
+  const Remaining left = {a & b_down & c_up, a & b_up & c_down};
   a = left.rising | left.falling;
   b &= (a_up & c_down) | (a_down & c_up);
   c &= (a_down & b_up) | (a_up & b_down);
   bound[3][digit] = a & ~(b | c);
   bound[4][digit] = b & ~(a | c);
   bound[5][digit] = c & ~(a | b);
-  a &= boards.free[3] | bound[3][digit];
-  b &= boards.free[4] | bound[4][digit];
-  c &= boards.free[5] | bound[5][digit];
+  a &= boards.open_minis[3] | bound[3][digit];
+  b &= boards.open_minis[4] | bound[4][digit];
+  c &= boards.open_minis[5] | bound[5][digit];
   return left;
 }
 
-// `rows`: the places of one digit in the rows of a band; `columns`: those that the stacks leave it.
-// A permutation of boxes and rows must be left.
+// As closed_minirows() and bound_minirows() do, by products: fewer instructions that take longer,
+// which is no matter where another digit's can go between them. `rows`: the places of one digit in
+// the rows of a band; `columns`: those that the stacks leave it. A permutation of boxes and rows
+// must be left.
 SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::ptrdiff_t digit,
-                              Lanes* rows, Lanes columns, Left& left) {
+                              Lanes* rows, Lanes columns, Remaining& left) {
   Lanes a = rows[0] & columns, b = rows[1] & columns, c = rows[2] & columns;
   const Lanes first = boxes_of(a);
   const Lanes second = round_twice(boxes_of(b)), third = round_twice(boxes_of(c));
@@ -53,7 +55,7 @@ SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::p
   minis = (minis | (minis >> 9)) & 0777;
   const Lanes round = round_twice(minis);
   bound[band][digit] = minis & ~((round >> 3) | (round >> 6));
-  minis &= boards.free[band] | bound[band][digit];
+  minis &= boards.open_minis[band] | bound[band][digit];
   keep_minirows(minis, a, b, c);
   rows[0] = a, rows[1] = b, rows[2] = c;
 }
@@ -63,11 +65,11 @@ void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   Lanes top = rows[0] | rows[1] | rows[2];
   Lanes middle = rows[3] | rows[4] | rows[5];
   Lanes bottom = rows[6] | rows[7] | rows[8];
-  const Left of_stacks = close_stacks(boards, bound, digit, top, middle, bottom);
+  const Remaining of_stacks = close_stacks(boards, bound, digit, top, middle, bottom);
   boards.of_stacks.rising[digit] = of_stacks.rising;
   boards.of_stacks.falling[digit] = of_stacks.falling;
   forget_registers();  // to read the rows again is cheaper than to keep nine vectors meanwhile
-  Left of_bands;
+  Remaining of_bands;
   close_band(boards, bound, 0, digit, rows, top, of_bands);
   close_band(boards, bound, 1, digit, rows + 3, middle, of_bands);
   close_band(boards, bound, 2, digit, rows + 6, bottom, of_bands);
@@ -125,7 +127,7 @@ SUDOKU_INLINE void settle_row(Lanes* row, LaneBoards::Sweep& seen, Lanes& least)
 LaneBoards::Sweep LaneBoards::sweep() {
   Bound bound;
   for (int digit = 0; digit < 9; ++digit) close_digit(*this, bound, digit);
-  for (int mini = 0; mini < 6; ++mini) free[mini] = ~three_of(bound[mini]);
+  for (int mini = 0; mini < 6; ++mini) open_minis[mini] = ~three_of(bound[mini]);
   Sweep seen = {};
   Lanes least = Lanes{} + 0777;
   for (int row = 0; row < 9; ++row) settle_row(places + row, seen, least);

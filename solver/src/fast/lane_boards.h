@@ -15,8 +15,8 @@
 //           one digit left closes the row to this digit elsewhere.
 //
 // What one sweep finds, the next one builds on; a board that a sweep leaves as it was has to guess.
-// The idea of the closure by permutations is that of Tom Dillon's tdoku; here it is computed by
-// rotations in 16-bit lanes instead of being looked up.
+// The idea of the closure by permutations is that of Tom Dillon's tdoku; here it is computed
+// in 16-bit lanes instead of being looked up.
 #pragma once
 
 #include <cstddef>
@@ -46,8 +46,9 @@ struct LaneBoards {
 
   // [9 * digit + row], bit c: the digit can go to column c.
   Lanes places[kRows];
-  // [digit]: the permutations left by the last sweep, which give each row of a band a box of its
-  // own and each band of a stack a column. Three rise: the next row has the next box; three fall.
+  // [digit]: the permutations that the last sweep found before it looked at triads and rows: some
+  // may be gone since, none is missing. They give each row of a band a box of its own, or each band
+  // of a stack a column. Three rise, the next row has the next box; three fall.
   struct Permutations {
     Lanes rising[9];
     Lanes falling[9];
@@ -59,7 +60,7 @@ struct LaneBoards {
   // The minirows and minicolumns that are not filled by three digits, by the last sweep. [band],
   // bit 3 * box + row of the band; [3 + band], bit c: that column of the band. All bits must be set
   // in a lane that gets another board.
-  Lanes free[6];
+  Lanes open_minis[6];
 
   Sweep sweep();
 };

@@ -127,8 +127,8 @@ void LaneSolver::run() {
 // The lane has another board than its last sweep saw.
 void LaneSolver::forget_last_sweep(int lane) {
   sum(lane) = 0;
-  const LaneView free(boards_.free, lane);
-  each<6>([&](auto mini) { free[mini] = static_cast<Lane>(-1); });
+  const LaneView open_minis(boards_.open_minis, lane);
+  each<6>([&](auto mini) { open_minis[mini] = static_cast<Lane>(-1); });
 }
 
 // False: a row has a digit twice. Other conflicts come out by themselves.
@@ -238,8 +238,8 @@ void LaneSolver::split(int lane) {
 }
 
 // Of the bands and stacks in which a digit has two permutations left, takes the one with the fewest
-// for all digits. The lane goes on with one permutation, and `other` keeps the other one. False:
-// there is none.
+// for all digits. The lane goes on with one permutation, and `other` keeps the other one; if one of
+// them is gone already, its half comes out as a contradiction. False: there is none.
 bool LaneSolver::split_closest(int lane, Frame& other) {
   const LaneView rising_in_bands(boards_.of_bands.rising, lane);
   const LaneView falling_in_bands(boards_.of_bands.falling, lane);

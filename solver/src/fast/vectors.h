@@ -51,7 +51,7 @@ SUDOKU_INLINE V where_zero(V v) {
   auto mask = reinterpret_cast<V>(v == V{});
 #if defined(__wasm_simd128__)
   // For WebAssembly clang makes of `a & mask` a choice between `a` and 0, which engines compile to
-  // three instructions. It knows nothing of this mask any more.
+  // three instructions. This hides from it that it is a mask.
   asm("" : "+r"(mask));
 #endif
   return mask;

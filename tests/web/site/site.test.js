@@ -143,8 +143,8 @@ test('browsers are asked to compile at once what the app imports at once, and no
   const hinted = filesIn(join(folder, 'site/app'))
     .map((path) => `app/${path}`)
     .filter((path) => path.endsWith('.js') && made(path).includes('allFunctionsCalledOnLoad'));
-  const chunks = [...first].filter((path) => path.startsWith('app/') && path !== 'app/main.js');
-  assert.deepEqual(hinted.sort(), chunks.sort());
+  assert.ok(hinted.length > 2);
+  assert.deepEqual(hinted.sort(), [...first].filter((path) => path.startsWith('app/')).sort());
   for (const path of hinted) {
     assert.match(made(path), /^\/\/# allFunctionsCalledOnLoad\n/, path);
     const { mappings } = JSON.parse(made(`${path}.map`));

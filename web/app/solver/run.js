@@ -280,29 +280,28 @@ export class Run {
    */
   #readBatches(wanted, keep) {
     let count = 0;
-    let read;
+    let words;
     do {
-      read = this.#readBatch(Math.min(BATCH, wanted - count), (words) => keep(words, count));
-      count += read;
-    } while (read === BATCH && count < wanted);
+      words = this.#readBatch(Math.min(BATCH, wanted - count));
+      keep(words, count);
+      count += words.length;
+    } while (words.length === BATCH && count < wanted);
     return count;
   }
 
   /**
-   * Like #move, but the words tell where the run stands.
+   * Like #move, but the words tell where the run stands. They are there until the module is called again.
    * @param {number} wanted up to BATCH
-   * @param {(words: Uint32Array) => void} keep
    */
-  #readBatch(wanted, keep) {
+  #readBatch(wanted) {
     this.#handle.claim(needs.reach, this.last.position + wanted);
     return this.#call((module, handle) => {
       const words = wordsOf(module, module.read(handle, wanted));
-      keep(words);
-      const count = words.length;
-      if (count > 0) {
-        this.last = { word: words[count - 1], position: this.last.position + count, depth: module.depth(handle) };
+      if (words.length > 0) {
+        const word = words[words.length - 1];
+        this.last = { word, position: this.last.position + words.length, depth: module.depth(handle) };
       }
-      return count;
+      return words;
     });
   }
 }

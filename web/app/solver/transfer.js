@@ -1,6 +1,6 @@
 /**
- * What the module hands over in its memory, as plain values of JavaScript: copies, since the memory
- * moves and is used again. Where each thing lies is said in solver/wasm/bindings.cc.
+ * What the module hands over in its memory, as plain values of JavaScript: copies, but for the words that
+ * were read, since the memory moves and is used again. Where each thing lies is said in solver/wasm/bindings.cc.
  */
 import { kinds } from '../sudoku/steps.js';
 

@@ -1,6 +1,6 @@
 /**
  * A picture of a board with a text for each way of writing, not one for each digit. A browser lays out
- * and paints few texts with many places several times faster than many with one, and a file is a sixth
+ * and paints few texts with many places several times faster than many with one, and a file is half
  * as long. Not every other program knows a list of places, so pictures that readers take along are drawn
  * without.
  */
@@ -34,6 +34,7 @@ export function gathered(picture) {
   }
   const cells = children.filter(isCell);
   const [first, last] = [children.indexOf(cells[0]), children.lastIndexOf(cells[cells.length - 1])];
+  if (last - first + 1 !== cells.length) throw new Error('something is drawn between the cells');
   return node(name, attributes, [
     ...children.slice(0, first),
     ...cells.flatMap((cell) => partOf(cell, cell.children.slice(0, textsIn(cell).start))),
@@ -64,13 +65,15 @@ function written(cells) {
   for (const cell of cells) {
     const [, across, down] = PLACE.exec(String(cell.attributes.transform)) ?? [];
     const { start, end } = textsIn(cell);
-    for (const { attributes, children } of cell.children.slice(start, end).filter(isElement)) {
+    for (const { name, attributes, children } of cell.children.slice(start, end).filter(isElement)) {
+      const [sign] = children;
+      if (name !== 'text' || String(sign).length !== 1) throw new Error(`no text of one sign: ${name} ${sign}`);
       const { x, y, ...look } = attributes;
       const key = JSON.stringify(look);
       const text = texts.get(key) ?? { look, x: [], y: [], signs: [] };
       text.x.push(rounded(Number(across) + Number(x)));
       text.y.push(rounded(Number(down) + Number(y)));
-      text.signs.push(String(children[0])); // one for each place
+      text.signs.push(String(sign));
       texts.set(key, text);
     }
   }
