@@ -95,37 +95,43 @@ std::vector<Grid> puzzles(Random& random, std::size_t count) {
   return grids;
 }
 
-TEST(LaneBoards, KeepEverySolutionWhateverTheySweepOut) {
+LaneBoards boards_of(const std::vector<Grid>& grids) {
+  LaneBoards boards;
+  for (int lane = 0; lane < kLanes; ++lane) put(boards, lane, grids[lane]);
+  return boards;
+}
+
+std::vector<Solutions> solutions_of(const std::vector<Grid>& grids) {
+  std::vector<Solutions> solutions;
+  for (const Grid& grid : grids) {
+    solutions.push_back(search_plain(test::board_of(grid), 2, kEnough));
+  }
+  return solutions;
+}
+
+// Whether something holds for each solution of each lane, or for the first two.
+template <class Holds>
+bool holds_for_all(const std::vector<Solutions>& solutions, const Holds& holds) {
+  for (int lane = 0; lane < kLanes; ++lane) {
+    const Solutions& found = solutions[lane];
+    if (!holds(lane, found.boards[0])) return false;
+    if (found.count > 1 && !holds(lane, found.boards[1])) return false;
+  }
+  return true;
+}
+
+TEST(LaneBoards, KeepEverySolutionAndItsPermutationsWhateverTheySweepOut) {
   Random random(61);
   for (int round = 0; round < 12; ++round) {
     const std::vector<Grid> grids = puzzles(random, kLanes);
-    LaneBoards boards;
-    for (int lane = 0; lane < kLanes; ++lane) put(boards, lane, grids[lane]);
+    const std::vector<Solutions> solutions = solutions_of(grids);
+    LaneBoards boards = boards_of(grids);
     for (int sweep = 0; sweep < 20; ++sweep) {
       const LaneBoards::Sweep seen = boards.sweep();
       EXPECT_EQ(bits(where_zero(seen.bad)), (1ULL << kLanes) - 1);
-    }
-    for (int lane = 0; lane < kLanes; ++lane) {
-      const Solutions found = search_plain(test::board_of(grids[lane]), 2, kEnough);
-      EXPECT_TRUE(allows(boards, lane, found.boards[0]));
-      EXPECT_TRUE(found.count == 1 || allows(boards, lane, found.boards[1]));
-    }
-  }
-}
-
-TEST(LaneBoards, FindThePermutationsOfEverySolution) {
-  Random random(63);
-  for (int round = 0; round < 12; ++round) {
-    const std::vector<Grid> grids = puzzles(random, kLanes);
-    LaneBoards boards;
-    for (int lane = 0; lane < kLanes; ++lane) put(boards, lane, grids[lane]);
-    for (int sweep = 0; sweep < 8; ++sweep) {
-      boards.sweep();
-      for (int lane = 0; lane < kLanes; ++lane) {
-        const Solutions found = search_plain(test::board_of(grids[lane]), 2, kEnough);
-        EXPECT_TRUE(finds_ways(boards, lane, found.boards[0]));
-        EXPECT_TRUE(found.count == 1 || finds_ways(boards, lane, found.boards[1]));
-      }
+      EXPECT_TRUE(holds_for_all(solutions, [&](int lane, const Board& solution) {
+        return allows(boards, lane, solution) && finds_ways(boards, lane, solution);
+      }));
     }
   }
 }
@@ -133,14 +139,14 @@ TEST(LaneBoards, FindThePermutationsOfEverySolution) {
 // A full board has no other.
 TEST(LaneBoards, FindOnePermutationForEachDigitOfAFullBoard) {
   Random random(65);
-  const std::vector<Grid> grids = puzzles(random, kLanes);
-  LaneBoards boards;
+  std::vector<Grid> grids = puzzles(random, kLanes);
+  const std::vector<Solutions> solutions = solutions_of(grids);
   for (int lane = 0; lane < kLanes; ++lane) {
-    Grid full = grids[lane];
-    const Board solution = search_plain(test::board_of(full), 1, kEnough).boards[0];
-    for (int cell = 0; cell < kMaxCells; ++cell) full.digits[cell] = solution[cell];
-    put(boards, lane, full);
+    for (int cell = 0; cell < kMaxCells; ++cell) {
+      grids[lane].digits[cell] = solutions[lane].boards[0][cell];
+    }
   }
+  LaneBoards boards = boards_of(grids);
   boards.sweep();
   for (const auto& [rising, falling] : {boards.of_bands, boards.of_stacks}) {
     for (int digit = 0; digit < 9; ++digit) {

@@ -8,7 +8,7 @@
  */
 import { join, posix, relative } from 'node:path';
 import { changed, redirected } from './changes.mjs';
-import { withHint, withLine } from './compile-hints.mjs';
+import { withHint } from './compile-hints.mjs';
 import { coreImports } from './core-imports.mjs';
 import { FRAME, GLUE, isWorker, MAIN, NOT_IN_FRAME, PLAYER, READERS, SHARED, SOLVER } from './doors.mjs';
 import { bundled } from './esbuild.mjs';
@@ -46,12 +46,8 @@ export async function bundleScripts(esbuild, site) {
   const scripts = new Scripts([GLUE], ...made.map(({ outputs }) => outputs));
   const first = new Set([MAIN, ...scripts.atOnce(MAIN)]);
   for (const { path, text } of made.flatMap(({ files }) => files)) {
-    const isFirst = first.has(path.replace(/\.map$/, ''));
-    if (path.endsWith('.map')) write(join(site.out, path), isFirst ? withLine(text) : text);
-    else {
-      const code = withFiles(path, text, scripts);
-      write(join(site.out, path), isFirst ? withHint(code) : code);
-    }
+    const whole = path.endsWith('.js') ? withFiles(path, text, scripts) : text;
+    write(join(site.out, path), first.has(path.replace(/\.map$/, '')) ? withHint(path, whole) : whole);
   }
   return scripts;
 }

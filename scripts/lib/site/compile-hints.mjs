@@ -7,11 +7,13 @@
 /** Counts only as the first line. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** @param {string} code */
-export const withHint = (code) => HINT + code;
-
-/** A source map whose script has a line more before the first. @param {string} map */
-export function withLine(map) {
-  const { mappings, ...rest } = JSON.parse(map);
+/**
+ * A script, or its source map, which then has a line more before the first.
+ * @param {string} path
+ * @param {string} text
+ */
+export function withHint(path, text) {
+  if (!path.endsWith('.map')) return HINT + text;
+  const { mappings, ...rest } = JSON.parse(text);
   return JSON.stringify({ ...rest, mappings: `;${mappings}` });
 }

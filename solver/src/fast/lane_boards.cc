@@ -8,7 +8,7 @@ namespace {
 // What is bound to a mini: the digit has no other in its row of the band, or column of the stack.
 using Bound = Lanes[6][9];
 
-// The permutations of a digit in three bands, or in three stacks.
+// The permutations of a digit in the three bands.
 struct Remaining {
   Lanes rising = {};
   Lanes falling = {};
@@ -20,12 +20,14 @@ SUDOKU_INLINE Lanes round_twice(Lanes v) { return v * 01001; }
 
 // As close_columns() does, which keeps no permutations. `a`, `b`, `c`: the columns that one digit
 // can go to in each band. Of each stack a permutation of bands and columns must be left.
-SUDOKU_INLINE Remaining close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit,
-                                     Lanes& a, Lanes& b, Lanes& c) {
+SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit, Lanes& a,
+                                Lanes& b, Lanes& c) {
   const Lanes a_up = up(a), b_up = up(b), c_up = up(c);
   const Lanes a_down = down(a), b_down = down(b), c_down = down(c);
-  const Remaining left = {a & b_down & c_up, a & b_up & c_down};
-  a = left.rising | left.falling;
+  const Lanes rising = a & b_down & c_up, falling = a & b_up & c_down;
+  boards.of_stacks.rising[digit] = rising;
+  boards.of_stacks.falling[digit] = falling;
+  a = rising | falling;
   b &= (a_up & c_down) | (a_down & c_up);
   c &= (a_down & b_up) | (a_up & b_down);
   bound[3][digit] = a & ~(b | c);
@@ -34,7 +36,6 @@ SUDOKU_INLINE Remaining close_stacks(LaneBoards& boards, Bound& bound, std::ptrd
   a &= boards.open_minis[3] | bound[3][digit];
   b &= boards.open_minis[4] | bound[4][digit];
   c &= boards.open_minis[5] | bound[5][digit];
-  return left;
 }
 
 // As closed_minirows() and bound_minirows() do, by products: fewer instructions that take longer,
@@ -65,9 +66,7 @@ void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   Lanes top = rows[0] | rows[1] | rows[2];
   Lanes middle = rows[3] | rows[4] | rows[5];
   Lanes bottom = rows[6] | rows[7] | rows[8];
-  const Remaining of_stacks = close_stacks(boards, bound, digit, top, middle, bottom);
-  boards.of_stacks.rising[digit] = of_stacks.rising;
-  boards.of_stacks.falling[digit] = of_stacks.falling;
+  close_stacks(boards, bound, digit, top, middle, bottom);
   forget_registers();  // to read the rows again is cheaper than to keep nine vectors meanwhile
   Remaining of_bands;
   close_band(boards, bound, 0, digit, rows, top, of_bands);

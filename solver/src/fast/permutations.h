@@ -13,8 +13,8 @@ inline constexpr std::array<std::uint16_t, 6> kPermutations = {0421, 0142, 0214,
 // The permutations that lie in a pattern.
 struct Ways {
   std::uint8_t count = 0;
-  std::uint8_t apart =
-      0;  // the first bit that the first of them has and not all have, of two and more
+  // Of two and more the first bit that the first of them has and not all have.
+  std::uint8_t apart = 0;
 };
 
 consteval std::array<Ways, 512> ways_of_patterns() {

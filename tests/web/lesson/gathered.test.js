@@ -90,3 +90,11 @@ test('a picture without a cell stays as it is', () => {
   const tree = node('svg', { width: 1 }, [node('title', {}, ['none']), node('g', {}, [node('rect')])]);
   assert.deepEqual(gathered(tree), tree);
 });
+
+test('what could not be gathered is no picture, instead of being left out', () => {
+  const cell = (/** @type {any[]} */ ...parts) => node('g', { transform: 'translate(0 0)' }, parts);
+  const text = (/** @type {string} */ sign) => node('text', { x: 0, y: 0 }, [sign]);
+  assert.throws(() => gathered(node('g', {}, [cell(), node('rect'), cell()])), /between the cells/);
+  assert.throws(() => gathered(node('g', {}, [cell(text('12'))])), /one sign/);
+  assert.throws(() => gathered(node('g', {}, [cell(text('1'), node('path'), text('2'))])), /one sign/);
+});

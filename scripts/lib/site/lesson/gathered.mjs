@@ -33,14 +33,15 @@ export function gathered(picture) {
     );
   }
   const cells = children.filter(isCell);
-  const [first, last] = [children.indexOf(cells[0]), children.lastIndexOf(cells[cells.length - 1])];
-  if (last - first + 1 !== cells.length) throw new Error('something is drawn between the cells');
+  const first = children.indexOf(cells[0]);
+  const end = first + cells.length;
+  if (!children.slice(first, end).every(isCell)) throw new Error('something is drawn between the cells');
   return node(name, attributes, [
     ...children.slice(0, first),
     ...cells.flatMap((cell) => partOf(cell, cell.children.slice(0, textsIn(cell).start))),
     ...written(cells),
     ...cells.flatMap((cell) => partOf(cell, cell.children.slice(textsIn(cell).end))),
-    ...children.slice(last + 1),
+    ...children.slice(end),
   ]);
 }
 
