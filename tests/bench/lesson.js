@@ -30,9 +30,22 @@ const goDown = (page, pixels) =>
     return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
   }, pixels);
 
-/** @param {Page} page */
+/**
+ * Goes through the page as a wheel does that is turned without a stop: each frame a little.
+ * @param {Page} page
+ */
 async function scroll(page) {
-  while (await goDown(page, 120)) await page.waitForTimeout(100);
+  const session = await page.context().newCDPSession(page);
+  for (let left = Infinity; left > 1;) {
+    left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 190,
+      y: 400,
+      yDistance: -left,
+      speed: 1200,
+      gestureSourceType: 'mouse',
+    });
+  }
 }
 
 /** Window by window, and goes on when all figures that are to be seen are alive. @param {Page} page */
