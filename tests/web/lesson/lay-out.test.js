@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layOut } from '../../../web/app/lesson/lay-out.js';
 
-/** @param {string} name @param {boolean} isSeen */
-const part = (name, isSeen = true) => ({
+/** @param {string} name @param {boolean} isSeen @param {() => any[]} linesNow of the listing in it */
+const part = (name, isSeen = true, linesNow = () => []) => ({
   name,
   isConcealed: false,
   style: {
@@ -14,6 +14,7 @@ const part = (name, isSeen = true) => ({
     },
   },
   getClientRects: () => ({ length: isSeen ? 1 : 0 }),
+  querySelectorAll: (/** @type {string} */ selector) => (selector.includes('.listing') ? linesNow() : []),
 });
 
 /** All parts of a player that is looked at. @type {any[]} */
@@ -51,3 +52,17 @@ for (const size of [4, 6, 9]) {
     assert.deepEqual(counts, [size + 4, ...bands, 3, 2, 0, 0, 0]);
   });
 }
+
+test('a listing comes in bands, also one that was not there when the first rows came', async (t) => {
+  const lines = Array.from({ length: 20 }, (_, line) => part(`line ${line}`));
+  let asked = 0;
+  const wide = part('wide', true, () => {
+    asked = made.filter(({ isConcealed }) => isConcealed).length;
+    made = [...made, ...lines];
+    return lines;
+  });
+  const seen = await frames(t, [part('row')], [part('say'), wide]);
+  assert.equal(asked, 1, 'it is asked for when all before it has come');
+  const counts = seen.map((concealed) => concealed.length);
+  assert.deepEqual(counts, [3, 2, 1, 20, 12, 4, 0, 0, 0]);
+});
