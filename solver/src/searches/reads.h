@@ -23,8 +23,8 @@ using Look = Step (*)(const Geometry& geometry, int cell, int read);
 
 // A cell's three units and what a digit in the cell costs in each.
 struct CellCosts {
-  std::array<std::uint8_t, 3> units{};
-  std::array<std::uint8_t, 3> reads{};
+  std::array<std::uint8_t, 3> units;
+  std::array<std::uint8_t, 3> reads;
 };
 
 struct Reads {

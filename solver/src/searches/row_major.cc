@@ -14,69 +14,70 @@ struct Tally {
   std::uint64_t solutions = 0;
 };
 
-ReadCosts costs_of(const Walk& walk, const Board& board) noexcept {
-  ReadCosts costs(board.side(), *walk.reads);
+// Of the givens alone: what else the board holds is on the stack of the walk.
+ReadCosts costs_of_givens(const Walk& walk, const Board& board) noexcept {
+  ReadCosts costs(board.side());
+  int empty = 0;
   for (int cell = 0; cell < board.geometry().cells(); ++cell) {
-    if (board[cell] != 0) costs.put(cell, board[cell]);
+    if (empty < walk.cells && walk.cell[empty] == cell) {
+      ++empty;
+    } else {
+      costs.put(walk.reads->costs[cell], board[cell]);
+    }
   }
   return costs;
 }
 
-// So many visits to cells, or fewer if the search comes to its end. Everything that is written in
-// this loop lives in registers: it does some hundred million visits a second.
-Tally visit_cells(Walk& walk, ReadCosts& costs, std::uint64_t visits) noexcept {
-  Tally tally;
-  const int cells = walk.cells;
-  int depth = walk.depth;
-  int low = walk.seen.low;
-  int high = walk.seen.high;
-  for (; visits > 0 && !walk.done; --visits) {
-    const int cell = walk.cell[depth];
-    const Visit visit = costs.visit(cell, walk.digit[depth]);
-    tally.refused += static_cast<std::uint64_t>(visit.refused);
-    if (visit.digit == 0) {
-      ++tally.retreats;
-      walk.done = depth == 0;
-      if (walk.done) break;
-      low = std::min(low, --depth);
-      costs.remove(walk.cell[depth], walk.digit[depth]);
-      continue;
-    }
-    walk.digit[depth] = static_cast<std::uint8_t>(visit.digit);
-    ++tally.placed;
-    high = std::max(high, depth + 1);
-    if (depth + 1 == cells) {
-      ++tally.solutions;
-      walk.done = !walk.all_solutions;
-      if (walk.done) ++depth;
-      continue;
-    }
-    costs.put(cell, visit.digit);
-    walk.digit[++depth] = 0;
+// All that a search knows of one of its cells, side by side.
+struct Level {
+  DigitCosts reads_up_to;
+  unsigned untried;  // the allowed digits that are left, as bits
+  CellCosts cell;
+  std::uint8_t digit;  // that was tried last
+
+  void enter(const ReadCosts& costs) noexcept {
+    reads_up_to = costs.reads_up_to(cell);
+    untried = costs.allowed(cell);
   }
-  walk.depth = depth;
-  walk.seen = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
-  return tally;
+};
+using Levels = std::array<Level, kMaxCells + 1>;
+
+// By depth. Puts the stack up.
+Levels levels_of(const Walk& walk, ReadCosts& costs) noexcept {
+  Levels levels;
+  for (int depth = 0; depth < walk.cells; ++depth) {
+    levels[depth].cell = walk.reads->costs[walk.cell[depth]];
+    levels[depth].digit = walk.digit[depth];
+  }
+  for (int depth = 0;; ++depth) {
+    Level& level = levels[depth];
+    level.enter(costs);
+    level.untried &= ~((2U << level.digit) - 1);
+    if (depth == walk.depth) return levels;
+    costs.put(level.cell, level.digit);
+  }
 }
 
 std::uint64_t sum_of(const Counters& counters) {
   return std::accumulate(counters.begin(), counters.end(), std::uint64_t{0});
 }
 
-void count(const Tally& tally, std::uint64_t refused_reads, const Walk& walk, Counters& counters) {
+Counters count(const Tally& tally, std::uint64_t reads, const Walk& walk) noexcept {
+  const bool exhausted = walk.done && walk.depth == 0;
+  Counters counters{};
   const auto of = [&counters](Kind kind) -> std::uint64_t& {
     return counters[static_cast<int>(kind)];
   };
-  const bool exhausted = walk.done && walk.depth == 0;
-  of(Kind::kSelect) += tally.placed - tally.solutions;
-  of(Kind::kTry) += tally.refused + tally.placed;
-  of(Kind::kCheck) += refused_reads + tally.placed * static_cast<std::uint64_t>(walk.reads->all);
-  of(Kind::kConflict) += tally.refused;
-  of(Kind::kPlace) += tally.placed;
-  of(Kind::kRetreat) += tally.retreats;
-  of(Kind::kErase) += tally.retreats + (walk.all_solutions ? tally.solutions : 0) - exhausted;
-  of(Kind::kSolution) += tally.solutions;
-  of(Kind::kExhausted) += exhausted;
+  of(Kind::kSelect) = tally.placed - tally.solutions;
+  of(Kind::kTry) = tally.refused + tally.placed;
+  of(Kind::kCheck) = reads;
+  of(Kind::kConflict) = tally.refused;
+  of(Kind::kPlace) = tally.placed;
+  of(Kind::kRetreat) = tally.retreats;
+  of(Kind::kErase) = tally.retreats + (walk.all_solutions ? tally.solutions : 0) - exhausted;
+  of(Kind::kSolution) = tally.solutions;
+  of(Kind::kExhausted) = exhausted;
+  return counters;
 }
 
 constexpr std::uint32_t word(Kind kind, int cell, int digit) {
@@ -98,26 +99,67 @@ void put_checks(std::uint32_t* out, const std::uint32_t* checks, int count, std:
   }
 }
 
-}  // namespace
-
-Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept {
-  ReadCosts costs = costs_of(walk, board);
-  Counters counters{};
-  std::uint64_t taken = 0;
-  while (!walk.done && taken + kLongestCell <= steps) {
-    const std::uint64_t visits = std::min((steps - taken) / kLongestCell, ReadCosts::kMostVisits);
-    const Tally tally = visit_cells(walk, costs, visits);
-    count(tally, costs.take_reads(), walk, counters);
-    taken = sum_of(counters);
+// As long as a whole cell cannot overshoot `steps`, which it takes from: what happens to a cell is
+// counted, and the steps follow from that. What is written in this loop lives in registers and in
+// two levels: it does some hundred million visits to cells a second.
+Counters visit_cells(Walk& walk, ReadCosts& costs, std::uint64_t& steps) noexcept {
+  Levels levels = levels_of(walk, costs);
+  Tally tally;
+  std::uint64_t reads = 0;
+  std::uint64_t left = steps;
+  const int cells = walk.cells;
+  const int all = walk.reads->all;
+  const bool all_solutions = walk.all_solutions;
+  const unsigned end = 2U << walk.side;
+  int depth = walk.depth;
+  int low = walk.seen.low;
+  int high = walk.seen.high;
+  bool done = false;
+  while (!done && left >= kLongestCell) {
+    Level& level = levels[depth];
+    const int digit = std::countr_zero(level.untried | end);
+    const int refused = digit - level.digit - 1;
+    const int read = level.reads_up_to[digit - 1] - level.reads_up_to[level.digit];
+    tally.refused += static_cast<std::uint64_t>(refused);
+    reads += static_cast<std::uint64_t>(read);
+    left -= static_cast<std::uint64_t>(2 * refused + read);
+    if (level.untried == 0) {
+      ++tally.retreats;
+      left -= 2;
+      done = depth == 0;
+      if (done) break;
+      low = std::min(low, --depth);
+      costs.remove(levels[depth].cell, levels[depth].digit);
+      continue;
+    }
+    level.untried &= level.untried - 1;
+    level.digit = static_cast<std::uint8_t>(digit);
+    ++tally.placed;
+    left -= static_cast<std::uint64_t>(all + 3);
+    high = std::max(high, depth + 1);
+    if (depth + 1 == cells) {
+      ++tally.solutions;
+      left -= all_solutions;
+      done = !all_solutions;
+      if (done) ++depth;
+      continue;
+    }
+    costs.put(level.cell, digit);
+    levels[++depth].digit = 0;
+    levels[depth].enter(costs);
   }
-  return counters;
+  for (int i = 0; i < std::min(depth + 1, cells); ++i) walk.digit[i] = levels[i].digit;
+  walk.depth = depth;
+  walk.seen = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
+  walk.done = done;
+  steps = left;
+  return count(tally, reads + tally.placed * static_cast<std::uint64_t>(all), walk);
 }
 
 // One function, for the same reason as visit_cells(): the loop is to live in registers.
-Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) noexcept {
-  ReadCosts costs = costs_of(walk, board);
+Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
   Tally tally;
-  const int side = board.side();
+  const int side = walk.side;
   const int all = walk.reads->all;
   int depth = walk.depth;
   int low = walk.seen.low;
@@ -126,8 +168,9 @@ Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> wo
   const std::uint32_t* const last = out + words.size() - kLongestDigit;
   while (out <= last && !walk.done) {
     const int cell = walk.cell[depth];
+    const CellCosts& cell_costs = walk.reads->costs[cell];
     const std::uint32_t* const checks = walk.reads->checks[cell].data();
-    const DigitCosts reads = costs.reads(cell);
+    const DigitCosts reads = costs.reads(cell_costs);
     int digit = walk.digit[depth];
     bool allowed = false;
     while (digit < side && out <= last) {
@@ -147,7 +190,7 @@ Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> wo
       ++tally.placed;
       high = std::max(high, depth + 1);
       if (depth + 1 < walk.cells) {
-        costs.put(cell, digit);
+        costs.put(cell_costs, digit);
         walk.digit[++depth] = 0;
         *out++ = word(Kind::kSelect, walk.cell[depth], 0);
         continue;
@@ -168,18 +211,37 @@ Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> wo
         *out++ = pack({.kind = Kind::kExhausted});
       } else {
         low = std::min(low, --depth);
-        costs.remove(walk.cell[depth], walk.digit[depth]);
+        costs.remove(walk.reads->costs[walk.cell[depth]], walk.digit[depth]);
         *out++ = word(Kind::kErase, walk.cell[depth], walk.digit[depth]);
       }
     }
   }
   walk.depth = depth;
   walk.seen = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
-  Counters counters{};
-  count(tally, 0, walk, counters);
+  Counters counters = count(tally, 0, walk);
   const auto written = static_cast<std::uint64_t>(out - words.data());
   counters[static_cast<int>(Kind::kCheck)] += written - sum_of(counters);
   return counters;
+}
+
+}  // namespace
+
+Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept {
+  ReadCosts costs = costs_of_givens(walk, board);
+  Counters counters = visit_cells(walk, costs, steps);
+  if (walk.done || steps < kLongestDigit) return counters;
+  // The rest is less than a cell: to write it takes less than next() does, though nobody reads it.
+  std::array<std::uint32_t, kLongestCell> words;
+  const Counters more = write_digits(walk, costs, {words.data(), static_cast<std::size_t>(steps)});
+  for (int kind = 0; kind < kKinds; ++kind) counters[kind] += more[kind];
+  return counters;
+}
+
+Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) noexcept {
+  ReadCosts costs = costs_of_givens(walk, board);
+  for (int depth = 0; depth < walk.depth; ++depth)
+    costs.put(walk.reads->costs[walk.cell[depth]], walk.digit[depth]);
+  return write_digits(walk, costs, words);
 }
 
 }  // namespace sudoku

@@ -34,6 +34,7 @@ inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
 struct Walk {
   const Reads* reads = nullptr;
   bool all_solutions = false;
+  int side = 0;
   int cells = 0;  // how many are empty at the start of the run
   int depth = 0;
   bool done = false;
@@ -42,8 +43,8 @@ struct Walk {
   std::array<std::uint8_t, kMaxCells + 1> digit{};  // ... and the digit that was tried last
 };
 
-// Walks from cell to cell as long as the next one cannot overshoot `steps`. What happens to a
-// whole cell is counted, and the steps follow from that. Returns the steps taken, by kind.
+// Walks from cell to cell, and at last from digit to digit, as long as the next one cannot
+// overshoot `steps`. Returns the steps taken, by kind: few less than wanted.
 Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept;
 
 // No digit takes more words until the next one is put up: a try, its checks up to a whole block,
@@ -248,7 +249,9 @@ class RowMajor final : public Search {
 
 template <class Reading, bool kAllSolutions>
 Walk RowMajor<Reading, kAllSolutions>::walk_from_here() const noexcept {
-  Walk walk{.reads = &reads_of<Reading>(board().geometry()), .all_solutions = kAllSolutions};
+  Walk walk{.reads = &reads_of<Reading>(board().geometry()),
+            .all_solutions = kAllSolutions,
+            .side = board().side()};
   for (const std::uint8_t cell : stack()) {
     walk.digit[walk.cells] = static_cast<std::uint8_t>(board()[cell]);
     walk.cell[walk.cells++] = cell;
