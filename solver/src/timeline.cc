@@ -30,6 +30,20 @@ bool has_memory(const Work& work) noexcept {
   return true;
 }
 
+// Steps of the wanted kinds that are worth a look ahead, and how far that looks at once.
+constexpr std::uint64_t kManyMet = 16;
+constexpr std::uint64_t kLongestProbe = 1 << 14;
+constexpr std::uint64_t kShortestProbe = 1 << 8;
+
+// How many steps of these kinds a search has taken.
+std::uint64_t met_by(const Search& search, KindSet kinds) noexcept {
+  std::uint64_t met = 0;
+  for (int kind = 0; kind < kKinds; ++kind) {
+    if (set_of(static_cast<Kind>(kind)) & kinds) met += search.counters()[kind];
+  }
+  return met;
+}
+
 }  // namespace
 
 Timeline::Timeline(std::unique_ptr<Search> search, Spacing spacing)
@@ -62,11 +76,32 @@ Step Timeline::seek(std::uint64_t position) {
 }
 
 std::uint64_t Timeline::advance(std::uint64_t budget, KindSet kinds, std::uint64_t count) {
-  std::uint64_t met = 0;
-  for (std::uint64_t i = 0; i < budget && met < count && !done(); ++i) {
+  const std::uint64_t before = met_by(*now_, kinds);
+  const std::uint64_t end = position() + std::min(budget, UINT64_MAX - position());
+  if (count >= kManyMet && now_->leaps()) {
+    go_to(*now_, short_of(end, kinds, before + std::min(count, UINT64_MAX - before)));
+  }
+  std::uint64_t met = met_by(*now_, kinds) - before;
+  while (met < count && position() < end && !done()) {
     if (set_of(next().kind) & kinds) ++met;
   }
   return met;
+}
+
+// A position before `end`, and before the n-th step of these kinds since the start of the run, from
+// which it is not far to either, nor to the end of the run.
+std::uint64_t Timeline::short_of(std::uint64_t end, KindSet kinds, std::uint64_t n) const {
+  auto search = now_->clone();
+  for (std::uint64_t length = kLongestProbe; length >= kShortestProbe;) {
+    auto further = search->clone();
+    further->leap(std::min(length, end - search->position()));
+    if (further->position() < end && !further->done() && met_by(*further, kinds) < n) {
+      search = std::move(further);
+    } else {
+      length /= 2;
+    }
+  }
+  return search->position();
 }
 
 std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,

@@ -206,6 +206,7 @@ TEST_P(AllocationOf, ARunThatFailedHasNotChanged) {
         timeline.read(words);
       },
       [](Timeline& timeline) { timeline.advance(10, set_of(Kind::kPlace), 2); },
+      [](Timeline& timeline) { timeline.advance(2000, set_of(Kind::kPlace), 20); },
       [&](Timeline& timeline) { timeline.merge(saved); },
   };
   for (const auto& call : calls) {

@@ -63,6 +63,8 @@ class Search {
   // Does up to `steps` steps without reporting them; returns how many, which is less only where
   // the search came to its end. Leaves the same search as so many calls of next().
   virtual std::uint64_t leap(std::uint64_t steps);
+  // Whether leap() takes much less time than so many calls of next().
+  virtual bool leaps() const noexcept { return false; }
 
   // Does up to words.size() steps and reports each as pack() does; returns how many, which is less
   // only where the search came to its end. Leaves the same search as so many calls of next().

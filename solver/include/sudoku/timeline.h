@@ -127,6 +127,7 @@ class Timeline {
 
   std::uint64_t next_checkpoint() const noexcept { return checkpoints_.size() * distance_; }
   void wind_to(std::uint64_t position);
+  std::uint64_t short_of(std::uint64_t end, KindSet kinds, std::uint64_t n) const;
   void start_from(const Search& start);
   void go_to(Search& search, std::uint64_t position);
   Step last_step() const noexcept;

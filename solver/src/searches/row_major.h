@@ -66,6 +66,8 @@ class RowMajor final : public Search {
   std::size_t bytes() const noexcept override { return sizeof *this; }
   std::uint64_t stride() const noexcept override { return 1 << 21; }
 
+  bool leaps() const noexcept override { return true; }
+
   // Reads are not walked through but counted from a table, a whole cell at a time, as long as no
   // cell can overshoot the goal; next() does what is left.
   std::uint64_t leap(std::uint64_t steps) noexcept override {

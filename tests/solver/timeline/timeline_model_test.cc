@@ -98,7 +98,7 @@ class Walk {
   void advance() {
     const std::uint64_t budget = random_budget();
     const KindSet kinds = random_kinds();
-    const std::uint64_t count = random_.below(5);
+    const std::uint64_t count = random_.below(random_.below(2) == 0 ? 5 : 300);
     std::uint64_t met = 0;
     std::uint64_t position = position_;
     while (met < count && position < end() && position - position_ < budget) {
