@@ -57,7 +57,7 @@ claim('exact-cover', 'the demands that a choice meets', {
   claim('exact-cover', 'a unit is chosen first, since it has fewer ways than the tightest cell', {
     en: [
       ['the tightest cells, like row {}, column {}, have {} candidates', [...at(tightest.cell), tightest.ways]],
-      ['the {} of row {} has only {} place, row {}, column {}', [digit, unit + 1, places.length, ...at(places[0])]],
+      ['in row {} the digit {} has a single place, row {}, column {}', [unit + 1, digit, ...at(places[0])]],
       ['“row {} needs a {}”', [unit + 1, digit]],
     ],
     de: [
@@ -302,7 +302,7 @@ claim('elsewhere', 'the queens', {
     ['On {} by {} it tries everything', [3, 3]],
     ['Then choose {} by {} squares', [4, 4]],
     ['On {} by {} the search takes back {} queens', [4, 4, queens(4).erases]],
-    ['they stand in columns {}, {}, {} and {}', queens(4).columns],
+    ['The {} that are left stand in columns {}, {}, {} and {}', [4, ...queens(4).columns]],
   ],
   de: [
     ['Lassen sich {} Damen so auf ein Schachbrett', [8]],

@@ -61,7 +61,7 @@ for (const [language, sentence] of [
   [
     'en',
     'replace the {} in row {} by a {}. Now the row has {} sevens. ' +
-      'The bare program still returns True, with both sevens in the row',
+      'The program still returns True, with both sevens in the row',
   ],
   ['zh', '在课堂题的左上角再给一个 {}，第{}行就有了{}个 {}。这个程序照样填满盘面，返回 True'],
 ]) {
@@ -152,6 +152,19 @@ test('listing, en: with the grid written above, the program in Python places as 
   );
   assert.equal(stdout.trim(), `True ${numbers['s1.places']}`);
 });
+for (const language of languages) {
+  test(`all, ${language}: the lines that are to begin the search give a list with the only solution`, () => {
+    const [empty, call] = [
+      ...sectionIn(language, 'all').matchAll(/<code>(solutions = [^<]*|allSolutions\([^<]*)<\/code>/g),
+    ].map(([, code]) => code);
+    const { stdout } = spawnSync(
+      'python3',
+      ['-B', '-c', `${read('listings/all-solutions.py')}\n${gridIn('en')}\n${empty}\n${call}\nprint(len(solutions))`],
+      { encoding: 'utf8' },
+    );
+    assert.equal(stdout.trim(), '1');
+  });
+}
 test('a piece of code that is named stands in a listing', () => {
   const listings = ['listings/backtracking', 'listings/all-solutions', 'listings/lookup-tables']
     .concat(['nine', 'stage-1', 'stage-2', 'stage-3', 'stage-4'].map((name) => `lesson/stages/${name}`))
@@ -159,7 +172,8 @@ test('a piece of code that is named stands in a listing', () => {
     .join('\n');
   const own = [
     /count = 0|global count|count \+= 1|print\(.*\)|range\(len\(sudoku\), 0, -1\)/,
-    /\d|\d, \d|\[0\]|sudoku\[.*\]|rows\[\d\]\[\d\]|row \/\/ 3 \* 3/,
+    /solutions = \[\]|allSolutions\(sudoku, solutions\)/,
+    /\d|\d, \d|\[0\]|\[\d(?:, \d){8}\]|sudoku\[.*\]|rows\[\d\]\[\d\]|row \/\/ 3 \* 3/,
     /[\d.]{81}|987654321|[1-4](?: [1-4]){3}/,
     /stepdoku\.html|-std=c\+\+20/,
   ].map(({ source }) => new RegExp(`^(?:${source})$`));
@@ -293,7 +307,7 @@ const tight = Array.from(classic, (sign, cell) => cell).filter(
   (cell) => classic[cell] === '.' && candidatesOf(classic, cell).length === 1,
 );
 claim('tightest', 'where it begins', {
-  en: [['the first is row {}, column {}, right in the middle. Only the {} fits', [...place, only]]],
+  en: [['it begins with row {}, column {}, right in the middle. Only the {} fits', [...place, only]]],
   de: [
     ['dem Feld in der Mitte, wo nur die {} bleibt', [only]],
     ['Mit der Mitte sind es am Anfang {}.', [tight.length]],

@@ -59,7 +59,7 @@ claim('small', 'the small puzzle, and two of its cells', {
     ['the digits {} to {}, each of them once. {} digits are there', [1, 4, smallGivens]],
     ['Look at row {}, column {}. Its row already has the {}, its column the {}, its box the {}.', [4, 3, 4, 3, 1]],
     ['Only the {} is left, so it goes there. Row {} is easier still: there only {} cell', [2, 3, emptyInRow(3)]],
-    ['begin with row {}, column {}. Why', [1, 2]],
+    ['a harder cell: row {}, column {}. Why', [1, 2]],
     ['Its row has the {}, its column the {} and the {}, its box the {} and the {}.', [4, 1, 4, 4, 1]],
     ['The {} and the {} are left', leftAt(1)],
   ],
@@ -108,8 +108,8 @@ claim('why', 'the size of a grid, and the choices of a cell', {
 claim('why', 'the small boards whose grids are counted', {
   // grids4 and grids6: lesson.test.js
   en: [
-    ['[grids4] of them at {} by {} cells', [4, 4]],
-    ['already [grids6] at {} by {}, and at {} by {} far more', [6, 6, 9, 9]],
+    ['grid of {} by {} cells can be filled rightly in [grids4] ways', [4, 4]],
+    ['one of {} by {} already in [grids6], and one of {} by {} in far more', [6, 6, 9, 9]],
   ],
   de: [['bei {} mal {} Feldern [grids4], bei {} mal {} schon [grids6]', [4, 4, 6, 6]]],
   zh: [
@@ -237,8 +237,8 @@ claim('allowed', 'what is tried and asked', {
 claim('allowed', 'what the four steps show', {
   en: [
     [
-      'The digit {} is refused: the row has none, but column {} has a {} at its very end, in row {}.',
-      [one.digit, column(one.peer), one.digit, row(one.peer)],
+      'The digit {} is refused: it is not in the row, but column {} has it at its very end, in row {}.',
+      [one.digit, column(one.peer), row(one.peer)],
     ],
     ['The digit {} fits', [two.digit]],
     [
@@ -247,8 +247,8 @@ claim('allowed', 'what the four steps show', {
     ],
     [
       'a {} cannot go into row {}, column {}. ' +
-        'Neither row nor column has {}, but the box does, put there by the program',
-      [inBox.digit, ...place(inBox.cell), 1],
+        'Neither row nor column has a {}, but the box does: the program put it there',
+      [inBox.digit, ...place(inBox.cell), inBox.digit],
     ],
   ],
   de: [
@@ -283,7 +283,7 @@ test('allowed: what forbids the digit in the row and in the box is no given', ()
   assert.equal(inBox.peer, 0);
 });
 for (const [language, section, sentence] of [
-  ['en', 'allowed', 'Every move counts as a step, even each cell that is read to answer a question.'],
+  ['en', 'next', 'steps are counted: every move is one, even each cell that is read.'],
   ['de', 'end', 'Auch jedes gelesene Feld zählt als Schritt.'],
   ['zh', 'allowed', '搜索做的每一件小事，哪怕只读一格，都算一步。'],
 ]) {

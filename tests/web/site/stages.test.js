@@ -108,6 +108,7 @@ for (const language of languages) {
     });
     const row = [...stageOn(3, school).board.slice(0, 9)].join(', ');
     assert.equal(stdout.trim(), `False\n[${row}]`);
+    assert.ok(section.includes(`<code>[${row}]</code>`), 'for those who cannot run it');
   });
 }
 
