@@ -33,8 +33,8 @@ claim('exact-cover', 'the demands that a choice meets', {
   en: [['It meets {} demands at once', [demands]]],
   de: [
     ['erfüllst du genau {} Wünsche', [demands]],
-    ['einen ihrer {} Wünsche', [demands]],
-    ['ihre {} Wünsche', [demands]],
+    ['Eine gewählte erfüllt {} Wünsche. Alle anderen, die einen dieser {} Wünsche', [demands, demands]],
+    ['Schreib die {} Wünsche, die sie erfüllt', [demands]],
   ],
   zh: [
     ['任务有{}类', [demands]],
@@ -164,6 +164,23 @@ test('hard, de: with each digit taken for the one that makes ten, the puzzle nee
   );
   const steps = stepsOf(other, 1e9);
   assert.ok(steps > 1e6 && steps < numbers['hard.steps'] / 10, `${steps}`);
+
+  const said = plain(sectionIn('de', 'hard'));
+  assert.match(said, /In der Lösung steht in der ersten Zeile jetzt eins, zwei, drei und so weiter bis neun\./);
+  assert.match(said, /setzt sie diese Zeile gleich richtig\./);
+  assert.match(
+    said,
+    /Weiter unten verirrt sie sich trotzdem: Mehr als dreißigtausend Mal nimmt sie dort eine Ziffer zurück/,
+  );
+  const run = solver.run(other);
+  run.measure(1e7);
+  run.seek(run.nth('place', 9) ?? 0);
+  assert.equal(run.board().subarray(0, 9).join(''), '123456789');
+  assert.equal(run.counters().erase, 0);
+  // As the solution has this row too, and no digit comes back that was taken back, nothing of it was.
+  assert.equal((solver.check(other).solution ?? '').slice(0, 9), '123456789');
+  assert.ok(run.complete && run.totals().erase > 30_000);
+  run.dispose();
 });
 test('hard, zh: half a turn of the first puzzle takes half as many steps again, its rows in reverse fewer', () => {
   const said = plain(sectionIn('zh', 'hard'));

@@ -165,6 +165,26 @@ for (const language of languages) {
     assert.equal(stdout.trim(), '1');
   });
 }
+test('listing, de: with its loop backwards the program finds the same one solution, and of two the other', () => {
+  const [cell] = Array.from(school, (sign, at) => (sign === two[at] ? -1 : at)).filter((at) => at >= 0);
+  const place = [Math.floor(cell / 9), cell % 9];
+  const said = saidIn(
+    'de',
+    'listing',
+    'Vorwärts kommt in Zeile {}, Spalte {} wieder eine {} hinein, rückwärts eine {}.',
+  );
+  const whole = read('listings/backtracking.py');
+  const [, range] = /<code>(range\(len\(sudoku\), 0, -1\))<\/code>/.exec(sectionIn('de', 'listing')) ?? [];
+  const backwards = whole.replace('range(1, len(sudoku) + 1)', range);
+  assert.notEqual(backwards, whole);
+  const solved = (/** @type {string} */ program, /** @type {string} */ puzzle) => {
+    const lines = [program, `sudoku = ${JSON.stringify(lists(puzzle))}`, 'backtracking(sudoku)', 'print(sudoku)'];
+    return JSON.parse(spawnSync('python3', ['-B', '-c', lines.join('\n')], { encoding: 'utf8' }).stdout);
+  };
+  assert.deepEqual(solved(backwards, school), solved(whole, school));
+  const digits = [whole, backwards].map((program) => solved(program, two)[place[0]][place[1]]);
+  assert.deepEqual(said, [place[0] + 1, place[1] + 1, ...digits]);
+});
 test('a piece of code that is named stands in a listing', () => {
   const listings = ['listings/backtracking', 'listings/all-solutions', 'listings/lookup-tables']
     .concat(['nine', 'stage-1', 'stage-2', 'stage-3', 'stage-4'].map((name) => `lesson/stages/${name}`))
@@ -319,10 +339,10 @@ test('tightest: that is the middle, one candidate is left there, and no digit is
   assert.equal(numbers['s3.mrv.places'], emptyIn(classic));
   assert.equal(totalsOf(classic, 'mrv').erase, 0);
 });
-test('tightest, de: counting candidates costs more than it saves in an easy puzzle, less in a harder one', () => {
+test('tightest, de: counting candidates costs more than it saves where the search seldom goes back, else less', () => {
   assert.match(
     plain(sectionIn('de', 'tightest')),
-    /Bei leichten Rätseln lohnt sich das nicht. Bei schweren lohnt es sich sehr/,
+    /nur selten umkehrt, wie im ersten großen Rätsel, lohnt sich das nicht. Wo sie sich oft verirrt, wie hier, lohnt/,
   );
   const readsOf = (/** @type {string} */ name, /** @type {string} */ puzzle) => {
     let reads = 0;
@@ -363,7 +383,9 @@ claim('propagation', 'how one digit leads to the next', {
   de: [
     ['In die Mitte kommt die {},', [only]],
     ['Zeile {}, Spalte {}, hat danach nur noch die {}', nth(1)],
-    ['Halte nach der ersten {} an', [only]],
+    ['Halte an, wenn die erste {} gesetzt ist', [only]],
+    ['in wie vielen Feldern die {} gestrichen wird', [only]],
+    ['Antwort In {}. In den anderen leeren Feldern war die {}', [struck.length, only]],
   ],
   zh: [
     ['图里正中间填了 {}，第{}行第{}列便只剩 {}', [only, ...nth(1)]],

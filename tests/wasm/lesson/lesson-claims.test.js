@@ -111,7 +111,10 @@ claim('why', 'the small boards whose grids are counted', {
     ['grid of {} by {} cells can be filled rightly in [grids4] ways', [4, 4]],
     ['one of {} by {} already in [grids6], and one of {} by {} in far more', [6, 6, 9, 9]],
   ],
-  de: [['bei {} mal {} Feldern [grids4], bei {} mal {} schon [grids6]', [4, 4, 6, 6]]],
+  de: [
+    ['Bei {} mal {} Feldern gibt es [grids4]', [4, 4]],
+    ['bei {} mal {} schon [grids6], bei {} mal {} noch weit mehr', [6, 6, 9, 9]],
+  ],
   zh: [
     ['{}乘{}有 [grids4] 种', [4, 4]],
     ['{}乘{}已有 [grids6] 种', [6, 6]],
@@ -204,6 +207,7 @@ claim('next', 'the first cell, and the loops that find it', {
   de: [
     ['Zeile {}, Spalte {} wird gewählt', place(moments.select.cell)],
     ['{} verschachtelte Schleifen', [loops('nextEmptyField')]],
+    ['ist len(sudoku) die Länge der Liste, hier {},', [9]],
   ],
   zh: [
     ['也就是第{}行第{}列', place(moments.select.cell)],
@@ -222,7 +226,8 @@ claim('allowed', 'what is tried and asked', {
   de: [
     ['die Ziffern von {} bis {}. Für jede stellt es {} Fragen', [1, 9, 3]],
     ['Durch {} teilen, dann mal {}', [3, 3]],
-    ['range(9) geht von {} bis {}', [0, 8]],
+    ['range(9) geht von {} bis {}, wie eben die mit range(len(sudoku))', [0, 8]],
+    ['Block {} ist links oben, Block {} rechts unten', [1, geometryOf(9).cellsOf.length / 3]],
   ],
   zh: [
     ['程序从 {} 试起', [1]],
@@ -284,7 +289,7 @@ test('allowed: what forbids the digit in the row and in the box is no given', ()
 });
 for (const [language, section, sentence] of [
   ['en', 'next', 'steps are counted: every move is one, even each cell that is read.'],
-  ['de', 'end', 'Auch jedes gelesene Feld zählt als Schritt.'],
+  ['de', 'next', 'Als Schritt zählt alles, was die Suche tut, auch jedes Feld, das sie liest'],
   ['zh', 'allowed', '搜索做的每一件小事，哪怕只读一格，都算一步。'],
 ]) {
   test(`${section}, ${language}: to read a cell counts as a step, as all else does`, () => {
@@ -294,6 +299,12 @@ for (const [language, section, sentence] of [
     assert.ok(reads < steps.length);
   });
 }
+test('next, de: the depth is how many digits of the search stand in the grid', () => {
+  assert.match(plain(sectionIn('de', 'next')), /Die Tiefe sagt, wie viele ihrer Ziffern gerade im Gitter stehen\./);
+  for (const { step, board } of steps) {
+    assert.equal(step.depth, [...board].filter((digit, cell) => digit && school[cell] === '.').length, step.kind);
+  }
+});
 test('allowed: before the digit that fits is placed, three units are read', () => {
   const asked = steps
     .slice(0, two.position)
@@ -452,7 +463,39 @@ test('dead-end: of the digits tried next the last one fits, and the two that fit
   for (const digit of allowedAt(dead.cell)) assert.ok(steps[dead.position - 1].board.subarray(0, 9).includes(digit));
 });
 const [wrong, right] = [moments['root-wrong'].digit, moments['root-right'].digit];
+/** The digits of the small tree, from top to bottom, with their levels. */
+const drawn = smallTree();
+function smallTree() {
+  const run = solver.run(school, { algorithm: 'all-solutions' });
+  /**
+   * @param {import('../../../web/app/lesson/branch-lists.js').Branch} branch
+   * @param {number} depth
+   * @returns {(import('../../../web/app/lesson/branch-lists.js').Branch & { depth: number })[]}
+   */
+  const listed = (branch, depth) => [
+    { ...branch, depth },
+    ...branch.children.flatMap((child) => listed(child, depth + 1)),
+  ];
+  try {
+    return branchesOf(run).flatMap((branch) => listed(branch, 1));
+  } finally {
+    run.dispose();
+  }
+}
+/** Those that are placed only after the solution. */
+const beyond = drawn.filter(({ nth }) => nth > numbers['s1.places']);
 const roots = steps.filter(({ step }) => step.kind === 'place' && step.cell === empty[0]).map(({ step }) => step.digit);
+claim('dead-end', 'the top of the small tree, and the digit that the search does not come to', {
+  de: [
+    ['Ganz oben sind es {}, die {} und die {}.', [roots.length, ...roots.map(Number)]],
+    ['Nur mit der letzten {} geht das nicht', [beyond.at(-1)?.digit]],
+  ],
+});
+test('dead-end, de: it alone comes after the solution, and a dead end is where the next cell takes no digit', () => {
+  assert.match(plain(sectionIn('de', 'dead-end')), /dort, wo in das nächste dieser vier Felder keine Ziffer passt\./);
+  assert.deepEqual(beyond, [drawn.at(-1)]);
+  for (const { isDead, children, depth } of drawn) assert.equal(isDead, depth < 4 && children.length === 0);
+});
 claim('dead-end', 'the mistake at the top', {
   en: [
     ['erases the {} in the {} cell', [wrong, 1]],
