@@ -123,10 +123,11 @@ int algorithm_name(int index) {
 
 }  // namespace
 
-// What is called for each step and for each puzzle does without embind: an export by itself costs a
-// tenth of it. The glue gives them as _next and _search.
+// What is called for each step, for some thousand of them and for each puzzle does without embind:
+// an export by itself costs a tenth of it. The glue gives them as _next, _read and _search.
 extern "C" {
 EMSCRIPTEN_KEEPALIVE std::uint32_t next(Handle run) { return runs::next(run); }
+EMSCRIPTEN_KEEPALIVE int read(Handle run, int count) { return runs::read(run, count); }
 EMSCRIPTEN_KEEPALIVE double search(int cells, double wanted, double guesses) {
   return search_line(cells, wanted, guesses);
 }
@@ -152,7 +153,6 @@ EMSCRIPTEN_BINDINGS(sudoku) {
   emscripten::function("advance", &advance);
   emscripten::function("find", &find);
   emscripten::function("nth", &nth);
-  emscripten::function("read", &read);
   emscripten::function("placedAt", &placed_at);
   emscripten::function("measure", &measure);
   emscripten::function("solutions", &solutions);

@@ -131,7 +131,7 @@ EXPORT(close) void close(Handle run) { delete &at(run); }
 // No step: there is no memory for it.
 constexpr std::uint32_t kNoRoom = 15;
 
-// The one call that claims for itself: most steps need no memory, and must be fast.
+// The calls that claim for themselves: most steps need no memory, and must be fast.
 EXPORT(next) std::uint32_t next(Handle run) {
   Timeline& timeline = at(run);
   const std::uint64_t here = timeline.position();
@@ -167,8 +167,16 @@ EXPORT(nth) double nth(Handle run, int kind, double n) {
   return found ? static_cast<double>(*found) : -1;
 }
 
+// How many words were read, and above 16 bits the depth then; -1 if there is no memory for them.
 EXPORT(read) int read(Handle run, int count) {
-  return static_cast<int>(at(run).read(std::span(words).first(count)));
+  Timeline& timeline = at(run);
+  const std::uint64_t here = timeline.position();
+  const std::uint64_t there = here + static_cast<std::uint64_t>(count);
+  if (rooms.each || here == 0 || timeline.checkpoints_to(there) > 0) {
+    if (!has_room(room_to_reach(timeline, static_cast<double>(there)))) return -1;
+  }
+  const auto read = static_cast<int>(timeline.read(std::span(words).first(count)));
+  return read | depth(run) << 16;
 }
 
 EXPORT(placedAt) double placed_at(Handle run, int index) {

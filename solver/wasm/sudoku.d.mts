@@ -25,7 +25,6 @@ export interface SudokuModule {
   find(timeline: number, kinds: number, backward: boolean, budget: number): number;
   nth(timeline: number, kind: number, n: number): number;
   placedAt(timeline: number, index: number): number;
-  read(timeline: number, count: number): number;
   measure(timeline: number, budget: number): boolean;
   solutions(timeline: number): number;
   shape(timeline: number, from: number, columns: number, to: number): number;
@@ -36,6 +35,8 @@ export interface SudokuModule {
   memoryOf(timeline: number): number;
   /** What is called most, without embind. */
   _next(timeline: number): number;
+  /** How many words there are in the buffer, and above 16 bits the depth then; below 0: too little memory. */
+  _read(timeline: number, count: number): number;
   _search(cells: number, wanted: number, guesses: number): number;
 }
 

@@ -122,6 +122,7 @@ export class LogicModule {
         ...runs,
         ...Object.fromEntries(decisions.map((name) => [name, decision(runs[name])])),
         _next: runs.next,
+        _read: runs.read,
         buffer: () => new Uint8Array(memory.buffer, buffer(), 4 * WORDS),
         cargo: () => new Uint8Array(memory.buffer, cargo(), cargoSize()),
       })

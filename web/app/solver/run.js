@@ -294,12 +294,13 @@ export class Run {
    * @param {number} wanted up to BATCH
    */
   #readBatch(wanted) {
-    this.#handle.claim(needs.reach, this.last.position + wanted);
-    return this.#call((module, handle) => {
-      const words = wordsOf(module, module.read(handle, wanted));
+    const read = this.#call((module, handle) => module._read(handle, wanted));
+    if (read < 0) throw new SolverError('memory');
+    return this.#call((module) => {
+      const words = wordsOf(module, read & 0xffff);
       if (words.length > 0) {
         const word = words[words.length - 1];
-        this.last = { word, position: this.last.position + words.length, depth: module.depth(handle) };
+        this.last = { word, position: this.last.position + words.length, depth: read >> 16 };
       }
       return words;
     });

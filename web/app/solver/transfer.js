@@ -74,8 +74,17 @@ export function countersOf(module) {
   return counters;
 }
 
+/** All words of the buffer of each module: to ask for them takes as long as to read some hundred. */
+const allWords = new WeakMap();
+
 /** What was read, until the module is called again. @param {Module} module @param {number} count of words */
 export function wordsOf(module, count) {
-  const buffer = module.buffer();
-  return new Uint32Array(buffer.buffer, buffer.byteOffset, count);
+  /** @type {Uint32Array | undefined} */
+  let words = allWords.get(module);
+  if (!words?.length) {
+    const { buffer, byteOffset, length } = module.buffer(); // the memory has grown, and the old one is gone
+    words = new Uint32Array(buffer, byteOffset, length / 4);
+    allWords.set(module, words);
+  }
+  return words.subarray(0, count);
 }
