@@ -82,13 +82,14 @@ testOnly(
   },
 );
 
-test('a figure comes to life bit by bit: its parts, each in its place, and what is seen', async () => {
+test('a figure comes to life bit by bit: its parts, each in its place, its listing, and what is seen', async () => {
   const app = await lesson();
-  const states = await app.page.evaluate(
+  const { states, lines } = await app.page.evaluate(
     () =>
-      new Promise((resolve) => {
+      new Promise((/** @type {(seen: { states: string[], lines: number[] }) => void} */ resolve) => {
         const figure = /** @type {HTMLElement} */ (document.querySelector('#fig-code'));
         const seen = /** @type {string[]} */ ([]);
+        const lines = /** @type {number[]} */ ([]);
         const observer = new MutationObserver(() => {
           const player = figure.querySelector('sudoku-player');
           if (!player) return;
@@ -99,7 +100,10 @@ test('a figure comes to life bit by bit: its parts, each in its place, and what 
           const root = /** @type {ShadowRoot} */ (player.shadowRoot);
           observer.observe(root, { subtree: true, attributeFilter: ['style'] });
           const parts = root.querySelector('sudoku-foot') ? 'all parts' : 'some parts';
-          const hidden = root.querySelectorAll('[style*="content-visibility: hidden"]').length;
+          const concealed = [...root.querySelectorAll('[style*="content-visibility: hidden"]')];
+          const hiddenLines = concealed.filter((element) => element.localName === 'li').length;
+          const hidden = concealed.length - hiddenLines;
+          if (hiddenLines > 0 && lines.at(-1) !== hiddenLines) lines.push(hiddenLines);
           const state = [
             player.className,
             parts,
@@ -108,7 +112,7 @@ test('a figure comes to life bit by bit: its parts, each in its place, and what 
           ].join(', ');
           // A frame in which all parts are there already, before the first of them is laid out, may come or not.
           if (seen.at(-1) !== state && state !== 'waiting, all parts, inert, still') seen.push(state);
-          if (player.className === '') resolve(seen);
+          if (player.className === '') resolve({ states: seen, lines });
         });
         observer.observe(figure, { childList: true, subtree: true, attributeFilter: ['class', 'inert'] });
         figure.scrollIntoView({ block: 'center' });
@@ -119,6 +123,12 @@ test('a figure comes to life bit by bit: its parts, each in its place, and what 
     ...[13, 10, 7, 4, 3, 2, 1, 0].map((count) => `waiting complete, all parts, without ${count}, still`),
     ', all parts, without 0, no still',
   ]);
+  const last = lines.at(-1) ?? 0;
+  assert.ok(last > 0 && last <= 8, 'the last lines come with no others');
+  assert.deepEqual(
+    lines,
+    lines.map((_, index) => last + 8 * (lines.length - 1 - index)),
+  );
   await app.close();
 });
 

@@ -291,7 +291,7 @@ test('the small puzzle is solved by hand to the end, and a wrong digit gets its 
   await says('There is a digit in row 1, column 1 already');
   await cell(4, 3).click();
   await digit(4).click();
-  await says('Not the 4: row 4, column 4 already holds one, in the same row.');
+  await says('Not the 4: row 4, column 4 already holds the 4, in the same row.');
   assert.equal(await cell(4, 4).getAttribute('data-mark'), 'conflict');
   await cell(1, 2).click();
   assert.equal(await cell(4, 4).getAttribute('data-mark'), null);
@@ -361,7 +361,7 @@ test('the exercises are judged by the solver', async () => {
   for (const digit of ['3', '8', '6']) await allowed.getByRole('button', { name: digit, exact: true }).click();
   await allowed.getByRole('button', { name: 'Check' }).click();
   await allowed
-    .locator('output', { hasText: 'Not the 6: row 2, column 8 already holds one, in the same box.' })
+    .locator('output', { hasText: 'Not the 6: row 2, column 8 already holds the 6, in the same box.' })
     .waitFor();
   await allowed.getByRole('button', { name: '6', exact: true }).click();
   await allowed.getByRole('button', { name: 'Check' }).click();
@@ -398,7 +398,7 @@ test('the exercises are judged by the solver', async () => {
   const predict = app.page.locator('[data-live=predict]');
   await predict.scrollIntoViewIfNeeded();
   for (const [answer, said] of [
-    ['2', 'Not the 2: row 1, column 1 already holds one, in the same row.'],
+    ['2', 'Not the 2: row 1, column 1 already holds the 2, in the same row.'],
     ['8', 'a smaller one fits too'],
     ['It takes one back', 'there is still a digit that fits'],
     ['1', 'Right: the 1 goes into row 1, column 2.\n0 of 1 right'],
