@@ -6,6 +6,7 @@ import { html } from '../elements/element.js';
 import { later } from './platform/load-module.js';
 import { adoptSheets } from './platform/style-sheets.js';
 import { presenterAction, nextScale } from './lesson/presenting.js';
+import { FIELDS, bindPageKeys } from './player/page-keys.js';
 import { readLink } from './state/link.js';
 
 const root = document.documentElement;
@@ -55,6 +56,8 @@ for (const [name, act] of Object.entries(actions)) button(name).addEventListener
 document.addEventListener(
   'keydown',
   (event) => {
+    const [target] = /** @type {Element[]} */ (event.composedPath()); // in the player, too
+    if (target.matches?.(FIELDS)) return;
     const action = presenterAction(event, root.hasAttribute('data-blank'));
     if (!action) return;
     event.preventDefault();
@@ -65,6 +68,7 @@ document.addEventListener(
 );
 
 await later(() => import('./player.js'));
+bindPageKeys(player);
 place.querySelector('#tools')?.before(player);
 await player.ready;
 if (player.shadowRoot) await adoptSheets(player.shadowRoot, 'projector-player');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { puzzles } from '../../web/support/solver.js';
+import { puzzles, walkOf } from '../../web/support/solver.js';
 import { languages } from '../../web/support/texts.js';
 import { useApp } from '../support/app.js';
 import { findings } from '../support/axe.js';
@@ -99,6 +99,42 @@ test('what blanks the picture brings it back, as do space and Escape, whatever h
       assert.equal(await position(app), 1308, 'what brings it back does nothing else');
     }
   }
+  await app.close();
+});
+
+/** The positions at which the search on the puzzle of the lesson places its digits. */
+const places = walkOf(puzzles.school).flatMap(({ step }) => (step.kind === 'place' ? [step.position] : []));
+
+test('P goes to the next digit once, as soon as the view is there, and wherever the focus is', async () => {
+  const app = await projector('de', { viewport: { width: 1280, height: 720 } }, '#n=198');
+  const ways = {
+    opened: () => {},
+    stepped: () => app.page.keyboard.press('ArrowRight'),
+    clicked: () => app.page.mouse.click(1270, 710),
+    'on a button': () => app.page.locator('[data-do=blank]').focus(),
+    'on a link': () => app.page.locator('#tools a').focus(),
+    'in the player': () => app.page.locator('.listing').focus(),
+  };
+  for (const [way, go] of Object.entries(ways)) {
+    await go();
+    const before = await position(app);
+    const next = places.find((place) => place > before);
+    await app.page.keyboard.press('p');
+    await app.settles(() => position(app));
+    assert.equal(await position(app), next, way);
+  }
+  await app.page.keyboard.press('b');
+  const before = await position(app);
+  await app.page.keyboard.press('p');
+  await app.page.locator('sudoku-board').waitFor();
+  await app.painted();
+  assert.equal(await position(app), before, 'what brings the picture back does nothing else');
+  await app.page.locator('#tools').evaluate((tools) => tools.append(document.createElement('input')));
+  await app.page.locator('#tools input').pressSequentially('p+b.');
+  assert.equal(await app.page.locator('#tools input').inputValue(), 'p+b.');
+  await app.painted();
+  assert.equal(await position(app), before, 'what is typed is no key');
+  assert.equal(await app.page.locator('html[data-blank]').count(), 0);
   await app.close();
 });
 

@@ -22,8 +22,8 @@ test('all other keys are those of the player, and those with Ctrl, Alt or Cmd th
   }
 });
 
-test('while nothing is to be seen, a key of the presenter only brings the picture back', () => {
-  for (const key of ['PageDown', 'ArrowLeft', 'b', '+', 'f', 'Escape', ' ']) {
+test('while nothing is to be seen, a key of the presenter or the player only brings the picture back', () => {
+  for (const key of ['PageDown', 'ArrowLeft', 'b', '+', 'f', 'Escape', ' ', 'p', 'P', 'd', 'Home', 'End']) {
     assert.equal(presenterAction(pressed(key), true), 'blank', key);
   }
   assert.equal(presenterAction(pressed('Tab'), true), null);

@@ -19,19 +19,22 @@ const actions = {
   F5: 'full', // what a remote control sends to begin; Ctrl+R loads the page anew
 };
 
+/** Keys of the player that are no sign. */
+const others = ['Escape', 'Home', 'End'];
+
 /** Of the letters; larger ones would leave no room for the stack beside the code. */
 const SCALES = [0.8, 0.9, 1, 1.1, 1.2];
 
 /**
  * What a key asks for; null: it is the player's, or the browser's. While nothing is to be seen, every key of the
- * presenter brings the picture back, and does nothing else.
+ * presenter and of the player brings the picture back, and does nothing else.
  * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>} event
  * @param {boolean} isBlank
  */
 export function presenterAction({ key, ctrlKey, metaKey, altKey }, isBlank) {
   if (ctrlKey || metaKey || altKey) return null;
   const name = key.length === 1 ? key.toLowerCase() : key;
-  if (isBlank && (Object.hasOwn(actions, name) || ['Escape', ' '].includes(name))) return 'blank';
+  if (isBlank && (key.length === 1 || Object.hasOwn(actions, name) || others.includes(name))) return 'blank';
   return Object.hasOwn(actions, name) ? actions[name] : null;
 }
 

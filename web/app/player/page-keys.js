@@ -8,7 +8,7 @@ import { intentOf } from './keys.js';
 /** @typedef {import('../player.js').SudokuPlayer} SudokuPlayer */
 
 /** What is typed into. */
-const FIELDS = 'input, textarea, select, [contenteditable]';
+export const FIELDS = 'input, textarea, select, [contenteditable]';
 /** What the space bar presses, or scrolls away from. */
 const BUTTONS = 'button, a[href], summary, [role="button"]';
 
