@@ -238,6 +238,11 @@ test('without scripts the page for teachers is whole, with the answers of the so
       ]),
     ),
   );
+  assert.deepEqual(
+    await app.page.locator('#sheet .levels b').allTextContents(),
+    answers.tree.map(({ digit }) => String(digit)),
+    'the tree is begun',
+  );
   assert.equal(await app.page.locator('#solutions .tree4 li').count(), 18);
   assert.equal(await app.page.locator('#solutions .tree4 .dead').count(), 2);
   for (const image of await app.page.locator('.paper img').all()) {
@@ -252,6 +257,13 @@ test('without scripts the page for teachers is whole, with the answers of the so
     ['6', '0'],
     ['7', 'False'],
   ]);
+  const stack = await rows(7);
+  assert.deepEqual(
+    stack.map(([call]) => call),
+    ['4', '3', '2', '1'],
+    'the newest is on top',
+  );
+  assert.deepEqual(stack[0], ['4', '0', '4', '–', 'False']);
   assert.equal(await app.page.locator('.paper:not(#solutions) .answer').count(), 0, 'the worksheet does not tell');
   const html = await app.page.evaluate(() => fetch('en.html').then((response) => response.text()));
   assert.match(html, /<button type="button" data-print="all" hidden>/);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { handInOf } from '../../../scripts/lib/site/lesson/hand-in.mjs';
 import { listingIn, partOf } from '../../../scripts/lib/site/lesson/listings.mjs';
 import { answersOf } from '../../../scripts/lib/site/lesson/worksheet.mjs';
+import { languages } from '../../web/support/texts.js';
 import { solver } from '../support/solver.js';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
@@ -16,6 +17,8 @@ const sheet = read('hand-in');
 /** @type {Record<string, string>} */
 const puzzles = read('figures').puzzles;
 const program = (/** @type {string} */ ending) => listingIn(web, `backtracking.${ending}`);
+/** @param {string} language */
+const teachers = (language) => readFileSync(`${web}lesson/teachers/${language}.html`, 'utf8');
 const answers = handInOf(sheet, { puzzles, moments: read('moments') }, solver, program);
 
 /** What Python prints, a line each. @param {string} code */
@@ -102,7 +105,7 @@ print(backtracking([[int(digit) for digit in row] for row in ${JSON.stringify(ro
     de: /Vier aus der Klasse.*Der Vierte findet keine Ziffer und antwortet <code>False/,
     zh: /四个学生.*第四个人没有数字可填，回答 <code>False/,
   })) {
-    const text = readFileSync(`${web}lesson/teachers/${language}.html`, 'utf8');
+    const text = teachers(language);
     assert.match(text, words);
     assert.match(text, /data-go="exhausted">[^\n]*<code>False<\/code>/);
   }
@@ -126,6 +129,15 @@ test('the digit after which P would leap over the first dead end is named', () =
     de: 'Nach der Drei nicht noch einmal P drücken',
     zh: '填到 <code>3</code> 就不要再按 P',
   })) {
-    assert.ok(readFileSync(`${web}lesson/teachers/${language}.html`, 'utf8').includes(words), language);
+    assert.ok(teachers(language).includes(words), language);
+  }
+});
+
+test('in gap 2 the key takes what the stages of the lesson write there', () => {
+  assert.equal(answers.gaps.answers[1], 'len(sudoku) + 1');
+  assert.match(listingIn(web, 'stages/stage-4.py'), /in range\(1, 10\):/);
+  for (const language of languages) {
+    const [, key] = /data-solved="gaps"><\/div><p>(.*?)<\/p>/.exec(teachers(language)) ?? [];
+    assert.match(key, /2.*<code>10<\/code>/, language);
   }
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { answersOf, boardsOf } from '../../../scripts/lib/site/lesson/worksheet.mjs';
+import { languages, read as textOf } from '../../web/support/texts.js';
 import { solver } from '../support/solver.js';
 
 const read = (/** @type {string} */ name) =>
@@ -161,4 +162,53 @@ test('each puzzle has one solution, and that is what is drawn', () => {
     assert.equal(boards[`solve-${index + 1}`].cells.map(({ text }) => text || '.').join(''), puzzles[name]);
     [...puzzles[name]].forEach((sign, cell) => sign === '.' || assert.equal(solution[cell], Number(sign)));
   }
+});
+
+/** What the pages for teachers say, with numbers in words. @param {Record<string, string>} words by language */
+function assertSaid(words) {
+  assert.deepEqual(Object.keys(words).sort(), [...languages].sort());
+  for (const [language, said] of Object.entries(words)) {
+    assert.ok(textOf(`lesson/teachers/${language}.html`).includes(said), `${language}: ${said}`);
+  }
+}
+
+test('the first row about the box is an example with a remainder', () => {
+  const [[row, third]] = answers.corner;
+  assert.deepEqual([row, third, row % 3], [7, 2, 1]);
+  assertSaid({
+    en: 'three goes twice into seven',
+    de: 'Die Drei passt zweimal in die Sieben',
+    zh: '七里面有两个三',
+  });
+});
+
+test('of the cells to begin in that the key names, one digit is left, and it is the five', () => {
+  const cells = [
+    [2, 3],
+    [5, 5],
+  ];
+  for (const [index, [row, column]] of cells.entries()) {
+    const board = Array.from(puzzles[sheet.solve[index]], Number).map((digit) => digit || 0);
+    const cell = (row - 1) * 9 + column - 1;
+    assert.equal(board[cell], 0);
+    assert.deepEqual(digitsFor(board, cell), [5]);
+  }
+  assertSaid({
+    en: 'row 2, column 3 of the first puzzle and row 5, column 5 of the second: in both it is the five',
+    de: 'im ersten Rätsel etwa in Zeile 2, Spalte 3, im zweiten in Zeile 5, Spalte 5: Beide Male ist es die Fünf',
+    zh: '第一道题的第 2 行第 3 列，第二道题的第 5 行第 5 列，都只能填 <code>5</code>',
+  });
+});
+
+test('crossed out in the tree is what leaves none for the next of its four cells, and four circles are right', () => {
+  /** @param {import('../../../web/app/lesson/branch-lists.js').Branch[]} branches @returns {string[]} */
+  const dead = (branches) =>
+    branches.flatMap(({ digit, isDead, children }) => [...(isDead ? [`${digit}`] : []), ...dead(children)]);
+  assert.deepEqual(dead(answers.tree), ['3', '3']);
+  assert.equal(answers.path.length, 4);
+  assertSaid({
+    en: 'Cross out a digit after which none fits in the next of these four cells. The tree ends with the fourth cell.',
+    de: 'Streiche eine Ziffer durch, wenn danach im nächsten dieser vier Felder keine mehr passt.',
+    zh: '如果这四格中的下一格没有数字可填，就在那个数字上画叉。画到第四格为止。',
+  });
 });

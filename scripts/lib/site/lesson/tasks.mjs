@@ -57,10 +57,13 @@ const tables = {
       return [...sides, asked(code(value))];
     }),
   }),
-  /** Where the box of a row begins, by integer division. */
+  /** Where the box of a row begins, by integer division. The first row is an example. */
   corner: ({ corner, expressions }) => ({
     heads: expressions.map(code),
-    rows: corner.map(([row, third, first]) => [code(row), asked(code(third)), asked(code(first))]),
+    rows: corner.map(([row, ...values], index) => {
+      const cells = values.map(code);
+      return [code(row), ...(index === 0 ? cells : cells.map(asked))];
+    }),
   }),
   /** The digits that may go into each cell with a letter. */
   allowed: ({ allowed }, words) => ({
@@ -93,13 +96,18 @@ const tables = {
     heads: headsOf(words, 'call', 'returns'),
     rows: calls.map(({ expression, value }) => [code(expression), asked(code(value))]),
   }),
-  /** The open calls, and what each returns in the end; the first is an example, but for that. */
+  /**
+   * The open calls, the newest on top as a stack has it, and what each returns in the end; the first is an example, but
+   * for that.
+   */
   stack: ({ stack }, words) => ({
     heads: [words('sheet.call'), ...['row', 'column', 'number'].map(code), words('sheet.returns')],
-    rows: stack.map(({ row, column, digit, returns }, index) => {
-      const cells = [row, column, digit ?? '–'].map((value) => code(value));
-      return [index + 1, ...(index === 0 ? cells : cells.map(asked)), asked(code(returns))];
-    }),
+    rows: stack
+      .map(({ row, column, digit, returns }, index) => {
+        const cells = [row, column, digit ?? '–'].map((value) => code(value));
+        return [index + 1, ...(index === 0 ? cells : cells.map(asked)), asked(code(returns))];
+      })
+      .reverse(),
   }),
   /** What the call below does next. */
   after: ({ after: { row, column, digit } }) => ({
@@ -124,10 +132,15 @@ function grid({ letter, rows }) {
   return `<pre>${letter} = [${rows.map((row) => `[${row.join(', ')}]`).join(',\n     ')}]</pre>`;
 }
 
-/** The cells of the tree alone, one for each level. @param {Answers} answers @param {Words} words */
-function levels({ empty }, words) {
-  const items = empty.map((place) => {
-    return `<li>${filled(words('sheet.place'), /\{(\w+)\}/g, (name) => String(named(place, name)))}</li>`;
+/**
+ * The cells of the tree, one for each level; the first circles are there.
+ * @param {Answers} answers @param {Words} words
+ */
+function levels({ empty, tree: begun }, words) {
+  const circles = begun.map(({ digit }) => `<b>${digit}</b>`).join('');
+  const items = empty.map((place, level) => {
+    const cell = filled(words('sheet.place'), /\{(\w+)\}/g, (name) => String(named(place, name)));
+    return `<li>${cell}${level === 0 ? `<span>${circles}</span>` : ''}</li>`;
   });
   return `<ol class="levels">${items.join('')}</ol>`;
 }
