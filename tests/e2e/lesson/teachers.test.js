@@ -155,6 +155,27 @@ test('the way for a whole class opens the app on the puzzle of the lesson, with 
   await app.close();
 });
 
+test('in the plan, what is shown on a projector opens there at its step', async () => {
+  for (const language of some(languages)) {
+    const app = await teachers(language);
+    const links = app.page.locator('#plan a[href*="projector/"][href*="n="]');
+    const ways = await links.evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
+    const wanted = ['placed', 'dead-end', 'root-wrong'].map((name) => moments[name].position);
+    assert.equal(ways.length, wanted.length);
+    for (const [index, way] of ways.entries()) {
+      await app.page.goto('about:blank');
+      await app.page.goto(way);
+      await app.page.waitForFunction(
+        (position) => /** @type {any} */ (document.querySelector('sudoku-player'))?.position === position,
+        wanted[index],
+      );
+      await app.page.waitForLoadState('networkidle');
+      assert.equal(await app.page.locator('html').getAttribute('lang'), language);
+    }
+    await app.close();
+  }
+});
+
 test('each code for a frame shows its figure at that step', async () => {
   const app = await teachers('de', { viewport: { width: 1000, height: 700 } });
   const codes = await app.page.locator('.code pre').allTextContents();
@@ -264,6 +285,12 @@ test('without scripts the page for teachers is whole, with the answers of the so
     'the newest is on top',
   );
   assert.deepEqual(stack[0], ['4', '0', '4', '–', 'False']);
+  const lines = (await rows(5)).length + (await rows(6)).length + stack.length;
+  assert.deepEqual(
+    (await app.page.locator('#plan data').allTextContents()).slice(-2),
+    [lines + 2, stack.length + 2].map(String),
+    'the points of the sheet to hand in',
+  );
   assert.equal(await app.page.locator('.paper:not(#solutions) .answer').count(), 0, 'the worksheet does not tell');
   const html = await app.page.evaluate(() => fetch('en.html').then((response) => response.text()));
   assert.match(html, /<button type="button" data-print="all" hidden>/);

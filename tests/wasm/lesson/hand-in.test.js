@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { handInOf } from '../../../scripts/lib/site/lesson/hand-in.mjs';
 import { listingIn, partOf } from '../../../scripts/lib/site/lesson/listings.mjs';
 import { answersOf } from '../../../scripts/lib/site/lesson/worksheet.mjs';
-import { languages } from '../../web/support/texts.js';
+import { resultLine } from '../../../web/app/predict/look.js';
+import { languages, translators } from '../../web/support/texts.js';
 import { solver } from '../support/solver.js';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
@@ -133,11 +134,26 @@ test('the digit after which P would leap over the first dead end is named', () =
   }
 });
 
+test('the arrow key leads from the first dead end to what is taken back', () => {
+  const moments = read('moments');
+  assert.equal(moments['taken-back'].position, moments['dead-end'].position + 1);
+});
+
 test('in gap 2 the key takes what the stages of the lesson write there', () => {
   assert.equal(answers.gaps.answers[1], 'len(sudoku) + 1');
   assert.match(listingIn(web, 'stages/stage-4.py'), /in range\(1, 10\):/);
   for (const language of languages) {
     const [, key] = /data-solved="gaps"><\/div><p>(.*?)<\/p>/.exec(teachers(language)) ?? [];
     assert.match(key, /2.*<code>10<\/code>/, language);
+  }
+});
+
+test('a line that is handed in looks as the page says', () => {
+  const score = { digit: { asked: 9, right: 8 } };
+  const state = { algorithm: 'backtracking', grain: /** @type {const} */ ('digit'), questions: 17 };
+  for (const language of languages) {
+    const line = resultLine(score, state, translators[language]);
+    assert.ok(teachers(language).includes(`<code>${line}</code>`), language);
+    assert.ok(teachers(language).includes('data-app="school backtracking digit-17"'), language);
   }
 });

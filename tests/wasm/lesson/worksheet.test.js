@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { answersOf, boardsOf } from '../../../scripts/lib/site/lesson/worksheet.mjs';
+import { factsOf, questions } from '../../../web/app/lesson/blockers.js';
 import { languages, read as textOf } from '../../web/support/texts.js';
 import { solver } from '../support/solver.js';
 
@@ -197,6 +198,34 @@ test('of the cells to begin in that the key names, one digit is left, and it is 
     en: 'row 2, column 3 of the first puzzle and row 5, column 5 of the second: in both it is the five',
     de: 'im ersten Rätsel etwa in Zeile 2, Spalte 3, im zweiten in Zeile 5, Spalte 5: Beide Male ist es die Fünf',
     zh: '第一道题的第 2 行第 3 列，第二道题的第 5 行第 5 列，都只能填 <code>5</code>',
+  });
+});
+
+test('the first three questions which cells forbid a digit have one cell each, by row, column and box', () => {
+  const run = solver.run(puzzles[sheet.puzzle]);
+  try {
+    const units = questions.slice(0, 3).map((question) => {
+      assert.equal(question.position, 0, 'nothing of the search is given away');
+      return [...factsOf(run, question).forbids.values()];
+    });
+    assert.deepEqual(units, [[['row']], [['column']], [['box']]]);
+  } finally {
+    run.dispose();
+  }
+  assertSaid({
+    en: 'one each by row, column and box',
+    de: 'je eines in Zeile, Spalte und Block',
+    zh: '依次是被行、被列、被宫挡住',
+  });
+});
+
+test('a billion ways every second would take longer than the universe has existed', () => {
+  const years = Number(9n ** BigInt(empty.length)) / 1e9 / (365.25 * 86_400);
+  assert.ok(years > 1000 * 13.8e9);
+  assertSaid({
+    en: 'at a billion ways every second, trying everything takes longer than the universe has existed',
+    de: 'dauert auch bei einer Milliarde Möglichkeiten in der Sekunde länger, als es das Weltall gibt',
+    zh: '就算每秒查十亿种，全试一遍也要比宇宙的年龄还长',
   });
 });
 

@@ -1,7 +1,7 @@
 /** The page for teachers: ways to each figure and moment of the lesson, code that embeds them, and a worksheet. */
 import { frameControls } from '../../../../web/app/embed/settings.js';
 import { frameFragment } from '../../../../web/app/embed/settings.js';
-import { escaped, filled, inAttribute } from '../html.mjs';
+import { escaped, filled, inAttribute, named } from '../html.mjs';
 import { fragment } from './figures.mjs';
 import { fillLesson, written } from './fill.mjs';
 import { startFiles } from './start.mjs';
@@ -16,6 +16,11 @@ const TASK = /<div data-(sheet|solved)="(\w+)"><\/div>/g;
 const MINUTES = /<li data-minutes="(\d+)">/g;
 const START = /<div data-start><\/div>/g;
 const GO = /data-go="([\w-]+)"/g;
+const LARGE = /data-large="([\w-]+)"/g;
+const STEP = /<data data-step="([\w-]+)"><\/data>/g;
+const POINTS = /<data data-points="([\w ]+)"><\/data>/g;
+/** The last task of the sheet to hand in asks for a call, not for lines. */
+const POINTS_AFTER = 2;
 
 /** @param {string} text @param {Filling} page */
 export function fillTeachers(text, page) {
@@ -27,11 +32,35 @@ export function fillTeachers(text, page) {
   });
   result = filled(result, START, () => starts(page));
   result = filled(result, GO, (name) => `href="${inLesson(page, `go-${name}`)}"`);
+  result = filled(result, LARGE, (name) => `href="${inLarge(page, momentOf(page, name))}"`);
+  result = filled(result, STEP, (name) => written(page, momentOf(page, name).position));
+  result = filled(result, POINTS, (tasks) => points(page, tasks.split(' ')));
   return fillLesson(result, page);
 }
 
 /** @param {Filling} page @param {string} anchor */
 const inLesson = ({ language }, anchor) => `../${language}.html#${anchor}`;
+
+/** @param {Filling} page @param {string} name */
+function momentOf({ facts }, name) {
+  const { figure, position } = named(facts.moments, name);
+  return { figure: facts.figures[figure], position };
+}
+
+/** A step in the view for the projector. @param {Filling} page @param {{ figure: Figure, position: number }} shown */
+const inLarge = (page, { figure, position }) =>
+  `../projector/${page.language}.html${escaped(fragment(page, figure, position))}`;
+
+/**
+ * What tasks of the sheet to hand in are worth: a point for each line.
+ * @param {Filling} page @param {string[]} tasks
+ */
+function points({ drawn: { answers } }, tasks) {
+  const { gaps, calls, stack } = answers;
+  const worth = { gaps: gaps.answers.length, calls: calls.length, stack: stack.length, after: POINTS_AFTER };
+  const sum = tasks.reduce((total, task) => total + Number(named(worth, task)), 0);
+  return `<data value="${sum}">${sum}</data>`;
+}
 
 /**
  * Of each figure or moment: its name in words, its address in the lesson, and where it is.
@@ -48,11 +77,10 @@ function entries(page, kind) {
       position: figure.position ?? 0,
     }));
   }
-  return Object.entries(moments).map(([name, { figure, position }]) => ({
+  return Object.keys(moments).map((name) => ({
     words: page.words(`moment.${name}`),
     address: inLesson(page, `go-${name}`),
-    figure: figures[figure],
-    position,
+    ...momentOf(page, name),
   }));
 }
 
@@ -63,13 +91,13 @@ function ways(page, kind) {
   const projector = page.words('projector');
   const rows = entries(page, kind).map(({ words, address, figure, position }) => {
     const inApp = `${page.up}${escaped(fragment(page, figure, position))}`;
-    const large = `../projector/${page.language}.html${escaped(fragment(page, figure, position))}`;
-    const inLarge = inAttribute(`${open}, ${projector}: ${words}`);
+    const large = inLarge(page, { figure, position });
+    const largeWords = inAttribute(`${open}, ${projector}: ${words}`);
     const cells = [
       `<th scope="row"><a href="${address}">${words}</a></th>`,
       `<td>${written(page, position)}</td>`,
       `<td class="in-app"><a href="${inApp}" aria-label="${inAttribute(open)}: ${inAttribute(words)}">${open}</a></td>`,
-      `<td class="large"><a href="${large}" aria-label="${inLarge}">${open}</a></td>`,
+      `<td class="large"><a href="${large}" aria-label="${largeWords}">${open}</a></td>`,
     ];
     return `<tr>${cells.join('')}</tr>\n`;
   });
