@@ -8,6 +8,7 @@ import { handInOf } from '../../../scripts/lib/site/lesson/hand-in.mjs';
 import { listingIn, partOf } from '../../../scripts/lib/site/lesson/listings.mjs';
 import { answersOf } from '../../../scripts/lib/site/lesson/worksheet.mjs';
 import { resultLine } from '../../../web/app/predict/look.js';
+import { first } from '../../../web/app/sudoku/first-puzzle.js';
 import { languages, translators } from '../../web/support/texts.js';
 import { solver } from '../support/solver.js';
 
@@ -134,9 +135,25 @@ test('the digit after which P would leap over the first dead end is named', () =
   }
 });
 
+test('from the start of the app, whose puzzle is that of the lesson, D leads to the first dead end', () => {
+  assert.equal(puzzles.school, first);
+  const run = solver.run(puzzles.school);
+  try {
+    const retreat = [...run].find(({ kind }) => kind === 'retreat');
+    assert.equal(retreat?.position, read('moments')['dead-end'].position);
+  } finally {
+    run.dispose();
+  }
+});
+
 test('the arrow key leads from the first dead end to what is taken back', () => {
   const moments = read('moments');
   assert.equal(moments['taken-back'].position, moments['dead-end'].position + 1);
+});
+
+test('the puzzle of the proof is that of the lesson with a three in row 3, column 7', () => {
+  const cell = 2 * 9 + 6;
+  assert.equal(puzzles.none, `${puzzles.school.slice(0, cell)}3${puzzles.school.slice(cell + 1)}`);
 });
 
 test('in gap 2 the key takes what the stages of the lesson write there', () => {
