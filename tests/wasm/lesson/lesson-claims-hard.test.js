@@ -33,7 +33,7 @@ claim('exact-cover', 'the demands that a choice meets', {
   en: [['It meets {} demands at once', [demands]]],
   de: [
     ['erfüllst du genau {} Wünsche', [demands]],
-    ['Eine gewählte erfüllt {} Wünsche. Alle anderen, die einen dieser {} Wünsche', [demands, demands]],
+    ['Die gewählte Möglichkeit erfüllt {} Wünsche. Jede andere, die einen davon auch erfüllt', [demands]],
     ['Schreib die {} Wünsche, die sie erfüllt', [demands]],
   ],
   zh: [
@@ -155,6 +155,12 @@ claim('hard', 'how long that would be', {
   en: [['At {} step a second, those alone would take more than {} decades', [1, decades]]],
   de: [['bei einem pro Sekunde mehr als {} Jahrzehnte', [decades]]],
   zh: [['{}秒{}步，光这些就要{}十多年', [1, 1, decades]]],
+});
+test('hard, en: with ones and twos swapped the puzzle has one solution, and takes more than a million steps', () => {
+  assert.match(plain(sectionIn('en', 'hard')), /Swap two digits everywhere in it, say the ones and the twos/);
+  const swapped = hard.replace(/[12]/g, (digit) => String(3 - Number(digit)));
+  assert.equal(solver.check(swapped).status, 'unique');
+  assert.ok(stepsOf(swapped, 2e6) > 1e6);
 });
 test('hard, de: with each digit taken for the one that makes ten, the puzzle needs far fewer steps', () => {
   const [, other] = [...sectionIn('de', 'hard').matchAll(/[\d.]{81}/g)].map(([whole]) => whole);

@@ -383,7 +383,7 @@ claim('propagation', 'how one digit leads to the next', {
   de: [
     ['In die Mitte kommt die {},', [only]],
     ['Zeile {}, Spalte {}, hat danach nur noch die {}', nth(1)],
-    ['Halte an, wenn die erste {} gesetzt ist', [only]],
+    ['Geh Schritt für Schritt bis zur ersten {} und weiter', [only]],
     ['in wie vielen Feldern die {} gestrichen wird', [only]],
     ['Antwort In {}. In den anderen leeren Feldern war die {}', [struck.length, only]],
   ],

@@ -108,8 +108,8 @@ claim('why', 'the size of a grid, and the choices of a cell', {
 claim('why', 'the small boards whose grids are counted', {
   // grids4 and grids6: lesson.test.js
   en: [
-    ['grid of {} by {} cells can be filled rightly in [grids4] ways', [4, 4]],
-    ['one of {} by {} already in [grids6], and one of {} by {} in far more', [6, 6, 9, 9]],
+    ['There are [grids4] right ways to fill an empty grid of {} by {} cells', [4, 4]],
+    ['already [grids6] for {} by {}, and far more for {} by {}', [6, 6, 9, 9]],
   ],
   de: [
     ['Bei {} mal {} Feldern gibt es [grids4]', [4, 4]],
@@ -221,7 +221,10 @@ claim('allowed', 'what is tried and asked', {
     ['Here are all {} questions as {} function', [3, 1]],
     ['range(9) stands for the numbers from {} to {}', [0, 8]],
     ['from {} to {}. For each it asks {} questions', [1, 9, 3]],
-    ['Divide the row by {}, drop the remainder, multiply by {}. In Python, row // {} * {}', [3, 3, 3, 3]],
+    [
+      'Divide the row by {} and drop the remainder, which is what // does, then multiply by {}: row // {} * {}',
+      [3, 3, 3, 3],
+    ],
   ],
   de: [
     ['die Ziffern von {} bis {}. Für jede stellt es {} Fragen', [1, 9, 3]],
@@ -533,7 +536,7 @@ test('dead-end: the second digit at the top stays, and what is left of the place
 claim('recursion', 'the calls that wait', {
   en: [
     [
-      'In the figure {} calls are waiting, for the digits {}, {} and {}. ' +
+      'In the figure {} calls are waiting. They have placed the {}, the {} and the {}. ' +
         'A {} has just run out of digits for row {}, column {}, and will return False. Then the {} wakes up',
       [placed.length, ...placed, placed.length + 1, ...place(dead.cell), placed.length],
     ],
@@ -580,10 +583,7 @@ claim('listing', 'that no side is written as a number', {
     ['nowhere written as {}', [9]],
     ['height and width of a box are {} here', [3]],
   ],
-  de: [
-    ['Die {} steht nirgends mehr', [9]],
-    ['stehen statt der {} height und width', [3]],
-  ],
+  de: [['stehen statt der {} height und width', [3]]],
   zh: [
     ['不再写死{}和{}', [3, 9]],
     [
