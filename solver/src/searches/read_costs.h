@@ -15,7 +15,6 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
-#include <utility>
 
 #include "reads.h"
 
@@ -28,6 +27,9 @@ namespace sudoku {
 // By digit. All of a cell together are 243 at most, so that sums have room too.
 using DigitCosts = std::array<std::uint8_t, 16>;
 static_assert(kMaxSide * 3 * kMaxSide <= 255);
+
+// A one in each byte: times this, each byte of a word has those below it added.
+inline constexpr std::uint64_t kEach = 0x0101010101010101;
 
 #ifdef __wasm_simd128__
 
@@ -70,29 +72,17 @@ class ReadCosts {
   }
 
   DigitCosts reads_up_to(const CellCosts& cell) const noexcept {
-    v128_t sums = costs_at(cell);
-    sums = wasm_i8x16_add(sums, later<1>(sums));
-    sums = wasm_i8x16_add(sums, later<2>(sums));
-    sums = wasm_i8x16_add(sums, later<4>(sums));
-    sums = wasm_i8x16_add(sums, later<8>(sums));
-    DigitCosts costs;
-    wasm_v128_store(costs.data(), sums);
-    return costs;
+    const v128_t costs = costs_at(cell);
+    const auto first = static_cast<std::uint64_t>(wasm_i64x2_extract_lane(costs, 0)) * kEach;
+    const auto last = static_cast<std::uint64_t>(wasm_i64x2_extract_lane(costs, 1)) + (first >> 56);
+    const std::array<std::uint64_t, 2> sums = {first, last * kEach};
+    DigitCosts by_digit;
+    std::memcpy(by_digit.data(), sums.data(), sizeof sums);
+    return by_digit;
   }
 
  private:
   static v128_t only(int digit) noexcept { return wasm_v128_load(kOnly[digit].data()); }
-
-  // Moved by N bytes, so that each digit has what a smaller one had.
-  template <int N>
-  static v128_t later(v128_t costs) noexcept {
-    return shifted<N>(costs, std::make_integer_sequence<int, 16>());
-  }
-  template <int N, int... i>
-  static v128_t shifted(v128_t costs, std::integer_sequence<int, i...> /*bytes*/) noexcept {
-    using Bytes = std::uint8_t __attribute__((vector_size(16)));
-    return (v128_t)__builtin_shufflevector(Bytes{}, (Bytes)costs, (16 - N + i)...);
-  }
 
   v128_t costs_at(const CellCosts& cell) const noexcept {
     const v128_t zero = wasm_i8x16_splat(0);
@@ -145,14 +135,13 @@ class ReadCosts {
   }
 
   DigitCosts reads_up_to(const CellCosts& cell) const noexcept {
-    const std::uint64_t sums = word_at(cell, 0) * kEach;  // each byte has those below it added
+    const std::uint64_t sums = word_at(cell, 0) * kEach;
     return by_digit(sums, (sums >> 56) + word_at(cell, 1));
   }
 
  private:
   // A byte for each digit: 1 to 8 from the lowest of the first word on, 9 the lowest of the second.
   using Words = std::array<std::uint64_t, 2>;
-  static constexpr std::uint64_t kEach = 0x0101010101010101;
   // By digit, all ones in its own byte.
   static constexpr auto kOnly = [] {
     std::array<Words, kMaxSide + 1> only{};
