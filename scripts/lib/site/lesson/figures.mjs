@@ -37,12 +37,13 @@ export function figure(page, anchor, name) {
     .map(([key, value]) => `data-${key}="${escaped(String(value))}"`);
   const said = escaped(page.drawn.said[name][page.language]);
   const size = page.drawn.across[name];
+  const still = page.drawn.stills[name];
   const alt = size ? `${captionOf(page, name)} ${said}` : said;
   const href = `${page.up}${escaped(fragment(page, shown, position ?? 0))}`;
   return `<figure id="${anchor}" data-figure="${name}" ${data.join(' ')}>
 <a class="still${size ? ' across' : ''}" href="${href}"><picture>${size ? across(name, size) : ''}\
-<source srcset="stills/${name}-dark.svg" media="not all" data-dark="screen">\
-<img src="stills/${name}.svg" alt="${alt}" width="360" height="360" loading="lazy"></picture>\
+<source srcset="stills/${still}-dark.svg" media="not all" data-dark="screen">\
+<img src="stills/${still}.svg" alt="${alt}" width="360" height="360" loading="lazy"></picture>\
 <span>${said} <span class="open">${page.words('open')}</span></span></a>`;
 }
 

@@ -21,6 +21,7 @@
  *
  * @typedef {object} Drawn
  * @property {Record<string, Record<string, string>>} said by figure and language
+ * @property {Record<string, string>} stills by figure, the first that looks the same: its picture serves both
  * @property {Record<string, { width: number, height: number }>} across the pictures that lie across the page, by figure
  * @property {Record<string, Record<string, string>>} written numbers, by language
  * @property {ReturnType<typeof answersOf> & ReturnType<typeof handInOf>} answers of the worksheets
@@ -73,7 +74,9 @@ export function drawStills(facts, dictionaries, solver, { folder, sources }) {
     translator(code, { ...first, ...later.share }),
   );
   const names = Object.keys(facts.figures);
-  const drawn = names.map((name) => drawFigure(name, facts, solver, translators, folder));
+  /** By the picture, the figure. @type {Map<string, string>} */
+  const firsts = new Map();
+  const drawn = names.map((name) => drawFigure(name, facts, solver, translators, { folder, firsts }));
   const answers = answersOf(facts.worksheet, facts.puzzles, solver);
   for (const [name, board] of Object.entries(boardsOf(facts.worksheet, facts.puzzles, answers.solutions))) {
     write(join(folder, `sheet-${name}.svg`), stillOf(board, 'print'));
@@ -81,6 +84,7 @@ export function drawStills(facts, dictionaries, solver, { folder, sources }) {
   const handIn = handInOf(facts.handIn, facts, solver, (ending) => listingIn(sources, `backtracking.${ending}`));
   return {
     said: Object.fromEntries(names.map((name, index) => [name, drawn[index].said])),
+    stills: Object.fromEntries(names.map((name, index) => [name, drawn[index].first])),
     across: Object.fromEntries(
       names.flatMap((name, index) => (drawn[index].across ? [[name, drawn[index].across]] : [])),
     ),
@@ -94,9 +98,9 @@ export function drawStills(facts, dictionaries, solver, { folder, sources }) {
  * @param {Facts} facts
  * @param {Solver} solver
  * @param {Translate[]} translators English first
- * @param {string} folder
+ * @param {{ folder: string, firsts: Map<string, string> }} places
  */
-function drawFigure(name, { puzzles, figures }, solver, translators, folder) {
+function drawFigure(name, { puzzles, figures }, solver, translators, { folder, firsts }) {
   const { puzzle, algorithm = 'backtracking', position = 0, still } = figures[name];
   const session = new Session(solver);
   session.open(puzzles[puzzle], 0, algorithm);
@@ -105,15 +109,22 @@ function drawFigure(name, { puzzles, figures }, solver, translators, folder) {
   const pictures = translators.map((t) => pictureAt(state, session.view(), t));
   session.close();
   const tree = still === 'tree' ? treeOf(puzzles[puzzle], algorithm, solver) : null;
+  const light = stillOf(pictures[0], 'light');
+  const first = firsts.get(light) ?? name;
+  firsts.set(light, first);
   let across = null;
   for (const [ending, theme] of Object.entries(endings)) {
-    write(join(folder, `${name}${ending}.svg`), stillOf(pictures[0], theme));
+    if (first === name) write(join(folder, `${name}${ending}.svg`), stillOf(pictures[0], theme));
     if (!tree) continue;
     const { svg, ...size } = treeStill(tree, position, { theme, ...caption });
     write(join(folder, `${name}-across${ending}.svg`), svg);
     across = size;
   }
-  return { across, said: Object.fromEntries(translators.map((t, index) => [t.language, pictures[index].sentence])) };
+  return {
+    first,
+    across,
+    said: Object.fromEntries(translators.map((t, index) => [t.language, pictures[index].sentence])),
+  };
 }
 
 /** All nodes of the tree of a run. @param {string} puzzle @param {string} algorithm @param {Solver} solver */
