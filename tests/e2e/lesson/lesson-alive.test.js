@@ -273,7 +273,7 @@ for (const [
 ] of /** @type {[string, Options, ReturnType<typeof script>[], string[]][]} */ ([
   ['light page', desktop, [], ['start.svg', 'tree-across.svg']],
   ['dark page', desktop, [dark], ['start-dark.svg', 'tree-across-dark.svg']],
-  ['dark page on a phone', phone, [dark], ['start-dark.svg', 'tree-dark.svg']],
+  ['dark page on a phone', phone, [dark], ['start-dark.svg', 'dead-end-dark.svg']],
   [
     'page without scripts, which is light',
     { ...desktop, colorScheme: 'dark', javaScriptEnabled: false },
