@@ -76,6 +76,8 @@ testOnly(
     );
     assert.ok(await app.page.locator('[data-live=tree4] .tree4:not(.live)').isVisible());
     assert.ok(await app.page.locator('[data-live=corner] caption').first().isVisible());
+    const ways = app.page.locator('#fig-start a').filter({ hasText: 'Open it in the app', visible: true });
+    assert.equal(await ways.count(), 1, 'that of the still, and no second one');
     const { height } = (await app.page.locator('[data-live=blocked]').boundingBox()) ?? { height: Infinity };
     assert.ok(height < 300, `${height} px for a question and its answer`);
     await app.close();
