@@ -131,14 +131,17 @@ EXPORT(close) void close(Handle run) { delete &at(run); }
 // No step: there is no memory for it.
 constexpr std::uint32_t kNoRoom = 15;
 
-// The calls that claim for themselves: most steps need no memory, and must be fast.
+// Whether there is room for so many steps on. Most need no memory, and must be fast: it is asked
+// for where a search first goes on, and where a checkpoint is due.
+inline bool has_room_to_go_on(const Timeline& timeline, int steps) {
+  const std::uint64_t there = timeline.position() + static_cast<std::uint64_t>(steps);
+  const bool takes = rooms.each || timeline.position() == 0 || timeline.checkpoints_to(there) > 0;
+  return !takes || has_room(room_to_reach(timeline, static_cast<double>(there)));
+}
+
+// The calls that claim for themselves.
 EXPORT(next) std::uint32_t next(Handle run) {
-  Timeline& timeline = at(run);
-  const std::uint64_t here = timeline.position();
-  if (rooms.each || here == 0 || timeline.keeps_next()) {
-    if (!has_room(room_to_reach(timeline, static_cast<double>(here + 1)))) return kNoRoom;
-  }
-  return sudoku::pack(timeline.next());
+  return has_room_to_go_on(at(run), 1) ? sudoku::pack(at(run).next()) : kNoRoom;
 }
 EXPORT(step) std::uint32_t step(Handle run) { return sudoku::pack(at(run).step()); }
 EXPORT(seek) void seek(Handle run, double position) {
@@ -169,13 +172,8 @@ EXPORT(nth) double nth(Handle run, int kind, double n) {
 
 // How many words were read, and above 16 bits the depth then; -1 if there is no memory for them.
 EXPORT(read) int read(Handle run, int count) {
-  Timeline& timeline = at(run);
-  const std::uint64_t here = timeline.position();
-  const std::uint64_t there = here + static_cast<std::uint64_t>(count);
-  if (rooms.each || here == 0 || timeline.checkpoints_to(there) > 0) {
-    if (!has_room(room_to_reach(timeline, static_cast<double>(there)))) return -1;
-  }
-  const auto read = static_cast<int>(timeline.read(std::span(words).first(count)));
+  if (!has_room_to_go_on(at(run), count)) return -1;
+  const auto read = static_cast<int>(at(run).read(std::span(words).first(count)));
   return read | depth(run) << 16;
 }
 

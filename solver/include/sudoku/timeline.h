@@ -119,8 +119,6 @@ class Timeline {
   // How many checkpoints there are, and how many more there may be on the way to a position.
   std::size_t checkpoints() const noexcept { return checkpoints_.size(); }
   std::size_t checkpoints_to(std::uint64_t position) const noexcept;
-  // Whether the next step leads to a new one.
-  bool keeps_next() const noexcept { return position() + 1 == next_checkpoint(); }
 
  private:
   struct Piece;

@@ -152,16 +152,12 @@ TEST(Timeline, AdvanceStopsAfterSoManyStepsOfTheKinds) {
   EXPECT_TRUE(timeline.done());
 }
 
-// Its run has 7,074,378,785 steps.
-constexpr std::string_view kLong =
-    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-
 // Whatever is leapt over on the way, the same steps are taken as one by one.
 TEST(Timeline, AdvanceToManyStepsOfTheKindsEndsWhereSingleStepsDo) {
   const KindSet kinds = set_of(Kind::kPlace) | set_of(Kind::kRetreat);
   for (const std::uint64_t budget : {300ULL, 4'000ULL, 50'000ULL, 1'000'000ULL}) {
     for (const std::uint64_t count : {15ULL, 16ULL, 40ULL, 1'700ULL, 100'000ULL}) {
-      for (const std::string_view puzzle : {std::string_view(kEmpty39.puzzle), kLong}) {
+      for (const std::string_view puzzle : {std::string_view(kEmpty39.puzzle), test::kLongRun}) {
         Timeline timeline = timeline_of(puzzle);
         timeline.seek(777);
         Timeline single = timeline_of(puzzle);

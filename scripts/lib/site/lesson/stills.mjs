@@ -109,12 +109,12 @@ function drawFigure(name, { puzzles, figures }, solver, translators, { folder, f
   const pictures = translators.map((t) => pictureAt(state, session.view(), t));
   session.close();
   const tree = still === 'tree' ? treeOf(puzzles[puzzle], algorithm, solver) : null;
-  const light = stillOf(pictures[0], 'light');
-  const first = firsts.get(light) ?? name;
-  firsts.set(light, first);
+  const stills = Object.entries(endings).map(([, theme]) => stillOf(pictures[0], theme));
+  const first = firsts.get(stills[0]) ?? name;
+  firsts.set(stills[0], first);
   let across = null;
-  for (const [ending, theme] of Object.entries(endings)) {
-    if (first === name) write(join(folder, `${name}${ending}.svg`), stillOf(pictures[0], theme));
+  for (const [index, [ending, theme]] of Object.entries(endings).entries()) {
+    if (first === name) write(join(folder, `${name}${ending}.svg`), stills[index]);
     if (!tree) continue;
     const { svg, ...size } = treeStill(tree, position, { theme, ...caption });
     write(join(folder, `${name}-across${ending}.svg`), svg);
