@@ -1,11 +1,10 @@
 // What it costs to test a digit in a cell by reading its row, its column and its box one by one,
 // without reading them: for each unit, the number of the read that would find each digit.
 //
-//   ReadCosts costs(geometry.side());
+//   ReadCosts costs;
 //   costs.put(cell, 7);        // 7 stands in this cell of `reads`: its peers find it from now on
 //   costs.reads(other)[7];     // the number of the read that finds 7 then, 0 if none does
 //   costs.reads_up_to(other);  // the reads that refuse 1, 1 and 2, ...: of all digits up to each
-//   costs.allowed(other);      // the digits that no read finds, bits 1 to N
 //
 // Two layouts of the same table, chosen by what the compiler may use: the costs of all digits in
 // one vector of sixteen bytes, or in two words, the second for the 9 alone.
@@ -42,27 +41,18 @@ alignas(16) inline constexpr auto kOnly = [] {
 
 class ReadCosts {
  public:
-  explicit ReadCosts(int side) : side_(side) {}
-
   // A byte store followed by a vector load would stall: units change by whole vectors.
   void put(const CellCosts& cell, int digit) noexcept {
     for (int kind = 0; kind < 3; ++kind) {
       v128_t& unit = units_[cell.units[kind]];
       unit = wasm_v128_or(unit, wasm_v128_and(only(digit), wasm_i8x16_splat(cell.reads[kind])));
-      taken_[cell.units[kind]] |= 1U << digit;
     }
   }
 
   void remove(const CellCosts& cell, int digit) noexcept {
     for (const int unit : cell.units) {
       units_[unit] = wasm_v128_andnot(units_[unit], only(digit));
-      taken_[unit] &= ~(1U << digit);
     }
-  }
-
-  unsigned allowed(const CellCosts& cell) const noexcept {
-    const auto& [row, column, box] = cell.units;
-    return ~(taken_[row] | taken_[column] | taken_[box]) & ((2U << side_) - 2);
   }
 
   DigitCosts reads(const CellCosts& cell) const noexcept {
@@ -92,17 +82,13 @@ class ReadCosts {
     return wasm_v128_bitselect(later, units_[row], wasm_i8x16_eq(units_[row], zero));
   }
 
-  int side_;
   std::array<v128_t, kMaxUnits> units_{};
-  std::array<unsigned, kMaxUnits> taken_{};
 };
 
 #else
 
 class ReadCosts {
  public:
-  explicit ReadCosts(int side) : side_(side) {}
-
   void put(const CellCosts& cell, int digit) noexcept {
     for (int kind = 0; kind < 3; ++kind) {
       Unit& unit = units_[cell.units[kind]];
@@ -110,7 +96,6 @@ class ReadCosts {
         unit.reads[word] |= kOnly[digit][word] & (kEach * cell.reads[kind]);
         unit.found[word] |= kOnly[digit][word];
       }
-      unit.taken |= 1U << digit;
     }
   }
 
@@ -121,13 +106,7 @@ class ReadCosts {
         unit.reads[word] &= ~kOnly[digit][word];
         unit.found[word] &= ~kOnly[digit][word];
       }
-      unit.taken &= ~(1U << digit);
     }
-  }
-
-  unsigned allowed(const CellCosts& cell) const noexcept {
-    const auto& [row, column, box] = cell.units;
-    return ~(units_[row].taken | units_[column].taken | units_[box].taken) & ((2U << side_) - 2);
   }
 
   DigitCosts reads(const CellCosts& cell) const noexcept {
@@ -151,10 +130,9 @@ class ReadCosts {
     return only;
   }();
 
-  struct alignas(64) Unit {
+  struct Unit {
     Words reads{};
     Words found{};  // all ones where there are reads
-    unsigned taken = 0;
   };
 
   static DigitCosts by_digit(std::uint64_t first, std::uint64_t ninth) noexcept {
@@ -172,7 +150,6 @@ class ReadCosts {
     return units_[row].reads[word] | (later & ~units_[row].found[word]);
   }
 
-  int side_;
   std::array<Unit, kMaxUnits> units_{};
 };
 

@@ -3,7 +3,7 @@
 namespace sudoku {
 
 Reads::Reads(const Geometry& geometry, int all_reads, ReadNumber number, Look look) noexcept
-    : all(all_reads) {
+    : side(geometry.side()), all(all_reads) {
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     for (int kind = 0; kind < 3; ++kind) {
       const std::uint8_t unit = geometry.units_of(cell)[kind];

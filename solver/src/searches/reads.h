@@ -33,6 +33,7 @@ struct Reads {
 
   Reads(const Geometry& geometry, int all_reads, ReadNumber number, Look look) noexcept;
 
+  int side;
   int all;  // reads that find nothing
   std::array<CellCosts, kMaxCells> costs{};
   // The `check` of each read, in their order, packed without its digit; more than `all` of them are

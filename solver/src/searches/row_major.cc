@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "unit_masks.h"
+
 namespace sudoku {
 namespace {
 
@@ -17,7 +19,7 @@ struct Tally {
 // Of the givens alone: what else the board holds is on the stack of the walk. In line at both
 // places it would be 150 bytes more to load.
 [[gnu::noinline]] ReadCosts costs_of_givens(const Walk& walk, const Board& board) noexcept {
-  ReadCosts costs(board.side());
+  ReadCosts costs;
   int empty = 0;
   for (int cell = 0; cell < board.geometry().cells(); ++cell) {
     if (empty < walk.cells && walk.cell[empty] == cell) {
@@ -36,26 +38,28 @@ struct Level {
   CellCosts cell;
   std::uint8_t digit;  // that was tried last
 
-  void enter(const ReadCosts& costs) noexcept {
+  void enter(const ReadCosts& costs, const UnitMasks& masks) noexcept {
     reads_up_to = costs.reads_up_to(cell);
-    untried = costs.allowed(cell);
+    untried = masks.candidates(cell.units);
   }
 };
 using Levels = std::array<Level, kMaxCells + 1>;
 
-// By depth. Puts the stack up.
-Levels levels_of(const Walk& walk, ReadCosts& costs) noexcept {
+// By depth. Puts the stack up: the costs are those of the givens, the masks of all that stands.
+Levels levels_of(const Walk& walk, ReadCosts& costs, UnitMasks& masks) noexcept {
   Levels levels;
   for (int depth = 0; depth < walk.cells; ++depth) {
     levels[depth].cell = walk.reads->costs[walk.cell[depth]];
     levels[depth].digit = walk.digit[depth];
+    if (depth < walk.depth) masks.toggle(levels[depth].cell.units, levels[depth].digit);
   }
   for (int depth = 0;; ++depth) {
     Level& level = levels[depth];
-    level.enter(costs);
+    level.enter(costs, masks);
     level.untried &= ~((2U << level.digit) - 1);
     if (depth == walk.depth) return levels;
     costs.put(level.cell, level.digit);
+    masks.toggle(level.cell.units, level.digit);
   }
 }
 
@@ -103,15 +107,17 @@ void put_checks(std::uint32_t* out, const std::uint32_t* checks, int count, std:
 // As long as a whole cell cannot overshoot `steps`, which it takes from: what happens to a cell is
 // counted, and the steps follow from that. What is written in this loop lives in registers and in
 // two levels: it does some hundred million visits to cells a second.
-Counters visit_cells(Walk& walk, ReadCosts& costs, std::uint64_t& steps) noexcept {
-  Levels levels = levels_of(walk, costs);
+Counters visit_cells(Walk& walk, const Board& board, ReadCosts& costs,
+                     std::uint64_t& steps) noexcept {
+  UnitMasks masks(board);
+  Levels levels = levels_of(walk, costs, masks);
   Tally tally;
   std::uint64_t reads = 0;
   std::uint64_t left = steps;
   const int cells = walk.cells;
   const int all = walk.reads->all;
   const bool all_solutions = walk.all_solutions;
-  const unsigned end = 2U << walk.side;
+  const unsigned end = 2U << walk.reads->side;
   int depth = walk.depth;
   int low = walk.seen.low;
   int high = walk.seen.high;
@@ -131,6 +137,7 @@ Counters visit_cells(Walk& walk, ReadCosts& costs, std::uint64_t& steps) noexcep
       if (done) break;
       low = std::min(low, --depth);
       costs.remove(levels[depth].cell, levels[depth].digit);
+      masks.toggle(levels[depth].cell.units, levels[depth].digit);
       continue;
     }
     level.untried &= level.untried - 1;
@@ -146,8 +153,9 @@ Counters visit_cells(Walk& walk, ReadCosts& costs, std::uint64_t& steps) noexcep
       continue;
     }
     costs.put(level.cell, digit);
+    masks.toggle(level.cell.units, digit);
     levels[++depth].digit = 0;
-    levels[depth].enter(costs);
+    levels[depth].enter(costs, masks);
   }
   for (int i = 0; i < std::min(depth + 1, cells); ++i) walk.digit[i] = levels[i].digit;
   walk.depth = depth;
@@ -160,7 +168,7 @@ Counters visit_cells(Walk& walk, ReadCosts& costs, std::uint64_t& steps) noexcep
 // One function, for the same reason as visit_cells(): the loop is to live in registers.
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
   Tally tally;
-  const int side = walk.side;
+  const int side = walk.reads->side;
   const int all = walk.reads->all;
   int depth = walk.depth;
   int low = walk.seen.low;
@@ -229,7 +237,7 @@ Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> wor
 
 Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept {
   ReadCosts costs = costs_of_givens(walk, board);
-  Counters counters = visit_cells(walk, costs, steps);
+  Counters counters = visit_cells(walk, board, costs, steps);
   if (walk.done || steps < kLongestDigit) return counters;
   // The rest is less than a cell: to write it takes less than next() does, though nobody reads it.
   std::array<std::uint32_t, kLongestCell> words;

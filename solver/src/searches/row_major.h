@@ -34,7 +34,6 @@ inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
 struct Walk {
   const Reads* reads = nullptr;
   bool all_solutions = false;
-  int side = 0;
   int cells = 0;  // how many are empty at the start of the run
   int depth = 0;
   bool done = false;
@@ -251,9 +250,7 @@ class RowMajor final : public Search {
 
 template <class Reading, bool kAllSolutions>
 Walk RowMajor<Reading, kAllSolutions>::walk_from_here() const noexcept {
-  Walk walk{.reads = &reads_of<Reading>(board().geometry()),
-            .all_solutions = kAllSolutions,
-            .side = board().side()};
+  Walk walk{.reads = &reads_of<Reading>(board().geometry()), .all_solutions = kAllSolutions};
   for (const std::uint8_t cell : stack()) {
     walk.digit[walk.cells] = static_cast<std::uint8_t>(board()[cell]);
     walk.cell[walk.cells++] = cell;

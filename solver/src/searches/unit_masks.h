@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "sudoku/board.h"
 
@@ -18,14 +19,20 @@ class UnitMasks {
 
   // A digit comes to a cell, or goes from it.
   void toggle(const Geometry& geometry, int cell, int digit) noexcept {
-    for (const int unit : geometry.units_of(cell)) {
+    toggle(geometry.units_of(cell), digit);
+  }
+  // The same for the cell of these units.
+  void toggle(std::span<const std::uint8_t, 3> units, int digit) noexcept {
+    for (const int unit : units) {
       taken_[unit] = static_cast<std::uint16_t>(taken_[unit] ^ 1U << digit);
     }
   }
 
   // Bit d is set if no peer of the empty cell holds d.
   unsigned candidates(const Geometry& geometry, int cell) const noexcept {
-    const auto units = geometry.units_of(cell);
+    return candidates(geometry.units_of(cell));
+  }
+  unsigned candidates(std::span<const std::uint8_t, 3> units) const noexcept {
     return all_ & ~static_cast<unsigned>(taken_[units[0]] | taken_[units[1]] | taken_[units[2]]);
   }
 
