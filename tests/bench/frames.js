@@ -1,9 +1,9 @@
 /**
  * scripts/bench frames [FOLDER]: how many frames a second a player paints at its fastest, 100,000 steps a second of a
- * run of 7 * 10^9 steps, on a processor slowed four times; and what a frame takes of the main thread in the mean, as
- * CPU time. With a folder, another built site is measured in turn, as `beside`. Counted when the scripts are warm, and
- * while no worker looks ahead, which has a processor of its own only where there are three. Five runs, medians.
- * Needs Chromium.
+ * run of 7 * 10^9 steps, on a processor slowed four times; how many of them bring another board; and what a frame takes
+ * of the main thread in the mean, as CPU time. With a folder, another built site is measured in turn, as `beside`.
+ * Counted when the scripts are warm, and while no worker looks ahead, which has a processor of its own only where there
+ * are three. Five runs, medians. Needs Chromium.
  */
 import { launch, slowDown } from '../e2e/engines/chromium.js';
 import { App, hard } from '../e2e/support/app.js';
@@ -16,20 +16,25 @@ const SLOWER = 4;
 const WARM = 4000;
 const COUNTED = 4000;
 
-/** @typedef {{ rate: number, cpu: number }} Measured */
+/** @typedef {{ rate: number, boards: number, cpu: number }} Measured */
 
-/** Frames a second. @param {import('playwright-core').Page} page @param {number} ms */
+/** Frames and boards a second. @param {import('playwright-core').Page} page @param {number} ms */
 const count = (page, ms) =>
   page.evaluate(
     (long) =>
-      new Promise((/** @type {(rate: number) => void} */ resolve) => {
+      new Promise((/** @type {(counted: Omit<Measured, 'cpu'>) => void} */ resolve) => {
+        const board = /** @type {Element} */ (
+          document.querySelector('sudoku-player')?.shadowRoot?.querySelector('sudoku-board')
+        );
         const start = performance.now();
         let frames = 0;
+        let boards = 0;
+        new MutationObserver(() => (boards += 1)).observe(board, { subtree: true, childList: true, attributes: true });
         const next = () => {
           frames += 1;
           const passed = performance.now() - start;
           if (passed < long) requestAnimationFrame(next);
-          else resolve((frames * 1000) / passed);
+          else resolve({ rate: (frames * 1000) / passed, boards: (boards * 1000) / passed });
         };
         requestAnimationFrame(next);
       }),
@@ -49,10 +54,10 @@ async function measure(site, device) {
   await app.button('toggle').click();
   await slowDown(page, SLOWER);
   await page.waitForTimeout(WARM);
-  const rate = await count(page, COUNTED); // not traced: that takes its share
+  const counted = await count(page, COUNTED); // not traced: that takes its share
   const { frames } = await traceTasks(browser, page, () => page.waitForTimeout(COUNTED));
   await context.close();
-  return { rate, cpu: frames.reduce((sum, ms) => sum + ms, 0) / frames.length };
+  return { ...counted, cpu: frames.reduce((sum, ms) => sum + ms, 0) / frames.length };
 }
 
 const { inTurn, stop } = await serveBeside(process.argv[2]);
@@ -68,6 +73,7 @@ try {
           device,
           slower: SLOWER,
           'frames a second': round(median(measured.map(({ rate }) => rate))),
+          'boards a second': round(median(measured.map(({ boards }) => boards))),
           'ms of CPU a frame': round(median(measured.map(({ cpu }) => cpu))),
         }),
       );

@@ -34,16 +34,16 @@ import { PlayerControls } from './player/shown-controls.js';
 import { bindInput } from './player/input.js';
 import { PlayerElement } from './player/element.js';
 import { createLanguage } from './i18n/language.js';
-import { build, complete, inTurn, painted } from './player/parts.js';
+import { build, complete, painted } from './player/parts.js';
 import { Intake } from './player/intake.js';
 import { Gatherer } from './run/solutions.js';
 import { createAnnouncer } from './view/announcer.js';
 import { initialState, isPlayable, reduce } from './state/state.js';
 import { createStore } from './state/store.js';
 import { createStripFeed } from './run/strip-feed.js';
-import { isFasterThanFrames } from './state/speed.js';
 import { isMissing } from './state/run-reducer.js';
 import { startWorker } from './jobs/start-worker.js';
+import { Turns } from './player/turns.js';
 
 /** Whether the reader wants less motion. */
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -123,8 +123,7 @@ export class SudokuPlayer extends PlayerElement {
   });
   #controls = new PlayerControls(this.#host);
   #frame = 0;
-  /** Which frame this is: see `inTurn`. */
-  #turn = 0;
+  #turns = new Turns(painted);
   #started = false;
   /** Whether the first picture was painted: the rest comes with the next ones. */
   #isShown = false;
@@ -326,14 +325,15 @@ export class SudokuPlayer extends PlayerElement {
     setAttribute(frame, 'data-mode', look.mode);
     // An attribute, because WebKit does not look again at a `:has()` within a shadow root.
     setAttribute(frame, 'data-explains', look.why ? '' : null);
-    this.#turn = (this.#turn + 1) % inTurn.length;
-    const spared = isFasterThanFrames(this.#state) ? inTurn.filter((_, index) => index !== this.#turn) : [];
-    for (const name of painted) if (parts[name] && !spared.includes(name)) parts[name].appearance = look[name];
+    if (isGrowing) this.#turns.reset();
+    const names = this.#turns.next(this.#state);
+    setAttribute(frame, 'data-hurried', this.#turns.isHurried ? '' : null);
+    for (const name of names) if (parts[name]) parts[name].appearance = look[name];
     if (!isGrowing) this.#tree.paint(this.#state, this.#t);
     // neither this nor the tree comes in a frame with new parts
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state);
     if (shape !== undefined) parts.scrubber.shape = shape;
-    this.#announcer.update(look.speech, this.#state.playing);
+    if (names.includes('sentence')) this.#announcer.update(look.speech, this.#state.playing);
     this.#modes.follow(this.#state, this.#t);
     this.#insight.follow(t);
     this.#fork.follow(t);

@@ -59,6 +59,24 @@ export function setText(node, text) {
 }
 
 /**
+ * Writes a text of which the parts with a certain name are in bold type; into the nodes that are there, where the text
+ * before had the same parts.
+ * @param {Element} element
+ * @param {readonly { text: string, name?: string }[]} parts
+ * @param {string} bold
+ */
+export function setParts(element, parts, bold) {
+  const nodes = element.childNodes;
+  const names = parts.map(({ name }) => (name === bold ? 'B' : '#text'));
+  const isAlike = nodes.length === parts.length && names.every((name, index) => name === nodes[index].nodeName);
+  if (isAlike) {
+    parts.forEach(({ text }, index) => setText(nodes[index], text));
+    return;
+  }
+  element.replaceChildren(...parts.map(({ text }, index) => (names[index] === 'B' ? html('b', {}, [text]) : text)));
+}
+
+/**
  * Hides or shows an element, where that is a change: an attribute that is written again has its styles computed again.
  * @param {HTMLElement} element @param {boolean} hidden
  */

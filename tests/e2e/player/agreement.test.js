@@ -146,7 +146,7 @@ test('at its fastest all beside the board goes on, and shows one step when the r
     const root = /** @type {ShadowRoot} */ (player.shadowRoot);
     const changes = /** @type {Record<string, number>} */ ({});
     /** @type {any} */ (globalThis).changes = changes;
-    for (const name of ['code', 'stack', 'counters']) {
+    for (const name of ['board', 'sentence', 'scrubber', 'code', 'stack', 'counters']) {
       changes[name] = 0;
       const count = () => (changes[name] += player.playing ? 1 : 0); // what the halt paints is no sign of life
       new MutationObserver(count).observe(/** @type {Element} */ (root.querySelector(`sudoku-${name}`)), {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SLICE } from '../../../web/app/jobs/slices.js';
+import { createPlayback } from '../../../web/app/run/playback.js';
 import { FakeClock } from '../support/clock.js';
 import { player } from '../support/playing.js';
 
@@ -106,4 +107,44 @@ test('playback at full speed counts on in each frame by what time has passed, no
   playback.start();
   clock.advance(100);
   assert.deepEqual(batchesOf(ticks), [300, 300]);
+});
+
+test('what a tick asks to be painted in the next frame is painted in each', () => {
+  const clock = new FakeClock();
+  let asked = 0;
+  /** @type {number[]} */
+  const painted = [];
+  const { playback, ticks } = player({
+    rate: 100_000,
+    clock,
+    tick() {
+      asked ||= clock.requestAnimationFrame(() => {
+        asked = 0;
+        painted.push(ticks.length);
+      });
+    },
+  });
+  playback.start();
+  clock.advance(1000);
+  assert.deepEqual(
+    painted,
+    Array.from({ length: ticks.length - 1 }, (_, index) => index + 1),
+  );
+});
+
+test('a pause in the midst of steps stops playing', () => {
+  const clock = new FakeClock();
+  const ticks = { count: 0 };
+  const playback = createPlayback({
+    clock,
+    rate: () => 1000,
+    step: () => {
+      playback.stop();
+      return false;
+    },
+    tick: () => (ticks.count += 1),
+  });
+  playback.start();
+  clock.advance(1000);
+  assert.deepEqual([ticks.count, playback.running, clock.waiting], [1, false, 0]);
 });

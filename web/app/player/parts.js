@@ -39,14 +39,6 @@ const side = /** @type {const} */ (['stack', 'counters', 'legend', 'foot']);
 export const painted = [...first, ...below, ...wide, ...side];
 
 /**
- * Those of which one is painted in each frame, by turn, while a run plays faster than frames come: no eye follows their
- * texts then, and together they take half of a frame.
- *
- * @type {readonly string[]}
- */
-export const inTurn = ['code', 'stack', 'counters'];
-
-/**
  * @typedef {Record<typeof painted[number] | 'tree' | 'status' | 'panels' | 'frame', any>} Parts those that come later
  *   are not there before
  */

@@ -23,7 +23,8 @@ const LONGEST_GAP = 100;
  */
 // eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function createPlayback({ clock, rate, step, tick }) {
-  /** @type {(() => void) | null} */
+  let running = false;
+  /** Takes back what the next tick was asked for; null: within a tick, or none. @type {(() => void) | null} */
   let cancel = null;
   let last = 0;
   let owed = 0;
@@ -60,26 +61,33 @@ export function createPlayback({ clock, rate, step, tick }) {
     finish(done);
   }
 
-  /** @param {boolean} done */
+  /**
+   * The tick comes before the next frame is asked for: what paints its steps asks for that frame too, and must not find
+   * newer steps in it, or only every second frame would have something to paint.
+   * @param {boolean} done
+   */
   function finish(done) {
     cancel = null;
-    if (!done) schedule();
+    if (done) running = false;
     tick();
+    if (running && !cancel) schedule();
   }
 
   return {
     get running() {
-      return cancel !== null;
+      return running;
     },
     /** The first step comes after one interval. Safe to repeat. */
     start() {
-      if (cancel) return;
+      if (running) return;
+      running = true;
       last = clock.now();
       owed = 0;
       schedule();
     },
     /** Safe to repeat. */
     stop() {
+      running = false;
       cancel?.();
       cancel = null;
     },

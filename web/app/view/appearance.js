@@ -33,65 +33,111 @@ import { whyOf } from '../state/why.js';
  */
 
 /**
+ * Each part is made when it is asked for: a frame that paints some of them needs no others.
  * @param {import('../state/state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
  * @param {Logic | null} [logic]
  */
 // eslint-disable-next-line max-lines-per-function -- one record, a line or two for each part of it
 export function appearanceOf(state, t, logic = null) {
-  const verdict = verdictOf(state, t, logic?.difficulty(state));
-  const code = codeOf(state, t);
+  const verdict = () => verdictOf(state, t, logic?.difficulty(state));
   return {
     mode: state.mode,
-    bar: {
-      label: t('mode.label'),
-      modes: modes
-        .filter((mode) => has(state, mode))
-        .map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
-      create: t('bar.new'),
-      reveal: {
-        text: t('bar.reveal'),
-        title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'),
-        on: state.revealed,
-        enabled: hasBoard(state) && Boolean(state.check?.solution),
-      },
+    get bar() {
+      return bar(state, t);
     },
-    verdict,
-    assist: assistOf(state, t),
-    ask: ask(state, t),
+    get verdict() {
+      return verdict();
+    },
+    get assist() {
+      return assistOf(state, t);
+    },
+    get ask() {
+      return ask(state, t);
+    },
     out: has(state, 'share') ? t('bar.share') : '',
-    board: board(state, t),
-    sentence: sentence(state, t, logic),
-    why: whyOf(state, t),
-    solutions: solutionsOf(state, t),
-    scrubber: stripAppearance(state, t),
-    transport: transport(state, verdict, t),
-    tabs: tabsOf(state, t),
-    code,
-    languages: code.languages,
-    stack: stackOf(state, t),
-    picker: {
-      ...pickerAppearance(state.algorithm, offered(state), showsCandidates(state), t),
-      playOn: has(state, 'play') && state.run ? t('mode.playOn') : '',
+    get board() {
+      return board(state, t);
     },
-    counters: {
-      label: t('counters.label'),
-      rows: countedIn(state.algorithm).map(({ kind, key }) => ({
-        name: t(`counters.${key}`),
-        count: t.number(state.run?.counters[kind] ?? 0),
-      })),
+    get sentence() {
+      return sentence(state, t, logic);
     },
-    legend: {
-      label: t('legend.label'),
-      rows: marksIn[state.algorithm].map((kind) => ({ kind, name: t(`legend.${kind}`) })),
+    get why() {
+      return whyOf(state, t);
     },
-    pad: pad(state, t),
+    get solutions() {
+      return solutionsOf(state, t);
+    },
+    get scrubber() {
+      return stripAppearance(state, t);
+    },
+    get transport() {
+      return transport(state, verdict(), t);
+    },
+    get tabs() {
+      return tabsOf(state, t);
+    },
+    get code() {
+      return codeOf(state, t);
+    },
+    get languages() {
+      return codeOf(state, t).languages;
+    },
+    get stack() {
+      return stackOf(state, t);
+    },
+    get picker() {
+      return {
+        ...pickerAppearance(state.algorithm, offered(state), showsCandidates(state), t),
+        playOn: has(state, 'play') && state.run ? t('mode.playOn') : '',
+      };
+    },
+    get counters() {
+      return counters(state, t);
+    },
+    get legend() {
+      return {
+        label: t('legend.label'),
+        rows: marksIn[state.algorithm].map((kind) => ({ kind, name: t(`legend.${kind}`) })),
+      };
+    },
+    get pad() {
+      return pad(state, t);
+    },
     help: { text: t('help.keys'), key: '?' },
     foot: { text: t('help.keys'), key: '?' },
-    notice: notice(state, t),
-    speech: speech(state, t, logic),
+    get notice() {
+      return notice(state, t);
+    },
+    get speech() {
+      return speech(state, t, logic);
+    },
   };
 }
+
+/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+const bar = (state, t) => ({
+  label: t('mode.label'),
+  modes: modes
+    .filter((mode) => has(state, mode))
+    .map((mode) => ({ id: mode, text: t(`mode.${mode}`), on: mode === state.mode })),
+  create: t('bar.new'),
+  reveal: {
+    text: t('bar.reveal'),
+    title: t(state.revealed ? 'bar.concealHint' : 'bar.revealHint'),
+    on: state.revealed,
+    enabled: hasBoard(state) && Boolean(state.check?.solution),
+  },
+});
+
+/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+const counters = (state, t) => ({
+  label: t('counters.label'),
+  rows: countedIn(state.algorithm).map(({ kind, key }) => ({
+    name: t(`counters.${key}`),
+    count: t.number(state.run?.counters[kind] ?? 0),
+  })),
+});
 
 /**
  * The switch by which questions are asked on the way; null where there is none.

@@ -2,7 +2,7 @@
  * <sudoku-position>: where the run stands, as a plain range; <sudoku-scrubber> without its picture.
  * Property in: `appearance`. Intent out: `seek` { position }.
  */
-import { define, html, intend, setAttribute, setText } from '../element.js';
+import { define, html, intend, setAttribute, setParts, setText } from '../element.js';
 
 class SudokuPosition extends HTMLElement {
   #range = html('input', { type: 'range', part: 'slider position', min: '0', step: '1' });
@@ -24,11 +24,7 @@ class SudokuPosition extends HTMLElement {
     setAttribute(this.#range, 'aria-valuetext', text);
     setAttribute(this.#range, 'max', String(end));
     if (this.#range.value !== String(position)) this.#range.value = String(position);
-    if (this.#text.textContent !== text) {
-      this.#text.replaceChildren(
-        ...parts.map((part) => (part.name === 'position' ? html('b', {}, [part.text]) : part.text)),
-      );
-    }
+    setParts(this.#text, parts, 'position');
     setText(this.#depth, depth);
   }
 }

@@ -7,7 +7,7 @@
  * A move of the position changes two styles and paints nothing anew.
  */
 import { keyTarget, positionAt, shareOf } from '../../app/drawing/strip-zoom.js';
-import { define, html, intend, pressed, setAttribute, setEnabled, setText } from '../element.js';
+import { define, html, intend, pressed, setAttribute, setEnabled, setParts, setText } from '../element.js';
 import { addIcons, icon } from '../icons.js';
 import { bindGestures } from './strip-gestures.js';
 import { drawingOf, StripPicture } from './strip-picture.js';
@@ -98,11 +98,7 @@ class SudokuScrubber extends HTMLElement {
     setAttribute(range, 'aria-valuetext', next.text);
     setAttribute(range, 'max', String(next.end));
     if (range.value !== String(next.position)) range.value = String(next.position);
-    if (this.#text.textContent !== next.text) {
-      this.#text.replaceChildren(
-        ...next.parts.map((part) => (part.name === 'position' ? html('b', {}, [part.text]) : part.text)),
-      );
-    }
+    setParts(this.#text, next.parts, 'position');
     setText(this.#depth, next.depth);
     this.#paintButtons(next);
     this.#requestPicture();

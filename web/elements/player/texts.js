@@ -1,5 +1,5 @@
 /** The elements that say something in a line: <sudoku-verdict>, <sudoku-sentence>. Property in: `appearance`. */
-import { define, html, intend, setAttribute, setText } from '../element.js';
+import { define, html, intend, setAttribute, setParts, setText } from '../element.js';
 
 class SudokuVerdict extends HTMLElement {
   #mark = html('span', { class: 'verdict-mark', 'aria-hidden': 'true' });
@@ -21,7 +21,12 @@ class SudokuVerdict extends HTMLElement {
 }
 
 class SudokuSentence extends HTMLElement {
+  #line = html('p');
   #text = '';
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#line);
+  }
 
   /** The name of a technique, behind which is its explanation. @param {string} name @param {string} id */
   #technique(name, id) {
@@ -37,16 +42,10 @@ class SudokuSentence extends HTMLElement {
     const text = parts.map((part) => part.text).join('');
     if (text === this.#text) return;
     this.#text = text;
-    this.replaceChildren(
-      html(
-        'p',
-        {},
-        parts.map((part) => {
-          if (part.technique) return this.#technique(part.text, part.technique);
-          return part.name === 'digit' ? html('b', {}, [part.text]) : part.text;
-        }),
-      ),
-    );
+    setParts(this.#line, parts, 'digit');
+    parts.forEach((part, index) => {
+      if (part.technique) this.#line.childNodes[index].replaceWith(this.#technique(part.text, part.technique));
+    });
   }
 }
 
