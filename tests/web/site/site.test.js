@@ -95,6 +95,14 @@ test('what tells an old browser that it is too old is written as that browser re
   }
 });
 
+test('the icon of a page is no drawing: that is a document to load before the first step', () => {
+  for (const path of ['index.html', 'lesson/en.html']) {
+    const [link] = /** @type {RegExpExecArray} */ (/<link rel="icon"[^>]*>/.exec(made(path)));
+    assert.match(link, /href="(\.\.\/)?icons\/48\.png" sizes="48x48" type="image\/png"/, path);
+    assert.ok(existsSync(join(folder, 'site/icons/48.png')));
+  }
+});
+
 test('no page leaves a place empty where it says something without scripts', () => {
   const pages = filesIn(join(folder, 'site')).filter((path) => path.endsWith('.html'));
   assert.ok(pages.includes('lesson/teachers/en.html'));
