@@ -215,6 +215,8 @@ export class Site {
     response.on('close', () => {
       this.waiting -= 1;
     });
+    // what a browser asks for where a page names no icon, a picture for one
+    if (path === '/favicon.ico') return void response.writeHead(204).end();
     let fault = this.#faultOf(path);
     if (fault.silent) {
       await this.#silence;
