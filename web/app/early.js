@@ -1,8 +1,9 @@
 // What cannot wait for the modules; a classic script, because those run late. It stands before all that is
 // to be seen, but after the sign that it is late itself. It shows light or dark before the first paint: the
-// reader's choice, else the system's. And it asks for the dictionary that
-// the page will speak by, as app/persistence/page-language.js chooses it, and has what the page is about in that
-// language alone: a wrong guess costs only a file.
+// reader's choice, else the system's. And it asks for what the first picture is made of, so that app/files.js finds
+// it there when the modules run: the style sheet, and the dictionary that the page will speak by, as
+// app/persistence/page-language.js chooses it. What the page is about it shows in that language alone: a wrong guess
+// costs only a file.
 (() => {
   /** @param {string} name */
   const recall = (name) => {
@@ -28,9 +29,12 @@
     (tag) => tag.toLowerCase().split('-')[0],
   );
   const language = wanted.find((code) => languages.includes(code)) ?? languages[0];
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `i18n/${language}.json` });
-  document.head.append(link);
+  const take = (/** @type {string} */ path) =>
+    fetch(path)
+      .then((response) => (response.ok ? response.text() : null))
+      .catch(() => null); // app/files.js asks for it once more
+  const paths = ['styles/player.css', `i18n/${language}.json`];
+  /** @type {any} */ (window).early = Object.fromEntries(paths.map((path) => [path, take(path)]));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`.about :not(:lang(${language})) { display: none }`);
   document.adoptedStyleSheets = [sheet];

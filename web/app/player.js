@@ -45,6 +45,9 @@ import { isMissing } from './state/run-reducer.js';
 import { startWorker } from './jobs/start-worker.js';
 import { Turns } from './player/turns.js';
 
+/** After so many frames that had something to show the next parts come all the same. */
+const LONGEST_WAIT = 5;
+
 /** Whether the reader wants less motion. */
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -127,6 +130,12 @@ export class SudokuPlayer extends PlayerElement {
   #started = false;
   /** Whether the first picture was painted: the rest comes with the next ones. */
   #isShown = false;
+  /** Whether all parts are there. */
+  #isGrown = false;
+  /** Whether the next frame has something to show. */
+  #isAsked = false;
+  /** So many frames have come before the parts that are still to come. */
+  #waited = 0;
   /** Whether all is loaded that the first picture needs. */
   #isWhole = false;
   /** Undoes what connecting bound. */
@@ -306,15 +315,31 @@ export class SudokuPlayer extends PlayerElement {
   }
 
   #requestPaint() {
+    this.#isAsked = true;
     this.#frame ||= requestAnimationFrame(() => this.#paint());
+  }
+
+  /**
+   * Adds the next parts, once the solver is there or will not come: in a frame that has nothing else to show, or after
+   * a few others.
+   * @returns {boolean} whether it did
+   */
+  #grow() {
+    const isFree = !this.#isAsked;
+    this.#isAsked = false;
+    if (this.#isGrown || !this.#isShown || this.#state.solver === 'loading') return false;
+    const isNow = isFree || ++this.#waited > LONGEST_WAIT;
+    const isGrowing = isNow && complete(this.#parts);
+    this.#isGrown = isNow && !isGrowing;
+    this.#frame ||= requestAnimationFrame(() => this.#paint());
+    return isGrowing;
   }
 
   #paint() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (!this.#t || this.#parts.frame.hidden || !this.isConnected) return;
-    const isGrowing = this.#isShown && complete(this.#parts);
-    if (isGrowing) this.#requestPaint();
+    const isGrowing = this.#grow();
     if (this.#controls.haveCode) this.#listings.follow(this.#state, this.#t.language);
     const t = this.#t;
     const logic = this.#logic.in(t);

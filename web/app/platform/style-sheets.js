@@ -8,7 +8,8 @@ import { loadOnce } from './load-once.js';
 export const loadSheet = /* @__PURE__ */ loadOnce(
   (name) => `styles/${name}.css`,
   async (response, name) => {
-    const sheet = await new CSSStyleSheet().replace(await response.text());
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(await response.text());
     if ([...sheet.cssRules].at(-1)?.cssText.startsWith('.end-of-sheet')) return sheet;
     throw new Error(`the style sheet ${name} is not whole`);
   },
