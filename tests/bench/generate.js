@@ -1,6 +1,7 @@
 /**
  * scripts/bench generate: how many minimal puzzles a second are made, by calls of `generate` in one
- * thread, beside the generators of npm; and how many of 100 of each have one solution.
+ * thread, and how many of 24 clues, beside the generators of npm; and how many of 100 of each have one
+ * solution.
  * Needs the native build. Needs packages. One JSON line per figure, and a table.
  */
 import assert from 'node:assert/strict';
@@ -16,6 +17,7 @@ let seed = 1;
 
 const makers = [
   { name: 'wasm', generate: () => solver.generate({ seed: seed++, minimal: true }).puzzle },
+  { name: 'wasm, 24 clues', generate: () => solver.generate({ seed: seed++, clues: 24 }).puzzle },
   ...(await generatorPackages()),
 ];
 const contenders = makers.map(({ name, generate }) => {

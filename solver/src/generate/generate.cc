@@ -65,7 +65,13 @@ class Generator::Work {
     return complete();
   }
 
-  const Generated* best() const noexcept { return best_ ? &*best_ : nullptr; }
+  // Whether one that is no more than the nearest so far is minimal is asked when it is looked at.
+  const Generated* best() {
+    if (!best_) return nullptr;
+    if (!is_proved_) best_->minimal = is_minimal(best_->puzzle, best_->solution);
+    is_proved_ = true;
+    return &*best_;
+  }
 
  private:
   enum class Phase { kStart, kBisect, kReduce, kProve, kVary };
@@ -94,6 +100,7 @@ class Generator::Work {
     random_.shuffle(std::span(orbits_));
     enough_ = orbits_.size();
     too_few_ = 0;
+    is_last_needed_ = false;
     for (int clues = 0;; ++too_few_) {
       clues += orbits_[too_few_].size;
       if (clues >= std::max(wish_.clues, fewest_clues(wish_.side))) break;
@@ -107,12 +114,16 @@ class Generator::Work {
       const std::size_t middle = (enough_ + too_few_) / 2;
       take_first(middle);
       ++asked_;
-      (count(puzzle_, 2) == 1 ? enough_ : too_few_) = middle;
+      const bool is_unique = count(puzzle_, 2) == 1;
+      (is_unique ? enough_ : too_few_) = middle;
+      is_last_needed_ |= !is_unique;
       return;
     }
     take_first(enough_);
-    untested_ = enough_ - 1;  // but for the last orbit, which must stay
-    untested_clues_ = clues_ - orbits_[untested_].size;
+    // But for the last orbit, which must stay; or could go, where that came by the number of clues.
+    const bool may_go = !is_last_needed_ && wish_.minimal && wish_.symmetry == Symmetry::kNone;
+    untested_ = may_go ? enough_ : enough_ - 1;
+    untested_clues_ = may_go ? clues_ : clues_ - orbits_[untested_].size;
     phase_ = Phase::kReduce;
   }
 
@@ -150,9 +161,20 @@ class Generator::Work {
 
   bool is_needed(int cell) {
     ++asked_;
-    Board without = puzzle_;
+    return is_needed(puzzle_, solution_, cell);
+  }
+
+  static bool is_needed(const Board& puzzle, const Board& solution, int cell) {
+    Board without = puzzle;
     without.set(cell, 0);
-    return may_differ(without, cell, solution_[cell]);
+    return may_differ(without, cell, solution[cell]);
+  }
+
+  static bool is_minimal(const Board& puzzle, const Board& solution) {
+    for (int cell = 0; cell < puzzle.geometry().cells(); ++cell) {
+      if (puzzle[cell] != 0 && !is_needed(puzzle, solution, cell)) return false;
+    }
+    return true;
   }
 
   void put(const Orbit& orbit) {
@@ -183,6 +205,7 @@ class Generator::Work {
       std::swap(orbits_[i], orbits_[untested_]);
     }
     untested_clues_ = clues_;
+    is_last_needed_ = true;  // every clue is tested
     phase_ = Phase::kReduce;
   }
 
@@ -193,27 +216,48 @@ class Generator::Work {
   }
 
   // The puzzle is as good as it gets by this order of its clues. Where it can be better than the
-  // best so far, what it is worth remains to be proved.
+  // best so far, and it matters, what it is worth remains to be proved.
   void end() {
     phase_ = after_this();
     const Generated hoped{
         .puzzle = puzzle_, .solution = solution_, .clues = clues_, .minimal = true};
     if (best_ && !is_nearer(hoped, *best_)) return;
+    if (shortfall(hoped) > 0 && !wish_.minimal) {
+      best_ = hoped;
+      is_proved_ = false;
+      return;
+    }
     candidate_ = hoped;
+    list_unproved();
     phase_ = Phase::kProve;
-    // Each clue that stood alone in its orbit was asked already.
-    const bool proved = untested_ == 0 && wish_.symmetry == Symmetry::kNone;
-    next_cell_ = proved ? geometry_.cells() : 0;
+  }
+
+  // Of clues that stand alone in their orbits those that were tested are needed; so is the last of
+  // the first run that has one solution, unless it was only the first that has clues enough.
+  void list_unproved() {
+    unproved_.clear();
+    const bool alone = wish_.symmetry == Symmetry::kNone;
+    for (std::size_t i = 0; i < orbits_.size(); ++i) {
+      const bool is_known = alone && i >= untested_ && (is_last_needed_ || i != enough_ - 1);
+      if (is_known) continue;
+      for (const int cell : orbits_[i]) {
+        if (puzzle_[cell] != 0) unproved_.push_back(cell);
+      }
+    }
   }
 
   // Asks of the next clue whether it is needed; the first that is not ends it.
   void prove() {
-    while (next_cell_ < geometry_.cells() && puzzle_[next_cell_] == 0) ++next_cell_;
-    const bool last = next_cell_ == geometry_.cells();
-    candidate_->minimal = last || is_needed(next_cell_++);
-    if (candidate_->minimal && !last) return;
+    if (!unproved_.empty()) {
+      candidate_->minimal = is_needed(unproved_.back());
+      unproved_.pop_back();
+      if (candidate_->minimal && !unproved_.empty()) return;
+    }
     candidate_->complete = shortfall(*candidate_) == 0;
-    if (!best_ || is_nearer(*candidate_, *best_)) best_ = candidate_;
+    if (!best_ || is_nearer(*candidate_, *best_)) {
+      best_ = candidate_;
+      is_proved_ = true;
+    }
     phase_ = after_this();
   }
 
@@ -246,9 +290,11 @@ class Generator::Work {
   int clues_ = 0;  // in the puzzle
   std::size_t enough_ = 0;
   std::size_t too_few_ = 0;
-  std::size_t untested_ = 0;  // so many of the first orbits may still go
+  bool is_last_needed_ = false;  // of the first `enough_`, by an answer
+  std::size_t untested_ = 0;     // so many of the first orbits may still go
   int untested_clues_ = 0;
-  int next_cell_ = 0;
+  std::vector<int> unproved_;  // clues that the candidate may not need
+  bool is_proved_ = true;      // of the best, whether it is minimal
   std::optional<Walk> walk_;
   std::optional<Generated> candidate_;
   std::optional<Generated> best_;

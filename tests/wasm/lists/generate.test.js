@@ -77,6 +77,60 @@ test('as many clues as are wished, and minimal where that is wished', () => {
   assert.ok(solver.generate({ seed: 3, symmetry: 'half-turn', minimal: true }).minimal);
 });
 
+test('where a number of clues needs no search, minimal is meant as strictly', () => {
+  for (const clues of [5, 6]) {
+    for (let seed = 0; seed < 100; seed++) {
+      const made = solver.generate({ size: 4, clues, minimal: true, seed, milliseconds: 200 });
+      assertTrue(made);
+      assert.equal(made.complete, made.minimal && made.clues === clues);
+    }
+  }
+});
+
+/** As they have been made ever since. @type {[wish: any, puzzle: string][]} */
+const kept = [
+  [{ seed: 1, clues: 24 }, '.7...95.6...27.93...68......126.........3.1.53......6.....5.48......2......78....'],
+  [
+    { seed: 2, clues: 24, minimal: true },
+    '.7.....4..231.....4.....83.....62......9.......8..54263...841.9.5.............2.5',
+  ],
+  [
+    { seed: 3, clues: 26, symmetry: 'half-turn' },
+    '..614..9........863....5..2..7....5..3.8.1.2..2....7..5..4....948........9..325..',
+  ],
+  [{ seed: 4, clues: 22 }, '....82.6..5.4.......6....1.......8...4............693......148.78..5...1.1.8...9.'],
+  [{ seed: 5, clues: 10, size: 6 }, '..1...6....5..4..1....2..1..6...31..'],
+  [
+    { seed: 6, symmetry: 'diagonal', minimal: true },
+    '...7...18......6.....15.7.46.5.9.4....76.28......1.3...793415..3........5.2......',
+  ],
+];
+for (const [wish, puzzle] of kept) {
+  test(`the puzzle of ${JSON.stringify(wish)} stays what it is`, () => {
+    for (const batch of [batches.simd, batches.plain]) assert.equal(generate(batch, wish).puzzle, puzzle);
+  });
+}
+
+test('whenever the nearest is looked at, it is what it says, and looking changes nothing', () => {
+  for (const wish of [
+    { clues: 24, seed: 8 },
+    { clues: 22, symmetry: /** @type {const} */ ('half-turn'), seed: 9 },
+    { size: 6, clues: 8, seed: 10 },
+  ]) {
+    const watched = openMaker(batches.simd, wish);
+    let questions = 0;
+    for (let done = false; !done && questions < 3000; questions++) {
+      done = watched.work(1);
+      const best = questions % 10 === 0 && watched.best();
+      if (best) assertTrue({ ...best, seed: 0 });
+    }
+    const last = watched.best();
+    const alone = openMaker(batches.simd, wish);
+    for (let question = 0; question < questions; question++) alone.work(1);
+    assert.deepEqual(alone.best(), last);
+  }
+});
+
 /** @type {[wish: any, error: object][]} */
 const refused = [
   [{ clues: 16 }, { code: 'few-clues', bounds: { least: 17, most: 81, step: 1 } }],
