@@ -77,6 +77,7 @@ test('a digit typed without a click first goes to the first cell, and arrows go 
 
 test('a digit typed in Watch or Compare without a click first says why nothing happens', async () => {
   const app = await open();
+  await app.reads('verdict', '5,547'); // what is said when the run is there would come after it
   await app.page.keyboard.press('5');
   await app.reads('notice', 'can be changed in Edit');
   await app.page.locator('[role="status"]', { hasText: 'Edit, and enter 5' }).first().waitFor({ state: 'attached' });
