@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
-import { codeOf } from '../../../web/app/view/code.js';
+import { languagesOf } from '../../../web/app/view/code.js';
 import { initialState } from '../../../web/app/state/state.js';
 import { puzzles, solver } from '../support/solver.js';
 import { languages, read, translators } from '../support/texts.js';
@@ -231,7 +231,7 @@ test('wherever a listing in C++ is shown it is said which standard it needs: the
   const [, standard] =
     /CMAKE_CXX_STANDARD (\d+)/.exec(readFileSync(new URL('../../../CMakeLists.txt', import.meta.url), 'utf8')) ?? [];
   for (const language of languages) {
-    const tab = codeOf(initialState(school), translators[language]).languages.choices.find(({ id }) => id === 'cpp');
+    const tab = languagesOf(initialState(school), translators[language]).choices.find(({ id }) => id === 'cpp');
     assert.ok(tab?.text.includes(`C++${standard}`), `${language}: ${tab?.text}`);
     const heads = [
       ...read(`lesson/${language}.html`).matchAll(

@@ -2,7 +2,7 @@
  * Which parts of a player a frame paints: all of them, unless a run plays faster than frames come and nothing else
  * happens. No eye follows the texts beside the board then, and to lay them all out takes a slow processor longer than a
  * frame lasts. So every frame paints the board, and every second one of the others as well, by turn: the strip ten
- * times a second, all else five times. Whatever the reader does, and a halt, is painted whole at once. Pure.
+ * times a second, all else five times. Whatever the reader does, and a halt, is painted whole at once.
  *
  *     const turns = new Turns(['board', 'scrubber', 'code', 'legend']);
  *     for (const name of turns.next(state)) parts[name].appearance = look[name];

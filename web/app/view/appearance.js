@@ -6,7 +6,7 @@
  */
 import { algorithms, countedIn, pickerAppearance } from '../sudoku/algorithms.js';
 import { cellsOf } from './cells.js';
-import { codeOf } from './code.js';
+import { codeOf, languagesOf } from './code.js';
 import { assistOf, hintSpoken } from '../state/insight.js';
 import { jumpAppearance } from '../state/jump.js';
 import { marksIn } from './marks.js';
@@ -81,7 +81,7 @@ export function appearanceOf(state, t, logic = null) {
       return codeOf(state, t);
     },
     get languages() {
-      return codeOf(state, t).languages;
+      return languagesOf(state, t);
     },
     get stack() {
       return stackOf(state, t);

@@ -44,7 +44,6 @@ export function codeOf(state, t) {
     label: t('code.listing'),
     failure: known?.failed ? { text: t('code.failed'), retry: t('notice.retry') } : null,
     language: state.codeLanguage,
-    languages: languagesOf(state, t),
     lines: (known?.lines ?? []).slice(start, end).map((tokens, index) => ({
       number: index + 1,
       text: tokens.map((token) => token.text).join(''),
@@ -62,7 +61,7 @@ export function codeOf(state, t) {
 }
 
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
-function languagesOf(state, t) {
+export function languagesOf(state, t) {
   const isTold = isPseudocode(state.algorithm);
   return {
     shown: state.panel === 'code',

@@ -162,7 +162,7 @@ class SudokuLanguages extends HTMLElement {
     if (!this.firstChild) this.append(this.#told, this.#buttons);
   }
 
-  /** @param {Appearance['languages']} next */
+  /** @param {import('../../app/view/appearance.js').Appearance['languages']} next */
   set appearance({ shown, label, told, choices }) {
     this.hidden = !shown;
     setText(this.#told, told);
