@@ -43,6 +43,15 @@ test('timelines with histories of different lengths leave no holes that add up',
   assert.equal(module.buffer().buffer.byteLength, after);
 });
 
+test('four long runs, kept with all their checkpoints, do not make the memory grow', async (t) => {
+  const grow = t.mock.method(WebAssembly.Memory.prototype, 'grow');
+  const solver = await loadSolver({ wasmBinary });
+  const long = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
+  const runs = Array.from({ length: 4 }, () => solver.run(long));
+  for (const run of runs) assert.equal(run.measure(1e8).steps, 1e8);
+  assert.equal(grow.mock.callCount(), 0);
+});
+
 test('runs, good and bad ones, checks and refused texts do not make the memory grow', async (t) => {
   const grow = t.mock.method(WebAssembly.Memory.prototype, 'grow');
   const solver = await loadSolver({ wasmBinary });
@@ -55,7 +64,7 @@ test('runs, good and bad ones, checks and refused texts do not make the memory g
     assert.throws(() => solver.run('11..............'), { code: 'conflict' });
   }
   assert.equal(grow.mock.callCount(), 0);
-  for (let i = 0; i < 32; i++) solver.run(puzzles.S3).measure(1e6);
+  for (let i = 0; i < 256; i++) solver.run(puzzles.S3).measure(1e6);
   assert.ok(grow.mock.callCount() > 0, 'growing memory shows in the count');
 });
 
