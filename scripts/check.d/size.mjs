@@ -11,7 +11,7 @@ const SINGLE_BUDGET = 800_000; // as it is, not gzipped
 const SCRIPTS_BUDGET = 6; // before the board is there: a slow processor takes 40 ms for each
 const pages = [
   { page: 'index.html', texts: 'i18n', budget: 114_500 },
-  { page: 'embed.html', texts: 'i18n/light', budget: 74_500 },
+  { page: 'embed.html', texts: 'i18n/light', budget: 75_000 },
 ];
 const GLUE = 'wasm/sudoku.mjs';
 const SIMD = 'wasm/sudoku.wasm';

@@ -47,9 +47,9 @@ int Search::take_back() noexcept {
 
 void Search::restack(std::span<const std::uint8_t> cells, std::span<const std::uint8_t> digits,
                      Extent seen) noexcept {
+  while (depth_ > seen.low) take_back();
+  while (depth_ < cells.size()) write(cells[depth_], digits[depth_]);
   seen.include(extent_);
-  while (depth_ > 0) take_back();
-  for (std::size_t i = 0; i < cells.size(); ++i) write(cells[i], digits[i]);
   extent_ = seen;
 }
 

@@ -119,7 +119,8 @@ class Search {
   void write(int cell, int digit) noexcept;
   // Empties the cell written last and returns it.
   int take_back() noexcept;
-  // Makes these the stack, after steps without write() and take_back(); `seen` are their depths.
+  // Makes these the stack, after steps without write() and take_back(); `seen` are their depths, so
+  // that what lies below stands already.
   void restack(std::span<const std::uint8_t> cells, std::span<const std::uint8_t> digits,
                Extent seen) noexcept;
   std::size_t depth() const noexcept { return depth_; }

@@ -3,18 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "unit_masks.h"
-
 namespace sudoku {
 namespace {
-
-// What happened to whole cells.
-struct Tally {
-  std::uint64_t placed = 0;
-  std::uint64_t refused = 0;  // digits
-  std::uint64_t retreats = 0;
-  std::uint64_t solutions = 0;
-};
 
 // Of the givens alone: what else the board holds is on the stack of the walk. In line at both
 // places it would be 150 bytes more to load.
@@ -31,205 +21,31 @@ struct Tally {
   return costs;
 }
 
-// All that a search knows of one of its cells, side by side.
-struct Level {
-  DigitCosts reads_up_to;
-  unsigned untried;  // the allowed digits that are left, as bits
-  CellCosts cell;
-  std::uint8_t digit;  // that was tried last
-
-  void enter(const ReadCosts& costs, const UnitMasks& masks) noexcept {
-    reads_up_to = costs.reads_up_to(cell);
-    untried = masks.candidates(cell.units);
-  }
-};
-using Levels = std::array<Level, kMaxCells + 1>;
-
-// By depth. Puts the stack up: the costs are those of the givens, the masks of all that stands.
-Levels levels_of(const Walk& walk, ReadCosts& costs, UnitMasks& masks) noexcept {
-  Levels levels;
-  for (int depth = 0; depth < walk.cells; ++depth) {
-    levels[depth].cell = walk.reads->costs[walk.cell[depth]];
-    levels[depth].digit = walk.digit[depth];
-    if (depth < walk.depth) masks.toggle(levels[depth].cell.units, levels[depth].digit);
-  }
-  for (int depth = 0;; ++depth) {
-    Level& level = levels[depth];
-    level.enter(costs, masks);
-    level.untried &= ~((2U << level.digit) - 1);
-    if (depth == walk.depth) return levels;
-    costs.put(level.cell, level.digit);
-    masks.toggle(level.cell.units, level.digit);
-  }
-}
-
 std::uint64_t sum_of(const Counters& counters) {
   return std::accumulate(counters.begin(), counters.end(), std::uint64_t{0});
 }
 
-Counters count(const Tally& tally, std::uint64_t reads, const Walk& walk) noexcept {
-  const bool exhausted = walk.done && walk.depth == 0;
+void add(Counters& counters, const Counters& more) noexcept {
+  for (int kind = 0; kind < kKinds; ++kind) counters[kind] += more[kind];
+}
+
+// Digit after digit, as long as there is room for it; at last for what it takes, no more.
+Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
   Counters counters{};
-  const auto of = [&counters](Kind kind) -> std::uint64_t& {
-    return counters[static_cast<int>(kind)];
-  };
-  of(Kind::kSelect) = tally.placed - tally.solutions;
-  of(Kind::kTry) = tally.refused + tally.placed;
-  of(Kind::kCheck) = reads;
-  of(Kind::kConflict) = tally.refused;
-  of(Kind::kPlace) = tally.placed;
-  of(Kind::kRetreat) = tally.retreats;
-  of(Kind::kErase) = tally.retreats + (walk.all_solutions ? tally.solutions : 0) - exhausted;
-  of(Kind::kSolution) = tally.solutions;
-  of(Kind::kExhausted) = exhausted;
-  return counters;
-}
-
-constexpr std::uint32_t word(Kind kind, int cell, int digit) {
-  return pack({.kind = kind,
-               .cell = static_cast<std::uint8_t>(cell),
-               .digit = static_cast<std::uint8_t>(digit)});
-}
-
-constexpr std::uint32_t kCheckToConflict =
-    pack({.kind = Kind::kCheck}) ^ pack({.kind = Kind::kConflict});
-
-// All the checks of a digit, up to a whole block, whatever the number of those that are taken: no
-// branch could be predicted to end after them, and what follows overwrites the rest.
-void put_checks(std::uint32_t* out, const std::uint32_t* checks, int count, std::uint32_t digit) {
-  for (int i = 0; i < count; i += Reads::kBlock) {
-    std::array<std::uint32_t, Reads::kBlock> block;
-    for (int j = 0; j < Reads::kBlock; ++j) block[j] = checks[i + j] | digit;
-    std::copy(block.begin(), block.end(), out + i);
+  if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
+  while (!walk.done) {
+    const auto rest = words.subspan(sum_of(counters));
+    std::array<std::uint32_t, kLongestDigit> digit;
+    const Walk before = walk;
+    const Counters more = write_digits(walk, costs, digit);
+    const auto end = digit.begin() + sum_of(more);
+    if (sum_of(more) > rest.size()) {
+      walk = before;
+      break;
+    }
+    std::copy(digit.begin(), end, rest.begin());
+    add(counters, more);
   }
-}
-
-// As long as a whole cell cannot overshoot `steps`, which it takes from: what happens to a cell is
-// counted, and the steps follow from that. What is written in this loop lives in registers and in
-// two levels: it does some hundred million visits to cells a second.
-Counters visit_cells(Walk& walk, const Board& board, ReadCosts& costs,
-                     std::uint64_t& steps) noexcept {
-  UnitMasks masks(board);
-  Levels levels = levels_of(walk, costs, masks);
-  Tally tally;
-  std::uint64_t reads = 0;
-  std::uint64_t left = steps;
-  const int cells = walk.cells;
-  const int all = walk.reads->all;
-  const bool all_solutions = walk.all_solutions;
-  const unsigned end = 2U << walk.reads->side;
-  int depth = walk.depth;
-  int low = walk.seen.low;
-  int high = walk.seen.high;
-  bool done = false;
-  while (!done && left >= kLongestCell) {
-    Level& level = levels[depth];
-    const int digit = std::countr_zero(level.untried | end);
-    const int refused = digit - level.digit - 1;
-    const int read = level.reads_up_to[digit - 1] - level.reads_up_to[level.digit];
-    tally.refused += static_cast<std::uint64_t>(refused);
-    reads += static_cast<std::uint64_t>(read);
-    left -= static_cast<std::uint64_t>(2 * refused + read);
-    if (level.untried == 0) {
-      ++tally.retreats;
-      left -= 2;
-      done = depth == 0;
-      if (done) break;
-      low = std::min(low, --depth);
-      costs.remove(levels[depth].cell, levels[depth].digit);
-      masks.toggle(levels[depth].cell.units, levels[depth].digit);
-      continue;
-    }
-    level.untried &= level.untried - 1;
-    level.digit = static_cast<std::uint8_t>(digit);
-    ++tally.placed;
-    left -= static_cast<std::uint64_t>(all + 3);
-    high = std::max(high, depth + 1);
-    if (depth + 1 == cells) {
-      ++tally.solutions;
-      left -= all_solutions;
-      done = !all_solutions;
-      if (done) ++depth;
-      continue;
-    }
-    costs.put(level.cell, digit);
-    masks.toggle(level.cell.units, digit);
-    levels[++depth].digit = 0;
-    levels[depth].enter(costs, masks);
-  }
-  for (int i = 0; i < std::min(depth + 1, cells); ++i) walk.digit[i] = levels[i].digit;
-  walk.depth = depth;
-  walk.seen = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
-  walk.done = done;
-  steps = left;
-  return count(tally, reads + tally.placed * static_cast<std::uint64_t>(all), walk);
-}
-
-// One function, for the same reason as visit_cells(): the loop is to live in registers.
-Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
-  Tally tally;
-  const int side = walk.reads->side;
-  const int all = walk.reads->all;
-  int depth = walk.depth;
-  int low = walk.seen.low;
-  int high = walk.seen.high;
-  std::uint32_t* out = words.data();
-  const std::uint32_t* const last = out + words.size() - kLongestDigit;
-  while (out <= last && !walk.done) {
-    const int cell = walk.cell[depth];
-    const CellCosts& cell_costs = walk.reads->costs[cell];
-    const std::uint32_t* const checks = walk.reads->checks[cell].data();
-    const DigitCosts reads = costs.reads(cell_costs);
-    int digit = walk.digit[depth];
-    bool allowed = false;
-    while (digit < side && out <= last) {
-      const std::uint32_t shown = static_cast<std::uint32_t>(++digit) << 16;
-      *out++ = word(Kind::kTry, cell, digit);
-      put_checks(out, checks, all, shown);
-      allowed = reads[digit] == 0;
-      if (allowed) break;
-      out += reads[digit];
-      *out++ = (checks[reads[digit] - 1] | shown) ^ kCheckToConflict;
-      ++tally.refused;
-    }
-    walk.digit[depth] = static_cast<std::uint8_t>(digit);
-    if (allowed) {
-      out += all;
-      *out++ = word(Kind::kPlace, cell, digit);
-      ++tally.placed;
-      high = std::max(high, depth + 1);
-      if (depth + 1 < walk.cells) {
-        costs.put(cell_costs, digit);
-        walk.digit[++depth] = 0;
-        *out++ = word(Kind::kSelect, walk.cell[depth], 0);
-        continue;
-      }
-      *out++ = pack({.kind = Kind::kSolution});
-      ++tally.solutions;
-      walk.done = !walk.all_solutions;
-      if (walk.done) {
-        ++depth;
-      } else {
-        *out++ = word(Kind::kErase, cell, digit);
-      }
-    } else if (digit == side) {
-      *out++ = word(Kind::kRetreat, cell, 0);
-      ++tally.retreats;
-      walk.done = depth == 0;
-      if (walk.done) {
-        *out++ = pack({.kind = Kind::kExhausted});
-      } else {
-        low = std::min(low, --depth);
-        costs.remove(walk.reads->costs[walk.cell[depth]], walk.digit[depth]);
-        *out++ = word(Kind::kErase, walk.cell[depth], walk.digit[depth]);
-      }
-    }
-  }
-  walk.depth = depth;
-  walk.seen = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
-  Counters counters = count(tally, 0, walk);
-  const auto written = static_cast<std::uint64_t>(out - words.data());
-  counters[static_cast<int>(Kind::kCheck)] += written - sum_of(counters);
   return counters;
 }
 
@@ -238,11 +54,10 @@ Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> wor
 Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept {
   ReadCosts costs = costs_of_givens(walk, board);
   Counters counters = visit_cells(walk, board, costs, steps);
-  if (walk.done || steps < kLongestDigit) return counters;
+  if (walk.done) return counters;
   // The rest is less than a cell: to write it takes less than next() does, though nobody reads it.
   std::array<std::uint32_t, kLongestCell> words;
-  const Counters more = write_digits(walk, costs, {words.data(), static_cast<std::size_t>(steps)});
-  for (int kind = 0; kind < kKinds; ++kind) counters[kind] += more[kind];
+  add(counters, write_steps(walk, costs, {words.data(), static_cast<std::size_t>(steps)}));
   return counters;
 }
 
@@ -250,7 +65,7 @@ Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> wo
   ReadCosts costs = costs_of_givens(walk, board);
   for (int depth = 0; depth < walk.depth; ++depth)
     costs.put(walk.reads->costs[walk.cell[depth]], walk.digit[depth]);
-  return write_digits(walk, costs, words);
+  return write_steps(walk, costs, words);
 }
 
 }  // namespace sudoku

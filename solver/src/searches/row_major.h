@@ -20,38 +20,17 @@
 
 #include <algorithm>
 
-#include "read_costs.h"
 #include "sudoku/search.h"
+#include "walk.h"
 
 namespace sudoku {
-
-// No cell takes more steps, coming and going: for each digit a try, all reads and a conflict.
-inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
-
-// What a leap moves: a search that is about to put up the next digit of a cell, without the board.
-// The stack and the table of costs are made for each leap, so that a checkpoint need not carry
-// them.
-struct Walk {
-  const Reads* reads = nullptr;
-  bool all_solutions = false;
-  int cells = 0;  // how many are empty at the start of the run
-  int depth = 0;
-  bool done = false;
-  Extent seen{};                                    // the depths on the way
-  std::array<std::uint8_t, kMaxCells + 1> cell{};   // by depth: the empty cells, in order ...
-  std::array<std::uint8_t, kMaxCells + 1> digit{};  // ... and the digit that was tried last
-};
 
 // Walks from cell to cell, and at last from digit to digit, as long as the next one cannot
 // overshoot `steps`. Returns the steps taken, by kind: few less than wanted.
 Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept;
 
-// No digit takes more words until the next one is put up: a try, its checks up to a whole block,
-// and three for what becomes of it.
-inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
-
-// Writes the steps of digit after digit into `words`, as long as there is room for the longest; at
-// the start there must be. Returns them by kind.
+// Writes the steps of digit after digit into `words`, all but a few of the last; at the start there
+// must be room for the longest digit. Returns them by kind.
 Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) noexcept;
 
 template <class Reading, bool kAllSolutions>
