@@ -22,6 +22,8 @@ import { PieceRun } from './piece-run.js';
 const FIRST = 1 << 14;
 /** Bytes of answers that are kept: those of some 50,000 puzzles. */
 export const FEW = 1 << 23;
+/** An answer has its puzzle inside, and the solution: as a rule so many times the line of the puzzle. */
+const ANSWER = 2;
 
 /** @param {Result['rows']} rows */
 const numbersOf = ({ unique, none, several, unknown }) => ({
@@ -36,8 +38,8 @@ export class ListRun {
   /** @type {PieceRun<Result>} */
   #pieces;
   #found = noResult();
-  /** Null: they are too many. @type {Blob[] | null} */
-  #answers = [];
+  /** Null: they are too many, or will be. @type {Blob[] | null} */
+  #answers;
   #written = 0;
 
   /**
@@ -53,6 +55,7 @@ export class ListRun {
   constructor(host) {
     const { limit = 2, loadBinary, loadBatch, clock } = host;
     this.#host = { few: FEW, ...host };
+    this.#answers = ANSWER * host.blob.size > this.#host.few ? null : [];
     this.#pieces = new PieceRun({
       ...host,
       first: FIRST,
