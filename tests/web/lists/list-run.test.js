@@ -228,16 +228,30 @@ test('answers that are too many are not kept, and are found again when they are 
   assert.equal(text, answers);
 });
 
-test('answers that grow too many on the way are not kept either, and no worker writes them any more', async () => {
-  const text = `${puzzles.S2}\n`.repeat((3 * PIECE) / 82);
-  const all = world({ text, few: 2 * text.length });
+/** Whether the answers were written down, order by order, until the end. @param {ReturnType<typeof world>} all */
+async function writesOf(all) {
+  /** @type {(boolean | undefined)[]} */
+  const writes = [];
   all.run.start();
-  await settled();
-  assert.equal(all.busy()[0].order?.writes, true);
-  await finish(all);
+  await finish(all, (busy) => {
+    writes.push(busy[0].order?.writes);
+    return busy[0];
+  });
+  return writes;
+}
+
+test('from the first piece on no worker writes answers that would be too many in the end', async () => {
+  const text = `${puzzles.S2}\n`.repeat((2 * PIECE) / 82);
+  assert.deepEqual(await writesOf(world({ text, few: 3 * PIECE, workers: 1 })), [true, false, false]);
+  assert.deepEqual(await writesOf(world({ text, few: 5 * PIECE, workers: 1 })), [true, true, true]);
+});
+
+test('nor those that become too many on the way', async () => {
+  const text = 'nonsense\n'.repeat(PIECE / 6) + `${puzzles.S2}\n`.repeat((2 * PIECE) / 82);
+  const all = world({ text, few: PIECE / 4, workers: 1 });
+  assert.deepEqual(await writesOf(all), [true, true, true, false, false]);
   const { text: answers } = await writtenBy(all);
   assert.equal(answers, expected(text).answers);
-  assert.ok(answers.length > 2 * text.length);
 });
 
 test('of a long list that was cancelled the answers are found again as far as it came', async () => {
@@ -255,11 +269,11 @@ test('of a long list that was cancelled the answers are found again as far as it
   assert.ok(text !== '' && expected(all.text).answers.startsWith(text));
 });
 
-test('no worker writes answers where they will be too many, and their writing tells how far it is', async () => {
+test('while answers are too many, no worker writes any, and their writing tells how far it is', async () => {
   const all = world({ few: 1000 });
   all.run.start();
   await settled();
-  assert.equal(all.busy()[0].order?.writes, false);
+  assert.equal(all.busy()[0].order?.writes, true);
   all.busy()[0].answer();
   await settled();
   assert.ok(all.busy().every(({ order }) => order?.writes === false));

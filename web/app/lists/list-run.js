@@ -1,12 +1,12 @@
 /**
- * Solves a list. What is found is gathered in the order of the list. The answers themselves are kept as long as they
- * are few: a reader of a million puzzles wants the counts as a rule, and who wants the answers too has the same pieces
- * solved once more.
+ * Solves a list. What is found is gathered in the order of the list. The answers themselves are kept as long as it
+ * looks as if they would be few in the end: a reader of a million puzzles wants the counts as a rule, and who wants the
+ * answers too has the same pieces solved once more.
  *
  *     const run = new ListRun({ blob: file, clock, startWorker, workers: 4, loadBinary, loadBatch, report });
  *     run.start();
  *     run.cancel();   // at once; what was gathered stays
- *     run.answers;    // null: too many, and `run.writing(report)` finds them again
+ *     run.answers;    // null: not kept, and `run.writing(report)` finds them again
  *
  * @typedef {import('./piece-job.js').Result} Result
  *
@@ -22,8 +22,6 @@ import { PieceRun } from './piece-run.js';
 const FIRST = 1 << 14;
 /** Bytes of answers that are kept: those of some 50,000 puzzles. */
 export const FEW = 1 << 23;
-/** An answer has its puzzle inside, and the solution: as a rule so many times the line of the puzzle. */
-const ANSWER = 2;
 
 /** @param {Result['rows']} rows */
 const numbersOf = ({ unique, none, several, unknown }) => ({
@@ -38,8 +36,8 @@ export class ListRun {
   /** @type {PieceRun<Result>} */
   #pieces;
   #found = noResult();
-  /** Null: they are too many, or will be. @type {Blob[] | null} */
-  #answers;
+  /** Null: they are too many, or would be in the end. @type {Blob[] | null} */
+  #answers = [];
   #written = 0;
 
   /**
@@ -55,7 +53,6 @@ export class ListRun {
   constructor(host) {
     const { limit = 2, loadBinary, loadBatch, clock } = host;
     this.#host = { few: FEW, ...host };
-    this.#answers = ANSWER * host.blob.size > this.#host.few ? null : [];
     this.#pieces = new PieceRun({
       ...host,
       first: FIRST,
@@ -90,7 +87,7 @@ export class ListRun {
     return { ...this.#pieces.progress, found: this.#found };
   }
 
-  /** Lines "puzzle,count,solution" of what was gathered; null: they are too many to be kept. */
+  /** Lines "puzzle,count,solution" of what was gathered; null: they were not kept. */
   get answers() {
     return this.#answers && new Blob(this.#answers, { type: 'text/plain' });
   }
@@ -132,8 +129,10 @@ export class ListRun {
 
   /** @param {Uint8Array} answers the next ones */
   #keep(answers) {
+    const { few, blob } = this.#host;
     this.#written += answers.length;
-    if (this.#written > this.#host.few) this.#answers = null;
+    const inTheEnd = this.#written * (blob.size / this.#pieces.gatheredBytes); // if the rest is like what was gathered
+    if (inTheEnd > few) this.#answers = null;
     else if (answers.length > 0) this.#answers?.push(new Blob([/** @type {BlobPart} */ (answers)]));
   }
 }

@@ -74,7 +74,7 @@ export class PieceRun {
    * }} host loadModules: their bytes by name, for the workers; a run that is cancelled waits no longer. loadJobs: where
    *   the page has to do it. piece: its bytes at most. first: those of the first. most: so many pieces, and no more.
    *   options: of the next piece. mayShare: whether a piece can be begun before all that were handed out are done.
-   *   gather: takes what was found in the next piece of the list
+   *   gather: takes what was found in the next piece of the list, which counts as gathered then
    */
   constructor(host) {
     const { piece = PIECE, first = piece } = host;
@@ -238,8 +238,8 @@ export class PieceRun {
     this.#early.set(share.index, { result, bytes: share.length });
     for (let next; (next = this.#early.get(this.#gathered)); this.#gathered++) {
       this.#early.delete(this.#gathered);
-      this.#host.gather(next.result);
       this.#gatheredBytes += next.bytes;
+      this.#host.gather(next.result);
     }
     this.#host.report();
     this.#pump();
