@@ -105,7 +105,7 @@ export function race(about, contenders, baselines) {
 
 /**
  * The second of two in a row: the first pays for what the contender before it left behind. After a
- * program was run, each page of this process's memory is copied when it is next written.
+ * program was run, each page of this process's memory takes a fault when it is next written.
  * @param {() => number} rate
  */
 function settled(rate) {

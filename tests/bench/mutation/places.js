@@ -54,11 +54,12 @@ function lineAt(source, offset) {
 
 /**
  * The source with all of these mutants in it. Those that lie within another one stand in its original
- * only: two are never wanted at once.
+ * only: two are never wanted at once. Of two at the same place that which gives another type is the outer one.
  * @param {string} source @param {Mutant[]} mutants of this file
  */
 export function withMutants(source, mutants) {
-  const sorted = [...mutants].sort((a, b) => a.begin - b.begin || b.end - a.end);
+  const held = (/** @type {Mutant} */ { hold }) => Number(hold !== undefined);
+  const sorted = [...mutants].sort((a, b) => a.begin - b.begin || b.end - a.end || held(b) - held(a));
   return piece(source, 0, source.length, sorted);
 }
 
