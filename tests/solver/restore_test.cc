@@ -109,6 +109,31 @@ TEST_P(RestoreRowByRow, RefusesAConflictWithACellThatHasAnotherDigit) {
   EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes));
 }
 
+TEST_P(RestoreRowByRow, RefusesToReadForNoDigit) {
+  for (const Kind kind : {Kind::kCheck, Kind::kConflict}) {
+    Saved bytes = saved(*before(kind, GetParam(), kEmptyFour));
+    ASSERT_TRUE(restores(GetParam(), kEmptyFour, bytes));
+    bytes.rest[1] = 0;
+    EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes)) << name_of(kind);
+  }
+}
+
+TEST_P(RestoreRowByRow, RefusesToWriteADigitThatStandsInTheRow) {
+  constexpr std::string_view kPuzzle = "1...............";
+  Saved bytes = saved(*before(Kind::kPlace, GetParam(), kPuzzle));
+  ASSERT_TRUE(restores(GetParam(), kPuzzle, bytes));
+  ASSERT_EQ(bytes.rest[1], 2);
+  bytes.rest[1] = 1;
+  EXPECT_FALSE(restores(GetParam(), kPuzzle, bytes));
+}
+
+TEST_P(RestoreRowByRow, RefusesToTakeBackWhereNothingIsWritten) {
+  Saved bytes = saved(*find_algorithm(GetParam())->make(board_of(kOneSolution)));
+  ASSERT_TRUE(restores(GetParam(), kOneSolution, bytes));
+  bytes.rest = saved(*before(Kind::kErase, GetParam(), kOneSolution)).rest;
+  EXPECT_FALSE(restores(GetParam(), kOneSolution, bytes));
+}
+
 TEST_P(RestoreRowByRow, RefusesAStackThatSkipsAnEmptyCell) {
   const auto search = before(Kind::kPlace, GetParam(), kEmptyFour);
   search->next();
