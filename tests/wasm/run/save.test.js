@@ -126,7 +126,7 @@ test('save() and merge() leave no memory behind', async (t) => {
   const own = await loadSolver({ wasmBinary });
   const run = own.run(puzzles.S1);
   run.measure(5000);
-  for (let i = 0; i < 2000; i++) {
+  for (let i = 0; i < 20_000; i++) {
     const other = own.run(puzzles.S1);
     assert.equal(other.merge(run.save()), true);
     other.shape(1000);
