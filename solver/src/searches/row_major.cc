@@ -29,21 +29,22 @@ void add(Counters& counters, const Counters& more) noexcept {
   for (int kind = 0; kind < kKinds; ++kind) counters[kind] += more[kind];
 }
 
-// Digit after digit, as long as there is room for it; at last for what it takes, no more.
+// Digit after digit, as long as there is room for it. The costs are of no use after that: the digit
+// that did not fit may be in them.
 Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
   Counters counters{};
   if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
   while (!walk.done) {
     const auto rest = words.subspan(sum_of(counters));
-    std::array<std::uint32_t, kLongestDigit> digit;
+    std::array<std::uint32_t, kLongestDigit> next;
     const Walk before = walk;
-    const Counters more = write_digits(walk, costs, digit);
-    const auto end = digit.begin() + sum_of(more);
+    const Counters more = write_digits(walk, costs, next);
+    const auto end = next.begin() + sum_of(more);
     if (sum_of(more) > rest.size()) {
       walk = before;
       break;
     }
-    std::copy(digit.begin(), end, rest.begin());
+    std::copy(next.begin(), end, rest.begin());
     add(counters, more);
   }
   return counters;

@@ -25,12 +25,12 @@
 
 namespace sudoku {
 
-// Walks from cell to cell, and at last from digit to digit, as long as the next one cannot
-// overshoot `steps`. Returns the steps taken, by kind: few less than wanted.
+// Walks from cell to cell, and at last from digit to digit, up to the last digit that fits into
+// `steps` whole. Returns the steps taken, by kind: few less than wanted.
 Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept;
 
-// Writes the steps of digit after digit into `words`, all but a few of the last; at the start there
-// must be room for the longest digit. Returns them by kind.
+// Writes the steps of digit after digit into `words`, up to the last digit that fits whole. Returns
+// them by kind.
 Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) noexcept;
 
 template <class Reading, bool kAllSolutions>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <numeric>
 
 #include "unit_masks.h"
@@ -152,6 +153,7 @@ Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table,
 
 // One function, for the same reason as visit_cells(): the loop is to live in registers.
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
+  assert(words.size() >= kLongestDigit);
   Tally tally;
   const int side = walk.reads->side;
   const int all = walk.reads->all;

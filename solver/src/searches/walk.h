@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -14,9 +15,9 @@ namespace sudoku {
 // No cell takes more steps, coming and going: for each digit a try, all reads and a conflict.
 inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
 
-// What a leap moves: a search that is about to put up the next digit of a cell, without the board.
-// The stack and the table of costs are made for each leap, so that a checkpoint need not carry
-// them.
+// What a leap or a read moves: a search that is about to put up the next digit of a cell, without
+// the board. The stack and the table of costs are made for each of them, so that a checkpoint need
+// not carry them.
 struct Walk {
   const Reads* reads = nullptr;
   bool all_solutions = false;
@@ -32,13 +33,14 @@ struct Walk {
 // and three for what becomes of it.
 inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
 
-// As long as a whole cell cannot overshoot `steps`, which it takes from. The table is that of the
-// givens before, and of the board after. Returns the steps taken, by kind.
+// Visits cells as long as a whole one cannot overshoot `steps`, which it takes from. The table is
+// that of the givens before, and that of the board after, unless the walk is done. Returns the
+// steps taken, by kind.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table,
                      std::uint64_t& steps) noexcept;
 
-// As long as there is room for a digit of any length. The costs are those of the board. Returns the
-// words written, by kind.
+// Writes digit after digit as long as there is room for the longest; at the start there must be.
+// The costs are those of the board. Returns the words written, by kind.
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept;
 
 }  // namespace sudoku
