@@ -135,6 +135,7 @@ test('by touch: one finger scrolls, two zoom, a tap goes to a node', async () =>
 test('to make the first drawing of the tree and to show it takes a frame each', async () => {
   const app = await open();
   await app.reads('verdict', /5[.,]547/);
+  await app.page.locator('[data-panel="tree"]').waitFor(); // the panels come after the solver
   const seen = await app.page.evaluate(
     () =>
       new Promise((resolve) => {
