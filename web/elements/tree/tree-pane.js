@@ -69,9 +69,11 @@ export class TreePane {
     this.#show(zoomed(this.#view, factor, point, this.#drawing, this.#size));
   }
 
-  /** Shows all of the drawing. */
+  /** Shows all of the drawing. Where there is nothing left to scroll, no bar takes room. */
   fit() {
-    this.#show({ left: 0, top: 0, scale: fitting(this.#drawing, this.#size) });
+    const { offsetWidth, offsetHeight, clientLeft, clientTop } = this.#window;
+    const room = { width: offsetWidth - 2 * clientLeft, height: offsetHeight - 2 * clientTop };
+    this.#show({ left: 0, top: 0, scale: fitting(this.#drawing, room) });
   }
 
   /** Brings a spot of the drawing into view. @param {{ x: number, y: number }} spot */
