@@ -22,13 +22,13 @@
   system.addEventListener('change', apply);
   apply();
 
-  const languages = root.dataset.languages?.split(' ');
-  if (!languages) return; // a page with all files inside
-  const linked = /[#&]l=(\w+)/.exec(location.hash)?.[1] ?? '';
-  const wanted = [linked, recall('language') ?? '', ...navigator.languages].map(
+  if (!root.dataset.languages) return; // a page with all files inside, or one of text
+  const languages = root.dataset.languages.split(' ');
+  const [, linked = ''] = /[#&]l=(\w+)/.exec(location.hash) || [];
+  const wanted = [linked, recall('language') || '', ...navigator.languages].map(
     (tag) => tag.toLowerCase().split('-')[0],
   );
-  const language = wanted.find((code) => languages.includes(code)) ?? languages[0];
+  const language = wanted.find((code) => languages.includes(code)) || languages[0];
   const take = (/** @type {string} */ path) =>
     fetch(path)
       .then((response) => (response.ok ? response.text() : null))
