@@ -1,7 +1,6 @@
 #include "row_major.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace sudoku {
 namespace {
@@ -19,10 +18,6 @@ namespace {
     }
   }
   return costs;
-}
-
-std::uint64_t sum_of(const Counters& counters) {
-  return std::accumulate(counters.begin(), counters.end(), std::uint64_t{0});
 }
 
 void add(Counters& counters, const Counters& more) noexcept {

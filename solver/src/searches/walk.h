@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <span>
 
 #include "read_costs.h"
@@ -42,5 +43,10 @@ Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table,
 // Writes digit after digit as long as there is room for the longest; at the start there must be.
 // The costs are those of the board. Returns the words written, by kind.
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept;
+
+// The steps of all kinds.
+inline std::uint64_t sum_of(const Counters& counters) {
+  return std::accumulate(counters.begin(), counters.end(), std::uint64_t{0});
+}
 
 }  // namespace sudoku
