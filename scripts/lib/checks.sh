@@ -51,17 +51,18 @@ check_format() {
 # files as one, for which no two of these may use a name for things of their own. The analyzer and what
 # looks for unused names see the file at hand only.
 check_tidy() {
-  local status=0 each='clang-analyzer-*,misc-unused-*-decls' all=build/native/all.cc whole
-  quietly configure-native cmake --preset native || return
+  local status=0 each='clang-analyzer-*,misc-unused-*-decls' all=build/tidy/all.cc whole
+  local options=(-std=c++20 -Isolver/include)
+  mkdir -p build/tidy
   find solver/src -name '*.cc' | sort | sed "s|.*|#include \"$ROOT/&\"|" > "$all"
   clang-tidy --quiet --config-file=.clang-tidy --header-filter='solver/.*' \
-    --checks="-${each//,/,-},-bugprone-suspicious-include" "$all" -- -std=c++20 -Isolver/include \
+    --checks="-${each//,/,-},-bugprone-suspicious-include" "$all" -- "${options[@]}" \
     > "$LOGS/tidy-all.log" 2>&1 &
   whole=$!
   # A third of the nodes that the analyzer would look at in a function: more are the same loops again.
   find solver/src -name '*.cc' -print0 |
-    xargs -0 -n 1 -P "$PROCESSORS" clang-tidy --quiet -p build/native --checks="-*,$each" \
-      --extra-arg={-Xclang,-analyzer-config,-Xclang,max-nodes=75000} > "$LOGS/tidy.log" 2>&1 || status=$?
+    xargs -0 -P "$PROCESSORS" -I FILE clang-tidy --quiet --checks="-*,$each" FILE \
+      -- "${options[@]}" -Xclang -analyzer-config -Xclang max-nodes=75000 > "$LOGS/tidy.log" 2>&1 || status=$?
   wait "$whole" || status=$?
   cat "$LOGS"/tidy{-all,}.log | sed -E "/^[0-9]+ warnings? generated|^Suppressed |^Use -header-filter/d; s|^$ROOT/||"
   return "$status"

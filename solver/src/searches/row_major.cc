@@ -30,12 +30,12 @@ Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> word
   Counters counters{};
   if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
   while (!walk.done) {
-    const auto rest = words.subspan(sum_of(counters));
+    const auto rest = words.subspan(steps_in(counters));
     std::array<std::uint32_t, kLongestDigit> next;
     const Walk before = walk;
     const Counters more = write_digits(walk, costs, next);
-    const auto end = next.begin() + sum_of(more);
-    if (sum_of(more) > rest.size()) {
+    const auto end = next.begin() + steps_in(more);
+    if (steps_in(more) > rest.size()) {
       walk = before;
       break;
     }

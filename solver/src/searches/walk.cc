@@ -215,7 +215,7 @@ Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> wor
   walk.seen = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
   Counters counters = count(tally, 0, walk);
   const auto written = static_cast<std::uint64_t>(out - words.data());
-  counters[static_cast<int>(Kind::kCheck)] += written - sum_of(counters);
+  counters[static_cast<int>(Kind::kCheck)] += written - steps_in(counters);
   return counters;
 }
 

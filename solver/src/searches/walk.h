@@ -45,7 +45,7 @@ Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table,
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept;
 
 // The steps of all kinds.
-inline std::uint64_t sum_of(const Counters& counters) {
+inline std::uint64_t steps_in(const Counters& counters) {
   return std::accumulate(counters.begin(), counters.end(), std::uint64_t{0});
 }
 
