@@ -1,47 +1,67 @@
 #include "random_grid.h"
 
+#include <array>
 #include <bit>
+
+#include "sudoku/cell_set.h"
 
 namespace sudoku {
 namespace {
 
-// Always the cell with the fewest digits left, and of these any one: dead ends are rare.
+// Always the cell with the fewest digits left, and of these the first: dead ends are rare. Of cells
+// that have no choice the first, though a later one have no digit at all.
 class Filling {
  public:
   Filling(const Geometry& geometry, Random& random) noexcept
-      : geometry_(geometry), random_(random), board_(geometry) {}
+      : geometry_(geometry), random_(random), board_(geometry) {
+    for (int cell = 0; cell < geometry.cells(); ++cell) {
+      empty_.insert(cell);
+      for (const int unit : geometry.units_of(cell)) cells_of_[unit].insert(cell);
+    }
+    fits_.fill(empty_);
+  }
 
   // False: there is no way from here. Recursion is no deeper than the number of cells.
   bool fill() noexcept {
+    if (empty_.empty()) return true;
     const int cell = tightest();
-    if (cell < 0) return true;
-    for (unsigned left = allowed(cell); left != 0;) {
+    empty_.erase(cell);
+    for (unsigned left = digits_of(cell); left != 0;) {
       const int digit = any_of(left);
       left &= ~(1U << digit);
+      const CellSet fitted = fits_[digit];
       board_.set(cell, digit);
-      mark(cell, digit);
+      for (const int unit : geometry_.units_of(cell)) fits_[digit] = fits_[digit] - cells_of_[unit];
       if (fill()) return true;
-      mark(cell, digit);
-      board_.set(cell, 0);
+      fits_[digit] = fitted;
     }
+    board_.set(cell, 0);
+    empty_.insert(cell);
     return false;
   }
 
   const Board& board() const noexcept { return board_; }
 
  private:
-  // -1: no cell is empty.
   int tightest() const noexcept {
-    int best = -1;
-    int fewest = kMaxSide + 1;
-    for (int cell = 0; cell < geometry_.cells() && fewest > 1; ++cell) {
-      if (board_[cell] != 0) continue;
-      const int options = std::popcount(allowed(cell));
-      if (options >= fewest) continue;
-      fewest = options;
-      best = cell;
+    // Rarely has every cell more than two digits left.
+    const CellSet few = fewest<2>();
+    return (few.empty() ? fewest<kMaxSide>() : few).first();
+  }
+
+  // The empty cells with the fewest digits left, if these are at most so many. One is as few as
+  // none.
+  template <int most>
+  CellSet fewest() const noexcept {
+    std::array<CellSet, most + 2> at_least{empty_};
+    for (int digit = 1; digit <= geometry_.side(); ++digit) {
+      for (int n = most + 1; n > 0; --n) at_least[n] |= at_least[n - 1] & fits_[digit];
     }
-    return best;
+    for (int n = 1; n < most; ++n) {
+      const CellSet few = empty_ - at_least[n + 1];
+      if (!few.empty()) return few;
+    }
+    return empty_ - at_least[most + 1];
   }
 
   int any_of(unsigned digits) noexcept {
@@ -50,20 +70,20 @@ class Filling {
     return std::countr_zero(digits);
   }
 
-  unsigned allowed(int cell) const noexcept {
-    const auto units = geometry_.units_of(cell);
-    const unsigned all = (2U << geometry_.side()) - 2U;
-    return all & ~(taken_[units[0]] | taken_[units[1]] | taken_[units[2]]);
-  }
-
-  void mark(int cell, int digit) noexcept {
-    for (const int unit : geometry_.units_of(cell)) taken_[unit] ^= 1U << digit;
+  unsigned digits_of(int cell) const noexcept {
+    unsigned digits = 0;
+    for (int digit = 1; digit <= geometry_.side(); ++digit) {
+      digits |= static_cast<unsigned>(fits_[digit].contains(cell)) << digit;
+    }
+    return digits;
   }
 
   const Geometry& geometry_;
   Random& random_;
   Board board_;
-  std::array<unsigned, kMaxUnits> taken_{};  // per unit, the digits that stand in it
+  CellSet empty_;
+  std::array<CellSet, kMaxUnits> cells_of_{};
+  std::array<CellSet, kMaxSide + 1> fits_;  // by digit the cells that no equal one sees
 };
 
 }  // namespace
