@@ -17,7 +17,8 @@
 // If not, it goes. Every clue that is left was shown to be needed while there were at least as many
 // others as in the end, so that the puzzle is minimal. With symmetry the same is done for orbits:
 // sets of cells that go together. A number of clues that was not hit is tried for again, from a new
-// grid.
+// grid. To a solver a clue that is needed is a question five times as long as one that is not;
+// every second time the unavoidable sets of the grid answer it first.
 #pragma once
 
 #include <cstdint>
@@ -83,9 +84,9 @@ class Generator {
   Generator& operator=(Generator&&) noexcept;
   ~Generator();
 
-  // Goes on by about so many questions to the solver, at some five microseconds each for 9x9. True:
-  // the wish is granted, and there is nothing left to do. How the work is divided into calls does
-  // not change what comes out.
+  // Goes on by about so many questions, at a microsecond or two each for 9x9. True: the wish is
+  // granted, and there is nothing left to do. How the work is divided into calls does not change
+  // what comes out.
   bool work(std::uint64_t questions);
 
   // The puzzle nearest to the wish so far: nullptr in the first millisecond or so.

@@ -7,6 +7,7 @@
 #include "orbits.h"
 #include "random_grid.h"
 #include "sudoku/solve.h"
+#include "unavoidable.h"
 
 namespace sudoku {
 namespace {
@@ -97,6 +98,7 @@ class Generator::Work {
     walk_.reset();
     ++grids_;
     solution_ = random_grid(geometry_, random_);
+    unavoidable_.emplace(solution_);
     random_.shuffle(std::span(orbits_));
     enough_ = orbits_.size();
     too_few_ = 0;
@@ -114,7 +116,7 @@ class Generator::Work {
       const std::size_t middle = (enough_ + too_few_) / 2;
       take_first(middle);
       ++asked_;
-      const bool is_unique = count(puzzle_, 2) == 1;
+      const bool is_unique = !unavoidable_->miss(shown_) && count(puzzle_, 2) == 1;
       (is_unique ? enough_ : too_few_) = middle;
       is_last_needed_ |= !is_unique;
       return;
@@ -129,6 +131,7 @@ class Generator::Work {
 
   void take_first(std::size_t orbits) {
     puzzle_ = Board(geometry_);
+    shown_ = {};
     clues_ = 0;
     for (std::size_t i = 0; i < orbits; ++i) put(orbits_[i]);
   }
@@ -155,13 +158,15 @@ class Generator::Work {
     for (const int cell : orbit) {
       if (is_needed(cell)) return put(orbit);
       puzzle_.set(cell, 0);
+      shown_.erase(cell);
       --clues_;
     }
   }
 
+  // Counts as asked, though for every second clue that is needed no solver has to be.
   bool is_needed(int cell) {
     ++asked_;
-    return is_needed(puzzle_, solution_, cell);
+    return unavoidable_->need(shown_, cell) || is_needed(puzzle_, solution_, cell);
   }
 
   static bool is_needed(const Board& puzzle, const Board& solution, int cell) {
@@ -181,6 +186,7 @@ class Generator::Work {
     for (const int cell : orbit) {
       clues_ += puzzle_[cell] == 0;
       puzzle_.set(cell, solution_[cell]);
+      shown_.insert(cell);
     }
   }
 
@@ -189,12 +195,13 @@ class Generator::Work {
   // of 20 clues, and few puzzles that are reduced at random have so few.
   void vary() {
     if (!walk_) {
-      walk_ = Walk{puzzle_, clues_};
+      walk_ = Walk{puzzle_, shown_, clues_};
     } else if (untested_ == 0 && clues_ >= wish_.clues && clues_ <= walk_->clues) {
-      walk_ = Walk{puzzle_, clues_, clues_ < walk_->clues ? 0 : walk_->trials};
+      walk_ = Walk{puzzle_, shown_, clues_, clues_ < walk_->clues ? 0 : walk_->trials};
     }
     if (walk_->trials++ == kPatience) return start();
     puzzle_ = walk_->puzzle;
+    shown_ = walk_->shown;
     clues_ = walk_->clues;
     random_.shuffle(std::span(orbits_));
     const auto is_there = [this](const Orbit& orbit) { return puzzle_[*orbit.begin()] != 0; };
@@ -274,6 +281,7 @@ class Generator::Work {
   // Where it stands.
   struct Walk {
     Board puzzle;
+    CellSet shown;
     int clues = 0;
     int trials = 0;  // that came to no fewer clues
   };
@@ -286,7 +294,9 @@ class Generator::Work {
   std::uint64_t asked_ = 0;
   int grids_ = 0;
   Board solution_;
+  std::optional<UnavoidableSets> unavoidable_;  // of the solution
   Board puzzle_;
+  CellSet shown_;  // the clues of the puzzle
   int clues_ = 0;  // in the puzzle
   std::size_t enough_ = 0;
   std::size_t too_few_ = 0;

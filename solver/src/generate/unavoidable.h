@@ -1,0 +1,45 @@
+// Unavoidable sets: cells of a grid whose digits can change places among each other so that the
+// rules still hold. A puzzle that shows none of them has another solution.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "sudoku/board.h"
+#include "sudoku/cell_set.h"
+
+namespace sudoku {
+
+// The unavoidable sets of a grid that take no search to find: of each two digits, two rows of a
+// band and two columns of a stack, the parts that can be exchanged alone. Of the clues of a minimal
+// puzzle every second is the only one that some of these sets has. Source of the term and of its
+// use: McGuire, Tugemann and Civario, "There is no 16-Clue Sudoku" (2012).
+class UnavoidableSets {
+ public:
+  // Those of a full grid that obeys the rules. Takes as long as one question to a solver.
+  explicit UnavoidableSets(const Board& grid);
+
+  // True: the puzzle that shows these cells of the grid has another solution than the grid. False:
+  // nothing is known.
+  bool miss(CellSet clues) const noexcept;
+  // True: it has without this one of them. False: nothing is known.
+  bool need(CellSet clues, int cell) const noexcept;
+
+ private:
+  struct Pair;
+
+  // N pairs, by number: those that have to go together become a set.
+  template <typename PairAt>
+  void add_exchange(int pairs, PairAt pair_at);
+
+  // A cell is in one set of each exchange that it takes part in: with the other digits, with the
+  // other rows of its band, with the other columns of its stack.
+  static constexpr int kExchanges = kMaxSide - 1 + 2 + 2;
+
+  std::vector<CellSet> sets_;
+  std::array<std::array<std::uint8_t, kExchanges>, kMaxCells> sets_of_{};  // their places in sets_
+  std::array<std::uint8_t, kMaxCells> counts_{};  // how many of them there are
+};
+
+}  // namespace sudoku
