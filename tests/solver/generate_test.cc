@@ -147,6 +147,8 @@ TEST(Generate, MakesTheSamePuzzlesForEver) {
        ".8....6..2..8....4..5....23.6............6..7....379..7....9..5..2....9..53.4.1.6"},
       {{.seed = 7, .clues = 36, .symmetry = kBothAxes},
        "..9...7...2.473.9.7..1.9..2.91.4.82.2..9.8..4.54.2.36.6..8.5..3.3.297.8...7...2.."},
+      {{.seed = 27, .symmetry = kBothAxes, .minimal = true},  // of some 500 grids
+       "...7.2....9.....1.2.5...8.63...8...5.48...32.1...3...85.4...2.1.1.....3....5.9..."},
       {{.seed = 3, .clues = 20},  // the last ones are found on a walk
        "7......8......9....6.4.19...8..........782.5...1...6........47...5.2........6...9"},
       {{.seed = 10, .clues = 20},
@@ -211,6 +213,19 @@ TEST(Generate, HasTheBestSoFarOfAWishThatTakesTooLong) {
   }
   expect_kept(wish, *generator.best());
   EXPECT_LT(fewest, 25);
+}
+
+TEST(Generate, SaysOfTheBestSoFarWhetherItIsMinimal) {
+  int minimal = 0;
+  constexpr int kSeeds = 1000;
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    Generator generator({.side = 6, .seed = seed, .clues = 8, .symmetry = Symmetry::kHalfTurn});
+    while (generator.best() == nullptr) generator.work(10);
+    ASSERT_EQ(generator.best()->minimal, is_minimal(generator.best()->puzzle)) << seed;
+    minimal += generator.best()->minimal ? 1 : 0;
+  }
+  EXPECT_GT(minimal, kSeeds / 10);
+  EXPECT_LT(minimal, kSeeds * 9 / 10);
 }
 
 TEST(Generate, GoesOnWhenItIsMoved) {

@@ -35,7 +35,6 @@ class Filling {
       if (fill()) return true;
       fits_[digit] = fitted;
     }
-    board_.set(cell, 0);
     empty_.insert(cell);
     return false;
   }
@@ -80,7 +79,7 @@ class Filling {
 
   const Geometry& geometry_;
   Random& random_;
-  Board board_;
+  Board board_;  // what stands in an empty cell does not count
   CellSet empty_;
   std::array<CellSet, kMaxUnits> cells_of_{};
   std::array<CellSet, kMaxSide + 1> fits_;  // by digit the cells that no equal one sees

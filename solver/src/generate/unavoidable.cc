@@ -35,7 +35,7 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   const Geometry& geometry = grid.geometry();
   const int side = geometry.side();
   const CellsByDigit cells = cells_by_digit(grid);
-  for (int a = 1; a <= side; ++a) {
+  for (int a = 1; a < side; ++a) {
     for (int b = a + 1; b <= side; ++b) {
       // Two digits trade in a row: so they have to where its column and its box get one again.
       add_exchange(side, [&](int row) {
