@@ -52,7 +52,7 @@ const spared = [
   ['its work is done without a worker', /^\/app\/[\w-]+-worker\.js$/],
   ['a worker has it, or it is needed at once', /^\/app\/chunk-/, 'a generated puzzle'],
   ['a worker has it, or the page', /^\/app\/(?:chunk|solver|logic-solver)-/, 'a puzzle by what a search has to do'],
-  ['its grade is not told', /^\/app\/chunk-/, 'a question on the way'],
+  ['its grade is not told', /^\/app\/(?:chunk|logic-solver)-/, 'a question on the way'],
   ['lists are solved without grades', /^\/wasm\/logic\.wasm$/, 'a list with answers'],
   ['the page is kept at the next visit', /^\/app\/offline-/],
   ['code and grades are not shown', /^\/(?:listings|i18n\/logic)\//, 'the page of examples'],
