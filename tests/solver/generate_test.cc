@@ -125,6 +125,17 @@ TEST(Generate, NeverMakesAPuzzleThatIsNotUniqueAndMinimal) {
   }
 }
 
+// On a small board the first clues are enough as soon as there are so many: no question was asked
+// of the last of them.
+TEST(Generate, MeansMinimalAsStrictlyWhereANumberOfCluesNeedsNoSearch) {
+  for (const int clues : {4, 5, 6}) {
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+      expect_granted({.side = 4, .seed = seed, .clues = clues});
+      expect_granted({.side = 4, .seed = seed, .clues = clues, .minimal = true});
+    }
+  }
+}
+
 // Links and papers name puzzles by their seed: a change here is a change for all who wrote one
 // down.
 TEST(Generate, MakesTheSamePuzzlesForEver) {
