@@ -49,7 +49,8 @@ check_format() {
 
 # Most checks of clang-tidy also walk through every standard header, for seconds per file: they see all
 # files as one, for which no two of these may use a name for things of their own. The analyzer and what
-# looks for unused names see the file at hand only.
+# looks for unused names see the file at hand only. The build lists none of the files, which it compiles
+# together: so their options stand here.
 check_tidy() {
   local status=0 each='clang-analyzer-*,misc-unused-*-decls' all=build/tidy/all.cc whole
   local options=(-std=c++20 -Isolver/include)

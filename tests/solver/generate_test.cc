@@ -125,9 +125,9 @@ TEST(Generate, NeverMakesAPuzzleThatIsNotUniqueAndMinimal) {
   }
 }
 
-// On a small board the first clues are enough as soon as there are so many: no question was asked
-// of the last of them.
-TEST(Generate, MeansMinimalAsStrictlyWhereANumberOfCluesNeedsNoSearch) {
+// On a small board the first clues may be enough as soon as there are as many as wished: then no
+// question was asked about the last of them.
+TEST(Generate, AsksOfTheLastClueTooWhereItsNumberEndedTheBisection) {
   for (const int clues : {4, 5, 6}) {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
       expect_granted({.side = 4, .seed = seed, .clues = clues});

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include <vector>
+#include <array>
+#include <cstdint>
 
 #include "fast/plain.h"
 #include "random_puzzles.h"
@@ -39,23 +40,24 @@ CellSet without(CellSet cells, int cell) {
   return cells;
 }
 
-// What can be exchanged by itself is all that can go wrong where only cells of one exchange are
-// hidden: there the sets know everything.
+// If only cells of one exchange are hidden, every other solution comes from exchanging whole sets
+// of it: of such a puzzle the sets must know every answer.
 void expect_to_know_all(Random& random, const Board& grid, const CellSet exchanged) {
   const UnavoidableSets sets(grid);
   CellSet clues = all_cells(grid);
   for (const int cell : exchanged) {
     if (!random.one_in(4)) clues.erase(cell);
   }
-  ASSERT_EQ(sets.miss(clues), !is_unique(grid, clues)) << testing::PrintToString(grid);
-  if (sets.miss(clues)) return;
-  for (const int cell : exchanged& clues) {
-    ASSERT_EQ(sets.need(clues, cell), !is_unique(grid, without(clues, cell)))
+  ASSERT_EQ(sets.is_any_hidden(clues), !is_unique(grid, clues)) << testing::PrintToString(grid);
+  if (sets.is_any_hidden(clues)) return;
+  const CellSet left = exchanged & clues;
+  for (const int cell : left) {
+    ASSERT_EQ(sets.is_surely_needed(clues, cell), !is_unique(grid, without(clues, cell)))
         << testing::PrintToString(grid) << cell;
   }
 }
 
-TEST(UnavoidableTest, KnowsAllWhereCellsOfTwoDigitsAreHidden) {
+TEST(Unavoidable, KnowsAllWhereCellsOfTwoDigitsAreHidden) {
   Random random(1);
   for (const int side : kSides) {
     for (int trial = 0; trial < 20; ++trial) {
@@ -73,7 +75,7 @@ TEST(UnavoidableTest, KnowsAllWhereCellsOfTwoDigitsAreHidden) {
   }
 }
 
-TEST(UnavoidableTest, KnowsAllWhereCellsOfTwoRowsOfABandOrTwoColumnsOfAStackAreHidden) {
+TEST(Unavoidable, KnowsAllWhereCellsOfTwoRowsOfABandOrTwoColumnsOfAStackAreHidden) {
   Random random(2);
   for (const int side : kSides) {
     for (int trial = 0; trial < 50; ++trial) {
@@ -92,7 +94,7 @@ TEST(UnavoidableTest, KnowsAllWhereCellsOfTwoRowsOfABandOrTwoColumnsOfAStackAreH
   }
 }
 
-TEST(UnavoidableTest, SaysNothingUntrueOfAnyPuzzle) {
+TEST(Unavoidable, SaysNothingUntrueOfAnyPuzzle) {
   Random random(3);
   int missed = 0;
   int needed = 0;
@@ -105,12 +107,12 @@ TEST(UnavoidableTest, SaysNothingUntrueOfAnyPuzzle) {
       while (static_cast<std::uint64_t>(clues.size()) > shown) {
         clues.erase(static_cast<int>(random.below(grid.geometry().cells())));
       }
-      if (sets.miss(clues)) {
+      if (sets.is_any_hidden(clues)) {
         ++missed;
         ASSERT_FALSE(is_unique(grid, clues)) << testing::PrintToString(grid);
       }
       for (const int cell : clues) {
-        if (!sets.need(clues, cell)) continue;
+        if (!sets.is_surely_needed(clues, cell)) continue;
         ++needed;
         ASSERT_FALSE(is_unique(grid, without(clues, cell))) << testing::PrintToString(grid) << cell;
       }
@@ -120,7 +122,7 @@ TEST(UnavoidableTest, SaysNothingUntrueOfAnyPuzzle) {
   EXPECT_GT(needed, 100);
 }
 
-TEST(UnavoidableTest, KnowsOfTwoInFiveCluesOfMinimalPuzzlesThatTheyAreNeeded) {
+TEST(Unavoidable, KnowsOfAboutHalfOfTheCluesOfMinimalPuzzlesThatTheyAreNeeded) {
   int clues = 0;
   int needed = 0;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
@@ -133,11 +135,12 @@ TEST(UnavoidableTest, KnowsOfTwoInFiveCluesOfMinimalPuzzlesThatTheyAreNeeded) {
     for (const int cell : all_cells(made.solution)) {
       if (made.puzzle[cell] != 0) shown.insert(cell);
     }
-    ASSERT_FALSE(sets.miss(shown));
+    ASSERT_FALSE(sets.is_any_hidden(shown));
     clues += shown.size();
-    for (const int cell : shown) needed += sets.need(shown, cell) ? 1 : 0;
+    for (const int cell : shown) needed += sets.is_surely_needed(shown, cell) ? 1 : 0;
   }
-  EXPECT_GT(5 * needed, 2 * clues) << needed << " of " << clues;
+  // 48 of 100 in 3000 grids.
+  EXPECT_GT(100 * needed, 45 * clues) << needed << " of " << clues;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "orbits.h"
 #include "random_grid.h"
+#include "sudoku/cell_set.h"
 #include "sudoku/solve.h"
 #include "unavoidable.h"
 
@@ -78,6 +79,7 @@ class Generator::Work {
   enum class Phase { kStart, kBisect, kReduce, kProve, kVary };
 
   bool complete() const noexcept { return best_ && best_->complete; }
+  int clues() const noexcept { return shown_.size(); }
 
   void step() {
     switch (phase_) {
@@ -116,7 +118,7 @@ class Generator::Work {
       const std::size_t middle = (enough_ + too_few_) / 2;
       take_first(middle);
       ++asked_;
-      const bool is_unique = !unavoidable_->miss(shown_) && count(puzzle_, 2) == 1;
+      const bool is_unique = !unavoidable_->is_any_hidden(shown_) && count(puzzle_, 2) == 1;
       (is_unique ? enough_ : too_few_) = middle;
       is_last_needed_ |= !is_unique;
       return;
@@ -125,31 +127,30 @@ class Generator::Work {
     // But for the last orbit, which must stay; or could go, where that came by the number of clues.
     const bool may_go = !is_last_needed_ && wish_.minimal && wish_.symmetry == Symmetry::kNone;
     untested_ = may_go ? enough_ : enough_ - 1;
-    untested_clues_ = may_go ? clues_ : clues_ - orbits_[untested_].size;
+    untested_clues_ = may_go ? clues() : clues() - orbits_[untested_].size;
     phase_ = Phase::kReduce;
   }
 
   void take_first(std::size_t orbits) {
     puzzle_ = Board(geometry_);
     shown_ = {};
-    clues_ = 0;
     for (std::size_t i = 0; i < orbits; ++i) put(orbits_[i]);
   }
 
   // The last orbit that was not tested yet goes, if it can.
   void reduce() {
-    const bool content = !wish_.minimal && clues_ == wish_.clues;
+    const bool content = !wish_.minimal && clues() == wish_.clues;
     if (untested_ == 0 || content || hopeless()) return end();
     const Orbit& orbit = orbits_[--untested_];
     untested_clues_ -= orbit.size;
-    if (wish_.minimal || clues_ - orbit.size >= wish_.clues) remove(orbit);
+    if (wish_.minimal || clues() - orbit.size >= wish_.clues) remove(orbit);
   }
 
   // The number of clues wished for cannot be hit any more; or on a walk, that of its puzzle.
   bool hopeless() const noexcept {
     if (wish_.clues == 0) return false;
-    const int most = walk_ ? walk_->clues : wish_.clues;
-    return clues_ < wish_.clues || clues_ - untested_clues_ > most;
+    const int most = walk_ ? walk_->shown.size() : wish_.clues;
+    return clues() < wish_.clues || clues() - untested_clues_ > most;
   }
 
   // All of the orbit, or nothing. One cell after the other: once the first is known not to be
@@ -159,14 +160,13 @@ class Generator::Work {
       if (is_needed(cell)) return put(orbit);
       puzzle_.set(cell, 0);
       shown_.erase(cell);
-      --clues_;
     }
   }
 
-  // Counts as asked, though for every second clue that is needed no solver has to be.
+  // Counts as asked, though about half of the needed clues need no solver.
   bool is_needed(int cell) {
     ++asked_;
-    return unavoidable_->need(shown_, cell) || is_needed(puzzle_, solution_, cell);
+    return unavoidable_->is_surely_needed(shown_, cell) || is_needed(puzzle_, solution_, cell);
   }
 
   static bool is_needed(const Board& puzzle, const Board& solution, int cell) {
@@ -184,7 +184,6 @@ class Generator::Work {
 
   void put(const Orbit& orbit) {
     for (const int cell : orbit) {
-      clues_ += puzzle_[cell] == 0;
       puzzle_.set(cell, solution_[cell]);
       shown_.insert(cell);
     }
@@ -195,14 +194,13 @@ class Generator::Work {
   // of 20 clues, and few puzzles that are reduced at random have so few.
   void vary() {
     if (!walk_) {
-      walk_ = Walk{puzzle_, shown_, clues_};
-    } else if (untested_ == 0 && clues_ >= wish_.clues && clues_ <= walk_->clues) {
-      walk_ = Walk{puzzle_, shown_, clues_, clues_ < walk_->clues ? 0 : walk_->trials};
+      walk_ = Walk{puzzle_, shown_};
+    } else if (untested_ == 0 && clues() >= wish_.clues && clues() <= walk_->shown.size()) {
+      walk_ = Walk{puzzle_, shown_, clues() < walk_->shown.size() ? 0 : walk_->trials};
     }
     if (walk_->trials++ == kPatience) return start();
     puzzle_ = walk_->puzzle;
     shown_ = walk_->shown;
-    clues_ = walk_->clues;
     random_.shuffle(std::span(orbits_));
     const auto is_there = [this](const Orbit& orbit) { return puzzle_[*orbit.begin()] != 0; };
     const auto absent = std::partition(orbits_.begin(), orbits_.end(), is_there);
@@ -211,14 +209,14 @@ class Generator::Work {
       put(orbits_[untested_]);
       std::swap(orbits_[i], orbits_[untested_]);
     }
-    untested_clues_ = clues_;
+    untested_clues_ = clues();
     is_last_needed_ = true;  // every clue is tested
     phase_ = Phase::kReduce;
   }
 
   // From a puzzle with more clues than wished for others of its grid can be reached.
   Phase after_this() const noexcept {
-    const bool too_many = wish_.clues > 0 && clues_ > wish_.clues;
+    const bool too_many = wish_.clues > 0 && clues() > wish_.clues;
     return walk_ || (too_many && grids_ > kGrids) ? Phase::kVary : Phase::kStart;
   }
 
@@ -227,7 +225,7 @@ class Generator::Work {
   void end() {
     phase_ = after_this();
     const Generated hoped{
-        .puzzle = puzzle_, .solution = solution_, .clues = clues_, .minimal = true};
+        .puzzle = puzzle_, .solution = solution_, .clues = clues(), .minimal = true};
     if (best_ && !is_nearer(hoped, *best_)) return;
     if (shortfall(hoped) > 0 && !wish_.minimal) {
       best_ = hoped;
@@ -282,7 +280,6 @@ class Generator::Work {
   struct Walk {
     Board puzzle;
     CellSet shown;
-    int clues = 0;
     int trials = 0;  // that came to no fewer clues
   };
 
@@ -297,7 +294,6 @@ class Generator::Work {
   std::optional<UnavoidableSets> unavoidable_;  // of the solution
   Board puzzle_;
   CellSet shown_;  // the clues of the puzzle
-  int clues_ = 0;  // in the puzzle
   std::size_t enough_ = 0;
   std::size_t too_few_ = 0;
   bool is_last_needed_ = false;  // of the first `enough_`, by an answer

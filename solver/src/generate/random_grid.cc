@@ -8,8 +8,8 @@
 namespace sudoku {
 namespace {
 
-// Always the cell with the fewest digits left, and of these the first: dead ends are rare. Of cells
-// that have no choice the first, though a later one have no digit at all.
+// Always the cell with the fewest digits left, and of these the first: dead ends are rare. Cells
+// with one digit and with none count alike, since the grid of a seed depends on it.
 class Filling {
  public:
   Filling(const Geometry& geometry, Random& random) noexcept
@@ -48,8 +48,8 @@ class Filling {
     return (few.empty() ? fewest<kMaxSide>() : few).first();
   }
 
-  // The empty cells with the fewest digits left, if these are at most so many. One is as few as
-  // none.
+  // The empty cells with the fewest digits left, none of which counts as one; no cell, if each has
+  // more than `most` left.
   template <int most>
   CellSet fewest() const noexcept {
     std::array<CellSet, most + 2> at_least{empty_};
@@ -79,10 +79,11 @@ class Filling {
 
   const Geometry& geometry_;
   Random& random_;
-  Board board_;  // what stands in an empty cell does not count
+  Board board_;  // in its empty cells may stand what was given up
   CellSet empty_;
   std::array<CellSet, kMaxUnits> cells_of_{};
-  std::array<CellSet, kMaxSide + 1> fits_;  // by digit the cells that no equal one sees
+  std::array<CellSet, kMaxSide + 1>
+      fits_;  // by digit the cells that share no unit with it, full ones too
 };
 
 }  // namespace

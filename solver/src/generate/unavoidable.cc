@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace sudoku {
 namespace {
@@ -37,7 +38,8 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   const CellsByDigit cells = cells_by_digit(grid);
   for (int a = 1; a < side; ++a) {
     for (int b = a + 1; b <= side; ++b) {
-      // Two digits trade in a row: so they have to where its column and its box get one again.
+      // If a and b trade in this row, b comes into the column and the box of the cell that held a.
+      // So they must trade too in the rows where these hold b.
       add_exchange(side, [&](int row) {
         const int cell = cells[a][row];
         const auto units = geometry.units_of(cell);
@@ -50,7 +52,8 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
     const int lines = a < side ? geometry.box_height() : geometry.box_width();
     const int end = a - a % lines + lines;  // of the band or stack
     for (int b = a + 1; b < end; ++b) {
-      // Two lines trade at a place: so they have to where the one gets a digit that it has again.
+      // If the lines trade here, line b gets a digit that it already has: there they must trade
+      // too.
       add_exchange(side, [&](int place) {
         const int cell = geometry.cell(a, place);
         const int same = cells[grid[cell]][b];
@@ -60,6 +63,8 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   }
 }
 
+// Each step from a pair to what must trade with it is a permutation of the pairs, so that going
+// forward from any of them reaches all that depend on each other: every pair is in one set.
 template <typename PairAt>
 void UnavoidableSets::add_exchange(int pairs, PairAt pair_at) {
   unsigned seen = 0;
@@ -78,15 +83,16 @@ void UnavoidableSets::add_exchange(int pairs, PairAt pair_at) {
       open = (open | pair.next) & ~seen;
     }
     sets_.push_back(set);
+    assert(sets_.size() <= UINT8_MAX);
   }
 }
 
-bool UnavoidableSets::miss(CellSet clues) const noexcept {
+bool UnavoidableSets::is_any_hidden(CellSet clues) const noexcept {
   return std::any_of(sets_.begin(), sets_.end(),
                      [clues](CellSet set) { return (set & clues).empty(); });
 }
 
-bool UnavoidableSets::need(CellSet clues, int cell) const noexcept {
+bool UnavoidableSets::is_surely_needed(CellSet clues, int cell) const noexcept {
   const CellSet alone = CellSet::of(cell);
   const auto sets = sets_of_[cell].begin();
   return std::any_of(sets, sets + counts_[cell],

@@ -161,7 +161,7 @@ export class Batch {
   }
 
   /**
-   * Goes on with it by so many questions to the solver.
+   * Goes on with it by so many questions.
    * @param {number} questions
    * @returns {boolean} the wish is granted
    */

@@ -16,8 +16,7 @@
  * @typedef {{ wasmBinary: BufferSource, logicBinary?: BufferSource, searches?: Searches }} Modules their bytes
  *
  * @typedef {object} Maker makes one puzzle
- * @property {(questions: number) => boolean} work goes on for so many questions to the solver; true: the wish is
- *   granted
+ * @property {(questions: number) => boolean} work goes on for so many questions; true: the wish is granted
  * @property {() => Made | null} best the nearest so far
  * @property {() => void} [close] frees what it holds
  */

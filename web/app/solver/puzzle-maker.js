@@ -11,8 +11,8 @@
  *
  * @typedef {object} Maker
  * @property {number | string} seed the one that was wished, or a random one
- * @property {(questions: number) => boolean} work goes on for so many questions to the solver, some microseconds each;
- *   true: the wish is granted
+ * @property {(questions: number) => boolean} work goes on for so many questions, a microsecond or two each; true: the
+ *   wish is granted
  * @property {() => Omit<Generated, 'seed'> | null} best null in the first milliseconds
  * @property {() => void} [close] frees what it holds
  */
