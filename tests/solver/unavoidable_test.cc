@@ -8,6 +8,7 @@
 #include "fast/plain.h"
 #include "random_puzzles.h"
 #include "sudoku/generate.h"
+#include "sudoku/sight.h"
 #include "support.h"
 
 namespace sudoku {
@@ -22,11 +23,7 @@ Board random_grid(Random& random, int side) {
   return board_of(test::random_solution(random, side));
 }
 
-CellSet all_cells(const Board& grid) {
-  CellSet cells;
-  for (int cell = 0; cell < grid.geometry().cells(); ++cell) cells.insert(cell);
-  return cells;
-}
+CellSet all_cells(const Board& grid) { return Sight::of(grid.geometry()).of_all({}); }
 
 // The search here is not the one that the generator asks for 9x9.
 bool is_unique(const Board& grid, CellSet clues) {
@@ -84,9 +81,8 @@ TEST(Unavoidable, KnowsAllWhereCellsOfTwoRowsOfABandOrTwoColumnsOfAStackAreHidde
       for (int a = 0; a < 2 * side; ++a) {
         for (int b = a + 1; b < (a < side ? side : 2 * side); ++b) {
           if (geometry.box(geometry.cell(a, 0)) != geometry.box(geometry.cell(b, 0))) continue;
-          CellSet exchanged;
-          for (const int cell : geometry.cells_of(a)) exchanged.insert(cell);
-          for (const int cell : geometry.cells_of(b)) exchanged.insert(cell);
+          const Sight& sight = Sight::of(geometry);
+          const CellSet exchanged = sight.of_unit(a) | sight.of_unit(b);
           ASSERT_NO_FATAL_FAILURE(expect_to_know_all(random, grid, exchanged));
         }
       }

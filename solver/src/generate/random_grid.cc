@@ -3,7 +3,7 @@
 #include <array>
 #include <bit>
 
-#include "sudoku/cell_set.h"
+#include "sudoku/sight.h"
 
 namespace sudoku {
 namespace {
@@ -13,11 +13,8 @@ namespace {
 class Filling {
  public:
   Filling(const Geometry& geometry, Random& random) noexcept
-      : geometry_(geometry), random_(random), board_(geometry) {
-    for (int cell = 0; cell < geometry.cells(); ++cell) {
-      empty_.insert(cell);
-      for (const int unit : geometry.units_of(cell)) cells_of_[unit].insert(cell);
-    }
+      : random_(random), sight_(Sight::of(geometry)), board_(geometry) {
+    empty_ = sight_.of_all({});
     fits_.fill(empty_);
   }
 
@@ -31,7 +28,7 @@ class Filling {
       left &= ~(1U << digit);
       const CellSet fitted = fits_[digit];
       board_.set(cell, digit);
-      for (const int unit : geometry_.units_of(cell)) fits_[digit] = fits_[digit] - cells_of_[unit];
+      fits_[digit] = fitted - sight_.of_cell(cell);
       if (fill()) return true;
       fits_[digit] = fitted;
     }
@@ -53,7 +50,7 @@ class Filling {
   template <int most>
   CellSet fewest() const noexcept {
     std::array<CellSet, most + 2> at_least{empty_};
-    for (int digit = 1; digit <= geometry_.side(); ++digit) {
+    for (int digit = 1; digit <= board_.side(); ++digit) {
       for (int n = most + 1; n > 0; --n) at_least[n] |= at_least[n - 1] & fits_[digit];
     }
     for (int n = 1; n < most; ++n) {
@@ -71,19 +68,17 @@ class Filling {
 
   unsigned digits_of(int cell) const noexcept {
     unsigned digits = 0;
-    for (int digit = 1; digit <= geometry_.side(); ++digit) {
+    for (int digit = 1; digit <= board_.side(); ++digit) {
       digits |= static_cast<unsigned>(fits_[digit].contains(cell)) << digit;
     }
     return digits;
   }
 
-  const Geometry& geometry_;
   Random& random_;
+  const Sight& sight_;
   Board board_;  // in its empty cells may stand what was given up
   CellSet empty_;
-  std::array<CellSet, kMaxUnits> cells_of_{};
-  std::array<CellSet, kMaxSide + 1>
-      fits_;  // by digit the cells that share no unit with it, full ones too
+  std::array<CellSet, kMaxSide + 1> fits_;  // by digit the cells that see no equal one
 };
 
 }  // namespace
