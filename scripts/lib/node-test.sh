@@ -14,7 +14,8 @@ guard=()
 # lets the tests go on without.
 ! command -v timeout > /dev/null || guard=(timeout -s INT -k 60 "$MOST_SECONDS")
 status=0
-${guard[@]+"${guard[@]}"} node --test-reporter=spec --test-reporter-destination=stdout \
+${guard[@]+"${guard[@]}"} node --import ./tests/support/older-node.js \
+  --test-reporter=spec --test-reporter-destination=stdout \
   --test-reporter=tap --test-reporter-destination="$tap" "$@" > "$log" 2>&1 || status=$?
 printf '\n# status %d\n' "$status" >> "$tap"
 # In one piece, since several of these run side by side.

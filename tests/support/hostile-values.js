@@ -28,7 +28,7 @@ function revoked(/** @type {object} */ target) {
 }
 
 /**
- * @param {(buffer: any) => void} change what becomes of its buffer
+ * @param {(buffer: any) => void} change what becomes of its buffer, where it can be resized: not in node 18
  * @param {Uint8ArrayConstructor | Uint32ArrayConstructor} [Kind]
  */
 function onResizable(change, Kind = Uint8Array) {
@@ -159,7 +159,7 @@ export const hostile = {
   'a detached buffer': () => detached().buffer,
   'a shared array': () => new Uint8Array(new SharedArrayBuffer(64)),
   'a resizable array': () => onResizable(() => {}),
-  'a shrunk array': () => onResizable((buffer) => buffer.resize(4)),
+  'a shrunk array': () => onResizable((buffer) => buffer.resize?.(4)),
   'a DataView': () => new DataView(new ArrayBuffer(8)),
   words: () => new Uint32Array(8),
   'big words': () => new BigUint64Array(8),
@@ -168,7 +168,7 @@ export const hostile = {
   'detached words': () => detached(Uint32Array),
   'shared words': () => new Uint32Array(new SharedArrayBuffer(64)),
   'resizable words': () => onResizable(() => {}, Uint32Array),
-  'shrunk words': () => onResizable((buffer) => buffer.resize(4), Uint32Array),
+  'shrunk words': () => onResizable((buffer) => buffer.resize?.(4), Uint32Array),
   'a proxy of words': () => new Proxy(new Uint32Array(8), {}),
   'many bytes': () => new Uint8Array(2 ** 23),
 };

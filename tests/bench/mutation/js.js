@@ -182,7 +182,7 @@ export async function passes({ id, file }, batch) {
  * @returns {Promise<boolean>} whether it passed in that time
  */
 function run(name, seconds, patience, variables) {
-  const env = { ...process.env, ...variables, NODE_OPTIONS: `--import ${ASK}` };
+  const env = { ...process.env, ...variables, NODE_OPTIONS: `--import ./tests/support/older-node.js --import ${ASK}` };
   const limited = ['-c', 'ulimit -t "$0"; exec node --test-reporter=tap "$1"', String(seconds), name];
   const child = spawn('sh', limited, { cwd: TREE, env, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
   const stop = () => kill(child.pid);

@@ -3,6 +3,7 @@ import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { test } from 'node:test';
 import { loadSolver, SolverError } from '../../../build/web/app/solver.js';
+import { holdTimers } from '../../web/support/clock.js';
 import { bytesOf, golden, plainBinary, puzzles, wasmBinary } from '../support/solver.js';
 
 /** @type {[about: string, bytes: any][]} */
@@ -164,9 +165,6 @@ test('SolverError is an Error with a name, a code and a message', () => {
   assert.deepEqual([error.name, error.code, error.message], ['SolverError', 'position', 'position']);
 });
 
-/** Time stands still, but for `tick`. The types are of an older node. @param {import('node:test').TestContext} t */
-const holdTimers = (t) => /** @type {any} */ (t.mock.timers).enable({ apis: ['setTimeout'] });
-
 /** A macrotask, with what its promises bring about. */
 const later = () =>
   new Promise((resolve) => {
@@ -204,7 +202,7 @@ function unanswered(t, part) {
 
 test('without the module for lists the solver is there after ten seconds, and the module comes in later', async (t) => {
   const answers = unanswered(t, 'batch');
-  holdTimers(t);
+  const time = holdTimers(t);
   /** @type {import('../../../build/web/app/solver.js').Solver | null} */
   let solver = null;
   loadSolver({ wasmBinary }).then((loaded) => {
@@ -212,10 +210,10 @@ test('without the module for lists the solver is there after ten seconds, and th
   });
   await until(() => answers.length > 0);
   for (let i = 0; i < 100; i++) await later();
-  t.mock.timers.tick(9999);
+  time.advance(9999);
   for (let i = 0; i < 100; i++) await later();
   assert.equal(solver, null);
-  t.mock.timers.tick(1);
+  time.advance(1);
   await until(() => solver !== null);
   const loaded = /** @type {import('../../../build/web/app/solver.js').Solver} */ (/** @type {unknown} */ (solver));
   assert.equal(loaded.check(puzzles.S1).status, 'unique');
@@ -234,10 +232,10 @@ test('without the module for lists the solver is there after ten seconds, and th
 
 test('loadBatch() need not wait for the request that is not answered', async (t) => {
   const answers = unanswered(t, 'batch');
-  holdTimers(t);
+  const time = holdTimers(t);
   const loading = loadSolver({ wasmBinary, formats: 'later' });
   await until(() => answers.length > 0);
-  t.mock.timers.tick(10_000);
+  time.advance(10_000);
   const solver = await loading;
   const again = solver.loadBatch();
   await until(() => answers.length > 1);
@@ -249,15 +247,15 @@ test('loadBatch() need not wait for the request that is not answered', async (t)
 test("a request for the module itself that is not answered within a minute is SolverError 'load'", async (t) => {
   t.mock.method(WebAssembly, 'validate', () => false); // the plain module is fetched by the solver itself
   const fetched = t.mock.method(globalThis, 'fetch', () => new Promise(() => {}));
-  holdTimers(t);
+  const time = holdTimers(t);
   /** @type {any[]} */
   const errors = [];
   loadSolver({ batch: 'later', formats: 'later' }).catch((error) => errors.push(error));
   await until(() => fetched.mock.callCount() > 0);
-  t.mock.timers.tick(59_999);
+  time.advance(59_999);
   for (let i = 0; i < 100; i++) await later();
   assert.equal(errors.length, 0);
-  t.mock.timers.tick(1);
+  time.advance(1);
   await until(() => errors.length > 0);
   assert.ok(errors[0] instanceof SolverError && errors[0].code === 'load' && /60 s/.test(String(errors[0].cause)));
 });
@@ -274,7 +272,7 @@ test('a request for the module itself may take longer, or any time at all, where
         answers.push(resolve);
       }),
   );
-  holdTimers(t);
+  const time = holdTimers(t);
   const waits = { batch: /** @type {const} */ ('later'), formats: /** @type {const} */ ('later') };
   /** @type {any[]} */
   const ends = [];
@@ -284,13 +282,13 @@ test('a request for the module itself may take longer, or any time at all, where
     (error) => ends.push(error),
   );
   await until(() => answers.length === 2);
-  t.mock.timers.tick(119_999);
+  time.advance(119_999);
   for (let i = 0; i < 100; i++) await later();
   assert.equal(ends.length, 0);
-  t.mock.timers.tick(1);
+  time.advance(1);
   await until(() => ends.length > 0);
   assert.equal(ends[0].code, 'load');
-  t.mock.timers.tick(2 ** 31);
+  time.advance(2 ** 31);
   answers[1](new Response(bytesOf('../../../build/web/wasm/sudoku-plain.wasm')));
   await until(() => ends.length > 1);
   assert.equal(ends[1].check(puzzles.S1).status, 'unique');

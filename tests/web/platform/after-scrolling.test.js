@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { holdTimers } from '../support/clock.js';
 
 /** @type {Map<string, () => void>} */
 const listeners = new Map();
@@ -11,12 +12,12 @@ const { afterScrolling, REST } = await import('../../../web/app/platform/after-s
 
 /** A page whose time is made. @param {import('node:test').TestContext} t */
 function world(t) {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const time = holdTimers(t);
   return {
     scroll: () => listeners.get('scroll')?.(),
     /** @param {number} ms */
     async pass(ms) {
-      t.mock.timers.tick(ms);
+      time.advance(ms);
       for (let turn = 0; turn < 4; turn++) await null;
     },
     /** Whether it is settled is seen later. */

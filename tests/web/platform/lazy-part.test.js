@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LazyPart, tellOf } from '../../../web/app/platform/lazy-part.js';
 import { PATIENCE } from '../../../web/app/platform/patience.js';
+import { holdTimers } from '../support/clock.js';
 
 /** A part whose loading the test ends. */
 function world() {
@@ -55,12 +56,12 @@ test('what could not be loaded is loaded anew when it is asked for again, and do
 });
 
 test('what is late is told as that, goes on when it comes, and is not loaded twice', async (t) => {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const time = holdTimers(t);
   const { loads, told, part, note } = world();
   part.use(note('open'));
-  t.mock.timers.tick(PATIENCE);
+  time.advance(PATIENCE);
   part.use(note('fill'));
-  t.mock.timers.tick(PATIENCE);
+  time.advance(PATIENCE);
   assert.deepEqual([told, loads.length], [['late', 'late'], 1]);
   loads[0].resolve('it');
   await settled();
@@ -77,25 +78,25 @@ test('what is not wanted any more does nothing when it comes', async () => {
 });
 
 test('who does not want it any more is told neither that it is late nor that it failed', async (t) => {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const time = holdTimers(t);
   const { loads, told, part, note } = world();
   part.use(note('open'));
   part.leave();
-  t.mock.timers.tick(PATIENCE);
+  time.advance(PATIENCE);
   loads[0].reject(new Error('404'));
   await settled();
   assert.deepEqual(told, []);
 });
 
 test('what was told as late is taken back when it is not wanted, and told again when it is asked for', async (t) => {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const time = holdTimers(t);
   const { loads, told, part, note } = world();
   part.use(note('open'));
-  t.mock.timers.tick(PATIENCE);
+  time.advance(PATIENCE);
   part.leave();
   assert.deepEqual(told, ['late', 'come']);
   part.use(note('fill'));
-  t.mock.timers.tick(PATIENCE);
+  time.advance(PATIENCE);
   loads[0].resolve('it');
   await settled();
   assert.deepEqual(told, ['late', 'come', 'late', 'come', 'fill it']);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askAgain, insist, PATIENCE, patiently } from '../../../web/app/platform/patience.js';
+import { holdTimers } from '../support/clock.js';
 
 /** Questions that the test answers: the nth is settled by `answers[n]`. */
 function world() {
@@ -62,40 +63,40 @@ test('what nobody waits for any more is not asked for once more', () => {
 
 /** A reader who waits by a false clock. @param {import('node:test').TestContext} t */
 function waiting(t) {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const time = holdTimers(t);
   const reader = { told: 0 };
   const { answers, coming } = world();
   const patient = patiently(coming, () => {
     reader.told += 1;
   });
-  return { reader, answers, patient };
+  return { time, reader, answers, patient };
 }
 
 test('a reader is told after his patience, again so long after asking again, never of what came in time', async (t) => {
-  const { reader, answers, patient } = waiting(t);
-  t.mock.timers.tick(PATIENCE - 1);
+  const { time, reader, answers, patient } = waiting(t);
+  time.advance(PATIENCE - 1);
   assert.equal(reader.told, 0);
-  t.mock.timers.tick(2 * PATIENCE);
+  time.advance(2 * PATIENCE);
   assert.equal(reader.told, 1);
   askAgain();
-  t.mock.timers.tick(PATIENCE);
+  time.advance(PATIENCE);
   assert.equal(reader.told, 2);
   answers[0].resolve('it');
   assert.equal(await patient, 'it');
   askAgain();
-  t.mock.timers.tick(2 * PATIENCE);
+  time.advance(2 * PATIENCE);
   assert.equal(reader.told, 2);
 });
 
 test('a reader who asks again while he waits is told once, after his patience from then on', async (t) => {
-  const { reader, answers, patient } = waiting(t);
-  t.mock.timers.tick(PATIENCE - 1);
+  const { time, reader, answers, patient } = waiting(t);
+  time.advance(PATIENCE - 1);
   askAgain();
-  t.mock.timers.tick(PATIENCE - 1);
+  time.advance(PATIENCE - 1);
   assert.equal(reader.told, 0);
   answers[1].resolve('it');
   await patient;
-  t.mock.timers.tick(2 * PATIENCE);
+  time.advance(2 * PATIENCE);
   assert.equal(reader.told, 0);
 });
 

@@ -9,7 +9,7 @@ import { Stock } from '../../../web/app/play/dealing/stock.js';
 import { loadAnyMaker } from '../../../web/app/solver/any-maker.js';
 import { LIMIT } from '../../../web/app/solver/generator-job.js';
 import { bytesOf } from '../../wasm/support/solver.js';
-import { FakeClock } from '../support/clock.js';
+import { FakeClock, holdTimers } from '../support/clock.js';
 import { settled } from '../support/fake-worker.js';
 import { FakeStorage } from '../support/storage.js';
 
@@ -223,7 +223,7 @@ test('closing ends all; whoever waits is told; it can be prepared again', async 
 });
 
 test('a player who waits for modules is told when they are late; what is made ahead is silent', async (t) => {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const time = holdTimers(t);
   /** @type {(modules: any) => void} */
   let come = () => {};
   const loadModules = () =>
@@ -233,11 +233,11 @@ test('a player who waits for modules is told when they are late; what is made ah
   const { dealer, news, clock } = dealing({ loadModules });
   dealer.prepare(9, 1);
   clock.advance(REST);
-  t.mock.timers.tick(20_000);
+  time.advance(20_000);
   assert.deepEqual(news, []);
   const taken = dealer.daily('2026-11-23', 2);
   const ended = assert.rejects(taken);
-  t.mock.timers.tick(20_000);
+  time.advance(20_000);
   assert.deepEqual(news, ['late']);
   come({ wasmBinary: new Uint8Array(8) });
   await settled();

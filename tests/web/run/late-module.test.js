@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PATIENCE } from '../../../web/app/platform/patience.js';
 import { LateModule } from '../../../web/app/run/late-module.js';
+import { holdTimers } from '../support/clock.js';
 import { driverWorld } from '../support/driving.js';
 import { puzzles, solver } from '../support/solver.js';
 
@@ -198,9 +199,9 @@ test('who has turned to another algorithm meanwhile is not told that the module 
 });
 
 test('a module that is late is told as that, and no more when the reader turns to another algorithm', async (t) => {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const time = holdTimers(t);
   const { store } = driverOfLogic(t);
-  t.mock.timers.tick(PATIENCE);
+  time.advance(PATIENCE);
   assert.equal(store.state.notice?.code, 'laterLate');
   store.dispatch({ type: 'algorithm', algorithm: 'mrv' });
   assert.equal(store.state.notice, null);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { GeneratorJob, LIMIT, PATIENCE } from '../../../web/app/solver/generator-job.js';
 import { PATIENCE as MODULE_PATIENCE } from '../../../web/app/platform/patience.js';
 import { SLICE } from '../../../web/app/jobs/slices.js';
-import { FakeClock } from '../support/clock.js';
+import { FakeClock, holdTimers } from '../support/clock.js';
 import { made, maker } from '../support/making.js';
 
 /** @type {import('../../../web/app/sudoku/wish.js').Wish} */
@@ -228,7 +228,7 @@ for (const [what, loadMaker] of /** @type {[string, () => Promise<any>][]} */ ([
 }
 
 test('the module is waited for, and that is told; the time for the search begins when it is there', async (t) => {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const time = holdTimers(t);
   /** @type {(bytes: any) => void} */
   let come = () => {};
   const worker = new FakeWorker();
@@ -240,7 +240,7 @@ test('the module is waited for, and that is told; the time for the search begins
       }),
   });
   job.start(wish);
-  t.mock.timers.tick(MODULE_PATIENCE);
+  time.advance(MODULE_PATIENCE);
   clock.advance(2 * LIMIT);
   assert.deepEqual([told, news, worker.orders.length], [[], ['late'], 0]);
   come({ wasmBinary });
@@ -251,7 +251,7 @@ test('the module is waited for, and that is told; the time for the search begins
 });
 
 test('stopped while the module is waited for, it tells nothing of it and asks nobody', async (t) => {
-  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setTimeout'] })); // the types are those of an older version
+  const time = holdTimers(t);
   /** @type {(bytes: any) => void} */
   let come = () => {};
   const worker = new FakeWorker();
@@ -264,7 +264,7 @@ test('stopped while the module is waited for, it tells nothing of it and asks no
   });
   job.start(wish);
   job.stop();
-  t.mock.timers.tick(MODULE_PATIENCE);
+  time.advance(MODULE_PATIENCE);
   come({ wasmBinary });
   await settled();
   assert.deepEqual([told, news, worker.orders.length], [[], [], 0]);

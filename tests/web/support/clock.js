@@ -94,3 +94,16 @@ export class FakeClock {
     return id;
   }
 }
+
+/**
+ * From here to the end of the test all timeouts are those of a clock that stands still. (Node's own mock of timers
+ * loses some in node 18.)
+ * @param {import('node:test').TestContext} test
+ */
+export function holdTimers(test) {
+  const clock = new FakeClock();
+  const { setTimeout, clearTimeout } = globalThis;
+  Object.assign(globalThis, { setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout });
+  test.after(() => Object.assign(globalThis, { setTimeout, clearTimeout }));
+  return clock;
+}
