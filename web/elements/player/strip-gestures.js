@@ -23,8 +23,9 @@ const DOUBLE_FACTOR = 4;
 // eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
 export function bindGestures(strip, wishes) {
   /**
-   * Pointers that are down: where they came down and where they are.
-   * @type {Map<number, { start: number, now: number, moved: boolean }>}
+   * Pointers that are down: where they came down and where they are. One that was one of two is part of a pinch until
+   * it is lifted.
+   * @type {Map<number, { start: number, now: number, moved: boolean, pinched: boolean }>}
    */
   const down = new Map();
   let tap = { time: -Infinity, x: 0 };
@@ -40,8 +41,9 @@ export function bindGestures(strip, wishes) {
     strip.setPointerCapture(event.pointerId);
     const share = shareOf(event);
     const mouse = event.pointerType === 'mouse';
-    down.set(event.pointerId, { start: share, now: share, moved: mouse });
+    down.set(event.pointerId, { start: share, now: share, moved: mouse, pinched: false });
     if (down.size === 1) wishes.hold(true);
+    if (down.size === 2) for (const finger of down.values()) finger.pinched = true;
     if (mouse) wishes.seek(share);
   });
 
@@ -57,7 +59,7 @@ export function bindGestures(strip, wishes) {
     if (down.size === 2) {
       const [a, b] = down.values();
       wishes.pinch([a.start, b.start], [a.now, b.now]);
-    } else if (finger.moved) {
+    } else if (finger.moved && !finger.pinched) {
       wishes.seek(share);
       wishes.point(share);
     }
@@ -66,18 +68,17 @@ export function bindGestures(strip, wishes) {
   strip.addEventListener('pointerup', (event) => {
     const finger = down.get(event.pointerId);
     if (!finger) return;
-    const alone = down.size === 1;
     lift(event.pointerId);
-    if (!alone) return;
+    if (event.pointerType === 'touch') wishes.point(null);
+    if (finger.pinched) return;
     if (!finger.moved) wishes.seek(finger.now);
     const still = Math.abs(finger.now - finger.start) * strip.clientWidth <= SLACK;
     const twice = still && event.timeStamp - tap.time < DOUBLE.ms && Math.abs(event.clientX - tap.x) < DOUBLE.px;
     if (twice) wishes.zoom(event.shiftKey ? 1 / DOUBLE_FACTOR : DOUBLE_FACTOR, finger.now);
     tap = { time: still && !twice ? event.timeStamp : -Infinity, x: event.clientX };
-    if (event.pointerType === 'touch') wishes.point(null);
   });
 
-  /** The finger that stays after a pinch is not a drag. @param {number} id */
+  /** @param {number} id */
   function lift(id) {
     down.delete(id);
     if (down.size === 0) wishes.hold(false);
