@@ -55,7 +55,7 @@ export class PlayerControls {
     if (language) dispatch({ type: 'code-language', language });
     const panel = onlyPanel(shown) ?? (language && 'code'); // whoever asks for a listing wants to see it
     if (panel) dispatch({ type: 'panel', panel });
-    if (!shown.has('edit') && state().mode !== 'play') dispatch({ type: 'mode', mode: 'watch' });
+    if (!shown.has('edit') && state().mode === 'edit') dispatch({ type: 'mode', mode: 'watch' });
   }
 
   /**
