@@ -24,10 +24,11 @@ import { LazyLogic } from './player/lazy-logic.js';
 import { LazyPredict } from './player/lazy-predict.js';
 import { LazyTree } from './player/lazy-tree.js';
 import { createListings } from './player/listings.js';
-import { followSystem } from './player/colours.js';
+import { followSystem, takeColours } from './player/colours.js';
 import { has } from './state/features.js';
 import { hasBoard } from './state/modes.js';
 import { pauseWhileHidden } from './run/pause-while-hidden.js';
+import { Rest } from './run/rest.js';
 import { erased, typed } from './state/digit-first.js';
 import { browserClock } from './jobs/clock.js';
 import { PlayerControls } from './player/shown-controls.js';
@@ -113,7 +114,7 @@ export class SudokuPlayer extends PlayerElement {
   #predict = new LazyPredict(this.#host, () => this.#requestPaint());
   #strip = createStripFeed({
     clock: browserClock,
-    ask: (want) => this.#engine.attempt((session) => session.shape(want)),
+    ask: (want) => this.#engine.attempt((session) => (session.isOpen ? session.shape(want) : undefined)),
     wake: () => this.#requestPaint(),
   });
   #language = createLanguage({
@@ -125,6 +126,8 @@ export class SudokuPlayer extends PlayerElement {
     },
   });
   #controls = new PlayerControls(this.#host);
+  /** As long as the page is hidden. */
+  #hidden = new Rest(this.#store);
   #frame = 0;
   #turns = new Turns(painted);
   #started = false;
@@ -148,6 +151,7 @@ export class SudokuPlayer extends PlayerElement {
     ...this.#fork.commands,
     ...this.#logic.commands,
     ...this.#predict.commands,
+    pause: () => this.#pause(),
     digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
     erase: ({ here }) => this.#store.dispatch(erased(this.#state, here)),
     choose: () => this.#dialogs.open(),
@@ -176,6 +180,7 @@ export class SudokuPlayer extends PlayerElement {
   connectedCallback() {
     this.#bind();
     if (this.#started) {
+      takeColours(this, /** @type {ShadowRoot} */ (this.shadowRoot)).catch(() => {}); // as they are on this page
       this.#driver.open();
       this.wake();
       this.#requestPaint();
@@ -258,6 +263,8 @@ export class SudokuPlayer extends PlayerElement {
       store: this.#store,
       obey: (intent) => this.#act(intent),
       read: (text) => this.#intake.read({ text, from: 'page' }),
+      afterwards: (work) => this.#intake.afterwards(work),
+      settled: () => this.#intake.settled(),
       speak: () => this.#language.load().catch(() => {}), // it goes on in the language that it has
       show: (wish) => {
         this.#controls.show(wish);
@@ -383,7 +390,7 @@ export class SudokuPlayer extends PlayerElement {
       },
       signal,
     );
-    pauseWhileHidden(this.#store, signal);
+    pauseWhileHidden(this.#hidden, signal);
     followSystem(this, signal);
     this.#unbind = () => ends.abort();
   }
@@ -398,6 +405,12 @@ export class SudokuPlayer extends PlayerElement {
     this.#store.dispatch({ type: 'cursor', cell: 0 });
     this.#paint();
     queueMicrotask(() => this.#parts.board.focus());
+  }
+
+  /** Also what rests does not go on. */
+  #pause() {
+    this.#hidden.forget();
+    this.#store.dispatch({ type: 'pause' });
   }
 
   /** The reader goes on from the board of the present position. */

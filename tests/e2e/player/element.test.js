@@ -53,14 +53,16 @@ const told = (app) => app.page.evaluate(() => /** @type {any} */ (globalThis).to
 /** @param {any[]} events */
 const types = (events) => events.map(({ type }) => type);
 
+/** As a spreadsheet copies it. @param {string} puzzle */
+const tableOf = (puzzle) =>
+  puzzle
+    .match(/.{9}/g)
+    ?.map((row) => [...row].join('\t'))
+    .join('\n') ?? '';
+
 test('a puzzle that takes a while to be read: the player is ready when it is there, at its position', async () => {
   const app = await open();
-  const table =
-    school
-      .match(/.{9}/g)
-      ?.map((row) => [...row].join('\t'))
-      .join('\n') ?? '';
-  await place(app, { puzzle: table, position: '1308' });
+  await place(app, { puzzle: tableOf(school), position: '1308' });
   assert.deepEqual(await told(app), [{ type: 'ready', puzzle: school, algorithm: 'backtracking', position: 1308 }]);
 });
 
@@ -292,6 +294,69 @@ test('a player that plays by itself goes on where it is put elsewhere, unless it
   await ask(app, (player) => player.pause());
   await move();
   assert.equal(await app.stays(() => ask(app, (player) => player.playing)), false);
+  await app.close();
+});
+
+test('what is asked of a player behind a puzzle is about that, however long it takes to be read', async () => {
+  const app = await open();
+  await place(app, { puzzle: small });
+  const answer = await app.page.locator('sudoku-player').evaluate(async (player, table) => {
+    const element = /** @type {any} */ (player);
+    element.puzzle = table;
+    element.seek(118);
+    const { status, solution } = await element.solve();
+    return { status, solution, position: element.position };
+  }, tableOf(school));
+  assert.deepEqual(answer, { status: 'unique', solution: schoolSolved, position: 118 });
+  await app.close();
+});
+
+test('a player on no page can be asked for anything: it throws nothing, and is there when it is put back', async () => {
+  const app = await open({ reducedMotion: 'no-preference' });
+  await place(app, { puzzle: school });
+  const errors = /** @type {string[]} */ ([]);
+  app.page.on('pageerror', (error) => errors.push(String(error)));
+  const position = await ask(app, (player) => {
+    const parent = player.parentElement;
+    player.remove();
+    for (const name of ['next', 'previous', 'end', 'reset', 'pause', 'play', 'pause']) player[name]();
+    player.seek(118);
+    player.position = 119;
+    parent?.append(player);
+    return player.position;
+  });
+  assert.equal(position, 119);
+  assert.equal(await ask(app, (player) => player.playing), false);
+  await ask(app, (player) => {
+    const parent = player.parentElement;
+    player.remove();
+    player.play();
+    parent?.append(player);
+  });
+  await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('sudoku-player')).position > 121);
+  assert.deepEqual(errors, []);
+  await app.close();
+});
+
+test('a player that is on no page while it loads has its colours when it comes to one', async () => {
+  const app = await open();
+  await app.page.evaluate(async () => {
+    const player = /** @type {any} */ (document.createElement('sudoku-player'));
+    const bare = document.createElement('div');
+    bare.style.setProperty('--sudoku-paper', 'initial');
+    document.querySelector('main')?.replaceChildren(bare);
+    bare.append(player);
+    player.remove();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500); // all is loaded
+    });
+    bare.append(player);
+    return player.ready.then(() => {});
+  });
+  await app.page.locator('sudoku-player[data-theme="light"]').waitFor();
+  const paper = () =>
+    app.page.locator('sudoku-player').evaluate((player) => getComputedStyle(player).getPropertyValue('--sudoku-paper'));
+  assert.notEqual(await paper(), '');
   await app.close();
 });
 

@@ -1,22 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAutoplay } from '../../../web/app/player/autoplay.js';
+import { Rest } from '../../../web/app/run/rest.js';
 
 /** A player that can be seen or not, and what was done with it. @param {{ isReduced?: boolean }} [options] */
 function stage({ isReduced = false } = {}) {
   const player = {
     playing: false,
+    mode: 'watch',
     /** Tells whether the player is seen; null where nobody asks. */
     see: /** @type {((isSeen: boolean) => void) | null} */ (null),
   };
+  const rest = new Rest({
+    get state() {
+      return { playing: player.playing, mode: player.mode };
+    },
+    dispatch: ({ type }) => {
+      player.playing = type === 'play';
+    },
+  });
   const autoplay = createAutoplay({
     isPlaying: () => player.playing,
     play: () => {
       player.playing = true;
     },
-    pause: () => {
-      player.playing = false;
-    },
+    rest,
     isReduced: () => isReduced,
     watch: (seen) => {
       player.see = seen;
@@ -25,7 +33,7 @@ function stage({ isReduced = false } = {}) {
       };
     },
   });
-  return Object.assign(player, { autoplay });
+  return Object.assign(player, { autoplay, rest });
 }
 
 test('it plays once it is seen, rests while it is not, and goes on', () => {
@@ -51,6 +59,39 @@ test('who stops it has stopped it for good', () => {
   assert.equal(on.see, null);
   assert.equal(on.playing, false);
 });
+
+/** @type {[what: string, want: (on: ReturnType<typeof stage>) => void][]} */
+const wants = [
+  ['a pause', ({ rest }) => rest.forget()],
+  [
+    'another mode',
+    (on) => {
+      on.mode = 'play';
+    },
+  ],
+];
+for (const [what, want] of wants) {
+  test(`${what} while it rests ends it for good`, () => {
+    const on = stage();
+    on.autoplay.start();
+    on.see?.(true);
+    on.see?.(false);
+    want(on);
+    on.see?.(true);
+    assert.deepEqual([on.playing, on.see], [false, null]);
+  });
+
+  test(`${what} while it rests ends it for good, also where it is taken from the page then`, () => {
+    const on = stage();
+    on.autoplay.start();
+    on.see?.(true);
+    on.see?.(false);
+    want(on);
+    on.autoplay.leave();
+    on.autoplay.back();
+    assert.equal(on.see, null);
+  });
+}
 
 test('what somebody else plays is left alone', () => {
   const on = stage();

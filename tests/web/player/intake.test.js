@@ -74,6 +74,38 @@ test('what somebody has entered comes with the puzzle, and Play is offered where
   assert.deepEqual(asked, [['dispatch', { type: 'start', puzzle: small, progress }]]);
 });
 
+/** A text that takes a while to be read: a table. */
+const table = { text: '1\t2', from: /** @type {const} */ ('page') };
+
+test('what is asked for behind a text that takes a while is done when it was read, in its order', async () => {
+  const { intake, asked } = intakeOf();
+  intake.read(table);
+  const note = (/** @type {string} */ what) => () => asked.push([what]);
+  intake.afterwards(note('first'));
+  intake.afterwards(note('second'));
+  assert.deepEqual(asked.map(([what]) => what).includes('first'), false);
+  await intake.settled();
+  const order = asked.map(([what]) => what).filter((what) => what !== 'formats');
+  assert.deepEqual(order.slice(-2), ['first', 'second']);
+  assert.ok(order.length > 2, 'the text was read before');
+  intake.afterwards(note('third'));
+  assert.deepEqual(asked.at(-1), ['third']);
+});
+
+test('what is asked for behind a text goes with it, where another one comes before it was read', async () => {
+  const { intake, asked } = intakeOf();
+  intake.read(table);
+  intake.afterwards(() => asked.push(['late']));
+  intake.read({ text: small, from: 'page' });
+  intake.afterwards(() => asked.push(['now']));
+  assert.deepEqual(asked.at(-1), ['now']);
+  await intake.settled();
+  assert.deepEqual(
+    asked.filter(([what]) => what === 'late'),
+    [],
+  );
+});
+
 test('a text without a solver or a language waits, once', () => {
   let now = /** @type {import('../../../web/app/i18n/i18n.js').Translate | null} */ (null);
   const { intake, asked } = intakeOf({ translate: () => now });

@@ -41,6 +41,36 @@ test('an instance that dies on the way goes on to the same position', (t) => {
   assert.equal(position(), FAR);
 });
 
+test('what plays by itself plays from where it was led, not from as far as is known', (t) => {
+  const { store, clock, position } = onTheWay(t);
+  store.dispatch({ type: 'play' });
+  assert.deepEqual([store.state.bound, store.state.playing], [FAR, true]);
+  while (store.state.bound !== null) assert.ok(clock.fireNext());
+  assert.deepEqual([position(), store.state.playing], [FAR, true]);
+  clock.advance(1000);
+  assert.ok(Number(position()) > FAR);
+});
+
+test('who pauses it on the way finds it paused there', (t) => {
+  const { store, clock, driver, position } = onTheWay(t);
+  store.dispatch({ type: 'play' });
+  clock.fireNext();
+  driver.commands.toggle({});
+  while (store.state.bound !== null) assert.ok(clock.fireNext());
+  clock.advance(1000);
+  assert.deepEqual([position(), store.state.playing], [FAR, false]);
+});
+
+test('who stays on the way of what would play has stopped it', (t) => {
+  const { store, clock, driver, position } = onTheWay(t);
+  store.dispatch({ type: 'play' });
+  clock.fireNext();
+  driver.commands.stay({});
+  const here = position();
+  clock.advance(1000);
+  assert.deepEqual([position(), store.state.playing, store.state.bound], [here, false, null]);
+});
+
 /** @type {[how: string, leave: (world: ReturnType<typeof onTheWay>) => void][]} */
 const ways = [
   ['to stay', ({ driver }) => driver.commands.stay({})],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pauseWhileHidden } from '../../../web/app/run/pause-while-hidden.js';
+import { Rest } from '../../../web/app/run/rest.js';
 
 /** A page that can be hidden, and something on it that plays. @param {boolean} playing */
 function world(playing) {
@@ -13,7 +14,7 @@ function world(playing) {
     },
   };
   const ends = new AbortController();
-  pauseWhileHidden(store, ends.signal, page);
+  pauseWhileHidden(new Rest(store), ends.signal, page);
   /** @param {boolean} hidden */
   const turn = (hidden) => {
     page.hidden = hidden;

@@ -8,6 +8,7 @@ import { html, setText } from '../../elements/element.js';
 import { compareAppearance, initialComparison, isOver, reduceComparison } from './look.js';
 import { LateModule } from '../run/late-module.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
+import { Rest } from '../run/rest.js';
 import { createPlayback } from '../run/playback.js';
 import { Race } from './race.js';
 import { createAnnouncer } from '../view/announcer.js';
@@ -254,7 +255,7 @@ export class Comparison {
 
   #bind() {
     const ends = new AbortController();
-    pauseWhileHidden(this.#store, ends.signal);
+    pauseWhileHidden(new Rest(this.#store), ends.signal);
     this.#unbind = () => ends.abort();
   }
 }

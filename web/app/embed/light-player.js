@@ -23,6 +23,7 @@ import { Engine } from '../run/engine.js';
 import { loadMessages } from '../i18n/i18n.js';
 import { intentOf } from '../player/keys.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
+import { Rest } from '../run/rest.js';
 import { browserClock } from '../jobs/clock.js';
 import { createLanguage } from '../i18n/language.js';
 import { createAnnouncer } from '../view/announcer.js';
@@ -56,6 +57,10 @@ export class LightPlayer {
   #driver;
   #language;
   #autoplay;
+  /** As long as the page is hidden, as long as the board is not to be seen. @type {Rest} */
+  #hidden;
+  /** @type {Rest} */
+  #unseen;
   #ends = new AbortController();
   #resolve = () => {};
   /** What each intent that is no action of the state asks for. @type {Record<string, (detail: any) => void>} */
@@ -99,7 +104,13 @@ export class LightPlayer {
       startWorker,
       isConnected: () => !this.#ends.signal.aborted,
     });
-    this.#commands = { ...this.#driver.commands, retry: () => this.#engine.retry(this.#store.state.solver) };
+    this.#hidden = new Rest(this.#store);
+    this.#unseen = new Rest(this.#store);
+    this.#commands = {
+      ...this.#driver.commands,
+      pause: () => this.#pause(),
+      retry: () => this.#engine.retry(this.#store.state.solver),
+    };
     this.#language = createLanguage({
       wanted: () => [wish.lang, ...navigator.languages],
       changed: (t) => {
@@ -113,7 +124,7 @@ export class LightPlayer {
     this.#autoplay = createAutoplay({
       isPlaying: () => this.#store.state.playing,
       play: () => this.obey({ type: 'play' }),
-      pause: () => this.obey({ type: 'pause' }),
+      rest: this.#unseen,
       isReduced: () => reduced,
       watch: watchVisibility(this.#parts.board),
     });
@@ -131,6 +142,13 @@ export class LightPlayer {
     const command = this.#commands[intent.type];
     if (command) command(intent);
     else this.#store.dispatch(/** @type {import('../state/state.js').Action} */ (intent));
+  }
+
+  /** Also what rests does not go on. */
+  #pause() {
+    this.#hidden.forget();
+    this.#unseen.forget();
+    this.#store.dispatch({ type: 'pause' });
   }
 
   /** Takes over a puzzle; a text that is none is left alone. @param {string} text */
@@ -174,7 +192,7 @@ export class LightPlayer {
       },
       { signal },
     );
-    pauseWhileHidden(this.#store, signal);
+    pauseWhileHidden(this.#hidden, signal);
     await Promise.all([this.#language.load(), this.#engine.load()]);
     this.#parts.frame.hidden = false;
     this.#paint();

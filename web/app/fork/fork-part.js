@@ -8,6 +8,7 @@ import { html, intend, setHidden, setText } from '../../elements/element.js';
 import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
+import { Rest } from '../run/rest.js';
 import { createPlayback } from '../run/playback.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { createStore } from '../state/store.js';
@@ -198,7 +199,7 @@ export class ForkPart {
     });
     this.#run = run;
     const ends = new AbortController();
-    pauseWhileHidden(this.#store, ends.signal);
+    pauseWhileHidden(new Rest(this.#store), ends.signal);
     this.#unbind = () => ends.abort();
     this.#attempt((now) => {
       now.open(this.#givens, player.algorithm);

@@ -1,8 +1,9 @@
 /**
  * The attribute `autoplay`: a player begins by itself as soon as it is to be seen, rests while it is
- * not, and never begins under reduced motion. Whoever stops it has stopped it for good.
+ * not, and never begins under reduced motion. Whoever stops it has stopped it for good, also while it
+ * rests.
  *
- *     const autoplay = createAutoplay({ isPlaying, play, pause, isReduced, watch: watchVisibility(element) });
+ *     const autoplay = createAutoplay({ isPlaying, play, rest, isReduced, watch: watchVisibility(element) });
  *     autoplay.start();
  *     autoplay.stop();
  */
@@ -14,13 +15,13 @@ const ENOUGH = 0.4;
  * @param {object} parts
  * @param {() => boolean} parts.isPlaying
  * @param {() => void} parts.play
- * @param {() => void} parts.pause
+ * @param {Pick<import('../run/rest.js').Rest, 'begin' | 'end' | 'isUndisturbed'>} parts.rest while it is not to be seen
  * @param {() => boolean} parts.isReduced whether the reader wants less motion
  * @param {(seen: (isSeen: boolean) => void) => (() => void)} parts.watch tells whenever the player comes into view or
  *   leaves it; what it returns ends that
  */
 // eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
-export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
+export function createAutoplay({ isPlaying, play, rest, isReduced, watch }) {
   /** @type {(() => void) | null} */
   let unwatch = null;
   /** Whether what plays now was begun here. */
@@ -44,14 +45,20 @@ export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
     if (isOurs && !isResting && !isPlaying()) {
       stop();
     } // somebody else stopped it, or it has ended
+    else if (isSeen && isResting) goOn();
     else if (isSeen && !isPlaying()) {
       isOurs = true;
-      isResting = false;
       play();
     } else if (!isSeen && isOurs && isPlaying()) {
       isResting = true;
-      pause();
+      rest.begin();
     }
+  }
+
+  function goOn() {
+    isResting = false;
+    rest.end();
+    if (!isPlaying()) stop(); // somebody wanted something else meanwhile
   }
 
   return {
@@ -60,7 +67,7 @@ export function createAutoplay({ isPlaying, play, pause, isReduced, watch }) {
     stop,
     /** The player is taken from the page, still playing if it does. */
     leave() {
-      const goesOn = unwatch !== null && (!isOurs || isResting || isPlaying());
+      const goesOn = unwatch !== null && (!isOurs || (isResting ? rest.isUndisturbed() : isPlaying()));
       stop();
       isAway = goesOn;
     },

@@ -4,13 +4,15 @@ import { loadSheet } from '../platform/style-sheets.js';
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
 
 /**
- * Gives a player its own colours, unless the page has some for it.
+ * Gives a player its own colours, unless the page has some for it. What is on no page has none: it asks again when it
+ * comes to one.
  * @param {HTMLElement} player
  * @param {ShadowRoot} root
  */
 export async function takeColours(player, root) {
   if (!player.isConnected || getComputedStyle(player).getPropertyValue('--sudoku-paper') !== '') return;
-  root.adoptedStyleSheets = [await loadSheet('tokens'), ...root.adoptedStyleSheets];
+  const tokens = await loadSheet('tokens');
+  if (!root.adoptedStyleSheets.includes(tokens)) root.adoptedStyleSheets = [tokens, ...root.adoptedStyleSheets];
   showTheme(player);
 }
 

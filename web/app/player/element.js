@@ -11,6 +11,7 @@ import { createTelling } from './events.js';
 import { GameProperty } from './game-property.js';
 import { has } from '../state/features.js';
 import { readQuestions, writeQuestions } from '../state/questions.js';
+import { Rest } from '../run/rest.js';
 import { stepsPerSecond } from '../state/speed.js';
 
 /**
@@ -21,6 +22,8 @@ import { stepsPerSecond } from '../state/speed.js';
  * @property {(intent: { type: string, [key: string]: any }) => void} obey a command of the page: it may do what the
  *   reader may not
  * @property {(text: string) => void} read a puzzle that the page hands over
+ * @property {(work: () => void) => void} afterwards does it when that was read; never, where another puzzle comes first
+ * @property {() => Promise<void>} settled when nothing is being read
  * @property {() => void} speak the language may be another one
  * @property {(wish: ReturnType<typeof readControls>) => void} show other controls are wanted
  * @property {Element} board
@@ -40,8 +43,10 @@ export class PlayerElement extends HTMLElement {
   #waiting = [];
   #isBegun = false;
   #isReady = false;
-  /** When it was taken from the page. */
-  #wasPlaying = false;
+  /** While it is not on a page; null before it begins. @type {Rest | null} */
+  #away = null;
+  /** While it is not to be seen. @type {Rest | null} */
+  #unseen = null;
   /** @type {(player: this) => void} */
   #resolve = () => {};
   #ready = /** @type {Promise<this>} */ (
@@ -52,7 +57,11 @@ export class PlayerElement extends HTMLElement {
   #autoplay = createAutoplay({
     isPlaying: () => this.playing,
     play: () => this.play(),
-    pause: () => this.pause(),
+    rest: {
+      begin: () => this.#unseen?.begin(),
+      end: () => this.#unseen?.end(),
+      isUndisturbed: () => this.#unseen?.isUndisturbed() ?? false,
+    },
     isReduced: reducedMotion,
     watch: (seen) => watchVisibility(/** @type {Port} */ (this.#port).board)(seen),
   });
@@ -80,6 +89,8 @@ export class PlayerElement extends HTMLElement {
   begin(port) {
     this.#takeEarly();
     this.#port = port;
+    this.#away = new Rest(port.store);
+    this.#unseen = new Rest(port.store);
     port.store.subscribe(createTelling((type, detail) => this.tell(type, detail)));
     for (const name of ['algorithm', 'speed', 'controls', 'code', 'mode', 'questions']) this.#apply(name);
     this.#isBegun = true;
@@ -114,14 +125,14 @@ export class PlayerElement extends HTMLElement {
 
   /** Called by the player when it is taken from the page, before it stops. */
   rest() {
-    this.#wasPlaying = this.playing;
     this.#autoplay.leave();
+    this.#away?.begin();
   }
 
   /** Called by the player when it is on a page again: what played goes on. */
   wake() {
-    if (!this.#autoplay.back() && this.#wasPlaying) this.#dispatch({ type: 'play' });
-    this.#wasPlaying = false;
+    const isByItself = this.#away?.isUndisturbed() && this.#autoplay.back();
+    if (!isByItself) this.#away?.end();
   }
 
   get ready() {
@@ -237,10 +248,13 @@ export class PlayerElement extends HTMLElement {
   }
 
   play() {
-    this.#command('play');
+    if (this.#isReady && !this.isConnected) this.#away?.resolve();
+    else this.#command('play');
   }
 
   pause() {
+    this.#away?.forget();
+    this.#unseen?.forget();
     this.#command('pause');
   }
 
@@ -271,6 +285,7 @@ export class PlayerElement extends HTMLElement {
 
   async solve() {
     await this.#ready;
+    await this.#port?.settled();
     const { status = 'unknown', solution = null, second = null } = this.#state?.check ?? {};
     return { status, solution, second };
   }
@@ -291,8 +306,13 @@ export class PlayerElement extends HTMLElement {
     else this.#later(() => intents.forEach((intent) => this.#port?.obey(intent)));
   }
 
-  /** @param {() => void} work */
+  /** @param {() => void} work is about the puzzle that was handed over last */
   #later(work) {
+    this.#whenReady(() => this.#port?.afterwards(work));
+  }
+
+  /** @param {() => void} work */
+  #whenReady(work) {
     if (this.#isReady) work();
     else this.#waiting.push(work);
   }
@@ -377,7 +397,7 @@ export class PlayerElement extends HTMLElement {
    * @param {unknown} value
    */
   #complain(name, value) {
-    this.#later(() => this.tell('error', { code: 'value', name, value }));
+    this.#whenReady(() => this.tell('error', { code: 'value', name, value }));
   }
 
   /**

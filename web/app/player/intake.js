@@ -42,6 +42,10 @@ export class Intake {
   /** @type {Promise<AnyText> | null} */
   #anyText = null;
   #searched = Promise.resolve();
+  /** Whether the text that was handed over last is still being read. */
+  #isSearching = false;
+  /** What is to be done then. @type {(() => void)[]} */
+  #after = [];
 
   /** Fulfilled when nothing is read any more that takes a while. */
   get searched() {
@@ -51,6 +55,24 @@ export class Intake {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
+  }
+
+  /** Settled when nothing is read any more, whatever else was handed over meanwhile. */
+  async settled() {
+    for (let waited = null; waited !== this.#searched;) {
+      waited = this.#searched;
+      await waited;
+    }
+  }
+
+  /**
+   * Does it when what was handed over last has been read: at once, most of the time; never, where something else is
+   * handed over before.
+   * @param {() => void} work
+   */
+  afterwards(work) {
+    if (this.#isSearching) this.#after.push(work);
+    else work();
   }
 
   /** Keeps a text until `resume`. @param {Handed} handed */
@@ -69,7 +91,7 @@ export class Intake {
   /** @param {Handed} handed */
   read(handed) {
     const { translate, parse, failed } = this.#host;
-    this.#turn += 1;
+    this.#begin();
     this.#waiting = null;
     const result = translate() ? parse(handed.text) : undefined;
     if (!result) {
@@ -82,9 +104,16 @@ export class Intake {
     }
   }
 
+  /** What was handed over before counts no more. @returns {number} its turn */
+  #begin() {
+    this.#isSearching = false;
+    this.#after = [];
+    return ++this.#turn;
+  }
+
   /** Reads a file, as a text of the user. @param {File} file */
   async open(file) {
-    const turn = ++this.#turn;
+    const turn = this.#begin();
     const text = await this.#load()
       .then((anyText) => anyText.textOf(file))
       .catch(() => '');
@@ -129,6 +158,7 @@ export class Intake {
   async #search(handed, plain) {
     const turn = this.#turn;
     const isNewest = () => turn === this.#turn;
+    this.#isSearching = true;
     try {
       await patiently(
         this.#load().then((anyText) => anyText.read(handed, isNewest)),
@@ -141,7 +171,14 @@ export class Intake {
       if (plain.ok) this.take(plain, handed.from);
       else if (handed.from === 'page') tellOf('formats', 'failed', this.#host.dispatch);
       else this.#complain(handed, 'notice.laterFailed');
+    } finally {
+      if (isNewest()) this.#end();
     }
+  }
+
+  #end() {
+    this.#isSearching = false;
+    for (const work of this.#after.splice(0)) work();
   }
 
   /** Keeps the text in the dialog, and says why it is not read. @param {Handed} handed @param {string} key */

@@ -21,6 +21,9 @@ import { tellOf } from '../platform/lazy-part.js';
 /** What a run is opened or shown with could not be loaded. @type {import('../state/state.js').Notice} */
 export const notLoaded = { code: 'laterFailed', offer: { code: 'retry', action: { type: 'reopen' } } };
 
+/** Whether it plays steps: on the way to a position it waits until it is there. @param {State} state */
+const moves = ({ playing, bound }) => playing && bound === null;
+
 export class Driver {
   #store;
   #engine;
@@ -35,10 +38,10 @@ export class Driver {
 
   /** What each intent that is about the run asks for. @type {Record<string, (detail: any) => void>} */
   commands = {
-    toggle: () => this.#store.dispatch({ type: this.#state.playing ? 'pause' : 'play' }),
+    toggle: () => this.#toggle(),
     step: ({ count = 1 }) => this.#move((session) => this.#step(session, count)),
     back: ({ count = 1 }) => this.#move((session) => session.back(this.#state.grain, count)),
-    'to-start': () => this.#move((session) => session.seek(0)),
+    'to-start': () => this.#seek(0),
     'to-end': () => this.#move((session) => session.seekEnd()),
     find: ({ kind = this.#state.jump, backward = false }) => this.#jump(kind, backward),
     'find-back': () => this.#jump(this.#state.jump, true),
@@ -106,7 +109,7 @@ export class Driver {
     if (!now.run) this.#ahead.stop();
     const gone = before.run !== null && now.run === null && !isMissing(now.solver);
     if (gone || now.puzzle !== before.puzzle || now.algorithm !== before.algorithm) this.open();
-    if (now.playing !== before.playing) this.#setPlaying(now.playing);
+    if (moves(now) !== moves(before)) this.#setPlaying(moves(now));
     if (now.speed !== before.speed) this.#playback.adjust();
   }
 
@@ -162,10 +165,19 @@ export class Driver {
     }
   }
 
-  /** The reader goes elsewhere. */
+  /** The reader goes elsewhere: what was to be played from there on is not. */
   #leave() {
+    if (this.#state.bound === null) return;
     this.#ahead.leave();
+    this.#store.dispatch({ type: 'pause' });
     this.#bind(null);
+  }
+
+  /** The reader plays from here on. */
+  #toggle() {
+    const { playing } = this.#state;
+    if (!playing) this.#leave();
+    this.#store.dispatch({ type: playing ? 'pause' : 'play' });
   }
 
   /** Nobody looks for the end of the run any more; the engine closes it. Safe to repeat. */
@@ -179,7 +191,10 @@ export class Driver {
       this.#playback.stop();
       return;
     }
-    this.#leave();
+    if (!this.#isConnected()) {
+      this.#store.dispatch({ type: 'pause' });
+      return;
+    }
     if (this.#state.run?.done) {
       this.#engine.attempt((session) => session.seek(0));
       this.#show();
@@ -216,19 +231,24 @@ export class Driver {
     if (!isPlayable(this.#state) || !this.#state.run) return;
     this.#leave();
     this.#store.dispatch(this.#state.mode === 'edit' ? { type: 'mode', mode: 'watch' } : { type: 'pause' });
-    this.#engine.attempt(work);
+    this.#engine.attempt((session) => session.isOpen && work(session));
     this.#show();
     this.#engine.settle();
   }
 
   /**
-   * Goes to a position, at once if it is known or near enough, else as soon as it is known.
+   * Goes to a position, at once if it is known or near enough, else as soon as it is known; on no page, as soon as it
+   * is opened there.
    * @param {number} position
    */
   #seek(position) {
+    if (!this.#isConnected()) {
+      if (isPlayable(this.#state)) this.#bind(position);
+      return;
+    }
     this.#move((session) => session.seek(position));
     const { run } = this.#state;
-    if (!run && isPlayable(this.#state)) this.#bind(position); // it is opened there, when its module has come
+    if (!run && isPlayable(this.#state)) this.#bind(position || null); // it is opened there, when its module has come
     if (run && run.position < position && !run.complete) {
       this.#engine.attempt((session) => this.#head(session.run, position));
     }
@@ -236,6 +256,7 @@ export class Driver {
 
   /** @param {import('../state/jump.js').Jump} kind @param {boolean} backward */
   #jump(kind, backward) {
+    if (!this.#isConnected()) return;
     const before = this.#state.run?.position ?? 0;
     this.#move((session) => session.jump(kind, backward));
     const { run } = this.#state;
