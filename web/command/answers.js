@@ -49,7 +49,7 @@ export function answersTo(solver, bytes, task, lead) {
     counts: tally,
     errors: errors.map((error) => ({ ...error, line: error.line - before })),
     unreadable,
-    lines: texts.length - 1 - before,
+    lines: texts.length - Number(texts[texts.length - 1] === '') - before, // a line that was cut off is one
   };
 }
 

@@ -142,6 +142,17 @@ test('a list of any length is read whole, whatever ends its lines and however lo
   }
 });
 
+test('no puzzle is lost where the end of a long line is the last byte of a window', () => {
+  const room = batches.simd.text.length;
+  for (const end of ['\n', '\r\n', '\r']) {
+    for (let more = -2; more <= 2; more++) {
+      const remark = `#${'x'.repeat(room - 2 + more)}`;
+      const { found, all } = linesOf(bytes([remark, puzzles.four, puzzles.four, puzzles.four].join(end)));
+      assert.deepEqual([all, found.map(([line]) => line)], [4, [2, 3, 4]], JSON.stringify([end, more]));
+    }
+  }
+});
+
 test('more mistakes than there is room for are all told', () => {
   const list = Array.from({ length: 3000 }, (_, i) => (i % 3 ? '12' : puzzles.four)).join('\n');
   const { found } = linesOf(bytes(list));

@@ -99,6 +99,33 @@ test('a list may hold anything: what is no puzzle is told with its line, and the
   assert.equal(many.unreadable, 3);
 });
 
+test('a text without a cell is no puzzle, also where there is no other', () => {
+  for (const texts of [[''], ['?', ''], ['', '\n']]) {
+    const many = solver.solveMany(texts);
+    assert.deepEqual(
+      [...many.counts],
+      texts.map(() => 255),
+    );
+    assert.equal(many.unreadable, texts.length);
+    assert.equal(many.errors.at(-1)?.code, 'empty');
+  }
+});
+
+test('a character that is none of a list is named as it is, of bytes too', () => {
+  for (const [line, found] of [
+    ['übung', 'ü'],
+    [`${puzzles.S1.slice(0, 40)}…`, '…'],
+    ['一二三', '一'],
+    ['\u{1f600}', '\u{1f600}'],
+  ]) {
+    const list = `${puzzles.S1}\n${line}\n`;
+    assert.equal(solver.solveMany(bytes(list)).errors[0].found, found);
+    assert.equal(solver.solveMany([puzzles.S1, line]).errors[0].found, found);
+  }
+  const latin = Uint8Array.from(`${puzzles.S1}\n\xfcbung\n`, (sign) => sign.charCodeAt(0));
+  assert.equal(solver.solveMany(latin).errors[0].found, 'ü', 'of what is no UTF-8, byte by byte');
+});
+
 test('nothing in, nothing out', () => {
   for (const empty of [[], new Uint8Array(), bytes('# nothing\n\n')]) {
     const { size, counts, solutions, errors } = solver.solveMany(empty);

@@ -140,6 +140,13 @@ for (const [name, end] of Object.entries({ LF: '\n', CRLF: '\r\n', CR: '\r' })) 
   });
 }
 
+test('after a line that is too long to be a puzzle the numbers of lines are right', async () => {
+  const input = `#${'x'.repeat(1 << 21)}\n${puzzles.school}\nnonsense\n${puzzles.school}\n`;
+  const { out, said } = await stepdoku(['--check', '-'], { input });
+  assert.equal(out, `${puzzles.school},1\n`.repeat(2));
+  assert.deepEqual(said.match(/^\d+:\d+/gm), ['3:1']);
+});
+
 test('a line may have blanks and quotes before its puzzle, and the file a byte order mark', async () => {
   const { code, out } = await stepdoku(['--check'], { input: `\ufeff "${puzzles.school}",1\n\t'${puzzles.hard}'\n` });
   assert.deepEqual([code, out], [0, `${puzzles.school},1\n${puzzles.hard},1\n`]);

@@ -352,6 +352,25 @@ test('a piece that kills two workers is done on the page, and the rest by worker
   assert.ok(all.workers.length >= 3);
 });
 
+/** Waits until so many workers have something to do. @param {ReturnType<typeof world>} all @param {number} count */
+async function untilBusy(all, count) {
+  for (let turn = 0; turn < 500 && all.busy().length < count; turn++) await setTimeout(1); // a Blob is read
+  assert.ok(all.busy().length >= count);
+}
+
+test('pieces that kill two workers each, at once, are done on the page one after the other', async () => {
+  const all = world({ workers: 4 });
+  all.run.start();
+  await settled();
+  all.workers[0].answer();
+  for (let deaths = 0; deaths < 2; deaths++) {
+    await untilBusy(all, 4);
+    for (const worker of all.busy()) worker.break();
+  }
+  await finish(all);
+  await assertWhole(all.run, all.text);
+});
+
 test('a worker that never says a word is given up soon, and after the second the page does it all', async () => {
   const all = world({ text: list(2) });
   all.run.start();

@@ -90,6 +90,26 @@ for (const end of ['\n', '\r\n', '\r']) {
   });
 }
 
+test('however small the pieces, and whatever ends each line, what follows a long line is there', async () => {
+  const next = random(9);
+  const ends = ['\n', '\r\n', '\r'];
+  for (let turn = 0; turn < 3000; turn++) {
+    const lines = Array.from({ length: 6 }, (_, i) => `${i}${'x'.repeat(next() < 0.3 ? 30 * next() : 4 * next())}`);
+    const text = lines.map((line) => line + ends[Math.floor(3 * next())]).join('');
+    const piece = 8 + Math.floor(8 * next());
+    const source = new ListSource(new Blob([text]), piece);
+    const pieces = [];
+    for (let cut; (cut = await source.next()) !== null;) pieces.push(new TextDecoder().decode(cut.bytes));
+    const short = lines.filter((line) => line.length < piece - 2);
+    const found = linesOf(pieces);
+    assert.deepEqual(
+      short.filter((line) => !found.includes(line)),
+      [],
+      JSON.stringify([text, piece]),
+    );
+  }
+});
+
 test('nothing has no pieces', async () => assert.deepEqual(await piecesOf(new Blob([])), []));
 
 test('a first piece may be longer than the others', async () => {

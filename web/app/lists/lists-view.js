@@ -8,6 +8,7 @@ import { loadBatch, loadBinary } from '../solver/batch-module.js';
 import { loadLogicBinary, loadLogicModule } from '../solver/logic-module.js';
 import { has } from '../state/features.js';
 import { GRADED_AT_ONCE, GradeRun } from './grade-run.js';
+import { inUtf8 } from './in-utf8.js';
 import { initialLists, listsAppearance, reduceLists } from './look.js';
 import { tellOf } from '../platform/lazy-part.js';
 import { patiently } from '../platform/patience.js';
@@ -28,6 +29,8 @@ export class ListsView {
   #store = createStore(reduceLists, initialLists);
   /** @type {ListRun | null} */
   #run = null;
+  /** What is about to be read. @type {File | null} */
+  #file = null;
   /** @type {GradeRun | null} */
   #grades = null;
   /** Writes the answers of a long list. @type {ListRun | null} */
@@ -44,7 +47,7 @@ export class ListsView {
 
   /** What each intent asks for. @type {Record<string, (detail: any) => void>} */
   #commands = {
-    file: ({ file }) => this.#open(file, file.name),
+    file: ({ file }) => this.#openFile(file),
     text: ({ text }) => this.#open(new Blob([text]), null),
     cancel: () => (this.#writing ? this.#stopWriting() : this.#cancel()),
     grade: () => this.#grade(),
@@ -91,6 +94,7 @@ export class ListsView {
   }
 
   #cancel() {
+    this.#file = null;
     this.#run?.cancel();
     this.#stopWriting();
     this.#stopGrading();
@@ -132,6 +136,14 @@ export class ListsView {
       startWorker: () => startWorker('lists-worker'),
       workers: workersFor(navigator.hardwareConcurrency),
     };
+  }
+
+  /** @param {File} file */
+  async #openFile(file) {
+    this.#cancel();
+    this.#file = file;
+    const list = await inUtf8(file);
+    if (this.#file === file) this.#open(list, file.name);
   }
 
   /** @param {Blob} blob @param {string | null} name */

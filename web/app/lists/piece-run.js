@@ -150,9 +150,14 @@ export class PieceRun {
     const busy = [...this.#hands.values()].filter((share) => share).length;
     const hands = this.#workersWork ? this.#host.workers : 1;
     if (busy >= hands) return false;
-    if (this.#again.length > 0) return true;
+    if (this.#again.length > 0) return this.#again[0].tries < TRIES || !this.#isPageBusy;
     if (this.#issued > this.#gathered && !this.#host.mayShare()) return false;
     return !this.#allIssued && this.#issued - this.#gathered < AHEAD * hands;
+  }
+
+  /** The page has one hand: what is left to it comes one after the other. */
+  get #isPageBusy() {
+    return this.#page !== null && Boolean(this.#hands.get(this.#page));
   }
 
   async #read() {

@@ -98,17 +98,21 @@ export class ListSource {
     const last = this.#at + bytes.length >= this.size;
     const whole = last ? bytes.length : lastLineEnd(bytes);
     this.#inLongLine = whole === 0;
-    this.#at += whole || bytes.length;
-    return whole ? bytes.subarray(0, whole) : bytes;
+    const piece = bytes.subarray(0, whole || bytes.length - this.#torn(bytes));
+    this.#at += piece.length;
+    return piece;
   }
 
   /** @param {Uint8Array} bytes */
   #skip(bytes) {
     const start = nextLine(bytes, 0);
     this.#inLongLine = start < 0;
-    // What follows a CR at the very end is seen with it.
-    const torn = bytes.at(-1) === CR && this.#at + bytes.length < this.size;
-    this.#at += start < 0 ? bytes.length - Number(torn) : start;
+    this.#at += start < 0 ? bytes.length - this.#torn(bytes) : start;
     return null;
+  }
+
+  /** A CR at the very end is left for what follows it: that may belong to it. @param {Uint8Array} bytes */
+  #torn(bytes) {
+    return Number(bytes.at(-1) === CR && this.#at + bytes.length < this.size);
   }
 }

@@ -187,11 +187,18 @@ export class Batch {
         line,
         column,
         code: name,
-        found: name === 'character' ? String.fromCharCode(found) : found,
+        found: name === 'character' ? this.#characterAt(offset + column - 1, found) : found,
         expected: expected || null,
         offset,
       };
     });
+  }
+
+  /** A character of the text that was read last: of one that is not in UTF-8, its first byte. @param {number} at @param {number} byte */
+  #characterAt(at, byte) {
+    if (byte < 0x80) return String.fromCharCode(byte);
+    const [character] = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.text.slice(at, at + 4));
+    return character === '\ufffd' ? String.fromCharCode(byte) : character;
   }
 
   /** Every call into the module. @template T @param {(module: Exports) => T} work @returns {T} */
@@ -220,7 +227,7 @@ export function* windowsOf(batch, bytes) {
     const found = batch.read(whole ? view.subarray(0, whole) : view);
     const from = at;
     // A line longer than the window is no puzzle; what follows its cells is not looked at.
-    at = whole ? at + found.bytes : nextLine(bytes, at + room);
+    at = whole ? at + found.bytes : nextLine(bytes, at + room - 1); // its end may be the last byte
     if (at < 0) at = bytes.length;
     yield { ...found, from };
   }

@@ -177,7 +177,7 @@ function put(text, size, to, at, parse) {
  * @param {number} at
  */
 function write(text, size, to, at) {
-  if (typeof text !== 'string' || text.length !== size * size) return false;
+  if (size === 0 || typeof text !== 'string' || text.length !== size * size) return false;
   for (let cell = 0; cell < text.length; cell++) {
     const digit = digits[text.charCodeAt(cell)] ?? -1;
     if (digit < 0 || digit > size) return false;
