@@ -58,32 +58,31 @@ int parse(int length) {
 // What a search says of a text that is not a board.
 constexpr double kNoBoard = -2;
 
-// Makes digits of a board's characters, one for each cell; digits stay as they are. False: there is
-// a character that is neither a digit of this board nor a dot.
+// Makes digits of a board's characters, one for each cell. False: there is a character that is
+// neither a digit of this board nor a dot.
 bool read_line(int cells) {
   const int side = sudoku::Geometry::of_cells(cells)->side();
   for (int cell = 0; cell < cells; ++cell) {
     std::uint8_t& byte = bytes()[cell];
-    if (byte == '.') byte = '0';
-    if (byte >= '0') byte = static_cast<std::uint8_t>(byte - '0');
+    byte = byte == '.' ? 0 : static_cast<std::uint8_t>(byte - '0');  // what is less becomes large
     if (byte > side) return false;
   }
   return true;
 }
 
-// In: a board, as digits or as a line of text. Out: the number of solutions is returned, at most
-// `wanted`, or -1: not known after so many guesses, or -2: the text is no board; the first from
-// byte 0 and the second from byte 128, as text. Where there is none the digits of the board stand
-// there.
+// In: a line of text. Out: the number of solutions is returned, at most `wanted`, or -1: not known
+// after so many guesses, or -2: the text is no board; the first from byte 0 and the second from
+// byte 128, as text. Where there is none, or it is not known, the digits of the board stand there.
 double search_line(int cells, double wanted, double guesses) {
   if (!read_line(cells)) return kNoBoard;
   const auto found =
       sudoku::find_solutions(board_in_buffer(cells), static_cast<std::uint64_t>(wanted),
                              static_cast<std::uint64_t>(guesses));
+  if (!found.complete && found.count != wanted) return -1;
   for (std::size_t i = 0; i < std::min<std::uint64_t>(found.count, 2); ++i) {
     put_text(128 * i, found.boards[i]);
   }
-  return found.complete || found.count == wanted ? static_cast<double>(found.count) : -1;
+  return static_cast<double>(found.count);
 }
 
 // In: a board. Out: cell, unit and digit of an impossible place from word 64; from word 67 three

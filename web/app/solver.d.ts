@@ -315,9 +315,9 @@ export interface Generated {
   minimal: boolean;
   /** All that was wished; false: the nearest that was found in the time. */
   complete: boolean;
-  /** How hard it is, where the wish was about that. */
+  /** How hard it is, where the wish was about that; none, where the time was over before a puzzle was graded. */
   grading?: Grading;
-  /** What the search had to do, where the wish was about that. */
+  /** What the search had to do, where the wish was about that; none, where the time was over before. */
   effort?: Effort;
   seed: number | string;
 }

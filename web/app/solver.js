@@ -217,8 +217,10 @@ class ModuleSolver {
   #search(puzzle, wanted, guesses = 1e15) {
     const found = this.#searchLine(puzzle, wanted, guesses);
     if (found !== NO_BOARD) return found;
-    this.#cells = this.#load(puzzle).cells;
-    return this.#enter(() => this.#module._search(this.#cells, wanted, guesses));
+    const { cells, digits } = this.#load(puzzle);
+    this.#cells = cells;
+    encoder.encodeInto(digits, this.#view());
+    return this.#enter(() => this.#module._search(cells, wanted, guesses));
   }
 
   /**

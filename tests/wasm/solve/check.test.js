@@ -86,6 +86,17 @@ test('check() gives up after as many guesses as it may make', () => {
   assert.equal(solver.check(puzzles.S1, { limit: 0 }).status, 'unique', 'singles are enough');
 });
 
+test('check() that gives up after one solution names no obstacle of a puzzle that has none, and each conflict', () => {
+  const found = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+  for (const puzzle of [found, '.'.repeat(16), '.'.repeat(81)]) {
+    for (let limit = 0; limit < 100; limit++) {
+      const { status, solution, impossible } = solver.check(puzzle, { limit });
+      if (status === 'unknown') assert.deepEqual([solution, impossible], [null, null], `limit ${limit}`);
+    }
+  }
+  assert.equal(solver.check('11..............', { limit: 0 }).status, 'invalid');
+});
+
 /** @param {string} puzzle */
 function conflictsOf(puzzle) {
   const side = Math.sqrt(puzzle.length);

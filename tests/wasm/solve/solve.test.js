@@ -21,6 +21,35 @@ for (const [name, one] of /** @type {const} */ ([
     assert.equal(one.solve('11..............'), null);
   });
 
+  test(`solve(), count() and check() read a text as parse() does, whatever it is made of, ${name}`, () => {
+    const { puzzle, solution } = golden.S1;
+    const table = puzzle.replaceAll('.', '\t');
+    assert.deepEqual([one.solve(table), one.count(table), one.check(table).status], [solution, 1, 'unique']);
+    for (let code = 0; code < 256; code++) {
+      for (const at of [0, 7, 80]) {
+        const text = `${puzzle.slice(0, at)}${String.fromCharCode(code)}${puzzle.slice(at + 1)}`;
+        const parsed = one.parse(text);
+        const read = (/** @type {() => any} */ work) => {
+          try {
+            return work();
+          } catch (error) {
+            return /** @type {any} */ (error).code;
+          }
+        };
+        const expected = parsed.ok ? one.count(parsed.puzzle) : parsed.error.code;
+        assert.equal(
+          read(() => one.count(text)),
+          expected,
+          JSON.stringify(text),
+        );
+        assert.deepEqual(
+          read(() => one.check(text)),
+          parsed.ok ? one.check(parsed.puzzle) : parsed.error.code,
+        );
+      }
+    }
+  });
+
   test(`count() counts up to its limit, ${name}`, () => {
     assert.equal(one.count('.'.repeat(16), 1000), 288);
     assert.equal(one.count(`123456${'.'.repeat(30)}`, 1e9), 28_200_960 / 720);

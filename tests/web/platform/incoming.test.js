@@ -18,6 +18,7 @@ const searches = [
   ['?lang=de&puzzle=1000002003000004', '?lang=de&puzzle=1000002003000004'],
   ['?load=N4Ig', '?load=N4Ig'],
   ['?text=%', '%'],
+  ['?text=%09%092%09%0A3%09%09%09&url=+', '\t\t2\t\n3\t\t\t'],
   ['?__proto__=1', null],
 ];
 

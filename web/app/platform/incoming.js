@@ -17,7 +17,8 @@ const HELD = ['bd', 'p', 'puzzle', 'sudoku', 'board', 'grid', 'givens', 'q', 'lo
  */
 export function sharedText(search) {
   const fields = new URLSearchParams(search);
-  const texts = SHARED.map((name) => fields.get(name)?.trim() ?? '').filter((text) => text !== '');
+  // As they are: a tab or a blank at an end may be an empty cell.
+  const texts = SHARED.map((name) => fields.get(name) ?? '').filter((text) => text.trim() !== '');
   if (texts.length > 0) return texts.join('\n');
   return HELD.some((name) => fields.has(name)) ? search : null;
 }
