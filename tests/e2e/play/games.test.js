@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { App, school, useApp } from '../support/app.js';
 import { test, testOnly } from '../engines/test.js';
 import { deniedStorage, fullStorage, script } from '../support/head.js';
+import { gameFromText } from '../../../web/app/play/keeping/snapshot.js';
 import { faultsOf } from '../support/rules.js';
 import { heardIn, heardRows } from '../support/heard-board.js';
 import {
@@ -168,6 +169,16 @@ testOnly(
     await press(other, 'Go on here').click();
     await press(other, 'Undo').click();
     assert.equal(await digits(other), `41${easy.slice(2)}`);
+    await app.page.bringToFront();
+    await ends(app, 'This game goes on in another tab.');
+    await openGames(app, 'Games');
+    await inGames(app, '.kept li .open').first().click(); // another way to say that it goes on here
+    await cellAt(app, 2).click();
+    await key(app, 2).click();
+    await app.page.waitForTimeout(500); // until it is kept
+    await app.page.reload();
+    await press(app, 'Check').waitFor();
+    assert.equal(await digits(app), `412${easy.slice(3)}`);
     await app.close();
     assert.deepEqual(other.errors, []);
   },
@@ -239,6 +250,46 @@ const settable = script(() => {
   Object.assign(globalThis, { Date: Settable, addToClock: (/** @type {number} */ ms) => (more += ms) });
 });
 
+/** Milliseconds of the game, as the element tells them. @param {App} app */
+const spent = async (app) =>
+  gameFromText(await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')).game))
+    ?.spent ?? 0;
+
+/** @param {App} app @param {number} ms */
+const letPass = (app, ms) => app.page.evaluate((by) => /** @type {any} */ (globalThis).addToClock(by), ms);
+
+test('the time of a game is all that it was on the board, and none while the page is hidden', async () => {
+  const app = await open({}, { ...playing(easy), head: [settable] });
+  await cellAt(app, 0).click();
+  await key(app, 4).click();
+  await letPass(app, 300_000);
+  const goTo = (/** @type {string} */ puzzle) =>
+    app.page.evaluate((link) => {
+      location.hash = link;
+    }, linkTo(puzzle));
+  await goTo(school);
+  await cellAt(app, 80).waitFor();
+  await goTo(easy);
+  await cellAt(app, 80).waitFor({ state: 'detached' });
+  const before = await spent(app);
+  assert.ok(before >= 300_000 && before < 360_000, String(before));
+  await app.page.evaluate(() => {
+    const player = /** @type {any} */ (document.querySelector('sudoku-player'));
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    player.game = String(player.game); // as it is, once more
+  });
+  await app.painted();
+  await letPass(app, 600_000);
+  await app.page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const after = await spent(app);
+  assert.ok(after < 400_000, String(after));
+  await app.close();
+});
+
 test('a page left open over midnight offers the puzzles of the new day as soon as it is seen again', async () => {
   const app = await open({}, { ...playing(easy), head: [settable] });
   await press(app, 'Check').waitFor();
@@ -260,6 +311,46 @@ test('a page left open over midnight offers the puzzles of the new day as soon a
   await part(app, 'sudoku-game-status')
     .filter({ hasText: `Puzzle of ${day}` })
     .waitFor();
+  await app.close();
+});
+
+/** While `isHeld`, no worker hears a word; `release` tells them all. */
+const mute = script(() => {
+  const { postMessage } = Worker.prototype;
+  const held = /** @type {(() => void)[]} */ ([]);
+  Worker.prototype.postMessage = function post(/** @type {any[]} */ ...words) {
+    const say = () => Reflect.apply(postMessage, this, words);
+    if (/** @type {any} */ (globalThis).isHeld) held.push(say);
+    else say();
+  };
+  Object.assign(globalThis, {
+    isHeld: false,
+    release() {
+      Object.assign(globalThis, { isHeld: false });
+      for (const say of held.splice(0)) say();
+    },
+  });
+});
+
+test('a puzzle that was asked for and comes late takes the place of no game that was opened meanwhile', async () => {
+  const app = await open({}, { ...playing(easy), head: [mute] });
+  await cellAt(app, 0).click();
+  await key(app, 4).click();
+  await app.page.evaluate((link) => {
+    location.hash = link;
+  }, linkTo(school));
+  await cellAt(app, 80).waitFor();
+  await openGames(app, 'New game');
+  await app.page.evaluate(() => Object.assign(globalThis, { isHeld: true }));
+  await inGames(app, '.daily button').filter({ hasText: 'Easy' }).click();
+  const looking = part(app, '').filter({ hasText: 'Looking for a puzzle' }).first();
+  await looking.waitFor();
+  await openGames(app, 'Games');
+  await inGames(app, '.kept li').filter({ hasText: '4 × 4' }).locator('.open').click();
+  await cellAt(app, 80).waitFor({ state: 'detached' });
+  await looking.waitFor({ state: 'detached' });
+  await app.page.evaluate(() => /** @type {any} */ (globalThis).release());
+  assert.equal(await app.stays(() => digits(app)), `4${easy.slice(1)}`);
   await app.close();
 });
 

@@ -227,6 +227,43 @@ test('a link gives everybody the same questions, whichever way he comes to them'
   assert.deepEqual(all[0], all[1]);
 });
 
+test('who goes on by steps after his answers is asked what those are asked who play on', async () => {
+  /** @type {number[][]} */
+  const all = [];
+  for (const way of ['go on', 'step']) {
+    const app = await open({}, { path: `#p=${school}&a=mrv&g=placement&q=placement-7` });
+    await app.page.locator('sudoku-predict').waitFor();
+    const asked = await app.page.evaluate(
+      ([how]) =>
+        new Promise((done) => {
+          const player = /** @type {any} */ (document.querySelector('sudoku-player'));
+          const root = player.shadowRoot;
+          const found = /** @type {number[]} */ ([]);
+          const answer = () => {
+            const choice = root.querySelector('[data-type="answer"]:not([hidden])');
+            if (choice?.checkVisibility()) choice.click();
+            else player.obey({ type: 'answer', answer: `cell-${player.board.indexOf('.')}` });
+          };
+          const go = () => {
+            const { phase } = root.querySelector('sudoku-predict').dataset;
+            if (phase === 'asked') {
+              if (found.at(-1) !== player.position) found.push(player.position);
+              if (found.length === 12) return done(found);
+              answer();
+            } else if (phase === 'told' && how === 'go on') root.querySelector('[data-type="go-on"]').click();
+            else if (how === 'step' || !player.playing) player.next();
+            requestAnimationFrame(() => requestAnimationFrame(go));
+          };
+          go();
+        }),
+      [way],
+    );
+    all.push(/** @type {number[]} */ (asked));
+    await app.close();
+  }
+  assert.deepEqual(all[1], all[0]);
+});
+
 test('the run goes back and forth as ever, and a question that was left is gone', async () => {
   const app = await open({}, { path: `#p=${school}&s=60&q=placement-8` });
   await app.page.locator('sudoku-predict').waitFor();

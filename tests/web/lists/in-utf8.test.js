@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inUtf8 } from '../../../web/app/lists/in-utf8.js';
 
-/** @param {string} text @param {boolean} isLittle @returns {Uint8Array} with a byte order mark */
+/** @param {string} text @param {boolean} isLittle with a byte order mark */
 function utf16(text, isLittle) {
   const bytes = new DataView(new ArrayBuffer(2 * text.length + 2));
   for (const [i, unit] of [0xfeff, ...text.split('').map((sign) => sign.charCodeAt(0))].entries()) {

@@ -130,6 +130,23 @@ test('what has changed is kept when another game is opened, or none', () => {
   assert.equal(browser.clock.waiting, 0);
 });
 
+test('a game that was erased stays so until the next move, whatever else happens to it', () => {
+  const browser = new Browser();
+  const tab = browser.open('a');
+  tab.show(begun(1));
+  browser.pass();
+  tab.games.erase(puzzleOf(1));
+  const game = /** @type {NonNullable<typeof tab.game>} */ (tab.game);
+  tab.show({ ...game, spent: game.spent + 1000 });
+  tab.show({ ...game, spent: game.spent + 2000, grade: 3 });
+  browser.pass();
+  tab.autosave.save();
+  assert.equal(tab.kept, null);
+  tab.play(2);
+  browser.pass();
+  assert.deepEqual(tab.kept, tab.game);
+});
+
 test('the other tab takes over the later move, and is away until it takes the game back', () => {
   const browser = new Browser();
   const [one, two] = [browser.open('a'), browser.open('b')];

@@ -42,6 +42,20 @@ const enter = (cell, digit, kind = 'digit') => [
   { type: 'digit', digit, kind },
 ];
 
+for (const [solutions, sentence] of /** @type {const} */ ([
+  ['none', 'play.say.noSolution'],
+  ['unknown', 'play.say.unknown'],
+  ['several', 'play.say.right'],
+  ['one', 'play.say.right'],
+])) {
+  test(`where it is known of the solutions: ${solutions}, Check says no more than that`, () => {
+    const isPossible = () => true;
+    const truth = { solutions, solution: solutions === 'one' ? solution : null, isPossible };
+    const state = after({ type: 'truth', truth }, ...enter(0, 4), { type: 'check', wrong: [] });
+    assert.equal(messageOf(state, t), t(sentence));
+  });
+}
+
 test('without a game there is nothing but what is waited for', () => {
   const { loading, ...pieces } = playAppearance(initialPlay(initialSettings), { ...around, loading: 'Soon' }, t);
   assert.equal(loading, 'Soon');

@@ -190,6 +190,16 @@ test('who enters a digit that breaks a rule is told where, as long as broken rul
   assert.equal(after(opened(), { type: 'digit', digit: 3 }).message, null);
 });
 
+test('check puts the hint away that stands where its answer comes', () => {
+  const hint = /** @type {any} */ ({ kind: 'guess' });
+  const state = after(opened(), { type: 'hint', hint });
+  assert.ok(state.hint);
+  const first = after(state, { type: 'check', wrong: [] });
+  assert.deepEqual([first.hint, first.checked?.stage, first.game?.checks], [null, 1, 1]);
+  const second = after(first, { type: 'hint', hint }, { type: 'check', wrong: [] });
+  assert.equal(second.hint, null);
+});
+
 test('check says how many, then which, and the next move ends it', () => {
   let state = after(opened(), { type: 'digit', digit: 4 }, { type: 'check', wrong: [2] });
   assert.deepEqual(state.checked, { stage: 1, wrong: [2] });

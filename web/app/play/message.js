@@ -23,7 +23,7 @@ const openings = {
 export function messageOf(state, t) {
   const { game, checked, message, truth } = state;
   if (!game) return '';
-  if (checked) return checkedInWords(checked, game.size, t);
+  if (checked) return checkedInWords(checked, truth, game.size, t);
   if (message) return messageInWords(message, game, t);
   if (isFull(game.board) && !isSolved(game)) return t('play.say.fullButWrong');
   const known = game.past.length === 0 && truth ? openings[truth.solutions] : undefined;
@@ -37,9 +37,14 @@ function messageInWords(message, { board, size }, t) {
   return t(`play.say.${message.code}`, message.params);
 }
 
-/** @param {NonNullable<PlayState['checked']>} checked @param {number} size @param {Translate} t */
-function checkedInWords({ stage, wrong }, size, t) {
-  if (wrong.length === 0) return t('play.say.right');
+/**
+ * @param {NonNullable<PlayState['checked']>} checked @param {PlayState['truth']} truth @param {number} size
+ * @param {Translate} t
+ */
+function checkedInWords({ stage, wrong }, truth, size, t) {
+  // Of what has no solution nothing is right, and of what nothing is known it cannot be said.
+  const isOpen = truth?.solutions === 'none' || truth?.solutions === 'unknown';
+  if (wrong.length === 0) return t((isOpen && openings[truth.solutions]) || 'play.say.right');
   const count = t('play.say.wrong', { count: wrong.length });
   return stage === 1 ? count : t('play.say.wrongHere', { count, cells: wordsIn(size, t).cells(wrong) });
 }

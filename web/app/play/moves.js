@@ -132,12 +132,15 @@ function giveUp(state, { solution = state.truth?.solution ?? undefined }) {
   return withGame(state, { ...played(game, move), givenUp: true, hints: game.hints + 1 });
 }
 
-/** @param {PlayState} state @param {{ wrong: number[] }} action @returns {PlayState} */
+/**
+ * Its answer stands where a hint would.
+ * @param {PlayState} state @param {{ wrong: number[] }} action @returns {PlayState}
+ */
 function check(state, { wrong }) {
   const game = gameAtHand(state);
   if (!game) return state;
-  if (state.checked) return { ...state, checked: { ...state.checked, stage: 2 } };
-  return { ...state, game: { ...game, checks: game.checks + 1 }, checked: { stage: 1, wrong } };
+  if (state.checked) return { ...state, hint: null, checked: { ...state.checked, stage: 2 } };
+  return { ...state, hint: null, game: { ...game, checks: game.checks + 1 }, checked: { stage: 1, wrong } };
 }
 
 /**

@@ -74,7 +74,7 @@ export class PlayView {
     this.#announcer = createAnnouncer(host.clock, (text) => setText(this.#status, text));
     this.#fold = new Fold(host, () => this.#requestPaint());
     this.#dealing = new GameDealing(host, this.#shelf, {
-      begin: (game) => this.#begin(game),
+      begin: (find) => this.#begin(find),
       changed: () => this.#requestPaint(),
     });
     this.#settings = new SettingsDialog({
@@ -159,7 +159,13 @@ export class PlayView {
   restoreGame(text) {
     const game = gameFromText(text);
     // At once: if Play is entered next, it is with this puzzle, and not with the one before.
-    if (game) this.#begin(game, (work) => work());
+    if (game) {
+      this.#dealing.cancel();
+      this.#begin(
+        () => game,
+        (work) => work(),
+      );
+    }
     return game !== null;
   }
 
@@ -189,18 +195,27 @@ export class PlayView {
    * @param {import('../solver.js').Progress | null} progress what came with it: a move of the game
    */
   #open(puzzle, progress) {
-    const here = this.#store.state.game;
+    this.#dealing.cancel();
     this.#dealing.hide();
     this.#settings.close();
-    this.#begin(this.#shelf.opened(puzzle, { progress, here, grade: this.#referee.gradeOf(puzzle) }));
+    const grade = this.#referee.gradeOf(puzzle);
+    this.#begin(() => this.#shelf.opened(puzzle, { progress, here: this.#store.state.game, grade }));
     // Not while the player paints.
     if (progress) queueMicrotask(() => this.#host.dispatch({ type: 'taken' }));
   }
 
-  /** @param {Game} game @param {(work: () => void) => void} [soon] not while the player paints */
-  #begin(game, soon = queueMicrotask) {
+  /**
+   * The clock of the game before stops first, which may be this one; that of a page that is hidden does not start.
+   * @param {() => Game} find
+   * @param {(work: () => void) => void} [soon] not while the player paints
+   */
+  #begin(find, soon = queueMicrotask) {
+    this.#dispatch({ type: 'pause', hidden: true });
+    const game = find();
     const isOther = game.puzzle !== this.#host.state().puzzle;
+    if (this.#store.state.away && this.#isHere(game.puzzle)) this.#shelf.takeOver(); // it goes on here
     this.#dispatch({ type: 'open', game, now: Date.now() });
+    if (document.hidden) this.#dispatch({ type: 'pause', hidden: true });
     this.#dispatch({ type: 'truth', truth: this.#referee.truthOf(game.puzzle) });
     this.#dealing.prepare(game);
     this.#requestPaint();

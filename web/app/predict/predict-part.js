@@ -138,8 +138,8 @@ export class PredictPart {
   #takesOnward({ type }) {
     const isPlay = type === 'toggle' || type === 'play';
     if (isPlay) this.#goOn();
-    else if (type === 'step') this.#goHome();
-    return isPlay || type === 'digit' || type === 'erase';
+    const isAsked = type === 'step' && this.#goAhead();
+    return isPlay || isAsked || type === 'digit' || type === 'erase';
   }
 
   /** @param {{ type: string, [key: string]: any }} intent @returns {string | null} */
@@ -183,6 +183,12 @@ export class PredictPart {
     const home = this.#quiz.standing?.home ?? null;
     this.#quiz = left(this.#quiz);
     if (home !== null) this.#show((session) => session.seek(home));
+  }
+
+  /** A step ahead leads to what is to be asked here first. @returns {boolean} whether there is something */
+  #goAhead() {
+    this.#goHome();
+    return this.#askHere();
   }
 
   #goOn() {

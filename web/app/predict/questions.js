@@ -180,11 +180,14 @@ function digitHere({ step, next, position, size }) {
 
 /** Which digit a cell gets that was chosen; there is one. @param {Scene} scene */
 function digitOf(scene) {
-  const { step, next } = scene;
+  const { step, next, notes } = scene;
   const end = next.findIndex(({ kind }) => kind === 'place');
   if (!step || step.cell === null || end < 0 || next.slice(0, end).some(({ kind }) => kind !== 'try')) return null;
   const made = digitAt(scene, step.cell, next[end].digit);
-  return { ...made, form: step.rule === null ? 'guess' : 'single', to: scene.position + end + 1 };
+  const isGuess = step.rule === null;
+  // What a person has struck out is no choice any more; the board shows it.
+  const left = isGuess && notes ? digitsOf(notes[step.cell] << 1).map((digit) => `digit-${digit}`) : made.choices;
+  return { ...made, choices: left, form: isGuess ? 'guess' : 'single', to: scene.position + end + 1 };
 }
 
 /** @param {Scene} scene @param {number} cell @param {number | null} digit @returns {Partial<Question>} */

@@ -194,7 +194,11 @@ export class Batch {
     });
   }
 
-  /** A character of the text that was read last: of one that is not in UTF-8, its first byte. @param {number} at @param {number} byte */
+  /**
+   * A character of the text that was read last; where that is no UTF-8, the byte as one.
+   * @param {number} at
+   * @param {number} byte
+   */
   #characterAt(at, byte) {
     if (byte < 0x80) return String.fromCharCode(byte);
     const [character] = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.text.slice(at, at + 4));

@@ -33,7 +33,7 @@ export class GameDealing {
   /**
    * @param {import('../../player/host.js').Host} host
    * @param {import('../keeping/shelf.js').Shelf} shelf
-   * @param {{ begin: (game: Game) => void, changed: () => void }} parts
+   * @param {{ begin: (find: () => Game) => void, changed: () => void }} parts begin: with the game as it is then
    */
   constructor(host, shelf, parts) {
     this.#host = host;
@@ -93,7 +93,8 @@ export class GameDealing {
       const { game, origin } = await this.#dealt(wish);
       if (turn !== this.#turn) return;
       this.#wait(false);
-      this.#parts.begin(this.#shelf.kept(game.puzzle) ?? newGame(game.puzzle, { origin, grade: game.grade }));
+      const fresh = () => newGame(game.puzzle, { origin, grade: game.grade });
+      this.#parts.begin(() => this.#shelf.kept(game.puzzle) ?? fresh());
     } catch {
       if (turn !== this.#turn) return;
       this.#wait(false);
@@ -111,10 +112,15 @@ export class GameDealing {
     if (grade !== null) this.#dealer.prepare(size, grade);
   }
 
-  /** Ends all that is made; safe to repeat. */
-  close() {
+  /** A puzzle that is on its way is not wanted any more: another game begins. Safe to repeat. */
+  cancel() {
     this.#turn += 1;
     this.#wait(false);
+  }
+
+  /** Ends all that is made; safe to repeat. */
+  close() {
+    this.cancel();
     this.hide();
     this.#dealer.close();
   }
@@ -133,7 +139,8 @@ export class GameDealing {
 
   /** @param {string} puzzle */
   #open(puzzle) {
-    this.#parts.begin(this.#shelf.opened(puzzle, { progress: null, here: null, grade: null }));
+    this.cancel();
+    this.#parts.begin(() => this.#shelf.opened(puzzle, { progress: null, here: null, grade: null }));
   }
 
   /** @param {boolean} isWaiting */

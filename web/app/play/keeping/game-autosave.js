@@ -119,6 +119,7 @@ export class GameAutosave {
     this.#game = game;
     if (this.#isAway) return;
     if (isMove) this.#sign();
+    else if (game && !this.#host.games.stamp(game.puzzle)) return; // erased: it comes back with the next move
     this.#wait();
   }
 
