@@ -153,7 +153,7 @@ test('the wheel with Ctrl zooms where the pointer is, and the wheel alone scroll
     return app.page.locator('.strip-tip').innerText();
   };
   const before = await tip();
-  assert.match(before, /^step 1,38\d$/);
+  assert.match(before, /^step 1,3[89]\d$/);
   await app.page.mouse.wheel(0, 60);
   await app.page.waitForFunction(() => scrollY > 0);
   await app.settles(() => app.page.evaluate(() => scrollY));
@@ -194,13 +194,18 @@ test('by keyboard: steps, a tenth, the ends, and zooming', async () => {
     ['PageUp', 556],
     ['PageUp', 1111],
     ['PageDown', 556],
-    ['Shift+ArrowRight', 565],
     ['End', 5547],
     ['Home', 0],
   ])) {
     await app.page.keyboard.press(key);
     await app.stands(position);
   }
+  await app.page.keyboard.press('Shift+ArrowRight');
+  await app.passes(5);
+  const columns = await app.position(); // the strip is not equally wide in all browsers
+  assert.ok(columns > 5 && columns < 15, String(columns));
+  await app.page.keyboard.press('Home');
+  await app.stands(0);
   assert.equal(await app.page.locator('sudoku-scrubber input').getAttribute('aria-valuetext'), 'step 0 of 5,547');
   for (let i = 0; i < 4; i++) await app.page.keyboard.press('+');
   await app.page.locator('button[data-way=in][aria-disabled=true]').waitFor();
