@@ -410,6 +410,7 @@ export class SudokuPlayer extends PlayerElement {
   /** Also what rests does not go on. */
   #pause() {
     this.#hidden.forget();
+    this.stayPaused();
     this.#store.dispatch({ type: 'pause' });
   }
 

@@ -1,13 +1,12 @@
 /** A stream of bytes in pieces of whole lines: a list of any length never lies in memory whole. */
-import { lastLineEnd, nextLine } from '../app/solver/cut.js';
+import { encodingOf } from '../app/formats/encoding.js';
+import { lastLineEnd, lengthUntorn, nextLine } from '../app/solver/cut.js';
 import { joined } from '../app/solver/bytes.js';
 
 /** A line of so many bytes holds no puzzle: what follows of it is left out. */
 const LONGEST_LINE = 1 << 20;
 /** Bytes that are enough to see whether they are a list. */
 const HEAD = 1 << 16;
-
-const CR = 13;
 
 /**
  * @param {AsyncIterable<Uint8Array>} source
@@ -22,17 +21,41 @@ export async function* wholeLines(source) {
     if (isInLongLine) {
       const start = nextLine(bytes, 0);
       isInLongLine = start < 0;
-      // What follows a CR at the very end is seen with it.
-      bytes = bytes.subarray(isInLongLine ? bytes.length - Number(bytes.at(-1) === CR) : start);
+      bytes = bytes.subarray(isInLongLine ? lengthUntorn(bytes) : start);
     }
     const end = isInLongLine ? 0 : lastLineEnd(bytes);
     if (end > 0) yield bytes.subarray(0, end);
     rest = bytes.subarray(end);
     if (rest.length <= LONGEST_LINE) continue;
-    yield rest;
-    [rest, isInLongLine] = [new Uint8Array(), true];
+    const cut = lengthUntorn(rest);
+    yield rest.subarray(0, cut);
+    [rest, isInLongLine] = [rest.subarray(cut), true];
   }
   if (rest.length > 0 && !isInLongLine) yield rest;
+}
+
+/**
+ * A stream of text in UTF-8: what is UTF-16 is written anew.
+ * @param {AsyncIterable<Uint8Array>} source
+ * @returns {AsyncGenerator<Uint8Array, void>}
+ */
+export async function* inUtf8(source) {
+  const encoder = new TextEncoder();
+  /** @type {TextDecoder | null} */
+  let decoder = null;
+  /** @type {Uint8Array} */
+  let bytes = new Uint8Array();
+  let isKnown = false;
+  for await (const chunk of source) {
+    bytes = joined([bytes, chunk], Uint8Array);
+    if (!isKnown && bytes.length < 2) continue;
+    const encoding = isKnown ? 'utf-8' : encodingOf(bytes);
+    if (encoding !== 'utf-8') decoder = new TextDecoder(encoding);
+    isKnown = true;
+    yield decoder ? encoder.encode(decoder.decode(bytes, { stream: true })) : bytes;
+    bytes = new Uint8Array();
+  }
+  yield decoder ? encoder.encode(decoder.decode()) : bytes;
 }
 
 /**
@@ -42,7 +65,7 @@ export async function* wholeLines(source) {
  *   lines; isAll: there is nothing else; pieces: all of it, the head too
  */
 export async function headOf(source) {
-  const lines = wholeLines(source);
+  const lines = wholeLines(inUtf8(source));
   /** @type {Uint8Array[]} */
   const first = [];
   let length = 0;

@@ -36,6 +36,12 @@ async function openGames(app, name, tab) {
   if (tab) await inGames(app, '').getByRole('tab', { name: tab }).click();
 }
 
+/** Follows a link to another puzzle, without a reload. @param {App} app @param {string} puzzle */
+const goTo = (app, puzzle) =>
+  app.page.evaluate((hash) => {
+    location.hash = hash;
+  }, linkTo(puzzle));
+
 /** Plays the easy 4x4 to its end. @param {App} app */
 async function solve(app) {
   for (const cell of emptyIn(easy)) {
@@ -121,13 +127,9 @@ for (const [storage, head] of /** @type {const} */ ([
     const app = await open({}, { ...playing(easy), head: [head] });
     await cellAt(app, 0).click();
     await key(app, 4).click();
-    const goTo = (/** @type {string} */ puzzle) =>
-      app.page.evaluate((hash) => {
-        location.hash = hash;
-      }, linkTo(puzzle));
-    await goTo(school);
+    await goTo(app, school);
     await cellAt(app, 80).waitFor();
-    await goTo(easy);
+    await goTo(app, easy);
     await cellAt(app, 80).waitFor({ state: 'detached' });
     assert.equal(await digits(app), `4${easy.slice(1)}`);
     await press(app, 'Undo').click();
@@ -266,13 +268,9 @@ test('the time of a game is all that it was on the board, and none while the pag
   await cellAt(app, 0).click();
   await key(app, 4).click();
   await letPass(app, 300_000);
-  const goTo = (/** @type {string} */ puzzle) =>
-    app.page.evaluate((link) => {
-      location.hash = link;
-    }, linkTo(puzzle));
-  await goTo(school);
+  await goTo(app, school);
   await cellAt(app, 80).waitFor();
-  await goTo(easy);
+  await goTo(app, easy);
   await cellAt(app, 80).waitFor({ state: 'detached' });
   const before = await spent(app);
   assert.ok(before >= 300_000 && before < 360_000, String(before));
@@ -339,9 +337,7 @@ test('a puzzle that was asked for and comes late takes the place of no game that
   const app = await open({}, { ...playing(easy), head: [mute] });
   await cellAt(app, 0).click();
   await key(app, 4).click();
-  await app.page.evaluate((link) => {
-    location.hash = link;
-  }, linkTo(school));
+  await goTo(app, school);
   await cellAt(app, 80).waitFor();
   await openGames(app, 'New game');
   await app.page.evaluate(() => Object.assign(globalThis, { isHeld: true }));

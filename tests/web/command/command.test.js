@@ -34,7 +34,7 @@ function stepdoku(words, { input = '', takes = Infinity } = {}) {
   });
 }
 
-/** @param {string} name @param {string} text */
+/** @param {string} name @param {string | Buffer} text */
 function file(name, text) {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -139,6 +139,13 @@ for (const [name, end] of Object.entries({ LF: '\n', CRLF: '\r\n', CR: '\r' })) 
     assert.equal(piped.out, out);
   });
 }
+
+test('a list may be in UTF-16, as Windows writes texts at times, in a file or in pieces', async () => {
+  const text = `\ufeff${Array.from({ length: 3000 }, () => `${puzzles.school};ü\r\n`).join('')}`;
+  const path = file('utf-16.txt', Buffer.from(text, 'utf16le'));
+  const { code, out } = await stepdoku(['--check', path]);
+  assert.deepEqual([code, out], [0, `${puzzles.school},1\n`.repeat(3000)]);
+});
 
 test('after a line that is too long to be a puzzle the numbers of lines are right', async () => {
   const input = `#${'x'.repeat(1 << 21)}\n${puzzles.school}\nnonsense\n${puzzles.school}\n`;

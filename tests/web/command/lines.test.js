@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { headOf, wholeLines } from '../../../web/command/lines.js';
+import { headOf, inUtf8, wholeLines } from '../../../web/command/lines.js';
 
 /** @param {Uint8Array[]} chunks */
 async function* streamOf(chunks) {
@@ -14,6 +14,9 @@ async function textsOf(pieces) {
   for await (const piece of pieces) texts.push(Buffer.from(piece).toString('latin1'));
   return texts;
 }
+
+/** The same of what is in UTF-8. @param {AsyncIterable<Uint8Array>} pieces */
+const textOf = async (pieces) => Buffer.from((await textsOf(pieces)).join(''), 'latin1').toString();
 
 /** A text, cut anywhere. */
 const cut = fc
@@ -52,6 +55,30 @@ test('of a line that is longer than any puzzle only its beginning is kept, and t
   assert.match(pieces[1], /^x+$/);
   assert.ok(pieces[1].length < long.length / 2);
   assert.equal(pieces.at(-1), '2\n');
+});
+
+test('a line that is too long, and ends in a lone CR where it is cut, takes no other with it', async () => {
+  for (let more = -2; more <= 2; more++) {
+    const text = `${'x'.repeat((1 << 20) + more)}\r2\r3\r`;
+    const cut = text.indexOf('\r') + 1;
+    const pieces = await textsOf(wholeLines(streamOf([Buffer.from(text.slice(0, cut)), Buffer.from(text.slice(cut))])));
+    assert.match(pieces.join(''), /2\r3\r$/, String(more));
+  }
+});
+
+test('UTF-16 becomes UTF-8, however it is cut; anything else stays', async () => {
+  const text = '\ufeffü…\u{1f600}1\r\n';
+  for (const bytes of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()]) {
+    for (const size of [1, 2, 3, 100]) {
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+        bytes.subarray(i * size, (i + 1) * size),
+      );
+      assert.equal(await textOf(inUtf8(streamOf(chunks))), text.slice(1));
+    }
+  }
+  for (const plain of ['', '1', '12', '\u00ff\u00fe']) {
+    assert.equal(await textOf(inUtf8(streamOf([Buffer.from(plain)]))), plain);
+  }
 });
 
 test('what a stream begins with comes again with the rest of it', async () => {

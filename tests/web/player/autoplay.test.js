@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAutoplay } from '../../../web/app/player/autoplay.js';
-import { Rest } from '../../../web/app/run/rest.js';
 
 /** A player that can be seen or not, and what was done with it. @param {{ isReduced?: boolean }} [options] */
 function stage({ isReduced = false } = {}) {
@@ -11,20 +10,19 @@ function stage({ isReduced = false } = {}) {
     /** Tells whether the player is seen; null where nobody asks. */
     see: /** @type {((isSeen: boolean) => void) | null} */ (null),
   };
-  const rest = new Rest({
+  const store = {
     get state() {
       return { playing: player.playing, mode: player.mode };
     },
-    dispatch: ({ type }) => {
+    dispatch: (/** @type {{ type: 'play' | 'pause' }} */ { type }) => {
       player.playing = type === 'play';
     },
-  });
+  };
   const autoplay = createAutoplay({
-    isPlaying: () => player.playing,
+    store,
     play: () => {
       player.playing = true;
     },
-    rest,
     isReduced: () => isReduced,
     watch: (seen) => {
       player.see = seen;
@@ -33,7 +31,7 @@ function stage({ isReduced = false } = {}) {
       };
     },
   });
-  return Object.assign(player, { autoplay, rest });
+  return Object.assign(player, { autoplay });
 }
 
 test('it plays once it is seen, rests while it is not, and goes on', () => {
@@ -62,7 +60,7 @@ test('who stops it has stopped it for good', () => {
 
 /** @type {[what: string, want: (on: ReturnType<typeof stage>) => void][]} */
 const wants = [
-  ['a pause', ({ rest }) => rest.forget()],
+  ['a pause', ({ autoplay }) => autoplay.forget()],
   [
     'another mode',
     (on) => {

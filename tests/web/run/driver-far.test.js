@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Rest } from '../../../web/app/run/rest.js';
 import { readLink } from '../../../web/app/state/link.js';
 import { snapshotOf } from '../../../web/app/state/snapshot.js';
 import { driverWorld, END } from '../support/driving.js';
@@ -49,6 +50,21 @@ test('what plays by itself plays from where it was led, not from as far as is kn
   assert.deepEqual([position(), store.state.playing], [FAR, true]);
   clock.advance(1000);
   assert.ok(Number(position()) > FAR);
+});
+
+test('taken from its page while it plays there, it goes on from there', (t) => {
+  const { store, clock, driver, session, position } = onTheWay(t);
+  while (store.state.bound !== null) assert.ok(clock.fireNext());
+  store.dispatch({ type: 'play' });
+  const rest = new Rest(store);
+  rest.begin();
+  driver.close();
+  session.close();
+  driver.open();
+  rest.end();
+  assert.deepEqual([store.state.bound, store.state.playing], [FAR, true]);
+  while (store.state.bound !== null) assert.ok(clock.fireNext());
+  assert.deepEqual([position(), store.state.playing], [FAR, true]);
 });
 
 test('who pauses it on the way finds it paused there', (t) => {

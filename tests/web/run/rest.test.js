@@ -6,11 +6,11 @@ import { puzzles } from '../support/solver.js';
 
 /** What plays, and its rest. @param {import('node:test').TestContext} t */
 function world(t) {
-  const { store } = driverWorld(t);
+  const { store, driver } = driverWorld(t);
   const rest = new Rest(store);
   store.dispatch({ type: 'play' });
   assert.ok(store.state.playing);
-  return { store, rest };
+  return { store, driver, rest };
 }
 
 test('what plays is paused, and plays again, once', (t) => {
@@ -40,6 +40,8 @@ test('what stood still stands still, unless somebody plays it meanwhile', (t) =>
 /** @type {[what: string, want: (on: ReturnType<typeof world>) => void][]} */
 const wants = [
   ['a pause', ({ rest }) => rest.forget()],
+  ['another position', ({ driver }) => driver.commands.seek({ position: 5 })],
+  ['a step', ({ driver }) => driver.commands.step({})],
   ['another puzzle', ({ store }) => store.dispatch({ type: 'load', puzzle: puzzles.small })],
   ['another algorithm', ({ store }) => store.dispatch({ type: 'algorithm', algorithm: 'mrv' })],
   ['Play', ({ store }) => store.dispatch({ type: 'mode', mode: 'play' })],
@@ -47,9 +49,9 @@ const wants = [
 ];
 for (const [what, want] of wants) {
   test(`who wants ${what} meanwhile has it`, (t) => {
-    const { store, rest } = world(t);
+    const { store, driver, rest } = world(t);
     rest.begin();
-    want({ store, rest });
+    want({ store, driver, rest });
     const { mode } = store.state;
     rest.end();
     assert.deepEqual([store.state.playing, store.state.mode], [false, mode]);

@@ -57,10 +57,8 @@ export class LightPlayer {
   #driver;
   #language;
   #autoplay;
-  /** As long as the page is hidden, as long as the board is not to be seen. @type {Rest} */
+  /** As long as the page is hidden. */
   #hidden;
-  /** @type {Rest} */
-  #unseen;
   #ends = new AbortController();
   #resolve = () => {};
   /** What each intent that is no action of the state asks for. @type {Record<string, (detail: any) => void>} */
@@ -105,7 +103,6 @@ export class LightPlayer {
       isConnected: () => !this.#ends.signal.aborted,
     });
     this.#hidden = new Rest(this.#store);
-    this.#unseen = new Rest(this.#store);
     this.#commands = {
       ...this.#driver.commands,
       pause: () => this.#pause(),
@@ -122,9 +119,8 @@ export class LightPlayer {
       load: (language) => loadMessages(`light/${language}`),
     });
     this.#autoplay = createAutoplay({
-      isPlaying: () => this.#store.state.playing,
+      store: this.#store,
       play: () => this.obey({ type: 'play' }),
-      rest: this.#unseen,
       isReduced: () => reduced,
       watch: watchVisibility(this.#parts.board),
     });
@@ -147,7 +143,7 @@ export class LightPlayer {
   /** Also what rests does not go on. */
   #pause() {
     this.#hidden.forget();
-    this.#unseen.forget();
+    this.#autoplay.forget();
     this.#store.dispatch({ type: 'pause' });
   }
 

@@ -8,13 +8,11 @@
  * @typedef {{ at: number, bytes: Uint8Array }} Cut a piece: where it begins in the file, and its bytes, in a buffer of
  *   their own
  */
-import { lastLineEnd, nextLine } from '../solver/cut.js';
+import { lastLineEnd, lengthUntorn, nextLine } from '../solver/cut.js';
 import { Reading } from './reading.js';
 
 /** Bytes of a piece: some 25,000 puzzles, which take a worker some thirty milliseconds. */
 export const PIECE = 1 << 21;
-
-const CR = 13;
 
 export class ListSource {
   #blob;
@@ -98,7 +96,7 @@ export class ListSource {
     const last = this.#at + bytes.length >= this.size;
     const whole = last ? bytes.length : lastLineEnd(bytes);
     this.#inLongLine = whole === 0;
-    const piece = bytes.subarray(0, whole || bytes.length - this.#torn(bytes));
+    const piece = bytes.subarray(0, whole || lengthUntorn(bytes));
     this.#at += piece.length;
     return piece;
   }
@@ -107,12 +105,9 @@ export class ListSource {
   #skip(bytes) {
     const start = nextLine(bytes, 0);
     this.#inLongLine = start < 0;
-    this.#at += start < 0 ? bytes.length - this.#torn(bytes) : start;
+    const last = this.#at + bytes.length >= this.size;
+    const passed = last ? bytes.length : lengthUntorn(bytes);
+    this.#at += start < 0 ? passed : start;
     return null;
-  }
-
-  /** A CR at the very end is left for what follows it: that may belong to it. @param {Uint8Array} bytes */
-  #torn(bytes) {
-    return Number(bytes.at(-1) === CR && this.#at + bytes.length < this.size);
   }
 }

@@ -8,12 +8,14 @@ import { isFull, isSolved } from './judge.js';
 
 /** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('../i18n/i18n.js').Translate} Translate */
 
-/** What is said of a puzzle before anything is entered. @type {Record<string, string | undefined>} */
-const openings = {
+/** Of what has no solution nothing is right, and of what nothing is known it cannot be said. */
+const doubts = /** @type {Record<string, string | undefined>} */ ({
   none: 'play.say.noSolution',
-  several: 'play.say.several',
   unknown: 'play.say.unknown',
-};
+});
+
+/** What is said of a puzzle before anything is entered. @type {typeof doubts} */
+const openings = { ...doubts, several: 'play.say.several' };
 
 /**
  * The sentence that stands there now; '' for none. The answer to Check comes first, then what the last action led to.
@@ -42,9 +44,7 @@ function messageInWords(message, { board, size }, t) {
  * @param {Translate} t
  */
 function checkedInWords({ stage, wrong }, truth, size, t) {
-  // Of what has no solution nothing is right, and of what nothing is known it cannot be said.
-  const isOpen = truth?.solutions === 'none' || truth?.solutions === 'unknown';
-  if (wrong.length === 0) return t((isOpen && openings[truth.solutions]) || 'play.say.right');
+  if (wrong.length === 0) return t((truth && doubts[truth.solutions]) ?? 'play.say.right');
   const count = t('play.say.wrong', { count: wrong.length });
   return stage === 1 ? count : t('play.say.wrongHere', { count, cells: wordsIn(size, t).cells(wrong) });
 }

@@ -160,7 +160,6 @@ export class PlayView {
     const game = gameFromText(text);
     // At once: if Play is entered next, it is with this puzzle, and not with the one before.
     if (game) {
-      this.#dealing.cancel();
       this.#begin(
         () => game,
         (work) => work(),
@@ -195,7 +194,6 @@ export class PlayView {
    * @param {import('../solver.js').Progress | null} progress what came with it: a move of the game
    */
   #open(puzzle, progress) {
-    this.#dealing.cancel();
     this.#dealing.hide();
     this.#settings.close();
     const grade = this.#referee.gradeOf(puzzle);
@@ -205,11 +203,13 @@ export class PlayView {
   }
 
   /**
-   * The clock of the game before stops first, which may be this one; that of a page that is hidden does not start.
+   * What is being dealt is not wanted any more. The clock of the game before stops first, which may be this one; that
+   * of a page that is hidden does not start.
    * @param {() => Game} find
    * @param {(work: () => void) => void} [soon] not while the player paints
    */
   #begin(find, soon = queueMicrotask) {
+    this.#dealing.cancel();
     this.#dispatch({ type: 'pause', hidden: true });
     const game = find();
     const isOther = game.puzzle !== this.#host.state().puzzle;

@@ -2,6 +2,7 @@
  * Reads what is no plain text: all other formats, files, texts with several puzzles, and texts with
  * a mistake. Loaded with the formats when there is such a text.
  */
+import { encodingOf } from '../formats/encoding.js';
 import { LONGEST_DOCUMENT } from '../formats/formats.js';
 import { LONGEST_TEXT } from '../formats/plain.js';
 import { holdsList } from '../formats/sdm.js';
@@ -71,10 +72,4 @@ export class AnyText {
 function isList(text) {
   const head = text.slice(0, LONGEST_TEXT);
   return /[\r\n]/.test(head) && holdsList(head);
-}
-
-/** What the first bytes say; UTF-8 where they say nothing. @param {Uint8Array} bytes */
-function encodingOf([first, second]) {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }

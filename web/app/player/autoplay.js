@@ -3,25 +3,29 @@
  * not, and never begins under reduced motion. Whoever stops it has stopped it for good, also while it
  * rests.
  *
- *     const autoplay = createAutoplay({ isPlaying, play, rest, isReduced, watch: watchVisibility(element) });
+ *     const autoplay = createAutoplay({ store, play, isReduced, watch: watchVisibility(element) });
  *     autoplay.start();
  *     autoplay.stop();
  */
+
+import { Rest } from '../run/rest.js';
 
 /** Share of the board that is to be seen before it plays. */
 const ENOUGH = 0.4;
 
 /**
  * @param {object} parts
- * @param {() => boolean} parts.isPlaying
+ * @param {ConstructorParameters<typeof Rest>[0]} parts.store of what plays
  * @param {() => void} parts.play
- * @param {Pick<import('../run/rest.js').Rest, 'begin' | 'end' | 'isUndisturbed'>} parts.rest while it is not to be seen
  * @param {() => boolean} parts.isReduced whether the reader wants less motion
  * @param {(seen: (isSeen: boolean) => void) => (() => void)} parts.watch tells whenever the player comes into view or
  *   leaves it; what it returns ends that
  */
 // eslint-disable-next-line max-lines-per-function -- one object: the functions within are its methods
-export function createAutoplay({ isPlaying, play, rest, isReduced, watch }) {
+export function createAutoplay({ store, play, isReduced, watch }) {
+  /** While it is not to be seen. */
+  const rest = new Rest(store);
+  const isPlaying = () => store.state.playing;
   /** @type {(() => void) | null} */
   let unwatch = null;
   /** Whether what plays now was begun here. */
@@ -65,6 +69,8 @@ export function createAutoplay({ isPlaying, play, rest, isReduced, watch }) {
     start,
     /** Safe to repeat. */
     stop,
+    /** Somebody pauses it: where it rests, it does not go on. */
+    forget: () => rest.forget(),
     /** The player is taken from the page, still playing if it does. */
     leave() {
       const goesOn = unwatch !== null && (!isOurs || (isResting ? rest.isUndisturbed() : isPlaying()));

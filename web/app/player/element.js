@@ -45,8 +45,8 @@ export class PlayerElement extends HTMLElement {
   #isReady = false;
   /** While it is not on a page; null before it begins. @type {Rest | null} */
   #away = null;
-  /** While it is not to be seen. @type {Rest | null} */
-  #unseen = null;
+  /** @type {ReturnType<typeof createAutoplay> | null} */
+  #autoplay = null;
   /** @type {(player: this) => void} */
   #resolve = () => {};
   #ready = /** @type {Promise<this>} */ (
@@ -54,17 +54,6 @@ export class PlayerElement extends HTMLElement {
       this.#resolve = resolve;
     })
   );
-  #autoplay = createAutoplay({
-    isPlaying: () => this.playing,
-    play: () => this.play(),
-    rest: {
-      begin: () => this.#unseen?.begin(),
-      end: () => this.#unseen?.end(),
-      isUndisturbed: () => this.#unseen?.isUndisturbed() ?? false,
-    },
-    isReduced: reducedMotion,
-    watch: (seen) => watchVisibility(/** @type {Port} */ (this.#port).board)(seen),
-  });
 
   #savedGame = new GameProperty({
     enter: () => this.#enterPlay(),
@@ -90,7 +79,12 @@ export class PlayerElement extends HTMLElement {
     this.#takeEarly();
     this.#port = port;
     this.#away = new Rest(port.store);
-    this.#unseen = new Rest(port.store);
+    this.#autoplay = createAutoplay({
+      store: port.store,
+      play: () => this.play(),
+      isReduced: reducedMotion,
+      watch: watchVisibility(port.board),
+    });
     port.store.subscribe(createTelling((type, detail) => this.tell(type, detail)));
     for (const name of ['algorithm', 'speed', 'controls', 'code', 'mode', 'questions']) this.#apply(name);
     this.#isBegun = true;
@@ -120,19 +114,25 @@ export class PlayerElement extends HTMLElement {
     this.tell('ready', { puzzle: this.puzzle, algorithm: this.algorithm, position: this.position });
     for (const work of this.#waiting.splice(0)) work();
     this.#resolve(this);
-    if (this.autoplay) this.#autoplay.start();
+    if (this.autoplay) this.#autoplay?.start();
   }
 
   /** Called by the player when it is taken from the page, before it stops. */
   rest() {
-    this.#autoplay.leave();
+    this.#autoplay?.leave();
     this.#away?.begin();
   }
 
   /** Called by the player when it is on a page again: what played goes on. */
   wake() {
-    const isByItself = this.#away?.isUndisturbed() && this.#autoplay.back();
+    const isByItself = this.#away?.isUndisturbed() && this.#autoplay?.back();
     if (!isByItself) this.#away?.end();
+  }
+
+  /** Called by the player when somebody pauses it: what rests does not go on. */
+  stayPaused() {
+    this.#away?.forget();
+    this.#autoplay?.forget();
   }
 
   get ready() {
@@ -253,8 +253,6 @@ export class PlayerElement extends HTMLElement {
   }
 
   pause() {
-    this.#away?.forget();
-    this.#unseen?.forget();
     this.#command('pause');
   }
 
@@ -387,8 +385,8 @@ export class PlayerElement extends HTMLElement {
 
   /** @param {boolean} on */
   #play(on) {
-    if (!on) this.#autoplay.stop();
-    else if (this.#isReady) this.#autoplay.start();
+    if (!on) this.#autoplay?.stop();
+    else if (this.#isReady) this.#autoplay?.start();
   }
 
   /**

@@ -1,6 +1,6 @@
 /**
  * What plays rests while nobody sees it, and goes on afterwards: unless somebody wanted something else
- * meanwhile, be it a pause, or another puzzle, algorithm or mode.
+ * meanwhile, be it a pause, a move, or another puzzle, algorithm or mode.
  *
  *     const rest = new Rest(store);
  *     rest.begin();      // it pauses
@@ -8,9 +8,12 @@
  */
 
 /** What has to be as it was. */
-const SAME = /** @type {const} */ (['mode', 'puzzle', 'algorithm']);
+const SAME = /** @type {const} */ (['mode', 'puzzle', 'algorithm', 'resume']);
 
-/** @typedef {{ playing: boolean, mode?: string, puzzle?: string, algorithm?: string }} Playing */
+/**
+ * @typedef {{ playing: boolean, mode?: string, puzzle?: string, algorithm?: string, resume?: number }} Playing
+ *   resume: where it stands, or is on its way to
+ */
 
 export class Rest {
   #store;
@@ -23,8 +26,9 @@ export class Rest {
   }
 
   begin() {
-    this.#from = this.#store.state;
+    const { playing } = this.#store.state;
     this.#store.dispatch({ type: 'pause' });
+    this.#from = { ...this.#store.state, playing };
   }
 
   /** Whether it is as it was when it began. */

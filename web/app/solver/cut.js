@@ -16,6 +16,12 @@ export function lastLineEnd(bytes) {
 }
 
 /**
+ * How many of `bytes`, which go on after them, can be told apart: what follows a CR at the very end may belong to it.
+ * @param {Uint8Array} bytes
+ */
+export const lengthUntorn = (bytes) => bytes.length - Number(bytes.at(-1) === CR);
+
+/**
  * The start of the next line; -1 where none starts in `bytes`, or where what follows them may
  * belong to the end of this line.
  * @param {Uint8Array} bytes @param {number} from

@@ -92,7 +92,6 @@ export class GameDealing {
     try {
       const { game, origin } = await this.#dealt(wish);
       if (turn !== this.#turn) return;
-      this.#wait(false);
       const fresh = () => newGame(game.puzzle, { origin, grade: game.grade });
       this.#parts.begin(() => this.#shelf.kept(game.puzzle) ?? fresh());
     } catch {
@@ -139,7 +138,6 @@ export class GameDealing {
 
   /** @param {string} puzzle */
   #open(puzzle) {
-    this.cancel();
     this.#parts.begin(() => this.#shelf.opened(puzzle, { progress: null, here: null, grade: null }));
   }
 
