@@ -7,14 +7,14 @@
 #include <cstring>
 #include <optional>
 
-#include "fast/vectors.h"
 #include "sudoku/solve_many.h"
+#include "vectors.h"
 
 namespace sudoku {
 namespace {
 
-// What a byte means: 0..9 a cell, or one of these.
-enum Class : std::uint8_t { kForeignByte = 10, kBlank, kSeparator, kLineEnd };
+// Class of a byte: 0..9 for a cell with this digit (0: empty), or one of these values.
+enum ByteClass : std::uint8_t { kForeignByte = 10, kBlank, kSeparator, kLineEnd };
 
 consteval std::array<std::uint8_t, 256> make_classes() {
   std::array<std::uint8_t, 256> classes{};
@@ -35,15 +35,16 @@ constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 std::uint8_t class_of(char byte) noexcept { return kClasses[static_cast<unsigned char>(byte)]; }
 
-// The cells of a line.
+// The run of cells at the start of a text.
 struct Row {
-  std::size_t length = 0;  // what does not fit on any board is counted too
-  unsigned largest = 0;    // digit
-  bool clean = true;       // nothing follows, or what may follow a puzzle
+  std::size_t length = 0;  // number of cells, also beyond kMaxCells
+  unsigned largest = 0;    // largest digit
+  bool clean = true;       // false: a foreign byte follows the last cell
 };
 
-// As many whole vectors of digits and full stops as `text` starts with: how nearly every puzzle is
-// written. `digits` takes kMaxCells.
+// Fast path of scan(): reads whole SIMD vectors of digits and full stops from the start of `text`,
+// and stops at the first vector with another byte. Almost all puzzles are written this way.
+// Requires: `digits` has room for kMaxCells.
 Row scan_plain(std::string_view text, std::uint8_t* digits) noexcept {
   constexpr std::size_t kWidth = sizeof(Bytes);
   Row row;
@@ -62,7 +63,7 @@ Row scan_plain(std::string_view text, std::uint8_t* digits) noexcept {
   return row;
 }
 
-// `digits` takes the first kMaxCells cells.
+// Reads the cells at the start of `text`. Stores the first kMaxCells of them in `digits`.
 Row scan(std::string_view text, std::uint8_t* digits) noexcept {
   Row row = scan_plain(text, digits);
   text.remove_prefix(row.length);
@@ -92,7 +93,12 @@ std::size_t nearest_cells(std::size_t found) noexcept {
   return found <= (16 + 36) / 2 ? 16 : found <= (36 + 81) / 2 ? 36 : 81;
 }
 
-// What keeps a line from being a puzzle of that side (0: any). `column` counts from its first cell.
+bool ends_line(std::string_view text, std::size_t at) noexcept {
+  return at >= text.size() || class_of(text[at]) == kLineEnd;
+}
+
+// Returns why `row` is not a puzzle of side `side` (0: any side), or nullopt if it is one. `text`
+// and `digits` are those of scan(). The column of the error counts from the first cell of the row.
 std::optional<LineError> fault_of(const Row& row, std::string_view text, int side,
                                   const std::uint8_t* digits) noexcept {
   using Code = ParseError::Code;
@@ -123,12 +129,21 @@ std::optional<LineError> fault_of(const Row& row, std::string_view text, int sid
   return error;
 }
 
+// Returns the end of the line if the line has fewer than `most` bytes from `at` on. Otherwise
+// returns npos.
+std::size_t line_end_within(std::string_view text, std::size_t at, std::size_t most) noexcept {
+  for (std::size_t end = at; end < at + most; ++end) {
+    if (ends_line(text, end)) return end;
+  }
+  return std::string_view::npos;
+}
+
 std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
   while (at < text.size() && class_of(text[at]) == kBlank) ++at;
   return at;
 }
 
-// The start of the next line.
+// Returns the start of the next line.
 std::size_t skip_line(std::string_view text, std::size_t at) noexcept {
   while (at < text.size() && class_of(text[at]) != kLineEnd) ++at;
   if (at == text.size()) return at;
@@ -136,13 +151,329 @@ std::size_t skip_line(std::string_view text, std::size_t at) noexcept {
   return at + (two ? 2 : 1);
 }
 
-char* put(char* out, std::span<const std::uint8_t> digits, char empty) noexcept {
+// Separators between columns.
+constexpr std::string_view kBetween = ",;\t:|=#";
+// A run of at least this many cells is probably meant to be a puzzle.
+constexpr std::size_t kLikely = 12;
+constexpr std::size_t kNowhere = std::string_view::npos;
+
+bool is_cell(char byte) noexcept { return class_of(byte) <= 9; }
+bool is_space(char byte) noexcept { return byte == ' ' || byte == '\t'; }
+bool is_quote(char byte) noexcept { return byte == '"' || byte == '\''; }
+bool is_edge(char byte) noexcept {
+  return class_of(byte) != kForeignByte || kBetween.find(byte) != std::string_view::npos;
+}
+
+std::string_view line_at(std::string_view text, std::size_t at) noexcept {
+  std::size_t end = at;
+  while (!ends_line(text, end)) ++end;
+  return text.substr(at, end - at);
+}
+
+// A maximal run of cells within a line.
+struct Word {
+  std::size_t at = 0;      // offset of the first cell in the line
+  std::size_t length = 0;  // number of cells
+  char before = 0;         // separator before the word; ' ' if none; 0 if the word starts the line
+  bool closed = false;     // the bytes on both sides may delimit a column
+};
+
+// Returns the first word of `line` that starts at or after `at`. The length is 0 if there is none.
+// `first` is the offset of the first byte of the line that is not a blank or a quote.
+Word next_word(std::string_view line, std::size_t first, std::size_t at) noexcept {
+  while (at < line.size() && !is_cell(line[at])) ++at;
+  Word word{.at = at};
+  while (at < line.size() && is_cell(line[at])) ++at;
+  word.length = at - word.at;
+  const bool right = at == line.size() || is_edge(line[at]);
+  word.closed = right && (word.at == 0 || is_edge(line[word.at - 1]));
+  std::size_t left = word.at;
+  while (left > 0 && (line[left - 1] == ' ' || is_quote(line[left - 1]))) --left;
+  if (first < word.at)
+    word.before = kBetween.find(line[left - 1]) != std::string_view::npos ? line[left - 1] : ' ';
+  // A bar, colon or equals sign after the word is a separator only if it also precedes the word.
+  const bool foreign = at < line.size() && class_of(line[at]) == kForeignByte;
+  if (foreign && line[at] != word.before) word.closed = false;
+  return word;
+}
+
+// Returns true if the byte at `at` ends a field. With ' ' as the separator, a field ends at the
+// last blank of a run of blanks.
+bool ends_field(std::string_view line, std::size_t at, char separator) noexcept {
+  if (separator != ' ') return line[at] == separator;
+  return is_space(line[at]) && (at + 1 == line.size() || !is_space(line[at + 1]));
+}
+
+// Counts the separators before `at` in `line`, except those inside double quotes.
+std::uint32_t count_before(std::string_view line, std::size_t at, char separator) noexcept {
+  std::uint32_t count = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < at; ++i) {
+    if (line[i] == '"') quoted = !quoted;
+    if (!quoted && ends_field(line, i, separator)) ++count;
+  }
+  return count;
+}
+
+// Returns the start of the field that follows `column` separators. Leading blanks and quotes of the
+// field are skipped. Returns kNowhere if the line has fewer separators.
+std::size_t field_after(std::string_view line, char separator, std::uint32_t column) noexcept {
+  std::uint32_t count = 0;
+  bool quoted = false;
+  std::size_t at = 0;
+  for (; at < line.size() && count < column; ++at) {
+    if (line[at] == '"') quoted = !quoted;
+    if (!quoted && ends_field(line, at, separator)) ++count;
+  }
+  if (count < column) return kNowhere;
+  if (column == 0) return skip_blanks(line, 0);
+  while (at < line.size() && (line[at] == ' ' || is_quote(line[at]))) ++at;
+  return at;
+}
+
+// Returns true if `cells` form a puzzle: some are empty, some are not, and no digit exceeds `side`.
+bool is_open(std::string_view cells, int side) noexcept {
+  bool has_empty = false;
+  bool has_digit = false;
+  for (const char byte : cells) {
+    const std::uint8_t digit = class_of(byte);
+    if (digit > side) return false;
+    has_empty |= digit == 0;
+    has_digit |= digit != 0;
+  }
+  return has_empty && has_digit;
+}
+
+// The puzzles of one side within a line. An open grid has digits and empty cells; a full
+// grid has no empty cell.
+struct LineSummary {
+  Word puzzle{};                  // first open grid, or first full grid if none is open
+  std::size_t open = 0;           // number of open grids
+  std::size_t full = 0;           // number of full grids
+  std::size_t second = 0;         // offset of the second open grid
+  std::size_t longest = 0;        // length of the longest word
+  std::size_t likely = 0;         // number of words of at least kLikely cells
+  std::size_t misfit = kNowhere;  // first word of at least half a grid's length that is not a grid
+};
+
+// Finds the puzzles of side `side` in `line`.
+LineSummary summarize(std::string_view line, int side) noexcept {
+  LineSummary summary;
+  const std::size_t cells = cells_of_side(side);
+  const std::size_t first = skip_blanks(line, 0);
+  for (Word word = next_word(line, first, 0); word.length > 0;
+       word = next_word(line, first, word.at + word.length)) {
+    if (word.length >= kLikely) ++summary.likely;
+    summary.longest = std::max(summary.longest, word.length);
+    const std::string_view signs = line.substr(word.at, word.length);
+    const bool fits = word.length == cells && word.closed;
+    if (!fits) {
+      if (2 * word.length >= cells) summary.misfit = std::min(summary.misfit, word.at);
+    } else if (is_open(signs, side)) {
+      if (++summary.open == 2) summary.second = word.at;
+      if (summary.open == 1) summary.puzzle = word;
+    } else if (signs.find_first_of("0.*_Xx-") == std::string_view::npos) {
+      if (++summary.full == 1 && summary.open == 0) summary.puzzle = word;
+    }
+  }
+  return summary;
+}
+
+// Finds the puzzles of `side` in `line`. If `side` is 0, tries the sides from large to small and
+// sets `side` to the first one with a usable puzzle.
+LineSummary summarize_best(std::string_view line, int& side) noexcept {
+  if (side != 0) return summarize(line, side);
+  for (const int each : {9, 6, 4}) {
+    const LineSummary summary = summarize(line, each);
+    const bool alone = summary.likely == 1 || summary.puzzle.before == 0;
+    if (summary.open == 0 && (summary.full == 0 || !alone)) continue;
+    // A longer word is probably a larger puzzle with a mistake, and this word is just a number.
+    if (summary.longest > cells_of_side(each)) continue;
+    side = each;
+    return summary;
+  }
+  return {};
+}
+
+// Lead bytes of UTF-8 characters that other puzzle formats use as cells or frames: digits of other
+// scripts, dots and bars.
+constexpr std::string_view kOtherCells = "\xc2\xd9\xdb\xe0\xe2\xef";
+
+bool is_alphanumeric(char byte) noexcept {
+  return (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') ||
+         (byte >= 'A' && byte <= 'Z');
+}
+
+// Returns true if `line` may be a puzzle in an unsupported format. Such a line contains nine or
+// more digits other than 0, or four or more of them without a letter or a digit beside them.
+bool has_digits(std::string_view line) noexcept {
+  constexpr std::size_t kDigits = 9;
+  constexpr std::size_t kAlone = 4;
+  std::size_t digits = 0;
+  std::size_t alone = 0;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (line[at] < '1' || line[at] > '9') continue;
+    ++digits;
+    const bool left = at > 0 && is_alphanumeric(line[at - 1]);
+    const bool right = at + 1 < line.size() && is_alphanumeric(line[at + 1]);
+    if (!left && !right) ++alone;
+  }
+  return digits >= kDigits || alone >= kAlone;
+}
+
+// Returns true if `line` is a heading: it has three letters in a row, or two characters of a
+// script such as Chinese, and nothing that looks like a puzzle.
+bool is_heading(std::string_view line) noexcept {
+  if (line.find_first_of("{}[]<>/?:=") != std::string_view::npos) return false;  // JSON or a URL
+  if (has_digits(line)) return false;
+  int letters = 0;
+  int longest = 0;
+  std::size_t cells = 0;
+  for (const char byte : line) {
+    const auto code = static_cast<unsigned char>(byte);
+    cells = is_cell(byte) ? cells + 1 : 0;
+    if (cells >= kLikely) return false;
+    if (code >= 0x80 && code < 0xc0) continue;  // UTF-8 continuation byte
+    // Lead byte of a letter of another script.
+    const bool other =
+        code >= 0xc0 && code < 0xf0 && kOtherCells.find(byte) == std::string_view::npos;
+    const bool wide = other && code >= 0xe0;  // such as a Chinese character; counts as two
+    const bool letter = other || (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
+    letters = letter ? letters + (wide ? 2 : 1) : 0;
+    longest = std::max(longest, letters);
+  }
+  return longest >= 3;
+}
+
+// Returns the start of the field in which to report an error: the field with the most cells, if it
+// has at least kLikely and is not a full grid. Otherwise returns the start of the line.
+std::size_t likely_start(std::string_view line) noexcept {
+  const auto is_between = [](char byte) { return is_edge(byte) && class_of(byte) > 9; };
+  std::size_t likely = skip_blanks(line, 0);
+  std::size_t most = kLikely - 1;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const std::size_t start = at;
+    std::size_t cells = 0;
+    bool full = true;
+    for (; at < line.size() && class_of(line[at]) != kBlank && class_of(line[at]) != kSeparator;
+         ++at) {
+      if (is_cell(line[at])) ++cells;
+      if (class_of(line[at]) == 0 || class_of(line[at]) > 9) full = false;
+    }
+    if (cells <= most || full || is_between(line[start])) continue;
+    likely = start;
+    most = cells;
+  }
+  return likely;
+}
+
+LineError too_many(const LineSummary& summary) noexcept {
+  LineError error;
+  error.column = static_cast<std::uint32_t>(summary.second + 1);
+  error.code = ParseError::Code::kMany;
+  error.found = static_cast<std::uint32_t>(summary.open);
+  return error;
+}
+
+// Reads the puzzle at offset `at` of `line` into `digits`. The puzzle may be followed by
+// `separator`. Returns the error, or sets `side` to the side of the puzzle and returns nullopt.
+std::optional<LineError> fault_at(std::string_view line, std::size_t at, int& side, char separator,
+                                  std::uint8_t* digits) noexcept {
+  const std::string_view rest = line.substr(at);
+  Row row = scan(rest, digits);
+  if (!row.clean && separator != 0 && rest[row.length] == separator) row.clean = true;
+  auto error = fault_of(row, rest, side, digits);
+  if (error) error->column += static_cast<std::uint32_t>(at);
+  if (!error) side = geometry_of(row.length)->side();
+  return error;
+}
+
+// Takes the location of the puzzle in `line` as that of all further lines, if it is unambiguous.
+// Returns false if the line has no usable puzzle.
+bool decide_layout(std::string_view line, const LineSummary& summary, int side,
+                   ListLayout& layout) noexcept {
+  const bool alone = summary.likely == 1 || summary.puzzle.before == 0;
+  if (summary.open == 0 && (summary.full == 0 || !alone)) return false;
+  if (summary.misfit < summary.puzzle.at) return false;
+  layout.side = side;
+  layout.decided = summary.open == 1 || summary.likely == 1;
+  if (!layout.decided) return true;
+  layout.separator = summary.puzzle.before;
+  if (layout.separator != 0)
+    layout.column = count_before(line, summary.puzzle.at, layout.separator);
+  return true;
+}
+
+enum class Found : std::uint8_t { kHeading, kPuzzle, kError };
+
+// Reads a line that is not just a puzzle at its start. Stores the puzzle in `digits`, or sets
+// `error`.
+Found read_columns(std::string_view line, ListLayout& layout, std::uint8_t* digits,
+                   LineError& error) noexcept {
+  int side = layout.side;
+  const LineSummary summary = summarize_best(line, side);
+  if (summary.open > 1) {
+    error = too_many(summary);
+    return Found::kError;
+  }
+  std::size_t at = 0;
+  char separator = layout.separator;
+  if (layout.decided) {
+    at = std::min(field_after(line, layout.separator, layout.column), line.size());
+  } else if (decide_layout(line, summary, side, layout)) {
+    at = summary.puzzle.at;
+    separator = summary.puzzle.before;
+  } else if (!layout.begun && is_heading(line)) {
+    return Found::kHeading;
+  } else {
+    at = likely_start(line);
+  }
+  const auto fault = fault_at(line, at, layout.side, separator, digits);
+  if (!fault) return Found::kPuzzle;
+  error = *fault;
+  return Found::kError;
+}
+
+// Reads the line that starts at `start`. `at` is its first byte that is not a blank or a quote, and
+// is set to the end of the part read. Stores the puzzle in `digits`, or sets `error`.
+Found read_line(std::string_view text, std::size_t start, std::size_t& at, ListLayout& layout,
+                std::uint8_t* digits, LineError& error) noexcept {
+  // Fast path: a puzzle at the start of the line, followed by fewer bytes than the puzzle has.
+  if (layout.column == 0) {
+    const Row row = scan(text.substr(at), digits);
+    const std::size_t cells_end = at + row.length;
+    const bool clean = row.length > 0 && row.clean;
+    const std::size_t end = clean ? line_end_within(text, cells_end, row.length) : kNowhere;
+    if (end != kNowhere) {
+      const auto fault = fault_of(row, text.substr(at), layout.side, digits);
+      if (!fault) {
+        layout.side = geometry_of(row.length)->side();
+        layout.decided = true;
+        at = end;
+        return Found::kPuzzle;
+      }
+      if (end == cells_end) {
+        error = *fault;
+        error.column += static_cast<std::uint32_t>(at - start);
+        at = end;
+        return Found::kError;
+      }
+    }
+  }
+  const std::string_view line = line_at(text, start);
+  at = start + line.size();
+  return read_columns(line, layout, digits, error);
+}
+
+// Appends `digits` to `out`, with `empty` for 0. Returns the end of the output.
+char* append_digits(char* out, std::span<const std::uint8_t> digits, char empty) noexcept {
   return std::transform(digits.begin(), digits.end(), out, [empty](std::uint8_t digit) {
     return digit == 0 ? empty : static_cast<char>('0' + digit);
   });
 }
 
-char* put_count(char* out, int count, int limit) noexcept {
+// Appends a count as decimal digits, with `+` if `limit` > 1 is reached, or `?` if it is not known.
+char* append_count(char* out, int count, int limit) noexcept {
   if (count == kNotKnown) {
     *out++ = '?';
     return out;
@@ -167,17 +498,15 @@ ListReader::Taken ListReader::read(std::string_view text, std::span<std::uint8_t
     const std::size_t at = skip_blanks(text, start);
     taken.bytes = at;
     if (at < text.size() && text[at] != '#' && class_of(text[at]) != kLineEnd) {
-      std::uint8_t* const board = digits.data() + taken.puzzles * side_ * side_;
-      const Row row = scan(text.substr(at), board);
-      taken.bytes += row.length;
-      if (auto error = fault_of(row, text.substr(at), side_, board)) {
-        error->line = line_;
-        error->offset = static_cast<std::uint32_t>(start);
-        error->column += static_cast<std::uint32_t>(at - start);
-        errors[taken.errors++] = *error;
-      } else {
-        side_ = geometry_of(row.length)->side();
-        lines[taken.puzzles++] = line_;
+      std::uint8_t* const board = digits.data() + taken.puzzles * cells_of_side(layout_.side);
+      LineError error;
+      const Found found = read_line(text, start, taken.bytes, layout_, board, error);
+      layout_.begun = true;
+      if (found == Found::kPuzzle) lines[taken.puzzles++] = line_;
+      if (found == Found::kError) {
+        error.line = line_;
+        error.offset = static_cast<std::uint32_t>(start);
+        errors[taken.errors++] = error;
       }
     }
     taken.bytes = skip_line(text, taken.bytes);
@@ -194,11 +523,11 @@ std::size_t format_answers(int side, std::span<const std::uint8_t> digits,
   char* end = out.data();
   for (std::size_t i = 0; i < counts.size(); ++i) {
     const auto solution = solutions.subspan(i * cells, cells);
-    end = put(end, digits.subspan(i * cells, cells), '.');
+    end = append_digits(end, digits.subspan(i * cells, cells), '.');
     *end++ = ',';
-    end = put_count(end, counts[i], limit);
+    end = append_count(end, counts[i], limit);
     *end++ = ',';
-    if (solution[0] != 0) end = put(end, solution, '.');
+    if (solution[0] != 0) end = append_digits(end, solution, '.');
     *end++ = '\n';
   }
   return static_cast<std::size_t>(end - out.data());

@@ -7,22 +7,22 @@
 namespace sudoku {
 namespace {
 
-// One character of the text that stands, or may stand, for a cell. Frame lines do not count as
-// lines here, and bars not as columns.
+// A character that is a cell, or a blank that may be one.
 struct Token {
-  int digit = 0;  // kNoDigit for a blank
-  int index = 0;
-  int line = 0;
-  int column = 0;
+  int digit = 0;   // 1..9; 0: empty cell; kNoDigit: blank
+  int index = 0;   // in the text
+  int line = 0;    // from 0, without frame lines
+  int column = 0;  // from 0, without bars
 };
 constexpr int kNoDigit = -1;
 
 struct Tokens {
   std::vector<Token> all;
-  int lines = 0;
+  int lines = 0;  // number of lines, without frame lines
 };
 
-// The tokens of the cells; null where a line was cut off before the cell.
+// The cells of a puzzle in one reading of the text. A token is null if its line ends before the
+// cell. count == 0 means that the text does not fit this reading.
 struct Cells {
   int count = 0;
   std::array<const Token*, kMaxCells> token{};
@@ -46,7 +46,9 @@ ParseError error_at(std::string_view text, ParseError::Code code, int index) {
   return error;
 }
 
-// "+---+---+", "------+------" beside rows with bars, "*-----*" of the .ss files.
+// Returns true for a line of a frame, such as "+---+---+", "------+------", or "*-----*" in .ss
+// files. Such a line has a corner: + or =. Without a corner, a line with dashes is a frame only if
+// the text has bars; otherwise each - and * is an empty cell.
 bool is_frame(std::string_view line, bool text_has_bars) {
   bool corner = false;
   bool dash = false;
@@ -60,7 +62,8 @@ bool is_frame(std::string_view line, bool text_has_bars) {
   return corner || (text_has_bars && dash && !bar);
 }
 
-// Appends the tokens of a line; returns the place in it of a character that means nothing, or -1.
+// Appends the tokens of `line`, which starts at index `start` of the text. Returns the position in
+// the line of the first illegal character, or -1.
 int read_line(std::string_view line, int start, Tokens& tokens) {
   int column = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -71,7 +74,7 @@ int read_line(std::string_view line, int start, Tokens& tokens) {
       token.digit = c - '0';
     } else if (c == ' ' || c == '\t') {
       token.digit = kNoDigit;
-    } else if (!is_any_of(c, "0.*_Xx-")) {
+    } else if (!is_any_of(c, "0.*_Xx?-")) {
       return static_cast<int>(i);
     }
     tokens.all.push_back(token);
@@ -80,7 +83,7 @@ int read_line(std::string_view line, int start, Tokens& tokens) {
   return -1;
 }
 
-// Reads all lines; returns the index of a character that means nothing, or -1.
+// Appends the tokens of all lines. Returns the index of the first illegal character, or -1.
 int read_lines(std::string_view text, Tokens& tokens) {
   const bool bars = std::find(text.begin(), text.end(), '|') != text.end();
   for (std::size_t start = 0; start < text.size();) {
@@ -97,7 +100,8 @@ int read_lines(std::string_view text, Tokens& tokens) {
   return -1;
 }
 
-// All that is not blank. May count more cells than there is room for tokens.
+// Reads every token that is not blank as a cell. `count` may exceed kMaxCells; further tokens are
+// counted but not stored.
 Cells without_blanks(const Tokens& tokens) {
   Cells cells;
   for (const Token& token : tokens.all) {
@@ -108,6 +112,7 @@ Cells without_blanks(const Tokens& tokens) {
   return cells;
 }
 
+// Returns the number of lines that are not blank.
 int filled_lines(const Tokens& tokens) {
   int lines = 0;
   int line = -1;
@@ -119,9 +124,9 @@ int filled_lines(const Tokens& tokens) {
   return lines;
 }
 
-// N lines of at most N characters, in which blanks are empty cells and the right end may be
-// missing. Blank lines around them are left out as far as more than N lines are there. A text
-// that writes its empty cells has no reason to leave any out: there a short line is a mistake.
+// Reads N lines of at most N characters in which blanks are empty cells. Blanks at the right end of
+// a line may be missing. If the text has more than N lines, blank lines around the puzzle are
+// skipped. Rejects a text with explicit empty cells, such as '.': a short line is then a mistake.
 Cells read_rows(const Tokens& tokens) {
   int width = 0;
   int first = tokens.lines;
@@ -133,7 +138,7 @@ Cells read_rows(const Tokens& tokens) {
     first = std::min(first, token.line);
     last = token.line;
   }
-  // N full lines of N need no such reading, whatever blank lines stand between them.
+  // N full lines of N cells have no blank cells. Blank lines between them are only separators.
   if (filled_lines(tokens) == width && without_blanks(tokens).count == width * width) return {};
   for (const int side : {4, 6, 9}) {
     if (width > side || last - first >= side || tokens.lines < side) continue;
@@ -147,7 +152,8 @@ Cells read_rows(const Tokens& tokens) {
   return {};
 }
 
-// One line in which every character, blanks too, is a cell.
+// Reads a text with a single non-blank line. Every character of that line is a cell, even a blank.
+// Requires: the text has a token that is not blank.
 Cells read_one_line(const Tokens& tokens) {
   const Token* any = nullptr;
   for (const Token& token : tokens.all) {
@@ -172,6 +178,7 @@ int nearest_size(int cells) {
   return best;
 }
 
+// Returns the text index of the last token that is not blank.
 int last_cell(const Tokens& tokens) {
   int index = 0;
   for (const Token& token : tokens.all) {
@@ -180,13 +187,13 @@ int last_cell(const Tokens& tokens) {
   return index;
 }
 
-// The first line that has not `side` cells: how many it has, and the last of them or the first
-// that is too much. No place: there is none.
+// A line with too few or too many cells.
 struct Ragged {
   int cells = 0;
-  const Token* place = nullptr;
+  const Token* place = nullptr;  // first surplus cell, or last cell of a short line; null: none
 };
 
+// Returns the first line that is not blank and does not have `side` cells.
 Ragged ragged_line(const Tokens& tokens, int side) {
   Ragged line;
   for (const Token& token : tokens.all) {
@@ -200,34 +207,86 @@ Ragged ragged_line(const Tokens& tokens, int side) {
   return line.cells == side ? Ragged{} : line;
 }
 
-ParseError with(ParseError error, int found, int expected) {
+ParseError with_counts(ParseError error, int found, int expected) {
   error.found = found;
   error.expected = expected;
   return error;
 }
 
-// Cells that are neither N rows nor one line: 16, 36 or 81 of them, or what is wrong with them.
+// Checks the number of cells of a text in which blanks only separate cells. Returns kRow if the
+// text has as many lines as the closest board has rows and one has the wrong length. Otherwise
+// returns kLength if `count` is not 16, 36 or 81.
 std::optional<ParseError> length_error(std::string_view text, const Tokens& tokens, int count) {
   const int expected = nearest_size(count);
   const int side = Geometry::of_cells(expected)->side();
   if (filled_lines(tokens) == side) {
     const Ragged line = ragged_line(tokens, side);
     if (line.place != nullptr) {
-      return with(error_at(text, ParseError::Code::kRow, line.place->index), line.cells, side);
+      return with_counts(error_at(text, ParseError::Code::kRow, line.place->index), line.cells,
+                         side);
     }
   }
   if (count == expected) return std::nullopt;
-  return with(error_at(text, ParseError::Code::kLength, last_cell(tokens)), count, expected);
+  return with_counts(error_at(text, ParseError::Code::kLength, last_cell(tokens)), count, expected);
 }
 
+// Returns true if `line` reads 1, 2, 3 ... or 0, 1, 2 ..., like column numbers.
+bool counts_up(std::string_view text, const Tokens& tokens, int line) {
+  int expected = -1;
+  for (const Token& token : tokens.all) {
+    if (token.line != line || token.digit == kNoDigit) continue;
+    const int digit = text[token.index] == '0' || token.digit > 0 ? token.digit : kNoDigit;
+    if (expected >= 0 ? digit != expected : digit != 0 && digit != 1) return false;
+    expected = digit + 1;
+  }
+  return expected > 0;
+}
+
+// Returns true if a cell outside `row` is empty.
+bool has_empty_outside(const Board& board, int row) {
+  for (int cell = 0; cell < board.side() * board.side(); ++cell) {
+    if (cell / board.side() != row && board[cell] == 0) return true;
+  }
+  return false;
+}
+
+// Returns true if a cell of `row` is part of a conflict.
+bool breaks_rules(const Board& board, int row) {
+  const auto found = conflicts(board);
+  return std::any_of(found.begin(), found.end(), [&](const Conflict& conflict) {
+    return conflict.first / board.side() == row || conflict.second / board.side() == row;
+  });
+}
+
+// Returns the line that holds column numbers, or -1. Checks the first and the last of nine lines. A
+// line that counts up holds column numbers if one of its digits breaks a rule and a cell outside
+// the line is empty. Of all headings above eight rows, 19 of 20 break a rule. Smaller boards are
+// not checked: there a line that counts up is just as likely to be a row.
+int heading_line(std::string_view text, const Tokens& tokens, const Board& board) {
+  const int side = board.side();
+  if (side != 9 || filled_lines(tokens) != side) return -1;
+  if (ragged_line(tokens, side).place != nullptr) return -1;
+  int row = -1;
+  int line = -1;
+  for (const Token& token : tokens.all) {
+    if (token.digit == kNoDigit || token.line == line) continue;
+    line = token.line;
+    ++row;
+    if ((row != 0 && row != side - 1) || !counts_up(text, tokens, line)) continue;
+    if (has_empty_outside(board, row) && breaks_rules(board, row)) return line;
+  }
+  return -1;
+}
+
+// Converts cells to a board. Returns kDigit for the first digit greater than the side.
 std::variant<Board, ParseError> to_board(std::string_view text, const Cells& cells) {
   Board board(*Geometry::of_cells(cells.count));
   for (int cell = 0; cell < cells.count; ++cell) {
     const Token* token = cells.token[cell];
     if (token == nullptr || token->digit == kNoDigit) continue;
     if (token->digit > board.side()) {
-      return with(error_at(text, ParseError::Code::kDigit, token->index), token->digit,
-                  board.side());
+      return with_counts(error_at(text, ParseError::Code::kDigit, token->index), token->digit,
+                         board.side());
     }
     board.set(cell, token->digit);
   }
@@ -239,8 +298,8 @@ std::variant<Board, ParseError> to_board(std::string_view text, const Cells& cel
 std::variant<Board, ParseError> parse(std::string_view text) {
   Tokens tokens;
   if (const int foreign = read_lines(text, tokens); foreign >= 0) {
-    return with(error_at(text, ParseError::Code::kCharacter, foreign),
-                static_cast<unsigned char>(text[foreign]), 0);
+    return with_counts(error_at(text, ParseError::Code::kCharacter, foreign),
+                       static_cast<unsigned char>(text[foreign]), 0);
   }
   const Cells written = without_blanks(tokens);
   if (written.count == 0) return ParseError{};
@@ -250,7 +309,13 @@ std::variant<Board, ParseError> parse(std::string_view text) {
     if (const auto error = length_error(text, tokens, written.count)) return *error;
     cells = written;
   }
-  return to_board(text, cells);
+  std::variant<Board, ParseError> result = to_board(text, cells);
+  const auto* board = std::get_if<Board>(&result);
+  const int heading = board != nullptr ? heading_line(text, tokens, *board) : -1;
+  if (heading < 0) return result;
+  std::erase_if(tokens.all, [heading](const Token& token) { return token.line == heading; });
+  return with_counts(error_at(text, ParseError::Code::kLength, last_cell(tokens)),
+                     without_blanks(tokens).count, board->side() * board->side());
 }
 
 std::string format(const Board& board) {

@@ -7,25 +7,39 @@ namespace sudoku {
 Step Search::next() {
   assert(!done_);
   Step step = advance();
-  step.depth = static_cast<std::uint8_t>(depth_);
+  step.depth = depth_;
   ++position_;
   ++counters_[static_cast<int>(step.kind)];
   return step;
 }
 
-std::uint64_t Search::leap(std::uint64_t steps) {
+std::uint64_t Search::leap(std::uint64_t steps, Extent& passed) {
   std::uint64_t taken = 0;
-  for (; taken < steps && !done_; ++taken) next();
+  for (; taken < steps && !done_; ++taken) passed.include(next().depth);
   return taken;
 }
 
-std::size_t Search::read(std::span<std::uint32_t> words) {
+std::uint64_t Search::leap(std::uint64_t steps) {
+  Extent ignored;
+  return leap(steps, ignored);
+}
+
+std::size_t Search::read(std::span<std::uint32_t> words, Extent& passed) {
   std::size_t count = 0;
-  for (; count < words.size() && !done_; ++count) words[count] = pack(next());
+  for (; count < words.size() && !done_; ++count) {
+    const Step step = next();
+    passed.include(step.depth);
+    words[count] = pack(step);
+  }
   return count;
 }
 
-void Search::credit(const Counters& counters) noexcept {
+std::size_t Search::read(std::span<std::uint32_t> words) {
+  Extent ignored;
+  return read(words, ignored);
+}
+
+void Search::count(const Counters& counters) noexcept {
   for (int kind = 0; kind < kKinds; ++kind) {
     counters_[kind] += counters[kind];
     position_ += counters[kind];
@@ -35,33 +49,21 @@ void Search::credit(const Counters& counters) noexcept {
 void Search::write(int cell, int digit) noexcept {
   board_.set(cell, digit);
   stack_[depth_++] = static_cast<std::uint8_t>(cell);
-  extent_.high = std::max(extent_.high, static_cast<std::uint8_t>(depth_));
 }
 
-int Search::take_back() noexcept {
+int Search::erase_top() noexcept {
   const int cell = stack_[--depth_];
   board_.set(cell, 0);
-  extent_.low = std::min(extent_.low, static_cast<std::uint8_t>(depth_));
   return cell;
-}
-
-void Search::restack(std::span<const std::uint8_t> cells, std::span<const std::uint8_t> digits,
-                     Extent seen) noexcept {
-  while (depth_ > seen.low) take_back();
-  while (depth_ < cells.size()) write(cells[depth_], digits[depth_]);
-  seen.include(extent_);
-  extent_ = seen;
 }
 
 void Search::save(Writer& writer) const {
   writer.byte(done_);
-  writer.byte(static_cast<unsigned>(depth_));
+  writer.byte(depth_);
   for (const std::uint8_t cell : stack()) {
     writer.byte(cell);
     writer.byte(static_cast<unsigned>(board_[cell]));
   }
-  writer.byte(extent_.low);
-  writer.byte(extent_.high);
   for (int kind = 1; kind < kKinds; ++kind) writer.number(counters_[kind]);
   save_rest(writer);
 }
@@ -73,10 +75,11 @@ bool Search::restore(Reader& reader) noexcept {
   done_ = done == 1;
   Counters counters{};
   for (int kind = 1; kind < kKinds; ++kind) counters[kind] = reader.number();
-  credit(counters);
-  const auto count = [&counters](Kind kind) { return counters[static_cast<int>(kind)]; };
-  return position_ <= Reader::kMost && count(Kind::kPlace) == count(Kind::kErase) + depth_ &&
-         restore_rest(reader) && reader.good();
+  count(counters);
+  const auto number_of = [&counters](Kind kind) { return counters[static_cast<int>(kind)]; };
+  return position_ <= Reader::kMost &&
+         number_of(Kind::kPlace) == number_of(Kind::kErase) + depth_ && restore_rest(reader) &&
+         reader.good();
 }
 
 bool Search::restore_stack(Reader& reader) noexcept {
@@ -92,8 +95,7 @@ bool Search::restore_stack(Reader& reader) noexcept {
     write(cell, digit);
     masks.toggle(geometry, cell, digit);
   }
-  extent_ = {.low = reader.byte(), .high = reader.byte()};
-  return extent_.low <= depth_ && depth_ <= extent_.high && extent_.high <= geometry.cells();
+  return true;
 }
 
 }  // namespace sudoku

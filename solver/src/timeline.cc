@@ -1,6 +1,7 @@
 #include "sudoku/timeline.h"
 
 #include <algorithm>
+#include <iterator>
 #include <new>
 #include <utility>
 
@@ -8,14 +9,14 @@ namespace sudoku {
 
 namespace {
 
-Spacing spacing_of(const Search& search, Spacing spacing) noexcept {
-  if (spacing.distance == 0) spacing.distance = search.distance();
-  if (spacing.stride == 0) spacing.stride = search.stride();
+Spacing spacing_of(const Algorithm& algorithm, Spacing spacing) noexcept {
+  if (spacing.distance == 0) spacing.distance = algorithm.distance;
+  if (spacing.stride == 0) spacing.stride = algorithm.stride;
   return spacing;
 }
 
-// Whether there was enough memory for some work. A program made without exceptions ends where there
-// is not: who calls it sees to that.
+// Does the work. Returns: false if there was no memory for it. In a program without exceptions a
+// failed allocation ends the program, so the caller must have asked for memory before.
 template <class Work>
 bool has_memory(const Work& work) noexcept {
 #ifdef __cpp_exceptions
@@ -30,12 +31,13 @@ bool has_memory(const Work& work) noexcept {
   return true;
 }
 
-// Steps of the wanted kinds that are worth a look ahead, and how far that looks at once.
+// advance() leaps only if it is to meet at least this number of steps. The lengths are those of its
+// trial leaps.
 constexpr std::uint64_t kManyMet = 16;
 constexpr std::uint64_t kLongestProbe = 1 << 14;
 constexpr std::uint64_t kShortestProbe = 1 << 8;
 
-// How many steps of these kinds a search has taken.
+// Returns the number of steps of these kinds that a search has done.
 std::uint64_t met_by(const Search& search, KindSet kinds) noexcept {
   std::uint64_t met = 0;
   for (int kind = 0; kind < kKinds; ++kind) {
@@ -46,17 +48,46 @@ std::uint64_t met_by(const Search& search, KindSet kinds) noexcept {
 
 }  // namespace
 
+// Changes the timeline completely or, if the memory runs out, not at all. A search that allocates
+// may fail after many steps, so a copy of the timeline does the work. Without exceptions no step
+// fails.
+template <class Work>
+auto Timeline::all_or_nothing(const Work& work) {
+#ifdef __cpp_exceptions
+  if (now_->algorithm().allocates) {
+    Timeline further(*this);
+    const auto result = work(further);
+    *this = std::move(further);
+    return result;
+  }
+#endif
+  return work(*this);
+}
+
 Timeline::Timeline(std::unique_ptr<Search> search, Spacing spacing)
-    : now_(std::move(search)), ahead_(now_->clone()), spacing_(spacing_of(*now_, spacing)) {
+    : now_(std::move(search)),
+      ahead_(now_->clone()),
+      spacing_(spacing_of(now_->algorithm(), spacing)) {
   assert(now_->position() == 0 && spacing.checkpoints >= 2);
-  checkpoints_.push_back(now_->clone());
+  stretches_.push_back({.end = now_->clone(), .depths = {}});
+}
+
+Timeline::Timeline(const Timeline& other)
+    : now_(other.now_->clone()),
+      ahead_(other.ahead_->clone()),
+      last_depths_(other.last_depths_),
+      spacing_(other.spacing_),
+      distance_(other.distance_),
+      step_(other.step_) {
+  stretches_.reserve(other.stretches_.size());
+  for (const auto& [end, depths] : other.stretches_) stretches_.push_back({end->clone(), depths});
 }
 
 Step Timeline::next() {
   if (done()) return {};
   const bool is_new = position() == known();
   step_ = now_->next();
-  if (is_new) discover(*now_, {step_.depth, step_.depth});
+  if (is_new) extend_known(*now_, {step_.depth, step_.depth});
   return step_;
 }
 
@@ -67,19 +98,30 @@ Step Timeline::seek(std::uint64_t position) {
   const std::uint64_t target = std::min(position, furthest);
   if (target == this->position()) return step_;
   if (target == 0) {
-    start_from(*checkpoints_.front());
-    return step_ = {};
+    restart_from(*stretches_.front().end);
+    step_ = {};
+    return step_;
   }
-  // One step before the target, so that the last step can be reported.
-  wind_to(target - 1);
-  return done() ? step_ = last_step() : next();  // the run may end before the target
+  return all_or_nothing([target](Timeline& run) { return run.approach(target); });
+}
+
+// Stops one step before the target, so that next() reports the last step. The run may end before.
+Step Timeline::approach(std::uint64_t target) {
+  move_to(target - 1);
+  if (!done()) return next();
+  step_ = last_step();
+  return step_;
 }
 
 std::uint64_t Timeline::advance(std::uint64_t budget, KindSet kinds, std::uint64_t count) {
+  return all_or_nothing([=](Timeline& run) { return run.advance_now(budget, kinds, count); });
+}
+
+std::uint64_t Timeline::advance_now(std::uint64_t budget, KindSet kinds, std::uint64_t count) {
   const std::uint64_t before = met_by(*now_, kinds);
   const std::uint64_t end = position() + std::min(budget, UINT64_MAX - position());
-  if (count >= kManyMet && now_->leaps()) {
-    go_to(*now_, short_of(end, kinds, before + std::min(count, UINT64_MAX - before)));
+  if (count >= kManyMet && now_->algorithm().leaps) {
+    leap_to(*now_, shortly_before(end, kinds, before + std::min(count, UINT64_MAX - before)));
   }
   std::uint64_t met = met_by(*now_, kinds) - before;
   while (met < count && position() < end && !done()) {
@@ -88,9 +130,9 @@ std::uint64_t Timeline::advance(std::uint64_t budget, KindSet kinds, std::uint64
   return met;
 }
 
-// A position before `end`, and before the n-th step of these kinds since the start of the run, from
-// which it is not far to either, nor to the end of the run.
-std::uint64_t Timeline::short_of(std::uint64_t end, KindSet kinds, std::uint64_t n) const {
+// Returns a position shortly before the first of these: `end`, the n-th step of these kinds since
+// the start of the run, the end of the run.
+std::uint64_t Timeline::shortly_before(std::uint64_t end, KindSet kinds, std::uint64_t n) const {
   auto search = now_->clone();
   for (std::uint64_t length = kLongestProbe; length >= kShortestProbe;) {
     auto further = search->clone();
@@ -113,8 +155,8 @@ std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,
     }
     return std::nullopt;
   }
-  // From checkpoint to checkpoint: the last hit of the latest stretch that has one. Positions from
-  // `end` on have been looked at, those before `first` are out of the budget.
+  // Looks at one stretch after the other, the latest first, for the last hit of each. Positions
+  // from `end` on are done; positions before `first` are beyond the budget.
   const std::uint64_t first = position() > budget ? position() - budget : 1;
   for (std::uint64_t end = position(); end > first;) {
     const auto search = checkpoint_before(end - 2).clone();
@@ -135,14 +177,15 @@ std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
     return search.counters()[static_cast<int>(kind)];
   };
   if (n == 0 || count(furthest()) < n) return std::nullopt;
-  // The latest copy before it; the first checkpoint, the start of the run, is before all.
-  const auto from = std::partition_point(checkpoints_.begin(), checkpoints_.end(),
-                                         [&](const auto& copy) { return count(*copy) < n; });
-  const Search* start = from[-1].get();
-  std::uint64_t end = from == checkpoints_.end() ? known() : (*from)->position();
+  // The step lies in the first stretch whose end counts it. The first checkpoint is the start of
+  // the run and counts nothing, so there is one before that.
+  const auto with = std::partition_point(stretches_.begin(), stretches_.end(),
+                                         [&](const Stretch& each) { return count(*each.end) < n; });
+  const Search* start = std::prev(with)->end.get();
+  std::uint64_t end = with == stretches_.end() ? known() : with->end->position();
   const std::uint64_t here = now_->position();
   if (count(*now_) < n && here > start->position() && here < end) start = now_.get();
-  // It lies in start..end: halve that.
+  // Halves the range start..end until only the step is left.
   auto search = start->clone();
   while (end - search->position() > 1 && !search->done()) {
     auto middle = search->clone();
@@ -157,25 +200,33 @@ std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
 }
 
 std::size_t Timeline::read(std::span<std::uint32_t> words) {
+  return all_or_nothing([words](Timeline& run) { return run.read_now(words); });
+}
+
+std::size_t Timeline::read_now(std::span<std::uint32_t> words) {
   std::size_t count = 0;
   while (count < words.size() && !done()) {
     const bool is_new = position() == known();
     const std::uint64_t stop = is_new ? next_checkpoint() : known();
     const std::uint64_t most = std::min<std::uint64_t>(words.size() - count, stop - position());
-    now_->forget_extent();
-    count += now_->read(words.subspan(count, static_cast<std::size_t>(most)));
-    if (is_new) discover(*now_, now_->extent());
+    Extent passed{.low = now_->depth(), .high = now_->depth()};
+    count += now_->read(words.subspan(count, static_cast<std::size_t>(most)), passed);
+    if (is_new) extend_known(*now_, passed);
   }
   if (count > 0) {
     step_ = unpack(words[count - 1]);
-    step_.depth = static_cast<std::uint8_t>(now_->stack().size());
+    step_.depth = now_->depth();
   }
   return count;
 }
 
 bool Timeline::measure(std::uint64_t budget) {
+  return all_or_nothing([budget](Timeline& run) { return run.measure_ahead(budget); });
+}
+
+bool Timeline::measure_ahead(std::uint64_t budget) {
   if (ahead_->position() < position()) ahead_ = now_->clone();
-  go_to(*ahead_, ahead_->position() + std::min(budget, UINT64_MAX - ahead_->position()));
+  leap_to(*ahead_, ahead_->position() + std::min(budget, UINT64_MAX - ahead_->position()));
   return complete();
 }
 
@@ -186,83 +237,76 @@ std::uint64_t Timeline::solutions() const noexcept {
 }
 
 std::size_t Timeline::memory() const noexcept {
-  return sizeof *this + checkpoints_.size() * checkpoints_.front()->bytes() +
-         checkpoints_.capacity() * sizeof checkpoints_.front() + now_->bytes() + ahead_->bytes();
+  return sizeof *this + stretches_.size() * stretches_.front().end->bytes() +
+         stretches_.capacity() * sizeof stretches_.front() + now_->bytes() + ahead_->bytes();
 }
 
 std::size_t Timeline::checkpoints_to(std::uint64_t position) const noexcept {
   const std::uint64_t next = next_checkpoint();
   if (position < next) return 0;
   return static_cast<std::size_t>(std::min<std::uint64_t>(
-      (position - next) / distance_ + 1, spacing_.checkpoints - checkpoints_.size()));
+      (position - next) / distance_ + 1, spacing_.checkpoints - stretches_.size()));
 }
 
-// Moves to a position without the step that led to it.
-void Timeline::wind_to(std::uint64_t position) {
+// Moves to a position. step_ is not set.
+void Timeline::move_to(std::uint64_t position) {
   const Search& start = nearest(position);
-  if (&start != now_.get()) start_from(start);
-  go_to(*now_, position);
+  if (&start != now_.get()) restart_from(start);
+  leap_to(*now_, position);
 }
 
-// The step that ended the run, where it stands now.
+// Returns the step that ended the run. Requires: done().
 Step Timeline::last_step() const noexcept {
   const bool exhausted = now_->counters()[static_cast<int>(Kind::kExhausted)] > 0;
-  return {.kind = exhausted ? Kind::kExhausted : Kind::kSolution,
-          .depth = static_cast<std::uint8_t>(now_->stack().size())};
+  return {.kind = exhausted ? Kind::kExhausted : Kind::kSolution, .depth = now_->depth()};
 }
 
-// Goes on from a copy. What was now is kept where nothing came further, or known() would shrink.
-// The copy has all that it needs before anything changes.
-void Timeline::start_from(const Search& start) {
+// Makes a copy of `start` the present search. If now_ is the furthest known position it becomes
+// ahead_, so that known() never shrinks. Nothing changes if there is no memory for the copy.
+void Timeline::restart_from(const Search& start) {
   auto copy = start.clone();
   copy->prepare();
   if (now_->position() > ahead_->position()) ahead_ = std::move(now_);
   now_ = std::move(copy);
 }
 
-// Leaps. What was not known before is discovered.
-void Timeline::go_to(Search& search, std::uint64_t position) {
+// Moves a search forward to a position, and extends known() on the way.
+void Timeline::leap_to(Search& search, std::uint64_t position) {
   while (search.position() < position && !search.done()) {
     const bool is_new = search.position() == known();
     const std::uint64_t stop = std::min(position, is_new ? next_checkpoint() : known());
-    search.forget_extent();
-    search.leap(stop - search.position());
-    if (is_new) discover(search, search.extent());
+    Extent passed{.low = search.depth(), .high = search.depth()};
+    search.leap(stop - search.position(), passed);
+    if (is_new) extend_known(search, passed);
   }
 }
 
-// A search has come from known() to where it stands, over these depths. Where there is no memory
-// for a copy of it, there are fewer of them from now on.
-void Timeline::discover(const Search& search, Extent extent) noexcept {
-  extent_.include(extent);
+// Takes note of a search that has moved from known() to its position, over these depths. If there
+// is no memory for a checkpoint, every second one is dropped.
+void Timeline::extend_known(const Search& search, Extent depths) noexcept {
+  last_depths_.include(depths);
   while (search.position() == next_checkpoint()) {
-    if (!has_memory([&] { keep(search.clone()); })) thin_out();
+    if (!has_memory([&] { add_checkpoint(search.clone()); })) thin_out();
   }
 }
 
-void Timeline::keep(std::unique_ptr<Search> search) {
-  checkpoints_.push_back(std::move(search));
-  Search& last = *checkpoints_.back();
-  last.set_extent(extent_);
-  extent_.low = extent_.high = static_cast<std::uint8_t>(last.stack().size());
-  if (checkpoints_.size() == spacing_.checkpoints) thin_out();
+void Timeline::add_checkpoint(std::unique_ptr<Search> search) {
+  const std::uint8_t depth = search->depth();
+  stretches_.push_back({.end = std::move(search), .depths = last_depths_});
+  last_depths_ = {.low = depth, .high = depth};
+  if (stretches_.size() == spacing_.checkpoints) thin_out();
 }
 
-// Drops every second checkpoint: its stretch becomes a part of the next one's.
+// Drops every second checkpoint. The stretch before it becomes a part of the next stretch.
 void Timeline::thin_out() noexcept {
-  const std::size_t size = checkpoints_.size();
-  for (std::size_t i = 1; i < size; ++i) {
-    Extent extent = checkpoints_[i]->extent();
-    if (i % 2 == 0) {
-      extent.include(checkpoints_[i - 1]->extent());
-      checkpoints_[i]->set_extent(extent);
-    } else if (i + 1 == size) {
-      extent_.include(extent);
-    }
+  const std::size_t size = stretches_.size();
+  if (size % 2 == 0) last_depths_.include(stretches_.back().depths);
+  for (std::size_t i = 1; 2 * i < size; ++i) {
+    stretches_[2 * i].depths.include(stretches_[2 * i - 1].depths);
+    stretches_[i] = std::move(stretches_[2 * i]);
   }
-  for (std::size_t i = 1; 2 * i < size; ++i) checkpoints_[i] = std::move(checkpoints_[2 * i]);
-  checkpoints_.erase(checkpoints_.begin() + static_cast<std::ptrdiff_t>((size + 1) / 2),
-                     checkpoints_.end());
+  stretches_.erase(stretches_.begin() + static_cast<std::ptrdiff_t>((size + 1) / 2),
+                   stretches_.end());
   distance_ *= 2;
 }
 
@@ -271,12 +315,11 @@ const Search& Timeline::furthest() const noexcept {
 }
 
 const Search& Timeline::checkpoint_before(std::uint64_t position) const noexcept {
-  const std::uint64_t index =
-      std::min<std::uint64_t>(position / distance_, checkpoints_.size() - 1);
-  return *checkpoints_[static_cast<std::size_t>(index)];
+  const std::uint64_t index = std::min<std::uint64_t>(position / distance_, stretches_.size() - 1);
+  return *stretches_[static_cast<std::size_t>(index)].end;
 }
 
-// The copy from which `position` is reached with the fewest steps.
+// Returns the known search from which `position` is reached with the fewest steps.
 const Search& Timeline::nearest(std::uint64_t position) const noexcept {
   const Search* best = &checkpoint_before(position);
   for (const Search* other : {now_.get(), ahead_.get()}) {

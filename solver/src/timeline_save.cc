@@ -1,10 +1,11 @@
-// What one timeline knows, as bytes for another one: in a worker, before a crash, at the last
+// What one timeline knows of a run, as bytes for another timeline: of a worker, or of a later
 // visit.
 //
 //   header      magic, version of this format, version of the grammar, algorithm, puzzle
-//   numbers     since, distance, how many searches follow
-//   searches    the checkpoints after `since`, and the one that came furthest
-//   4 bytes     a hash of all of them
+//   numbers     since, distance, the number of stretches
+//   stretches   a search and the lowest and highest depth before it: for each checkpoint after
+//               `since`, and for the furthest position
+//   4 bytes     FNV-1a hash of all bytes before
 
 #include <algorithm>
 #include <bit>
@@ -14,12 +15,13 @@
 namespace sudoku {
 namespace {
 
-constexpr unsigned kFormat = 2;
-// Whatever looks for something in a run leaps a stretch or two: none may be longer than that.
+constexpr unsigned kFormat = 3;
+// The longest stretch that is accepted, in strides: every lookup in a run leaps over one or two
+// stretches.
 constexpr std::uint64_t kMostStrides = 4;
 constexpr std::size_t kHashBytes = 4;
 
-// FNV-1a. It finds damage, not malice.
+// Returns the FNV-1a hash. It detects damage, not malice.
 std::uint32_t hash_of(std::span<const std::uint8_t> bytes) noexcept {
   std::uint32_t hash = 2166136261U;
   for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 16777619U;
@@ -29,13 +31,20 @@ std::uint32_t hash_of(std::span<const std::uint8_t> bytes) noexcept {
 void write_header(Writer& writer, const Search& start) {
   for (const char character : {'S', 't', 'e', 'p'}) writer.byte(static_cast<unsigned>(character));
   writer.byte(kFormat);
-  writer.byte(start.grammar());
+  writer.byte(start.algorithm().grammar);
   for (const char character : start.id()) writer.byte(static_cast<unsigned>(character));
   writer.byte(0);
   for (const std::uint8_t digit : start.board().digits()) writer.byte(digit);
 }
 
-// A run that is done at a checkpoint ends there.
+void write_stretch(Writer& writer, const Search& end, Extent depths) {
+  end.save(writer);
+  writer.byte(depths.low);
+  writer.byte(depths.high);
+}
+
+// Returns true if a run may lead from `before` to `search`: no counter shrinks, and nothing follows
+// the end of a run.
 bool can_follow(const Search& search, const Search& before) noexcept {
   if (before.done() && before.position() != search.position()) return false;
   for (int kind = 0; kind < kKinds; ++kind) {
@@ -49,31 +58,30 @@ bool can_follow(const Search& search, const Search& before) noexcept {
 struct Timeline::Piece {
   std::uint64_t since = 0;
   std::uint64_t distance = 0;
-  std::vector<std::unique_ptr<Search>> searches;
+  std::vector<Stretch> stretches;
 };
 
 std::vector<std::uint8_t> Timeline::save(std::uint64_t since) const {
   since = std::min(since, known());
   const auto first = static_cast<std::size_t>(since / distance_ + 1);
   Writer writer;
-  write_header(writer, *checkpoints_.front());
+  write_header(writer, *stretches_.front().end);
   writer.number(since);
   writer.number(distance_);
-  writer.number(checkpoints_.size() - first + 1);
-  for (std::size_t i = first; i < checkpoints_.size(); ++i) checkpoints_[i]->save(writer);
-  const auto end = furthest().clone();
-  end->set_extent(extent_);
-  end->save(writer);
-  for (std::uint32_t hash = hash_of(writer.bytes()), i = 0; i < kHashBytes; ++i, hash >>= 8) {
-    writer.byte(hash & 255);
+  writer.number(stretches_.size() - first + 1);
+  for (std::size_t i = first; i < stretches_.size(); ++i) {
+    write_stretch(writer, *stretches_[i].end, stretches_[i].depths);
   }
+  write_stretch(writer, furthest(), last_depths_);
+  const std::uint32_t hash = hash_of(writer.bytes());
+  for (std::size_t i = 0; i < kHashBytes; ++i) writer.byte(hash >> 8 * i & 255);
   return writer.take();
 }
 
 bool Timeline::merge(std::span<const std::uint8_t> bytes) {
   Piece piece;
   if (!read_piece(bytes, piece)) return false;
-  if (piece.searches.back()->position() <= known()) return true;
+  if (piece.stretches.back().end->position() <= known()) return true;
   if (complete()) return false;
   append(piece);
   return true;
@@ -81,17 +89,16 @@ bool Timeline::merge(std::span<const std::uint8_t> bytes) {
 
 bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) const {
   Writer header;
-  write_header(header, *checkpoints_.front());
+  write_header(header, *stretches_.front().end);
   const std::size_t start = header.bytes().size();
   if (bytes.size() < start + kHashBytes ||
       !std::equal(header.bytes().begin(), header.bytes().end(), bytes.begin())) {
     return false;
   }
   const auto body = bytes.first(bytes.size() - kHashBytes);
-  std::uint32_t hash = hash_of(body);
-  for (const std::uint8_t byte : bytes.last(kHashBytes)) {
-    if (byte != (hash & 255)) return false;
-    hash >>= 8;
+  const std::uint32_t hash = hash_of(body);
+  for (std::size_t i = 0; i < kHashBytes; ++i) {
+    if (bytes[body.size() + i] != (hash >> 8 * i & 255)) return false;
   }
 
   Reader reader(body.subspan(start));
@@ -105,15 +112,20 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
     return false;
   }
   std::uint64_t stretch = piece.since / piece.distance;
-  piece.searches = std::vector<std::unique_ptr<Search>>(static_cast<std::size_t>(count));
-  const Search* before = checkpoints_.front().get();
-  for (auto& search : piece.searches) {
-    search = checkpoints_.front()->clone();
-    if (!search->restore(reader) || !can_follow(*search, *before)) return false;
-    before = search.get();
+  piece.stretches = std::vector<Stretch>(static_cast<std::size_t>(count));
+  const Search* before = stretches_.front().end.get();
+  for (auto& [end, depths] : piece.stretches) {
+    end = stretches_.front().end->clone();
+    if (!end->restore(reader) || !can_follow(*end, *before)) return false;
+    depths = {.low = reader.byte(), .high = reader.byte()};
+    if (depths.low > end->depth() || depths.high < end->depth() ||
+        depths.high > end->board().geometry().cells()) {
+      return false;
+    }
+    before = end.get();
     const std::uint64_t position = before->position();
     if (position > known() && !can_follow(*before, furthest())) return false;
-    const bool is_end = search == piece.searches.back();
+    const bool is_end = end == piece.stretches.back().end;
     if (is_end ? position / piece.distance != stretch : position != ++stretch * piece.distance) {
       return false;
     }
@@ -121,18 +133,18 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
   return reader.left() == 0 && before->position() >= piece.since;
 }
 
-// Those checkpoints are kept that lie at the greater of the two distances. They have their places
-// before anything changes.
+// Keeps the checkpoints that lie at the greater of the two distances. Allocates first, so that
+// nothing changes if there is no memory.
 void Timeline::append(Piece& piece) {
-  checkpoints_.reserve(std::min(checkpoints_.size() + piece.searches.size(), spacing_.checkpoints));
+  stretches_.reserve(std::min(stretches_.size() + piece.stretches.size(), spacing_.checkpoints));
   while (distance_ < piece.distance) thin_out();
-  for (auto& search : piece.searches) {
-    const std::uint64_t position = search->position();
-    if (position > checkpoints_.back()->position()) extent_.include(search->extent());
-    if (search == piece.searches.back()) {
-      ahead_ = std::move(search);
+  for (auto& [end, depths] : piece.stretches) {
+    const std::uint64_t position = end->position();
+    if (position > stretches_.back().end->position()) last_depths_.include(depths);
+    if (end == piece.stretches.back().end) {
+      ahead_ = std::move(end);
     } else if (position == next_checkpoint()) {
-      keep(std::move(search));
+      add_checkpoint(std::move(end));
     }
   }
 }

@@ -1,12 +1,12 @@
-// The shape of a run: what its stretches know, and more exactly what a search sees that passes.
-// It also tells when a digit was placed: after the last state that was not so deep.
+// The depth profile of a run: from the stretches, and for short ranges by replay. placed_at() uses
+// it too: a digit was placed right after the last position with a smaller depth.
 
 #include "sudoku/timeline.h"
 
 namespace sudoku {
 namespace {
 
-// floor(number * part / parts), where number * part might overflow.
+// Returns floor(number * part / parts) without overflow of number * part.
 std::uint64_t share(std::uint64_t number, std::uint64_t part, std::uint64_t parts) noexcept {
   return number / parts * part + number % parts * part / parts;
 }
@@ -24,12 +24,12 @@ std::vector<Column> Timeline::shape(std::uint64_t from, std::uint64_t to,
 
   std::vector<Column> shape(static_cast<std::size_t>(count));
   auto search = checkpoint_before(from).clone();
-  pass(search, from);
+  depths_until(from, search);
   std::uint64_t i = 0;
   for (Column& column : shape) {
     const std::uint64_t border = from + share(length, ++i, count);
     const Counters before = search->counters();
-    column.depth = pass(search, exact || i == count ? border : border - border % distance_);
+    column.depth = depths_until(exact || i == count ? border : border - border % distance_, search);
     const auto met = [&](Kind kind) {
       return search->counters()[static_cast<int>(kind)] - before[static_cast<int>(kind)];
     };
@@ -42,17 +42,16 @@ std::vector<Column> Timeline::shape(std::uint64_t from, std::uint64_t to,
 
 std::uint64_t Timeline::placed_at(std::size_t index) const {
   assert(index < now_->stack().size());
-  const std::size_t stretch = stretch_with(index);
-  auto start = checkpoints_[stretch]->clone();
+  const std::size_t stretch = last_stretch_with(index);
+  auto start = stretches_[stretch].end->clone();
   std::uint64_t end = std::min(position(), (stretch + 1) * distance_);
-  // The last state with no more than `index` digits lies in start..end: halve that.
+  // The last position with at most `index` digits lies in start..end. Halves that range.
   while (end - start->position() > 1 && !start->done()) {
     auto middle = start->clone();
     middle->leap((end - start->position()) / 2);
-    const auto later = middle->clone();
-    later->forget_extent();
-    later->leap(end - later->position());
-    if (later->extent().low <= index) {
+    Extent later{.low = middle->depth(), .high = middle->depth()};
+    middle->clone()->leap(end - middle->position(), later);
+    if (later.low <= index) {
       start = std::move(middle);
     } else {
       end = middle->position();
@@ -61,42 +60,40 @@ std::uint64_t Timeline::placed_at(std::size_t index) const {
   return end;
 }
 
-// The latest stretch before position() in which a state has no more than `depth` digits.
-std::size_t Timeline::stretch_with(std::size_t depth) const {
+// Returns the latest stretch before position() with a position of at most `depth` digits, as the
+// index of the checkpoint where it starts.
+std::size_t Timeline::last_stretch_with(std::size_t depth) const {
   const Search& last = checkpoint_before(position());
-  const auto search = last.clone();
-  search->forget_extent();
-  search->leap(position() - search->position());
+  Extent depths{.low = last.depth(), .high = last.depth()};
+  last.clone()->leap(position() - last.position(), depths);
   auto index = static_cast<std::size_t>(last.position() / distance_);
-  if (search->extent().low > depth) {
-    while (index > 1 && checkpoints_[index]->extent().low > depth) --index;
-    --index;  // the stretch that ends at a checkpoint begins at the one before
+  if (depths.low > depth) {
+    while (index > 1 && stretches_[index].depths.low > depth) --index;
+    --index;  // stretches_[index] starts at the checkpoint before
   }
   return index;
 }
 
-// Moves a search on to a known position; returns the depths on the way. It takes a stretch that is
-// known as a whole in one go.
-Extent Timeline::pass(std::unique_ptr<Search>& search, std::uint64_t position) const {
-  search->forget_extent();
-  Extent extent = search->extent();
+// Moves a search forward to a known position. Returns: the depths of the positions on the way.
+// Skips whole stretches, whose depths are known.
+Extent Timeline::depths_until(std::uint64_t position, std::unique_ptr<Search>& search) const {
+  Extent depths{.low = search->depth(), .high = search->depth()};
   while (search->position() < position && !search->done()) {
     auto index = static_cast<std::size_t>(search->position() / distance_);
     const std::uint64_t end = (index + 1) * distance_;
     if (search->position() != index * distance_ || position < std::min(end, known())) {
-      search->leap(std::min(position, end) - search->position());
-      extent.include(search->extent());
+      search->leap(std::min(position, end) - search->position(), depths);
     } else if (position < end) {
-      extent.include(extent_);
+      depths.include(last_depths_);
       search = furthest().clone();
     } else {
       do {
-        extent.include(checkpoints_[++index]->extent());
+        depths.include(stretches_[++index].depths);
       } while ((index + 1) * distance_ <= position);
-      search = checkpoints_[index]->clone();
+      search = stretches_[index].end->clone();
     }
   }
-  return extent;
+  return depths;
 }
 
 }  // namespace sudoku

@@ -1,7 +1,7 @@
-// The module for many puzzles: lists in, answers out; or wishes in, puzzles out. It has no glue and
-// asks for no memory: all that crosses lies in buffers of a fixed size, whose places it tells.
-// web/app/solver/batch-module.js is its other half; the numbers of `facts` are in the order in
-// which they are read there.
+// WebAssembly module that solves lists of puzzles and generates puzzles. The module has no
+// JavaScript glue and its memory never grows. Data crosses in static buffers, whose addresses are
+// exported. web/app/solver/batch-module.js is the JavaScript side: it reads Facts, Made and
+// LineError as arrays of words in the order of their members.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -17,10 +17,10 @@
 
 namespace {
 
-// Puzzles that fit in at once, and bytes of text.
-constexpr std::size_t kRoom = 2048;
-constexpr std::size_t kText = 1U << 18U;
-constexpr std::size_t kErrors = 256;
+// Capacity of the buffers.
+constexpr std::size_t kRoom = 2048;       // puzzles
+constexpr std::size_t kText = 1U << 18U;  // bytes of text
+constexpr std::size_t kErrors = 256;      // errors of one read()
 
 struct {
   std::array<char, kText> text;
@@ -32,29 +32,50 @@ struct {
   std::array<char, kRoom * sudoku::kLongestAnswer> answers;
 } buffers;
 
-// What read() found out.
+// Result of read().
 struct Facts {
-  std::uint32_t bytes;
-  std::uint32_t puzzles;
-  std::uint32_t errors;
-  std::uint32_t lines;  // of the whole list so far
-  std::uint32_t side;
+  std::uint32_t bytes;    // bytes of text that this read() consumed
+  std::uint32_t puzzles;  // puzzles that this read() found
+  std::uint32_t errors;   // errors that this read() found
+  std::uint32_t lines;    // lines read since open(), skipped ones included
+  std::uint32_t side;     // side of the puzzles; 0: none could be read yet
+  std::uint32_t layout;   // see number_of()
 } facts;
 
 sudoku::ListReader reader;
+sudoku::ListReader reader_before;  // `reader` before the last read(), for unread()
+
+// Packs a layout, without its side, into a number for open():
+//
+//   bit   0      1        2..9       10..
+//         begun  decided  separator  column
+std::uint32_t number_of(const sudoku::ListLayout& layout) noexcept {
+  const auto separator = static_cast<unsigned char>(layout.separator);
+  return (layout.begun ? 1U : 0U) | (layout.decided ? 2U : 0U) |
+         static_cast<std::uint32_t>(separator) << 2U | layout.column << 10U;
+}
+
+sudoku::ListLayout layout_of(int side, std::uint32_t number) noexcept {
+  return {.side = side,
+          .begun = (number & 1U) != 0,
+          .decided = (number & 2U) != 0,
+          .separator = static_cast<char>(number >> 2U & 0xffU),
+          .column = number >> 10U};
+}
 
 std::optional<sudoku::Generator> generator;
 
-// What is known of the best puzzle, or of why a wish cannot be granted.
+// Result of best() (the first three members) or of a rejected wish() (the last three).
 struct Made {
-  std::int32_t clues;
-  std::int32_t minimal;
-  std::int32_t complete;
-  std::int32_t least;
+  std::int32_t clues;     // number of clues of the puzzle
+  std::int32_t minimal;   // 1: every clue is needed for a unique solution
+  std::int32_t complete;  // 1: the puzzle fulfils the whole wish
+  std::int32_t least;     // bounds that the wish violates, as in sudoku::WishError
   std::int32_t most;
   std::int32_t step;
 } made;
 
+// Returns the part of a buffer that its first `count` puzzles occupy.
 template <class Buffer>
 auto first_puzzles(Buffer& buffer, int side, std::size_t count) {
   return std::span(buffer).first(count * static_cast<std::size_t>(side * side));
@@ -64,9 +85,11 @@ auto first_puzzles(Buffer& buffer, int side, std::size_t count) {
 
 namespace batch {
 
+// Capacity: of the puzzle buffers in puzzles, of the text buffer in bytes.
 EXPORT(room) std::size_t room() { return kRoom; }
 EXPORT(text_room) std::size_t text_room() { return kText; }
 
+// Addresses of the buffers.
 EXPORT(text) void* text() { return buffers.text.data(); }
 EXPORT(digits) void* digits() { return buffers.digits.data(); }
 EXPORT(solutions) void* solutions() { return buffers.solutions.data(); }
@@ -76,21 +99,33 @@ EXPORT(errors) void* errors() { return buffers.errors.data(); }
 EXPORT(answers) void* answers() { return buffers.answers.data(); }
 EXPORT(facts) void* facts_of_read() { return &facts; }
 
-// A new list. `side` 0: that of its first puzzle.
-EXPORT(open) void open(int side) { reader = sudoku::ListReader(side); }
+// Starts a list (side 0, layout 0), or continues one with the side and the layout that Facts
+// reported after its first part.
+EXPORT(open) void open(int side, std::uint32_t layout) {
+  reader = sudoku::ListReader(layout_of(side, layout));
+}
 
-// Reads lines from the first `length` bytes of the text into digits, lines, errors and facts.
+// Reads lines from the first `length` bytes of the text buffer, until the puzzles or the errors
+// fill their buffers. The end of the text also ends a line. Writes `digits`, `lines`, `errors` and
+// `facts`.
 EXPORT(read) void read(std::size_t length) {
+  reader_before = reader;
   const auto taken = reader.read(std::string_view(buffers.text.data(), length), buffers.digits,
                                  buffers.lines, buffers.errors);
   facts = {.bytes = static_cast<std::uint32_t>(taken.bytes),
            .puzzles = static_cast<std::uint32_t>(taken.puzzles),
            .errors = static_cast<std::uint32_t>(taken.errors),
            .lines = reader.lines(),
-           .side = static_cast<std::uint32_t>(reader.side())};
+           .side = static_cast<std::uint32_t>(reader.side()),
+           .layout = number_of(reader.layout())};
 }
 
-// Solves `count` puzzles from the digits, from the `first` on, into counts and solutions.
+// Restores the reader to its state before the last read(). The buffers keep their contents.
+EXPORT(unread) void unread() { reader = reader_before; }
+
+// Solves the `count` puzzles of the buffer `digits` that start with puzzle `first`, and fills the
+// buffers `counts` and `solutions`. `limit` (1..254) bounds the number of solutions that are
+// counted. A puzzle that needs more than `guesses` guesses gets the count sudoku::kNotKnown.
 EXPORT(solve)
 void solve(int side, std::size_t first, std::size_t count, int limit, double guesses) {
   const std::size_t cells = static_cast<std::size_t>(side * side);
@@ -102,17 +137,21 @@ void solve(int side, std::size_t first, std::size_t count, int limit, double gue
                      std::span(buffers.solutions).subspan(start, size));
 }
 
-// Writes the answers to the first `count` puzzles; returns how many bytes they take.
+// Writes a line "puzzle,count,solution" for each of the first `count` puzzles into the buffer
+// `answers`. Returns the number of bytes written. `limit` is the limit that solve() had.
 EXPORT(format) std::size_t format(int side, std::size_t count, int limit) {
   return sudoku::format_answers(
       side, first_puzzles(buffers.digits, side, count), std::span(buffers.counts).first(count),
       first_puzzles(buffers.solutions, side, count), limit, buffers.answers);
 }
 
+// Address of `made`.
 EXPORT(made) void* facts_of_made() { return &made; }
 
-// A new wish; `symmetry` counts as sudoku::Symmetry does. 0, or why it cannot be granted: the
-// number of the code from 1, and its bounds in `made`.
+// Starts to generate a puzzle, and drops the one before. `symmetry` is a value of sudoku::Symmetry,
+// `clues` the exact number of clues, or 0 for any number.
+// Returns: 0, or WishError::Code + 1 if no such puzzle can exist. Then `made` holds the violated
+// bounds, and the puzzle before is kept.
 EXPORT(wish)
 int wish(int side, std::uint32_t seed_low, std::uint32_t seed_high, int clues, int symmetry,
          int minimal) {
@@ -134,13 +173,15 @@ int wish(int side, std::uint32_t seed_low, std::uint32_t seed_high, int clues, i
   return 0;
 }
 
-// Goes on with the wish by so many questions; 1 once it is granted.
+// Continues the generation for about `questions` solver queries of one or two microseconds each (on
+// 9x9). Returns 1 once the wish is fulfilled, otherwise 0. Requires: wish() has returned 0.
 EXPORT(work) int work(double questions) {
   return generator->work(static_cast<std::uint64_t>(questions)) ? 1 : 0;
 }
 
-// Puts the best puzzle so far into the digits, its solution into the solutions, and the rest into
-// `made`. 0 where there is none yet.
+// Copies the puzzle closest to the wish so far into the buffer `digits` and its solution into
+// `solutions`, and describes it in `made`. Returns 1, or 0 if there is no puzzle yet.
+// Requires: wish() has returned 0.
 EXPORT(best) int best() {
   const sudoku::Generated* const found = generator->best();
   if (found == nullptr) return 0;

@@ -109,13 +109,13 @@ static_assert(64 + 3 + 3 * 27 * 36 <= kBufferWords);
 Handle open(int cells, int algorithm) {
   const Board board = board_in_buffer(cells);
   if (!sudoku::obeys_rules(board)) return 0;
-  return reinterpret_cast<Handle>(new Timeline(sudoku::algorithms()[algorithm].make(board)));
+  return reinterpret_cast<Handle>(new Timeline(sudoku::algorithms()[algorithm]->make(board)));
 }
 
 // Out: the name of an algorithm; its length is returned, 0 past the last.
 int algorithm_name(int index) {
   if (index >= static_cast<int>(sudoku::algorithms().size())) return 0;
-  const auto id = sudoku::algorithms()[index].id;
+  const auto id = sudoku::algorithms()[index]->id;
   std::copy(id.begin(), id.end(), bytes());
   return static_cast<int>(id.size());
 }

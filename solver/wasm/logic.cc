@@ -1,7 +1,9 @@
-// The module for solving as a person does: deductions, grades, and runs of the search `logic`. Like
-// that for many puzzles it has no glue; its runs are those of bindings.cc (runs.h).
-// web/app/solver/logic-module.js is its other half: what lies where in the buffer is written there
-// too, and numbers of techniques, families and roles are those of the C++ headers.
+// WebAssembly module for human-style solving: deductions, grades, and runs of the search `logic`.
+// Like batch.cc the module has no JavaScript glue. Its functions for runs are those of bindings.cc
+// (both come from runs.h). web/app/solver/logic-module.js is the JavaScript side and repeats the
+// buffer offsets. Techniques, families and roles cross as the values of their C++ enumerations.
+//
+// In the comments below, "In" and "Out" say what a call reads from and writes to the buffer.
 #define EXPORT(name) __attribute__((export_name(#name)))
 
 #include "sudoku/logic.h"
@@ -16,9 +18,10 @@
 #include "runs.h"
 #include "sudoku/logic_search.h"
 
-// What a deduction takes while it is looked for. Chains: the links of 1,215 nodes, and from each of
-// them four sets of nodes, 1.2 MB. Almost locked sets: no more than 381 in each of 27 units, in
-// five lists that grow, 5.7 MB. Beside that the first list of deductions.
+// Upper bounds, in bytes. `step`: memory that the search for one deduction needs and then frees.
+// Chains need 1.2 MB: the links of 1,215 nodes, and four sets of nodes for each node. Almost locked
+// sets need 5.7 MB: at most 381 sets in each of 27 units, in five growing vectors. `no_run`: the
+// first list of deductions (kListed).
 const runs::Rooms runs::rooms{.step = 6'000'000, .each = true, .no_run = 1'000'000};
 
 namespace {
@@ -27,23 +30,25 @@ using runs::words;
 using sudoku::Board;
 using sudoku::Deduction;
 
-// Where the notes stand in the buffer, in bytes: a mask for each cell, behind the board.
+// Byte offset of the notes in the buffer, after the board. Each cell has a 16-bit mask of its
+// candidates: bit 0 for digit 1.
 constexpr std::size_t kNotesAt = 128;
 
-// In place of a number: there is no memory for what was asked for.
+// Returned in place of a length or a count if the call would run out of memory.
 constexpr int kNoRoom = -1;
 
 bool has_room_to_look() { return runs::has_room(runs::room_to_look()); }
 
 std::vector<Deduction> listed;
-// So many there is room for at first: few boards have more.
+// Initial capacity of `listed`. Few boards have more deductions.
 constexpr std::size_t kListed = 512;
 static_assert(kListed * sizeof(Deduction) < 1'000'000);
 
-// Gives their memory back, which `= {}` would keep.
+// Frees the memory of `listed`. `listed = {}` would keep its capacity.
 void forget_list() { listed = std::vector<Deduction>(); }
 
-// Has room for so many of them; false, and none are kept, if there is no memory.
+// Empties `listed` and reserves memory for `most` deductions. Returns false, with no memory
+// reserved, if there is too little for them and for the search.
 bool make_room_to_list(std::size_t most) {
   forget_list();
   if (!runs::has_room(runs::room_to_look() + most * sizeof(Deduction))) return false;
@@ -51,6 +56,7 @@ bool make_room_to_list(std::size_t most) {
   return true;
 }
 
+// Returns the set of all techniques t with bit t set in the 64-bit number high:low.
 sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
   sudoku::TechniqueSet set;
   const std::uint64_t bits = std::uint64_t{high} << 32U | low;
@@ -60,6 +66,8 @@ sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
   return set;
 }
 
+// Returns the board in the buffer with all candidates that it allows or, if `thinned`, with only
+// those of them that the notes in the buffer contain.
 sudoku::Notes notes_in_buffer(int cells, bool thinned) {
   sudoku::Notes notes(runs::board_in_buffer(cells));
   if (!thinned) return notes;
@@ -75,9 +83,21 @@ std::uint32_t packed(const sudoku::Placement& placement) {
   return placement.cell | placement.digit << 8U | placement.unit << 16U;
 }
 
-// Out: technique, rating, digits (bit d), the cell, digit and unit of the dead end in one word,
-// then how many there are of each, and of each one word: units, candidates, links, places,
-// eliminations, steps. The number of words is returned.
+// Writes a deduction to the buffer and returns the number of words:
+//
+//   word 0     technique
+//        1     rating, in tenths
+//        2     digits: bit d for digit d
+//        3     dead end, as a placement
+//        4..9  lengths of the six lists: units, marks, links, places, eliminations, steps
+//       10..   the lists in this order, one word for each item
+//
+//   bits            0..7   8..15  16..23  24..31
+//   unit            unit   role
+//   mark            cell   digit  role    node
+//   link            from   to     strong
+//   placement       cell   digit  unit            (places, steps, dead end)
+//   elimination     cell   digit
 int put(const Deduction& deduction) {
   auto* out = words.data();
   *out++ = static_cast<std::uint32_t>(deduction.technique);
@@ -119,8 +139,8 @@ EXPORT(buffer) void* buffer() { return words.data(); }
 EXPORT(cargo) void* cargo() { return runs::cargo.data(); }
 EXPORT(cargoSize) std::size_t cargo_size() { return runs::cargo.size(); }
 
-// Out: the id of a technique; its length is returned, 0 past the last. Its family, grade and rating
-// in tenths are in the words from the 16th on.
+// Out: the id of technique `index`; its family, grade and rating (in tenths) in words 16 to 18.
+// Returns the length of the id in bytes, or 0 if `index` is past the last technique.
 EXPORT(technique) int technique(int index) {
   if (index >= sudoku::kTechniques) return 0;
   const auto& facts = sudoku::facts_of(static_cast<sudoku::Technique>(index));
@@ -131,7 +151,8 @@ EXPORT(technique) int technique(int index) {
   return static_cast<int>(facts.id.size());
 }
 
-// Out: the name of a family; its length is returned, 0 past the last.
+// Out: the name of family `index`. Returns its length in bytes, or 0 if `index` is past the last
+// family.
 EXPORT(family) int family(int index) {
   if (index >= sudoku::kFamilies) return 0;
   const std::string_view name = sudoku::name_of(static_cast<sudoku::Family>(index));
@@ -139,13 +160,15 @@ EXPORT(family) int family(int index) {
   return static_cast<int>(name.size());
 }
 
-// In: a board. Whether no digit stands twice in a unit.
+// In: a board. Returns true if no unit contains a digit twice.
 EXPORT(obeysRules) bool obeys_rules(int cells) {
   return sudoku::obeys_rules(runs::board_in_buffer(cells));
 }
 
-// In: a board, and where they are `thinned` its notes. Out: the first deduction by these
-// techniques, as put() writes it; 0 if there is none, -1 if there is no memory.
+// In: a board without conflicts and, if `thinned`, its notes. Out: the first deduction by the given
+// techniques (see techniques_of()), in the format of put(). Uniqueness techniques are used only if
+// the board is known to have one solution. Returns the number of words, 0 if there is no deduction,
+// or -1 if there is too little memory.
 EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
   if (!has_room_to_look()) return kNoRoom;
   const auto notes = notes_in_buffer(cells, thinned);
@@ -155,7 +178,8 @@ EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint3
   return found ? put(*found) : 0;
 }
 
-// The same for all deductions: how many there are is returned, and deduction() tells each.
+// Finds all deductions by the given techniques. Input as for deduce(). Returns their number, or -1
+// if there is too little memory. deduction() then writes each one; forget() frees the list.
 EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
   const auto notes = notes_in_buffer(cells, thinned);
   const sudoku::Repertoire repertoire{.techniques = techniques_of(low, high),
@@ -166,20 +190,23 @@ EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, st
   return kNoRoom;
 }
 
-// Out: one of those, as put() writes it.
+// Out: deduction `index` of the list that deductions() made, in the format of put(). Returns the
+// number of words.
 EXPORT(deduction) int deduction(int index) { return put(listed[index]); }
 
-// Gives the memory of deductions() back.
+// Frees the list that deductions() made.
 EXPORT(forget) void forget() { forget_list(); }
 
-// In: a board without conflicts. Out: whether it was solved, grade, rating in tenths, technique,
-// guesses, the sum of all ratings; then how often each technique was used. -1: there is no memory.
-EXPORT(grade) int grade(int cells) {
+// In: a board without conflicts. Out, one word each: status (sudoku::Status), grade, rating in
+// tenths, hardest technique, number of guesses made, sum of all ratings. Then one word for each
+// technique: how often it was used. `guesses` limits the check for a unique solution.
+// Returns 0, or -1 if there is too little memory.
+EXPORT(grade) int grade(int cells, double guesses) {
   if (!has_room_to_look()) return kNoRoom;
-  const Board board = runs::board_in_buffer(cells);
-  const auto found = sudoku::grade(board, {.unique = sudoku::has_one_solution(board)});
+  const auto found = sudoku::grade(runs::board_in_buffer(cells), {.unique = true},
+                                   static_cast<std::uint64_t>(guesses));
   auto* out = words.data();
-  *out++ = static_cast<std::uint32_t>(found.solved);
+  *out++ = static_cast<std::uint32_t>(found.status);
   *out++ = found.grade;
   *out++ = found.rating;
   *out++ = static_cast<std::uint32_t>(found.hardest);
@@ -189,14 +216,16 @@ EXPORT(grade) int grade(int cells) {
   return 0;
 }
 
-// In: a board. The caller closes the run. 0: the board has conflicts, and there is no run.
+// In: a board. Opens a run of the search `logic`. Returns its handle, which the caller must
+// close(), or 0 if the board has conflicts.
 EXPORT(open) runs::Handle open(int cells) {
   const Board board = runs::board_in_buffer(cells);
   if (!sudoku::obeys_rules(board)) return 0;
-  return reinterpret_cast<runs::Handle>(new sudoku::Timeline(sudoku::make_logic(board)));
+  return reinterpret_cast<runs::Handle>(new sudoku::Timeline(sudoku::kLogic.make(board)));
 }
 
-// Out: a mask for each cell, where notes stand: the candidates that a run has left.
+// Out: the candidates that are left at the current position of the run, in the format of the notes
+// (see kNotesAt).
 EXPORT(left) void left(runs::Handle run) {
   const auto notes = sudoku::notes_of(runs::at(run).now());
   auto* out = reinterpret_cast<std::uint16_t*>(runs::bytes() + kNotesAt);
@@ -205,8 +234,8 @@ EXPORT(left) void left(runs::Handle run) {
   }
 }
 
-// Out: what the present deduction of a run sees, as put() writes it; 0 where there is none, -1 if
-// there is no memory.
+// Out: the deduction that the run is carrying out at its current position, in the format of put().
+// Returns the number of words, 0 if there is no such deduction, or -1 without enough memory.
 EXPORT(pattern) int pattern(runs::Handle run) {
   if (!has_room_to_look()) return kNoRoom;
   const auto seen = sudoku::pattern_of(runs::at(run).now());

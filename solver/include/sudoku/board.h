@@ -1,11 +1,11 @@
-// The digits that stand in the cells now, and the rules that they must keep.
+// A Sudoku board: the digit in each cell, and checks of the Sudoku rules.
 //
 //   sudoku::Board board(*sudoku::Geometry::of_side(9));
 //   board.set(0, 5);
 //   board.set(8, 5);
 //   sudoku::conflicts(board);  // {{0, 8, 0}}: cells 0 and 8 share row 0
 //
-// A board is a value of 96 bytes: copies are independent. 0 is an empty cell.
+// A Board is a value type of 96 bytes, so copies are independent. Digit 0 means an empty cell.
 #pragma once
 
 #include <algorithm>
@@ -21,11 +21,13 @@
 
 namespace sudoku {
 
-// The digits in the cells of one geometry, as a value.
+// The digits of one board of side N (4, 6 or 9).
 class Board {
  public:
+  // Creates a board with every cell empty.
   explicit Board(const Geometry& geometry) noexcept : geometry_(&geometry) {}
-  // With these digits, 0 to N, one for each cell.
+  // Creates a board from its digits, row by row.
+  // Requires: `digits` has one value per cell, each 0..N.
   Board(const Geometry& geometry, std::span<const std::uint8_t> digits) noexcept
       : geometry_(&geometry) {
     assert(digits.size() == static_cast<std::size_t>(geometry.cells()));
@@ -36,7 +38,7 @@ class Board {
   const Geometry& geometry() const noexcept { return *geometry_; }
   int side() const noexcept { return geometry_->side(); }
 
-  // The digit in a cell, 1..N, or 0.
+  // Returns the digit in `cell`, 1..N, or 0 if the cell is empty.
   int operator[](int cell) const noexcept { return digits_[cell]; }
   void set(int cell, int digit) noexcept {
     assert(cell >= 0 && cell < geometry_->cells() && digit >= 0 && digit <= side());
@@ -53,7 +55,7 @@ class Board {
   std::array<std::uint8_t, kMaxCells> digits_{};
 };
 
-// Two equal digits in one unit. `first` < `second`.
+// Two cells of one unit that hold the same digit. `first` < `second`.
 struct Conflict {
   std::uint8_t first = 0;
   std::uint8_t second = 0;
@@ -61,15 +63,16 @@ struct Conflict {
   bool operator==(const Conflict&) const noexcept = default;
 };
 
-// Every pair of equal digits that share a unit, by unit and then by place. A pair that shares a
-// row and a box comes twice, once for each.
+// Returns every pair of cells that hold the same digit in the same unit, ordered by unit, `first`
+// and `second`. A pair that shares two units, such as a row and a box, is listed once for each.
 std::vector<Conflict> conflicts(const Board& board);
 
-// No two equal digits share a unit: conflicts() has none to name. Much faster than that.
+// Returns true if no unit holds a digit twice. Same as conflicts(board).empty(), but faster and
+// without an allocation.
 bool obeys_rules(const Board& board) noexcept;
 
-// The digits that no peer of the cell holds: bit d is set if digit d is allowed. What stands in
-// the cell itself does not count.
+// Returns the digits that no peer of `cell` holds, as a bitmask: bit d stands for digit d. The
+// digit in `cell` itself is ignored.
 unsigned candidates(const Board& board, int cell) noexcept;
 
 }  // namespace sudoku

@@ -1,14 +1,20 @@
-// Numbers as bytes and back, for what one instance of a run hands to another.
+// Serialises numbers to bytes and parses them again. Saved runs are stored in this format.
 //
 //   sudoku::Writer writer;
 //   writer.byte(7);
-//   writer.number(1308);              // two bytes: seven bits each, the low ones first
+//   writer.number(1308);              // two bytes, 0x9c 0x0a
 //   sudoku::Reader reader(writer.bytes());
 //   reader.byte();                    // 7
 //   reader.number();                  // 1308
 //   reader.good() && reader.left() == 0;
 //
-// A reader takes bytes from strangers: past the end it gives 0 and is not good() any more.
+// number() uses unsigned LEB128: seven bits per byte, low bits first. The top bit of a byte is set
+// if another byte follows:
+//
+//   1308 = 0b1010'0011100  ->  1 0011100 | 0 0001010
+//
+// Reader is safe on untrusted bytes. The first error makes good() false for ever; values read after
+// an error are meaningless.
 #pragma once
 
 #include <cstddef>
@@ -19,31 +25,35 @@
 
 namespace sudoku {
 
-// Writes numbers as bytes.
+// Appends numbers to a byte buffer.
 class Writer {
  public:
+  // Appends the low eight bits of `value`.
   void byte(unsigned value) { bytes_.push_back(static_cast<std::uint8_t>(value)); }
+  // Appends `value` as LEB128. Reader::number() accepts at most Reader::kMost.
   void number(std::uint64_t value) {
     for (; value > 127; value >>= 7) byte((value & 127) | 128);
     byte(static_cast<unsigned>(value));
   }
 
   std::span<const std::uint8_t> bytes() const noexcept { return bytes_; }
-  // Leaves the writer empty.
+  // Returns the bytes written and leaves the writer empty.
   std::vector<std::uint8_t> take() noexcept { return std::exchange(bytes_, {}); }
 
  private:
   std::vector<std::uint8_t> bytes_;
 };
 
-// Reads what a Writer wrote, or whatever is handed over as such.
+// Parses bytes that a Writer produced. Any other input is safe too.
 class Reader {
  public:
-  // Numbers are exact in JavaScript, and sums of a few of them do not overflow here.
+  // The largest number accepted: JavaScript's Number.MAX_SAFE_INTEGER. Sums of a few such numbers
+  // cannot overflow 64 bits.
   static constexpr std::uint64_t kMost = (std::uint64_t{1} << 53) - 1;
 
   explicit Reader(std::span<const std::uint8_t> bytes) noexcept : bytes_(bytes) {}
 
+  // Reads one byte. Returns 0 and clears good() if no byte is left.
   std::uint8_t byte() noexcept {
     if (bytes_.empty()) {
       good_ = false;
@@ -53,7 +63,8 @@ class Reader {
     bytes_ = bytes_.subspan(1);
     return value;
   }
-  // At most kMost; a larger one is no number.
+  // Reads one LEB128 number. Clears good() if the number is truncated, longer than eight bytes or
+  // greater than kMost.
   std::uint64_t number() noexcept {
     std::uint64_t value = 0;
     for (int shift = 0; shift < 56; shift += 7) {
@@ -64,7 +75,9 @@ class Reader {
     return fail();
   }
 
+  // True until a read has failed.
   bool good() const noexcept { return good_; }
+  // Number of unread bytes.
   std::size_t left() const noexcept { return bytes_.size(); }
 
  private:

@@ -1,4 +1,4 @@
-// One conclusion of a person: what was seen, by which technique, and what follows.
+// One deduction of a human-style solver: the technique, its pattern, and the consequences.
 //
 //   sudoku::Deduction deduction = ...;
 //   deduction.technique;                        // Technique::kPointing
@@ -6,8 +6,8 @@
 //   for (const auto& mark : deduction.marks) ring(mark.cell, mark.digit, mark.role);
 //   deduction.eliminations[7];                  // the cells that lose 7
 //
-// It holds all that a picture or a sentence needs, in lists of fixed length, so that nothing is
-// allocated to find one. A value of some 1.4 KB.
+// A Deduction holds everything needed to draw the pattern or to explain it in words. It is a value
+// type of about 1.2 KB. Its lists have a fixed capacity and never allocate.
 #pragma once
 
 #include <array>
@@ -21,10 +21,11 @@
 
 namespace sudoku {
 
-// A list of at most so many items, without an allocation.
+// A list with a fixed capacity of kMost items. Never allocates.
 template <class Item, std::size_t kMost>
 class ShortList {
  public:
+  // Requires: size() < capacity().
   void push(Item item) noexcept {
     assert(size_ < kMost);
     items_[size_++] = item;
@@ -42,54 +43,57 @@ class ShortList {
   std::size_t size_ = 0;
 };
 
-// What a unit is to a pattern.
+// Role of a unit in a pattern. A drawing hatches the two roles in different directions.
 enum class UnitRole : std::uint8_t {
-  kBase,   // what is seen lies here: hatched one way
-  kCover,  // what follows happens here, or a fish ends here: hatched the other way
+  // Contains the pattern: the base of a fish, the unit of a strong link, or of the first ALS.
+  kBase,
+  // Fish cover, unit of the second ALS, unit of eliminations, or unit of a nishio's dead end.
+  kCover,
 };
 
-// What a candidate is to a pattern.
+// Role of a candidate in a pattern. A drawing shows kFin as a square and the others as circles.
 enum class Role : std::uint8_t {
-  kIn,     // part of the pattern, true or not: a ring
-  kOn,     // true as the chain goes, if its start is false: a ring
-  kOff,    // false as the chain goes: a filled disc
-  kFin,    // what keeps a fish from being whole: a square
-  kPivot,  // of the cell that the others hang on, or of the digit that two sets share: a ring
+  kIn,     // part of the pattern
+  kOn,     // chain node that is true if the start of the chain is false
+  kOff,    // chain node that is assumed or concluded to be false
+  kFin,    // fin of a fish, extra digit of a unique rectangle, or digit of the second ALS
+  kPivot,  // candidate of a wing's pivot, restricted common of two ALSs, or assumed candidate
 };
 
-// A unit of the pattern.
+// A unit of the pattern and its role.
 struct UnitMark {
   std::uint8_t unit = 0;
   UnitRole role = UnitRole::kBase;
   bool operator==(const UnitMark&) const noexcept = default;
 };
 
-// A candidate of the pattern.
+// A candidate of the pattern and its role.
 struct Mark {
   std::uint8_t cell = 0;
   std::uint8_t digit = 0;
   Role role = Role::kIn;
-  std::uint8_t node = 0;  // candidates with the same number are one end of a link: a group
+  std::uint8_t node = 0;  // number of its node; a group is several candidates with one node
   bool operator==(const Mark&) const noexcept = default;
 };
 
-// Two nodes that are not both false (strong), or not both true (weak).
+// A link between two nodes. At least one end of a strong link is true. At most one end of a weak
+// link is true.
 struct Link {
-  std::uint8_t from = 0;  // the node of a Mark
-  std::uint8_t to = 0;
+  std::uint8_t from = 0;  // Mark::node of one end
+  std::uint8_t to = 0;    // Mark::node of the other end
   bool strong = false;
   bool operator==(const Link&) const noexcept = default;
 };
 
-// A digit in a cell, because it is the last of the cell or has no other place in a unit.
+// A digit in a cell. For a hidden single, `unit` tells where the digit has no other place.
 struct Placement {
   std::uint8_t cell = 0;
   std::uint8_t digit = 0;
-  std::uint8_t unit = kNoUnit;  // where it has no other place; kNoUnit: the last of the cell
+  std::uint8_t unit = kNoUnit;  // kNoUnit: not a hidden single
   bool operator==(const Placement&) const noexcept = default;
 };
 
-// The longest chain that is looked for, in nodes.
+// Maximum length of a chain, in nodes.
 inline constexpr std::size_t kMostNodes = 48;
 
 // One instance of a technique.
@@ -98,20 +102,23 @@ struct Deduction {
   explicit Deduction(Technique which) noexcept : technique(which), rating(facts_of(which).rating) {}
 
   Technique technique = Technique::kGuess;
-  std::uint8_t rating = 0;  // in tenths; longer chains and larger sets have more than the technique
-  std::uint16_t digits = 0;       // what it speaks of: bit d for digit d
-  ShortList<UnitMark, 12> units;  // in the order in which a sentence names them
+  // Difficulty in tenths: the technique's rating, plus an extra for long chains or large patterns.
+  std::uint8_t rating = 0;
+  std::uint16_t digits = 0;       // digits of the pattern: bit d stands for digit d
+  ShortList<UnitMark, 12> units;  // units of the pattern, in the order to name them
   ShortList<Mark, 3 * kMostNodes> marks;
   ShortList<Link, kMostNodes> links;
-  ShortList<Placement, 1> places;         // what is written; then nothing is struck out
-  CandidateSet eliminations;              // what is struck out
-  ShortList<Placement, kMaxCells> steps;  // nishio: what follows from the assumption, in order
-  Placement dead_end;  // nishio: the cell, or digit and unit, without a place left
+  ShortList<Placement, 1> places;         // digit to write, if any; then no eliminations
+  CandidateSet eliminations;              // candidates to remove
+  ShortList<Placement, kMaxCells> steps;  // nishio: singles that follow from the assumption
+  // Nishio: the contradiction. Either `cell` has no candidate left (`unit` is kNoUnit), or `digit`
+  // has no place left in `unit` (`cell` is kNoCell).
+  Placement dead_end;
 };
 
-// Whether both come to the same.
+// Returns true if both deductions have the same placement and the same eliminations.
 bool same_outcome(const Deduction& a, const Deduction& b) noexcept;
-// Writes and strikes what follows.
+// Writes the digit of `deduction` into `notes` and removes its eliminations.
 void apply(const Deduction& deduction, Notes& notes) noexcept;
 
 }  // namespace sudoku

@@ -1,24 +1,30 @@
-// Makes puzzles that have exactly one solution, by proof.
+// Generates puzzles with exactly one solution. Uniqueness is proved by a solver.
 //
 //   const sudoku::Wish wish{.seed = 42, .minimal = true};
-//   assert(!sudoku::find_fault(wish));  // else it says what cannot be granted
+//   assert(!sudoku::find_fault(wish));  // a fault says why the wish is impossible
 //   sudoku::Generator generator(wish);
 //   while (!generator.work(1000)) {
 //     if (out_of_time()) break;  // generator.best() is the best so far, or nullptr
 //   }
-//   generator.best()->puzzle;  // unique, generator.best()->complete or not
+//   generator.best()->puzzle;  // has one solution, even if best()->complete is false
 //
-// The same wish makes the same puzzle on every machine: the random numbers are integers of its own,
-// and a solver is asked nothing but questions that have one true answer.
+// A wish produces the same puzzle on every machine. The generator uses its own integer random
+// numbers, and it asks the solver only questions that have a single correct answer.
 //
-// Method: a random full grid, its cells in random order. The shortest run of them from the front
-// that has one solution is found by bisection (what follows on it has one solution too). Then each
-// clue but the last, which must stay, is asked once: without it, can its cell hold another digit?
-// If not, it goes. Every clue that is left was shown to be needed while there were at least as many
-// others as in the end, so that the puzzle is minimal. With symmetry the same is done for orbits:
-// sets of cells that go together. A number of clues that was not hit is tried for again, from a new
-// grid. That a clue is needed takes a solver several times as long as that it is not; about half of
-// these are answered by unavoidable sets of the grid, without a solver.
+// Method:
+// 1. Fill a random grid and shuffle its cells.
+// 2. Find the shortest prefix of the shuffled cells that has one solution and enough clues, by
+//    bisection. This works because every longer prefix has one solution too.
+// 3. Test each clue of the prefix once, except the last, which is known to be needed. Remove the
+//    clue if its cell can hold no other digit without it.
+//
+// The result is minimal: a clue that was needed beside more clues is needed beside fewer. With a
+// symmetry, the generator adds and removes whole orbits: sets of cells that the symmetry maps to
+// each other. If the number of clues differs from the wish, the generator tries another grid. After
+// many grids it also adds clues back and removes others.
+//
+// A solver takes several times longer to show that a clue is needed than that it is not. About half
+// of the needed clues are recognised by unavoidable sets of the grid, without a solver.
 #pragma once
 
 #include <cstdint>
@@ -29,33 +35,33 @@
 
 namespace sudoku {
 
-// How the cells of the clues lie, whatever their digits.
+// Symmetry of the set of clue cells. Digits are not considered.
 enum class Symmetry : std::uint8_t {
   kNone,
-  kHalfTurn,  // the same when turned by 180 degrees
-  kDiagonal,  // the same when rows and columns change places
-  kBothAxes,  // the same when mirrored left to right, and top to bottom
+  kHalfTurn,  // rotation by 180 degrees
+  kDiagonal,  // reflection across the main diagonal: rows become columns
+  kBothAxes,  // reflection left to right, and reflection top to bottom
 };
 
-// What a puzzle should be like.
+// Properties of the puzzle to generate.
 struct Wish {
   int side = 9;            // 4, 6 or 9
-  std::uint64_t seed = 0;  // another seed, another puzzle
-  int clues = 0;           // exactly so many; 0: as they come, when none can go that may
+  std::uint64_t seed = 0;  // of the random numbers
+  int clues = 0;           // exact number of clues; 0: remove clues until none can be removed
   Symmetry symmetry = Symmetry::kNone;
-  // No clue can be left out. Without a symmetry and a number of clues it is so anyway. With a
-  // symmetry one clue may be left out where it is not needed but its image is: that is tried again
-  // until it comes out right, which with both axes may be never.
+  // Whether every clue must be needed for a single solution. Without a symmetry and a number of
+  // clues every puzzle is minimal anyway. With a symmetry, a clue that is not needed stays if its
+  // mirror image is needed. The generator then retries; with kBothAxes it may never succeed.
   bool minimal = false;
 };
 
-// Why a wish can never be granted.
+// Why no puzzle can satisfy a wish. Except for kSide, `least`, `most` and `step` are set.
 struct WishError {
   enum class Code : std::uint8_t {
-    kSide,      // there is no such board
-    kTooFew,    // less than `least`: proved to have no unique puzzle
-    kTooMany,   // more than `most`: more than there are cells, or too many to need them all
-    kSymmetry,  // no multiple of `step`, in which the cells of this symmetry come
+    kSide,      // the side is not 4, 6 or 9
+    kTooFew,    // fewer clues than `least`; proved to have no puzzle with one solution
+    kTooMany,   // more clues than `most`: than cells, or than a minimal puzzle can have
+    kSymmetry,  // the number of clues is not a multiple of `step`, the smallest orbit size
   };
   Code code = Code::kSide;
   int least = 0;
@@ -63,33 +69,36 @@ struct WishError {
   int step = 1;
 };
 
-// nullopt: the wish may be granted, though perhaps not in a lifetime (18 clues, say).
+// Returns why `wish` is impossible, or nullopt if no reason is known. A wish without a fault can
+// still take longer than a lifetime, such as 17 clues on 9x9.
 std::optional<WishError> find_fault(const Wish& wish);
 
-// A puzzle that was made.
+// A generated puzzle.
 struct Generated {
   Board puzzle;    // has exactly one solution
-  Board solution;  // which is this one
+  Board solution;  // the only solution of `puzzle`
   int clues = 0;
-  bool minimal = false;   // without any one of its clues it had several: proved, wished or not
-  bool complete = false;  // all that was wished; false: the nearest so far
+  bool minimal = false;   // removing any clue gives several solutions; proved even if not wished
+  bool complete = false;  // true: satisfies the wish; false: the closest puzzle so far
 };
 
-// The making of one puzzle, which can be left off and gone on with at any point.
+// Generates one puzzle. The work can be interrupted and resumed.
 class Generator {
  public:
-  // The wish must have no fault.
+  // Requires: find_fault(wish) returns nullopt.
   explicit Generator(const Wish& wish);
   Generator(Generator&&) noexcept;
   Generator& operator=(Generator&&) noexcept;
   ~Generator();
 
-  // Goes on by about so many questions, at a microsecond or two each for 9x9. True: the wish is
-  // granted, and there is nothing left to do. How the work is divided into calls does not change
-  // what comes out.
+  // Continues for about `questions` questions to the solver; on 9x9 each takes one or two
+  // microseconds. Returns true once best() satisfies the wish; no work is left then. The puzzle
+  // does not depend on how the work is divided into calls.
   bool work(std::uint64_t questions);
 
-  // The puzzle nearest to the wish so far: nullptr in the first millisecond or so.
+  // Returns the puzzle closest to the wish so far, or nullptr during the first millisecond or so.
+  // The next call of work() may overwrite that puzzle. The first call of best() for a new puzzle
+  // may take a few milliseconds, because it decides whether the puzzle is minimal.
   const Generated* best() const noexcept;
 
  private:

@@ -1,13 +1,13 @@
-// The shape of a Sudoku: which cell lies in which row, column and box.
+// The geometry of a Sudoku board: which cell belongs to which row, column and box.
 //
 //   const auto& geometry = *sudoku::Geometry::of_side(9);
 //   geometry.row(30);           // 3
 //   geometry.box(30);           // 4
 //   geometry.cell(18 + 4, 0);   // 30, the first cell of box 4
-//   geometry.place(18 + 4, 30); // 0, where cell 30 stands in that unit
+//   geometry.place(18 + 4, 30); // 0, the index of cell 30 within that unit
 //
-// With N the side, cells are 0..N*N-1 row by row, and units are numbered
-// rows 0..N-1, columns N..2N-1, boxes 2N..3N-1:
+// On a board of side N, cells are numbered 0..N*N-1, row by row. Units are numbered in this order:
+// rows 0..N-1, columns N..2N-1, boxes 2N..3N-1. Box numbers run row by row:
 //
 //   boxes of 4x4    of 6x6      of 9x9
 //     0 | 1         0 | 1       0 | 1 | 2
@@ -16,7 +16,8 @@
 //                   --+--       --+---+--
 //                   4 | 5       6 | 7 | 8
 //
-// The three geometries are immutable, live for ever and are compared by address.
+// There are three Geometry objects. They are immutable, live until the program ends, and can be
+// compared by address.
 #pragma once
 
 #include <array>
@@ -25,16 +26,16 @@
 
 namespace sudoku {
 
-inline constexpr int kMaxSide = 9;                     // of the largest board
-inline constexpr int kMaxCells = kMaxSide * kMaxSide;  // of the largest board
-inline constexpr int kMaxUnits = 3 * kMaxSide;         // of the largest board: rows, columns, boxes
+inline constexpr int kMaxSide = 9;                     // side of the largest board
+inline constexpr int kMaxCells = kMaxSide * kMaxSide;  // number of cells of the largest board
+inline constexpr int kMaxUnits = 3 * kMaxSide;         // number of units of the largest board
 
-// Which cells and units a board has, and which cells lie in which units.
+// Converts between cells, units, and the places of cells within units.
 class Geometry {
  public:
-  // The geometry of that side (4, 6 or 9), or nullptr for any other.
+  // Returns the geometry of a board of side 4, 6 or 9, or nullptr for any other side.
   static const Geometry* of_side(int side) noexcept;
-  // The geometry with that number of cells (16, 36 or 81), or nullptr.
+  // Returns the geometry of a board of 16, 36 or 81 cells, or nullptr for any other number.
   static const Geometry* of_cells(int cells) noexcept;
 
   int side() const noexcept { return side_; }
@@ -43,18 +44,21 @@ class Geometry {
   int cells() const noexcept { return side_ * side_; }
   int units() const noexcept { return 3 * side_; }
 
+  // Row, column and box of `cell`, each numbered 0..N-1.
   int row(int cell) const noexcept { return units_of_[cell][0]; }
   int column(int cell) const noexcept { return units_of_[cell][1] - side_; }
   int box(int cell) const noexcept { return units_of_[cell][2] - 2 * side_; }
 
-  // The row unit, column unit and box unit of a cell, in this order.
+  // Returns the unit numbers of the row, the column and the box of `cell`, in this order.
   std::span<const std::uint8_t, 3> units_of(int cell) const noexcept { return units_of_[cell]; }
-  // The cells of a unit, from left to right and from top to bottom.
+  // Returns the cells of `unit`, row by row and from left to right.
   std::span<const std::uint8_t> cells_of(int unit) const noexcept {
     return {cells_of_[unit].data(), static_cast<std::size_t>(side_)};
   }
+  // Returns the cell at `place` (0..N-1) of `unit`.
   int cell(int unit, int place) const noexcept { return cells_of_[unit][place]; }
-  // Inverse of cell(): where a cell stands in one of its own units, 0..N-1.
+  // Inverse of cell(): returns the place of `cell` within `unit`, 0..N-1.
+  // Requires: `unit` contains `cell`.
   int place(int unit, int cell) const noexcept;
 
  private:

@@ -1,7 +1,7 @@
 // The search that does what a person does, step by step: the seventh, apart from the registry of
 // the six, so that nothing else needs what it is made of.
 //
-//   auto search = sudoku::make_logic(board);
+//   auto search = sudoku::kLogic.make(board);
 //   while (!search->done()) {
 //     sudoku::Step step = search->next();
 //     if (step.kind == sudoku::Kind::kDeduce) describe(*sudoku::pattern_of(*search));
@@ -11,20 +11,23 @@
 #include <memory>
 #include <optional>
 
-#include "sudoku/deduction.h"
-#include "sudoku/notes.h"
+#include "sudoku/logic.h"
 #include "sudoku/searches.h"
 
 namespace sudoku {
 
-// Its list of techniques may grow: then only its own links lose their positions.
+// The version of the frozen order of `logic`. A new technique changes it, and only the links to
+// runs of `logic` lose their positions.
 inline constexpr unsigned kLogicGrammar = 1;
 
-// Techniques by the order of trying, and a guess where none helps. Whether the puzzle has one
-// solution is asked before it starts: only then does it conclude from that.
-std::unique_ptr<Search> make_logic(const Board& board);
-// Its entry, for a registry.
-inline constexpr Algorithm kLogic{"logic", make_logic};
+// Tries the techniques in their order, and guesses where none helps. The search asks once, when it
+// is made, whether the puzzle has one solution: only then does it use uniqueness.
+extern const Algorithm kLogic;
+// The same with a repertoire of the caller's. If Technique::kGuess is not in it, the search ends
+// with `exhausted` where no technique helps. Requires: the board has no conflicts.
+// `repertoire.unique` is true only if it has one solution. A save does not tell repertoires apart:
+// merge only what a search with the same repertoire has saved.
+std::unique_ptr<Search> make_logic(const Board& board, const Repertoire& repertoire);
 
 // Whether a board has one solution: false where that is not known after so many guesses, which is
 // more than any 9x9 board of one solution needs. The board has no conflicts.

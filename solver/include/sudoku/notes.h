@@ -1,14 +1,19 @@
-// A board with its candidates, as a person writes them: what the digits allow, less what was struck
-// out since.
+// A board with its candidates (pencil marks). Initially the candidates of an empty cell are the
+// digits that none of its peers holds. Deductions then eliminate candidates.
 //
 //   sudoku::Notes notes(board);
-//   notes.digits(40);      // bit d is set if d is a candidate of cell 40; 0 if it is filled
-//   notes.places(0, 7);    // bit p is set if 7 may go to place p of row 0
+//   notes.digits(40);      // bit d: d is a candidate of cell 40; the mask of a filled cell is 0
+//   notes.places(0, 7);    // bit p: 7 is a candidate at place p of row 0
 //   notes.strike(40, 7);
-//   notes.place(40, 3);    // 3 goes from all that cell 40 sees
+//   notes.place(40, 3);    // removes 3 from all peers of cell 40
 //
-// The same facts are kept by cell, by digit, and by unit and digit, because every technique asks
-// for one of them. A value of some 1.4 KB: copies are independent.
+// Notes stores the candidates in three indexes, because different techniques need different ones:
+//
+//   digits(cell)         the candidates of a cell
+//   cells(digit)         the cells of a digit
+//   places(unit, digit)  the places of a digit within a unit
+//
+// Notes is a value type of about 1 KB, so copies are independent.
 #pragma once
 
 #include <array>
@@ -21,14 +26,14 @@
 
 namespace sudoku {
 
-// Some candidates: a set of cells for each digit.
+// A set of candidates, stored as one CellSet per digit.
 class CandidateSet {
  public:
   CellSet& operator[](int digit) noexcept { return cells_[digit]; }
   CellSet operator[](int digit) const noexcept { return cells_[digit]; }
   void insert(int cell, int digit) noexcept { cells_[digit].insert(cell); }
   bool contains(int cell, int digit) const noexcept { return cells_[digit].contains(cell); }
-  // Whether all of these are in it.
+  // Returns true if `other` is a subset of this set.
   bool contains(const CandidateSet& other) const noexcept;
   bool empty() const noexcept;
   int size() const noexcept;
@@ -42,7 +47,8 @@ class CandidateSet {
 // A board and the candidates of its empty cells.
 class Notes {
  public:
-  // All candidates that the digits allow. The board has no conflicts.
+  // Starts with all candidates: in each empty cell, the digits that none of its peers holds.
+  // Requires: obeys_rules(board).
   explicit Notes(const Board& board) noexcept;
 
   const Board& board() const noexcept { return board_; }
@@ -50,33 +56,39 @@ class Notes {
   const Sight& sight() const noexcept { return *sight_; }
   int side() const noexcept { return board_.side(); }
 
-  // The candidates of a cell: bit d for digit d. None where it is filled.
+  // Returns the candidates of `cell`: bit d stands for digit d. A filled cell has none.
   unsigned digits(int cell) const noexcept { return digits_[cell]; }
-  // The cells in which a digit is a candidate.
+  // Returns the cells that have `digit` as a candidate.
   CellSet cells(int digit) const noexcept { return cells_[digit]; }
-  // The same within a unit: bit p for its place p.
+  // Returns the places of `unit` that have `digit` as a candidate: bit p stands for place p.
   unsigned places(int unit, int digit) const noexcept { return places_[unit][digit]; }
-  // The digits that stand in a unit: bit d for digit d.
+  // Returns the digits written in `unit`: bit d stands for digit d.
   unsigned filled(int unit) const noexcept { return filled_[unit]; }
+  // Returns the empty cells.
   CellSet empty() const noexcept { return empty_; }
   bool has(int cell, int digit) const noexcept { return (digits_[cell] >> digit & 1) != 0; }
-  // Every digit of the board: bits 1..N.
+  // Returns the mask of all digits: bits 1..N are set.
   unsigned all_digits() const noexcept { return (2U << side()) - 2U; }
 
-  // Strikes a candidate out; one that is not there stays away.
+  // Removes candidates. A candidate that is already absent is ignored.
   void strike(int cell, int digit) noexcept;
   void strike(const CandidateSet& candidates) noexcept;
-  // Keeps only the candidates in these masks, one for each cell, bit d for digit d.
+  // Removes every candidate that is not in `masks`. `masks` has one entry per cell; bit d stands
+  // for digit d.
   void keep_only(std::span<const std::uint16_t> masks) noexcept;
-  // Writes a candidate into its cell, and strikes what it excludes.
+  // Writes `digit` into `cell`. Removes all candidates of the cell, and `digit` from its peers.
+  // Requires: has(cell, digit).
   void place(int cell, int digit) noexcept;
 
-  // No cell is empty.
+  // Returns true if no cell is empty.
   bool solved() const noexcept { return empty_.empty(); }
-  // An empty cell has no candidate, or a unit no place for a digit.
+  // Returns true after a contradiction: an empty cell has no candidate, or a unit has no place left
+  // for a digit.
   bool broken() const noexcept { return broken_; }
 
  private:
+  // Removes a candidate from cells_ and places_. Sets broken_ if a unit has no place left
+  // for `digit`.
   void drop(int cell, int digit) noexcept;
 
   const Sight* sight_;

@@ -1,8 +1,8 @@
-// Which cells see each other, and the units, as sets of cells.
+// Precomputed cell sets: the peers of each cell and the cells of each unit.
 //
 //   const auto& sight = sudoku::Sight::of(geometry);
-//   sight.of_cell(0);  // the 20 cells of 9x9 that hold another digit than cell 0
-//   sight.of_unit(9);  // column 0
+//   sight.of_cell(0);  // the peers of cell 0; 20 cells on 9x9
+//   sight.of_unit(9);  // the cells of unit 9; column 0 on 9x9
 #pragma once
 
 #include <array>
@@ -15,19 +15,22 @@
 
 namespace sudoku {
 
-// Which cells see each other: they share a unit, and so never hold the same digit.
+// Peer and unit tables of one geometry. Two cells see each other, or are peers, if they share a
+// unit; they never hold the same digit.
 class Sight {
  public:
+  // Returns the tables of `geometry`. They live until the program ends.
   static const Sight& of(const Geometry& geometry) noexcept;
 
-  // All that a cell sees, without the cell itself.
+  // Returns the peers of `cell`, without the cell itself.
   CellSet of_cell(int cell) const noexcept { return of_cell_[cell]; }
+  // Returns the cells of `unit`.
   CellSet of_unit(int unit) const noexcept { return of_unit_[unit]; }
-  // What sees every one of these cells; everything if there are none.
+  // Returns the cells that are peers of every cell in `cells`; all cells if `cells` is empty.
   CellSet of_all(CellSet cells) const noexcept;
-  // The units in the order in which a person looks: boxes, rows, columns.
+  // Returns all units in the order in which people usually scan them: boxes, rows, columns.
   std::span<const std::uint8_t> units() const noexcept { return {units_.data(), count_}; }
-  // Where a cell stands in its row, its column and its box.
+  // Returns the place of `cell` within its row, its column and its box, in this order.
   std::span<const std::uint8_t, 3> places_of(int cell) const noexcept { return places_of_[cell]; }
 
  private:

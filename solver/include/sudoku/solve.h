@@ -1,11 +1,11 @@
-// Says how many solutions a board has, without showing the way.
+// Counts and finds the solutions of a board, without recording the steps of the search.
 //
 //   sudoku::Verdict verdict = sudoku::check(board, 10'000);
 //   if (verdict.status == sudoku::Status::kUnique) use(*verdict.solution);
 //
-// It shares nothing with the stepped searches but board and geometry, and so serves the tests as
-// their oracle. Method: depth first over bit masks of candidates, with what follows from each guess
-// drawn before the next; on 9x9 by whole bands of three rows and stacks of three columns.
+// These solvers share no search code with the stepped searches of search.h, so the tests use them
+// as an oracle. Method: backtracking over candidate bitmasks, with constraint propagation after
+// each guess. On 9x9, SIMD instructions propagate several digits at once.
 #pragma once
 
 #include <array>
@@ -18,59 +18,64 @@
 
 namespace sudoku {
 
-// What is known of the solutions of a puzzle.
+// What check() found out about the number of solutions.
 enum class Status : std::uint8_t {
   kUnique,    // exactly one solution
-  kNone,      // proved to have none
-  kMultiple,  // two or more
-  kInvalid,   // the givens break a rule; see conflicts()
-  kUnknown,   // the limit was reached first
+  kNone,      // no solution, proved
+  kMultiple,  // two or more solutions
+  kInvalid,   // the givens break a rule; conflicts() lists where
+  kUnknown,   // the guess limit was reached first
 };
 
-// What a search found, within the bounds that it was given.
+// Result of find_solutions().
 struct Solutions {
   explicit Solutions(const Board& board) : boards{board, board} {}
 
   std::uint64_t count = 0;
-  std::array<Board, 2> boards;  // the first two found
-  bool complete = true;         // false: stopped at the limit of guesses
+  std::array<Board, 2> boards;  // the first two solutions; if `count` < 2, the rest is unused
+  bool complete = true;         // false: the guess limit stopped the search
 };
 
-// A reason that can be seen without any search: a cell that no digit fits, or a unit in which a
-// digit has no place left. One of `cell` and `unit` is set.
+// A contradiction that needs no search. Either no digit fits into `cell`, or `digit` has no place
+// left in `unit`. The other fields keep their defaults.
 struct Impossible {
   std::uint8_t cell = kNoCell;
   std::uint8_t unit = kNoUnit;
   std::uint8_t digit = 0;
 };
 
-// The answer of check().
+// Result of check().
 struct Verdict {
   Status status = Status::kUnknown;
-  std::optional<Board> solution;         // the first one found
-  std::optional<Board> second;           // kMultiple: another one
-  std::vector<Conflict> conflicts;       // kInvalid: all of them
-  std::optional<Impossible> impossible;  // kNone: the reason, where one is plain to see
+  std::optional<Board> solution;         // the first solution found
+  std::optional<Board> second;           // kMultiple: another solution
+  std::vector<Conflict> conflicts;       // kInvalid: all conflicts of the board
+  std::optional<Impossible> impossible;  // kNone: the contradiction, if it needs no search
 };
 
-// `guesses` is how many may be made before the answer is kUnknown: a bound on the time, at about a
-// microsecond each. A hard 9x9 puzzle takes some hundred.
+// Tells whether `board` has no, one or several solutions. The status is kUnknown if the answer
+// takes more than `guesses` guesses. On 9x9 a guess takes about a microsecond, and a hard puzzle a
+// few hundred guesses.
 Verdict check(const Board& board, std::uint64_t guesses);
 
-// What check() is made of. Up to `wanted` solutions, 1 or more; givens that break a rule have none.
+// Finds up to `wanted` solutions with at most `guesses` guesses. A board that breaks a rule has no
+// solution.
+// Requires: wanted >= 1.
 Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t guesses);
-// The first cell that no digit fits, else the first unit in which a digit has no place left.
+// Returns the first cell that no digit fits. If there is none, returns the first unit in which a
+// digit has no place left. Returns nullopt if neither exists.
 std::optional<Impossible> find_impossible(const Board& board);
 
-// The first solution that is found; nullopt: there is none. Without a limit: the hardest 9x9 boards
-// known take some milliseconds.
+// Returns the first solution found, or nullopt if there is none. There is no time limit; the
+// hardest known 9x9 boards take a few milliseconds.
 std::optional<Board> solve(const Board& board);
 
-// The number of solutions, at most `limit`. Givens that break a rule have none.
+// Returns the smaller of `limit` and the number of solutions. A board that breaks a rule has none.
 std::uint64_t count(const Board& board, std::uint64_t limit);
 
-// Is there a solution in which this cell, which is empty, holds another digit than this? For a
-// solution known, "no" proves that the cell has no other choice. The board has no conflicts.
+// Returns true if a solution exists in which `cell` holds a digit other than `digit`. If `digit`
+// comes from a known solution, false proves that every solution has `digit` in `cell`.
+// Requires: `cell` is empty, and obeys_rules(board).
 bool may_differ(const Board& board, int cell, int digit);
 
 }  // namespace sudoku

@@ -1,11 +1,12 @@
-// The one event of every search: what it did, where, with which digit, and what it read.
+// Step: one event of a search. A step says what the search did, in which cell, with which digit,
+// and which cell or unit it read.
 //
 //   sudoku::Step step = search->next();
 //   step.kind;                  // sudoku::Kind::kConflict
-//   step.cell, step.digit;      // 9 was put up for cell 24 ...
-//   step.unit, step.place;      // ... and place 5 of unit 15 (column 6) holds it already
+//   step.cell, step.digit;      // 24 and 9: the search tried digit 9 in cell 24
+//   step.unit, step.place;      // 15 and 5: place 5 of unit 15 (column 6) already holds a 9
 //
-// The meaning of each kind and the frozen order of each algorithm stand in solver/README.md.
+// solver/README.md defines each kind, and the fixed order in which each algorithm takes its steps.
 #pragma once
 
 #include <array>
@@ -16,13 +17,15 @@
 
 namespace sudoku {
 
-// The version of the grammar, which says what a position of a run means: of all searches that have
-// none of their own.
+// Default version of the step grammar, which defines the meaning and the order of a search's steps.
+// Saved positions are valid for one version only. Algorithm::grammar is the version of an
+// algorithm.
 inline constexpr unsigned kGrammar = 1;
 
-// Kinds and rules number no more than 15, so that a step packs into 32 bits.
+// What a step did. pack() stores the kind in four bits and the WebAssembly module reserves the
+// value 15, so at most 15 kinds are possible.
 enum class Kind : std::uint8_t {
-  kNone,  // no step: the start of a run
+  kNone,  // the start of a run, before the first step
   kSelect,
   kTry,
   kCheck,
@@ -35,16 +38,16 @@ enum class Kind : std::uint8_t {
   kExhausted,
   kDeduce,
 };
-// How many kinds there are, kNone included.
+// Number of kinds, including kNone.
 inline constexpr int kKinds = 12;
 
-// A set of kinds: bit k stands for the kind of that number.
+// A set of kinds as a bitmask: bit k stands for the kind with value k.
 using KindSet = std::uint32_t;
-// The set of one kind.
+// Returns the set that contains only `kind`.
 constexpr KindSet set_of(Kind kind) noexcept { return 1U << static_cast<int>(kind); }
 
-// By which rule a digit was found without a guess, or a candidate struck out; kNone where there was
-// none. Those after the singles are families of techniques, in the order of Family.
+// Rule by which a digit was placed without a guess, or a candidate eliminated. kNone: no rule. The
+// other values follow the order of Family: a rule is its family plus 1.
 enum class Rule : std::uint8_t {
   kNone,
   kNakedSingle,
@@ -59,24 +62,25 @@ enum class Rule : std::uint8_t {
   kChain,
   kAssume,
 };
-// How many rules there are, kNone included.
+// Number of rules, including kNone. At most 16: pack() stores the rule in four bits.
 inline constexpr int kRules = 12;
 
-inline constexpr std::uint8_t kNoCell = 255;  // stands for no cell
-inline constexpr std::uint8_t kNoUnit = 63;   // stands for no unit
-inline constexpr std::uint8_t kNoPlace = 31;  // stands for no place
+inline constexpr std::uint8_t kNoCell = 255;  // no cell; sets all 8 bits of the field in pack()
+inline constexpr std::uint8_t kNoUnit = 63;   // no unit; sets all 6 bits of the field in pack()
+inline constexpr std::uint8_t kNoPlace = 31;  // no place; sets all 5 bits of the field in pack()
 
-// What a search did at one position.
+// One event of a search.
 struct Step {
   Kind kind = Kind::kNone;
   Rule rule = Rule::kNone;
   std::uint8_t cell = kNoCell;
   std::uint8_t digit = 0;         // 0: none
   std::uint8_t unit = kNoUnit;    // the unit read
-  std::uint8_t place = kNoPlace;  // the place in it; kNoPlace where the unit is read as a whole
-  std::uint8_t depth = 0;         // digits written and not taken back, after this step
+  std::uint8_t place = kNoPlace;  // the place read within `unit`; kNoPlace: the unit as a whole
+  std::uint8_t depth = 0;         // number of placed digits, without givens, after this step
 
-  // The cell read, or kNoCell.
+  // Returns the cell that the step read, or kNoCell if the step read no single cell. The result may
+  // be `cell` itself.
   std::uint8_t peer(const Geometry& geometry) const noexcept {
     if (unit == kNoUnit || place == kNoPlace) return kNoCell;
     return static_cast<std::uint8_t>(geometry.cell(unit, place));
@@ -84,17 +88,27 @@ struct Step {
   bool operator==(const Step&) const noexcept = default;
 };
 
-// The name of a kind as JavaScript, CSS and the tests spell it: "select", "try", ... "" for kNone.
+// Returns the name of `kind` as used in JavaScript and CSS: "select", "try" and so on; "" for
+// kNone.
 std::string_view name_of(Kind kind) noexcept;
 
-// A step without its depth in one word, from the low bits: kind 4, rule 4, cell 8, digit 5,
-// unit 6, place 5. All ones stand for "none" in cell, unit and place.
+// Packs a step, without its depth, into 32 bits:
+//
+//   31     27 26     21 20     16 15      8 7      4 3      0
+//   | place  |  unit   |  digit  |  cell   |  rule  |  kind  |
 constexpr std::uint32_t pack(const Step& step) noexcept {
   return static_cast<std::uint32_t>(step.kind) | static_cast<std::uint32_t>(step.rule) << 4 |
          static_cast<std::uint32_t>(step.cell) << 8 | static_cast<std::uint32_t>(step.digit) << 16 |
          static_cast<std::uint32_t>(step.unit) << 21 | static_cast<std::uint32_t>(step.place) << 27;
 }
-// What pack() packed, with a depth of 0.
-Step unpack(std::uint32_t word) noexcept;
+// Inverse of pack(). The depth of the result is 0.
+constexpr Step unpack(std::uint32_t word) noexcept {
+  return {.kind = static_cast<Kind>(word & 15),
+          .rule = static_cast<Rule>(word >> 4 & 15),
+          .cell = static_cast<std::uint8_t>(word >> 8 & 255),
+          .digit = static_cast<std::uint8_t>(word >> 16 & 31),
+          .unit = static_cast<std::uint8_t>(word >> 21 & 63),
+          .place = static_cast<std::uint8_t>(word >> 27 & 31)};
+}
 
 }  // namespace sudoku

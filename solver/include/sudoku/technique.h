@@ -1,13 +1,12 @@
-// The techniques by which a person solves, by name: how hard each is, and to which family it
-// belongs.
+// The solving techniques of human solvers: the name, difficulty and family of each.
 //
 //   const sudoku::TechniqueFacts& facts = sudoku::facts_of(sudoku::Technique::kXWing);
 //   facts.id;      // "x-wing"
 //   facts.grade;   // 4, hard
 //   facts.rating;  // 32, in tenths
 //
-// Their order is frozen, since runs and links count on it. In which order they are tried is another
-// matter: see order_of_trying().
+// The order of the enumerators must not change, because saved runs and links depend on it. It is
+// not the order in which a solver tries the techniques; order_of_trying() returns that one.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +15,7 @@
 
 namespace sudoku {
 
-// What a person calls a way to conclude.
+// A solving technique. facts_of() returns its name and difficulty.
 enum class Technique : std::uint8_t {
   kFullHouse,
   kHiddenSingle,
@@ -57,10 +56,10 @@ enum class Technique : std::uint8_t {
   kNishio,
   kGuess,
 };
-// How many techniques there are.
-inline constexpr int kTechniques = 38;
+// Number of techniques, including kGuess.
+inline constexpr int kTechniques = static_cast<int>(Technique::kGuess) + 1;
 
-// Techniques that are found by the same eyes.
+// A group of related techniques, implemented together in one source file.
 enum class Family : std::uint8_t {
   kNakedSingle,
   kHiddenSingle,
@@ -75,41 +74,43 @@ enum class Family : std::uint8_t {
   kAssume,
   kGuess,
 };
-// How many families there are.
-inline constexpr int kFamilies = 12;
+// Number of families, including kGuess.
+inline constexpr int kFamilies = static_cast<int>(Family::kGuess) + 1;
 
-// What is known of a technique without a board.
+// Name and difficulty of a technique.
 struct TechniqueFacts {
   std::string_view id;
   Family family = Family::kNakedSingle;
   std::uint8_t grade = 0;  // 1 easy, 2 medium, 3 tricky, 4 hard, 5 expert, 6 beyond
-  std::uint8_t rating =
-      0;  // in tenths, on the scale of Sukaku Explainer; an instance may have more
+  // Difficulty in tenths, on the scale of Sukaku Explainer. Deduction::rating of a long chain or a
+  // large set is higher.
+  std::uint8_t rating = 0;
 };
-// Which of its family a technique is, from 0, by the order of Technique.
+// Returns the index of `technique` within its family, from 0, in the order of the enumerators.
 int number_in_family(Technique technique) noexcept;
-// The facts of a technique.
+// Returns the facts of `technique`.
 const TechniqueFacts& facts_of(Technique technique) noexcept;
-// The name of a family: "naked-single", "locked", ...
+// Returns the name of `family`, such as "naked-single" or "locked".
 std::string_view name_of(Family family) noexcept;
-// The technique of that id, or nullptr.
+// Returns the technique with TechniqueFacts::id equal to `id`, or nullptr if there is none.
 const Technique* find_technique(std::string_view id) noexcept;
-// All but the guess in the order in which they are tried: the easiest first, grade by grade.
+// Returns all techniques except kGuess in the order in which a solver tries them: by grade, then by
+// rating. kUniqueRectangle4 is sorted as if its rating were 47.
 std::span<const Technique> order_of_trying() noexcept;
 
-// Some of the techniques.
+// A set of techniques.
 class TechniqueSet {
  public:
   constexpr TechniqueSet() noexcept = default;
-  // All of them, the guess included.
+  // Returns the set of all techniques, including kGuess.
   static constexpr TechniqueSet all() noexcept {
     TechniqueSet set;
     set.bits_ = (std::uint64_t{1} << kTechniques) - 1;
     return set;
   }
-  // All up to a grade, the guess not included.
+  // Returns the techniques of grade 1 to `grade`, without kGuess.
   static TechniqueSet up_to_grade(int grade) noexcept;
-  // All that suppose that the puzzle has one solution.
+  // Returns the techniques that are valid only if the puzzle has one solution.
   static TechniqueSet of_uniqueness() noexcept;
 
   constexpr TechniqueSet& insert(Technique technique) noexcept {
@@ -123,9 +124,14 @@ class TechniqueSet {
   constexpr bool contains(Technique technique) const noexcept {
     return (bits_ & bit(technique)) != 0;
   }
-  // What is in the first set only.
+  // Set difference: the techniques that are in `a` but not in `b`.
   friend constexpr TechniqueSet operator-(TechniqueSet a, TechniqueSet b) noexcept {
     a.bits_ &= ~b.bits_;
+    return a;
+  }
+  // Intersection: the techniques that are in both sets.
+  friend constexpr TechniqueSet operator&(TechniqueSet a, TechniqueSet b) noexcept {
+    a.bits_ &= b.bits_;
     return a;
   }
   constexpr bool operator==(const TechniqueSet&) const noexcept = default;

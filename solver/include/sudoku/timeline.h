@@ -1,6 +1,6 @@
 // A run that can be wound to any of its positions, forward and back.
 //
-//   sudoku::Timeline timeline(sudoku::make_backtracking(board));
+//   sudoku::Timeline timeline(sudoku::kBacktracking.make(board));
 //   timeline.next();            // position 1
 //   timeline.seek(1308);        // the step that led to position 1308
 //   timeline.previous();        // back to 1307
@@ -36,12 +36,13 @@ struct Column {
   bool operator==(const Column&) const noexcept = default;
 };
 
-// How a timeline remembers. Tests make it small: then a few steps do what else takes millions.
+// The limits of a timeline. Tests make them small, so that a few steps do what takes millions
+// otherwise.
 struct Spacing {
-  std::size_t checkpoints = 4096;  // kept at most; 2 or more
-  std::uint64_t distance = 0;      // a power of two: steps between the first; 0: as the search says
-  std::uint64_t stride = 0;        // in place of Search::stride(); 0: as the search says
-  std::uint64_t reach = 1'000'000;  // of seek()
+  std::size_t checkpoints = 4096;   // the most that are kept; 2 or more
+  std::uint64_t distance = 0;       // steps between the first ones; 0: Algorithm::distance
+  std::uint64_t stride = 0;         // steps of a frame; 0: Algorithm::stride
+  std::uint64_t reach = 1'000'000;  // steps that one seek() goes beyond known()
 };
 
 // A search that remembers enough to go back. Where a call finds no memory for what it needs, it
@@ -54,6 +55,9 @@ class Timeline {
   static constexpr std::uint64_t kReach = Spacing{}.reach;
 
   explicit Timeline(std::unique_ptr<Search> search, Spacing spacing = {});
+  Timeline(Timeline&&) noexcept = default;
+  Timeline& operator=(Timeline&&) noexcept = default;
+  ~Timeline() = default;
 
   // The search at the present position: its board, stack and counters.
   const Search& now() const noexcept { return *now_; }
@@ -97,7 +101,7 @@ class Timeline {
 
   // The shape of the steps from..to (both cut to known()) in `columns` columns or fewer: with n of
   // them, column i has the positions from + i * (to - from) / n, exclusive, to the same of i + 1,
-  // inclusive. There are never more columns than steps. Up to Search::stride() steps all is exact.
+  // inclusive. There are never more columns than steps. Up to Algorithm::stride steps all is exact.
   // A longer range is made of the stretches between checkpoints: it has no more columns than
   // stretches, and the borders between columns may lie up to a stretch too early; its ends do not.
   std::vector<Column> shape(std::uint64_t from, std::uint64_t to, std::size_t columns) const;
@@ -110,42 +114,53 @@ class Timeline {
   // not move. False, and nothing has changed, if the bytes are no such thing or leave a gap after
   // known(). Bytes from strangers do no harm: they may tell lies about the run, and no more. No
   // call takes longer for them, so that a piece is refused whose checkpoints lie further apart than
-  // four times Search::stride(): a run has them so after some 10^10 steps of a search that goes row
-  // by row, after 10^9 of another.
+  // four times Algorithm::stride: a run has them so after some 10^10 steps of a search that goes
+  // row by row, after 10^9 of another.
   bool merge(std::span<const std::uint8_t> bytes);
 
   // Bytes held, checkpoints included.
   std::size_t memory() const noexcept;
   // How many checkpoints there are, and how many more there may be on the way to a position.
-  std::size_t checkpoints() const noexcept { return checkpoints_.size(); }
+  std::size_t checkpoints() const noexcept { return stretches_.size(); }
   std::size_t checkpoints_to(std::uint64_t position) const noexcept;
 
  private:
   struct Piece;
+  // What lies before a checkpoint: the search at the checkpoint, and the depths of all positions
+  // from the checkpoint before it on.
+  struct Stretch {
+    std::unique_ptr<Search> end;
+    Extent depths;
+  };
 
-  std::uint64_t next_checkpoint() const noexcept { return checkpoints_.size() * distance_; }
-  void wind_to(std::uint64_t position);
-  std::uint64_t short_of(std::uint64_t end, KindSet kinds, std::uint64_t n) const;
-  void start_from(const Search& start);
-  void go_to(Search& search, std::uint64_t position);
+  Timeline(const Timeline& other);
+  template <class Work>
+  auto all_or_nothing(const Work& work);
+  Step approach(std::uint64_t target);
+  std::uint64_t advance_now(std::uint64_t budget, KindSet kinds, std::uint64_t count);
+  std::size_t read_now(std::span<std::uint32_t> words);
+  bool measure_ahead(std::uint64_t budget);
+  std::uint64_t next_checkpoint() const noexcept { return stretches_.size() * distance_; }
+  void move_to(std::uint64_t position);
+  std::uint64_t shortly_before(std::uint64_t end, KindSet kinds, std::uint64_t n) const;
+  void restart_from(const Search& start);
+  void leap_to(Search& search, std::uint64_t position);
   Step last_step() const noexcept;
-  void discover(const Search& search, Extent extent) noexcept;
-  void keep(std::unique_ptr<Search> search);
+  void extend_known(const Search& search, Extent depths) noexcept;
+  void add_checkpoint(std::unique_ptr<Search> search);
   void thin_out() noexcept;
   bool read_piece(std::span<const std::uint8_t> bytes, Piece& piece) const;
   void append(Piece& piece);
-  Extent pass(std::unique_ptr<Search>& search, std::uint64_t position) const;
-  std::size_t stretch_with(std::size_t depth) const;
+  Extent depths_until(std::uint64_t position, std::unique_ptr<Search>& search) const;
+  std::size_t last_stretch_with(std::size_t depth) const;
   const Search& furthest() const noexcept;
   const Search& checkpoint_before(std::uint64_t position) const noexcept;
   const Search& nearest(std::uint64_t position) const noexcept;
 
   std::unique_ptr<Search> now_;
-  std::unique_ptr<Search> ahead_;  // the furthest that the run is known
-  // The i-th at position i * distance_, none beyond known(). Its extent is that of the stretch
-  // that ends there.
-  std::vector<std::unique_ptr<Search>> checkpoints_;
-  Extent extent_;  // the depths from the last checkpoint to known()
+  std::unique_ptr<Search> ahead_;   // the furthest position that measure() has come to
+  std::vector<Stretch> stretches_;  // the i-th ends at position i * distance_, none beyond known()
+  Extent last_depths_;              // the depths from the last checkpoint to known()
   Spacing spacing_;
   std::uint64_t distance_ = spacing_.distance;
   Step step_{};

@@ -1,16 +1,22 @@
-// What is left of a digit by itself, for as many digits or boards at once as a vector has lanes.
+// Eliminations within one digit, computed in every lane of a SIMD vector at once. A lane holds one
+// digit or one board. V is a vector of 16-bit lanes.
 //
-// Nine bits are three groups of three: the columns of a band by stack, or bit 3 * box + row the
-// minirows of a band (three cells in a row and a box). Three by three of them must hold a
-// permutation, and what lies in none is struck out. V is a vector of 16-bit lanes.
+// The low nine bits of a lane are three groups of three bits. Their meaning is one of
+//
+//   bit       8 7 6   5 4 3   2 1 0
+//   columns   8 7 6   5 4 3   2 1 0     of a row or a band; a group is a stack
+//   minirow   2 1 0   2 1 0   2 1 0     the row in its band; a group is a box
+//
+// A minirow is the three cells that a row and a box share. In a solution, a digit occupies three
+// minirows of a band: one in each row and in each box, hence a permutation of rows and boxes. The
+// functions below keep only candidates that belong to some possible permutation.
 #pragma once
 
-#include "vectors.h"
+#include "../vectors.h"
 
 namespace sudoku {
 
-// In each group every bit moves to the next place, the last one to the first; and the other way
-// round.
+// Rotate the three bits within each group: up() towards the higher bits, down() towards the lower.
 template <class V>
 SUDOKU_INLINE V up(V v) {
   return ((v << 1) & 0666) | ((v >> 2) & 0111);
@@ -20,24 +26,27 @@ SUDOKU_INLINE V down(V v) {
   return ((v >> 1) & 0333) | ((v << 2) & 0444);
 }
 
-// Every group moves to the next, and to the one after it; with rubbish behind the ninth bit.
+// Rotate the three groups of a lane by one or two groups, towards the higher bits. The bits above
+// the ninth are unspecified.
 template <class V>
-SUDOKU_INLINE V one_on(V v) {
+SUDOKU_INLINE V rotate_one_group(V v) {
   return (v << 3) | (v >> 6);
 }
 template <class V>
-SUDOKU_INLINE V two_on(V v) {
+SUDOKU_INLINE V rotate_two_groups(V v) {
   return (v << 6) | (v >> 3);
 }
 
-// The columns that can be taken in one band, by those of the two others: of each stack a
-// permutation of bands and columns must be left.
+// Returns the columns that a digit may use in one band. `next` and `after` are its candidate
+// columns in the next band and in the band after that, cyclically. In each stack the digit must
+// use a different column in each of the three bands.
 template <class V>
 SUDOKU_INLINE V beside(V next, V after) {
   return (down(next) & up(after)) | (up(next) & down(after));
 }
 
-// The columns that a digit can go to in each band.
+// Applies beside() to all three bands at once. `a`, `b`, `c` are the candidate columns of a digit
+// in bands 0, 1 and 2; columns that belong to no permutation of bands and columns are removed.
 template <class V>
 SUDOKU_INLINE void close_columns(V& a, V& b, V& c) {
   const V a_up = up(a), b_up = up(b), c_up = up(c);
@@ -47,34 +56,39 @@ SUDOKU_INLINE void close_columns(V& a, V& b, V& c) {
   c &= (a_down & b_up) | (a_up & b_down);
 }
 
-// The boxes in which a row has places: bit 3 * box.
+// Returns bit 3 * box for each box in which `row`, the candidate columns of a row, has a column.
 template <class V>
 SUDOKU_INLINE V boxes_of(V row) {
   return (row | (row >> 1) | (row >> 2)) & 0111;
 }
 
-// The minirows of a band that a digit can go to, by its places in the three rows: a permutation of
-// boxes and rows must be left. Three rise, from row to row to the next box, and three fall; bit
-// 3 * box stands for the one that begins in that box.
+// Returns the minirows of a band that belong to a possible permutation of rows and boxes, as bits
+// 3 * box + row. `a`, `b`, `c` are the candidate columns of a digit in the three rows of the band.
+//
+// There are six permutations. In three of them the box number rises by one from row to row, modulo
+// 3; in the other three it falls. Bit 3 * box of `rising` or `falling` is the permutation whose
+// row 0 is in `box`.
 template <class V>
 SUDOKU_INLINE V closed_minirows(V a, V b, V c) {
   const V first = boxes_of(a), second = boxes_of(b), third = boxes_of(c);
-  const V rising = first & two_on(second) & one_on(third);
-  const V falling = first & one_on(second) & two_on(third);
-  // In the next row a box further is four bits on, in the one after it two boxes are eight; the
-  // other way round they are seven and five. Products are fewer instructions, and take longer.
+  const V rising = first & rotate_two_groups(second) & rotate_one_group(third);
+  const V falling = first & rotate_one_group(second) & rotate_two_groups(third);
+  // Each permutation sets three minirows. From bit 3 * box, rows 1 and 2 are 4 and 8 bits higher
+  // in a rising permutation, 7 and 5 bits higher in a falling one; bits above the ninth wrap round.
+  // A multiplication by 0421 or 0241 would need fewer instructions but has a longer latency.
   const V minis =
       ((rising | falling) | ((rising << 4) | (falling << 7))) | ((rising << 8) | (falling << 5));
   return (minis | (minis >> 9)) & 0777;
 }
 
-// Of these minirows, those that have no other in their row.
+// Returns the minirows in `minis` that are the only one of their row. The digit must go into them.
 template <class V>
 SUDOKU_INLINE V bound_minirows(V minis) {
-  return minis & ~(one_on(minis) | two_on(minis));
+  return minis & ~(rotate_one_group(minis) | rotate_two_groups(minis));
 }
 
-// Leaves of the places in three rows those in these minirows.
+// Removes from `a`, `b`, `c`, the candidate columns of the three rows of a band, all columns that
+// are not in one of the minirows `minis`.
 template <class V>
 SUDOKU_INLINE void keep_minirows(V minis, V& a, V& b, V& c) {
   a &= (minis & 0111) * 7;

@@ -5,21 +5,24 @@
 namespace sudoku {
 namespace {
 
-// What is bound to a mini: the digit has no other in its row of the band, or column of the stack.
+// [band][digit]: the minirows that a digit must use, since it has no other in that row.
+// [3 + band][digit]: the minicolumns that a digit must use, since it has no other in that column.
 using Bound = Lanes[6][9];
 
-// The permutations of a digit in the three bands.
+// The possible permutations of one digit in the three bands, as in LaneBoards::Permutations.
 struct Remaining {
   Lanes rising = {};
   Lanes falling = {};
 };
 
-// Nine bits and again the first of them: moved down by three, every group has what the next one
-// had, and by six, what the one after it had.
-SUDOKU_INLINE Lanes round_twice(Lanes v) { return v * 01001; }
+// Appends a copy of the nine bits above them, cut off at bit 15. A right shift by 3 or 6 then
+// rotates the three groups of three bits by one or two groups.
+SUDOKU_INLINE Lanes doubled(Lanes v) { return v * 01001; }
 
-// As close_columns() does, which keeps no permutations. `a`, `b`, `c`: the columns that one digit
-// can go to in each band. Of each stack a permutation of bands and columns must be left.
+// Removes the columns that belong to no possible permutation of bands and columns, and those in
+// full minicolumns. `a`, `b`, `c` are the columns that `digit` can use in bands 0, 1 and 2. Records
+// the permutations of each stack in `boards`, and the minicolumns that the digit must use in
+// `bound`. close_columns() in closure.h makes the same eliminations but records no permutations.
 SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit, Lanes& a,
                                 Lanes& b, Lanes& c) {
   const Lanes a_up = up(a), b_up = up(b), c_up = up(c);
@@ -38,36 +41,42 @@ SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t
   c &= boards.open_minis[5] | bound[5][digit];
 }
 
-// As closed_minirows() and bound_minirows() do, by products: fewer instructions that take longer,
-// which is no matter where another digit's can go between them. `rows`: the places of one digit in
-// the rows of a band; `columns`: those that the stacks leave it. A permutation of boxes and rows
-// must be left.
+// Removes the minirows of `band` that belong to no possible permutation of rows and boxes, and
+// those that are full. `rows` are the candidate columns of `digit` in the three rows of the band;
+// `columns` are the columns that close_stacks() left. Adds the permutations of the band to `left`,
+// and records the minirows that the digit must use in `bound`.
+//
+// closure.h computes the same in closed_minirows() and bound_minirows(). The multiplications here
+// need fewer instructions. Their longer latency is hidden by instructions for other digits.
 SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::ptrdiff_t digit,
                               Lanes* rows, Lanes columns, Remaining& left) {
   Lanes a = rows[0] & columns, b = rows[1] & columns, c = rows[2] & columns;
   const Lanes first = boxes_of(a);
-  const Lanes second = round_twice(boxes_of(b)), third = round_twice(boxes_of(c));
+  const Lanes second = doubled(boxes_of(b)), third = doubled(boxes_of(c));
   const Lanes rising = first & (second >> 3) & (third >> 6);
   const Lanes falling = first & (second >> 6) & (third >> 3);
   left.rising |= rising << band;
   left.falling |= falling << band;
-  // The minirows of those that begin in box 0 are bits 0, 4 and 8, and 0, 7 and 5.
+  // The permutations that start in box 0 use minirows 0, 4, 8 (rising) and 0, 7, 5 (falling).
   Lanes minis = (rising * 0421) | (falling * 0241);
   minis = (minis | (minis >> 9)) & 0777;
-  const Lanes round = round_twice(minis);
-  bound[band][digit] = minis & ~((round >> 3) | (round >> 6));
+  const Lanes twice = doubled(minis);
+  bound[band][digit] = minis & ~((twice >> 3) | (twice >> 6));
   minis &= boards.open_minis[band] | bound[band][digit];
   keep_minirows(minis, a, b, c);
-  rows[0] = a, rows[1] = b, rows[2] = c;
+  rows[0] = a;
+  rows[1] = b;
+  rows[2] = c;
 }
 
+// Applies the rules `permutations` and `triads` (lane_boards.h) to one digit.
 void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   Lanes* rows = &boards.places[9 * digit];
   Lanes top = rows[0] | rows[1] | rows[2];
   Lanes middle = rows[3] | rows[4] | rows[5];
   Lanes bottom = rows[6] | rows[7] | rows[8];
   close_stacks(boards, bound, digit, top, middle, bottom);
-  forget_registers();  // to read the rows again is cheaper than to keep nine vectors meanwhile
+  forget_registers();  // reloading the nine rows is cheaper than keeping them in registers
   Remaining of_bands;
   close_band(boards, bound, 0, digit, rows, top, of_bands);
   close_band(boards, bound, 1, digit, rows + 3, middle, of_bands);
@@ -76,14 +85,14 @@ void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   boards.of_bands.falling[digit] = of_bands.falling;
 }
 
-// Adds three bits in every place: `carry` counts two.
+// Full adder for every bit position: a + b + c = sum + 2 * carry.
 SUDOKU_INLINE void add(Lanes a, Lanes b, Lanes c, Lanes& sum, Lanes& carry) {
   const Lanes one = a ^ b;
   sum = one ^ c;
   carry = (a & b) | (one & c);
 }
 
-// The places in which three or more of nine vectors have a bit.
+// Returns the bits that are set in at least three of nine vectors. Counts by a carry-save adder.
 SUDOKU_INLINE Lanes three_of(const Lanes (&v)[9]) {
   Lanes s0, s1, s2, ones, c0, c1, c2, c3, twos, fours;
   add(v[0], v[1], v[2], s0, c0);
@@ -94,10 +103,11 @@ SUDOKU_INLINE Lanes three_of(const Lanes (&v)[9]) {
   return fours | (twos & c3) | (ones & (twos | c3));
 }
 
-// One row for all digits, each nine vectors after the last. `least`: the smallest set of places met
-// so far.
+// Applies naked and hidden singles to one row of all digits; row[9 * digit] is the candidate
+// columns of `digit`. Updates `seen`, and lowers `least` to the smallest mask that is left. A mask
+// of 0 means that a digit has no candidate in the row.
 SUDOKU_INLINE void settle_row(Lanes* row, LaneBoards::Sweep& seen, Lanes& least) {
-  Lanes last[9];  // the place of the digit, if it has no other in this row
+  Lanes last[9];  // the column of the digit if it has exactly one in this row, otherwise 0
   Lanes taken = {}, taken_once = {}, some = {}, many = {};
   for (std::ptrdiff_t digit = 0; digit < 9; ++digit) {
     const Lanes here = row[9 * digit];

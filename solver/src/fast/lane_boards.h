@@ -1,31 +1,35 @@
-// As many 9x9 boards as a vector has lanes, one in each, and the step that strikes out their
-// candidates: the same instructions for all, without a branch.
+// The candidates of many 9x9 boards, one board per SIMD lane. sweep() eliminates candidates of all
+// boards with the same instructions, without a branch.
 //
 //   LaneBoards boards;
-//   ... boards.places[9 * digit + row] = 511 in every lane: all is possible
-//   LaneBoards::Sweep seen = boards.sweep();   // bits(seen.bad): the boards with a contradiction
+//   ... boards.places[9 * digit + row] = 511 in every lane: every candidate is possible
+//   ... boards.open_minis[0..5] = 0xffff in every lane: no minirow or minicolumn is full
+//   LaneBoards::Sweep seen = boards.sweep();
+//   ... seen.bad: not 0 in the lanes of boards with a contradiction
 //
-// A sweep looks at each digit alone, then at each row:
+// A sweep first applies two rules to each digit, then one rule to each row. A minirow is three
+// cells of a row in one box; a minicolumn is three cells of a column in one box.
 //
-//   digit   In a band its minirows (three cells in a row and a box), in a stack its minicolumns
-//           must hold a permutation of three by three; what lies in none is struck out. That
-//           covers hidden singles of boxes and columns, locked candidates and more.
-//   triads  Three digits that are bound to the same minirow or minicolumn keep all others out.
-//   row     A place that is the last one of its digit is closed to other digits, and a cell with
-//           one digit left closes the row to this digit elsewhere.
+//   permutations  In a band, a digit occupies three minirows, one in each row and in each box. In a
+//                 stack, it occupies three minicolumns, one in each column and in each box. A
+//                 candidate that belongs to no possible permutation is eliminated. This includes
+//                 hidden singles in boxes and columns, and locked candidates.
+//   triads        If three digits must go into the same minirow or minicolumn, all other digits
+//                 are eliminated from it. A sweep finds these triads for the next sweep.
+//   singles       In a row, a hidden single removes the other candidates of its cell, and a naked
+//                 single removes its digit from the other cells.
 //
-// What one sweep finds, the next one builds on; a board that a sweep leaves as it was has to guess.
-// The idea of the closure by permutations is that of Tom Dillon's tdoku; here it is computed
-// in 16-bit lanes instead of being looked up.
+// When sweeps no longer change a board, the search has to guess. The rule of permutations is an
+// idea of Tom Dillon's solver tdoku, which uses lookup tables; here it is computed in 16-bit lanes.
 #pragma once
 
 #include <cstddef>
 
-#include "vectors.h"
+#include "../vectors.h"
 
 namespace sudoku {
 
-// One lane of vectors that lie side by side: [i] is the lane of vector i.
+// A view of one lane of an array of vectors: [i] is that lane of vector i.
 class LaneView {
  public:
   LaneView(Lanes* vectors, int lane) : first_(reinterpret_cast<Lane*>(vectors) + lane) {}
@@ -37,31 +41,38 @@ class LaneView {
 
 struct LaneBoards {
   struct Sweep {
-    Lanes sum;   // of all places: the same as before only if nothing was struck out
-    Lanes bad;   // not 0: a contradiction
-    Lanes open;  // the columns with more than one digit left somewhere, 0 on a full board
+    Lanes sum;   // of all `places`: equal to the previous sum only if nothing was eliminated
+    Lanes bad;   // not 0: the board has a contradiction
+    Lanes open;  // bit c: a cell in column c has several candidates; 0 on a full board
   };
 
-  static constexpr int kRows = 81;  // nine for each digit
+  static constexpr int kRows = 81;  // nine rows for each of the nine digits
 
-  // [9 * digit + row], bit c: the digit can go to column c.
+  // [9 * digit + row], bit c: `digit` (0 to 8) is a candidate in column c of `row`.
   Lanes places[kRows];
-  // [digit]: the permutations that the last sweep found before it looked at triads and rows: some
-  // may be gone since, none is missing. They give each row of a band a box of its own, or each band
-  // of a stack a column. Three rise, the next row has the next box; three fall.
+
+  // [digit]: the possible permutations of a digit in the three bands or the three stacks. In a
+  // band, a permutation gives each row a box of its own; in a stack, it gives each band a column of
+  // its own. In a rising permutation the box or column number grows by one from each row or band to
+  // the next, modulo 3; in a falling permutation it shrinks by one.
+  //
+  // The last sweep recorded the permutations before it applied triads and singles. So some of them
+  // may be impossible by now, but no possible one is missing.
   struct Permutations {
     Lanes rising[9];
     Lanes falling[9];
   };
-  // Bit 3 * box + band: the one of this band that begins in this box.
+  // Bit 3 * box + band: the permutation of `band` that starts with row 0 in `box`.
   Permutations of_bands;
-  // Bit 3 * stack + column: the one of this stack that begins in this column.
+  // Bit 3 * stack + column: the permutation of `stack` that starts with band 0 in `column`.
   Permutations of_stacks;
-  // The minirows and minicolumns that are not filled by three digits, by the last sweep. [band],
-  // bit 3 * box + row of the band; [3 + band], bit c: that column of the band. All bits must be set
-  // in a lane that gets another board.
+
+  // The minirows and minicolumns that no three digits fill, as of the last sweep. [band]: bit
+  // 3 * box + row for a minirow. [3 + band]: bit c for the minicolumn in column c. A caller
+  // that loads a board into a lane must set all bits of that lane.
   Lanes open_minis[6];
 
+  // Applies each rule once to every board.
   Sweep sweep();
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <memory>
 #include <utility>
@@ -16,7 +17,7 @@ namespace {
 constexpr int kCells = 81;
 constexpr int kRows = LaneBoards::kRows;
 
-// Calls f(0) to f(count - 1), written out.
+// Calls f(0) to f(count - 1), unrolled at compile time.
 template <int count, class F>
 SUDOKU_INLINE void each(const F& f) {
   using Index = std::ptrdiff_t;
@@ -24,15 +25,15 @@ SUDOKU_INLINE void each(const F& f) {
   (std::make_integer_sequence<Index, count>{});
 }
 
-// A byte for each band, and then for each stack: how many permutations.
+// Six counts of permutations, one per byte: byte b for band b, byte 3 + s for stack s.
 using Tallies = std::uint64_t;
-constexpr int kTally = 8;
+constexpr int kTallyBits = 8;
 constexpr Tallies kOneEach = 0x01'01'01'01'01'01;
 
-// What permutations there are by their bits, as LaneBoards has them.
+// Lookup tables from the bits of LaneBoards::Permutations to the counts per band or stack.
 struct TallyTables {
-  std::array<Tallies, 512> of_bands{};
-  std::array<Tallies, 512> of_stacks{};
+  std::array<Tallies, 512> of_bands{};   // index: bits 3 * box + band
+  std::array<Tallies, 512> of_stacks{};  // index: bits 3 * stack + column
 };
 
 constexpr TallyTables kTallies = [] {
@@ -40,17 +41,17 @@ constexpr TallyTables kTallies = [] {
   for (unsigned bits = 0; bits < 512; ++bits) {
     for (unsigned bit = 0; bit < 9; ++bit) {
       if ((bits >> bit & 1) == 0) continue;
-      tables.of_bands[bits] += Tallies{1} << kTally * (bit % 3);
-      tables.of_stacks[bits] += Tallies{1} << kTally * (3 + bit / 3);
+      tables.of_bands[bits] += Tallies{1} << kTallyBits * (bit % 3);
+      tables.of_stacks[bits] += Tallies{1} << kTallyBits * (3 + bit / 3);
     }
   }
   return tables;
 }();
 
-// Gives each of three rows a box, or each of three bands a column.
+// A permutation of a digit: [i] is the box of row i in a band, or the column of band i in a stack.
 struct Permutation {
-  bool rises = false;
-  int begin = 0;
+  bool rises = false;  // [i] grows by one from i to i + 1, modulo 3; otherwise it shrinks by one
+  int begin = 0;       // the value of [0]
   int operator[](int i) const { return (begin + (rises ? i : 2 * i)) % 3; }
 };
 
@@ -63,19 +64,22 @@ class LaneSolver {
   void run();
 
  private:
-  // All places of a board, as LaneBoards has them.
+  // All candidates of one board; the index is that of LaneBoards::places.
   using Frame = std::array<Lane, kRows>;
-  // A split binds a digit in a band or a stack, or in a row; none is split twice on one way down.
-  static constexpr int kDeepest = 6 * 9 + kRows;
-  // Below a guess a sweep that strikes out places of this sum at most, some one or two, is the last
-  // one before the next guess: another one seldom decides. Before the first guess it often does.
-  static constexpr Lane kFew = 28;
+  // Maximum number of frames of a lane. Each split on a branch fixes a digit in another band, stack
+  // or row: at most nine digits in six bands and stacks, and in nine rows.
+  static constexpr int kMaxDepth = 6 * 9 + kRows;
+  // After its first guess, a lane guesses again when a sweep changed the sum of its column masks by
+  // less than this value, typically by one or two candidates. Another sweep would seldom lead to a
+  // contradiction or a solution. Before the first guess it often does.
+  static constexpr Lane kFewEliminated = 28;
 
+  // The search of one lane.
   struct Job {
-    std::size_t board = 0;
-    std::uint64_t guesses = 0;  // still allowed
-    int found = 0;
-    int depth = 0;  // of the frames
+    std::size_t board = 0;      // index in the list
+    std::uint64_t guesses = 0;  // number still allowed
+    int found = 0;              // number of solutions so far
+    int depth = 0;              // number of frames in use
   };
 
   LaneView places(int lane) { return {boards_.places, lane}; }
@@ -83,8 +87,8 @@ class LaneSolver {
   bool load(int lane, const std::uint8_t* board);
   void next_board(int lane);
   void finish(int lane, std::uint8_t count);
-  void go_back(int lane);
-  void take(int lane);
+  void backtrack(int lane);
+  void record(int lane);
   bool is_solution(int lane);
   void split(int lane);
   bool split_closest(int lane, Frame& other);
@@ -100,11 +104,11 @@ class LaneSolver {
   std::span<std::uint8_t> solutions_;
   LaneBoards boards_;
   Lanes sum_;
-  std::size_t next_ = 0;
-  unsigned busy_ = 0;  // bit l: lane l has a board
-  unsigned deep_ = 0;  // bit l: lane l has guessed
+  std::size_t next_ = 0;  // index of the next board of the list
+  unsigned busy_ = 0;     // bit l: lane l has a board
+  unsigned guessed_ = 0;  // bit l: lane l has guessed on its board
   Job jobs_[kLanes];
-  Frame frames_[kLanes][kDeepest];  // the alternatives to come back to
+  Frame frames_[kLanes][kMaxDepth];  // the untried second branch of each split
 };
 
 void LaneSolver::run() {
@@ -115,29 +119,33 @@ void LaneSolver::run() {
     const unsigned bad = ~bits(where_zero(seen.bad)) & busy_;
     const unsigned full = bits(where_zero(seen.open)) & ~bad & busy_;
     const Lanes struck = sum_ - seen.sum;
-    const unsigned slow = (bits(where_zero(struck)) | (bits(where_less(struck, kFew)) & deep_)) &
-                          ~bad & ~full & busy_;
+    const unsigned slow =
+        (bits(where_zero(struck)) | (bits(where_less(struck, kFewEliminated)) & guessed_)) & ~bad &
+        ~full & busy_;
     sum_ = seen.sum;
-    for (unsigned left = bad; left != 0; left &= left - 1) go_back(std::countr_zero(left));
-    for (unsigned left = full; left != 0; left &= left - 1) take(std::countr_zero(left));
+    for (unsigned left = bad; left != 0; left &= left - 1) backtrack(std::countr_zero(left));
+    for (unsigned left = full; left != 0; left &= left - 1) record(std::countr_zero(left));
     for (unsigned left = slow; left != 0; left &= left - 1) split(std::countr_zero(left));
   }
 }
 
-// The lane has another board than its last sweep saw.
+// Discards the data that the last sweep recorded for a lane: the sum and the full minirows and
+// minicolumns. Must be called when other candidates are loaded into the lane.
 void LaneSolver::forget_last_sweep(int lane) {
   sum(lane) = 0;
   const LaneView open_minis(boards_.open_minis, lane);
   each<6>([&](auto mini) { open_minis[mini] = static_cast<Lane>(-1); });
 }
 
-// False: a row has a digit twice. Other conflicts come out by themselves.
+// Initializes the candidates of a lane from the 81 digits of `board`. Returns false if a row has a
+// digit twice. The search detects conflicts in columns and boxes itself, as dead ends.
 bool LaneSolver::load(int lane, const std::uint8_t* board) {
   const LaneView to = places(lane);
   int givens = 0;
-  int bound = 0;  // digits that are given in a row, each counted once
+  int bound = 0;  // pairs of a row and a digit that is given in it
   each<9>([&](auto row) {
-    // 16 bytes that hold the row and end with the board at the latest.
+    // Load 16 bytes that contain the row. For the last row, start 7 bytes earlier, so that the load
+    // ends with the board.
     const auto shift = row == 8 ? 7 : 0;
     const Bytes bytes = bytes_at(board + 9 * row - shift);
     const unsigned open = bits(where_equal(bytes, 0)) >> shift & 0777;
@@ -152,8 +160,10 @@ bool LaneSolver::load(int lane, const std::uint8_t* board) {
   return givens == bound;
 }
 
+// Loads the next board of the list into the lane. Boards with a conflict in a row are skipped, with
+// a count of 0. If the list is used up, the lane becomes idle.
 void LaneSolver::next_board(int lane) {
-  deep_ &= ~(1U << lane);
+  guessed_ &= ~(1U << lane);
   forget_last_sweep(lane);
   while (next_ < counts_.size()) {
     const std::size_t board = next_++;
@@ -174,8 +184,8 @@ void LaneSolver::finish(int lane, std::uint8_t count) {
   next_board(lane);
 }
 
-// Takes up the last alternative.
-void LaneSolver::go_back(int lane) {
+// Backtracks to the last untried branch, or finishes the board if there is none.
+void LaneSolver::backtrack(int lane) {
   Job& job = jobs_[lane];
   if (job.depth == 0) {
     finish(lane, static_cast<std::uint8_t>(job.found));
@@ -187,8 +197,9 @@ void LaneSolver::go_back(int lane) {
   forget_last_sweep(lane);
 }
 
-// A full board has each digit once in every row; what the rows of this sweep bound has not been
-// looked at in columns and boxes.
+// Returns true if each digit of a full board occurs in every column and every box. A full board has
+// each digit once in every row, but the last sweep checked columns and boxes before it placed the
+// last singles in the rows.
 bool LaneSolver::is_solution(int lane) {
   const LaneView rows = places(lane);
   bool good = true;
@@ -206,7 +217,9 @@ bool LaneSolver::is_solution(int lane) {
   return good;
 }
 
-void LaneSolver::take(int lane) {
+// Counts the full board of the lane if it is a solution, and stores the first solution. Then
+// finishes the board if `limit_` solutions are found, otherwise backtracks.
+void LaneSolver::record(int lane) {
   Job& job = jobs_[lane];
   if (is_solution(lane) && ++job.found == 1) {
     const LaneView rows = places(lane);
@@ -219,9 +232,11 @@ void LaneSolver::take(int lane) {
   if (job.found == limit_)
     finish(lane, static_cast<std::uint8_t>(limit_));
   else
-    go_back(lane);
+    backtrack(lane);
 }
 
+// Branches: the lane continues with one branch, and the other is pushed as a frame. Finishes the
+// board with kNotKnown if no guess is left.
 void LaneSolver::split(int lane) {
   Job& job = jobs_[lane];
   if (job.guesses == 0) {
@@ -229,7 +244,8 @@ void LaneSolver::split(int lane) {
     return;
   }
   --job.guesses;
-  deep_ |= 1U << lane;
+  guessed_ |= 1U << lane;
+  assert(job.depth < kMaxDepth);
   Frame& other = frames_[lane][job.depth++];
   const LaneView from = places(lane);
   each<kRows>([&](auto row) { other[row] = from[row]; });
@@ -237,9 +253,11 @@ void LaneSolver::split(int lane) {
   sum(lane) = 0;
 }
 
-// Of the bands and stacks in which a digit has two permutations left, takes the one with the fewest
-// for all digits. The lane goes on with one permutation, and `other` keeps the other one; if one of
-// them is gone already, its half comes out as a contradiction. False: there is none.
+// Branches on a digit with exactly two permutations left in a band or stack. Of the bands and
+// stacks that have such a digit, takes the one with the fewest permutations over all digits. The
+// lane continues with one permutation, and `other` gets the other one. If triads or singles have
+// already ruled out a permutation, its branch becomes a contradiction. Returns false if no digit
+// has exactly two permutations in any band or stack.
 bool LaneSolver::split_closest(int lane, Frame& other) {
   const LaneView rising_in_bands(boards_.of_bands.rising, lane);
   const LaneView falling_in_bands(boards_.of_bands.falling, lane);
@@ -247,7 +265,7 @@ bool LaneSolver::split_closest(int lane, Frame& other) {
   const LaneView falling_in_stacks(boards_.of_stacks.falling, lane);
   Tallies of_digits[9];
   Tallies of_all = 0;
-  Tallies twos = 0;  // the highest bit of a byte: a digit has two
+  Tallies twos = 0;  // highest bit of each byte: some digit has exactly two permutations
   each<9>([&](auto digit) {
     const Tallies here =
         kTallies.of_bands[rising_in_bands[digit]] + kTallies.of_bands[falling_in_bands[digit]] +
@@ -259,15 +277,15 @@ bool LaneSolver::split_closest(int lane, Frame& other) {
   constexpr unsigned kNone = 1U << 16;
   unsigned best = kNone;
   each<6>([&](auto i) {
-    const auto ways = static_cast<unsigned>(of_all >> kTally * i & 0xff);
-    const bool is_open = (twos >> kTally * i & 0x80) != 0;
+    const auto ways = static_cast<unsigned>(of_all >> kTallyBits * i & 0xff);
+    const bool is_open = (twos >> kTallyBits * i & 0x80) != 0;
     best = std::min(best, (is_open ? ways : kNone) << 3 | static_cast<unsigned>(i));
   });
   if (best >= kNone) return false;
 
   const int i = static_cast<int>(best & 7);
   int digit = 0;
-  while ((of_digits[digit] >> kTally * i & 0xff) != 2) ++digit;
+  while ((of_digits[digit] >> kTallyBits * i & 0xff) != 2) ++digit;
   if (i < 3)
     split_band(lane, other, digit, i);
   else
@@ -275,7 +293,8 @@ bool LaneSolver::split_closest(int lane, Frame& other) {
   return true;
 }
 
-// The two permutations in nine bits that rise and nine that fall, `step` bits apart.
+// Decodes the only two permutations that are set in `rising` and `falling`. Bit step * i is the
+// permutation with begin i.
 std::array<Permutation, 2> two_of(unsigned rising, unsigned falling, int step) {
   const unsigned both = rising | falling << 9;
   const auto at = [step](int bit) { return Permutation{bit < 9, bit % 9 / step}; };
@@ -309,13 +328,17 @@ void LaneSolver::split_stack(int lane, Frame& other, int digit, int stack) {
   }
 }
 
-// Takes the digit and the row with the fewest places. The lane goes on with the first of them.
+// Branches on the digit and row with the fewest candidate columns, but at least two. The lane
+// continues with the first of these columns, `other` gets the rest.
 void LaneSolver::split_row(int lane, Frame& other) {
   int best = 0;
   int fewest = 10;
   for (int row = 0; row < kRows; ++row) {
     const int places = std::popcount(other[row]);
-    if (places > 1 && places < fewest) fewest = places, best = row;
+    if (places > 1 && places < fewest) {
+      fewest = places;
+      best = row;
+    }
   }
   const Lane place = other[best] & -other[best];
   places(lane)[best] = place;

@@ -1,12 +1,17 @@
-// Many 9x9 boards, one in each lane of a vector: what solve_many() does where there are vectors.
+// SIMD solver for lists of 9x9 boards, one board per lane. solve_many() uses it for side 9.
 //
-// Each lane searches depth first by itself. All lanes are swept at once (lane_boards.h); after a
-// sweep a lane that is full hands over its solution, one with a contradiction takes up its last
-// alternative, one that does not move any more is split in two, and one that has nothing left to do
-// gets the next board. What a board gives does not depend on its neighbours.
+// Each lane runs its own depth-first search. One sweep (lane_boards.h) eliminates candidates in all
+// lanes at once. What happens next depends on the board in the lane:
 //
-// It is some two to three times as fast as one board after the other (digit_lanes.h) for long
-// lists, and slower for a single board.
+//   full             the solution is recorded
+//   contradiction    the search of the lane backtracks to its last alternative
+//   (almost) stuck   the search of the lane branches
+//   search finished  the lane gets the next board of the list
+//
+// The result of a board does not depend on the boards in other lanes.
+//
+// For long lists this is two to three times as fast as solving one board after the other
+// (digit_lanes.h); for a single board it is slower.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +19,8 @@
 
 namespace sudoku {
 
-// As solve_many() with side 9.
+// Counts the solutions of each board in `digits`. The contract is that of solve_many() in
+// sudoku/solve_many.h with `side` 9.
 void solve_lanes(std::span<const std::uint8_t> digits, int limit, std::uint64_t guesses,
                  std::span<std::uint8_t> counts, std::span<std::uint8_t> solutions);
 

@@ -1,5 +1,5 @@
-// Patterns of three by three: bit 3 * i + j says that i and j can go together. Six patterns are
-// permutations: each i with one j, and each j with one i.
+// Permutations of three elements inside 3x3 patterns. A pattern has nine bits; bit 3 * i + j is set
+// if i may be matched with j. A permutation is a pattern with one bit for each i and each j.
 #pragma once
 
 #include <array>
@@ -8,12 +8,14 @@
 
 namespace sudoku {
 
+// All six permutations. In octal, the lowest digit belongs to i = 0.
 inline constexpr std::array<std::uint16_t, 6> kPermutations = {0421, 0142, 0214, 0124, 0241, 0412};
 
-// The permutations that lie in a pattern.
+// The permutations that are subsets of a pattern.
 struct Ways {
   std::uint8_t count = 0;
-  // Of two and more the first bit that the first of them has and not all have.
+  // The bit to branch on: the lowest bit that is set in the first of these permutations (in the
+  // order of kPermutations), but not in all of them. 0 if `count` is less than 2.
   std::uint8_t apart = 0;
 };
 
@@ -33,6 +35,7 @@ consteval std::array<Ways, 512> ways_of_patterns() {
   return table;
 }
 
+// The Ways of each pattern, indexed by the pattern.
 inline constexpr std::array<Ways, 512> kWays = ways_of_patterns();
 
 }  // namespace sudoku

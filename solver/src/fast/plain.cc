@@ -7,10 +7,12 @@
 namespace sudoku {
 namespace {
 
+// The next branching decision: which digit to place in `cell`, or, if `unit` is set, in which cell
+// of `unit` to place `digit`.
 struct Choice {
-  int options = kMaxSide + 1;  // how many ways there are; 0 is a contradiction
-  int cell = 0;                // one cell, several digits ...
-  int unit = kNoUnit;          // ... or one digit, several cells of this unit
+  int options = kMaxSide + 1;  // number of alternatives; 0: contradiction, kMaxSide + 1: none found
+  int cell = 0;
+  int unit = kNoUnit;
   int digit = 0;
 };
 
@@ -28,7 +30,7 @@ class PlainSearch {
     }
   }
 
-  // Recursion is no deeper than the number of empty cells.
+  // Searches depth-first. The recursion is at most as deep as the number of empty cells.
   void search() {
     const Choice choice = tightest();
     if (choice.options == 0) return;
@@ -51,11 +53,12 @@ class PlainSearch {
   }
 
  private:
-  // The cell, or the digit in a unit, with the fewest ways to go on; the first cell that has but
-  // one is good enough. options > kMaxSide: the board is full.
+  // Returns a dead end, a single or the empty cell with the fewest candidates. Stops at the first
+  // cell with at most one candidate; otherwise looks for digits with no place or one place in a
+  // unit. Returns a choice with options > kMaxSide if the board is full.
   Choice tightest() const noexcept {
     Choice best;
-    std::array<std::uint16_t, kMaxCells> digits{};  // per empty cell, what is allowed
+    std::array<std::uint16_t, kMaxCells> digits{};  // [cell]: candidates of each empty cell
     for (int cell = 0; cell < geometry_.cells() && best.options > 1; ++cell) {
       if (board_[cell] != 0) continue;
       digits[cell] = static_cast<std::uint16_t>(allowed(cell));
@@ -71,12 +74,15 @@ class PlainSearch {
     return best;
   }
 
+  // Uses up one guess. Returns false, and marks the count as incomplete, if no guess is left.
   bool guess() noexcept {
     found_.complete = guesses_ > 0;
     if (found_.complete) --guesses_;
     return found_.complete;
   }
 
+  // Returns a digit that has no place in `unit` (options 0) or only one (options 1). If there is no
+  // such digit, returns a default Choice. digits[cell] is the mask of candidates of an empty cell.
   Choice rarest_digit(int unit, const std::array<std::uint16_t, kMaxCells>& digits) const noexcept {
     unsigned once = 0;
     unsigned twice = 0;
@@ -101,6 +107,7 @@ class PlainSearch {
     return all() & ~(taken_[units[0]] | taken_[units[1]] | taken_[units[2]]);
   }
 
+  // Toggles `digit` in the masks of the three units of `cell`.
   void mark(int cell, int digit) noexcept {
     for (const int unit : geometry_.units_of(cell)) taken_[unit] ^= 1U << digit;
   }
@@ -120,7 +127,7 @@ class PlainSearch {
   std::uint64_t wanted_;
   std::uint64_t guesses_;
   Solutions& found_;
-  std::array<unsigned, kMaxUnits> taken_{};  // per unit, the digits that stand in it
+  std::array<unsigned, kMaxUnits> taken_{};  // [unit]: mask of the digits it contains
 };
 
 }  // namespace

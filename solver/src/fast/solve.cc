@@ -2,10 +2,8 @@
 
 #include <bit>
 
-#include "bands.h"
 #include "digit_lanes.h"
 #include "plain.h"
-#include "vectors.h"
 
 namespace sudoku {
 namespace {
@@ -18,26 +16,17 @@ Status status_of(const Solutions& found) {
   return found.count == 1 ? Status::kUnique : Status::kNone;
 }
 
-Solutions search_nine(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
-                      Struck struck = {}) {
-  if constexpr (kHasVectors) {
-    return search_digit_lanes(board, wanted, guesses, struck);
-  } else {
-    return search_bands(board, wanted, guesses, struck);
-  }
-}
-
 }  // namespace
 
 Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t guesses) {
-  if (board.side() == 9) return search_nine(board, wanted, guesses);
+  if (board.side() == 9) return search_digit_lanes(board, wanted, guesses);
   if (!obeys_rules(board)) return Solutions(board);
   return search_plain(board, wanted, guesses);
 }
 
 std::optional<Impossible> find_impossible(const Board& board) {
   const Geometry& geometry = board.geometry();
-  std::array<unsigned, kMaxCells> fits{};  // bits of digits
+  std::array<unsigned, kMaxCells> fits{};  // [cell]: mask of the digits that fit
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     fits[cell] = board[cell] == 0 ? candidates(board, cell) : 1U << board[cell];
     if (fits[cell] == 0) return Impossible{.cell = static_cast<std::uint8_t>(cell)};
@@ -63,7 +52,7 @@ Verdict check(const Board& board, std::uint64_t guesses) {
   if (!verdict.conflicts.empty()) {
     verdict.status = Status::kInvalid;
   } else {
-    // The search meets it before its first guess, but does not say what it met.
+    // The solver rejects an impossible board before its first guess, but does not report why.
     verdict.impossible = find_impossible(board);
   }
   return verdict;
@@ -80,7 +69,7 @@ std::uint64_t count(const Board& board, std::uint64_t limit) {
 
 bool may_differ(const Board& board, int cell, int digit) {
   assert(board[cell] == 0);
-  if (board.side() == 9) return search_nine(board, 1, kNoLimit, {cell, digit}).count > 0;
+  if (board.side() == 9) return search_digit_lanes(board, 1, kNoLimit, {cell, digit}).count > 0;
   const unsigned others = candidates(board, cell) & ~(1U << digit);
   for (unsigned left = others; left != 0; left &= left - 1) {
     Board other = board;

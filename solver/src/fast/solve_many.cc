@@ -6,7 +6,6 @@
 #include "lanes.h"
 #include "sudoku/board.h"
 #include "sudoku/solve.h"
-#include "vectors.h"
 
 namespace sudoku {
 namespace {
@@ -32,11 +31,9 @@ void solve_many(int side, std::span<const std::uint8_t> digits, int limit, std::
   const auto cells = static_cast<std::size_t>(geometry.cells());
   assert(limit > 0 && limit < kNotKnown);
   assert(digits.size() == counts.size() * cells && solutions.size() == digits.size());
-  if constexpr (kHasVectors) {
-    if (side == 9) {
-      solve_lanes(digits, limit, guesses, counts, solutions);
-      return;
-    }
+  if (side == 9) {
+    solve_lanes(digits, limit, guesses, counts, solutions);
+    return;
   }
   for (std::size_t i = 0; i < counts.size(); ++i) {
     counts[i] = solve_one(Board(geometry, digits.subspan(i * cells, cells)), limit, guesses,

@@ -13,17 +13,18 @@
 namespace sudoku {
 namespace {
 
-// So many grids are reduced once each before any is searched for few clues: 22 come by chance among
-// them, and the puzzle of a seed stays what it was.
-constexpr int kGrids = 256;
-// What is tried in one grid to come down to few clues: so many puzzles in a row that are no better,
-// each with so many orbits of clues more before it is reduced anew. Found by trials for 19 and 20
-// clues: two orbits, or 100 puzzles, take twice as long.
+// Number of grids that are reduced once each before the first random walk (Phase::kVary). Among
+// this many grids a puzzle of 22 clues usually occurs without a walk. Another value would change
+// the puzzles that seeds produce.
+constexpr int kGridsBeforeWalk = 256;
+// A random walk in one grid ends after kPatience reductions in a row without fewer clues. Each
+// reduction starts by adding kAddedOrbits orbits of clues. The values were tuned for 19 and 20
+// clues; with two orbits, or with 100 reductions, generating takes twice as long.
 constexpr int kPatience = 500;
-constexpr std::size_t kMore = 4;
+constexpr std::size_t kAddedOrbits = 4;
 
-// No puzzle with fewer has one solution: for 9x9 and 6x6 found by going through all, for 4x4 plain
-// to see.
+// Returns the minimum number of clues of a puzzle with one solution, proved by exhaustive search.
+// For 9x9 see McGuire, Tugemann and Civario, "There is no 16-Clue Sudoku" (2012).
 int fewest_clues(int side) { return side == 9 ? 17 : side == 6 ? 8 : 4; }
 
 }  // namespace
@@ -36,7 +37,7 @@ std::optional<WishError> find_fault(const Wish& wish) {
   const auto orbits = orbits_of(*geometry, wish.symmetry);
   const auto by_size = [](const Orbit& a, const Orbit& b) { return a.size < b.size; };
   WishError error{.least = fewest_clues(wish.side), .most = geometry->cells()};
-  // The last digit of a full row is never needed.
+  // A minimal puzzle has an empty cell in every row: the last digit of a row follows from the rest.
   if (wish.minimal && wish.symmetry == Symmetry::kNone) error.most -= wish.side;
   error.step = std::min_element(orbits.begin(), orbits.end(), by_size)->size;
   if (wish.clues < error.least) {
@@ -61,13 +62,17 @@ class Generator::Work {
         solution_(geometry_),
         puzzle_(geometry_) {}
 
-  bool go_on(std::uint64_t questions) {
+  // Runs until about `questions` more questions have been asked, or the wish is granted. A question
+  // asks whether a set of clues has one solution, or whether a clue is needed. Returns true if the
+  // wish is granted.
+  bool run(std::uint64_t questions) {
     const std::uint64_t end = asked_ + questions;
     while (!complete() && asked_ < end) step();
     return complete();
   }
 
-  // Whether one that is no more than the nearest so far is minimal is asked when it is looked at.
+  // Returns the puzzle nearest to the wish so far, or nullptr if there is none. For a puzzle that
+  // does not fulfil the wish, the first call finds out whether the puzzle is minimal.
   const Generated* best() {
     if (!best_) return nullptr;
     if (!is_proved_) best_->minimal = is_minimal(best_->puzzle, best_->solution);
@@ -76,6 +81,13 @@ class Generator::Work {
   }
 
  private:
+  // The phases of the generator, and the phases that may follow:
+  //
+  //   kStart    draws a grid and the order of its orbits              -> kBisect
+  //   kBisect   finds the shortest unique prefix of the orbits        -> kReduce
+  //   kReduce   removes clues that are not needed                     -> kProve, kStart, kVary
+  //   kProve    proves that the puzzle is minimal, or that it is not  -> kStart, kVary
+  //   kVary     takes a step of a random walk in the grid             -> kReduce, kBisect
   enum class Phase { kStart, kBisect, kReduce, kProve, kVary };
 
   bool complete() const noexcept { return best_ && best_->complete; }
@@ -112,49 +124,58 @@ class Generator::Work {
     phase_ = Phase::kBisect;
   }
 
-  // The first `enough_` orbits have one solution, and clues enough; the first `too_few_` have not.
+  // Bisects for the shortest prefix of the orbits that has one solution and enough clues.
+  // Invariant: the first `enough_` orbits do, the first `too_few_` orbits do not.
   void bisect() {
     if (enough_ - too_few_ > 1) {
       const std::size_t middle = (enough_ + too_few_) / 2;
       take_first(middle);
       ++asked_;
       const bool is_unique = !unavoidable_->is_any_hidden(shown_) && count(puzzle_, 2) == 1;
-      (is_unique ? enough_ : too_few_) = middle;
+      if (is_unique) {
+        enough_ = middle;
+      } else {
+        too_few_ = middle;
+      }
       is_last_needed_ |= !is_unique;
       return;
     }
     take_first(enough_);
-    // But for the last orbit, which must stay; or could go, where that came by the number of clues.
+    // reduce() tests all orbits of the prefix, except the last one: without it, the prefix has
+    // several solutions. If no question showed that, the last orbit was added for the number of
+    // clues alone; then a minimal puzzle without symmetry has to test this orbit too.
     const bool may_go = !is_last_needed_ && wish_.minimal && wish_.symmetry == Symmetry::kNone;
     untested_ = may_go ? enough_ : enough_ - 1;
     untested_clues_ = may_go ? clues() : clues() - orbits_[untested_].size;
     phase_ = Phase::kReduce;
   }
 
+  // Sets the puzzle to the clues of the first `orbits` orbits.
   void take_first(std::size_t orbits) {
     puzzle_ = Board(geometry_);
     shown_ = {};
     for (std::size_t i = 0; i < orbits; ++i) put(orbits_[i]);
   }
 
-  // The last orbit that was not tested yet goes, if it can.
+  // Tests the last untested orbit, and removes it from the puzzle if it is not needed.
   void reduce() {
-    const bool content = !wish_.minimal && clues() == wish_.clues;
-    if (untested_ == 0 || content || hopeless()) return end();
+    const bool satisfied = !wish_.minimal && clues() == wish_.clues;
+    if (untested_ == 0 || satisfied || hopeless()) return end();
     const Orbit& orbit = orbits_[--untested_];
     untested_clues_ -= orbit.size;
     if (wish_.minimal || clues() - orbit.size >= wish_.clues) remove(orbit);
   }
 
-  // The number of clues wished for cannot be hit any more; or on a walk, that of its puzzle.
+  // Returns true if this reduction can no longer reach the wished number of clues or, on a random
+  // walk, can no longer come down to the number of clues of the walk's puzzle.
   bool hopeless() const noexcept {
     if (wish_.clues == 0) return false;
     const int most = walk_ ? walk_->shown.size() : wish_.clues;
     return clues() < wish_.clues || clues() - untested_clues_ > most;
   }
 
-  // All of the orbit, or nothing. One cell after the other: once the first is known not to be
-  // needed, leaving out the second is a question about the second alone.
+  // Removes all clues of the orbit, or none if one of them is needed. Tests one cell after the
+  // other: when the first clue is already removed, the question is about the second clue alone.
   void remove(const Orbit& orbit) {
     for (const int cell : orbit) {
       if (is_needed(cell)) return put(orbit);
@@ -163,7 +184,9 @@ class Generator::Work {
     }
   }
 
-  // Counts as asked, though about half of the needed clues need no solver.
+  // Returns true if the puzzle has a second solution without the clue in `cell`. Always counts as
+  // one question, although the unavoidable sets answer about half of the positive cases without the
+  // solver.
   bool is_needed(int cell) {
     ++asked_;
     return unavoidable_->is_surely_needed(shown_, cell) || is_needed(puzzle_, solution_, cell);
@@ -189,9 +212,10 @@ class Generator::Work {
     }
   }
 
-  // A random walk through the puzzles of the grid, to fewer clues or as many: a puzzle that was
-  // reduced gets some clues more, and is reduced anew, those last. Few grids are without a puzzle
-  // of 20 clues, and few puzzles that are reduced at random have so few.
+  // Makes one step of a random walk through the puzzles of the grid. Adds some clues to the puzzle
+  // of the walk and reduces the result again, testing the added clues last. The walk moves on to
+  // the reduced puzzle if it does not have more clues. Most grids have puzzles of 20 clues, but a
+  // single random reduction seldom finds one.
   void vary() {
     if (!walk_) {
       walk_ = Walk{puzzle_, shown_};
@@ -205,7 +229,7 @@ class Generator::Work {
     const auto is_there = [this](const Orbit& orbit) { return puzzle_[*orbit.begin()] != 0; };
     const auto absent = std::partition(orbits_.begin(), orbits_.end(), is_there);
     untested_ = static_cast<std::size_t>(absent - orbits_.begin());
-    for (std::size_t i = 0; i < kMore && untested_ < orbits_.size(); ++i, ++untested_) {
+    for (std::size_t i = 0; i < kAddedOrbits && untested_ < orbits_.size(); ++i, ++untested_) {
       put(orbits_[untested_]);
       std::swap(orbits_[i], orbits_[untested_]);
     }
@@ -214,16 +238,18 @@ class Generator::Work {
     phase_ = Phase::kReduce;
   }
 
-  // From a puzzle with more clues than wished for others of its grid can be reached.
-  Phase after_this() const noexcept {
+  // Returns the phase after a finished puzzle: the next step of a walk, the start of a walk from a
+  // puzzle with too many clues, or a new grid.
+  Phase next_phase() const noexcept {
     const bool too_many = wish_.clues > 0 && clues() > wish_.clues;
-    return walk_ || (too_many && grids_ > kGrids) ? Phase::kVary : Phase::kStart;
+    return walk_ || (too_many && grids_ > kGridsBeforeWalk) ? Phase::kVary : Phase::kStart;
   }
 
-  // The puzzle is as good as it gets by this order of its clues. Where it can be better than the
-  // best so far, and it matters, what it is worth remains to be proved.
+  // Ends the reduction of a puzzle. Discards the puzzle if it would not be nearer to the wish than
+  // `best_` even if it were minimal. Goes to kProve if the puzzle may be what was wished, or if a
+  // minimal puzzle was wished; otherwise best() proves minimality on demand.
   void end() {
-    phase_ = after_this();
+    phase_ = next_phase();
     const Generated hoped{
         .puzzle = puzzle_, .solution = solution_, .clues = clues(), .minimal = true};
     if (best_ && !is_nearer(hoped, *best_)) return;
@@ -237,8 +263,9 @@ class Generator::Work {
     phase_ = Phase::kProve;
   }
 
-  // Of clues that stand alone in their orbits those that were tested are needed; so is the last of
-  // the first run that has one solution, unless it was only the first that has clues enough.
+  // Lists the clues that are not yet known to be needed. Without symmetry, every tested clue is
+  // known to be needed. So is the last clue of the shortest unique prefix, unless it was only added
+  // to reach the number of clues.
   void list_unproved() {
     unproved_.clear();
     const bool alone = wish_.symmetry == Symmetry::kNone;
@@ -251,7 +278,7 @@ class Generator::Work {
     }
   }
 
-  // Asks of the next clue whether it is needed; the first that is not ends it.
+  // Tests the next unproved clue. Ends the proof at the first clue that is not needed.
   void prove() {
     if (!unproved_.empty()) {
       candidate_->minimal = is_needed(unproved_.back());
@@ -263,44 +290,52 @@ class Generator::Work {
       best_ = candidate_;
       is_proved_ = true;
     }
-    phase_ = after_this();
+    phase_ = next_phase();
   }
 
   bool is_nearer(const Generated& a, const Generated& b) const noexcept {
     return shortfall(a) < shortfall(b);
   }
 
-  // How far a puzzle is from the wish: first by its number of clues.
+  // Returns how far a puzzle is from the wish; 0 is a puzzle that fulfils it. A wrong number of
+  // clues counts more than not being minimal.
   int shortfall(const Generated& made) const noexcept {
     const int clues = wish_.clues == 0 ? 0 : std::abs(made.clues - wish_.clues);
     return 2 * clues + (wish_.minimal && !made.minimal ? 1 : 0);
   }
 
-  // Where it stands.
+  // The state of a random walk.
   struct Walk {
     Board puzzle;
-    CellSet shown;
-    int trials = 0;  // that came to no fewer clues
+    CellSet shown;   // the cells of its clues
+    int trials = 0;  // reductions since the number of clues last fell
   };
 
   Wish wish_;
   const Geometry& geometry_;
   Random random_;
-  std::vector<Orbit> orbits_;  // in the order of this attempt
+  std::vector<Orbit> orbits_;  // in random order; reduce() tests them from the last to the first
   Phase phase_ = Phase::kStart;
+  // Number of questions asked so far.
   std::uint64_t asked_ = 0;
   int grids_ = 0;
   Board solution_;
   std::optional<UnavoidableSets> unavoidable_;  // of the solution
   Board puzzle_;
-  CellSet shown_;  // the clues of the puzzle
+  CellSet shown_;  // the cells of its clues
+  // The bounds of bisect(), as numbers of orbits: the first `enough_` orbits have one solution and
+  // enough clues, the first `too_few_` orbits do not.
   std::size_t enough_ = 0;
   std::size_t too_few_ = 0;
-  bool is_last_needed_ = false;  // of the first `enough_`, by an answer
-  std::size_t untested_ = 0;     // so many of the first orbits may still go
+  // True if a question showed that the last of the first `enough_` orbits is needed.
+  bool is_last_needed_ = false;
+  // Number of orbits at the front of orbits_ that reduce() has not tested yet.
+  std::size_t untested_ = 0;
+  // Number of clues of the puzzle in the untested orbits.
   int untested_clues_ = 0;
-  std::vector<int> unproved_;  // clues that the candidate may not need
-  bool is_proved_ = true;      // of the best, whether it is minimal
+  std::vector<int> unproved_;  // cells of candidate_ whose clues are not known to be needed
+  // True if the value of best_->minimal has been determined. Otherwise best() determines it.
+  bool is_proved_ = true;
   std::optional<Walk> walk_;
   std::optional<Generated> candidate_;
   std::optional<Generated> best_;
@@ -313,7 +348,7 @@ Generator::Generator(Generator&&) noexcept = default;
 Generator& Generator::operator=(Generator&&) noexcept = default;
 Generator::~Generator() = default;
 
-bool Generator::work(std::uint64_t questions) { return work_->go_on(questions); }
+bool Generator::work(std::uint64_t questions) { return work_->run(questions); }
 
 const Generated* Generator::best() const noexcept { return work_->best(); }
 

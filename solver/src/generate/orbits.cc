@@ -5,7 +5,7 @@
 namespace sudoku {
 namespace {
 
-// A cell and where the symmetry takes it, with repetitions.
+// Returns `cell` and its images under `symmetry`. An image may occur more than once.
 std::array<int, 4> images(const Geometry& geometry, Symmetry symmetry, int cell) {
   const int side = geometry.side();
   const int row = geometry.row(cell);

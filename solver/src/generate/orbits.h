@@ -1,4 +1,5 @@
-// What a symmetry does to the cells: those that go together.
+// Orbits: groups of cells that a symmetry maps onto each other. The generator adds and removes the
+// clues of an orbit together.
 #pragma once
 
 #include <array>
@@ -9,7 +10,7 @@
 
 namespace sudoku {
 
-// A cell and its images under a symmetry, each once.
+// A cell and its images under a symmetry, without repetitions: one to four cells.
 struct Orbit {
   std::array<std::uint8_t, 4> cells{};
   int size = 0;
@@ -18,7 +19,7 @@ struct Orbit {
   const std::uint8_t* end() const noexcept { return cells.data() + size; }
 };
 
-// All cells of the board in orbits, by their first cell.
+// Returns the orbits of all cells, sorted by their lowest cell. Each cell is in exactly one orbit.
 std::vector<Orbit> orbits_of(const Geometry& geometry, Symmetry symmetry);
 
 }  // namespace sudoku

@@ -1,5 +1,5 @@
-// Random integers that are the same on every machine. The engines of <random> are specified to the
-// bit, its distributions and std::shuffle are not.
+// Pseudorandom integers that are the same on every machine. <random> does not guarantee that: the
+// standard specifies the output of its engines, but not of its distributions and std::shuffle.
 #pragma once
 
 #include <cstddef>
@@ -9,23 +9,27 @@
 
 namespace sudoku {
 
-// SplitMix64: a counter in steps of the golden ratio, its bits mixed.
+// The SplitMix64 generator (Steele, Lea and Flood, 2014). A counter grows by 2^64 divided by the
+// golden ratio; the output is a hash of the counter.
 class Random {
  public:
   explicit Random(std::uint64_t seed) noexcept : state_(seed) {}
 
   std::uint64_t next() noexcept {
-    std::uint64_t mixed = state_ += 0x9e3779b97f4a7c15U;
+    state_ += 0x9e3779b97f4a7c15U;
+    std::uint64_t mixed = state_;
     mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9U;
     mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebU;
     return mixed ^ mixed >> 31;
   }
 
-  // 0..bound-1, for small bounds: what is wrong with the odds is far below one in a million.
+  // Returns a number from 0 to bound - 1. The relative error of each probability is at most
+  // bound / 2^32, which is negligible for the bounds in use (81 at most).
   unsigned below(unsigned bound) noexcept {
     return static_cast<unsigned>((next() >> 32) * bound >> 32);
   }
 
+  // Fisher-Yates shuffle.
   template <typename T>
   void shuffle(std::span<T> items) noexcept {
     for (std::size_t i = items.size(); i > 1; --i) {

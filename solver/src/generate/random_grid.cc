@@ -8,23 +8,25 @@
 namespace sudoku {
 namespace {
 
-// Always the cell with the fewest digits left, and of these the first: dead ends are rare. Cells
-// with one digit and with none count alike, since the grid of a seed depends on it.
-class Filling {
+// Fills an empty board by backtracking. Always branches on the first of the cells with the fewest
+// candidates, so dead ends are rare. A cell with no candidate ranks like a cell with one; ranking
+// it first would change the grids that seeds produce.
+class GridFiller {
  public:
-  Filling(const Geometry& geometry, Random& random) noexcept
+  GridFiller(const Geometry& geometry, Random& random) noexcept
       : random_(random), sight_(Sight::of(geometry)), board_(geometry) {
     empty_ = sight_.of_all({});
     fits_.fill(empty_);
   }
 
-  // False: there is no way from here. Recursion is no deeper than the number of cells.
+  // Fills the empty cells. Returns false if that is impossible. The recursion is at most as deep as
+  // the number of cells.
   bool fill() noexcept {
     if (empty_.empty()) return true;
     const int cell = tightest();
     empty_.erase(cell);
-    for (unsigned left = digits_of(cell); left != 0;) {
-      const int digit = any_of(left);
+    for (unsigned left = candidates_of(cell); left != 0;) {
+      const int digit = random_digit(left);
       left &= ~(1U << digit);
       const CellSet fitted = fits_[digit];
       board_.set(cell, digit);
@@ -40,16 +42,17 @@ class Filling {
 
  private:
   int tightest() const noexcept {
-    // Rarely has every cell more than two digits left.
+    // Some cell nearly always has at most two candidates, and fewest<2>() is faster than the
+    // general fewest<kMaxSide>().
     const CellSet few = fewest<2>();
     return (few.empty() ? fewest<kMaxSide>() : few).first();
   }
 
-  // The empty cells with the fewest digits left, none of which counts as one; no cell, if each has
-  // more than `most` left.
+  // Returns the empty cells with the fewest candidates, or no cell if each has more than `most`
+  // candidates. A cell without candidates counts as having one.
   template <int most>
   CellSet fewest() const noexcept {
-    std::array<CellSet, most + 2> at_least{empty_};
+    std::array<CellSet, most + 2> at_least{empty_};  // [n]: empty cells with at least n candidates
     for (int digit = 1; digit <= board_.side(); ++digit) {
       for (int n = most + 1; n > 0; --n) at_least[n] |= at_least[n - 1] & fits_[digit];
     }
@@ -60,13 +63,15 @@ class Filling {
     return empty_ - at_least[most + 1];
   }
 
-  int any_of(unsigned digits) noexcept {
+  // Returns a random digit of the mask `digits`, which must not be 0.
+  int random_digit(unsigned digits) noexcept {
     unsigned skip = random_.below(static_cast<unsigned>(std::popcount(digits)));
     for (; skip > 0; --skip) digits &= digits - 1;
     return std::countr_zero(digits);
   }
 
-  unsigned digits_of(int cell) const noexcept {
+  // Returns the candidates of `cell` as a mask of digits.
+  unsigned candidates_of(int cell) const noexcept {
     unsigned digits = 0;
     for (int digit = 1; digit <= board_.side(); ++digit) {
       digits |= static_cast<unsigned>(fits_[digit].contains(cell)) << digit;
@@ -76,18 +81,18 @@ class Filling {
 
   Random& random_;
   const Sight& sight_;
-  Board board_;  // in its empty cells may stand what was given up
+  Board board_;  // cells in `empty_` may still hold digits of abandoned branches
   CellSet empty_;
-  std::array<CellSet, kMaxSide + 1> fits_;  // by digit the cells that see no equal one
+  std::array<CellSet, kMaxSide + 1> fits_;  // [digit]: the cells that have no peer with this digit
 };
 
 }  // namespace
 
 Board random_grid(const Geometry& geometry, Random& random) {
-  Filling filling(geometry, random);
-  [[maybe_unused]] const bool filled = filling.fill();
+  GridFiller filler(geometry, random);
+  [[maybe_unused]] const bool filled = filler.fill();
   assert(filled);
-  return filling.board();
+  return filler.board();
 }
 
 }  // namespace sudoku

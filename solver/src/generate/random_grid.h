@@ -1,4 +1,4 @@
-// Full grids, drawn at random.
+// Random full grids.
 #pragma once
 
 #include "random.h"
@@ -6,8 +6,8 @@
 
 namespace sudoku {
 
-// A board without an empty cell that obeys the rules. Every grid can come; that all are equally
-// likely is not promised.
+// Returns a full board that obeys the rules. Every valid grid is possible, but the grids are not
+// guaranteed to be equally likely.
 Board random_grid(const Geometry& geometry, Random& random);
 
 }  // namespace sudoku

@@ -7,7 +7,7 @@
 namespace sudoku {
 namespace {
 
-// By digit and unit, the cell.
+// [digit][unit]: the cell of the unit that holds the digit.
 using CellsByDigit = std::array<std::array<std::uint8_t, kMaxUnits>, kMaxSide + 1>;
 
 CellsByDigit cells_by_digit(const Board& grid) noexcept {
@@ -24,12 +24,12 @@ constexpr unsigned pair_bit(int pair) noexcept { return 1U << pair; }
 
 }  // namespace
 
-// Two cells that can trade their digits, if some other pairs trade too: what comes to the one has
-// to leave its units. These pairs are bits.
+// Two cells whose digits can be exchanged, provided that some other pairs are exchanged too.
+// Otherwise a digit would occur twice in a unit.
 struct UnavoidableSets::Pair {
   int cell;
   int other;
-  unsigned next;
+  unsigned next;  // mask of the pairs that must be exchanged as well
 };
 
 UnavoidableSets::UnavoidableSets(const Board& grid) {
@@ -38,8 +38,9 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   const CellsByDigit cells = cells_by_digit(grid);
   for (int a = 1; a < side; ++a) {
     for (int b = a + 1; b <= side; ++b) {
-      // If a and b trade in this row, b comes into the column and the box of the cell that held a.
-      // So they must trade too in the rows where these hold b.
+      // Exchange the digits a and b; a pair is a row. Exchanging them in `row` puts b into the
+      // column and the box of `cell`, which already contain b. So a and b must also be exchanged in
+      // the rows that contain these two cells.
       add_exchange(side, [&](int row) {
         const int cell = cells[a][row];
         const auto units = geometry.units_of(cell);
@@ -52,8 +53,9 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
     const int lines = a < side ? geometry.box_height() : geometry.box_width();
     const int end = a - a % lines + lines;  // of the band or stack
     for (int b = a + 1; b < end; ++b) {
-      // If the lines trade here, line b gets a digit that it already has: there they must trade
-      // too.
+      // Exchange the lines (rows or columns) a and b; a pair is a place in the lines. Exchanging
+      // `place` gives line b a digit that it already has elsewhere. So the lines must also be
+      // exchanged in the place of that digit.
       add_exchange(side, [&](int place) {
         const int cell = geometry.cell(a, place);
         const int same = cells[grid[cell]][b];
@@ -63,8 +65,9 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   }
 }
 
-// Each step from a pair to what must trade with it is a permutation of the pairs, so that going
-// forward from any of them reaches all that depend on each other: every pair is in one set.
+// A set is the transitive closure of Pair::next. Each rule that leads from a pair to a pair it
+// requires is a permutation of the pairs. So following the rules forward from one pair of a cycle
+// reaches all others, and each pair is in exactly one set.
 template <typename PairAt>
 void UnavoidableSets::add_exchange(int pairs, PairAt pair_at) {
   unsigned seen = 0;

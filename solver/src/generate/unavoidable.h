@@ -1,5 +1,6 @@
-// Unavoidable sets: cells of a grid whose digits can change places among each other so that the
-// rules still hold. A puzzle that shows none of them has another solution.
+// Unavoidable sets of a full grid. An unavoidable set is a set of cells whose digits can be
+// permuted so that the grid still obeys the rules. A puzzle of the grid has a second solution if it
+// has no clue in some unavoidable set.
 #pragma once
 
 #include <array>
@@ -11,38 +12,42 @@
 
 namespace sudoku {
 
-// The unavoidable sets of a grid that take no search to find: of each two digits, two rows of a
-// band and two columns of a stack, the parts that can be exchanged alone. About half of the clues
-// of a minimal puzzle are each the only clue in one of these sets. See McGuire, Tugemann and
-// Civario, "There is no 16-Clue Sudoku" (2012).
+// The unavoidable sets of a grid that can be found without a search. They come from exchanging two
+// digits, two rows of a band, or two columns of a stack. Each minimal part of such an exchange that
+// is possible alone is an unavoidable set. About half of the clues of a minimal puzzle are the only
+// clue in one of these sets. See McGuire, Tugemann and Civario, "There is no 16-Clue Sudoku"
+// (2012).
 class UnavoidableSets {
  public:
-  // Those of a full grid that obeys the rules. Takes some microseconds.
+  // Finds the sets of `grid`. Takes a few microseconds.
+  // Requires: the grid is full and obeys the rules.
   explicit UnavoidableSets(const Board& grid);
 
-  // True: the puzzle that shows these cells of the grid has another solution than the grid. False:
-  // nothing is known.
+  // Returns true if some set contains none of the cells `clues`. Then the puzzle with these clues
+  // has a second solution. False proves nothing.
   bool is_any_hidden(CellSet clues) const noexcept;
-  // True: without the clue in this cell, one of them, that puzzle has another solution. False:
-  // nothing is known.
+  // Returns true if `cell` is the only one of the cells `clues` in some set. Then the puzzle has a
+  // second solution without the clue in `cell`. False proves nothing.
   bool is_surely_needed(CellSet clues, int cell) const noexcept;
 
  private:
   struct Pair;
 
-  // N pairs, by number: those that have to go together become a set.
+  // Adds the sets of one exchange, which consists of `pairs` pairs of cells. pair_at(i) returns
+  // pair i. Pairs that can only be exchanged together become one set.
   template <typename PairAt>
   void add_exchange(int pairs, PairAt pair_at);
 
-  // A cell is in one set of each exchange that it takes part in: with the other digits, with the
-  // other rows of its band, with the other columns of its stack.
+  // Maximum number of sets that contain a cell: one set for each exchange of its digit with another
+  // digit, of its row with another row of the band, of its column with another column of the stack.
   static constexpr int kExchanges = kMaxSide - 1 + 2 + 2;
 
-  // At most 216: no pair trades alone, so that each of 36 + 9 + 9 exchanges has four parts or
-  // fewer.
+  // At most 216 sets. A 9x9 grid has 36 exchanges of digits, 9 of rows and 9 of columns, of nine
+  // pairs each. No pair can be exchanged alone, so an exchange consists of at most four sets.
   std::vector<CellSet> sets_;
-  std::array<std::array<std::uint8_t, kExchanges>, kMaxCells> sets_of_{};  // their places in sets_
-  std::array<std::uint8_t, kMaxCells> counts_{};  // by cell, how many of them
+  // [cell]: the indices in sets_ of the sets that contain the cell, and the number of these sets.
+  std::array<std::array<std::uint8_t, kExchanges>, kMaxCells> sets_of_{};
+  std::array<std::uint8_t, kMaxCells> counts_{};
 };
 
 }  // namespace sudoku

@@ -1,10 +1,14 @@
-// ALS-XZ: two almost locked sets (as many cells in a unit as digits but one) that cannot both hold
-// their restricted common digit x. One of them is locked then, and holds every other digit that
-// both have: what sees all places of that digit in both loses it. With two restricted common digits
-// both sets are locked, each by the other.
+// ALS-XZ. An almost locked set (ALS) is a set of n cells of one unit with n + 1 candidate digits
+// between them. Without one of these digits the set is locked: it holds all the others.
 //
-// Method: all sets of up to kMostCells cells are collected once, by size, with what each
-// of their digits sees; a pair is looked at only if two digits of both see something outside.
+// A digit x is a restricted common of two sets if it cannot be true in both. Then at least one set
+// lacks x and is locked, so any other common digit z is true in one of the sets: cells that see all
+// places of z in both sets lose z. If the sets have two restricted commons, each set lacks one of
+// them, and both sets are locked ("doubly linked").
+//
+// Method: collect all sets of up to kMostCells cells, by size, with the cells that each digit sees.
+// Skip a pair unless two common digits see candidates outside, both from the one set and from the
+// other.
 
 #include <algorithm>
 #include <array>
@@ -19,18 +23,17 @@ constexpr int kMostCells = 5;
 
 using SeenByDigit = std::array<CellSet, kMaxSide + 1>;
 
-// An almost locked set.
 struct Als {
   CellSet cells;
-  CellSet reach;  // all candidates that a digit of its own sees
+  CellSet reach;  // union of `seen` over `digits`
   std::uint16_t digits = 0;
-  std::uint16_t outgoing = 0;  // digits that see a candidate of their own outside
+  std::uint16_t outgoing = 0;  // digits d with a non-empty seen[d]
   std::uint8_t unit = 0;
   std::uint8_t size = 0;
-  SeenByDigit seen{};  // the candidates of a digit that all its places see
+  SeenByDigit seen{};  // by digit d: cells with candidate d that see all places of d in this set
 };
 
-// By size.
+// All almost locked sets, by their number of cells.
 using Sets = std::array<std::vector<Als>, kMostCells + 1>;
 
 class Collector {
@@ -65,7 +68,8 @@ class Collector {
     }
   }
 
-  // A set that lies in a box and a line is found in the box; a single cell there too.
+  // Returns false for a set that lies in a row or column and also in a box (as any single cell
+  // does): the search of the box finds that set.
   bool is_new() const {
     if (growing_.unit >= 2 * notes_.side()) return true;
     const int box = notes_.geometry().units_of(growing_.cells.first())[2];
@@ -87,7 +91,8 @@ class Collector {
   Als growing_;
 };
 
-// The digits that cannot be in both sets.
+// Returns the restricted commons of two sets: every place of the digit in `a` sees every place of
+// the digit in `b`.
 unsigned restricted_common(const Notes& notes, const Als& a, const Als& b) {
   unsigned restricted = 0;
   for (const int digit : Digits(a.outgoing & b.outgoing)) {
@@ -96,19 +101,20 @@ unsigned restricted_common(const Notes& notes, const Als& a, const Als& b) {
   return restricted;
 }
 
-// What follows from the pair by the common digits other than x, and if it is doubly linked from all
-// digits.
-CandidateSet struck_by(const Als& a, const Als& b, unsigned restricted) {
-  CandidateSet struck;
+// Returns the eliminations of a pair of sets. With one restricted common: those of the other common
+// digits. With several: those of all common digits, and those of the digits that each locked set
+// must hold.
+CandidateSet pair_eliminations(const Als& a, const Als& b, unsigned restricted) {
+  CandidateSet eliminations;
   const bool doubly = !has_one(restricted);
   for (const int digit : Digits(a.digits & b.digits)) {
     if (has_one(restricted) && (restricted >> digit & 1) != 0) continue;
-    struck[digit] = a.seen[digit] & b.seen[digit];
+    eliminations[digit] = a.seen[digit] & b.seen[digit];
   }
-  if (!doubly) return struck;
-  for (const int digit : Digits(a.digits & ~restricted)) struck[digit] |= a.seen[digit];
-  for (const int digit : Digits(b.digits & ~restricted)) struck[digit] |= b.seen[digit];
-  return struck;
+  if (!doubly) return eliminations;
+  for (const int digit : Digits(a.digits & ~restricted)) eliminations[digit] |= a.seen[digit];
+  for (const int digit : Digits(b.digits & ~restricted)) eliminations[digit] |= b.seen[digit];
+  return eliminations;
 }
 
 void mark_set(Deduction& found, const Notes& notes, const Als& als, unsigned restricted,
@@ -119,14 +125,14 @@ void mark_set(Deduction& found, const Notes& notes, const Als& als, unsigned res
   mark_all(found, notes, als.cells, restricted, Role::kPivot);
 }
 
-bool tell_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b, unsigned restricted) {
-  const CandidateSet struck = struck_by(a, b, restricted);
-  if (struck.empty() || !sink.wants(struck)) return false;
+bool report_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b, unsigned restricted) {
+  const CandidateSet eliminations = pair_eliminations(a, b, restricted);
+  if (eliminations.empty() || !sink.wants(eliminations)) return false;
   Deduction found(Technique::kAlsXz);
   found.rating = static_cast<std::uint8_t>(found.rating + 5 * std::max(0, a.size + b.size - 5));
   mark_set(found, notes, a, restricted, UnitRole::kBase);
   mark_set(found, notes, b, restricted, UnitRole::kCover);
-  found.eliminations = struck;
+  found.eliminations = eliminations;
   return sink.take(found);
 }
 
@@ -137,13 +143,13 @@ bool try_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b) {
     return false;
   }
   const unsigned restricted = restricted_common(notes, a, b);
-  return restricted != 0 && tell_pair(notes, sink, a, b, restricted);
+  return restricted != 0 && report_pair(notes, sink, a, b, restricted);
 }
 
 }  // namespace
 
-// The pairs with the fewest cells come first.
-bool find_als_xz(const Notes& notes, Sink& sink) {
+// Reports pairs in ascending order of their total number of cells.
+bool find_als_xz(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   Sets sets;
   Collector(notes, sets);
   for (int cells = 2; cells <= 2 * kMostCells; ++cells) {

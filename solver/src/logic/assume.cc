@@ -1,8 +1,8 @@
-// Nishio: one candidate is assumed, and singles alone lead to a cell without a candidate or a unit
-// without a place. So the candidate goes.
+// Nishio: assume a candidate and place singles only. If that leads to a dead end (a cell without a
+// candidate, or a unit without a place for a digit), the candidate is eliminated.
 //
-// Method: singles round by round; then, backwards from the dead end, only the steps that it hangs
-// on are kept. The assumption with the fewest such steps comes first.
+// Method: place the singles round by round. Then go back from the dead end and keep only the
+// placements that the dead end depends on. Assumptions with the fewest such placements come first.
 
 #include <algorithm>
 #include <array>
@@ -22,23 +22,24 @@ Placement placement(int cell, int digit, int unit = kNoUnit) {
 
 using Steps = ShortList<Placement, kMaxCells>;
 
-// What follows from one assumption.
+// The singles that follow from one assumption, up to the first contradiction.
 class Consequences {
  public:
   Consequences(const Notes& notes, int cell, int digit) : before_(notes), notes_(notes) {
     take(placement(cell, digit));
-    while (!notes_.broken() && round()) {
+    while (!notes_.broken() && place_singles()) {
     }
   }
 
-  bool contradict() const { return notes_.broken(); }
+  bool has_contradiction() const { return notes_.broken(); }
 
-  // The steps to a dead end that hang together, the assumption first, and that dead end last: of
-  // all the shortest.
-  Steps shortest() const {
+  // Returns the shortest proof of the contradiction, or the first of several: the assumption, the
+  // placements that the dead end depends on, and the dead end itself.
+  // Requires: has_contradiction().
+  Steps shortest_proof() const {
     Steps best;
     each_dead_end([&](const Placement& dead_end) {
-      const Steps steps = steps_to(dead_end);
+      const Steps steps = proof_of(dead_end);
       if (best.empty() || steps.size() < best.size()) best = steps;
     });
     return best;
@@ -50,8 +51,9 @@ class Consequences {
     notes_.place(step.cell, step.digit);
   }
 
-  // All singles that are there now, until one breaks something; false if there are none.
-  bool round() {
+  // Places every single that exists at the start of the round; stops at a contradiction. Returns
+  // false if nothing was placed.
+  bool place_singles() {
     const Notes now = notes_;
     const std::size_t known = steps_.size();
     for (const int unit : now.sight().units()) {
@@ -70,7 +72,8 @@ class Consequences {
     return steps_.size() > known;
   }
 
-  // Calls visit(dead_end) for each: a cell without a digit, or a unit and a digit without a place.
+  // Calls visit(dead_end) for each dead end: an empty cell without candidates (digit 0, unit
+  // kNoUnit), or a digit without a place in a unit (cell kNoCell).
   template <class Visit>
   void each_dead_end(const Visit& visit) const {
     for (const int cell : notes_.empty()) {
@@ -85,38 +88,45 @@ class Consequences {
     }
   }
 
-  // Which steps struck out what had to go for this to be the last of its cell or unit, or for
-  // nothing to be left there.
-  void need(const Placement& step, std::array<bool, kMaxCells>& needed) const {
+  // Sets needed[i] for each step i that `step` depends on. A naked single depends on the steps that
+  // excluded the other candidates of its cell, a hidden single on those that excluded the other
+  // places of its digit in the unit. A dead end depends on the steps that excluded every
+  // candidate of the cell, or every place of the digit in the unit.
+  void mark_needed(const Placement& step, std::array<bool, kMaxCells>& needed) const {
     if (step.unit == kNoUnit) {
       for (const int digit : Digits(before_.digits(step.cell) & ~(1U << step.digit))) {
-        needed[striker_of(step.cell, digit)] = true;
+        needed[first_excluding(step.cell, digit)] = true;
       }
       return;
     }
     for (const int place : Digits(before_.places(step.unit, step.digit))) {
       const int cell = before_.geometry().cell(step.unit, place);
-      if (cell != step.cell) needed[striker_of(cell, step.digit)] = true;
+      if (cell != step.cell) needed[first_excluding(cell, step.digit)] = true;
     }
   }
 
-  // The first step that excludes a candidate.
-  std::size_t striker_of(int cell, int digit) const {
+  // Returns true if the placement fills the cell with another digit, or writes the digit into a
+  // peer of the cell.
+  bool excludes(const Placement& step, int cell, int digit) const {
+    if (step.cell == cell) return step.digit != digit;
+    return step.digit == digit && notes_.sight().of_cell(cell).contains(step.cell);
+  }
+
+  // Returns the index of the first step that excludes the candidate. Requires: there is one.
+  std::size_t first_excluding(int cell, int digit) const {
     std::size_t i = 0;
-    while (steps_[i].cell == cell ? steps_[i].digit == digit
-                                  : steps_[i].digit != digit ||
-                                        !notes_.sight().of_cell(cell).contains(steps_[i].cell)) {
-      ++i;
-    }
+    while (!excludes(steps_[i], cell, digit)) ++i;
     return i;
   }
 
-  Steps steps_to(const Placement& dead_end) const {
+  // Returns the steps from the assumption to `dead_end` that `dead_end` depends on. A step depends
+  // only on earlier steps, so one backward pass finds them all.
+  Steps proof_of(const Placement& dead_end) const {
     std::array<bool, kMaxCells> needed{};
     needed[0] = true;
-    need(dead_end, needed);
+    mark_needed(dead_end, needed);
     for (std::size_t i = steps_.size() - 1; i > 0; --i) {
-      if (needed[i]) need(steps_[i], needed);
+      if (needed[i]) mark_needed(steps_[i], needed);
     }
     Steps steps;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
@@ -131,7 +141,7 @@ class Consequences {
   Steps steps_;
 };
 
-bool tell_nishio(Sink& sink, const Steps& steps) {
+bool report_nishio(Sink& sink, const Steps& steps) {
   Deduction found(Technique::kNishio);
   const Placement assumed = steps[0];
   found.eliminations.insert(assumed.cell, assumed.digit);
@@ -146,18 +156,18 @@ bool tell_nishio(Sink& sink, const Steps& steps) {
 
 }  // namespace
 
-bool find_nishio(const Notes& notes, Sink& sink) {
+bool find_nishio(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   std::array<std::vector<Placement>, kMaxCells + 2> by_length;
   for (int digit = 1; digit <= notes.side(); ++digit) {
     for (const int cell : notes.cells(digit)) {
       const Consequences consequences(notes, cell, digit);
-      if (!consequences.contradict()) continue;
-      by_length[consequences.shortest().size()].push_back(placement(cell, digit));
+      if (!consequences.has_contradiction()) continue;
+      by_length[consequences.shortest_proof().size()].push_back(placement(cell, digit));
     }
   }
   for (const std::vector<Placement>& assumptions : by_length) {
     for (const auto& [cell, digit, unit] : assumptions) {
-      if (tell_nishio(sink, Consequences(notes, cell, digit).shortest())) return true;
+      if (report_nishio(sink, Consequences(notes, cell, digit).shortest_proof())) return true;
     }
   }
   return false;

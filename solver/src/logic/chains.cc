@@ -1,12 +1,14 @@
-// Chains: strong and weak links in turn, a strong one at both ends. If the first node is false the
-// last one is true: so one of both is, and what is weak to both is false. A chain that comes back
-// to its start shows that the start is true; one whose ends are weakly linked is a loop, in which
-// every weak link holds one true node.
+// Alternating inference chains (AIC): strong and weak links alternate, and both end links are
+// strong. If the first node is false, the last node is true. So at least one end is true, and each
+// candidate with weak links to both ends is false. A chain that returns to its first node proves
+// that node true. A chain whose ends are weakly linked is a loop: exactly one end of each weak link
+// in it is true.
 //
-// Method: from every node at once, level by level, so that the shortest chain is found first. A
-// level is a strong and a weak link; all nodes reached are rows of bits.
+// Method: breadth-first search from all nodes at once, level by level, so that the shortest chain
+// is found first. A level adds a strong and a weak link. Sets of nodes are bitsets.
 
 #include <algorithm>
+#include <cassert>
 
 #include "link_graph.h"
 
@@ -17,17 +19,18 @@ constexpr int kMostLevels = static_cast<int>(kMostNodes) / 2;
 
 bool contains(ConstNodeRow row, int node) { return (row[node / 64] >> node % 64 & 1) != 0; }
 
-// The two have a node in common.
+// Returns the lowest node that both rows contain. Requires: the rows have a common node.
 int first_common(ConstNodeRow a, ConstNodeRow b) {
   std::size_t i = 0;
   while ((a[i] & b[i]) == 0) ++i;
   return static_cast<int>(64 * i) + std::countr_zero(a[i] & b[i]);
 }
 
-// How far all that follows from one false node has been followed.
+// Breadth-first search of the nodes that become true ("on") and false ("off") if one start node is
+// false. `on` and `off` hold the nodes first reached in the latest level.
 class Wave {
  public:
-  // `memory` has kRows rows of `words` words.
+  // Requires: `memory` holds kRows * `words` words, all 0.
   static constexpr std::size_t kRows = 4;
   Wave(std::span<std::uint64_t> memory, std::size_t words)
       : on_(memory.subspan(0, words)),
@@ -39,12 +42,14 @@ class Wave {
     off_[node / 64] |= std::uint64_t{1} << node % 64;
     seen_off_[node / 64] |= std::uint64_t{1} << node % 64;
   }
-  // Along the strong links from what went off last; false if nothing new comes on.
-  bool go_on(const LinkGraph& graph) {
+  // Replaces `on` by the nodes not reached before that have a strong link to a node of `off`.
+  // Returns false if there are none.
+  bool follow_strong(const LinkGraph& graph) {
     return spread(off_, on_, seen_on_, [&](int node) { return graph.strong(node); });
   }
-  // Along the weak links from what came on last.
-  bool go_off(const LinkGraph& graph) {
+  // Replaces `off` by the nodes not reached before that have a weak link to a node of `on`. Returns
+  // false if there are none.
+  bool follow_weak(const LinkGraph& graph) {
     return spread(on_, off_, seen_off_, [&](int node) { return graph.weak(node); });
   }
   ConstNodeRow on() const { return on_; }
@@ -53,7 +58,8 @@ class Wave {
  private:
   template <class Links>
   static bool spread(NodeRow from, NodeRow to, NodeRow seen, const Links& links) {
-    std::fill_n(to.begin(), std::min(to.size(), from.size()), 0);  // all rows are equally long
+    // All rows have the same length: std::min() only silences a false overflow warning.
+    std::fill_n(to.begin(), std::min(to.size(), from.size()), 0);
     each_node(from, [&](int node) {
       const ConstNodeRow row = links(node);
       for (std::size_t i = 0; i < to.size(); ++i) to[i] |= row[i];
@@ -92,9 +98,9 @@ class ChainSearch {
     for (const int start : starts) wave(start).start(start);
     for (int level = 1; level <= kMostLevels && !starts.empty(); ++level) {
       for (const int start : starts) {
-        if (wave(start).go_on(graph_) && look(start, level)) return true;
+        if (wave(start).follow_strong(graph_) && report_reached(start, level)) return true;
       }
-      std::erase_if(starts, [&](int start) { return !wave(start).go_off(graph_); });
+      std::erase_if(starts, [&](int start) { return !wave(start).follow_weak(graph_); });
     }
     return false;
   }
@@ -105,16 +111,16 @@ class ChainSearch {
     return {std::span(memory_).subspan(node * size, size), graph_.words()};
   }
 
-  // Tells the chains that end where the wave from a start has come to. Each is met from both ends:
-  // it counts from its lower one.
-  bool look(int start, int level) {
+  // Reports the chains from `start` to the latest on nodes. A chain is found from both of its ends,
+  // so only the end with the lower number reports the chain.
+  bool report_reached(int start, int level) {
     return each_node(wave(start).on(), [&](int end) {
       if (end < start || !graph_.sees_anything(start, end)) return false;
-      return tell(start, end, level);
+      return report(start, end, level);
     });
   }
 
-  bool tell(int start, int end, int level) {
+  bool report(int start, int end, int level) {
     Deduction found(technique_);
     found.eliminations = graph_.seen_by_both(start, end);
     if (!sink_.wants(found.eliminations)) return false;
@@ -127,19 +133,25 @@ class ChainSearch {
     return sink_.take(found);
   }
 
-  // The nodes of a chain of so many levels, from its start to its end.
+  // Returns the nodes of the shortest chain from `start` to `end`, which has `level` levels.
+  // Repeats the search with all levels recorded, and then goes back from `end`:
+  //
+  //   row of `history`     0        1       2        3    ...  2 * level - 2
+  //   nodes reached       off  ==  on  --  off  ==  on         off               == `end`
+  //
+  // where == is a strong link and -- is a weak link.
   Path path(int start, int end, int level) const {
     const std::size_t words = graph_.words();
     std::vector<std::uint64_t> memory(Wave::kRows * words);
-    std::vector<std::uint64_t> history;  // for each level what came on, then what went off
-    Wave again(memory, words);
-    again.start(start);
-    history.insert(history.end(), again.off().begin(), again.off().end());
+    std::vector<std::uint64_t> history;
+    Wave replay(memory, words);
+    replay.start(start);
+    history.insert(history.end(), replay.off().begin(), replay.off().end());
     for (int i = 1; i < level; ++i) {
-      again.go_on(graph_);
-      history.insert(history.end(), again.on().begin(), again.on().end());
-      again.go_off(graph_);
-      history.insert(history.end(), again.off().begin(), again.off().end());
+      replay.follow_strong(graph_);
+      history.insert(history.end(), replay.on().begin(), replay.on().end());
+      replay.follow_weak(graph_);
+      history.insert(history.end(), replay.off().begin(), replay.off().end());
     }
     std::array<int, kMostNodes> nodes{};
     int at = end;
@@ -169,7 +181,8 @@ class ChainSearch {
     found.rating = static_cast<std::uint8_t>(found.rating + extra_rating(count));
   }
 
-  // A tenth more at 5, 7, 9, 13, 17, 25 ... nodes, as Sukaku Explainer counts them.
+  // Returns the rating, in tenths, that a chain's length adds: one tenth for each of the lengths 4,
+  // 6, 8, 12, 16, 24, ... that the number of nodes exceeds. Sukaku Explainer uses the same scale.
   static int extra_rating(int nodes) {
     int extra = 0;
     for (int step = 4; nodes > step; ++extra) step = extra % 2 == 0 ? step * 3 / 2 : step * 4 / 3;
@@ -182,23 +195,25 @@ class ChainSearch {
   std::vector<std::uint64_t> memory_;
 };
 
+// Returns the kinds of links that a chain technique may use.
+LinkKinds links_for(Technique technique) {
+  switch (technique) {
+    case Technique::kXChain:
+      return {.in_units = true};
+    case Technique::kXyChain:
+      return {.in_cells = true};
+    case Technique::kAic:
+      return {.in_units = true, .in_cells = true, .mixed = true};
+    default:
+      assert(technique == Technique::kGroupedAic);
+      return {.in_units = true, .in_cells = true, .mixed = true, .groups = true};
+  }
+}
+
 }  // namespace
 
-bool find_x_chain(const Notes& notes, Sink& sink) {
-  return ChainSearch(notes, sink, Technique::kXChain, {.in_units = true}).run();
-}
-bool find_xy_chain(const Notes& notes, Sink& sink) {
-  return ChainSearch(notes, sink, Technique::kXyChain, {.in_cells = true}).run();
-}
-bool find_aic(const Notes& notes, Sink& sink) {
-  return ChainSearch(notes, sink, Technique::kAic,
-                     {.in_units = true, .in_cells = true, .mixed = true})
-      .run();
-}
-bool find_grouped_aic(const Notes& notes, Sink& sink) {
-  return ChainSearch(notes, sink, Technique::kGroupedAic,
-                     {.in_units = true, .in_cells = true, .mixed = true, .groups = true})
-      .run();
+bool find_chain(const Notes& notes, Sink& sink, Wanted wanted) {
+  return ChainSearch(notes, sink, wanted.technique, links_for(wanted.technique)).run();
 }
 
 }  // namespace sudoku

@@ -1,4 +1,5 @@
-// Choosing a few of some masks that have few bits together: the heart of subsets and of fish.
+// Enumerates combinations of masks whose union has few bits. Subsets, fish and unique rectangles of
+// type 3 are found this way.
 #pragma once
 
 #include <array>
@@ -9,7 +10,7 @@
 
 namespace sudoku {
 
-// Masks to choose from, without those that are 0.
+// The non-zero masks of a list. If masks_[i] is number n of that list, bits_[i] is 1 << n.
 class Choices {
  public:
   explicit Choices(std::span<const std::uint16_t> masks) noexcept {
@@ -20,7 +21,8 @@ class Choices {
     }
   }
 
-  // See choose().
+  // Recursive part of choose(): adds `count` masks from index `from` on to the masks `chosen`,
+  // whose union is `together`.
   template <class Visit>
   bool each(int count, int most, const Visit& visit, unsigned chosen, unsigned together,
             int from) const {
@@ -39,10 +41,11 @@ class Choices {
   int size_ = 0;
 };
 
-// Calls visit(chosen, together) for each choice of `count` of these masks with no more than `most`
-// bits together, until it returns true: then true. Bit i of `chosen` stands for mask i; masks that
-// are 0 are never chosen. The choices come in the order of their first, second, ... member.
-// `together` may begin with some bits.
+// Calls visit(chosen, together) for each combination of `count` masks whose union `together` has at
+// most `most` bits. Bit i of `chosen` means masks[i]. Masks that are 0 are never chosen.
+// Combinations come in lexicographic order of the indices. Every union also includes the bits of
+// the argument `together` of choose(). Returns: true as soon as visit() returns true; false if no
+// call does.
 template <class Visit>
 bool choose(std::span<const std::uint16_t> masks, int count, int most, const Visit& visit,
             unsigned together = 0) {

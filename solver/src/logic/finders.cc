@@ -1,51 +1,6 @@
 #include "finders.h"
 
-#include <array>
-
 namespace sudoku {
-
-// By Technique.
-Finder finder_of(Technique technique) noexcept {
-  static constexpr std::array<Finder, kTechniques> finders = {find_full_house,
-                                                              find_hidden_single,
-                                                              find_naked_single,
-                                                              find_pointing,
-                                                              find_claiming,
-                                                              find_naked_pair,
-                                                              find_hidden_pair,
-                                                              find_naked_triple,
-                                                              find_hidden_triple,
-                                                              find_x_wing,
-                                                              find_swordfish,
-                                                              find_skyscraper,
-                                                              find_two_string_kite,
-                                                              find_turbot_fish,
-                                                              find_empty_rectangle,
-                                                              find_xy_wing,
-                                                              find_xyz_wing,
-                                                              find_w_wing,
-                                                              find_finned_x_wing,
-                                                              find_sashimi_x_wing,
-                                                              find_unique_rectangle_1,
-                                                              find_unique_rectangle_2,
-                                                              find_unique_rectangle_3,
-                                                              find_unique_rectangle_4,
-                                                              find_hidden_rectangle,
-                                                              find_bug_plus_one,
-                                                              find_naked_quad,
-                                                              find_hidden_quad,
-                                                              find_jellyfish,
-                                                              find_finned_swordfish,
-                                                              find_sashimi_swordfish,
-                                                              find_als_xz,
-                                                              find_x_chain,
-                                                              find_xy_chain,
-                                                              find_aic,
-                                                              find_grouped_aic,
-                                                              find_nishio,
-                                                              nullptr};
-  return finders[static_cast<int>(technique)];
-}
 
 namespace {
 

@@ -1,108 +1,105 @@
-// What all finders share: to whom they tell what they find, and how they describe it.
+// Finders of all techniques, the sink they report to, and helpers that describe deductions.
 //
-// A finder goes through the instances of one technique in a fixed order (boxes, rows, columns; then
-// digits; then cells), and tells each that changes something to a sink, until that has enough. It
-// knows nothing but the notes, and keeps nothing.
+// A finder enumerates the instances of one technique in a fixed order (solver/README.md lists the
+// orders). It reports each instance that places or eliminates something to a sink, until the sink
+// asks to stop. Finders are stateless: the result depends on the notes alone.
 #pragma once
 
 #include <cstdint>
 
 #include "masks.h"
 #include "sudoku/deduction.h"
+#include "sudoku/logic.h"
 
 namespace sudoku {
 
-// Takes the instances that a finder tells.
+// Receives the instances that a finder reports.
 class Sink {
  public:
-  // Whether an instance with this outcome is of any use: else it need not be described. Those who
-  // find many of the same outcome, by chains and almost locked sets, ask first.
+  // Returns false if the sink would ignore an instance with these eliminations. Finders of chains
+  // and almost locked sets meet many instances with equal eliminations; they call wants() first and
+  // skip the costly description of unwanted ones.
   virtual bool wants(const CandidateSet& /*eliminations*/) { return true; }
-  // True: that is enough.
+  // Accepts an instance. Returns true if the finder should stop.
   virtual bool take(const Deduction& deduction) = 0;
 
  protected:
   ~Sink() = default;
 };
 
-// Tells all instances of its technique to the sink; true if that had enough. The notes are not
-// broken.
-using Finder = bool (*)(const Notes& notes, Sink& sink);
-// nullptr for the guess.
-Finder finder_of(Technique technique) noexcept;
+// Selects the technique for a finder that serves several of them.
+struct Wanted {
+  Technique technique;
+  // Size of the pattern: number of cells of a subset, of base lines of a fish, or of candidates of
+  // a wing's pivot. 0 for techniques that come in one size only.
+  int size;
+};
 
-// Describing.
+// Reports the instances of a technique to `sink`. Returns true as soon as the sink asks to stop.
+// Requires: !notes.broken(), and `technique` is not kGuess.
+bool find(Technique technique, const Notes& notes, Sink& sink);
 
-// Marks a candidate, as a node of its own; returns the number of the node.
+// Helpers that describe a deduction. A node is one end of a link: a candidate, or a group of
+// candidates of one digit.
+
+// Marks a candidate as a new node. Returns the node's number.
 int mark(Deduction& deduction, int cell, int digit, Role role) noexcept;
-// Marks these candidates of one digit, as one node; returns its number.
+// Marks the candidates `digit` of `cells` as one new node. Returns the node's number.
 int mark_group(Deduction& deduction, CellSet cells, int digit, Role role) noexcept;
-// Marks each of these candidates of one digit.
+// Marks the candidates `digit` of `cells`, each as a node of its own.
 void mark_each(Deduction& deduction, CellSet cells, int digit, Role role) noexcept;
-// Marks all candidates of these cells that are in `digits`.
+// Marks all candidates of `cells` that are in the mask `digits`, each as a node of its own.
 void mark_all(Deduction& deduction, const Notes& notes, CellSet cells, unsigned digits,
               Role role) noexcept;
+// Appends a unit to the deduction.
 void mark_unit(Deduction& deduction, int unit, UnitRole role) noexcept;
+// Appends a link between two nodes.
 void link(Deduction& deduction, int from, int to, bool strong) noexcept;
 
-// Cells with candidates.
+// Queries of the notes.
 
-// The candidates of all these cells together.
+// Returns the union of the candidates of `cells`, as a mask.
 unsigned digits_of(const Notes& notes, CellSet cells) noexcept;
-// What sees every one of these cells that has the digit, and has it too.
+// Returns the cells with candidate `digit` that see every cell of `cells` with candidate `digit`.
 CellSet seen_by_all(const Notes& notes, CellSet cells, int digit) noexcept;
-// The cells of a unit at these places.
+// Returns the cells of a unit at the places in the mask `places`.
 CellSet cells_at(const Notes& notes, int unit, unsigned places) noexcept;
-// The empty cells with exactly so many candidates.
+// Returns the empty cells that have exactly `count` candidates.
 CellSet cells_with(const Notes& notes, int count) noexcept;
 
-// By file.
+// Writes the first deduction in the order of the techniques into `found`. Returns false if there is
+// none; `found` is unspecified then.
+// Throws: std::bad_alloc.
+bool find_first(const Notes& notes, const Repertoire& repertoire, Deduction& found);
 
-bool find_full_house(const Notes& notes, Sink& sink);
-bool find_hidden_single(const Notes& notes, Sink& sink);
-bool find_naked_single(const Notes& notes, Sink& sink);
+// Finders, grouped by source file. find() calls them through the table in technique.cc.
 
-bool find_pointing(const Notes& notes, Sink& sink);
-bool find_claiming(const Notes& notes, Sink& sink);
+bool find_full_house(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_hidden_single(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_naked_single(const Notes& notes, Sink& sink, Wanted wanted);
 
-bool find_naked_pair(const Notes& notes, Sink& sink);
-bool find_naked_triple(const Notes& notes, Sink& sink);
-bool find_naked_quad(const Notes& notes, Sink& sink);
-bool find_hidden_pair(const Notes& notes, Sink& sink);
-bool find_hidden_triple(const Notes& notes, Sink& sink);
-bool find_hidden_quad(const Notes& notes, Sink& sink);
+bool find_pointing(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_claiming(const Notes& notes, Sink& sink, Wanted wanted);
 
-bool find_x_wing(const Notes& notes, Sink& sink);
-bool find_swordfish(const Notes& notes, Sink& sink);
-bool find_jellyfish(const Notes& notes, Sink& sink);
-bool find_finned_x_wing(const Notes& notes, Sink& sink);
-bool find_sashimi_x_wing(const Notes& notes, Sink& sink);
-bool find_finned_swordfish(const Notes& notes, Sink& sink);
-bool find_sashimi_swordfish(const Notes& notes, Sink& sink);
+bool find_naked_subset(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_hidden_subset(const Notes& notes, Sink& sink, Wanted wanted);
 
-bool find_skyscraper(const Notes& notes, Sink& sink);
-bool find_two_string_kite(const Notes& notes, Sink& sink);
-bool find_turbot_fish(const Notes& notes, Sink& sink);
-bool find_empty_rectangle(const Notes& notes, Sink& sink);
+bool find_fish(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_finned_fish(const Notes& notes, Sink& sink, Wanted wanted);
 
-bool find_xy_wing(const Notes& notes, Sink& sink);
-bool find_xyz_wing(const Notes& notes, Sink& sink);
-bool find_w_wing(const Notes& notes, Sink& sink);
+bool find_two_links(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_empty_rectangle(const Notes& notes, Sink& sink, Wanted wanted);
 
-bool find_unique_rectangle_1(const Notes& notes, Sink& sink);
-bool find_unique_rectangle_2(const Notes& notes, Sink& sink);
-bool find_unique_rectangle_3(const Notes& notes, Sink& sink);
-bool find_unique_rectangle_4(const Notes& notes, Sink& sink);
-bool find_hidden_rectangle(const Notes& notes, Sink& sink);
-bool find_bug_plus_one(const Notes& notes, Sink& sink);
+bool find_wing(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_w_wing(const Notes& notes, Sink& sink, Wanted wanted);
 
-bool find_als_xz(const Notes& notes, Sink& sink);
+bool find_rectangle(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_bug_plus_one(const Notes& notes, Sink& sink, Wanted wanted);
 
-bool find_x_chain(const Notes& notes, Sink& sink);
-bool find_xy_chain(const Notes& notes, Sink& sink);
-bool find_aic(const Notes& notes, Sink& sink);
-bool find_grouped_aic(const Notes& notes, Sink& sink);
+bool find_als_xz(const Notes& notes, Sink& sink, Wanted wanted);
 
-bool find_nishio(const Notes& notes, Sink& sink);
+bool find_chain(const Notes& notes, Sink& sink, Wanted wanted);
+
+bool find_nishio(const Notes& notes, Sink& sink, Wanted wanted);
 
 }  // namespace sudoku

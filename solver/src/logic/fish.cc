@@ -1,5 +1,6 @@
-// Fish: the places of a digit in some base lines lie in as many cover lines, which lose it
-// elsewhere. With fins, places of the base lines outside the covers, only what sees all fins does.
+// Fish: all places of a digit in n base lines lie in n cover lines that cross them. The digit is
+// eliminated from the cover lines outside the base lines. Fins are places of the base lines outside
+// the cover lines; a fish with fins eliminates only candidates that see all fins.
 
 #include <algorithm>
 #include <array>
@@ -10,14 +11,16 @@
 namespace sudoku {
 namespace {
 
-// The cells of these lines; `first` is the unit of line 0: rows or columns.
+// Returns the cells of the rows or columns in the mask `lines`. `first` is the unit of line 0: 0
+// for rows, side() for columns.
 CellSet cells_of_lines(const Notes& notes, int first, unsigned lines) {
   CellSet cells;
   for (const int line : Digits(lines)) cells |= notes.sight().of_unit(first + line);
   return cells;
 }
 
-// A fish of one digit. Lines are numbered from 0 in their own direction.
+// A fish of one digit. Its base lines are rows and its cover lines columns, or the reverse. Bit i
+// of `bases` and `covers` is line i of that direction, from 0.
 struct Fish {
   int digit = 0;
   int first_base = 0;  // the unit of base line 0
@@ -26,7 +29,7 @@ struct Fish {
   unsigned covers = 0;
 };
 
-bool tell_fish(const Notes& notes, Sink& sink, Technique technique, const Fish& fish) {
+bool report_fish(const Notes& notes, Sink& sink, Technique technique, const Fish& fish) {
   const CellSet base = cells_of_lines(notes, fish.first_base, fish.bases);
   const CellSet cover = cells_of_lines(notes, fish.first_cover, fish.covers);
   const CellSet places = notes.cells(fish.digit) & base;
@@ -46,8 +49,8 @@ bool tell_fish(const Notes& notes, Sink& sink, Technique technique, const Fish& 
   return sink.take(found);
 }
 
-// Calls visit(fish, places) for both directions and all digits; `places` are the masks of the base
-// lines.
+// Calls visit(fish, places) for each digit, with rows and then columns as base lines. places[i] is
+// the mask of the digit's places in base line i. Returns true as soon as visit() returns true.
 template <class Visit>
 bool each_direction(const Notes& notes, const Visit& visit) {
   const int side = notes.side();
@@ -64,21 +67,7 @@ bool each_direction(const Notes& notes, const Visit& visit) {
   return false;
 }
 
-bool find_basic(const Notes& notes, Sink& sink, Technique technique, int size) {
-  return each_direction(notes, [&](Fish fish, std::span<std::uint16_t> places) {
-    for (std::uint16_t& mask : places) {
-      if (has_one(mask)) mask = 0;
-    }
-    return choose(places, size, size, [&](unsigned bases, unsigned covers) {
-      if (bits_in(covers) < size) return false;
-      fish.bases = bases;
-      fish.covers = covers;
-      return tell_fish(notes, sink, technique, fish);
-    });
-  });
-}
-
-// The fewest places that one of the base lines has in the covers.
+// Returns the smallest number of places in the cover lines that any base line has.
 int fewest_covered(std::span<const std::uint16_t> places, const Fish& fish) {
   int fewest = kMaxSide;
   for (const int base : Digits(fish.bases)) {
@@ -87,8 +76,9 @@ int fewest_covered(std::span<const std::uint16_t> places, const Fish& fish) {
   return fewest;
 }
 
-// Lines and places of one direction by boxes: `lines` in the height of a box, `places` in its
-// width.
+// Size of a box as seen from the base lines: `lines` base lines cross a box, each in `places`
+// places. box_at(place) masks the places in the same box as `place`, band_at(line) the lines that
+// cross the same boxes as `line`.
 struct BoxSize {
   int lines = 0;
   int places = 0;
@@ -96,9 +86,11 @@ struct BoxSize {
   unsigned band_at(int line) const { return ((1U << lines) - 1) << line / lines * lines; }
 };
 
-// Whether a cover loses the digit: the fins, at the places `fins`, lie in one box, and another line
-// of that box has the digit where a cover crosses it.
-bool bites(std::span<const std::uint16_t> places, const Fish& fish, unsigned fins, BoxSize size) {
+// Returns true if the finned fish eliminates a candidate: all fins lie in one box, and in that box
+// a cover line has the digit outside the base lines. `fins` is the mask of the fins' places.
+// Requires: these places lie within the width of one box.
+bool can_eliminate(std::span<const std::uint16_t> places, const Fish& fish, unsigned fins,
+                   BoxSize size) {
   unsigned lines_with_fins = 0;
   for (const int base : Digits(fish.bases)) {
     if ((places[base] & fins) != 0) lines_with_fins |= 1U << base;
@@ -110,8 +102,9 @@ bool bites(std::span<const std::uint16_t> places, const Fish& fish, unsigned fin
   return (bitten & fish.covers & size.box_at(lowest_of(fins))) != 0;
 }
 
-// Calls visit(fins) for each choice of `extra` of the places that lies in one box and leaves it
-// another.
+// Calls visit(fins) for each set of `extra` places that lies within the width of one box and leaves
+// at least one of `places` there for a cover line. Without a cover line in the box of the fins the
+// fish eliminates nothing. Returns true as soon as visit() returns true.
 template <class Visit>
 bool each_fins(unsigned places, int extra, int side, BoxSize size, const Visit& visit) {
   for (int first = 0; first < side; first += size.places) {
@@ -124,51 +117,45 @@ bool each_fins(unsigned places, int extra, int side, BoxSize size, const Visit& 
   return false;
 }
 
-// Sashimi: without its fins a base line would have one place left, and there were no fish.
-bool find_finned(const Notes& notes, Sink& sink, Technique technique, int size) {
-  const bool sashimi =
-      technique == Technique::kSashimiXWing || technique == Technique::kSashimiSwordfish;
-  const Geometry& geometry = notes.geometry();
+}  // namespace
+
+bool find_fish(const Notes& notes, Sink& sink, Wanted wanted) {
   return each_direction(notes, [&](Fish fish, std::span<std::uint16_t> places) {
-    const BoxSize box = fish.first_base == 0 ? BoxSize{geometry.box_height(), geometry.box_width()}
-                                             : BoxSize{geometry.box_width(), geometry.box_height()};
-    const int most = size + box.places - 1;
-    return choose(places, size, most, [&](unsigned bases, unsigned together) {
-      const int extra = bits_in(together) - size;
-      if (extra <= 0) return false;
+    for (std::uint16_t& mask : places) {
+      if (has_one(mask)) mask = 0;
+    }
+    return choose(places, wanted.size, wanted.size, [&](unsigned bases, unsigned covers) {
+      if (bits_in(covers) < wanted.size) return false;
       fish.bases = bases;
-      return each_fins(together, extra, notes.side(), box, [&](unsigned fins) {
-        fish.covers = together & ~fins;
-        if (!bites(places, fish, fins, box)) return false;
-        const int fewest = fewest_covered(places, fish);
-        return fewest >= 1 && (fewest < 2) == sashimi && tell_fish(notes, sink, technique, fish);
-      });
+      fish.covers = covers;
+      return report_fish(notes, sink, wanted.technique, fish);
     });
   });
 }
 
-}  // namespace
-
-bool find_x_wing(const Notes& notes, Sink& sink) {
-  return find_basic(notes, sink, Technique::kXWing, 2);
-}
-bool find_swordfish(const Notes& notes, Sink& sink) {
-  return find_basic(notes, sink, Technique::kSwordfish, 3);
-}
-bool find_jellyfish(const Notes& notes, Sink& sink) {
-  return find_basic(notes, sink, Technique::kJellyfish, 4);
-}
-bool find_finned_x_wing(const Notes& notes, Sink& sink) {
-  return find_finned(notes, sink, Technique::kFinnedXWing, 2);
-}
-bool find_sashimi_x_wing(const Notes& notes, Sink& sink) {
-  return find_finned(notes, sink, Technique::kSashimiXWing, 2);
-}
-bool find_finned_swordfish(const Notes& notes, Sink& sink) {
-  return find_finned(notes, sink, Technique::kFinnedSwordfish, 3);
-}
-bool find_sashimi_swordfish(const Notes& notes, Sink& sink) {
-  return find_finned(notes, sink, Technique::kSashimiSwordfish, 3);
+// In a sashimi fish some base line has only one place in the cover lines; in other finned fish
+// every base line has two or more.
+bool find_finned_fish(const Notes& notes, Sink& sink, Wanted wanted) {
+  const bool sashimi = wanted.technique == Technique::kSashimiXWing ||
+                       wanted.technique == Technique::kSashimiSwordfish;
+  const Geometry& geometry = notes.geometry();
+  return each_direction(notes, [&](Fish fish, std::span<std::uint16_t> places) {
+    const BoxSize box = fish.first_base == 0 ? BoxSize{geometry.box_height(), geometry.box_width()}
+                                             : BoxSize{geometry.box_width(), geometry.box_height()};
+    const int most = wanted.size + box.places - 1;
+    return choose(places, wanted.size, most, [&](unsigned bases, unsigned together) {
+      const int extra = bits_in(together) - wanted.size;
+      if (extra <= 0) return false;
+      fish.bases = bases;
+      return each_fins(together, extra, notes.side(), box, [&](unsigned fins) {
+        fish.covers = together & ~fins;
+        if (!can_eliminate(places, fish, fins, box)) return false;
+        const int fewest = fewest_covered(places, fish);
+        return fewest >= 1 && (fewest < 2) == sashimi &&
+               report_fish(notes, sink, wanted.technique, fish);
+      });
+    });
+  });
 }
 
 }  // namespace sudoku

@@ -1,14 +1,15 @@
 #include <algorithm>
 #include <array>
 
+#include "../searches/deduced_by.h"
 #include "finders.h"
-#include "sudoku/logic.h"
+#include "sudoku/logic_search.h"
 
 namespace sudoku {
 namespace {
 
-// Whether a locked candidate or a hidden subset leaves a digit one place at once: a locked one in a
-// unit of the kind in which it was seen, a subset in its own unit.
+// Returns true if a locked candidate or a hidden subset leaves a digit one place: a locked
+// candidate in any unit of the kind in which it was found, a subset in its own unit.
 bool leaves_single(const Deduction& deduction, const Notes& notes) {
   const int base = deduction.units[0].unit;
   const bool locked = facts_of(deduction.technique).family == Family::kLocked;
@@ -26,63 +27,83 @@ bool leaves_single(const Deduction& deduction, const Notes& notes) {
   return false;
 }
 
-// Stops at the first instance that leaves a single.
-class AtOnce final : public Sink {
+// Stops at the first deduction that leaves a single.
+class UntilSingle final : public Sink {
  public:
-  explicit AtOnce(const Notes& notes) : notes_(notes) {}
+  explicit UntilSingle(const Notes& notes) : notes_(notes) {}
   bool take(const Deduction& deduction) override { return leaves_single(deduction, notes_); }
 
  private:
   const Notes& notes_;
 };
 
-// The rating of what can be seen without notes: the four techniques where they leave a single at
-// once, as Sukaku Explainer rates them then. `rating` where there is none that is lower.
+// Returns the rating of the easiest deduction that a player sees without notes, or `rating` if none
+// is easier. These are four techniques where they leave a single at once. Source of their ratings:
+// Sukaku Explainer.
 unsigned rating_at_once(const Notes& notes, unsigned rating) {
   struct Direct {
-    Finder find;
+    Technique technique;
     unsigned rating;
   };
-  static constexpr std::array<Direct, 4> directs = {
-      {{find_pointing, 17}, {find_claiming, 19}, {find_hidden_pair, 20}, {find_hidden_triple, 25}}};
-  AtOnce at_once(notes);
+  static constexpr std::array<Direct, 4> directs = {{{Technique::kPointing, 17},
+                                                     {Technique::kClaiming, 19},
+                                                     {Technique::kHiddenPair, 20},
+                                                     {Technique::kHiddenTriple, 25}}};
+  UntilSingle until_single(notes);
   for (const Direct& direct : directs) {
     if (direct.rating >= rating) break;
-    if (direct.find(notes, at_once)) return direct.rating;
+    if (find(direct.technique, notes, until_single)) return direct.rating;
   }
   return rating;
 }
 
-bool is_plain(Technique technique) {
+// Adds one use of a technique to the counts and to the score.
+void count_use(Grading& grading, Technique technique, unsigned rating) {
+  ++grading.counts[static_cast<int>(technique)];
+  grading.score += rating;
+}
+
+// A use of a technique that is harder than another has a higher grade or, within the grade, a
+// higher rating.
+unsigned difficulty(Technique technique, unsigned rating) {
+  return facts_of(technique).grade << 8 | rating;
+}
+
+// A full house and a hidden single are seen without notes.
+bool is_seen_at_once(Technique technique) {
   return technique == Technique::kFullHouse || technique == Technique::kHiddenSingle;
 }
 
 }  // namespace
 
-// A moment is as hard as the easiest way on, which need not be the one that is taken: a naked
-// single comes before what is seen without notes, since it takes only them.
-Grading grade(const Board& board, const Repertoire& repertoire) {
-  Grading grading;
-  Reasoning reasoning(board, repertoire);
+// A moment is as hard as the easiest deduction that is possible then. That need not be the one that
+// the search takes: it prefers a naked single to what is seen without notes.
+Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses) {
+  Grading grading{.status = check(board, guesses).status};
+  if (grading.status != Status::kUnique) return grading;
   unsigned hardest = 0;
-  for (; const Deduction* deduction = reasoning.look(); reasoning.take()) {
-    const Technique technique = deduction->technique;
-    const unsigned grade = facts_of(technique).grade;
-    unsigned rating = deduction->rating;
-    if (rating > grading.rating && !is_plain(technique)) {
-      rating = rating_at_once(reasoning.notes(), rating);
-    }
-    grading.rating = static_cast<std::uint8_t>(std::max<unsigned>(grading.rating, rating));
-    ++grading.counts[static_cast<int>(technique)];
-    grading.guesses += technique == Technique::kGuess && !deduction->places.empty();
-    grading.score += deduction->rating;
-    if (const unsigned rank = grade << 8 | deduction->rating; rank > hardest) {
-      hardest = rank;
-      grading.grade = static_cast<std::uint8_t>(grade);
+  const auto search = make_logic(board, repertoire);
+  while (!search->done()) {
+    const Kind kind = search->next().kind;
+    if (kind != Kind::kDeduce && kind != Kind::kTry) continue;
+    const bool is_guess = kind == Kind::kTry;
+    const Technique technique = is_guess ? Technique::kGuess : deduced_by(*search).technique;
+    const unsigned own = is_guess ? facts_of(technique).rating : deduced_by(*search).rating;
+    count_use(grading, technique, own);
+    if (difficulty(technique, own) > hardest) {
+      hardest = difficulty(technique, own);
+      grading.grade = facts_of(technique).grade;
       grading.hardest = technique;
     }
+    unsigned rating = own;
+    if (rating > grading.rating && !is_seen_at_once(technique)) {
+      rating = rating_at_once(notes_of(*search), rating);
+    }
+    grading.rating = static_cast<std::uint8_t>(std::max<unsigned>(grading.rating, rating));
   }
-  grading.solved = reasoning.notes().solved();
+  const Counters& steps = search->counters();
+  grading.guesses = static_cast<unsigned>(steps[static_cast<int>(Kind::kTry)]);
+  grading.solved = steps[static_cast<int>(Kind::kSolution)] > 0;
   return grading;
 }
 

@@ -106,7 +106,8 @@ void LinkGraph::join_groups(const Notes& notes) noexcept {
   }
 }
 
-// Weak: all of one see all of the other. Strong: together they are all places of a unit.
+// Links a group to another node of its digit. Weak link: one unit contains all cells of both nodes.
+// Strong link: the digit has no other place in that unit. Overlapping nodes are not linked.
 void LinkGraph::join_group(const Notes& notes, int group, int other) noexcept {
   const Node& a = nodes_[group];
   const Node& b = nodes_[other];

@@ -1,13 +1,14 @@
-// Locked candidates: all places of a digit in one unit lie in another as well, and so it goes from
-// the rest of that one.
+// Locked candidates: all places of a digit in a base unit also lie in a cover unit, so the digit is
+// eliminated from the rest of the cover unit. Pointing: the base is a box and the cover a row or
+// column. Claiming: the reverse.
 
 #include "finders.h"
 
 namespace sudoku {
 namespace {
 
-bool tell_locked(const Notes& notes, Sink& sink, Technique technique, int digit, int base,
-                 int cover) {
+bool report_locked(const Notes& notes, Sink& sink, Technique technique, int digit, int base,
+                   int cover) {
   const CellSet locked = notes.cells(digit) & notes.sight().of_unit(base);
   Deduction found(technique);
   found.eliminations[digit] =
@@ -18,7 +19,8 @@ bool tell_locked(const Notes& notes, Sink& sink, Technique technique, int digit,
   return sink.take(found);
 }
 
-// Whether the digit is locked where `base` meets `cover`, and that strikes something out.
+// Returns true if all places of the digit in `base` lie in `cover`, and the digit has other places
+// in `cover` to eliminate.
 bool is_locked(const Notes& notes, int digit, int base, int cover) {
   const CellSet places = notes.cells(digit) & notes.sight().of_unit(base);
   const CellSet meeting = notes.sight().of_unit(cover);
@@ -33,7 +35,7 @@ bool find_locked(const Notes& notes, Sink& sink, Technique technique, int base) 
     const auto units = notes.geometry().units_of(notes.geometry().cell(base, lowest_of(places)));
     for (const int cover : units.subspan(box ? 0 : 2, box ? 2 : 1)) {
       if (!is_locked(notes, digit, base, cover)) continue;
-      if (tell_locked(notes, sink, technique, digit, base, cover)) return true;
+      if (report_locked(notes, sink, technique, digit, base, cover)) return true;
     }
   }
   return false;
@@ -41,14 +43,14 @@ bool find_locked(const Notes& notes, Sink& sink, Technique technique, int base) 
 
 }  // namespace
 
-bool find_pointing(const Notes& notes, Sink& sink) {
+bool find_pointing(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   for (int box = 2 * notes.side(); box < 3 * notes.side(); ++box) {
     if (find_locked(notes, sink, Technique::kPointing, box)) return true;
   }
   return false;
 }
 
-bool find_claiming(const Notes& notes, Sink& sink) {
+bool find_claiming(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   for (int line = 0; line < 2 * notes.side(); ++line) {
     if (find_locked(notes, sink, Technique::kClaiming, line)) return true;
   }

@@ -52,8 +52,9 @@ Notes::Notes(const Board& board) noexcept : sight_(&Sight::of(board.geometry()))
   }
 }
 
-// Takes a candidate that is there from all tables; what loses its last is broken, unless it is
-// filled.
+// Removes a candidate from `cells_` and `places_`; the caller updates `digits_`. Sets `broken_` if
+// a unit that does not contain the digit loses its last place for the digit.
+// Requires: `cells_` and `places_` hold the candidate.
 void Notes::drop(int cell, int digit) noexcept {
   cells_[digit].erase(cell);
   const auto units = geometry().units_of(cell);

@@ -1,4 +1,5 @@
-// Full houses, hidden and naked singles: a digit that has no choice.
+// Full house (the last empty cell of a unit), hidden single (the only place of a digit in a unit)
+// and naked single (the only candidate of a cell).
 
 #include <cassert>
 
@@ -7,11 +8,12 @@
 namespace sudoku {
 namespace {
 
-// Hidden in a box is seen at a glance, in a line less so: as Sukaku Explainer rates them.
+// Rating, in tenths, of a hidden single in a row or column, as in Sukaku Explainer. Such a single
+// is harder to see than one in a box.
 constexpr int kHiddenInLine = 15;
 
-bool tell_single(const Notes& notes, Sink& sink, Technique technique, int cell, int digit,
-                 int unit) {
+bool report_single(const Notes& notes, Sink& sink, Technique technique, int cell, int digit,
+                   int unit) {
   Deduction found(technique);
   found.digits = static_cast<std::uint16_t>(1U << digit);
   mark(found, cell, digit, Role::kIn);
@@ -25,7 +27,7 @@ bool tell_single(const Notes& notes, Sink& sink, Technique technique, int cell, 
   return sink.take(found);
 }
 
-// The digits that have one place in a unit.
+// Returns the mask of the digits that have exactly one place in the unit.
 unsigned digits_with_one_place(const Notes& notes, int unit) {
   unsigned digits = 0;
   for (int digit = 1; digit <= notes.side(); ++digit) {
@@ -36,33 +38,33 @@ unsigned digits_with_one_place(const Notes& notes, int unit) {
 
 }  // namespace
 
-bool find_full_house(const Notes& notes, Sink& sink) {
+bool find_full_house(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   for (const int unit : notes.sight().units()) {
     const unsigned missing = notes.all_digits() & ~static_cast<unsigned>(notes.filled(unit));
     if (!has_one(missing)) continue;
     const int digit = lowest_of(missing);
-    assert(notes.places(unit, digit) != 0);  // else the notes were broken
+    assert(notes.places(unit, digit) != 0);  // otherwise the notes would be broken
     const int cell = notes.geometry().cell(unit, lowest_of(notes.places(unit, digit)));
-    if (tell_single(notes, sink, Technique::kFullHouse, cell, digit, unit)) return true;
+    if (report_single(notes, sink, Technique::kFullHouse, cell, digit, unit)) return true;
   }
   return false;
 }
 
-bool find_hidden_single(const Notes& notes, Sink& sink) {
+bool find_hidden_single(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   for (const int unit : notes.sight().units()) {
     for (const int digit : Digits(digits_with_one_place(notes, unit))) {
       const int cell = notes.geometry().cell(unit, lowest_of(notes.places(unit, digit)));
-      if (tell_single(notes, sink, Technique::kHiddenSingle, cell, digit, unit)) return true;
+      if (report_single(notes, sink, Technique::kHiddenSingle, cell, digit, unit)) return true;
     }
   }
   return false;
 }
 
-bool find_naked_single(const Notes& notes, Sink& sink) {
+bool find_naked_single(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   for (const int cell : notes.empty()) {
     const unsigned digits = notes.digits(cell);
     if (!has_one(digits)) continue;
-    if (tell_single(notes, sink, Technique::kNakedSingle, cell, lowest_of(digits), kNoUnit))
+    if (report_single(notes, sink, Technique::kNakedSingle, cell, lowest_of(digits), kNoUnit))
       return true;
   }
   return false;

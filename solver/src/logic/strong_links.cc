@@ -1,5 +1,6 @@
-// Two strong links of one digit, joined by a weak one: one of the two outer ends is true, and so
-// what sees both is not.
+// Skyscraper, two-string kite, turbot fish and empty rectangle: two strong links of one digit,
+// joined by a weak link. At least one of the two outer ends is true, so the digit is eliminated
+// from cells that see both outer ends.
 
 #include <array>
 
@@ -8,7 +9,7 @@
 namespace sudoku {
 namespace {
 
-// The only two places of a digit in a unit: a conjugate pair.
+// A conjugate pair: the only two places of a digit in a unit.
 struct Pair {
   int unit = 0;
   std::array<int, 2> cells{};
@@ -28,7 +29,8 @@ Pairs pairs_of(const Notes& notes, int digit) {
   return pairs;
 }
 
-// The chain outer - joint = joint - outer, by its four cells.
+// The cells of the chain outer == joint -- joint == outer, where == is a strong link (a conjugate
+// pair) and -- is a weak link.
 struct Chain {
   const Pair* first = nullptr;
   const Pair* second = nullptr;
@@ -38,18 +40,22 @@ struct Chain {
   int outer_second = 0;
 };
 
+// Returns the kind of a unit: 0 for a row, 1 for a column, 2 for a box.
 int kind_of(const Notes& notes, int unit) { return unit / notes.side(); }
 
-// By which kind of unit the two pairs of a technique lie, and the joint: a row, a column or a box.
-bool may_join(const Notes& notes, Technique technique, const Pair& first, const Pair& second) {
+// Returns true if the units of two pairs suit the technique. Skyscraper: two rows or two columns.
+// Two-string kite: a row and a column. Turbot fish: any units.
+bool units_fit(const Notes& notes, Technique technique, const Pair& first, const Pair& second) {
   if (technique == Technique::kTurbotFish) return true;
   const int kind = kind_of(notes, first.unit);
   const int other = kind_of(notes, second.unit);
   return technique == Technique::kSkyscraper ? kind < 2 && kind == other : kind == 0 && other == 1;
 }
 
-// Whether the joint is of the kind that the technique asks for, too.
-bool is_joint(const Notes& notes, Technique technique, int unit, int a, int b) {
+// Returns true if the joint cells `a` and `b` share a unit of the kind that the technique requires.
+// Skyscraper: a line that crosses `unit`, the line of the first pair. Two-string kite: a box.
+// Turbot fish: any unit.
+bool joint_fits(const Notes& notes, Technique technique, int unit, int a, int b) {
   const auto of_a = notes.geometry().units_of(a);
   const auto of_b = notes.geometry().units_of(b);
   if (technique == Technique::kSkyscraper) {
@@ -60,8 +66,8 @@ bool is_joint(const Notes& notes, Technique technique, int unit, int a, int b) {
          (technique == Technique::kTurbotFish && (of_a[0] == of_b[0] || of_a[1] == of_b[1]));
 }
 
-bool tell_joined(const Notes& notes, Sink& sink, Technique technique, int digit,
-                 const Chain& chain) {
+bool report_chain(const Notes& notes, Sink& sink, Technique technique, int digit,
+                  const Chain& chain) {
   const Sight& sight = notes.sight();
   Deduction found(technique);
   found.eliminations[digit] =
@@ -81,7 +87,7 @@ bool tell_joined(const Notes& notes, Sink& sink, Technique technique, int digit,
   return sink.take(found);
 }
 
-// Joins two pairs at each of their ends.
+// Tries all four ways to join an end of one pair to an end of the other.
 bool join(const Notes& notes, Sink& sink, Technique technique, int digit, const Pair& first,
           const Pair& second) {
   for (const int a : {0, 1}) {
@@ -94,41 +100,38 @@ bool join(const Notes& notes, Sink& sink, Technique technique, int digit, const 
                         .outer_second = second.cells[1 - b]};
       if (chain.joint_first == chain.joint_second || chain.outer_first == chain.outer_second ||
           chain.outer_first == chain.joint_second || chain.joint_first == chain.outer_second ||
-          !is_joint(notes, technique, first.unit, chain.joint_first, chain.joint_second)) {
+          !joint_fits(notes, technique, first.unit, chain.joint_first, chain.joint_second)) {
         continue;
       }
-      if (tell_joined(notes, sink, technique, digit, chain)) return true;
+      if (report_chain(notes, sink, technique, digit, chain)) return true;
     }
   }
   return false;
 }
 
-bool find_joined(const Notes& notes, Sink& sink, Technique technique) {
-  for (int digit = 1; digit <= notes.side(); ++digit) {
-    const Pairs pairs = pairs_of(notes, digit);
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-      for (std::size_t j = i + 1; j < pairs.size(); ++j) {
-        if (may_join(notes, technique, pairs[i], pairs[j]) &&
-            join(notes, sink, technique, digit, pairs[i], pairs[j]))
-          return true;
-      }
-    }
-  }
-  return false;
-}
-
-// The places of a digit in a box lie in a row and a column of it, some in each alone. Whatever
-// strikes it from the whole row of the box leaves it to the column, and the other way about.
+// A box in which all places of a digit lie in one row and one column (the arms), and neither arm
+// holds all of them. If the digit is false in one whole arm, it is true in the other.
 struct Cross {
   int digit = 0;
   int box = 0;
   CellSet places;
 };
 
-// Tells what follows from a strong link with an end in one arm, seen from there: where the crossing
-// line of its other end meets the other arm. `along` is the unit of the arm, `across` of the other.
-bool tell_rectangle(const Notes& notes, Sink& sink, const Cross& cross, const Pair& pair, int near,
-                    int along, int across) {
+// Reports an empty rectangle. `along` and `across` are the lines of the two arms of the box. The
+// strong link `pair` has one end, `near`, on `along` and the other end, `far`, on a parallel line:
+//
+//           across
+//       +-----|-----+
+//       | .   x   . |                      x  the digit may be here
+//   box | x   x   x |---- near   along     .  the digit is not a candidate
+//       | .   x   . |      ||
+//       +-----|-----+      ||  strong link
+//             *  -------- far    crossing
+//
+// If `far` is false, `near` is true. Then the digit is false in the arm along `along`, and true in
+// the arm along `across`. So the candidates * of `across`, which see `far` too, are false.
+bool report_empty_rectangle(const Notes& notes, Sink& sink, const Cross& cross, const Pair& pair,
+                            int near, int along, int across) {
   const int digit = cross.digit;
   const int far = pair.cells[0] == near ? pair.cells[1] : pair.cells[0];
   const int kind = kind_of(notes, along);
@@ -152,7 +155,8 @@ bool tell_rectangle(const Notes& notes, Sink& sink, const Cross& cross, const Pa
   return sink.take(found);
 }
 
-// Looks along one arm of the cross for strong links that leave it at a right angle.
+// Tries the strong links that start on the line of one arm, outside the box, and are perpendicular
+// to that line.
 bool follow_arm(const Notes& notes, Sink& sink, const Cross& cross, int along, int across) {
   const CellSet near_cells =
       (notes.cells(cross.digit) & notes.sight().of_unit(along)) - notes.sight().of_unit(cross.box);
@@ -164,19 +168,20 @@ bool follow_arm(const Notes& notes, Sink& sink, const Cross& cross, int along, i
     const Pair pair{.unit = unit,
                     .cells = {notes.geometry().cell(unit, lowest_of(places)),
                               notes.geometry().cell(unit, lowest_of(places & (places - 1)))}};
-    if (tell_rectangle(notes, sink, cross, pair, near, along, across)) return true;
+    if (report_empty_rectangle(notes, sink, cross, pair, near, along, across)) return true;
   }
   return false;
 }
 
-// Bits of the places of a box in the row and in the column of one of them.
+// Masks of the places of a box that lie in the same row, or in the same column, as `place`.
 struct Arms {
   Arms(const Geometry& geometry, int place) {
     const int width = geometry.box_width();
     row = ((1U << width) - 1) << place / width * width;
     for (int i = place % width; i < geometry.side(); i += width) column |= 1U << i;
   }
-  // Together they hold these places, neither alone does.
+  // Returns true if the row and the column together contain all of `places`, and neither alone
+  // does.
   bool hold(unsigned places) const {
     return (places & ~(row | column)) == 0 && (places & ~row) != 0 && (places & ~column) != 0;
   }
@@ -184,7 +189,7 @@ struct Arms {
   unsigned column = 0;
 };
 
-bool look_in_cross(const Notes& notes, Sink& sink, int digit, int box, int row, int column) {
+bool search_cross(const Notes& notes, Sink& sink, int digit, int box, int row, int column) {
   const CellSet places = notes.cells(digit) & notes.sight().of_unit(box);
   const Cross cross{.digit = digit, .box = box, .places = places};
   return follow_arm(notes, sink, cross, row, column) || follow_arm(notes, sink, cross, column, row);
@@ -192,17 +197,21 @@ bool look_in_cross(const Notes& notes, Sink& sink, int digit, int box, int row, 
 
 }  // namespace
 
-bool find_skyscraper(const Notes& notes, Sink& sink) {
-  return find_joined(notes, sink, Technique::kSkyscraper);
-}
-bool find_two_string_kite(const Notes& notes, Sink& sink) {
-  return find_joined(notes, sink, Technique::kTwoStringKite);
-}
-bool find_turbot_fish(const Notes& notes, Sink& sink) {
-  return find_joined(notes, sink, Technique::kTurbotFish);
+bool find_two_links(const Notes& notes, Sink& sink, Wanted wanted) {
+  for (int digit = 1; digit <= notes.side(); ++digit) {
+    const Pairs pairs = pairs_of(notes, digit);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+        if (units_fit(notes, wanted.technique, pairs[i], pairs[j]) &&
+            join(notes, sink, wanted.technique, digit, pairs[i], pairs[j]))
+          return true;
+      }
+    }
+  }
+  return false;
 }
 
-bool find_empty_rectangle(const Notes& notes, Sink& sink) {
+bool find_empty_rectangle(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   const Geometry& geometry = notes.geometry();
   for (int box = 2 * notes.side(); box < geometry.units(); ++box) {
     for (int digit = 1; digit <= notes.side(); ++digit) {
@@ -211,7 +220,7 @@ bool find_empty_rectangle(const Notes& notes, Sink& sink) {
       for (int place = 0; place < notes.side(); ++place) {
         if (!Arms(geometry, place).hold(places)) continue;
         const auto lines = geometry.units_of(geometry.cell(box, place));
-        if (look_in_cross(notes, sink, digit, box, lines[0], lines[1])) return true;
+        if (search_cross(notes, sink, digit, box, lines[0], lines[1])) return true;
       }
     }
   }

@@ -2,113 +2,112 @@
 
 #include <array>
 
+#include "finders.h"
+
 namespace sudoku {
 namespace {
 
-// By Technique. Ratings are those of Sukaku Explainer; where it has none, of what it takes instead.
-constexpr std::array<TechniqueFacts, kTechniques> kFacts = {{
-    {"full-house", Family::kHiddenSingle, 1, 10},
-    {"hidden-single", Family::kHiddenSingle, 1, 12},
-    {"naked-single", Family::kNakedSingle, 2, 23},
-    {"pointing", Family::kLocked, 3, 26},
-    {"claiming", Family::kLocked, 3, 28},
-    {"naked-pair", Family::kSubset, 3, 30},
-    {"hidden-pair", Family::kSubset, 3, 34},
-    {"naked-triple", Family::kSubset, 3, 36},
-    {"hidden-triple", Family::kSubset, 3, 40},
-    {"x-wing", Family::kFish, 4, 32},
-    {"swordfish", Family::kFish, 4, 38},
-    {"skyscraper", Family::kLinks, 4, 40},
-    {"two-string-kite", Family::kLinks, 4, 41},
-    {"turbot-fish", Family::kLinks, 4, 42},
-    {"empty-rectangle", Family::kLinks, 4, 43},
-    {"xy-wing", Family::kWing, 4, 42},
-    {"xyz-wing", Family::kWing, 4, 44},
-    {"w-wing", Family::kWing, 4, 59},
-    {"finned-x-wing", Family::kFish, 4, 43},
-    {"sashimi-x-wing", Family::kFish, 4, 43},
-    {"unique-rectangle-1", Family::kUnique, 4, 45},
-    {"unique-rectangle-2", Family::kUnique, 4, 45},
-    {"unique-rectangle-3", Family::kUnique, 4, 47},
-    {"unique-rectangle-4", Family::kUnique, 4, 45},
-    {"hidden-rectangle", Family::kUnique, 4, 50},
-    {"bug-plus-one", Family::kUnique, 4, 55},
-    {"naked-quad", Family::kSubset, 4, 50},
-    {"hidden-quad", Family::kSubset, 4, 54},
-    {"jellyfish", Family::kFish, 4, 52},
-    {"finned-swordfish", Family::kFish, 5, 55},
-    {"sashimi-swordfish", Family::kFish, 5, 55},
-    {"als-xz", Family::kAls, 5, 71},
-    {"x-chain", Family::kChain, 5, 62},
-    {"xy-chain", Family::kChain, 5, 63},
-    {"aic", Family::kChain, 5, 70},
-    {"grouped-aic", Family::kChain, 5, 78},
-    {"nishio", Family::kAssume, 6, 72},
-    {"guess", Family::kGuess, 6, 98},
+// Table row of a technique.
+struct Line {
+  Technique technique;
+  TechniqueFacts facts;
+  bool (*find)(const Notes& notes, Sink& sink, Wanted wanted);
+  int size;                       // passed to the finder as Wanted::size
+  std::uint8_t order_rating = 0;  // rating used for the order of trying; 0: facts.rating
+};
+
+using enum Technique;
+
+// Indexed by Technique. Ratings are those of Sukaku Explainer. A technique that Sukaku Explainer
+// lacks has the average rating of what that program needs in the same positions.
+constexpr std::array<Line, kTechniques> kTable = {{
+    {kFullHouse, {"full-house", Family::kHiddenSingle, 1, 10}, find_full_house, 0},
+    {kHiddenSingle, {"hidden-single", Family::kHiddenSingle, 1, 12}, find_hidden_single, 0},
+    {kNakedSingle, {"naked-single", Family::kNakedSingle, 2, 23}, find_naked_single, 0},
+    {kPointing, {"pointing", Family::kLocked, 3, 26}, find_pointing, 0},
+    {kClaiming, {"claiming", Family::kLocked, 3, 28}, find_claiming, 0},
+    {kNakedPair, {"naked-pair", Family::kSubset, 3, 30}, find_naked_subset, 2},
+    {kHiddenPair, {"hidden-pair", Family::kSubset, 3, 34}, find_hidden_subset, 2},
+    {kNakedTriple, {"naked-triple", Family::kSubset, 3, 36}, find_naked_subset, 3},
+    {kHiddenTriple, {"hidden-triple", Family::kSubset, 3, 40}, find_hidden_subset, 3},
+    {kXWing, {"x-wing", Family::kFish, 4, 32}, find_fish, 2},
+    {kSwordfish, {"swordfish", Family::kFish, 4, 38}, find_fish, 3},
+    {kSkyscraper, {"skyscraper", Family::kLinks, 4, 40}, find_two_links, 0},
+    {kTwoStringKite, {"two-string-kite", Family::kLinks, 4, 41}, find_two_links, 0},
+    {kTurbotFish, {"turbot-fish", Family::kLinks, 4, 42}, find_two_links, 0},
+    {kEmptyRectangle, {"empty-rectangle", Family::kLinks, 4, 43}, find_empty_rectangle, 0},
+    {kXyWing, {"xy-wing", Family::kWing, 4, 42}, find_wing, 2},
+    {kXyzWing, {"xyz-wing", Family::kWing, 4, 44}, find_wing, 3},
+    {kWWing, {"w-wing", Family::kWing, 4, 59}, find_w_wing, 0},
+    {kFinnedXWing, {"finned-x-wing", Family::kFish, 4, 43}, find_finned_fish, 2},
+    {kSashimiXWing, {"sashimi-x-wing", Family::kFish, 4, 43}, find_finned_fish, 2},
+    {kUniqueRectangle1, {"unique-rectangle-1", Family::kUnique, 4, 45}, find_rectangle, 0},
+    {kUniqueRectangle2, {"unique-rectangle-2", Family::kUnique, 4, 45}, find_rectangle, 0},
+    {kUniqueRectangle3, {"unique-rectangle-3", Family::kUnique, 4, 47}, find_rectangle, 0},
+    {kUniqueRectangle4, {"unique-rectangle-4", Family::kUnique, 4, 45}, find_rectangle, 0, 47},
+    {kHiddenRectangle, {"hidden-rectangle", Family::kUnique, 4, 50}, find_rectangle, 0},
+    {kBugPlusOne, {"bug-plus-one", Family::kUnique, 4, 55}, find_bug_plus_one, 0},
+    {kNakedQuad, {"naked-quad", Family::kSubset, 4, 50}, find_naked_subset, 4},
+    {kHiddenQuad, {"hidden-quad", Family::kSubset, 4, 54}, find_hidden_subset, 4},
+    {kJellyfish, {"jellyfish", Family::kFish, 4, 52}, find_fish, 4},
+    {kFinnedSwordfish, {"finned-swordfish", Family::kFish, 5, 55}, find_finned_fish, 3},
+    {kSashimiSwordfish, {"sashimi-swordfish", Family::kFish, 5, 55}, find_finned_fish, 3},
+    {kAlsXz, {"als-xz", Family::kAls, 5, 71}, find_als_xz, 0},
+    {kXChain, {"x-chain", Family::kChain, 5, 62}, find_chain, 0},
+    {kXyChain, {"xy-chain", Family::kChain, 5, 63}, find_chain, 0},
+    {kAic, {"aic", Family::kChain, 5, 70}, find_chain, 0},
+    {kGroupedAic, {"grouped-aic", Family::kChain, 5, 78}, find_chain, 0},
+    {kNishio, {"nishio", Family::kAssume, 6, 72}, find_nishio, 0},
+    {kGuess, {"guess", Family::kGuess, 6, 98}, nullptr, 0},
 }};
 
+consteval bool has_a_line_for_each_technique() {
+  for (int i = 0; i < kTechniques; ++i) {
+    const Line& line = kTable[i];
+    if (static_cast<int>(line.technique) != i || line.facts.id.empty()) return false;
+  }
+  return true;
+}
+static_assert(has_a_line_for_each_technique());
+
+// Indexed by Family.
 constexpr std::array<std::string_view, kFamilies> kFamilyNames = {
     "naked-single", "hidden-single", "locked", "subset", "fish",   "links",
     "wing",         "unique",        "als",    "chain",  "assume", "guess"};
 
-consteval std::array<Technique, kTechniques> in_order() {
-  std::array<Technique, kTechniques> all{};
-  for (int i = 0; i < kTechniques; ++i) all[i] = static_cast<Technique>(i);
-  return all;
-}
-constexpr std::array<Technique, kTechniques> kAll = in_order();
+static_assert(!kFamilyNames.back().empty());
 
-// Tuned for agreement with Sukaku Explainer, which takes the lowest rating first.
-constexpr std::array<Technique, kTechniques - 1> kOrder = {
-    Technique::kFullHouse,
-    Technique::kHiddenSingle,
-    Technique::kNakedSingle,
-    Technique::kPointing,
-    Technique::kClaiming,
-    Technique::kNakedPair,
-    Technique::kHiddenPair,
-    Technique::kNakedTriple,
-    Technique::kHiddenTriple,
-    Technique::kXWing,
-    Technique::kSwordfish,
-    Technique::kSkyscraper,
-    Technique::kTwoStringKite,
-    Technique::kTurbotFish,
-    Technique::kXyWing,
-    Technique::kEmptyRectangle,
-    Technique::kFinnedXWing,
-    Technique::kSashimiXWing,
-    Technique::kXyzWing,
-    Technique::kUniqueRectangle1,
-    Technique::kUniqueRectangle2,
-    Technique::kUniqueRectangle3,
-    Technique::kUniqueRectangle4,
-    Technique::kHiddenRectangle,
-    Technique::kNakedQuad,
-    Technique::kJellyfish,
-    Technique::kHiddenQuad,
-    Technique::kBugPlusOne,
-    Technique::kWWing,
-    Technique::kFinnedSwordfish,
-    Technique::kSashimiSwordfish,
-    Technique::kXChain,
-    Technique::kXyChain,
-    Technique::kAic,
-    Technique::kAlsXz,
-    Technique::kGroupedAic,
-    Technique::kNishio,
-};
+// Returns true if `a` is tried before `b`: by grade, then by rating, then in the order of
+// Technique.
+constexpr bool is_tried_before(const Line& a, const Line& b) {
+  const auto rating = [](const Line& line) {
+    return line.order_rating ? line.order_rating : line.facts.rating;
+  };
+  if (a.facts.grade != b.facts.grade) return a.facts.grade < b.facts.grade;
+  return rating(a) != rating(b) ? rating(a) < rating(b) : a.technique < b.technique;
+}
+
+// All techniques except kGuess, in the order of trying.
+constexpr std::array<Technique, kTechniques - 1> kOrder = [] {
+  std::array<Technique, kTechniques - 1> order{};
+  for (int i = 0; i < kTechniques - 1; ++i) {
+    int before = 0;
+    for (int j = 0; j < kTechniques - 1; ++j) before += is_tried_before(kTable[j], kTable[i]);
+    order[before] = kTable[i].technique;
+  }
+  return order;
+}();
 
 }  // namespace
 
 const TechniqueFacts& facts_of(Technique technique) noexcept {
-  return kFacts[static_cast<int>(technique)];
+  return kTable[static_cast<int>(technique)].facts;
 }
 
 int number_in_family(Technique technique) noexcept {
   int number = 0;
-  for (const Technique other : kAll) {
-    if (other < technique && facts_of(other).family == facts_of(technique).family) ++number;
+  for (const Line& line : kTable) {
+    number += line.technique < technique && line.facts.family == facts_of(technique).family;
   }
   return number;
 }
@@ -116,8 +115,8 @@ int number_in_family(Technique technique) noexcept {
 std::string_view name_of(Family family) noexcept { return kFamilyNames[static_cast<int>(family)]; }
 
 const Technique* find_technique(std::string_view id) noexcept {
-  for (const Technique& technique : kAll) {
-    if (facts_of(technique).id == id) return &technique;
+  for (const Line& line : kTable) {
+    if (line.facts.id == id) return &line.technique;
   }
   return nullptr;
 }
@@ -138,6 +137,11 @@ TechniqueSet TechniqueSet::of_uniqueness() noexcept {
     if (facts_of(technique).family == Family::kUnique) set.insert(technique);
   }
   return set;
+}
+
+bool find(Technique technique, const Notes& notes, Sink& sink) {
+  const Line& line = kTable[static_cast<int>(technique)];
+  return line.find(notes, sink, {technique, line.size});
 }
 
 }  // namespace sudoku

@@ -1,13 +1,15 @@
-// Uniqueness: what would leave the puzzle a second solution is not so. Only for puzzles that are
-// known to have one.
+// Uniqueness techniques: eliminate candidates that would give the puzzle a second solution. They
+// are valid only for puzzles that are known to have exactly one.
 //
-// Rectangles: if four empty cells in two rows, two columns and two boxes held nothing but two
-// digits, these could change places. That speaks of the solution and not of the notes: the digits
-// on the board must leave both to every corner, but a corner that has lost one of them to an
-// earlier deduction still counts. One that has lost both does not: then nothing can change places.
+// Unique rectangles: four empty cells in two rows, two columns and two boxes. If they held only two
+// digits, swapping these digits would give a second solution (the deadly pattern). This argument is
+// about the solution, not about the notes: the digits on the board must allow both digits in each
+// corner. A corner that lost one of them to an earlier deduction still counts. If a corner lost
+// both digits, the deadly pattern is impossible and nothing follows.
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "choose.h"
 #include "finders.h"
@@ -15,15 +17,16 @@
 namespace sudoku {
 namespace {
 
-// Four cells, going around.
+// The corners of a rectangle in clockwise order: corners[i] and corners[(i + 2) % 4] are opposite.
 using Corners = std::array<int, 4>;
 
-// Four corners, and two digits that could change places if the corners held nothing else.
+// Four corners, and a pair of digits that would form the deadly pattern if the corners held only
+// them.
 struct Rectangle {
   Corners corners{};
-  unsigned pair = 0;  // the two digits
-  CellSet floor;      // corners with nothing else
-  CellSet roof;       // corners with more
+  unsigned pair = 0;  // mask of the two digits
+  CellSet floor;      // corners without other candidates
+  CellSet roof;       // corners with other candidates
 };
 
 using RectangleRule = bool (*)(const Notes& notes, Sink& sink, const Rectangle& rectangle);
@@ -34,22 +37,21 @@ void mark_corners(Deduction& found, const Notes& notes, const Rectangle& rectang
   }
 }
 
-bool tell_corners(const Notes& notes, Sink& sink, Deduction& found, const Rectangle& rectangle) {
+bool report_corners(const Notes& notes, Sink& sink, Deduction& found, const Rectangle& rectangle) {
   if (found.eliminations.empty()) return false;
   mark_corners(found, notes, rectangle);
   return sink.take(found);
 }
 
-// The other digit of a pair.
 int other_of(unsigned pair, int digit) { return lowest_of(pair & ~(1U << digit)); }
 
-// Whether the two digits could change places in these corners: the board leaves both to each, and
-// the notes at least one.
-bool may_change_places(const Notes& notes, const Corners& corners, unsigned pair) {
+// Returns true if the pair can form the deadly pattern: in each corner the board allows both
+// digits, and the notes have at least one of them.
+bool can_be_deadly(const Notes& notes, const Corners& corners, unsigned pair) {
   for (const int corner : corners) {
     if ((notes.digits(corner) & pair) == 0) return false;
   }
-  // Two opposite corners lie in all six units of the four.
+  // Two opposite corners lie in all six units of the rectangle.
   unsigned taken = 0;
   for (const int corner : {corners[0], corners[2]}) {
     for (const int unit : notes.geometry().units_of(corner)) taken |= notes.filled(unit);
@@ -57,25 +59,28 @@ bool may_change_places(const Notes& notes, const Corners& corners, unsigned pair
   return (taken & pair) == 0;
 }
 
-// Calls visit() with the rectangle of these corners for each pair that one of them has alone and
-// that could change places in all four.
+// Calls visit(rectangle) for each pair of digits that can form the deadly pattern and that some
+// corner has as its only two candidates. Returns true as soon as visit() returns true.
 template <class Visit>
 bool each_pair(const Notes& notes, const Corners& corners, const Visit& visit) {
   for (auto corner = corners.begin(); corner != corners.end(); ++corner) {
     const unsigned pair = notes.digits(*corner);
-    if (!has_two(pair) || !may_change_places(notes, corners, pair)) continue;
-    const auto has_it_too = [&](int other) { return notes.digits(other) == pair; };
-    if (std::any_of(corners.begin(), corner, has_it_too)) continue;
+    if (!has_two(pair) || !can_be_deadly(notes, corners, pair)) continue;
+    const auto has_same_pair = [&](int other) { return notes.digits(other) == pair; };
+    if (std::any_of(corners.begin(), corner, has_same_pair)) continue;
     Rectangle rectangle{.corners = corners, .pair = pair, .floor = {}, .roof = {}};
     for (const int other : corners) {
-      ((notes.digits(other) & ~pair) == 0 ? rectangle.floor : rectangle.roof).insert(other);
+      const bool has_extra = (notes.digits(other) & ~pair) != 0;
+      CellSet& part = has_extra ? rectangle.roof : rectangle.floor;
+      part.insert(other);
     }
     if (visit(rectangle)) return true;
   }
   return false;
 }
 
-// Goes through all rectangles, by their first row, first column, second row and second column.
+// Applies `rule` to all rectangles in the order of their first row, first column, second column and
+// second row. Returns true as soon as the sink asks to stop.
 bool each_rectangle(const Notes& notes, Sink& sink, RectangleRule rule) {
   const Geometry& geometry = notes.geometry();
   const int cells = geometry.cells();
@@ -96,17 +101,18 @@ bool each_rectangle(const Notes& notes, Sink& sink, RectangleRule rule) {
   return false;
 }
 
-// Type 1: one corner has more, and so is neither of the two.
+// Type 1: only one corner has other candidates. That corner loses both digits of the pair.
 bool type_1(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.size() != 1) return false;
   Deduction found(Technique::kUniqueRectangle1);
   for (const int digit : Digits(rectangle.pair)) {
     found.eliminations[digit] = rectangle.roof & notes.cells(digit);
   }
-  return tell_corners(notes, sink, found, rectangle);
+  return report_corners(notes, sink, found, rectangle);
 }
 
-// Type 2: two corners have the same third digit, which one of them must hold.
+// Type 2: two corners have the same third digit and no other. One of the two must hold the third
+// digit, so cells that see both lose that digit.
 bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.size() != 2) return false;
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
@@ -120,9 +126,10 @@ bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   return sink.take(found);
 }
 
-// Type 3: what two corners have more makes a naked set with other cells of their unit, in which the
-// two stand for one cell. Each of its digits goes wherever all its places in the set are seen, but
-// for the two corners.
+// Type 3: two corners have extra candidates (the roof), and at least one of them must hold an extra
+// digit. So the roof acts as a single cell whose candidates are the extra digits. With other cells
+// of `unit` this cell forms a naked subset of size 2 to 4. Each digit of the subset is eliminated
+// from cells that see all places of the digit in the subset, but not from the roof.
 bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int unit) {
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
   std::array<std::uint16_t, kMaxSide> masks{};
@@ -156,7 +163,8 @@ bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int u
   return false;
 }
 
-// Calls visit(unit) for each unit in which the two roof corners lie.
+// Calls visit(unit) for each unit that contains both roof corners, if there are exactly two.
+// Returns true as soon as visit() returns true.
 template <class Visit>
 bool each_roof_unit(const Notes& notes, const Rectangle& rectangle, const Visit& visit) {
   if (rectangle.roof.size() != 2) return false;
@@ -171,8 +179,8 @@ bool type_3(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
                         [&](int unit) { return type_3_in(notes, sink, rectangle, unit); });
 }
 
-// Type 4: one of the two digits has no other place in a unit of the two corners, so they lose the
-// other.
+// Type 4: in a unit of the two roof corners, one digit of the pair has no place outside them. So
+// one of the two corners holds that digit, and both lose the other digit of the pair.
 bool type_4(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   return each_roof_unit(notes, rectangle, [&](int unit) {
     for (const int digit : Digits(rectangle.pair)) {
@@ -182,21 +190,23 @@ bool type_4(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
       mark_unit(found, unit, UnitRole::kBase);
       const int other = other_of(rectangle.pair, digit);
       found.eliminations[other] = rectangle.roof & notes.cells(other);
-      if (tell_corners(notes, sink, found, rectangle)) return true;
+      if (report_corners(notes, sink, found, rectangle)) return true;
     }
     return false;
   });
 }
 
-// Whether the two cells of a line hold its only two places of a digit.
+// Returns true if cells `a` and `b` are the only two places of the digit in the row or column that
+// they share.
 bool is_strong(const Notes& notes, int a, int b, int digit) {
   const int kind = notes.geometry().row(a) == notes.geometry().row(b) ? 0 : 1;
   return notes.has(a, digit) && notes.has(b, digit) &&
          has_two(notes.places(notes.geometry().units_of(a)[kind], digit));
 }
 
-// From the corner opposite to one that has nothing else, one digit is strong along both sides: if
-// it held the other digit, the rectangle would be forced.
+// Hidden rectangle: one corner has no candidates beyond the pair, and from the opposite corner one
+// digit has strong links along both sides of the rectangle. If the opposite corner held the other
+// digit, these links would force the deadly pattern, so the opposite corner loses the other digit.
 bool hidden(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   for (int i = 0; i < 4; ++i) {
     if (notes.digits(rectangle.corners[i]) != rectangle.pair) continue;
@@ -213,14 +223,30 @@ bool hidden(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
       mark_unit(found, notes.geometry().units_of(opposite)[0], UnitRole::kBase);
       mark_unit(found, notes.geometry().units_of(opposite)[1], UnitRole::kBase);
       found.eliminations.insert(opposite, other);
-      if (tell_corners(notes, sink, found, rectangle)) return true;
+      if (report_corners(notes, sink, found, rectangle)) return true;
     }
   }
   return false;
 }
 
-// In each unit each digit has two places or none, but for this digit in the units of this cell,
-// where it has three.
+RectangleRule rule_for(Technique technique) {
+  switch (technique) {
+    case Technique::kUniqueRectangle1:
+      return type_1;
+    case Technique::kUniqueRectangle2:
+      return type_2;
+    case Technique::kUniqueRectangle3:
+      return type_3;
+    case Technique::kUniqueRectangle4:
+      return type_4;
+    default:
+      assert(technique == Technique::kHiddenRectangle);
+      return hidden;
+  }
+}
+
+// Returns true if, without candidate `digit` in `cell`, every digit has two places or none in every
+// unit.
 bool would_be_bug(const Notes& notes, int cell, int digit) {
   for (int unit = 0; unit < notes.geometry().units(); ++unit) {
     for (int other = 1; other <= notes.side(); ++other) {
@@ -236,24 +262,14 @@ bool would_be_bug(const Notes& notes, int cell, int digit) {
 
 }  // namespace
 
-bool find_unique_rectangle_1(const Notes& notes, Sink& sink) {
-  return each_rectangle(notes, sink, type_1);
-}
-bool find_unique_rectangle_2(const Notes& notes, Sink& sink) {
-  return each_rectangle(notes, sink, type_2);
-}
-bool find_unique_rectangle_3(const Notes& notes, Sink& sink) {
-  return each_rectangle(notes, sink, type_3);
-}
-bool find_unique_rectangle_4(const Notes& notes, Sink& sink) {
-  return each_rectangle(notes, sink, type_4);
-}
-bool find_hidden_rectangle(const Notes& notes, Sink& sink) {
-  return each_rectangle(notes, sink, hidden);
+bool find_rectangle(const Notes& notes, Sink& sink, Wanted wanted) {
+  return each_rectangle(notes, sink, rule_for(wanted.technique));
 }
 
-// If the cell lost that digit, every cell and unit would have two ways, and any solution a twin.
-bool find_bug_plus_one(const Notes& notes, Sink& sink) {
+// BUG+1 (bivalue universal grave): all empty cells have two candidates, except one cell with three.
+// If that cell lost `digit`, each empty cell would have two candidates, and each missing digit of a
+// unit two places. Such a grid never has exactly one solution, so the cell holds `digit`.
+bool find_bug_plus_one(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   const CellSet triple = notes.empty() - cells_with(notes, 2);
   if (triple.size() != 1 || bits_in(notes.digits(triple.first())) != 3) return false;
   const int cell = triple.first();

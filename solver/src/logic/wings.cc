@@ -1,12 +1,14 @@
-// Wings: two cells of two candidates that reach each other through a third cell or a strong link,
-// so that one of them holds the digit that both have.
+// Wings: two bivalue cells (the pincers) are connected through a third cell (the pivot) or a strong
+// link, so that at least one cell of the wing holds the digit that both pincers have. The digit is
+// eliminated from cells that see all cells of the wing with that digit.
 
 #include "finders.h"
 
 namespace sudoku {
 namespace {
 
-// Marks a pincer: the digit that joins it to the pivot goes off, and the common one comes on.
+// Marks the chain from the pivot to the pincer in `cell`: if the pivot holds the digit that the two
+// share, the pincer cannot hold that digit, so the pincer holds `common`.
 void mark_pincer(Deduction& found, const Notes& notes, int pivot, int cell, int common) {
   const int shared = lowest_of(notes.digits(cell) & ~(1U << common));
   const int from = mark(found, pivot, shared, Role::kPivot);
@@ -16,9 +18,10 @@ void mark_pincer(Deduction& found, const Notes& notes, int pivot, int cell, int 
   link(found, off, on, true);
 }
 
-// XY-wing (pivot of two) or XYZ-wing (of three): the pincers have the common digit.
-bool tell_wing(const Notes& notes, Sink& sink, Technique technique, int pivot, int first,
-               int second) {
+// Reports an XY-wing (pivot with two candidates) or XYZ-wing (three). The digit common to the
+// pincers is eliminated from cells that see all cells of the wing with that digit.
+bool report_wing(const Notes& notes, Sink& sink, Technique technique, int pivot, int first,
+                 int second) {
   const int common = lowest_of(notes.digits(first) & notes.digits(second));
   CellSet sources = CellSet::of(first) | CellSet::of(second);
   const bool third = notes.has(pivot, common);
@@ -32,38 +35,25 @@ bool tell_wing(const Notes& notes, Sink& sink, Technique technique, int pivot, i
   return sink.take(found);
 }
 
-// Each pincer shares one digit of its own with the pivot, and one with the other; so a pivot of
-// three has that one too.
+// Returns true if three masks of candidates form a wing. The pincers have exactly one common digit,
+// and each shares its other digit with the pivot. A pivot of three also has the common digit.
 bool is_wing(unsigned pivot, unsigned first, unsigned second) {
   const unsigned common = first & second;
   return has_one(common) && ((first | second) & ~common) == (pivot & ~common);
 }
 
-bool find_with_pivot(const Notes& notes, Sink& sink, Technique technique, int size) {
-  const CellSet bivalue = cells_with(notes, 2);
-  for (const int pivot : cells_with(notes, size)) {
-    for (CellSet rest = bivalue & notes.sight().of_cell(pivot); !rest.empty();) {
-      const int first = rest.first();
-      rest.erase(first);
-      for (const int second : rest) {
-        if (!is_wing(notes.digits(pivot), notes.digits(first), notes.digits(second))) continue;
-        if (tell_wing(notes, sink, technique, pivot, first, second)) return true;
-      }
-    }
-  }
-  return false;
-}
-
-// Two cells with the same two candidates, and a strong link of `joint` that one end of sees each.
+// W-wing: two cells with the same two candidates, connected by a strong link of `joint`. Each cell
+// sees one end of that link, so `joint` is false in at least one of the cells, which then holds
+// `common`.
 struct WWing {
   int first = 0;
   int second = 0;
   int joint = 0;
-  int common = 0;  // the other digit, which one of the cells must hold
+  int common = 0;  // the candidate of both cells that is not `joint`
 };
 
-bool tell_w_wing(const Notes& notes, Sink& sink, const WWing& wing, int unit, int near_first,
-                 int near_second) {
+bool report_w_wing(const Notes& notes, Sink& sink, const WWing& wing, int unit, int near_first,
+                   int near_second) {
   Deduction found(Technique::kWWing);
   const CellSet cells = CellSet::of(wing.first) | CellSet::of(wing.second);
   found.eliminations[wing.common] = notes.sight().of_all(cells) & notes.cells(wing.common);
@@ -78,6 +68,7 @@ bool tell_w_wing(const Notes& notes, Sink& sink, const WWing& wing, int unit, in
   return sink.take(found);
 }
 
+// Tries all strong links of `joint` that can connect the two cells of a W-wing.
 bool find_bridges(const Notes& notes, Sink& sink, const WWing& wing) {
   const CellSet ends = CellSet::of(wing.first) | CellSet::of(wing.second);
   if ((notes.sight().of_all(ends) & notes.cells(wing.common)).empty()) return false;
@@ -90,9 +81,9 @@ bool find_bridges(const Notes& notes, Sink& sink, const WWing& wing) {
     const CellSet near_first = notes.sight().of_cell(wing.first);
     const CellSet near_second = notes.sight().of_cell(wing.second);
     if (near_first.contains(a) && near_second.contains(b)) {
-      if (tell_w_wing(notes, sink, wing, unit, a, b)) return true;
+      if (report_w_wing(notes, sink, wing, unit, a, b)) return true;
     } else if (near_first.contains(b) && near_second.contains(a)) {
-      if (tell_w_wing(notes, sink, wing, unit, b, a)) return true;
+      if (report_w_wing(notes, sink, wing, unit, b, a)) return true;
     }
   }
   return false;
@@ -100,14 +91,22 @@ bool find_bridges(const Notes& notes, Sink& sink, const WWing& wing) {
 
 }  // namespace
 
-bool find_xy_wing(const Notes& notes, Sink& sink) {
-  return find_with_pivot(notes, sink, Technique::kXyWing, 2);
-}
-bool find_xyz_wing(const Notes& notes, Sink& sink) {
-  return find_with_pivot(notes, sink, Technique::kXyzWing, 3);
+bool find_wing(const Notes& notes, Sink& sink, Wanted wanted) {
+  const CellSet bivalue = cells_with(notes, 2);
+  for (const int pivot : cells_with(notes, wanted.size)) {
+    for (CellSet rest = bivalue & notes.sight().of_cell(pivot); !rest.empty();) {
+      const int first = rest.first();
+      rest.erase(first);
+      for (const int second : rest) {
+        if (!is_wing(notes.digits(pivot), notes.digits(first), notes.digits(second))) continue;
+        if (report_wing(notes, sink, wanted.technique, pivot, first, second)) return true;
+      }
+    }
+  }
+  return false;
 }
 
-bool find_w_wing(const Notes& notes, Sink& sink) {
+bool find_w_wing(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   for (CellSet rest = cells_with(notes, 2); !rest.empty();) {
     const int first = rest.first();
     rest.erase(first);

@@ -1,186 +1,110 @@
-// Knuth's Algorithm X with dancing links: choose what has the fewest ways left, try each of them,
-// cover and go on. links.h has items, options and links.
+// Knuth's Algorithm X with dancing links: choose the item with the fewest options, try each of its
+// options, cover the items of that option and go on. links.h explains items, options and links.
 //
-// The links are too large for a checkpoint. A copy takes the stack alone, and covers its choices
-// again, in the same order, when it is first asked to go on. That gives the same links: covering
-// is a function of links and choice, and uncovering restores what was there.
+// What is covered follows from the digits of the board, so the links are a cache. They take 33 KB:
+// a clone starts without them, and covers the digits of its board again when it goes on. The order
+// of covering does not matter, as long as uncovering goes in the reverse order.
 
+#include <algorithm>
+#include <utility>
+
+#include "driver.h"
 #include "links.h"
 #include "sudoku/searches.h"
 
 namespace sudoku {
 namespace {
 
-class DancingLinks final : public Cloned<DancingLinks> {
+class DancingLinks final : public Cloned<DancingLinks, Driver> {
  public:
-  explicit DancingLinks(const Board& board) noexcept : Cloned(board) {}
-  DancingLinks(const DancingLinks& other)
-      : Cloned(other),
-        items_(other.items_),
-        item_(other.item_),
-        option_(other.option_),
-        phase_(other.phase_) {}
+  explicit DancingLinks(const Board& board) noexcept : Cloned(kDancingLinks, board) {}
 
-  std::string_view id() const noexcept override { return "dancing-links"; }
   std::size_t bytes() const noexcept override {
     return sizeof *this + (links_ ? links_->bytes() : 0);
   }
-  void prepare() override { cover_again(); }
+
+  void prepare() override {
+    if (links_) return;
+    auto links = std::make_unique<Links>(geometry());
+    const auto cover = [&](int cell) { links->choose(option_of(cell, board()[cell])); };
+    CellSet on_stack;
+    for (const int cell : stack()) on_stack.insert(cell);
+    for (int cell = 0; cell < geometry().cells(); ++cell) {
+      if (board()[cell] != 0 && !on_stack.contains(cell)) cover(cell);
+    }
+    for (const int cell : stack()) cover(cell);
+    links_.set(std::move(links));
+    item_ = links_->smallest();
+  }
 
  protected:
   Step advance() override {
-    if (!links_) cover_again();
-    switch (phase_) {
-      case Phase::kSelect:
-        return select();
-      case Phase::kTry:
-        return put_up();
-      case Phase::kPlace:
-        return place();
-      case Phase::kErase:
-        return erase();
-      case Phase::kExhausted:
-        break;
-    }
-    done_ = true;
-    return {.kind = Kind::kExhausted};
+    prepare();
+    return Driver::advance();
   }
 
-  void save_rest(Writer& writer) const override {
-    for (std::size_t i = 0; i < depth(); ++i) writer.number(static_cast<unsigned>(items_[i]));
-    writer.byte(static_cast<unsigned>(phase_));
-    writer.number(static_cast<unsigned>(item_));
-    writer.number(static_cast<unsigned>(option_ + 1));
+  Step choose() override {
+    item_ = links_->smallest();
+    if (item_ < 0) return solution();
+    branch(first_cell_of_item());
+    return about_item(Kind::kSelect);
   }
 
-  bool restore_rest(Reader& reader) noexcept override {
-    for (std::size_t i = 0; i < depth(); ++i) {
-      const std::uint64_t item = reader.number();
-      if (!covers(option_at(stack()[i]), item)) return false;
-      items_[i] = static_cast<std::int16_t>(item);
-    }
-    phase_ = static_cast<Phase>(reader.byte());
-    const auto item = static_cast<std::int64_t>(reader.number());
-    const auto option = static_cast<std::int64_t>(reader.number()) - 1;
-    if (item / 4 >= cells() || option / side() >= cells()) return false;
-    item_ = static_cast<std::int16_t>(item);
-    option_ = static_cast<std::int16_t>(option);
-    switch (phase_) {
-      case Phase::kSelect:
-        return true;
-      case Phase::kTry:
-        return option_ < 0 || may_choose();
-      case Phase::kPlace:
-        return option_ >= 0 && may_choose();
-      case Phase::kErase:
-        return depth() > 0;
-      case Phase::kExhausted:
-        return depth() == 0;
-    }
-    return false;
+  Step try_next() override {
+    const int option = digit_ == 0 ? links_->first(item_) : links_->after(item_, tried());
+    if (option < 0) return retreat(about_item(Kind::kRetreat));
+    return attempt(cell_of(option), option % board().side() + 1, Phase::kPlace);
   }
 
- private:
-  enum class Phase : std::uint8_t { kSelect, kTry, kPlace, kErase, kExhausted };
-
-  int side() const noexcept { return board().side(); }
-  int cells() const noexcept { return board().geometry().cells(); }
-
-  // Whether an option has that item.
-  bool covers(int option, std::uint64_t item) const noexcept {
-    for (int kind = 0; kind < 4; ++kind) {
-      if (item == static_cast<std::uint64_t>(item_of(board().geometry(), option, kind)))
-        return true;
-    }
-    return false;
+  Step place() override {
+    links_->choose(tried());
+    return Driver::place();
   }
 
-  // Whether option_ can be taken for item_: no digit on the board has any of its items.
-  bool may_choose() const noexcept {
-    const int cell = option_ / side();
-    return covers(option_, item_) && board()[cell] == 0 &&
-           (candidates(board(), cell) & 2U << option_ % side()) != 0;
-  }
-
-  // Givens first, each by the item of its cell, then the choices on the stack by theirs.
-  void cover_again() {
-    links_ = std::make_unique<Links>(board().geometry());
-    std::array<bool, kMaxCells> chosen{};
-    for (const int cell : stack()) chosen[cell] = true;
-    for (int cell = 0; cell < cells(); ++cell) {
-      if (board()[cell] != 0 && !chosen[cell]) links_->choose(cell, option_at(cell));
-    }
-    for (std::size_t i = 0; i < depth(); ++i) links_->choose(items_[i], option_at(stack()[i]));
-  }
-
-  int option_at(int cell) const noexcept { return cell * side() + board()[cell] - 1; }
-
-  // A step about an item: a cell, or a unit and a digit.
-  Step at_item(Kind kind) const noexcept {
-    if (item_ < cells()) return {.kind = kind, .cell = static_cast<std::uint8_t>(item_)};
-    const int rest = item_ - cells();
-    return {.kind = kind,
-            .digit = static_cast<std::uint8_t>(rest % side() + 1),
-            .unit = static_cast<std::uint8_t>(rest / side())};
-  }
-
-  Step at_option(Kind kind) const noexcept {
-    return {.kind = kind,
-            .cell = static_cast<std::uint8_t>(option_ / side()),
-            .digit = static_cast<std::uint8_t>(option_ % side() + 1)};
-  }
-
-  Step select() noexcept {
-    const int item = links_->smallest();
-    if (item < 0) {
-      done_ = true;
-      return {.kind = Kind::kSolution};
-    }
-    item_ = static_cast<std::int16_t>(item);
-    option_ = static_cast<std::int16_t>(links_->first(item));
-    phase_ = Phase::kTry;
-    return at_item(Kind::kSelect);
-  }
-
-  Step put_up() noexcept {
-    if (option_ < 0) {
-      phase_ = depth() == 0 ? Phase::kExhausted : Phase::kErase;
-      return at_item(Kind::kRetreat);
-    }
-    phase_ = Phase::kPlace;
-    return at_option(Kind::kTry);
-  }
-
-  Step place() noexcept {
-    links_->choose(item_, option_);
-    items_[depth()] = item_;
-    write(option_ / side(), option_ % side() + 1);
-    phase_ = Phase::kSelect;
-    return at_option(Kind::kPlace);
-  }
-
-  Step erase() noexcept {
-    item_ = items_[depth() - 1];
-    option_ = static_cast<std::int16_t>(option_at(top()));
-    const Step step = at_option(Kind::kErase);
-    take_back();
-    links_->release(item_, option_);
-    option_ = static_cast<std::int16_t>(links_->after(item_, option_));
-    phase_ = Phase::kTry;
+  Step erase() override {
+    const Step step = Driver::erase();
+    links_->release(tried());
+    item_ = links_->smallest();
     return step;
   }
 
-  std::array<std::int16_t, kMaxCells> items_{};  // by depth: the item that was chosen
-  std::int16_t item_ = 0;
-  std::int16_t option_ = 0;
-  Phase phase_ = Phase::kSelect;
-  std::unique_ptr<Links> links_;  // made when needed
+  // The option tried last must be uncovered, or the links would not lead on from it.
+  bool restore_own(Reader& reader) noexcept override {
+    links_.clear();
+    return Driver::restore_own(reader) &&
+           (phase_ != Phase::kTry || digit_ == 0 || (candidates(cell_) & 1U << digit_) != 0);
+  }
+
+ private:
+  int option_of(int cell, int digit) const noexcept { return cell * board().side() + digit - 1; }
+  int cell_of(int option) const noexcept { return option / board().side(); }
+  // The option of the branch that was tried last.
+  int tried() const noexcept { return option_of(cell_, digit_); }
+
+  // A step about the item of the branch: a cell, or a unit and a digit.
+  Step about_item(Kind kind) const noexcept {
+    const int cells = geometry().cells();
+    if (item_ < cells) return {.kind = kind, .cell = static_cast<std::uint8_t>(item_)};
+    const int side = board().side();
+    return {.kind = kind,
+            .digit = static_cast<std::uint8_t>((item_ - cells) % side + 1),
+            .unit = static_cast<std::uint8_t>((item_ - cells) / side)};
+  }
+
+  // The cell of the item, or the first empty cell of its unit.
+  int first_cell_of_item() const noexcept {
+    if (item_ < geometry().cells()) return item_;
+    const auto cells = geometry().cells_of((item_ - geometry().cells()) / board().side());
+    return *std::find_if(cells.begin(), cells.end(),
+                         [this](int cell) { return board()[cell] == 0; });
+  }
+
+  Cache<Links> links_;
+  int item_ = 0;  // the item of the branch: the one with the fewest options. Valid with links_
 };
 
 }  // namespace
 
-std::unique_ptr<Search> make_dancing_links(const Board& board) {
-  return std::make_unique<DancingLinks>(board);
-}
+constexpr Algorithm kDancingLinks{.id = "dancing-links", .make = make<DancingLinks>};
 
 }  // namespace sudoku

@@ -37,20 +37,22 @@ int Links::smallest() const noexcept {
   return best < 0 ? -1 : best - 1;
 }
 
-void Links::choose(int item, int option) noexcept {
-  const int start = node_of(item, option);
-  cover(nodes_[start].item);
-  for (int node = next_in_option(start); node != start; node = next_in_option(node)) {
-    cover(nodes_[node].item);
+int Links::after(int item, int option) const noexcept {
+  const int first = first_node() + 4 * option;
+  for (int node = first; node < first + 4; ++node) {
+    if (nodes_[node].item == item + 1) return option_of(nodes_[node].down);
   }
+  return -1;
 }
 
-void Links::release(int item, int option) noexcept {
-  const int start = node_of(item, option);
-  for (int node = previous_in_option(start); node != start; node = previous_in_option(node)) {
-    uncover(nodes_[node].item);
-  }
-  uncover(nodes_[start].item);
+void Links::choose(int option) noexcept {
+  const int first = first_node() + 4 * option;
+  for (int node = first; node < first + 4; ++node) cover(nodes_[node].item);
+}
+
+void Links::release(int option) noexcept {
+  const int first = first_node() + 4 * option;
+  for (int node = first + 3; node >= first; --node) uncover(nodes_[node].item);
 }
 
 std::size_t Links::bytes() const noexcept {

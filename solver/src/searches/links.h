@@ -4,8 +4,8 @@
 //     Links links(board.geometry());
 //     const int item = links.smallest();       // -1: all items are covered
 //     const int option = links.first(item);    // -1: there is no way
-//     links.choose(item, option);              // and, in reverse order:
-//     links.release(item, option);
+//     links.choose(option);                    // and, in reverse order:
+//     links.release(option);
 //
 // Items (columns of the matrix), and options (rows) that each cover four of them:
 //     0..N*N-1      cell c is filled                 option c*N+d-1: digit d in cell c
@@ -27,8 +27,7 @@ namespace sudoku {
 // Which of the four items of an option: 0 the cell, 1 the row, 2 the column, 3 the box.
 int item_of(const Geometry& geometry, int option, int kind) noexcept;
 
-// Made with nothing covered. An option that is handed over has the item that comes with it;
-// choose() wants all its items uncovered, release() the option that was chosen last.
+// The links of a board, at first with nothing covered.
 class Links {
  public:
   explicit Links(const Geometry& geometry);
@@ -36,19 +35,18 @@ class Links {
   // The item with the fewest options, the first of them; -1 if all items are covered.
   int smallest() const noexcept;
 
-  // The first option of an item, or the one after `option`; -1 if there is none.
+  // The first option of an item that is not covered; -1 if it has none.
   int first(int item) const noexcept { return option_of(nodes_[item + 1].down); }
-  int after(int item, int option) const noexcept {
-    return option_of(nodes_[node_of(item, option)].down);
-  }
+  // The next option of the item; -1 if there is none, or if `option` does not have the item.
+  int after(int item, int option) const noexcept;
 
-  // Takes an option: all its items are covered, from `item` on to the right.
-  void choose(int item, int option) noexcept;
+  // Covers the items of an option. Requires: none of them is covered.
+  void choose(int option) noexcept;
 
-  // Undoes choose(), in reverse.
-  void release(int item, int option) noexcept;
+  // Undoes the last choose(). Requires: the same option.
+  void release(int option) noexcept;
 
-  // How much memory they take.
+  // The bytes of memory that the links hold.
   std::size_t bytes() const noexcept;
 
  private:
@@ -63,11 +61,6 @@ class Links {
   int first_node() const noexcept { return 1 + 4 * geometry_.cells(); }
   int option_of(int node) const noexcept {
     return node < first_node() ? -1 : (node - first_node()) / 4;
-  }
-  int node_of(int item, int option) const noexcept {
-    int node = first_node() + 4 * option;
-    while (nodes_[node].item != item + 1) ++node;
-    return node;
   }
 
   // The four nodes of an option stand side by side, and go round.

@@ -1,33 +1,40 @@
-// Techniques in the order of trying, told one conclusion at a time; where none helps, a guess.
+// Solves as a person does: the techniques in the order of trying, one conclusion at a time; where
+// no technique helps, a guess.
 //
-//   look --> contradiction --> retreat --> erase ... erase (the guess) --> next candidate
-//     ^ |--> technique --> deduce --> place -----------------------------------.
-//     | |                       `--> eliminate ... eliminate ------------------|
-//     | |--> guess --> select --> try --> place -------------------------------|
-//     | `--> no empty cell --> solution                                        |
-//     `-------------------------------------------------------------------------'
+//   choose --> technique --> deduce --> place
+//                              `------> eliminate ... eliminate
 //
-// Of a deduction only what it strikes out is kept. What it saw is found again when somebody asks:
-// the same notes give the same deduction, and they stay those of before until all is told. Below a
-// guess there are only singles and guesses, so nothing struck out has to come back.
+// The search keeps only what a deduction strikes out. pattern_of() finds the deduction again: the
+// same notes give the same deduction, and the notes do not change before all of it is reported. A
+// search that is stepped keeps notes and deduction in a cache.
+// Below a guess there are only singles and guesses, so no eliminated candidate has to come back.
 
 #include "sudoku/logic.h"
 
 #include <bit>
-#include <bitset>
 #include <cassert>
 
+#include "../logic/finders.h"
+#include "deduced_by.h"
+#include "driver.h"
 #include "sudoku/logic_search.h"
 #include "sudoku/solve.h"
 
 namespace sudoku {
 namespace {
 
-Rule rule_of(Technique technique) {
-  return static_cast<Rule>(static_cast<int>(facts_of(technique).family) + 1);
-}
+// The numbers of the rules are those of the families plus 1.
+constexpr Rule rule_of(Family family) { return static_cast<Rule>(static_cast<int>(family) + 1); }
+static_assert(rule_of(Family::kNakedSingle) == Rule::kNakedSingle &&
+              rule_of(Family::kHiddenSingle) == Rule::kHiddenSingle &&
+              rule_of(Family::kLocked) == Rule::kLocked &&
+              rule_of(Family::kSubset) == Rule::kSubset && rule_of(Family::kFish) == Rule::kFish &&
+              rule_of(Family::kLinks) == Rule::kLinks && rule_of(Family::kWing) == Rule::kWing &&
+              rule_of(Family::kUnique) == Rule::kUnique && rule_of(Family::kAls) == Rule::kAls &&
+              rule_of(Family::kChain) == Rule::kChain && rule_of(Family::kAssume) == Rule::kAssume);
 
-// The candidate at that place of the set, by digit and then by cell; the set has more than that.
+// Returns candidate number `number` of the set, ordered by digit and then by cell.
+// Requires: number < candidates.size().
 Placement nth(const CandidateSet& candidates, int number) {
   int digit = 1;
   for (; number >= candidates[digit].size(); ++digit) number -= candidates[digit].size();
@@ -37,24 +44,48 @@ Placement nth(const CandidateSet& candidates, int number) {
           .digit = static_cast<std::uint8_t>(digit)};
 }
 
-class Logic final : public Cloned<Logic> {
+class Logic final : public Cloned<Logic, Driver> {
  public:
-  explicit Logic(const Board& board) : Cloned(board), unique_(has_one_solution(board)) {}
-
-  std::string_view id() const noexcept override { return kLogic.id; }
-  // A deduction may take milliseconds.
-  std::uint64_t distance() const noexcept override { return 4; }
-  unsigned grammar() const noexcept override { return kLogicGrammar; }
-
-  // See pattern_of(). A digit that it has placed already is looked away from.
-  std::optional<Deduction> pattern() const {
-    if (telling_ == Telling::kNothing) return std::nullopt;
-    Board before = board();
-    if (telling_ == Telling::kPlaced) before.set(top(), 0);
-    return find(notes_of(before));
+  // Fills the cache at once: a block that lasts is best allocated before those that come and go.
+  Logic(const Board& board, const Repertoire& repertoire)
+      : Cloned(kLogic, board), repertoire_(repertoire) {
+    think();
   }
 
-  // See notes_of(). Of what is pending, so much was told.
+  std::size_t bytes() const noexcept override {
+    return sizeof *this + (thoughts_ ? sizeof(Thoughts) : 0);
+  }
+
+  // A step may throw when others have been done. So a copy does the steps, and replaces the search
+  // when all of them are done.
+  std::uint64_t leap(std::uint64_t steps, Extent& passed) override {
+    return all_or_nothing(passed, [steps](Logic& further, Extent& depths) {
+      return further.Search::leap(steps, depths);
+    });
+  }
+  std::size_t read(std::span<std::uint32_t> words, Extent& passed) override {
+    const auto read_all = [words](Logic& further, Extent& depths) {
+      return further.Search::read(words, depths);
+    };
+    return static_cast<std::size_t>(all_or_nothing(passed, read_all));
+  }
+
+  // See pattern_of().
+  std::optional<Deduction> pattern() const {
+    if (telling_ == Telling::kNothing) return std::nullopt;
+    if (thoughts_) return thoughts_->found;
+    Board before = board();
+    if (telling_ == Telling::kPlaced) before.set(top(), 0);
+    return first_deduction(notes_of(before), repertoire());
+  }
+
+  // See deduced_by().
+  const Deduction& deduced() const noexcept {
+    assert(thoughts_ && telling_ == Telling::kDeduced);
+    return thoughts_->found;
+  }
+
+  // See notes_of(const Search&).
   Notes left() const noexcept {
     Notes notes = notes_of(board());
     for (int number = 0; number < told_; ++number) {
@@ -65,66 +96,111 @@ class Logic final : public Cloned<Logic> {
   }
 
  protected:
-  Step advance() noexcept override {
-    switch (phase_) {
-      case Phase::kLook:
-        return look();
-      case Phase::kTry:
-        return put_up();
-      case Phase::kPlace:
-        return place();
-      case Phase::kEliminate:
-        return eliminate();
-      case Phase::kErase:
-        return erase();
-      case Phase::kExhausted:
-        break;
-    }
-    done_ = true;
+  // If the memory runs out, only the cache has changed.
+  Step choose() override {
+    think();
+    Notes& notes = thoughts_->notes;
+    notes.strike(pending_);
+    const bool is_found = !notes.solved() && find_first(notes, repertoire(), thoughts_->found);
+    struck_ |= pending_;
+    pending_ = {};
+    told_ = 0;
+    telling_ = Telling::kNothing;
+    if (notes.solved()) return solution();
+    if (notes.broken()) return retreat(dead_end_of(notes));
+    if (is_found) return deduce(thoughts_->found);
+    if (repertoire_.techniques.contains(Technique::kGuess)) return branch(tightest_cell(notes));
+    finish();
     return {.kind = Kind::kExhausted};
   }
 
-  void save_rest(Writer& writer) const override {
-    for (std::size_t i = 0; i < depth(); ++i) writer.byte(guesses_[i]);
-    writer.byte(static_cast<unsigned>(phase_));
+  Step try_next() override {
+    think();
+    return try_among(thoughts_->notes.digits(cell_));
+  }
+
+  Step place() override {
+    if (telling_ != Telling::kNothing) telling_ = Telling::kPlaced;
+    if (thoughts_) thoughts_->notes.place(cell_, digit_);
+    return Driver::place();
+  }
+
+  Step eliminate() override {
+    const Placement struck = nth(pending_, told_++);
+    if (told_ == pending_.size()) phase_ = Phase::kChoose;
+    return {.kind = Kind::kEliminate, .rule = rule_, .cell = struck.cell, .digit = struck.digit};
+  }
+
+  // A refuted guess with no other guess below it is struck out for good.
+  Step erase() override {
+    const Step step = Driver::erase();
+    thoughts_.clear();  // erased digits give candidates back
+    if (phase_ != Phase::kTry || has_guess()) return step;
+    rule_ = Rule::kAssume;
+    pending_.insert(cell_, digit_);
+    told_ = 0;
+    phase_ = Phase::kEliminate;
+    return step;
+  }
+
+  void save_own(Writer& writer) const override {
     writer.byte(static_cast<unsigned>(telling_));
-    writer.byte(static_cast<unsigned>(rule_));
-    writer.byte(unit_);
-    writer.byte(cell_);
-    writer.byte(digit_);
     writer.byte(told_);
     write_set(writer, struck_);
     write_set(writer, pending_);
   }
 
-  bool restore_rest(Reader& reader) noexcept override {
-    for (std::size_t i = 0; i < depth(); ++i) {
-      const unsigned guess = reader.byte();
-      if (guess > 1) return false;
-      guesses_[i] = guess == 1;
-    }
-    phase_ = static_cast<Phase>(reader.byte());
+  bool restore_own(Reader& reader) noexcept override {
+    thoughts_.clear();
     telling_ = static_cast<Telling>(reader.byte());
-    rule_ = static_cast<Rule>(reader.byte());
-    unit_ = reader.byte();
-    cell_ = reader.byte();
-    digit_ = reader.byte();
     told_ = reader.byte();
-    return read_set(reader, struck_) && read_set(reader, pending_) &&
-           telling_ <= Telling::kPlaced && (telling_ != Telling::kPlaced || depth() > 0) &&
-           rule_ <= Rule::kAssume && told_ <= pending_.size() &&
-           (unit_ == kNoUnit || unit_ < geometry().units()) && cell_ < geometry().cells() &&
-           digit_ <= board().side() && fits();
+    if (!read_set(reader, struck_) || !read_set(reader, pending_) || pending_.size() > UINT8_MAX) {
+      return false;
+    }
+    switch (phase_) {
+      case Phase::kChoose:  // the last deduction has been reported as a whole
+        return told_ == pending_.size() &&
+               (telling_ == Telling::kNothing || (telling_ == Telling::kDeduced && !done()) ||
+                (telling_ == Telling::kPlaced && !done() && depth() > 0));
+      case Phase::kPlace:
+        return pending_.empty() && told_ == 0 && telling_ <= Telling::kDeduced;
+      case Phase::kEliminate:
+        return told_ < pending_.size() && telling_ <= Telling::kDeduced;
+      default:
+        return phase_ < Phase::kEliminate && pending_.empty() && told_ == 0 &&
+               telling_ == Telling::kNothing;
+    }
   }
 
+  bool can_force() const noexcept override { return true; }
+
  private:
-  enum class Phase : std::uint8_t { kLook, kTry, kPlace, kEliminate, kErase, kExhausted };
-  // What the pattern is of: nothing, the notes as they are, or those before the digit placed last.
+  // The notes that the pattern is of: none, the present ones, or those before the last placement.
   enum class Telling : std::uint8_t { kNothing, kDeduced, kPlaced };
 
-  const Geometry& geometry() const noexcept { return board().geometry(); }
+  // What follows from the board and struck_: the notes, and the deduction that is being reported.
+  struct Thoughts {
+    Notes notes;
+    Deduction found;
+  };
 
-  // A mask of cells for each digit, by rows.
+  void think() {
+    if (thoughts_) return;
+    thoughts_.set(std::make_unique<Thoughts>(Thoughts{.notes = notes_of(board()), .found = {}}));
+  }
+
+  template <class Work>
+  std::uint64_t all_or_nothing(Extent& passed, const Work& work) {
+    Logic further(*this);
+    further.thoughts_ = std::move(thoughts_);
+    Extent depths = passed;
+    const std::uint64_t result = work(further, depths);
+    *this = std::move(further);
+    passed = depths;
+    return result;
+  }
+
+  // Writes for each digit one mask of cells for each row.
   void write_set(Writer& writer, const CandidateSet& candidates) const {
     for (int digit = 1; digit <= board().side(); ++digit) {
       for (int row = 0; row < board().side(); ++row) {
@@ -150,82 +226,45 @@ class Logic final : public Cloned<Logic> {
     return true;
   }
 
-  // Whether the phase that was restored can go on from the rest.
-  bool fits() const noexcept {
-    const bool empty = board()[cell_] == 0;
-    switch (phase_) {
-      case Phase::kLook:
-        return true;
-      case Phase::kTry:
-        return empty && rule_ == Rule::kNone && unit_ == kNoUnit;
-      case Phase::kPlace:
-        return empty && (candidates(board(), cell_) & 1U << digit_) != 0;
-      case Phase::kEliminate:
-        return told_ < pending_.size() && pending_.size() <= UINT8_MAX;
-      case Phase::kErase:
-        return depth() > 0;
-      case Phase::kExhausted:
-        return depth() == 0;
-    }
-    return false;
-  }
-
   Notes notes_of(const Board& board) const noexcept {
     Notes notes(board);
     notes.strike(struck_);
     return notes;
   }
 
-  std::optional<Deduction> find(const Notes& notes) const {
-    Repertoire repertoire{.unique = unique_};
-    if (guesses_.any()) repertoire.techniques = TechniqueSet::up_to_grade(2);
-    return first_deduction(notes, repertoire);
-  }
-
-  Step look() noexcept {
-    struck_ |= pending_;
-    pending_ = {};
-    told_ = 0;
-    telling_ = Telling::kNothing;
-    rule_ = Rule::kNone;
-    unit_ = kNoUnit;
-    const Notes notes = notes_of(board());
-    if (notes.solved()) {
-      done_ = true;
-      return {.kind = Kind::kSolution};
-    }
-    if (notes.broken()) return retreat(dead_end_of(notes));
-    if (const auto found = find(notes)) return deduce(*found);
-    phase_ = Phase::kTry;
-    cell_ = static_cast<std::uint8_t>(tightest_cell(notes));
-    digit_ = 0;
-    return at_cell(Kind::kSelect, 0);
+  // Returns what may be used now: below a guess, only singles.
+  Repertoire repertoire() const noexcept {
+    Repertoire usable = repertoire_;
+    if (has_guess()) usable.techniques = usable.techniques & TechniqueSet::up_to_grade(2);
+    return usable;
   }
 
   Step deduce(const Deduction& found) noexcept {
     Step step{.kind = Kind::kDeduce,
-              .rule = rule_of(found.technique),
+              .rule = rule_of(facts_of(found.technique).family),
               .place = static_cast<std::uint8_t>(number_in_family(found.technique))};
     if (!found.units.empty()) step.unit = found.units[0].unit;
     if (std::has_single_bit(found.digits)) {
       step.digit = static_cast<std::uint8_t>(std::countr_zero(found.digits));
     }
     telling_ = Telling::kDeduced;
-    rule_ = step.rule;
     if (found.places.empty()) {
+      rule_ = step.rule;
+      unit_ = kNoUnit;
+      cell_ = digit_ = 0;
       pending_ = found.eliminations;
       phase_ = Phase::kEliminate;
       return step;
     }
     const Placement& placement = found.places[0];
-    step.cell = cell_ = placement.cell;
-    step.digit = digit_ = placement.digit;
-    unit_ = placement.unit;
-    phase_ = Phase::kPlace;
+    force(step.rule, placement.unit, placement.cell, placement.digit);
+    step.cell = placement.cell;
+    step.digit = placement.digit;
     return step;
   }
 
-  // The notes are broken: where no cell has lost its candidates, a digit has no place in a unit.
+  // Requires: the notes are broken. Returns the first cell without a candidate; if there is none,
+  // the first unit and digit without a place.
   static Step dead_end_of(const Notes& notes) noexcept {
     for (const int cell : notes.empty()) {
       if (notes.digits(cell) == 0) return {.cell = static_cast<std::uint8_t>(cell)};
@@ -247,93 +286,45 @@ class Logic final : public Cloned<Logic> {
     return best;
   }
 
-  Step at_cell(Kind kind, int digit) const noexcept {
-    return {.kind = kind,
-            .rule = rule_,
-            .cell = cell_,
-            .digit = static_cast<std::uint8_t>(digit),
-            .unit = unit_};
-  }
-
-  Step put_up() noexcept {
-    const unsigned later = notes_of(board()).digits(cell_) & ~((2U << digit_) - 1);
-    if (later == 0) return retreat({.cell = cell_});
-    digit_ = static_cast<std::uint8_t>(std::countr_zero(later));
-    phase_ = Phase::kPlace;
-    return at_cell(Kind::kTry, digit_);
-  }
-
-  Step place() noexcept {
-    guesses_[depth()] = rule_ == Rule::kNone;
-    write(cell_, digit_);
-    if (telling_ != Telling::kNothing) telling_ = Telling::kPlaced;
-    phase_ = Phase::kLook;
-    return at_cell(Kind::kPlace, digit_);
-  }
-
-  Step eliminate() noexcept {
-    const Placement struck = nth(pending_, told_++);
-    if (told_ == pending_.size()) phase_ = Phase::kLook;
-    return {.kind = Kind::kEliminate, .rule = rule_, .cell = struck.cell, .digit = struck.digit};
-  }
-
-  Step retreat(Step step) noexcept {
-    step.kind = Kind::kRetreat;
-    phase_ = depth() == 0 ? Phase::kExhausted : Phase::kErase;
-    return step;
-  }
-
-  // Takes back what followed from the last guess, and then the guess. With no other guess left what
-  // was tried is out for good.
-  Step erase() noexcept {
-    digit_ = static_cast<std::uint8_t>(board()[top()]);
-    cell_ = static_cast<std::uint8_t>(take_back());
-    rule_ = Rule::kNone;
-    unit_ = kNoUnit;
-    const Step step = at_cell(Kind::kErase, digit_);
-    if (!guesses_[depth()]) {
-      if (depth() == 0) phase_ = Phase::kExhausted;
-      return step;
-    }
-    guesses_[depth()] = false;
-    phase_ = Phase::kTry;
-    if (guesses_.any()) return step;
-    rule_ = Rule::kAssume;
-    pending_.insert(cell_, digit_);
-    told_ = 0;
-    phase_ = Phase::kEliminate;
-    return step;
-  }
-
-  bool unique_;
-  Phase phase_ = Phase::kLook;
+  Repertoire repertoire_;
   Telling telling_ = Telling::kNothing;
-  Rule rule_ = Rule::kNone;
-  std::uint8_t unit_ = kNoUnit;
-  std::uint8_t cell_ = 0;
-  std::uint8_t digit_ = 0;
-  std::uint8_t told_ = 0;           // of what is pending
-  std::bitset<kMaxCells> guesses_;  // by depth: whether that placement was a guess
-  CandidateSet struck_;             // by deductions that were told whole
-  CandidateSet pending_;            // by the one that is being told
+  std::uint8_t told_ = 0;  // the number of pending eliminations that have been reported
+  CandidateSet struck_;    // by the deductions that have been reported as a whole
+  CandidateSet pending_;   // by the deduction that is being reported
+  Cache<Thoughts> thoughts_;
 };
 
 }  // namespace
 
-std::unique_ptr<Search> make_logic(const Board& board) { return std::make_unique<Logic>(board); }
+// A deduction may take milliseconds, so checkpoints lie close together.
+constexpr Algorithm kLogic{
+    .id = "logic",
+    .make =
+        [](const Board& board) { return make_logic(board, {.unique = has_one_solution(board)}); },
+    .grammar = kLogicGrammar,
+    .distance = 4,
+    .allocates = true};
+
+std::unique_ptr<Search> make_logic(const Board& board, const Repertoire& repertoire) {
+  return std::make_unique<Logic>(board, repertoire);
+}
 
 bool has_one_solution(const Board& board, std::uint64_t guesses) {
   const Solutions found = find_solutions(board, 2, guesses);
   return found.complete && found.count == 1;
 }
 
+const Deduction& deduced_by(const Search& search) noexcept {
+  return static_cast<const Logic&>(search).deduced();
+}
+
 std::optional<Deduction> pattern_of(const Search& search) {
-  if (search.id() != kLogic.id) return std::nullopt;
+  if (&search.algorithm() != &kLogic) return std::nullopt;
   return static_cast<const Logic&>(search).pattern();
 }
 
 Notes notes_of(const Search& search) {
-  if (search.id() != kLogic.id) return Notes(search.board());
+  if (&search.algorithm() != &kLogic) return Notes(search.board());
   return static_cast<const Logic&>(search).left();
 }
 

@@ -1,212 +1,114 @@
-// Naked and hidden singles as far as they lead; where none is left, a guess as in mrv.
+// Constraint propagation: naked and hidden singles as long as there are any; where there is none, a
+// guess in the cell with the fewest candidates.
 //
-//   look --> contradiction --> retreat --> erase ... erase (the guess) --> next candidate
-//     ^ |--> naked or hidden single --> select --> place --> eliminate ... --.
-//     | |--> guess --> select --> try --> place --> eliminate ... -----------|
-//     | `--> no empty cell --> solution                                      |
-//     `-----------------------------------------------------------------------'
-//
-// Candidates follow from the board alone, so an `eliminate` reports what the placement before it
-// struck out; there is nothing to restore when the search goes back.
+// Candidates follow from the board alone. So an `eliminate` only reports what the placement before
+// it has struck out, and there is nothing to restore when the search goes back.
 
 #include <bit>
-#include <bitset>
+#include <optional>
 
+#include "driver.h"
 #include "sudoku/searches.h"
-#include "unit_masks.h"
+#include "tightest_cell.h"
 
 namespace sudoku {
 namespace {
 
-class Propagation final : public Cloned<Propagation> {
+class Propagation final : public Cloned<Propagation, Driver> {
  public:
-  explicit Propagation(const Board& board) noexcept : Cloned(board), masks_(board) {}
-
-  std::string_view id() const noexcept override { return "propagation"; }
+  explicit Propagation(const Board& board) noexcept : Cloned(kPropagation, board) {}
 
  protected:
-  Step advance() noexcept override {
-    switch (phase_) {
-      case Phase::kLook:
-        return look();
-      case Phase::kTry:
-        return put_up();
-      case Phase::kPlace:
-        return place();
-      case Phase::kEliminate:
-        return eliminate();
-      case Phase::kErase:
-        return erase();
-      case Phase::kExhausted:
-        break;
+  // The first cell without a candidate; else the first unit and digit without a place; else the
+  // first naked single; else the first hidden single; else a guess.
+  Step choose() override {
+    const auto [cell, count] = tightest_cell(board(), masks());
+    if (cell == kNoCell) return solution();
+    if (count == 0) return retreat({.cell = cell});
+    if (const auto place = first_with_places(0)) {
+      return retreat({.digit = place->digit, .unit = place->unit});
     }
-    done_ = true;
-    return {.kind = Kind::kExhausted};
+    if (count == 1) {
+      return force(Rule::kNakedSingle, kNoUnit, cell, std::countr_zero(candidates(cell)));
+    }
+    if (const auto place = first_with_places(1)) {
+      return force(Rule::kHiddenSingle, place->unit, place->cell, place->digit);
+    }
+    return branch(cell);
   }
 
-  void save_rest(Writer& writer) const override {
-    for (std::size_t i = 0; i < depth(); ++i) writer.byte(guesses_[i]);
-    writer.byte(static_cast<unsigned>(phase_));
-    writer.byte(static_cast<unsigned>(rule_));
-    writer.byte(unit_);
-    writer.byte(cell_);
-    writer.byte(digit_);
-    writer.number(open_);
+  Step place() override {
+    open_ = open_peers();
+    const Step step = Driver::place();
+    if (open_ != 0) phase_ = Phase::kEliminate;
+    return step;
   }
 
-  bool restore_rest(Reader& reader) noexcept override {
-    masks_ = UnitMasks(board());
-    for (std::size_t i = 0; i < depth(); ++i) {
-      const unsigned guess = reader.byte();
-      if (guess > 1) return false;
-      guesses_[i] = guess == 1;
-    }
-    phase_ = static_cast<Phase>(reader.byte());
-    rule_ = static_cast<Rule>(reader.byte());
-    unit_ = reader.byte();
-    cell_ = reader.byte();
-    digit_ = reader.byte();
+  // Carries the cell that loses the candidate. The unit and the place name the placement.
+  Step eliminate() override {
+    const int read = std::countr_zero(open_);
+    const std::uint8_t unit = geometry().units_of(cell_)[read / board().side()];
+    open_ &= open_ - 1;
+    if (open_ == 0) phase_ = Phase::kChoose;
+    return {.kind = Kind::kEliminate,
+            .rule = rule_,
+            .cell = static_cast<std::uint8_t>(peer(read)),
+            .digit = digit_,
+            .unit = unit,
+            .place = static_cast<std::uint8_t>(geometry().place(unit, cell_))};
+  }
+
+  bool can_force() const noexcept override { return true; }
+
+  void save_own(Writer& writer) const override {
+    writer.number(phase_ == Phase::kEliminate ? open_ : 0U);
+  }
+
+  bool restore_own(Reader& reader) noexcept override {
     const std::uint64_t open = reader.number();
     open_ = static_cast<std::uint32_t>(open);
-    return rule_ <= Rule::kHiddenSingle && (unit_ == kNoUnit || unit_ < geometry().units()) &&
-           cell_ < geometry().cells() && digit_ <= board().side() && fits(open);
+    if (rule_ > Rule::kHiddenSingle) return false;
+    if (phase_ != Phase::kEliminate) return phase_ < Phase::kEliminate && open == 0;
+    return depth() > 0 && top() == cell_ && board()[cell_] == digit_ && open != 0 &&
+           open >> 3 * board().side() == 0;
   }
 
  private:
-  enum class Phase : std::uint8_t { kLook, kTry, kPlace, kEliminate, kErase, kExhausted };
+  struct Place {
+    std::uint8_t unit;
+    std::uint8_t digit;
+    std::uint8_t cell;
+  };
 
-  const Geometry& geometry() const noexcept { return board().geometry(); }
-
-  // Whether the phase that was restored can go on from the rest; `open` is open_ before it was cut.
-  bool fits(std::uint64_t open) const noexcept {
-    const bool empty = board()[cell_] == 0;
-    switch (phase_) {
-      case Phase::kLook:
-        return true;
-      case Phase::kTry:
-        return empty && rule_ == Rule::kNone && unit_ == kNoUnit;
-      case Phase::kPlace:
-        return empty && (candidates(cell_) & 1U << digit_) != 0;
-      case Phase::kEliminate:
-        return depth() > 0 && top() == cell_ && board()[cell_] == digit_ && open != 0 &&
-               open >> 3 * board().side() == 0;
-      case Phase::kErase:
-        return depth() > 0;
-      case Phase::kExhausted:
-        return depth() == 0;
-    }
-    return false;
-  }
-
-  Step at_cell(Kind kind, int digit) const noexcept {
-    return {.kind = kind,
-            .rule = rule_,
-            .cell = cell_,
-            .digit = static_cast<std::uint8_t>(digit),
-            .unit = unit_};
-  }
-
-  unsigned candidates(int cell) const noexcept { return masks_.candidates(geometry(), cell); }
-
-  // The first cell without a candidate or with a single one; else the first unit in which a digit
-  // has no place or a single one; else the cell with the fewest candidates.
-  Step look() noexcept {
-    rule_ = Rule::kNone;
-    unit_ = kNoUnit;
-    const int fewest = tightest_cell();
-    if (fewest > kMaxSide) {
-      done_ = true;
-      return {.kind = Kind::kSolution};
-    }
-    digit_ = 0;
-    if (fewest == 0) return retreat({.cell = cell_});
-    if (const Step dead_end = digit_without_place(); dead_end.unit != kNoUnit) {
-      return retreat(dead_end);
-    }
-    if (fewest == 1) {
-      rule_ = Rule::kNakedSingle;
-      digit_ = static_cast<std::uint8_t>(std::countr_zero(candidates(cell_)));
-    } else {
-      find_hidden_single();
-    }
-    phase_ = rule_ == Rule::kNone ? Phase::kTry : Phase::kPlace;
-    return at_cell(Kind::kSelect, 0);
-  }
-
-  // Sets cell_ to the first one with the fewest candidates; more than kMaxSide: none is empty.
-  int tightest_cell() noexcept {
-    int fewest = kMaxSide + 1;
-    for (int cell = 0; cell < geometry().cells() && fewest > 0; ++cell) {
-      if (board()[cell] != 0) continue;
-      const int count = std::popcount(candidates(cell));
-      if (count >= fewest) continue;
-      fewest = count;
-      cell_ = static_cast<std::uint8_t>(cell);
-    }
-    return fewest;
-  }
-
-  // The places that a digit has in a unit: their number, and the last of them.
-  int places(int unit, int digit, int& last) const noexcept {
-    int count = 0;
-    for (const int cell : geometry().cells_of(unit)) {
-      if (board()[cell] != 0 || !(candidates(cell) & 1U << digit)) continue;
-      ++count;
-      last = cell;
-    }
-    return count;
-  }
-
-  Step digit_without_place() const noexcept {
-    int last = 0;
+  // The first unit, and in it the first missing digit, that has `count` places, and the last of
+  // them. Requires: count is 0 or 1.
+  std::optional<Place> first_with_places(int count) const noexcept {
     for (int unit = 0; unit < geometry().units(); ++unit) {
       for (int digit = 1; digit <= board().side(); ++digit) {
-        if (masks_.has(unit, digit) || places(unit, digit, last) > 0) continue;
-        return {.digit = static_cast<std::uint8_t>(digit), .unit = static_cast<std::uint8_t>(unit)};
+        if (masks().has(unit, digit)) continue;
+        int found = 0;
+        Place place{.unit = static_cast<std::uint8_t>(unit),
+                    .digit = static_cast<std::uint8_t>(digit),
+                    .cell = kNoCell};
+        for (const std::uint8_t cell : geometry().cells_of(unit)) {
+          if (board()[cell] != 0 || !(candidates(cell) & 1U << digit)) continue;
+          ++found;
+          place.cell = cell;
+        }
+        if (found == count) return place;
       }
     }
-    return {};
+    return std::nullopt;
   }
 
-  void find_hidden_single() noexcept {
-    for (int unit = 0; unit < geometry().units(); ++unit) {
-      for (int digit = 1; digit <= board().side(); ++digit) {
-        int last = 0;
-        if (masks_.has(unit, digit) || places(unit, digit, last) != 1) continue;
-        rule_ = Rule::kHiddenSingle;
-        unit_ = static_cast<std::uint8_t>(unit);
-        cell_ = static_cast<std::uint8_t>(last);
-        digit_ = static_cast<std::uint8_t>(digit);
-        return;
-      }
-    }
-  }
-
-  Step put_up() noexcept {
-    const unsigned later = candidates(cell_) & ~((2U << digit_) - 1);
-    if (later == 0) return retreat({.cell = cell_});
-    digit_ = static_cast<std::uint8_t>(std::countr_zero(later));
-    phase_ = Phase::kPlace;
-    return at_cell(Kind::kTry, digit_);
-  }
-
-  Step place() noexcept {
-    guesses_[depth()] = rule_ == Rule::kNone;
-    open_ = open_peers();
-    write(cell_, digit_);
-    masks_.toggle(geometry(), cell_, digit_);
-    phase_ = open_ != 0 ? Phase::kEliminate : Phase::kLook;
-    return at_cell(Kind::kPlace, digit_);
-  }
-
-  // The peer that read number 0..3N-1 comes to: N of the row, of the column and of the box.
+  // The peer of cell_ at read number 0 to 3N-1: N cells of the row, of the column and of the box.
   int peer(int read) const noexcept {
     const int side = board().side();
     return geometry().cell(geometry().units_of(cell_)[read / side], read % side);
   }
 
-  // By read: the peers that have digit_ as a candidate. A cell of the box that lies in the row or
-  // in the column has had its turn there.
+  // The reads whose peer has digit_ as a candidate, as bits. A peer in the box that also lies in
+  // the row or the column counts there only.
   std::uint32_t open_peers() const noexcept {
     const int side = board().side();
     std::uint32_t open = 0;
@@ -221,55 +123,11 @@ class Propagation final : public Cloned<Propagation> {
     return open;
   }
 
-  // The candidate struck out stood in `cell`; `unit` and `place` name the cell of the placement.
-  Step eliminate() noexcept {
-    const int read = std::countr_zero(open_);
-    const std::uint8_t unit = geometry().units_of(cell_)[read / board().side()];
-    open_ &= open_ - 1;
-    if (open_ == 0) phase_ = Phase::kLook;
-    return {.kind = Kind::kEliminate,
-            .rule = rule_,
-            .cell = static_cast<std::uint8_t>(peer(read)),
-            .digit = digit_,
-            .unit = unit,
-            .place = static_cast<std::uint8_t>(geometry().place(unit, cell_))};
-  }
-
-  Step retreat(Step step) noexcept {
-    step.kind = Kind::kRetreat;
-    phase_ = depth() == 0 ? Phase::kExhausted : Phase::kErase;
-    return step;
-  }
-
-  // Takes back what followed from the last guess, and then the guess.
-  Step erase() noexcept {
-    digit_ = static_cast<std::uint8_t>(board()[top()]);
-    cell_ = static_cast<std::uint8_t>(take_back());
-    masks_.toggle(geometry(), cell_, digit_);
-    rule_ = Rule::kNone;
-    unit_ = kNoUnit;
-    if (guesses_[depth()]) {
-      phase_ = Phase::kTry;
-    } else if (depth() == 0) {
-      phase_ = Phase::kExhausted;
-    }
-    return at_cell(Kind::kErase, digit_);
-  }
-
-  UnitMasks masks_;
-  std::bitset<kMaxCells> guesses_;  // by depth: whether that placement was a guess
-  Phase phase_ = Phase::kLook;
-  Rule rule_ = Rule::kNone;
-  std::uint8_t unit_ = kNoUnit;
-  std::uint8_t cell_ = 0;
-  std::uint8_t digit_ = 0;
-  std::uint32_t open_ = 0;  // by read: eliminations still to come
+  std::uint32_t open_ = 0;  // the eliminations to report, as reads
 };
 
 }  // namespace
 
-std::unique_ptr<Search> make_propagation(const Board& board) {
-  return std::make_unique<Propagation>(board);
-}
+constexpr Algorithm kPropagation{.id = "propagation", .make = make<Propagation>};
 
 }  // namespace sudoku

@@ -2,22 +2,37 @@
 
 namespace sudoku {
 
-Reads::Reads(const Geometry& geometry, int all_reads, ReadNumber number, Look look) noexcept
-    : side(geometry.side()), all(all_reads) {
+Reads::Reads(const Geometry& geometry, ReadOf read_of) noexcept : side(geometry.side()) {
+  const int in_unit = read_of == ReadOf::kCell ? side : 1;  // reads of one unit
+  all = 3 * in_unit;
   for (int cell = 0; cell < geometry.cells(); ++cell) {
-    for (int kind = 0; kind < 3; ++kind) {
-      const std::uint8_t unit = geometry.units_of(cell)[kind];
-      const int place = geometry.place(unit, cell);
-      costs[cell].units[kind] = unit;
-      costs[cell].reads[kind] = static_cast<std::uint8_t>(number(kind, place, geometry.side()));
-    }
     for (int read = 0; read < all; ++read) {
-      Step check = look(geometry, cell, read);
-      check.kind = Kind::kCheck;
-      check.cell = static_cast<std::uint8_t>(cell);
+      Step check = {.kind = Kind::kCheck,
+                    .cell = static_cast<std::uint8_t>(cell),
+                    .unit = geometry.units_of(cell)[read / in_unit]};
+      if (read_of == ReadOf::kCell) check.place = static_cast<std::uint8_t>(read % in_unit);
       checks[cell][read] = pack(check);
     }
+    for (int kind = 0; kind < 3; ++kind) {
+      const std::uint8_t unit = geometry.units_of(cell)[kind];
+      // A digit in the cell is found by the read of its place, or by the only one of the unit.
+      const int before = read_of == ReadOf::kCell ? geometry.place(unit, cell) : 0;
+      costs[cell].units[kind] = unit;
+      costs[cell].reads[kind] = static_cast<std::uint8_t>(kind * in_unit + before + 1);
+    }
   }
+}
+
+const Reads& reads_of(const Geometry& geometry, ReadOf read_of) noexcept {
+  static const auto all = [] {
+    const auto on = [](int side) {
+      const Geometry& board = *Geometry::of_side(side);
+      return std::array{Reads(board, ReadOf::kCell), Reads(board, ReadOf::kUnit)};
+    };
+    return std::array{on(4), on(6), on(9)};
+  }();
+  const int side = geometry.side();
+  return all[side == 4 ? 0 : side == 6 ? 1 : 2][static_cast<std::size_t>(read_of)];
 }
 
 }  // namespace sudoku

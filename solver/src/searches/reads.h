@@ -1,6 +1,6 @@
 // What an algorithm reads to test a digit in a cell, as tables: nothing of it changes in a run.
 //
-//   const Reads& reads = reads_of<Scanning>(board.geometry());
+//   const Reads& reads = reads_of(board.geometry(), ReadOf::kCell);
 //   reads.all;            // 27: so many reads that find nothing allow a digit
 //   reads.checks[40][9];  // the tenth of them at cell 40, packed: cell 4 of its column
 //
@@ -15,11 +15,8 @@
 
 namespace sudoku {
 
-// The number, from 1, of the read that finds a digit standing at `place` of a unit of N = `side`
-// cells: kind 0 is the row, 1 the column, 2 the box.
-using ReadNumber = int (*)(int kind, int place, int side);
-// Unit and place of a read, from 0.
-using Look = Step (*)(const Geometry& geometry, int cell, int read);
+// What one read looks at: one cell of a unit, or the table of the digits in a whole unit.
+enum class ReadOf : std::uint8_t { kCell, kUnit };
 
 // A cell's three units and what a digit in the cell costs in each.
 struct CellCosts {
@@ -31,7 +28,7 @@ struct Reads {
   static constexpr int kBlock = 4;  // words that are copied at once
   static constexpr int kMost = (3 * kMaxSide + kBlock - 1) / kBlock * kBlock;
 
-  Reads(const Geometry& geometry, int all_reads, ReadNumber number, Look look) noexcept;
+  Reads(const Geometry& geometry, ReadOf read_of) noexcept;
 
   int side;
   int all;  // reads that find nothing
@@ -41,13 +38,6 @@ struct Reads {
   std::array<std::array<std::uint32_t, kMost>, kMaxCells> checks{};
 };
 
-template <class Reading>
-const Reads& reads_of(const Geometry& geometry) noexcept {
-  static constexpr auto on = [](int side) {
-    return Reads(*Geometry::of_side(side), Reading::all(side), Reading::number, Reading::look);
-  };
-  static const std::array<Reads, 3> reads = {on(4), on(6), on(9)};
-  return reads[geometry.side() == 4 ? 0 : geometry.side() == 6 ? 1 : 2];
-}
+const Reads& reads_of(const Geometry& geometry, ReadOf read_of) noexcept;
 
 }  // namespace sudoku

@@ -1,12 +1,22 @@
-#include "row_major.h"
+// The search that the textbook algorithms share: take the first empty cell, row by row, try the
+// digits in turn, read its units until the digit is found or allowed, write it and go on.
+//
+//   try --> check ... check --> place
+//            `-> conflict --> try
+//
+// Invariant: every cell before the branch is filled, so the next empty cell comes after it.
 
 #include <algorithm>
+
+#include "driver.h"
+#include "sudoku/searches.h"
+#include "walk.h"
 
 namespace sudoku {
 namespace {
 
-// Of the givens alone: what else the board holds is on the stack of the walk. In line at both
-// places it would be 150 bytes more to load.
+// Returns the costs of the givens, without the digits on the stack of the walk. Two callers share
+// one copy of the code, which saves 150 bytes of the module.
 [[gnu::noinline]] ReadCosts costs_of_givens(const Walk& walk, const Board& board) noexcept {
   ReadCosts costs;
   int empty = 0;
@@ -24,8 +34,8 @@ void add(Counters& counters, const Counters& more) noexcept {
   for (int kind = 0; kind < kKinds; ++kind) counters[kind] += more[kind];
 }
 
-// Digit after digit, as long as there is room for it. The costs are of no use after that: the digit
-// that did not fit may be in them.
+// Writes the steps of whole digits as long as they fit into `words`. Returns the steps written, by
+// kind. Afterwards `costs` is invalid: it may have the digit that did not fit.
 Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
   Counters counters{};
   if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
@@ -45,23 +55,232 @@ Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> word
   return counters;
 }
 
-}  // namespace
-
+// Advances the walk by at most `steps` steps, up to the last digit that fits as a whole. Returns
+// the steps done, by kind.
 Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept {
   ReadCosts costs = costs_of_givens(walk, board);
   Counters counters = visit_cells(walk, board, costs, steps);
   if (walk.done) return counters;
-  // The rest is less than a cell: to write it takes less than next() does, though nobody reads it.
+  // Less than a cell is left. Writing its steps into an unused buffer is faster than next().
   std::array<std::uint32_t, kLongestCell> words;
   add(counters, write_steps(walk, costs, {words.data(), static_cast<std::size_t>(steps)}));
   return counters;
 }
 
+// Advances the walk and writes its steps into `words`, up to the last digit that fits as a whole.
+// Returns the steps written, by kind.
 Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) noexcept {
   ReadCosts costs = costs_of_givens(walk, board);
   for (int depth = 0; depth < walk.depth; ++depth)
     costs.put(walk.reads->costs[walk.cell[depth]], walk.digit[depth]);
   return write_steps(walk, costs, words);
 }
+
+// The steps that a leap does in a frame.
+constexpr std::uint64_t kStride = 1 << 21;
+
+// What differs between the three textbook searches.
+struct Textbook {
+  ReadOf read_of;
+  bool all_solutions;
+};
+
+class RowMajor final : public Cloned<RowMajor, Driver> {
+ public:
+  RowMajor(const Algorithm& algorithm, const Board& board, const Textbook& textbook) noexcept
+      : Cloned(algorithm, board),
+        reads_(reads_of(board.geometry(), textbook.read_of)),
+        all_solutions_(textbook.all_solutions) {}
+
+  // Counts the reads of whole cells from a table, as long as no cell can overshoot the goal. next()
+  // does the steps before the first and after the last digit.
+  std::uint64_t leap(std::uint64_t steps, Extent& passed) noexcept override {
+    std::uint64_t taken = 0;
+    if (steps >= kShortestLeap) {
+      while (!done() && phase_ != Phase::kTry) taken += Search::leap(1, passed);
+      if (!done()) taken += leap_cells(steps - taken, passed);
+    }
+    return taken + Search::leap(steps - taken, passed);
+  }
+
+  // Copies the steps of whole digits from a table. next() does the steps before the first and after
+  // the last digit.
+  std::size_t read(std::span<std::uint32_t> words, Extent& passed) noexcept override {
+    std::size_t count = 0;
+    if (words.size() >= kShortestRead) {
+      while (!done() && phase_ != Phase::kTry) {
+        count += Search::read(words.subspan(count, 1), passed);
+      }
+      if (!done()) count += read_ahead(words.subspan(count), passed);
+    }
+    return count + Search::read(words.subspan(count), passed);
+  }
+
+ protected:
+  // Nearly all steps are checks, tries and conflicts. They do not go through the driver: next()
+  // would lose a quarter of its speed.
+  Step advance() noexcept override {
+    if (phase_ == Phase::kCheck) return check();
+    if (phase_ == Phase::kTry) return RowMajor::try_next();
+    if (phase_ == Phase::kConflict) {
+      phase_ = Phase::kTry;
+      return reading(Kind::kConflict, read_);
+    }
+    return Driver::advance();
+  }
+
+  Step choose() noexcept override {
+    const int cell = first_empty();
+    if (cell < geometry().cells()) return branch(cell);
+    if (!all_solutions_) return solution();
+    phase_ = depth() == 0 ? Phase::kExhausted : Phase::kErase;
+    return {.kind = Kind::kSolution};
+  }
+
+  Step try_next() noexcept override {
+    if (digit_ == board().side()) return retreat({.cell = cell_});
+    ++digit_;
+    read_ = 0;
+    phase_ = Phase::kCheck;
+    return {.kind = Kind::kTry, .cell = cell_, .digit = digit_};
+  }
+
+  void save_own(Writer& writer) const override {
+    writer.byte(phase_ == Phase::kCheck || phase_ == Phase::kConflict ? read_ : 0U);
+  }
+
+  bool restore_own(Reader& reader) noexcept override {
+    read_ = reader.byte();
+    const bool is_in_order = std::is_sorted(stack().begin(), stack().end());
+    if (!is_in_order || (depth() > 0 && top() > first_empty())) return false;
+    switch (phase_) {
+      case Phase::kTry:
+      case Phase::kPlace:
+        return cell_ == first_empty() && read_ == 0;
+      case Phase::kCheck:
+        return can_read();
+      case Phase::kConflict:
+        return can_read() && finds(reading(Kind::kConflict, read_));
+      default:
+        return phase_ <= Phase::kExhausted && read_ == 0;
+    }
+  }
+
+ private:
+  // Shorter leaps and reads are faster by next(): the table costs more than it saves.
+  static constexpr std::uint64_t kShortestLeap = 4 * kLongestCell;
+  static constexpr std::size_t kShortestRead = 8 * kLongestDigit;
+
+  // The first empty cell, or the number of cells if none is empty.
+  int first_empty() const noexcept {
+    const auto digits = board().digits();
+    return static_cast<int>(std::find(digits.begin(), digits.end(), 0) - digits.begin());
+  }
+
+  // True if the digit can be read for, and no read so far should have found it.
+  bool can_read() const noexcept {
+    if (cell_ != first_empty() || digit_ == 0 || read_ >= reads_.all) return false;
+    for (int read = 0; read < read_; ++read) {
+      if (finds(reading(Kind::kCheck, read))) return false;
+    }
+    return true;
+  }
+
+  // Read number `read` of the digit, as a step of this kind.
+  Step reading(Kind kind, int read) const noexcept {
+    const Step check = unpack(reads_.checks[cell_][read]);
+    return {.kind = kind, .cell = cell_, .digit = digit_, .unit = check.unit, .place = check.place};
+  }
+
+  // True if a read finds the digit that is tried. The cells of the unit stand in for its table.
+  bool finds(const Step& read) const noexcept {
+    if (read.place != kNoPlace) return board()[read.peer(geometry())] == digit_;
+    return masks().has(read.unit, digit_);
+  }
+
+  Step check() noexcept {
+    const Step step = reading(Kind::kCheck, read_);
+    if (finds(step)) {
+      phase_ = Phase::kConflict;
+    } else if (++read_ == reads_.all) {
+      phase_ = Phase::kPlace;
+    }
+    return step;
+  }
+
+  std::uint64_t leap_cells(std::uint64_t steps, Extent& passed) noexcept {
+    Walk walk = walk_from_here();
+    const Counters counters = walk_cells(walk, board(), steps);
+    return arrive(walk, counters, passed);
+  }
+
+  std::size_t read_ahead(std::span<std::uint32_t> words, Extent& passed) noexcept {
+    Walk walk = walk_from_here();
+    const Counters counters = read_digits(walk, board(), words);
+    return static_cast<std::size_t>(arrive(walk, counters, passed));
+  }
+
+  // Requires: phase_ is Phase::kTry.
+  Walk walk_from_here() const noexcept {
+    Walk walk{.reads = &reads_, .all_solutions = all_solutions_};
+    for (const std::uint8_t cell : stack()) {
+      walk.digit[walk.cells] = static_cast<std::uint8_t>(board()[cell]);
+      walk.cell[walk.cells++] = cell;
+    }
+    walk.depth = walk.cells;
+    walk.seen.low = walk.seen.high = depth();
+    walk.digit[walk.depth] = digit_;
+    for (int cell = cell_; cell < geometry().cells(); ++cell) {
+      if (board()[cell] == 0) walk.cell[walk.cells++] = static_cast<std::uint8_t>(cell);
+    }
+    return walk;
+  }
+
+  // Becomes the search at the end of the walk, after these steps. Returns: how many they are. The
+  // stack below the lowest depth of the walk is unchanged.
+  std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& passed) noexcept {
+    count(counters);
+    passed.include(walk.seen);
+    while (depth() > walk.seen.low) pop();
+    while (depth() < walk.depth) push(walk.cell[depth()], walk.digit[depth()], true);
+    cell_ = walk.cell[walk.depth];
+    digit_ = walk.digit[walk.depth];
+    if (walk.done) finish();
+    return steps_in(counters);
+  }
+
+  const Reads& reads_;
+  bool all_solutions_;
+  std::uint8_t read_ = 0;  // the reads of the digit so far
+};
+
+}  // namespace
+
+constexpr Algorithm kBacktracking{
+    .id = "backtracking",
+    .make = [](const Board& board) -> std::unique_ptr<Search> {
+      constexpr Textbook kTextbook{.read_of = ReadOf::kCell, .all_solutions = false};
+      return std::make_unique<RowMajor>(kBacktracking, board, kTextbook);
+    },
+    .stride = kStride,
+    .leaps = true};
+
+constexpr Algorithm kAllSolutions{
+    .id = "all-solutions",
+    .make = [](const Board& board) -> std::unique_ptr<Search> {
+      constexpr Textbook kTextbook{.read_of = ReadOf::kCell, .all_solutions = true};
+      return std::make_unique<RowMajor>(kAllSolutions, board, kTextbook);
+    },
+    .stride = kStride,
+    .leaps = true};
+
+constexpr Algorithm kLookupTables{
+    .id = "lookup-tables",
+    .make = [](const Board& board) -> std::unique_ptr<Search> {
+      constexpr Textbook kTextbook{.read_of = ReadOf::kUnit, .all_solutions = false};
+      return std::make_unique<RowMajor>(kLookupTables, board, kTextbook);
+    },
+    .stride = kStride,
+    .leaps = true};
 
 }  // namespace sudoku

@@ -1,8 +1,11 @@
-// Vectors as the compiler gives them: SSE, AVX, NEON or WebAssembly SIMD, whatever it compiles for.
+// Portable SIMD vectors, based on the vector extensions of GCC and Clang. They compile to SSE, AVX,
+// NEON or WebAssembly SIMD, depending on the target.
 //
 //   Lanes a = ..., b = ...;        // 16 bits in each lane
 //   a & (b >> 1);                  // in all lanes at once
-//   bits(where_zero(a));           // bit l set: lane l of a is 0
+//   bits(where_zero(a));           // bit l is set if lane l of a is 0
+//
+// A mask is a vector in which each lane has either all bits set or none.
 #pragma once
 
 #include <cstdint>
@@ -14,17 +17,10 @@
 #include <emmintrin.h>
 #endif
 
-// For what has to end up in one loop: no vector is passed through memory.
+// Forces inlining of the parts of a hot loop. A call would pass vectors through memory.
 #define SUDOKU_INLINE inline __attribute__((always_inline))
 
 namespace sudoku {
-
-// Taken apart into numbers, vectors are slower than masks (bands.h).
-#if defined(__wasm__) && !defined(__wasm_simd128__)
-inline constexpr bool kHasVectors = false;
-#else
-inline constexpr bool kHasVectors = true;
-#endif
 
 using Lane = std::uint16_t;
 
@@ -36,22 +32,25 @@ inline constexpr int kLanes = 16;
 inline constexpr int kLanes = 8;
 #endif
 
+// The widest vector of 16-bit lanes that the target supports.
 typedef Lane Lanes __attribute__((vector_size(sizeof(Lane) * kLanes)));
+// A vector of 16 bytes on every target.
 typedef std::uint8_t Bytes __attribute__((vector_size(16)));
 
-// Eight lanes, whatever the machine has.
+// A vector of eight 16-bit lanes on every target.
 typedef Lane Eight __attribute__((vector_size(16)));
 
-// What is in memory is read again from here on, instead of being kept in registers.
+// Compiler barrier: values in memory are loaded again after this point, so the compiler need not
+// keep them in registers across it. Emits no instruction.
 SUDOKU_INLINE void forget_registers() { asm volatile("" ::: "memory"); }
 
-// All bits of the lanes that are 0, no bit of the others. V is Lanes or Eight.
+// Returns a mask of the lanes that are 0. V is Lanes, Eight or Bytes.
 template <class V>
 SUDOKU_INLINE V where_zero(V v) {
   auto mask = reinterpret_cast<V>(v == V{});
 #if defined(__wasm_simd128__)
-  // For WebAssembly clang makes of `a & mask` a choice between `a` and 0, which engines compile to
-  // three instructions. This hides from it that it is a mask.
+  // On WebAssembly, Clang turns `a & mask` into a select between `a` and 0, which engines compile
+  // to three instructions. The empty asm hides from Clang that the value is a mask.
   asm("" : "+r"(mask));
 #endif
   return mask;
@@ -62,7 +61,8 @@ SUDOKU_INLINE Lanes where_less(Lanes a, Lane number) {
 SUDOKU_INLINE Bytes where_equal(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a == Bytes{} + byte);
 }
-#if __has_builtin(__builtin_elementwise_min)  // to clang a choice by lanes would be a branch
+// Return the lane-wise minimum and maximum.
+#if __has_builtin(__builtin_elementwise_min)  // Clang 14 and later
 SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return __builtin_elementwise_min(a, b); }
 SUDOKU_INLINE Bytes larger(Bytes a, Bytes b) { return __builtin_elementwise_max(a, b); }
 #else
@@ -73,7 +73,8 @@ SUDOKU_INLINE Bytes where_larger(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a > Bytes{} + byte);
 }
 
-// Bit l is set where all bits of lane l are; each lane must have all bits or none.
+// Converts a mask to an integer: bit l is set if lane l is set.
+// Requires: each lane has either all bits set or none.
 SUDOKU_INLINE unsigned bits(Lanes mask) {
 #if defined(__wasm_simd128__)
   return wasm_i16x8_bitmask(reinterpret_cast<v128_t>(mask));
@@ -96,7 +97,7 @@ SUDOKU_INLINE unsigned bits(Bytes mask) {
 #endif
 }
 
-// Is there a bit in any lane?
+// Returns true if any bit of any lane is set.
 SUDOKU_INLINE bool any(Eight v) {
 #if defined(__wasm_simd128__)
   return wasm_v128_any_true(reinterpret_cast<v128_t>(v));
@@ -107,8 +108,11 @@ SUDOKU_INLINE bool any(Eight v) {
 #endif
 }
 
-// Without the lowest bit of each lane. Written plainly, clang may take what follows for a count of
-// bits, which has no instruction, and count in each lane by itself.
+// Clears the lowest set bit of each lane; a lane that is 0 stays 0.
+//
+// On WebAssembly, Clang may turn `v & (v - 1)` and a comparison with 0 into a population count.
+// WebAssembly has no such instruction for 16-bit lanes, so Clang counts lane by lane. A saturating
+// subtraction prevents this.
 SUDOKU_INLINE Eight without_lowest(Eight v) {
 #if defined(__wasm_simd128__)
   const auto one_less = wasm_u16x8_sub_sat(reinterpret_cast<v128_t>(v), wasm_i16x8_const_splat(1));
@@ -118,7 +122,7 @@ SUDOKU_INLINE Eight without_lowest(Eight v) {
 #endif
 }
 
-// These lanes of two vectors, where those of `b` count from 8.
+// Shuffles: result lane i is lane number `lanes[i]` of `a` (0 to 7) followed by `b` (8 to 15).
 template <int... lanes>
 SUDOKU_INLINE Eight pick(Eight a, Eight b) {
 #if __has_builtin(__builtin_shufflevector)
@@ -128,6 +132,7 @@ SUDOKU_INLINE Eight pick(Eight a, Eight b) {
 #endif
 }
 
+// Loads 16 bytes; `from` needs no alignment.
 SUDOKU_INLINE Bytes bytes_at(const std::uint8_t* from) {
   Bytes result;
   std::memcpy(&result, from, sizeof result);

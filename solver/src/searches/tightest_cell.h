@@ -1,0 +1,30 @@
+// The cell with the fewest candidates: the branch of mrv and propagation.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "sudoku/board.h"
+#include "sudoku/step.h"
+#include "unit_masks.h"
+
+namespace sudoku {
+
+struct TightestCell {
+  std::uint8_t cell = kNoCell;  // kNoCell: no cell is empty
+  int count = kMaxSide + 1;     // of its candidates
+};
+
+// Returns the first empty cell with the fewest candidates, row by row.
+inline TightestCell tightest_cell(const Board& board, const UnitMasks& masks) noexcept {
+  const Geometry& geometry = board.geometry();
+  TightestCell tightest;
+  for (int cell = 0; cell < geometry.cells() && tightest.count > 0; ++cell) {
+    if (board[cell] != 0) continue;
+    const int count = std::popcount(masks.candidates(geometry, cell));
+    if (count < tightest.count) tightest = {static_cast<std::uint8_t>(cell), count};
+  }
+  return tightest;
+}
+
+}  // namespace sudoku
