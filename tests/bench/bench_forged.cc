@@ -41,7 +41,8 @@ constexpr std::array kPuzzles = {
 };
 
 std::vector<sudoku::Algorithm> every_algorithm() {
-  std::vector<sudoku::Algorithm> all(sudoku::algorithms().begin(), sudoku::algorithms().end());
+  std::vector<sudoku::Algorithm> all;
+  for (const sudoku::Algorithm* algorithm : sudoku::algorithms()) all.push_back(*algorithm);
   all.push_back(sudoku::kLogic);
   return all;
 }
@@ -84,7 +85,7 @@ Forgery forge(Random& random) {
   if (random.one_in(3)) {
     bytes = edited(random, *start);
   } else {
-    const std::uint64_t distance = start->distance() << random.below(random.one_in(4) ? 24 : 3);
+    const std::uint64_t distance = start->algorithm().distance << random.below(random.one_in(4) ? 24 : 3);
     const std::uint64_t searches = 1 + random.below(random.one_in(50) ? 2000 : 5);
     bytes = sudoku::test::lie(random, *start, distance, searches);
   }

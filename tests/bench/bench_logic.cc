@@ -1,13 +1,17 @@
 // Solving as a person does, measured. Each prints lines "name value"; files have a puzzle at the
 // start of each line, those of ratings lie in tests/data/rated.
 //   bench_logic speed KIND COUNT     how many a second are made, graded, and deduced; KIND is
-//                                    random, half-turn (no pair of clues can go) or strict (no clue)
+//                                    random, half-turn (no pair of clues can go) or strict (no
+//                                    clue)
 //   bench_logic search GRADE COUNT   milliseconds to find a half-turn puzzle of that grade
 //   bench_logic shares FILE          solved by the techniques up to each, in %
 //   bench_logic agreement FILE       rank correlation with the ratings of Sukaku Explainer, and how
 //                                    often the level is that of HoDoKu's five
 //   bench_logic slowest FILE         milliseconds of the slowest first deduction on the way
 //   bench_logic needed FILE          for each technique a puzzle that needs it
+//   bench_logic renaming COUNT       % of generated puzzles whose grade and whose rating differ
+//   when
+//                                    digits are renamed, lines moved, the board mirrored, all of it
 //   bench_logic list FILE            grade, rating, score, hardest technique, uses of each
 #include <algorithm>
 #include <array>
@@ -17,6 +21,7 @@
 #include <ctime>
 #include <fstream>
 #include <map>
+#include <random>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -236,6 +241,64 @@ int needed(const char* file) {
   return EXIT_SUCCESS;
 }
 
+// The numbers from 0 to 8, in another order within each three and of the threes.
+std::array<int, 9> moved(std::mt19937& random) {
+  std::array<int, 3> bands = {0, 1, 2};
+  std::array<int, 9> lines{};
+  std::ranges::shuffle(bands, random);
+  for (int band = 0; band < 3; ++band) {
+    std::array<int, 3> places = {0, 1, 2};
+    std::ranges::shuffle(places, random);
+    for (int i = 0; i < 3; ++i) lines[3 * band + i] = 3 * bands[band] + places[i];
+  }
+  return lines;
+}
+
+// The same puzzle, looked at in another way.
+Board changed(const Board& puzzle, bool rename, bool move, bool mirror, std::mt19937& random) {
+  std::array<int, 10> digits = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+  std::array<int, 9> rows = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+  std::array<int, 9> columns = rows;
+  if (rename) std::shuffle(digits.begin() + 1, digits.end(), random);
+  if (move) rows = moved(random);
+  if (move) columns = moved(random);
+  Board other(puzzle.geometry());
+  for (int cell = 0; cell < 81; ++cell) {
+    const int from = 9 * rows[cell / 9] + columns[cell % 9];
+    const int to = mirror ? cell % 9 * 9 + cell / 9 : cell;
+    other.set(to, digits[puzzle[from]]);
+  }
+  return other;
+}
+
+int renaming(int count) {
+  struct Way {
+    const char* name;
+    bool rename, move, mirror;
+    int grades = 0, ratings = 0;
+  };
+  std::array<Way, 4> ways = {{{"renamed", true, false, false},
+                              {"moved", false, true, false},
+                              {"mirrored", false, false, true},
+                              {"all", true, true, true}}};
+  std::mt19937 random(1);
+  for (int seed = 0; seed < count; ++seed) {
+    const Board puzzle = make("random", seed).puzzle;
+    const Grading before = grade(puzzle, kEverything);
+    for (Way& way : ways) {
+      const Board other = changed(puzzle, way.rename, way.move, way.mirror, random);
+      const Grading after = grade(other, kEverything);
+      way.grades += after.grade != before.grade;
+      way.ratings += after.rating != before.rating;
+    }
+  }
+  for (const Way& way : ways) {
+    std::printf("%s-grade %.3f\n%s-rating %.3f\n", way.name, 100. * way.grades / count, way.name,
+                100. * way.ratings / count);
+  }
+  return EXIT_SUCCESS;
+}
+
 int list(const char* file) {
   for (const Rated& rated : read_rated(file)) {
     const Grading grading = grade(rated.puzzle, kEverything);
@@ -260,9 +323,11 @@ int main(int argc, char** argv) {
   if (argc == 3 && way == "agreement") return agreement(argv[2]);
   if (argc == 3 && way == "slowest") return slowest(argv[2]);
   if (argc == 3 && way == "needed") return needed(argv[2]);
+  if (argc == 3 && way == "renaming") return renaming(std::atoi(argv[2]));
   if (argc == 3 && way == "list") return list(argv[2]);
   std::fputs(
-      "usage: bench_logic speed|search WHAT COUNT or shares|agreement|slowest|needed|list FILE\n",
+      "usage: bench_logic speed|search WHAT COUNT, renaming COUNT or "
+      "shares|agreement|slowest|needed|list FILE\n",
       stderr);
   return 2;
 }

@@ -48,7 +48,7 @@ std::uint64_t by_read(Search& search, std::uint64_t steps) {
 std::uint64_t by_leap(Search& search, std::uint64_t steps) { return search.leap(steps); }
 
 void wander(const sudoku::Board& board, std::uint64_t seeks) {
-  sudoku::Timeline timeline(sudoku::make_backtracking(board));
+  sudoku::Timeline timeline(sudoku::kBacktracking.make(board));
   timeline.measure(UINT64_MAX);
   std::printf("%zu", timeline.memory());
   std::mt19937_64 random(1);
@@ -82,7 +82,7 @@ int main(int argc, char** argv) {
   }
   const std::clock_t start = std::clock();
   std::uint64_t taken = 0;
-  while (taken < steps) taken += take(*sudoku::make_backtracking(*board), steps - taken);
+  while (taken < steps) taken += take(*sudoku::kBacktracking.make(*board), steps - taken);
   const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   std::printf("%.3f\n", static_cast<double>(taken) / seconds / 1e6);
 }

@@ -6,7 +6,7 @@
  */
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
-import { solvers } from './race.js';
+import { solver } from './race.js';
 import { median } from './trace.js';
 
 const COUNT = 100;
@@ -19,7 +19,6 @@ const FEW = 10;
 const ATTEMPTS = 200;
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
-const solver = solvers['wasm, SIMD'];
 const sizes = [4, 6, 9];
 const algorithms = solver.algorithms.map(({ id }) => id);
 const kinds = /** @type {const} */ (['dead ends', 'steps', 'both', 'dead ends of so many clues', 'both, symmetric']);

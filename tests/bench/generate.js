@@ -9,10 +9,9 @@ import { execFileSync } from 'node:child_process';
 import { Contest, rateOf } from './contest.js';
 import { nativeProgram } from './native.js';
 import { generatorPackages } from './packages.js';
-import { solvers } from './race.js';
+import { solver } from './race.js';
 
 const SAMPLE = 100;
-const solver = solvers['wasm, SIMD'];
 let seed = 1;
 
 const makers = [

@@ -55,7 +55,7 @@ void hard() {
   using Effort = std::pair<std::uint64_t, std::uint64_t>;  // steps and seed
   std::vector<Effort> efforts;
   for (std::uint64_t seed = kHard; seed < kHard + kSome * kChosenFrom; ++seed) {
-    efforts.emplace_back(sudoku::make_propagation(minimal(seed).puzzle)->leap(UINT64_MAX), seed);
+    efforts.emplace_back(sudoku::kPropagation.make(minimal(seed).puzzle)->leap(UINT64_MAX), seed);
   }
   std::ranges::sort(efforts, std::greater());
   efforts.resize(kSome);

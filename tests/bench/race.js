@@ -17,16 +17,10 @@ export const hard = '..............3.85..1.2.......5.7.....4...1...9.......5....
 
 /** @typedef {{ name: string, rate: () => number }} Contender in million steps per second */
 
-/** Both modules, by what the figures call them. */
-export const solvers = {
-  'wasm, SIMD': await load('sudoku.wasm'),
-  'wasm, plain': await load('sudoku-plain.wasm'),
-};
-
-/** @param {string} file */
-function load(file) {
-  return loadSolver({ wasmBinary: readFileSync(new URL(`../../build/web/wasm/${file}`, import.meta.url)) });
-}
+/** The solver as the site has it. */
+export const solver = await loadSolver({
+  wasmBinary: readFileSync(new URL('../../build/web/wasm/sudoku.wasm', import.meta.url)),
+});
 
 /** Million steps per second of this process's CPU time. @param {() => number} work returns how many steps it took */
 export function rateOf(work) {

@@ -9,7 +9,7 @@ import { App } from '../e2e/support/app.js';
 import { launch } from '../e2e/engines/chromium.js';
 import { desktop, serve } from '../e2e/support/site.js';
 
-const SOLVER = /\/wasm\/sudoku(-plain)?\.(mjs|wasm)$/;
+const SOLVER = /\/wasm\/sudoku\.(mjs|wasm)$/;
 /** @type {Map<string, number>} gzipped, by address */
 const loaded = new Map();
 
@@ -62,6 +62,4 @@ try {
   await browser.close();
   site.stop();
 }
-for (const name of ['batch.wasm', 'batch-plain.wasm']) {
-  report(name, [packed(readFileSync(new URL(`../../build/web/wasm/${name}`, import.meta.url)))]);
-}
+report('batch.wasm', [packed(readFileSync(new URL('../../build/web/wasm/batch.wasm', import.meta.url)))]);

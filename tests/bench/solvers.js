@@ -28,18 +28,8 @@ const packages = await solverPackages();
 
 /** @param {string} file */
 const binary = (file) => readFileSync(new URL(`../../build/web/wasm/${file}`, import.meta.url));
-const modules = [
-  {
-    name: 'SIMD',
-    solver: await loadSolver({ wasmBinary: binary('sudoku.wasm') }),
-    batch: await loadBatch({ wasmBinary: binary('batch.wasm') }),
-  },
-  {
-    name: 'plain',
-    solver: await loadSolver({ wasmBinary: binary('sudoku-plain.wasm') }),
-    batch: await loadBatch({ wasmBinary: binary('batch-plain.wasm') }),
-  },
-];
+const solver = await loadSolver({ wasmBinary: binary('sudoku.wasm') });
+const batch = await loadBatch({ wasmBinary: binary('batch.wasm') });
 
 /** A part of a list that comes from all of it. @param {string[]} list @param {number} count */
 const spread = (list, count) =>
@@ -62,35 +52,33 @@ export function packageContenders(puzzles, limit) {
 /** @param {string[]} puzzles @param {1 | 2} limit @returns {Solver[]} */
 export function wasmContenders(puzzles, limit) {
   const lines = new TextEncoder().encode(puzzles.join('\n'));
-  return modules.flatMap(({ name, solver, batch }) => {
-    const options = { limit, parse: (/** @type {string} */ text) => solver.parse(text) };
-    /** @param {string[] | Uint8Array} list */
-    const many = (list) => solveMany(batch, list, options);
-    const single =
-      limit === 1
-        ? (/** @type {string} */ puzzle) => solver.solve(puzzle)
-        : (/** @type {string} */ puzzle) => solver.check(puzzle);
-    return [
-      {
-        name: `wasm, ${name}, list of texts`,
-        own: true,
-        rate: () => rateOf(() => many(puzzles).counts.length),
-        answers: () => ({ puzzles, answers: ofMany(many(puzzles)) }),
-      },
-      {
-        name: `wasm, ${name}, file`,
-        own: true,
-        rate: () => rateOf(() => many(lines).counts.length),
-        answers: () => ({ puzzles, answers: ofMany(many(lines)) }),
-      },
-      {
-        name: `wasm, ${name}, single`,
-        own: true,
-        rate: () => rateOf(() => all(puzzles, single)),
-        answers: () => ({ puzzles, answers: puzzles.map((puzzle) => ofSingle(single(puzzle))) }),
-      },
-    ];
-  });
+  const options = { limit, parse: (/** @type {string} */ text) => solver.parse(text) };
+  /** @param {string[] | Uint8Array} list */
+  const many = (list) => solveMany(batch, list, options);
+  const single =
+    limit === 1
+      ? (/** @type {string} */ puzzle) => solver.solve(puzzle)
+      : (/** @type {string} */ puzzle) => solver.check(puzzle);
+  return [
+    {
+      name: 'wasm, list of texts',
+      own: true,
+      rate: () => rateOf(() => many(puzzles).counts.length),
+      answers: () => ({ puzzles, answers: ofMany(many(puzzles)) }),
+    },
+    {
+      name: 'wasm, file',
+      own: true,
+      rate: () => rateOf(() => many(lines).counts.length),
+      answers: () => ({ puzzles, answers: ofMany(many(lines)) }),
+    },
+    {
+      name: 'wasm, single',
+      own: true,
+      rate: () => rateOf(() => all(puzzles, single)),
+      answers: () => ({ puzzles, answers: puzzles.map((puzzle) => ofSingle(single(puzzle))) }),
+    },
+  ];
 }
 
 const variants = [
@@ -106,7 +94,7 @@ export const nativeBuilt = () =>
   }));
 
 /** How many solutions they have. @param {string[]} puzzles @param {number} limit */
-export const countsOf = (puzzles, limit) => modules[0].solver.solveMany(puzzles, limit).counts;
+export const countsOf = (puzzles, limit) => solver.solveMany(puzzles, limit).counts;
 
 /** @param {string[]} puzzles @param {number} limit @returns {Solver[]} */
 export function nativeContenders(puzzles, limit) {

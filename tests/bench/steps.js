@@ -2,7 +2,7 @@
  * scripts/bench steps: how fast the steps of `backtracking` reach JavaScript, against a tight and a
  * textbook generator. Needs the native build. One JSON line per figure.
  */
-import { classic, hard, nativeRate, race, rateOf, solvers, walkTight } from './race.js';
+import { classic, hard, nativeRate, race, rateOf, solver, walkTight } from './race.js';
 import { textbookGenerator } from './textbook-generator.js';
 
 const BATCH = 4096;
@@ -17,19 +17,13 @@ for (const [name, puzzle] of Object.entries({ classic, hard })) {
       { name: 'textbook generator', rate: () => rateOf(() => again(3e5, (steps) => textbook(puzzle, steps))) },
       { name: 'native, next()', rate: () => nativeRate('next', puzzle, 1e7) },
       { name: 'native, read(4096)', rate: () => nativeRate('read', puzzle, 1e8) },
-      ...Object.entries(solvers).flatMap(([module, solver]) => [
-        { name: `${module}, for-of`, rate: () => rateOf(() => again(3e5, (steps) => walk(solver, puzzle, steps))) },
-        { name: `${module}, next()`, rate: () => rateOf(() => again(3e5, (steps) => ask(solver, puzzle, steps))) },
-        {
-          name: `${module}, read(${BATCH})`,
-          rate: () => rateOf(() => again(3e7, (steps) => read(solver, puzzle, steps))),
-        },
-        {
-          name: `${module}, read(${BATCH}, { into })`,
-          rate: () =>
-            rateOf(() => again(3e7, (steps) => read(solver, puzzle, steps, { into: new Uint32Array(BATCH) }))),
-        },
-      ]),
+      { name: 'wasm, for-of', rate: () => rateOf(() => again(3e5, (steps) => walk(puzzle, steps))) },
+      { name: 'wasm, next()', rate: () => rateOf(() => again(3e5, (steps) => ask(puzzle, steps))) },
+      { name: `wasm, read(${BATCH})`, rate: () => rateOf(() => again(3e7, (steps) => read(puzzle, steps))) },
+      {
+        name: `wasm, read(${BATCH}, { into })`,
+        rate: () => rateOf(() => again(3e7, (steps) => read(puzzle, steps, { into: new Uint32Array(BATCH) }))),
+      },
     ],
     baselines,
   );
@@ -58,8 +52,8 @@ function textbook(puzzle, steps) {
   return taken;
 }
 
-/** @param {import('../../build/web/app/solver.js').Solver} solver @param {string} puzzle @param {number} steps */
-function walk(solver, puzzle, steps) {
+/** @param {string} puzzle @param {number} steps */
+function walk(puzzle, steps) {
   const run = solver.run(puzzle);
   let taken = 0;
   for (const { position } of run) {
@@ -70,8 +64,8 @@ function walk(solver, puzzle, steps) {
   return taken;
 }
 
-/** @param {import('../../build/web/app/solver.js').Solver} solver @param {string} puzzle @param {number} steps */
-function ask(solver, puzzle, steps) {
+/** @param {string} puzzle @param {number} steps */
+function ask(puzzle, steps) {
   const run = solver.run(puzzle);
   let mix = 0;
   let taken = 0;
@@ -85,12 +79,11 @@ function ask(solver, puzzle, steps) {
 }
 
 /**
- * @param {import('../../build/web/app/solver.js').Solver} solver
  * @param {string} puzzle
  * @param {number} steps
  * @param {{ into: Uint32Array }} [lent]
  */
-function read(solver, puzzle, steps, lent) {
+function read(puzzle, steps, lent) {
   const run = solver.run(puzzle);
   while (run.position < steps) {
     const words = run.read(BATCH, lent);

@@ -1,4 +1,5 @@
-// What libFuzzer calls: one target, whose name the build gives.
+// The entry point that libFuzzer calls. Runs the target named by the macro TARGET, which the build
+// defines.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

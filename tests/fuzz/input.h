@@ -1,4 +1,4 @@
-// Bytes as choices.
+// Turns the bytes of a fuzz input into choices: bytes, words and numbers in a range.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace sudoku::fuzz {
 
-// Takes what it needs from the front; at the end it goes on with zeros.
+// Reads a fuzz input from front to back. Returns zeros after the last byte.
 class Input {
  public:
   explicit Input(Data data) noexcept : data_(data) {}
@@ -19,8 +19,14 @@ class Input {
     data_ = data_.subspan(1);
     return value;
   }
-  std::uint32_t word() noexcept { return byte() | static_cast<std::uint32_t>(byte()) << 8; }
-  // A number below `end`, which is from 1 to 65,536.
+  // Two bytes, the low one first.
+  std::uint32_t word() noexcept {
+    const std::uint32_t low = byte();
+    const std::uint32_t high = byte();
+    return low | high << 8;
+  }
+  // Returns a number in 0..end-1. Takes one byte if `end` is at most 256, otherwise two.
+  // Requires: 1 <= end <= 65,536.
   std::uint32_t below(std::uint32_t end) noexcept { return (end > 256 ? word() : byte()) % end; }
   Data rest() const noexcept { return data_; }
 

@@ -13,16 +13,16 @@
 namespace sudoku::fuzz {
 namespace {
 
-// Candidates that the slow finder can go through in a millisecond or so: by any technique, and by
-// one for which it follows chains.
+// Limits on the number of candidates, so that the reference finder takes about a millisecond: for
+// most techniques, and for the slow ones (chains, ALS, nishio).
 constexpr int kMostCandidates = 240;
 constexpr int kMostForChains = 60;
 
-// Full grids that obey the rules, the same ones always.
+// Returns eight solved grids of this side, the same ones on every call and every machine.
 const std::vector<Board>& solutions(int side) {
   static constexpr int kGrids = 8;
-  static std::array<std::vector<Board>, kMaxSide + 1> made;
-  std::vector<Board>& grids = made[static_cast<std::size_t>(side)];
+  static std::array<std::vector<Board>, kMaxSide + 1> solved_grids;
+  std::vector<Board>& grids = solved_grids[static_cast<std::size_t>(side)];
   for (std::uint64_t seed = grids.size(); seed < kGrids; ++seed) {
     Generator generator({.side = side, .seed = seed});
     while (generator.best() == nullptr) generator.work(10);
@@ -31,8 +31,8 @@ const std::vector<Board>& solutions(int side) {
   return grids;
 }
 
-// A byte or two for each cell: which candidates it has next to the digit that belongs there; none:
-// it is filled.
+// Builds notes from a fuzz input. Takes one byte for each cell, or two on a 9x9 board: bit d-1 adds
+// candidate d to the digit of the solution. A cell without any such bit is filled with that digit.
 Notes notes_from(Input& input, const Board& solution) {
   const int cells = solution.geometry().cells();
   const unsigned all = (2U << solution.side()) - 2U;
@@ -54,11 +54,12 @@ int candidates_of(const Notes& notes) {
   return count;
 }
 
-bool is_heavy(Technique technique) {
+bool is_slow(Technique technique) {
   return test::is_summed(technique) || technique == Technique::kNishio;
 }
 
-// The same outcomes as by the words of the definition, and none that strikes a true digit.
+// Checks that the library and the reference finder report the same outcomes, and that no outcome
+// contradicts `solution`. Uniqueness techniques may contradict it if there are other solutions.
 void compare(Technique technique, const Notes& notes, const Board& solution) {
   const test::Found found = test::found_outcomes(technique, notes);
   insist(found.fault.empty(), found.fault);
@@ -76,7 +77,8 @@ void compare(Technique technique, const Notes& notes, const Board& solution) {
   }
 }
 
-// The first deduction is one of the first technique that has any.
+// Checks that first_deduction() is one of all_deductions() and uses the easiest technique among
+// them. Both may use the techniques up to `most` in the order of trying.
 void compare_first(Technique most, const Notes& notes) {
   Repertoire repertoire{.techniques = {}, .unique = true};
   for (const Technique technique : order_of_trying()) {
@@ -105,7 +107,7 @@ void deduce(Data data) {
   const Board& solution = grids[choice / kSides.size() % grids.size()];
   const Notes notes = notes_from(input, solution);
   const int candidates = candidates_of(notes);
-  if (candidates > (is_heavy(technique) ? kMostForChains : kMostCandidates)) return;
+  if (candidates > (is_slow(technique) ? kMostForChains : kMostCandidates)) return;
   compare(technique, notes, solution);
   compare_first(technique, notes);
 }

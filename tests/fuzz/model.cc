@@ -6,12 +6,12 @@
 namespace sudoku::fuzz {
 namespace {
 
-// Steps of a run that are kept at most, and the work that they may be; what lies beyond is not gone
-// to.
+// Maximum number of steps in a model, and their maximum total work (see work_of_step()). Fuzz
+// targets never go beyond the last step of the model.
 constexpr std::size_t kMostSteps = 1000;
 constexpr std::uint64_t kMostWork = 20'000;
 
-Model made(Choice choice) {
+Model record_run(Choice choice) {
   Model model;
   model.start = make(choice);
   model.work_of_step = work_of_step(choice);
@@ -44,7 +44,8 @@ Column Model::between(std::uint64_t from, std::uint64_t to) const {
 const Model& model_of(Choice choice) {
   static std::map<Choice, Model> models;
   const auto found = models.find(choice);
-  return found != models.end() ? found->second : models.emplace(choice, made(choice)).first->second;
+  return found != models.end() ? found->second
+                               : models.emplace(choice, record_run(choice)).first->second;
 }
 
 }  // namespace sudoku::fuzz

@@ -1,4 +1,5 @@
-// A run as a list of its steps: slow to make, and nothing to it.
+// Reference model of a run: a list of all its steps and boards. Slow to build, but obviously
+// correct.
 #pragma once
 
 #include <cstdint>
@@ -11,28 +12,30 @@
 
 namespace sudoku::fuzz {
 
-// Every step of the beginning of a run, and what the board was after it.
+// The first steps of a run and the board after each of them.
 struct Model {
   std::unique_ptr<Search> start;
   std::vector<Step> steps;
-  std::vector<Board> boards;  // one more than there are steps
-  bool ends = false;
+  std::vector<Board> boards;  // boards[k] is the board after k steps
+  bool ends = false;          // the last step of the model is the last step of the run
   std::uint64_t work_of_step = 1;
 
-  // How many steps it has: those of the run, where it ends.
+  // Returns the number of steps in the model. If `ends`, this is the length of the run.
   std::uint64_t end() const { return steps.size(); }
-  // The step that leads to a position.
+  // Returns the step that leads to a position; an empty step for position 0.
   Step step_at(std::uint64_t position) const {
     return position == 0 ? Step{} : steps[position - 1];
   }
   bool is_of(std::uint64_t position, KindSet kinds) const {
     return (set_of(step_at(position).kind) & kinds) != 0;
   }
-  // What lies between two positions, the state at the first included.
+  // Returns the shape of the run between two positions: the depths from position `from` to position
+  // `to`, both included, and the counts of steps after `from` up to `to`.
   Column between(std::uint64_t from, std::uint64_t to) const;
 };
 
-// The same run is asked for often: it is gone through once.
+// Returns the model of a run. Models are cached, because fuzz inputs choose the same runs again and
+// again.
 const Model& model_of(Choice choice);
 
 }  // namespace sudoku::fuzz

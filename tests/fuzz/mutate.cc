@@ -5,14 +5,15 @@
 namespace sudoku::fuzz {
 namespace {
 
-// No input becomes longer; longer ones find nothing that shorter ones do not.
+// Maximum length of a mutated input, in bytes. Longer inputs find nothing that shorter ones do not.
 constexpr std::size_t kLongest = 700;
 
 std::uint8_t value_of(char digit) {
   return static_cast<std::uint8_t>(digit <= '9' ? digit - '0' : digit - 'a' + 10);
 }
 
-// A part of another input, in place of what follows `at` or before it.
+// Copies a random part of `other` into `bytes` at position `at`: either inserts it, or overwrites
+// the bytes from `at` on.
 void splice(Bytes& bytes, std::size_t at, const Bytes& other, test::Random& random) {
   if (other.empty()) return;
   const std::size_t first = random.below(other.size());

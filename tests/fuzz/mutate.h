@@ -1,4 +1,4 @@
-// Inputs made of others by chance, the same ones on every machine.
+// Mutates fuzz inputs at random. The same seed gives the same inputs on every machine.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,10 @@ namespace sudoku::fuzz {
 
 using Bytes = std::vector<std::uint8_t>;
 
-// The inputs of a text: two hexadecimal digits for a byte, an input a line.
+// Parses fuzz inputs from a text: one input a line, two lower-case hexadecimal digits a byte.
 std::vector<Bytes> inputs_in(std::string_view hex);
-// One of the inputs with a few bytes changed, left out, put in, or taken from another one.
+// Returns a random input after one to four random edits. An edit changes, removes or inserts bytes,
+// or copies a part of another input.
 Bytes mutated(const std::vector<Bytes>& inputs, test::Random& random);
 
 }  // namespace sudoku::fuzz

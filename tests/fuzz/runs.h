@@ -1,4 +1,4 @@
-// The runs that targets go through: short ones, of every search.
+// The runs that fuzz targets use: short ones, of every search.
 #pragma once
 
 #include <memory>
@@ -9,21 +9,22 @@
 
 namespace sudoku::fuzz {
 
-// A puzzle and a search, by number: the same choice is the same run.
+// Names a run by the index of its puzzle and the index of its search. Equal choices give equal
+// runs.
 struct Choice {
   std::uint32_t puzzle = 0;
   std::uint32_t algorithm = 0;
   auto operator<=>(const Choice&) const = default;
 };
 
-// Takes two bytes.
+// Chooses a puzzle and a search. Takes two bytes of the input.
 Choice choose(Input& input);
-// The search of a choice, at its start.
+// Returns a new search for `choice`, before its first step.
 std::unique_ptr<Search> make(Choice choice);
-// How much work a step of it is, roughly: 1 is a step of a search that goes row by row.
+// Estimates the work of one step of a run. The unit is one step of a row-by-row search.
 std::uint64_t work_of_step(Choice choice);
-// Small, so that checkpoints are thinned out again and again within some hundred steps. Takes three
-// bytes.
+// Chooses small values for checkpoint spacing, so that the timeline drops checkpoints several times
+// within a few hundred steps. Takes three bytes of the input.
 Spacing choose_spacing(Input& input);
 
 }  // namespace sudoku::fuzz

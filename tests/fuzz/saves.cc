@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kHashBytes = 4;
 
-// The hash at the end is FNV-1a of all before it, the low byte first.
+// Appends the 32-bit FNV-1a hash of all `bytes`, low byte first, as Timeline::save() does.
 void sign(std::vector<std::uint8_t>& bytes) {
   std::uint32_t hash = 2166136261U;
   for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 16777619U;
@@ -20,9 +20,9 @@ void sign(std::vector<std::uint8_t>& bytes) {
   }
 }
 
-// Another byte: any, a small one (as phases, rules and depths are), one bit of it, one more or one
-// less.
-std::uint8_t changed(std::uint8_t byte, Input& input) {
+// Returns a replacement for `byte`: any value, a small value (as phases, rules and depths have),
+// the byte with one bit flipped, or the byte plus or minus one.
+std::uint8_t changed_byte(std::uint8_t byte, Input& input) {
   switch (input.below(4)) {
     case 0:
       return input.byte();
@@ -35,8 +35,8 @@ std::uint8_t changed(std::uint8_t byte, Input& input) {
   }
 }
 
-// Bytes are changed, left out and put in: mostly one, as a save with many lies is refused at the
-// first of them.
+// Changes, removes or inserts bytes at random. Mostly edits one byte, because merge() refuses a
+// save at the first wrong value and never reads the others.
 void edit(std::vector<std::uint8_t>& bytes, Input& input) {
   const auto edits = input.below(4) > 0 ? 1 : input.below(16);
   for (std::uint32_t edit = 0; edit < edits && !bytes.empty(); ++edit) {
@@ -49,14 +49,14 @@ void edit(std::vector<std::uint8_t>& bytes, Input& input) {
     } else if (how == 1) {
       bytes.insert(at, input.byte());
     } else {
-      *at = changed(*at, input);
+      *at = changed_byte(*at, input);
     }
   }
 }
 
-// Every kind of call, all over what the timeline believes. A run that was told lies may say what is
-// not so; it may not be harmed, and no call may take long, which libFuzzer watches over.
-void use(Timeline& timeline, Input& input) {
+// Makes every kind of call on a timeline that may have merged a forged save. Its answers may be
+// wrong, but no call may crash or take long. Sanitizers and libFuzzer's time limit watch for that.
+void exercise(Timeline& timeline, Input& input) {
   const auto anywhere = [&] { return timeline.known() * input.below(257) / 256; };
   timeline.seek(std::uint64_t{1} << 45);
   timeline.seek(anywhere());
@@ -92,7 +92,7 @@ void merge_saves(Data data) {
   insist(timeline.position() == position, "a merge does not move");
   insist(is_taken ? timeline.known() >= known : timeline.known() == known,
          "what was known stays known, and what is refused changes nothing");
-  use(timeline, input);
+  exercise(timeline, input);
 }
 
 }  // namespace sudoku::fuzz

@@ -1,6 +1,6 @@
-// What is handed over by strangers, and calls in any order: each target takes bytes, whatever they
-// are, makes something of them, and ends the program where the library does not keep its word.
-// libFuzzer finds the bytes; those that are worth keeping are done again by the tests.
+// Fuzz targets. Each one takes arbitrary bytes, turns them into untrusted input or a sequence of
+// calls, and aborts if the library breaks its contract. libFuzzer finds the bytes; inputs worth
+// keeping are stored in tests/data/fuzz and replayed by fuzz_replay_test.cc.
 #pragma once
 
 #include <array>
@@ -12,15 +12,15 @@ namespace sudoku::fuzz {
 
 using Data = std::span<const std::uint8_t>;
 
-// A text: as a puzzle, and as a list, whole and in pieces.
+// Parses the input as a puzzle and as a list of puzzles. Reads the list whole and in pieces.
 void read_texts(Data data);
-// A save with some bytes changed, and the hash made right again.
+// Corrupts a saved timeline, signs it with a valid hash, merges it and uses the result.
 void merge_saves(Data data);
-// Calls of all kinds on several timelines of one run, against a model that keeps every step.
+// Makes calls of all kinds on two timelines of one run and compares the answers with a model.
 void follow_traces(Data data);
-// The same; returns all that the calls have answered, as one number (told.h).
+// Does the work of follow_traces() and returns a hash of all answers (told.h).
 std::uint64_t words_of_trace(Data data);
-// Candidates: what each technique finds in them, against the words of its definition.
+// Turns the input into notes. Compares the deductions of one technique with the reference finder.
 void deduce(Data data);
 
 struct Target {
@@ -31,7 +31,7 @@ struct Target {
 inline constexpr std::array kTargets = {Target{"texts", read_texts}, Target{"saves", merge_saves},
                                         Target{"traces", follow_traces}, Target{"logic", deduce}};
 
-// Ends the program where something does not hold, and says what.
+// Aborts the program unless `holds`, after printing `what` to stderr.
 void insist(bool holds, std::string_view what);
 
 }  // namespace sudoku::fuzz

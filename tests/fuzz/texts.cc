@@ -17,24 +17,25 @@ struct Entry {
   bool operator==(const Entry&) const = default;
 };
 
-// All that a list holds, however it was read.
-struct Read {
+// Everything that ListReader reported about a list: board side, lines, puzzles and errors.
+struct ListContents {
   int side = 0;
   std::uint32_t lines = 0;
   std::vector<Entry> puzzles;
   std::vector<LineError> errors;
-  bool operator==(const Read&) const = default;
+  bool operator==(const ListContents&) const = default;
 };
 
-// How much one call may find.
-struct Room {
+// The number of puzzles and errors that one call of ListReader::read() may return.
+struct Capacity {
   std::size_t puzzles;
   std::size_t errors;
 };
 
-// Reads on with `reader`; `before` is where the text starts in the list.
-void read_on(ListReader& reader, std::string_view text, std::uint32_t before, Room room,
-             Read& read) {
+// Passes `text` to `reader` and appends the results to `read`. `before` is the offset of `text` in
+// the whole list; error offsets are converted to offsets in the list.
+void read_part(ListReader& reader, std::string_view text, std::uint32_t before, Capacity room,
+               ListContents& read) {
   std::vector<std::uint8_t> digits(room.puzzles * kMaxCells);
   std::vector<std::uint32_t> lines(room.puzzles);
   std::vector<LineError> errors(room.errors);
@@ -59,31 +60,33 @@ void read_on(ListReader& reader, std::string_view text, std::uint32_t before, Ro
   read.lines = reader.lines();
 }
 
-// Where the next line starts at the earliest after `from`; the size where there is none.
-std::size_t line_start(std::string_view text, std::size_t from) {
+// Returns the offset after the first line break at or after `from`; text.size() if there is none.
+// Counts "\r\n" as one line break.
+std::size_t next_line_start(std::string_view text, std::size_t from) {
   const std::size_t end = text.find_first_of("\r\n", from);
   if (end == text.npos) return text.size();
   return end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
 }
 
 void check_list(std::string_view text, Input choices) {
-  Read whole;
+  ListContents whole;
   ListReader reader;
-  // A puzzle has 16 characters at least.
-  read_on(reader, text, 0, {text.size() / 16 + 1, text.size() + 1}, whole);
+  // Room for the whole list in one call: a puzzle has at least 16 characters.
+  read_part(reader, text, 0, {text.size() / 16 + 1, text.size() + 1}, whole);
   for (const Entry& entry : whole.puzzles) {
     insist(std::all_of(entry.digits.begin(), entry.digits.end(),
                        [&](int digit) { return digit <= whole.side; }),
            "a digit is one of the board");
   }
 
-  Read pieces;
+  ListContents pieces;
   ListReader again;
-  const Room room = {1 + choices.below(4), 1 + choices.below(4)};
+  const Capacity room = {1 + choices.below(4), 1 + choices.below(4)};
   for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = line_start(text, std::min(start + choices.byte(), text.size() - 1));
-    read_on(again, text.substr(start, end - start), static_cast<std::uint32_t>(start), room,
-            pieces);
+    const std::size_t end =
+        next_line_start(text, std::min(start + choices.byte(), text.size() - 1));
+    read_part(again, text.substr(start, end - start), static_cast<std::uint32_t>(start), room,
+              pieces);
     start = end;
   }
   insist(pieces == whole, "a list is the same however it is cut");

@@ -1,5 +1,5 @@
-// All that the library has answered, as one number: two machines, or native code and WASM, have
-// told the same where their numbers are the same.
+// Hash of all answers that the library gave. Equal hashes show that two machines, or native code
+// and WASM, gave the same answers.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace sudoku::fuzz {
 
-// A hash of words, in their order.
+// Hash of a sequence of 64-bit words. The order of the words matters.
 class Told {
  public:
   void add(std::uint64_t word) noexcept {

@@ -10,9 +10,10 @@
 namespace sudoku::fuzz {
 namespace {
 
-// Told where there is no position.
+// Goes into the hash of answers in place of a position if none was found.
 constexpr std::uint64_t kNowhere = UINT64_MAX;
-// The work of a call without its steps; and of writing and reading a checkpoint.
+// Estimated work of a call besides its steps, and of saving and restoring one checkpoint. The unit
+// is one step of a row-by-row search.
 constexpr std::uint64_t kWorkOfCall = 50;
 constexpr std::uint64_t kWorkOfCheckpoint = 50;
 
@@ -52,7 +53,8 @@ void Traced::act(Input& input) {
   }
 }
 
-// A piece is refused that leaves a gap, or whose checkpoints lie too far apart.
+// Expects that Timeline::merge() refuses a save that leaves a gap after the known steps, or whose
+// checkpoints are more than four strides apart.
 void Traced::merge(const Traced& other, std::uint64_t since) {
   since = std::min(since, other.known_);
   work_ += kWorkOfCall + (other.known_ - since) / other.distance_ * kWorkOfCheckpoint;
@@ -84,13 +86,15 @@ void Traced::move_to(std::uint64_t position) {
   learn(std::max(known_, position));
 }
 
-// The distance doubles whenever there is a checkpoint too many.
+// Sets the number of known steps. The timeline drops every second checkpoint when their number
+// reaches the maximum, so the model doubles their distance.
 void Traced::learn(std::uint64_t known) {
   known_ = known;
   while (known_ / distance_ + 1 >= spacing_.checkpoints) distance_ *= 2;
 }
 
-// From where it stands, or from the checkpoint before.
+// Adds the estimated work of a seek to `position`. The timeline starts from the present position or
+// from the last checkpoint before the target, whichever is closer.
 void Traced::count_way_to(std::uint64_t position) {
   const std::uint64_t checkpoint = std::min(position, known_) / distance_ * distance_;
   const std::uint64_t here = position_ <= position ? position_ : 0;
@@ -201,7 +205,8 @@ void Traced::placed_at(std::size_t choice) {
   told_->add(wanted);
 }
 
-// Beyond a stride the borders lie at checkpoints, but for the last.
+// Checks Timeline::shape() for a random range. Up to one stride long, its columns are exact. In a
+// longer range every column but the last ends at a checkpoint.
 void Traced::shape(Input& input) {
   const std::uint64_t from = known_ * input.byte() / 255;
   const std::uint64_t to = std::max(from, known_ * input.byte() / 255);
@@ -228,7 +233,7 @@ void Traced::shape(Input& input) {
   }
 }
 
-// What it knows is handed to a new one, which takes its place.
+// Replaces the timeline by a new one that gets all its knowledge from a save of the old one.
 void Traced::renew() {
   Traced fresh(*model_, spacing_, *told_);
   fresh.merge(*this, 0);
@@ -238,7 +243,8 @@ void Traced::renew() {
   *this = std::move(fresh);
 }
 
-// A copy of its search goes on alone.
+// Clones the current search and lets the clone leap ahead. The next check() shows that the timeline
+// itself did not move.
 void Traced::go_apart(Input& input) {
   const std::uint64_t steps = std::min<std::uint64_t>(input.below(100), room());
   count_steps(steps);

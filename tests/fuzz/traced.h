@@ -1,4 +1,4 @@
-// A timeline, and what it has to say by the model.
+// A timeline under test, together with the answers that the model expects from it.
 #pragma once
 
 #include <cstdint>
@@ -19,18 +19,20 @@ class Traced {
         timeline_(model.start->clone(), spacing),
         distance_(spacing.distance) {}
 
-  // One call, of whatever kind the input says, and all that can be seen after it.
+  // Makes one call on the timeline, chosen by `input`, and checks its result.
   void act(Input& input);
-  // Takes over what another one of the same run knows beyond `since`.
+  // Saves what `other` knows beyond position `since` and merges the save into this timeline.
+  // Requires: both are timelines of the same run.
   void merge(const Traced& other, std::uint64_t since);
+  // Compares the visible state of the timeline with the model and adds the state to the hash.
   void check();
 
   const Board& board() const { return timeline_.now().board(); }
-  // How much its calls have done, roughly: see work_of_step().
+  // Returns the estimated work of all calls so far, in the unit of work_of_step().
   std::uint64_t work() const { return work_; }
 
  private:
-  // A run that is longer than the model is gone through up to its end alone.
+  // Returns the number of steps left in the model. A longer run is followed only that far.
   std::uint64_t room() const { return model_->end() - position_; }
   bool is_complete() const { return model_->ends && known_ == model_->end(); }
   void move_to(std::uint64_t position);
@@ -57,7 +59,7 @@ class Traced {
   Timeline timeline_;
   std::uint64_t position_ = 0;
   std::uint64_t known_ = 0;
-  std::uint64_t distance_;  // of its checkpoints
+  std::uint64_t distance_;  // steps between checkpoints
   std::uint64_t work_ = 0;
 };
 

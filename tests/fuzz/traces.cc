@@ -14,11 +14,11 @@
 namespace sudoku::fuzz {
 namespace {
 
-// Steps that the search for all solutions may take to say how many there are.
+// Maximum number of steps of the all-solutions search that counts the solutions of a board.
 constexpr std::uint64_t kMostSteps = 500;
-// Calls of a trace, and the work after which it ends, in steps of a search that goes row by row:
-// however long its input is, it takes half a millisecond or so under sanitizers. Many traces find
-// more than long ones do.
+// A trace ends after kMostCalls calls or kMostWork units of work. One unit is one step of a
+// row-by-row search. The limits keep a trace to about half a millisecond under sanitizers, because
+// many short traces find more than a few long ones.
 constexpr int kMostCalls = 64;
 constexpr std::uint64_t kMostWork = 10'000;
 constexpr std::uint64_t kWorkOfSolving = 1000;
@@ -31,9 +31,9 @@ bool is_solution(const Board& solution, const Board& board) {
   return obeys_rules(solution);
 }
 
-// What the fast solver says of a board, and what the search does that tries everything.
+// Checks that the fast solver and the all-solutions search agree on a board.
 void solve_board(const Board& board, Told& told) {
-  const auto search = make_all_solutions(board);
+  const auto search = kAllSolutions.make(board);
   search->leap(kMostSteps);
   const std::uint64_t met = search->counters()[static_cast<int>(Kind::kSolution)];
   const std::uint64_t wanted = met + 1;
@@ -46,7 +46,8 @@ void solve_board(const Board& board, Told& told) {
   if (solution) told.add(*solution);
 }
 
-// A small puzzle, or as much of it as so little work makes.
+// Runs the generator on a 4x4 or 6x6 wish, for at most about 100 questions to the solver. Checks
+// the puzzle, finished or not.
 void generate(Input& input, Told& told) {
   const Wish wish{.side = input.below(4) == 0 ? 6 : 4,
                   .seed = input.byte(),
@@ -75,7 +76,7 @@ std::uint64_t words_of_trace(Data data) {
   const Spacing spacing = choose_spacing(input);
   Told told;
   std::array<Traced, 2> runs = {Traced(model, spacing, told), Traced(model, spacing, told)};
-  std::uint64_t apart = 0;  // the work that neither run has done
+  std::uint64_t apart = 0;  // work of solving and generating, which neither run counts
   const auto work = [&] { return apart + runs[0].work() + runs[1].work(); };
   for (int calls = 0; calls < kMostCalls && work() < kMostWork && !input.empty(); ++calls) {
     const int which = input.below(2);

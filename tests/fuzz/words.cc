@@ -1,5 +1,5 @@
-// What the kept traces say, a number for each: for tests/data/fuzz/traces.words, from
-// tests/data/fuzz/traces.hex.
+// Makes tests/data/fuzz/traces.words: reads traces in the format of tests/data/fuzz/traces.hex from
+// standard input and prints one hash for each trace (told.h), a line each.
 #include <cinttypes>
 #include <cstdio>
 #include <iostream>

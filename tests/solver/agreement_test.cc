@@ -1,4 +1,5 @@
-// The backtracking search against the reference, step by step, on random puzzles of every kind.
+// Compares the backtracking search with the textbook reference (reference.h), step by step, on
+// random puzzles with no, one and many solutions.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -14,7 +15,7 @@ namespace {
 using test::Grid;
 using test::Random;
 
-// Longer runs are compared as far as this.
+// Maximum number of steps compared per run.
 constexpr std::size_t kLimit = 200'000;
 
 bool is_terminal(const Step& step) {
@@ -24,7 +25,7 @@ bool is_terminal(const Step& step) {
 void expect_agreement(const Grid& grid) {
   SCOPED_TRACE(testing::PrintToString(test::board_of(grid)));
   const auto expected = test::reference_steps(grid, kLimit);
-  const auto search = make_backtracking(test::board_of(grid));
+  const auto search = kBacktracking.make(test::board_of(grid));
   for (std::size_t i = 0; i < expected.size(); ++i) {
     ASSERT_FALSE(search->done()) << "before step " << i;
     ASSERT_EQ(search->next(), expected[i]) << "step " << i;
@@ -82,7 +83,7 @@ TEST_P(Agreement, HoldsOnTheEmptyGridAndOnFullOnes) {
   expect_agreement(test::random_puzzle(random, side_, 1));
 }
 
-// Else the tests above would prove less than their names say.
+// Checks that random puzzles like those above include all three cases: no solution, one, many.
 TEST_P(Agreement, IsAskedOfPuzzlesWithNoneWithOneAndWithManySolutions) {
   Random random(12);
   std::array<int, 3> seen{};

@@ -1,16 +1,15 @@
-// No memory: the n-th allocation fails, for every n. A call then ends with std::bad_alloc or does
-// without; nothing is lost, and what was asked about is as it was, or can be asked for again.
+// Out-of-memory tests: the n-th allocation fails, for every n. A call must then either throw
+// std::bad_alloc or do without the memory. A call that throws must leak nothing and leave its
+// object unchanged, so that the caller can try again.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <functional>
-#include <new>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "failing_memory.h"
 #include "sudoku/generate.h"
 #include "sudoku/list.h"
 #include "sudoku/logic.h"
@@ -22,57 +21,13 @@
 #include "sudoku/timeline.h"
 #include "support.h"
 
-namespace {
-
-// Allocations until one fails; negative: none does.
-thread_local long until_failure = -1;
-thread_local long alive = 0;
-
-void* allocate(std::size_t size) {
-  if (until_failure == 0) throw std::bad_alloc();
-  if (until_failure > 0) --until_failure;
-  void* const block = std::malloc(size);
-  if (block == nullptr) throw std::bad_alloc();
-  ++alive;
-  return block;
-}
-
-void release(void* block) noexcept {
-  if (block != nullptr) --alive;
-  std::free(block);
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return allocate(size); }
-void* operator new[](std::size_t size) { return allocate(size); }
-void operator delete(void* block) noexcept { release(block); }
-void operator delete[](void* block) noexcept { release(block); }
-void operator delete(void* block, std::size_t) noexcept { release(block); }
-void operator delete[](void* block, std::size_t) noexcept { release(block); }
-
 namespace sudoku {
 namespace {
 
 using test::board_of;
-
-// Calls `work` again and again, with one more allocation each time, until it needs no more of them.
-// Returns how often it failed; every allocation after the first that failed fails too.
-int fail_at_each(const std::function<void()>& work) {
-  for (int n = 0;; ++n) {
-    const long before = alive;
-    bool is_short = false;
-    until_failure = n;
-    try {
-      work();
-    } catch (const std::bad_alloc&) {
-      is_short = true;
-    }
-    until_failure = -1;
-    EXPECT_EQ(alive, before) << "at allocation " << n;
-    if (!is_short) return n;
-  }
-}
+using test::fail_at_each;
+using test::fail_from;
+using test::is_done;
 
 TEST(Allocation, MayFailAnywhereInSolvingAndReading) {
   const Board board = board_of(test::kEmpty51.puzzle);
@@ -108,7 +63,7 @@ class AllocationOf : public testing::TestWithParam<Algorithm> {};
 INSTANTIATE_TEST_SUITE_P(Searches, AllocationOf, testing::ValuesIn(test::every_algorithm()),
                          test::name_of_tests);
 
-// Checkpoints at every step, few of them.
+// Checkpoints at every step, and at most five of them, so that even a short run has to drop some.
 constexpr Spacing kClose{.checkpoints = 5, .distance = 1};
 
 TEST_P(AllocationOf, ARunMayFailAnywhere) {
@@ -131,19 +86,6 @@ TEST_P(AllocationOf, ARunMayFailAnywhere) {
     timeline.merge(saved);
   });
   EXPECT_GT(failed, 10);
-}
-
-// Calls `call` where the n-th allocation fails, and all after it; false: it threw.
-bool is_done(int n, const std::function<void()>& call) {
-  until_failure = n;
-  bool done = true;
-  try {
-    call();
-  } catch (const std::bad_alloc&) {
-    done = false;
-  }
-  until_failure = -1;
-  return done;
 }
 
 TEST_P(AllocationOf, ASearchThatFailedHasNotMoved) {
@@ -169,14 +111,14 @@ TEST_P(AllocationOf, ASearchThatFailedHasNotMoved) {
   }
 }
 
-// Where a run stands, and what it knows.
-struct Standing {
-  explicit Standing(const Timeline& timeline)
+// The observable state of a timeline: its position, and how much of the run it knows.
+struct TimelineState {
+  explicit TimelineState(const Timeline& timeline)
       : position(timeline.position()),
         step(timeline.step()),
         known(timeline.known()),
         complete(timeline.complete()) {}
-  bool operator==(const Standing&) const = default;
+  bool operator==(const TimelineState&) const = default;
 
   std::uint64_t position;
   Step step;
@@ -186,8 +128,8 @@ struct Standing {
 
 constexpr std::uint64_t kStart = 12;
 
-// What failed is asked for again, and goes on as if nothing had been; what did not fail has done
-// all that it was asked for.
+// A call that throws must leave the timeline unchanged. A call that returns must have the same
+// result as with unlimited memory. After either, measure() and seek() must work as usual.
 TEST_P(AllocationOf, ARunThatFailedHasNotChanged) {
   const Board board = board_of("1.....2..3.....4");
   const std::vector<Step> steps = test::steps_of(*GetParam().make(board));
@@ -210,19 +152,20 @@ TEST_P(AllocationOf, ARunThatFailedHasNotChanged) {
       [&](Timeline& timeline) { timeline.merge(saved); },
   };
   for (const auto& call : calls) {
-    const auto begun = [&] {
+    const auto started = [&] {
       auto timeline = std::make_unique<Timeline>(GetParam().make(board), kClose);
       timeline->seek(kStart);
       return timeline;
     };
-    const Standing before(*begun());
-    const auto with_memory = begun();
+    const TimelineState before(*started());
+    const auto with_memory = started();
     call(*with_memory);
     bool done = false;
     for (int n = 0; !done; ++n) {
-      const auto timeline = begun();
+      const auto timeline = started();
       done = is_done(n, [&] { call(*timeline); });
-      ASSERT_EQ(Standing(*timeline), done ? Standing(*with_memory) : before) << "failure " << n;
+      ASSERT_EQ(TimelineState(*timeline), done ? TimelineState(*with_memory) : before)
+          << "failure " << n;
       const std::uint64_t known = timeline->known();
       timeline->measure(1);
       ASSERT_EQ(timeline->known(), std::min<std::uint64_t>(known + 1, steps.size()));
@@ -237,16 +180,17 @@ TEST_P(AllocationOf, ARunThatFailedHasNotChanged) {
   }
 }
 
-// Without memory for copies a run has fewer of them, and what it tells is the same.
+// A timeline that cannot allocate a checkpoint drops every second one. Its positions, its shape and
+// its saves must stay exact.
 TEST_P(AllocationOf, ARunWithoutMemoryForCopiesIsExact) {
   const Board board = board_of("1.....2..3.....4");
   const std::vector<Step> steps = test::steps_of(*GetParam().make(board));
   for (std::size_t length = 1; length <= steps.size(); ++length) {
     Timeline timeline(GetParam().make(board), {.checkpoints = 64, .distance = 1});
     timeline.next();
-    until_failure = 0;
+    fail_from(0);
     while (timeline.position() < length) timeline.next();
-    until_failure = -1;
+    fail_from(-1);
     ASSERT_EQ(timeline.known(), length);
     Timeline whole(GetParam().make(board), kClose);
     ASSERT_TRUE(whole.merge(timeline.save(0)));

@@ -16,7 +16,7 @@ using test::kEmpty51;
 using test::steps_of;
 
 std::vector<Step> run(std::string_view puzzle) {
-  return steps_of(*make_backtracking(board_of(puzzle)));
+  return steps_of(*kBacktracking.make(board_of(puzzle)));
 }
 
 constexpr std::string_view kEmptyGrid4 = "................";
@@ -26,7 +26,9 @@ constexpr std::string_view kEmptyGrid9 =
 
 struct CountCase {
   std::string_view puzzle;
-  Counters counters;  // "", select, try, check, conflict, place, eliminate, retreat, erase, ...
+  // By Kind: none, select, try, check, conflict, place, eliminate, retreat, erase, solution,
+  // exhausted.
+  Counters counters;
   std::uint64_t steps;
 };
 
@@ -54,7 +56,7 @@ constexpr CountCase kCounts[] = {
 TEST(Backtracking, TakesExactlySoManyStepsOfEachKind) {
   for (const auto& [puzzle, counters, steps] : kCounts) {
     SCOPED_TRACE(puzzle);
-    const auto search = make_backtracking(board_of(puzzle));
+    const auto search = kBacktracking.make(board_of(puzzle));
     while (!search->done()) search->next();
     EXPECT_EQ(search->counters(), counters);
     EXPECT_EQ(search->position(), steps);
@@ -63,14 +65,15 @@ TEST(Backtracking, TakesExactlySoManyStepsOfEachKind) {
 
 TEST(Backtracking, FindsTheSolutionsOfTheKnownPuzzles) {
   for (const auto& known : {kEmpty39, kEmpty46, kEmpty51}) {
-    const auto search = make_backtracking(board_of(known.puzzle));
+    const auto search = kBacktracking.make(board_of(known.puzzle));
     search->leap(UINT64_MAX);
     EXPECT_EQ(format(search->board()), known.solution);
   }
 }
 
-// FNV-1a over the packed steps. Links point at positions, so the order must never change; the same
-// runs were once compared with a log from outside.
+// Returns the 64-bit FNV-1a hash of the packed steps. Shared links refer to positions in a run, so
+// the order of the steps must never change. The runs with these hashes were once compared with an
+// external log.
 std::uint64_t fingerprint(const std::vector<Step>& steps) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const Step& step : steps) {
@@ -89,7 +92,7 @@ TEST(Backtracking, OrderOfItsStepsIsFrozen) {
 
 using Three = std::array<int, 3>;
 
-// How many conflicts were found in a row, a column and a box.
+// Returns the number of conflicts found in rows, in columns and in boxes of a 9x9 board.
 Three conflicts_found_in(const std::vector<Step>& steps) {
   Three found{};
   for (const Step& step : steps) {
@@ -104,7 +107,7 @@ TEST(Backtracking, FindsConflictsInRowsThenColumnsThenBoxes) {
   EXPECT_EQ(conflicts_found_in(run(kEmpty51.puzzle)), (Three{26125, 5918, 1401}));
 }
 
-// Retreats of a cell for which no digit was placed since it was selected.
+// Counts the retreats from cells in which no digit was placed since they were selected.
 int retreats_without_any_placement(const std::vector<Step>& steps) {
   int count = 0;
   std::array<bool, kMaxCells> placed{};
@@ -127,7 +130,7 @@ TEST(Backtracking, ReadsTheRowTheColumnAndTheBoxOfACellTheCellItselfIncluded) {
   // 2 1 | 4 3
   // ----+----
   // 1 2 | 3 4
-  // 3 4 | 1 .      1 is in the row already, at place 2; 2 fits.
+  // 3 4 | 1 .      Cell 15: digit 1 is in its row already, at place 2. Digit 2 fits.
   const auto steps = run("4321 2143 1234 341.");
   ASSERT_EQ(steps.size(), 21U);
   EXPECT_EQ(steps[0], (Step{.kind = Kind::kSelect, .cell = 15}));
@@ -165,7 +168,7 @@ TEST(Backtracking, EndsWithTheRetreatOfTheFirstCellWhereThereIsNoSolution) {
 
 TEST(Backtracking, LeavesTheGivensWhereThereIsNoSolution) {
   const Board board = board_of("..4.6....3....62.4......6.2.1..3...2");
-  const auto search = make_backtracking(board);
+  const auto search = kBacktracking.make(board);
   search->leap(UINT64_MAX);
   EXPECT_EQ(search->board(), board);
   EXPECT_TRUE(search->stack().empty());

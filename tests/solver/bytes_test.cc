@@ -1,4 +1,4 @@
-// Numbers and bytes, written and read again.
+// Writer and Reader: bytes and numbers survive a round trip.
 #include "sudoku/bytes.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What the searches with a wider view choose next, held against a count by hand.
+// Checks which item dancing-links selects, and which dead end propagation and logic report.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,6 +15,7 @@ namespace {
 using test::board_of;
 using test::Random;
 
+// Returns how many empty cells of `unit` have `digit` as a candidate; -1 if the unit has the digit.
 int places_of(const Board& board, int unit, int digit) {
   int places = 0;
   for (const int cell : board.geometry().cells_of(unit)) {
@@ -24,7 +25,8 @@ int places_of(const Board& board, int unit, int digit) {
   return places;
 }
 
-// The first item with the fewest options: the cells, then the digits of each row, column and box.
+// Returns the `select` step for the exact-cover item with the fewest options. Items are ordered:
+// first the cells, then the digits of each row, column and box. The first of equal items wins.
 Step smallest_item(const Board& board) {
   Step step{.kind = Kind::kSelect};
   int fewest = board.side() + 1;
@@ -55,7 +57,7 @@ TEST(DancingLinks, SelectsTheFirstItemWithTheFewestOptions) {
       const test::Grid grid = i % 2 == 0
                                   ? test::random_puzzle(random, side, side * side * 7 / 10)
                                   : test::random_spoiled_puzzle(random, side, side * side * 6 / 10);
-      const auto search = make_dancing_links(board_of(grid));
+      const auto search = kDancingLinks.make(board_of(grid));
       for (int steps = 0; !search->done() && steps < 400; ++steps) {
         const Board board = search->board();
         const Step step = search->next();
@@ -71,15 +73,17 @@ TEST(DancingLinks, SelectsTheFirstItemWithTheFewestOptions) {
   EXPECT_GT(erased, 20U);
 }
 
-// Four nodes of ten bytes for each of 729 options, and one for each of 324 items.
+// For 9x9, dancing-links has 4 nodes for each of 729 options and 1 for each of 324 items. A node
+// takes 10 bytes.
 TEST(DancingLinks, CountsTheMemoryOfItsLinks) {
-  const auto search = make_dancing_links(board_of(test::kEmpty51.puzzle));
+  const auto search = kDancingLinks.make(board_of(test::kEmpty51.puzzle));
   search->next();
   EXPECT_GT(search->bytes(), 10U * (4 * 729 + 324));
   EXPECT_LT(search->bytes(), 20U * (4 * 729 + 324));
 }
 
-// A digit without a place in row 1, and every cell has a candidate:
+// A 4x4 board in which digit 1 has no place in row 1, although every empty cell has a candidate.
+// The test renames the digits so that each of them is the missing one.
 //   . . . 2
 //   1 . . .
 //   . . 1 .

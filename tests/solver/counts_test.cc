@@ -1,5 +1,5 @@
-// What every solver must agree on, however it counts: check(), count(), solve_many() and each
-// stepped search, on random puzzles with no, one and several solutions.
+// All solvers must count the same solutions: check(), count(), solve_many() and each stepped
+// search, on random puzzles with no, one and several solutions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,7 +34,9 @@ Status status_of(std::uint64_t solutions) {
   return solutions == 0 ? Status::kNone : solutions == 1 ? Status::kUnique : Status::kMultiple;
 }
 
-// The board on which the search ends tells whether it found a solution, all_solutions counts them.
+// Runs `algorithm` to its end and checks how many solutions it finds. all-solutions finds all of
+// them. The other searches stop at the first solution. If it is the only one, their board must
+// equal it.
 void expect_agreement(const Algorithm& algorithm, const Board& board, const Verdict& verdict,
                       std::uint64_t solutions) {
   SCOPED_TRACE(algorithm.id);
@@ -42,7 +44,7 @@ void expect_agreement(const Algorithm& algorithm, const Board& board, const Verd
   search->leap(UINT64_MAX);
   ASSERT_TRUE(search->done());
   const std::uint64_t found = search->counters()[static_cast<int>(Kind::kSolution)];
-  if (algorithm.make == make_all_solutions) {
+  if (algorithm.make == kAllSolutions.make) {
     EXPECT_EQ(found, solutions);
     return;
   }
@@ -77,8 +79,8 @@ TEST_P(Counts, AreThoseOfEverySearch) {
     const Verdict verdict = check(board, kEnough);
     EXPECT_EQ(verdict.status, status_of(solutions));
     EXPECT_EQ(count_in_list(board, 254), std::min<std::uint64_t>(solutions, 254));
-    for (const Algorithm& algorithm : algorithms()) {
-      expect_agreement(algorithm, board, verdict, solutions);
+    for (const Algorithm* algorithm : algorithms()) {
+      expect_agreement(*algorithm, board, verdict, solutions);
     }
     if (HasFailure()) return;
     ++seen[std::min<std::uint64_t>(solutions, 2)];
@@ -86,13 +88,14 @@ TEST_P(Counts, AreThoseOfEverySearch) {
   for (const int count : seen) EXPECT_GT(count, puzzles / 20);
 }
 
-// Where each cell goes, and what each digit becomes.
+// A symmetry of the grid: the content of cell c moves to cells[c], and digit d becomes digits[d].
 struct Image {
   std::vector<int> cells;
   std::vector<int> digits;
 };
 
-// An order of the lines that keeps those of a group together: what remains a band remains one.
+// Returns a random order of the rows (or columns) in which each band (or stack) stays together.
+// `group` is the number of lines in a band (or stack).
 std::vector<int> shuffled_lines(Random& random, int side, int group) {
   std::vector<int> groups(side / group);
   for (std::size_t i = 0; i < groups.size(); ++i) groups[i] = static_cast<int>(i);
@@ -124,7 +127,7 @@ Image random_image(Random& random, int side) {
   return image;
 }
 
-Board shown(const Image& image, const Grid& grid) {
+Board transformed(const Image& image, const Grid& grid) {
   Grid result = grid;
   for (std::size_t cell = 0; cell < grid.digits.size(); ++cell) {
     result.digits[image.cells[cell]] = image.digits[grid.digits[cell]];
@@ -132,8 +135,8 @@ Board shown(const Image& image, const Grid& grid) {
   return board_of(result);
 }
 
-// Other names for the digits, other orders of the rows and columns within a band and of the bands,
-// rows and columns changed: the puzzle is another one, its count is not.
+// Renames the digits, permutes the bands and the rows in each band, does the same with stacks and
+// columns, and may transpose the grid. The puzzle changes, its number of solutions does not.
 TEST_P(Counts, AreTheSameForEveryImageOfAPuzzle) {
   const auto [side, most_empties, puzzles] = GetParam();
   Random random(72);
@@ -142,7 +145,7 @@ TEST_P(Counts, AreTheSameForEveryImageOfAPuzzle) {
     const Grid grid = i % 3 == 0 ? test::random_spoiled_puzzle(random, side, empties)
                                  : test::random_puzzle(random, side, empties);
     const Board board = board_of(grid);
-    const Board image = shown(random_image(random, side), grid);
+    const Board image = transformed(random_image(random, side), grid);
     SCOPED_TRACE(format(board) + " " + format(image));
     const std::uint64_t solutions = count(board, 1000);
     EXPECT_EQ(count(image, 1000), solutions);

@@ -1,5 +1,5 @@
-// Saves that somebody made up, with the right hash: the parts of a search that is saved, and lies
-// that hang together.
+// Forged saves with a correct hash: takes the save of a search apart, lets a test replace parts,
+// and makes up saves that are false but consistent.
 #pragma once
 
 #include <algorithm>
@@ -16,11 +16,12 @@ namespace sudoku::test {
 
 using Bytes = std::vector<std::uint8_t>;
 
-// A search as it is saved, in parts that can be replaced.
+// A saved search, in parts that a test can replace.
 struct Saved {
-  std::vector<std::uint8_t> state;  // done, depth, a cell and a digit for each, lowest and highest
+  std::vector<std::uint8_t> state;  // done, depth, a cell and a digit for each
   std::array<std::uint64_t, kKinds> counters{};
-  std::vector<std::uint8_t> rest;  // what its algorithm adds
+  std::vector<std::uint8_t> rest;  // guesses, the fields of Field, and what its algorithm adds
+  Extent depths;                   // of the stretch that ends there: a timeline adds it
 
   std::uint64_t& count(Kind kind) { return counters[static_cast<int>(kind)]; }
   std::uint64_t position() const {
@@ -30,6 +31,27 @@ struct Saved {
   }
 };
 
+// The fields of `rest` behind its guesses, a byte each.
+enum class Field : std::uint8_t { kPhase, kRule, kUnit, kCell, kDigit, kOwn };
+
+inline std::uint8_t& field(Saved& search, Field field) {
+  const std::size_t guesses = (search.state[1] + 7U) / 8U;
+  return search.rest[guesses + static_cast<std::size_t>(field)];
+}
+
+// Makes the search one that is done, as a search of any algorithm is saved then. A search without
+// these fields is done in any phase.
+inline void mark_done(Saved& search) {
+  search.state[0] = 1;
+  const std::size_t guesses = (search.state[1] + 7U) / 8U;
+  if (search.rest.size() < guesses + static_cast<std::size_t>(Field::kOwn)) return;
+  field(search, Field::kPhase) = 0;
+  field(search, Field::kRule) = 0;
+  field(search, Field::kUnit) = kNoUnit;
+  field(search, Field::kCell) = 0;
+  field(search, Field::kDigit) = 0;
+}
+
 inline Saved saved(const Search& search) {
   Writer writer;
   search.save(writer);
@@ -38,9 +60,10 @@ inline Saved saved(const Search& search) {
   const auto take = [&] { result.state.push_back(reader.byte()); };
   take();
   take();
-  for (int byte = 2 * result.state.back() + 2; byte > 0; --byte) take();
+  for (int byte = 2 * result.state.back(); byte > 0; --byte) take();
   for (int kind = 1; kind < kKinds; ++kind) result.counters[kind] = reader.number();
   while (reader.left() > 0) result.rest.push_back(reader.byte());
+  result.depths = {.low = search.depth(), .high = search.depth()};
   return result;
 }
 
@@ -50,32 +73,37 @@ inline void write(Writer& writer, const Saved& search) {
   for (const std::uint8_t byte : search.rest) writer.byte(byte);
 }
 
-// Adds the hash of all bytes, as a save has it: FNV-1a, the low byte first.
+// Appends the 32-bit FNV-1a hash of all bytes, low byte first, as a save requires.
 inline void sign(Bytes& bytes) {
   std::uint32_t hash = 2166136261U;
   for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 16777619U;
   for (int i = 0; i < 4; ++i, hash >>= 8) bytes.push_back(static_cast<std::uint8_t>(hash & 255));
 }
 
-// A save of `searches` with this distance, signed as it should be.
+// Returns a save with a correct hash. The save holds `searches`, which are `distance` steps apart,
+// for a timeline that knows its run up to position `since`.
 inline Bytes forged(const Search& start, std::uint64_t since, std::uint64_t distance,
                     const std::vector<Saved>& searches) {
   Writer writer;
-  for (const char character : {'S', 't', 'e', 'p', '\2'}) writer.byte(character);
-  writer.byte(start.grammar());
+  for (const char character : {'S', 't', 'e', 'p', '\3'}) writer.byte(character);
+  writer.byte(start.algorithm().grammar);
   for (const char character : start.id()) writer.byte(static_cast<unsigned>(character));
   writer.byte(0);
   for (const std::uint8_t digit : start.board().digits()) writer.byte(digit);
   writer.number(since);
   writer.number(distance);
   writer.number(searches.size());
-  for (const Saved& search : searches) write(writer, search);
+  for (const Saved& search : searches) {
+    write(writer, search);
+    writer.byte(search.depths.low);
+    writer.byte(search.depths.high);
+  }
   Bytes bytes = writer.take();
   sign(bytes);
   return bytes;
 }
 
-// Adds `steps` to the counters, of kinds that may be had in any number.
+// Adds `steps` to the counters of kinds whose number restore() does not check.
 inline void add_steps(Random& random, Saved& search, std::uint64_t steps) {
   constexpr std::array kFree = {Kind::kSelect, Kind::kTry, Kind::kCheck, Kind::kRetreat,
                                 Kind::kSolution};
@@ -86,7 +114,8 @@ inline void add_steps(Random& random, Saved& search, std::uint64_t steps) {
   }
 }
 
-// A lie that hangs together: the searches lie where they should, and come from anywhere in a run.
+// Returns a save that is false but consistent: the searches are at the positions that merge()
+// expects, but come from anywhere in a run. In about one of eight saves a counter is wrong as well.
 inline Bytes lie(Random& random, const Search& start, std::uint64_t distance,
                  std::size_t searches) {
   std::vector<Saved> all;
@@ -105,8 +134,12 @@ inline Bytes lie(Random& random, const Search& start, std::uint64_t distance,
     search.count(Kind::kPlace) = search.count(Kind::kErase) + depth;
     if (search.position() > goal) break;
     add_steps(random, search, goal - search.position());
-    if (random.one_in(10 * searches)) search.state[0] = 1;
-    if (random.one_in(4)) search.state[search.state.size() - 2] = static_cast<std::uint8_t>(depth);
+    if (random.one_in(10 * searches)) mark_done(search);
+    if (!random.one_in(4)) {
+      const std::uint64_t cells = start.board().geometry().cells();
+      search.depths.low = static_cast<std::uint8_t>(random.below(depth + 1));
+      search.depths.high = static_cast<std::uint8_t>(depth + random.below(cells - depth + 1));
+    }
     least = search.counters;
     all.push_back(std::move(search));
   }

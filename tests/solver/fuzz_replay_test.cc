@@ -1,6 +1,6 @@
-// The inputs that fuzzing has found worth keeping, done again; and many that are made of them by
-// chance: 2 * 10^6, or as many as $FUZZ_RUNS says. They are cut into shares, so that processes can
-// divide them.
+// Replays the stored fuzz inputs, then runs random mutations of them: 2,000,000 in all (50,000 with
+// AddressSanitizer), or as many as the environment variable FUZZ_RUNS says. The mutations are split
+// into 16 shares, so that several processes can run them.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "mutate.h"
+#include "runs.h"
+#include "sudoku/searches.h"
 #include "targets.h"
 
 namespace sudoku {
@@ -26,7 +28,7 @@ std::string text_of(const std::string& name) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-std::vector<Bytes> kept(std::string_view target) {
+std::vector<Bytes> corpus(std::string_view target) {
   return fuzz::inputs_in(text_of(std::string(target) + ".hex"));
 }
 
@@ -38,19 +40,19 @@ class FuzzTarget : public testing::TestWithParam<Target> {};
 INSTANTIATE_TEST_SUITE_P(All, FuzzTarget, testing::ValuesIn(fuzz::kTargets), name_of);
 
 TEST_P(FuzzTarget, HoldsForAllThatIsKept) {
-  const auto inputs = kept(GetParam().name);
+  const auto inputs = corpus(GetParam().name);
   EXPECT_GT(inputs.size(), 20U);
   for (const Bytes& input : inputs) GetParam().run(input);
 }
 
 constexpr int kShares = 16;
 
-// Of 1,000 inputs: a trace takes as long as twenty-five texts.
+// Returns how many of 1,000 runs use this target. A run of `traces` takes as long as 25 of `texts`.
 int per_mille(std::string_view target) {
   return target == "texts" ? 870 : target == "traces" ? 100 : 15;
 }
 
-// Sanitizers make each ten times as slow.
+// Default number of mutations over all targets. AddressSanitizer makes each about ten times slower.
 #if defined(__SANITIZE_ADDRESS__)
 constexpr std::uint64_t kRuns = 50'000;
 #else
@@ -74,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(All, FuzzShare,
 
 TEST_P(FuzzShare, HoldsForWhatIsMadeOfThatByChance) {
   const auto& [target, share] = GetParam();
-  const auto inputs = kept(target.name);
+  const auto inputs = corpus(target.name);
   const std::uint64_t runs = runs_of(target.name);
   ASSERT_GT(runs, 0U);
   test::Random random(static_cast<std::uint32_t>(20 + share));
@@ -83,10 +85,18 @@ TEST_P(FuzzShare, HoldsForWhatIsMadeOfThatByChance) {
   }
 }
 
-// The module says the same: tests/wasm/run/traces.test.js.
+// work_of_step() aborts and names the algorithm that has no row in its table.
+TEST(Traces, KnowTheWorkOfEveryAlgorithm) {
+  const auto logic = static_cast<std::uint32_t>(algorithms().size());
+  for (std::uint32_t algorithm = 0; algorithm <= logic; ++algorithm) {
+    EXPECT_GE(fuzz::work_of_step({.puzzle = 0, .algorithm = algorithm}), 1U) << algorithm;
+  }
+}
+
+// The WebAssembly module must compute the same words: tests/wasm/run/traces.test.js.
 TEST(Traces, SayTheSameWordsOnEveryMachine) {
   std::string words;
-  for (const Bytes& input : kept("traces")) {
+  for (const Bytes& input : corpus("traces")) {
     std::array<char, 20> line;
     std::snprintf(line.data(), line.size(), "%016llx\n",
                   static_cast<unsigned long long>(fuzz::words_of_trace(input)));

@@ -30,7 +30,7 @@ Generated generate(const Wish& wish) {
   return *generator.best();
 }
 
-// The search here is not the one that the generator asks for 9x9.
+// Uses search_plain(), because the generator solves 9x9 boards with another search.
 bool is_unique(const Board& board) { return search_plain(board, 2, kNoLimit).count == 1; }
 
 bool is_minimal(const Board& board) {
@@ -43,6 +43,8 @@ bool is_minimal(const Board& board) {
   return true;
 }
 
+// Returns the image of `cell` under the symmetry of the wish. kBothAxes has two: `which` 0 mirrors
+// left to right, `which` 1 mirrors top to bottom.
 int image(const Wish& wish, int cell, int which) {
   const int last = wish.side - 1;
   const int row = cell / wish.side;
@@ -59,8 +61,9 @@ int image(const Wish& wish, int cell, int which) {
   }
 }
 
-// All that must hold of whatever was made.
-void expect_kept(const Wish& wish, const Generated& made) {
+// Checks what holds for every generated puzzle, complete or not: it is unique and symmetric, and
+// `solution`, `minimal` and `clues` are right.
+void expect_valid(const Wish& wish, const Generated& made) {
   SCOPED_TRACE(testing::PrintToString(wish) + " " + format(made.puzzle));
   EXPECT_TRUE(test::obeys_rules(test::grid_of(made.solution)));
   EXPECT_TRUE(is_unique(made.puzzle));
@@ -76,9 +79,9 @@ void expect_kept(const Wish& wish, const Generated& made) {
   EXPECT_EQ(made.clues, clues);
 }
 
-void expect_granted(const Wish& wish) {
+void expect_fulfilled(const Wish& wish) {
   const Generated made = generate(wish);
-  expect_kept(wish, made);
+  expect_valid(wish, made);
   EXPECT_TRUE(made.complete);
   EXPECT_TRUE(made.minimal || !wish.minimal);
   if (wish.clues > 0) {
@@ -108,7 +111,7 @@ TEST(Generate, GrantsEveryWish) {
   };
   for (const auto& [side, clues, symmetry, minimal] : cases) {
     for (const std::uint64_t seed : {1, 2}) {
-      expect_granted({side, seed, clues, symmetry, minimal});
+      expect_fulfilled({side, seed, clues, symmetry, minimal});
     }
   }
 }
@@ -118,26 +121,26 @@ TEST(Generate, NeverMakesAPuzzleThatIsNotUniqueAndMinimal) {
     std::set<std::string> seen;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
       const Wish wish{.side = side, .seed = seed, .minimal = true};
-      expect_granted(wish);
+      expect_fulfilled(wish);
       seen.insert(format(generate(wish).puzzle));
     }
-    EXPECT_GE(seen.size(), 39U);  // another seed, another puzzle
+    EXPECT_GE(seen.size(), 39U);  // different seeds give different puzzles
   }
 }
 
-// On a small board the first clues may be enough as soon as there are as many as wished: then no
-// question was asked about the last of them.
+// On a small board, the generator's bisection may reach the wished number of clues without having
+// seen a set of clues with several solutions. The generator must then test the last clue as well.
 TEST(Generate, AsksOfTheLastClueTooWhereItsNumberEndedTheBisection) {
   for (const int clues : {4, 5, 6}) {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
-      expect_granted({.side = 4, .seed = seed, .clues = clues});
-      expect_granted({.side = 4, .seed = seed, .clues = clues, .minimal = true});
+      expect_fulfilled({.side = 4, .seed = seed, .clues = clues});
+      expect_fulfilled({.side = 4, .seed = seed, .clues = clues, .minimal = true});
     }
   }
 }
 
-// Links and papers name puzzles by their seed: a change here is a change for all who wrote one
-// down.
+// Links and printed puzzles name a puzzle by its seed, so a seed must produce the same puzzle for
+// ever.
 TEST(Generate, MakesTheSamePuzzlesForEver) {
   using enum Symmetry;
   // clang-format off
@@ -158,9 +161,9 @@ TEST(Generate, MakesTheSamePuzzlesForEver) {
        ".8....6..2..8....4..5....23.6............6..7....379..7....9..5..2....9..53.4.1.6"},
       {{.seed = 7, .clues = 36, .symmetry = kBothAxes},
        "..9...7...2.473.9.7..1.9..2.91.4.82.2..9.8..4.54.2.36.6..8.5..3.3.297.8...7...2.."},
-      {{.seed = 27, .symmetry = kBothAxes, .minimal = true},  // of some 500 grids
+      {{.seed = 27, .symmetry = kBothAxes, .minimal = true},  // takes about 500 grids
        "...7.2....9.....1.2.5...8.63...8...5.48...32.1...3...85.4...2.1.1.....3....5.9..."},
-      {{.seed = 3, .clues = 20},  // the last ones are found on a walk
+      {{.seed = 3, .clues = 20},  // the random walk removes the last clues
        "7......8......9....6.4.19...8..........782.5...1...6........47...5.2........6...9"},
       {{.seed = 10, .clues = 20},
        "9...4.....6..1...........52.2.....79...1........45...3.87....6.....931...5......."},
@@ -175,8 +178,8 @@ TEST(Generate, MakesTheSamePuzzlesForEver) {
   }
 }
 
-// By chance alone it takes some million questions. The most that one of these seeds needs is
-// 24,000.
+// Finding 20 clues by random attempts alone takes about a million solver questions. The slowest of
+// these seeds takes 24,000.
 TEST(Generate, FindsTwentyCluesWithinATenthOfASecond) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Generator generator({.seed = seed, .clues = 20, .minimal = seed % 2 == 0});
@@ -186,14 +189,15 @@ TEST(Generate, FindsTwentyCluesWithinATenthOfASecond) {
   }
 }
 
-// Puzzles that are nearly full, and such as lose more clues than they may.
+// The random walk must keep to the wish on small boards too, where it starts from nearly full
+// puzzles and can remove too many clues.
 TEST(Generate, KeepsToItsWishOnAWalkToo) {
   using enum Symmetry;
-  expect_granted({.side = 6, .seed = 1, .clues = 12, .symmetry = kDiagonal, .minimal = true});
+  expect_fulfilled({.side = 6, .seed = 1, .clues = 12, .symmetry = kDiagonal, .minimal = true});
   const Wish too_few{.side = 4, .seed = 1, .clues = 4, .symmetry = kBothAxes};
   Generator generator(too_few);
   EXPECT_FALSE(generator.work(20'000));
-  expect_kept(too_few, *generator.best());
+  expect_valid(too_few, *generator.best());
   EXPECT_FALSE(generator.best()->complete);
   EXPECT_EQ(generator.best()->clues, 8);
 }
@@ -222,7 +226,7 @@ TEST(Generate, HasTheBestSoFarOfAWishThatTakesTooLong) {
     EXPECT_LE(generator.best()->clues, fewest);
     fewest = generator.best()->clues;
   }
-  expect_kept(wish, *generator.best());
+  expect_valid(wish, *generator.best());
   EXPECT_LT(fewest, 25);
 }
 

@@ -1,5 +1,5 @@
-// A hundred thousand puzzles of the generator, each proved to have one solution and to need all of
-// its clues: by solve_many(), which shares no search with the generator.
+// Proves of 100,000 generated puzzles that each has one solution and needs all of its clues. The
+// proof uses solve_many(), which shares no search with the generator.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace sudoku {
 namespace {
 
 #if defined(__SANITIZE_ADDRESS__)
-constexpr int kPuzzles = 300;  // each takes thirty times as long
+constexpr int kPuzzles = 300;  // AddressSanitizer takes thirty times as long
 #else
 constexpr int kPuzzles = 25'000;
 #endif
@@ -30,7 +30,7 @@ Board minimal(std::uint64_t seed) {
   return generator.best()->puzzle;
 }
 
-// The counts, up to 2, of boards one after the other.
+// A list of 9x9 boards. counts() returns the number of solutions of each board, at most 2.
 class List {
  public:
   void add(const Board& board) {
@@ -49,7 +49,7 @@ class List {
 };
 
 class Generated100k : public testing::TestWithParam<int> {};
-// In four parts, which run side by side where there are processors.
+// Four parts, which can run in parallel.
 INSTANTIATE_TEST_SUITE_P(Seeds, Generated100k, testing::Range(0, 4));
 
 TEST_P(Generated100k, AreUniqueAndMinimal) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <ostream>
 #include <string>
 
@@ -25,7 +26,7 @@ using Code = ParseError::Code;
 constexpr std::string_view kFour = "1.....2..3.....4";
 constexpr std::string_view kFourDigits = "1000002003000004";
 
-// All that a list holds, read with little room at a time.
+// The puzzles, line numbers, errors and side that a ListReader finds in a whole list.
 struct List {
   std::vector<std::string> puzzles{};
   std::vector<std::uint32_t> lines{};
@@ -34,6 +35,8 @@ struct List {
   bool operator==(const List&) const = default;
 };
 
+// Reads the whole `text`. Each call of the reader has room for `room` puzzles and `error_room`
+// errors.
 List read(std::string_view text, std::size_t room = 3, std::size_t error_room = 2, int side = 0) {
   ListReader reader(side);
   List list;
@@ -66,6 +69,25 @@ List one_of_four(std::uint32_t line = 1) {
 
 std::string four(std::string_view before, std::string_view after) {
   return std::string(before) + std::string(kFour) + std::string(after);
+}
+
+TEST(List, TakesNoNumberBesideALargerPuzzleWithAMistake) {
+  const std::string spoilt = std::string(40, '.') + "a1" + std::string(39, '.');
+  const List list = read("0000000000000012," + spoilt + "\n");
+  EXPECT_EQ(list.puzzles, std::vector<std::string>{});
+  ASSERT_EQ(list.errors.size(), 1U);
+  EXPECT_EQ(list.errors[0].code, Code::kCharacter);
+  EXPECT_EQ(list.errors[0].column, 58U);
+}
+
+TEST(List, TakesNoLineOfDigitsForAHeading) {
+  for (const std::string_view line :
+       {"1,null,null,null,null,null,2,null,null,3,null,null,null,null,null,4",
+        "given(1,1,1). given(2,3,2). given(3,2,3). given(4,4,4)."}) {
+    EXPECT_EQ(read(std::string(line) + "\n" + std::string(kFour)).errors.size(), 1U) << line;
+  }
+  for (const std::string_view heading : {"puzzle,solution", "Generated 2024-11-28"})
+    EXPECT_EQ(read(std::string(heading) + "\n" + std::string(kFour)), one_of_four(2)) << heading;
 }
 
 TEST(List, ReadsAPuzzleWithWhateverMayStandAroundIt) {
@@ -158,7 +180,8 @@ TEST(List, ExpectsTheBoardThatIsNearestToTheLengthOfALine) {
   }
 }
 
-// Most lines are read sixteen bytes at a time: a sign in any place of them is what it is elsewhere.
+// The reader scans digits and dots 16 bytes at a time. It must accept or refuse a character in the
+// same way at every offset of a line.
 TEST(List, TakesASignInEveryPlaceOfALineForTheSame) {
   for (std::size_t at = 0; at < 81; ++at) {
     for (const char sign : {'0', '*', '_', 'X', 'x', '-'}) {
@@ -185,7 +208,188 @@ TEST(List, CountsTheCellsOfALineThatFitsNoBoard) {
   EXPECT_EQ(list.errors[0].expected, 81U);
 }
 
-// Whatever the bytes: each line is a puzzle, an error or skipped, and nothing is written elsewhere.
+constexpr std::string_view kOther = "..2.3.....4.1...";
+constexpr std::string_view kFull = "1432321423414123";
+
+std::vector<std::uint32_t> lines_of(std::string_view text) { return read(text).lines; }
+
+// A list with several columns: its heading, if it has one, and a template of its rows.
+struct Columns {
+  std::string_view heading;
+  std::string_view row;  // P: the puzzle, S: its solution, N: the row number
+};
+
+TEST(List, FindsThePuzzleInWhateverColumnItStands) {
+  const Columns forms[] = {
+      {"", "N\tP"},
+      {"", "N P"},
+      {"", "00N3b  P  1.2"},
+      {"id,puzzle,solution,clues,difficulty", "N,P,S,4,1.5"},
+      {"solution,quiz", "S,P"},
+      {"source,question,answer,rating", "\"mr. x, J\",P,S,N"},
+      {"\"id\";\"puzzle\"", "\"N\";\"P\""},
+      {"quizzes,solutions", "P,S"},
+      {"", ":0000:x:P:::"},
+      {"", "N | P | S"},
+      {"题目，数独", "N, P"},
+  };
+  for (const auto& [heading, row] : forms) {
+    std::string text(heading);
+    if (!heading.empty()) text += "\n";
+    List expected{.side = 4};
+    for (int i = 0; i < 9; ++i) {
+      const std::string_view puzzle = i % 2 == 0 ? kFour : kOther;
+      for (const char sign : row) {
+        if (sign == 'P')
+          text += puzzle;
+        else if (sign == 'S')
+          text += kFull;
+        else if (sign == 'N')
+          text += std::to_string(i);
+        else
+          text += sign;
+      }
+      text += "\n";
+      std::string digits(puzzle);
+      std::ranges::replace(digits, '.', '0');
+      expected.puzzles.push_back(digits);
+      expected.lines.push_back(static_cast<std::uint32_t>(i + (heading.empty() ? 1 : 2)));
+    }
+    for (const std::size_t room : {1, 3, 100}) EXPECT_EQ(read(text, room), expected) << text;
+  }
+}
+
+TEST(List, KeepsToTheColumnOfItsFirstPuzzle) {
+  const std::string good = "1," + std::string(kFull) + "," + std::string(kFour) + "\n";
+  const List list = read(good + "2," + std::string(kFull) + ",1.....2..a.....4\n3\n" + good);
+  EXPECT_EQ(list.lines, (std::vector<std::uint32_t>{1, 4}));
+  ASSERT_EQ(list.errors.size(), 2U);
+  EXPECT_EQ(list.errors[0].code, Code::kCharacter);
+  EXPECT_EQ(list.errors[0].column, 29U);
+  EXPECT_EQ(list.errors[1].code, Code::kLength);
+  EXPECT_EQ(list.errors[1].found, 0U);
+}
+
+TEST(List, DoesNotTakeTheSolutionOfASpoiltPuzzleForOne) {
+  const std::string bad = "1,1.....2..3....a," + std::string(kFull) + "\n";
+  const List list = read(bad + "2," + four("", ",") + std::string(kFull) + "\n");
+  EXPECT_EQ(list.lines, std::vector<std::uint32_t>{2});
+  ASSERT_EQ(list.errors.size(), 1U);
+  EXPECT_EQ(list.errors[0].code, Code::kCharacter);
+  EXPECT_EQ(list.errors[0].column, 17U);
+}
+
+TEST(List, SaysThatALineHasTwoPuzzles) {
+  for (const std::string_view between : {" ", ",", "\t", " # ", "\",\""}) {
+    const std::string two = four("", between) + std::string(kOther) + "\n";
+    for (const std::string& text : {two, four("", "\n") + two, "7," + two}) {
+      const List list = read(text);
+      ASSERT_EQ(list.errors.size(), 1U) << text;
+      EXPECT_EQ(list.errors[0].code, Code::kMany) << text;
+      EXPECT_EQ(list.errors[0].found, 2U);
+    }
+  }
+}
+
+TEST(List, TakesNamesInTheFirstLineAloneForAHeading) {
+  EXPECT_EQ(lines_of(four("quizzes,solutions\n", "\n")), std::vector<std::uint32_t>{2});
+  EXPECT_TRUE(read(four("# mine\n\nquizzes,solutions\n", "\n")).errors.empty());
+  EXPECT_EQ(read(four("quizzes\nsolutions\n", "\n")).errors.size(), 1U);
+  EXPECT_EQ(read(four("", "\nquizzes\n")).errors.size(), 1U);
+  EXPECT_EQ(read("1.....2..3....abc\n").errors.size(), 1U);
+}
+
+// A heading has a word of at least three letters, in which a Chinese character counts as two. It
+// has at most eight digits 1 to 9, and at most three of them without a letter or digit beside them.
+TEST(List, KnowsTheNamesOfColumnsByTheirLetters) {
+  for (const std::string_view heading :
+       {"abc", "a,bcd", "Names 10 20 30 40", "Names 19 29 39 49", "Names 1 2 3", "-----------Names",
+        "\xc3\x80\xc3\x80\xc3\x80,b", "\xe9\xa2\x98\xe7\x9b\xae"}) {
+    EXPECT_EQ(read(std::string(heading) + "\n" + std::string(kFour)), one_of_four(2)) << heading;
+  }
+  for (const std::string_view other :
+       {"ab", " ab,cd",
+        "ab\x7f"
+        "c",
+        "Names 9 9 9 9", "Names 123456789", "------------Names", "abc:", "<abc>", "\xe9\xa2\x98"}) {
+    EXPECT_EQ(read(std::string(other) + "\n" + std::string(kFour)).errors.size(), 1U) << other;
+  }
+}
+
+TEST(List, TakesAFullGridWhereNothingElseLooksLikeAPuzzle) {
+  const std::string full =
+      "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+  for (const std::string& line : {full, "7," + full, "12345678901," + full}) {
+    EXPECT_EQ(read(line).puzzles, std::vector<std::string>{full}) << line;
+  }
+  for (const std::string& line : {"123456789012," + full, full + "1," + full}) {
+    EXPECT_EQ(read(line).puzzles, std::vector<std::string>{}) << line;
+  }
+}
+
+TEST(List, TakesABarAfterThePuzzleForASeparatorWhereOneIsBefore) {
+  EXPECT_EQ(read(four("7|", "|3")), one_of_four());
+  EXPECT_EQ(read(four("7,", "|3")).errors.size(), 1U);
+  EXPECT_EQ(read(four("7|", ":3")).errors.size(), 1U);
+}
+
+TEST(List, CountsAnEmptyFieldBeforeThePuzzle) {
+  const List list = read(four(",", "\n,") + std::string(kFour) + "\n" + four("", ","));
+  EXPECT_EQ(list.lines, (std::vector<std::uint32_t>{1, 2}));
+  EXPECT_EQ(list.errors.size(), 1U);
+}
+
+TEST(List, FindsAnErrorFromTwelveCellsOn) {
+  const auto column = [](std::string_view field) {
+    return read("ab," + std::string(field)).errors.at(0).column;
+  };
+  EXPECT_EQ(column("1234.1234.12"), 4U);
+  EXPECT_EQ(column("1234.1234.1"), 1U);
+}
+
+TEST(List, FindsAnErrorInWhatLooksLikeThePuzzle) {
+  const List list = read("17,53..7....6..195a...98....6.8...6...34..8.3..17...2...6.6....28,5\n");
+  ASSERT_EQ(list.errors.size(), 1U);
+  EXPECT_EQ(list.errors[0].code, Code::kCharacter);
+  EXPECT_EQ(list.errors[0].found, static_cast<std::uint32_t>('a'));
+}
+
+// Reads a list line by line, each line with a new reader that gets the layout from the reader
+// before. The lines and errors must be those of a single reader.
+TEST(List, ReadsTheSameHoweverItIsCut) {
+  const std::string texts[] = {
+      "id,solution,quiz\n\n1," + std::string(kFull) + "," + std::string(kFour) + "\n2," +
+          std::string(kFull) + "," + std::string(kOther) + "\n3," + std::string(kFour) + "," +
+          std::string(kFull) + "\n",
+      "names\nmore names\n" + std::string(kFull) + " " + std::string(kFull) + "\n4 " +
+          std::string(kFour) + "\n5 " + std::string(kOther) + "\n",
+  };
+  for (const std::string& text : texts) {
+    const List whole = read(text);
+    List parts;
+    ListLayout layout;
+    std::uint32_t before = 0;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = text.find('\n', at) + 1;
+      ListReader reader(layout);
+      std::array<std::uint8_t, 2 * kMaxCells> digits{};
+      std::array<std::uint32_t, 2> lines{};
+      std::array<LineError, 2> errors{};
+      const auto taken =
+          reader.read(std::string_view(text).substr(at, end - at), digits, lines, errors);
+      for (std::size_t i = 0; i < taken.puzzles; ++i) parts.lines.push_back(before + lines[i]);
+      parts.errors.insert(parts.errors.end(), errors.begin(),
+                          errors.begin() + static_cast<std::ptrdiff_t>(taken.errors));
+      layout = reader.layout();
+      before += reader.lines();
+      at = end;
+    }
+    EXPECT_EQ(parts.lines, whole.lines) << text;
+    EXPECT_EQ(parts.errors.size(), whole.errors.size()) << text;
+  }
+}
+
+// Random bytes must not stop the reader, and its results must not depend on the room per call.
 TEST(List, EndsOnAnyBytes) {
   test::Random random(50);
   const std::string_view alphabet("12349..0-*# ,;\t\"a\xff\0|", 20);

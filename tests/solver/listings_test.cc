@@ -1,5 +1,6 @@
-// The C++ listings of the page are compiled as they are and run. They take any kind of board: here
-// one whose cells count what is done to them, so that it can be held against the searches.
+// Compiles the C++ listings of the web page unchanged and runs them. The listings are templates
+// over the board type. Their board here counts its operations, which must equal those of the
+// stepped searches.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -13,18 +14,22 @@
 namespace sudoku {
 namespace {
 
-// What a listing did, by what the searches call it.
-struct Deeds {
+// Counts the operations of a listing, named after the steps that a search reports for them.
+struct Counts {
   std::uint64_t select = 0, tries = 0, check = 0, place = 0, erase = 0;
-  bool operator==(const Deeds&) const = default;
+  bool operator==(const Counts&) const = default;
 };
-Deeds deeds;
+Counts counts;
 
 class Cell {
  public:
   Cell(int digit) : digit_(digit) {}
   Cell& operator=(int digit) {
-    ++(digit == 0 ? deeds.erase : deeds.place);
+    if (digit == 0) {
+      ++counts.erase;
+    } else {
+      ++counts.place;
+    }
     digit_ = digit;
     return *this;
   }
@@ -32,7 +37,7 @@ class Cell {
   Cell& operator=(const Cell&) = default;
   operator int() const { return digit_; }
   bool operator==(int digit) const {
-    deeds.check += digit != 0;
+    counts.check += digit != 0;
     return digit_ == digit;
   }
 
@@ -40,7 +45,8 @@ class Cell {
   int digit_;
 };
 
-// A class of this namespace, so that a listing finds the functions below beside its own.
+// The board of the listings. Since this class belongs to namespace sudoku, argument-dependent
+// lookup lets a listing find the counting functions below.
 struct Sudoku : std::vector<std::vector<Cell>> {
   using std::vector<std::vector<Cell>>::vector;
 };
@@ -52,7 +58,7 @@ class Used {
     return *this;
   }
   operator bool() const {
-    ++deeds.check;
+    ++counts.check;
     return used_;
   }
 
@@ -77,17 +83,17 @@ namespace mrv_listing {
 }
 #pragma GCC diagnostic pop
 
-// Preferred to the templates of the listings, whose calls they count.
+// Functions that count calls. Overload resolution prefers them to the templates of the listings.
 bool isValid(const Sudoku& sudoku, int row, int column, int number) {
-  ++deeds.tries;
+  ++counts.tries;
   return backtracking_listing::isValid<Sudoku>(sudoku, row, column, number);
 }
 std::optional<std::pair<int, int>> nextEmptyField(const Sudoku& sudoku) {
-  ++deeds.select;
+  ++counts.select;
   return backtracking_listing::nextEmptyField<Sudoku>(sudoku);
 }
 std::optional<std::pair<int, int>> fieldWithFewest(const Sudoku& sudoku) {
-  ++deeds.select;
+  ++counts.select;
   return mrv_listing::fieldWithFewest<Sudoku>(sudoku);
 }
 
@@ -110,22 +116,23 @@ std::string text_of(const Sudoku& sudoku) {
   return text;
 }
 
-// What the search does on the puzzle. A listing looks for the next field once more at a solution.
-Deeds deeds_of(std::unique_ptr<Search> search) {
+// Returns the counts that a listing must reach, taken from its search. A listing also looks for an
+// empty field when it finds a solution, so solutions count as `select`.
+Counts counts_of(std::unique_ptr<Search> search) {
   while (!search->done()) search->next();
   const auto count = [&](Kind kind) { return search->counters()[static_cast<std::size_t>(kind)]; };
   return {count(Kind::kSelect) + count(Kind::kSolution), count(Kind::kTry), count(Kind::kCheck),
           count(Kind::kPlace), count(Kind::kErase)};
 }
 
-std::ostream& operator<<(std::ostream& out, const Deeds& d) {
+std::ostream& operator<<(std::ostream& out, const Counts& d) {
   return out << d.select << " select, " << d.tries << " try, " << d.check << " check, " << d.place
              << " place, " << d.erase << " erase";
 }
 
 struct Case {
   std::string_view puzzle;
-  std::string_view solution;  // as it was where there is none
+  std::string_view solution;  // equal to `puzzle`: there is none; empty: not compared
 };
 constexpr std::string_view kDead4 = "12....3.........";
 constexpr std::string_view kDead6 = "..4.6....3....62.4......6.2.1..3...2";
@@ -151,9 +158,9 @@ TEST(Listings, BacktrackingDoesWhatItsSearchDoes) {
   for (const Case& known : kCases) {
     SCOPED_TRACE(known.puzzle);
     Sudoku sudoku = sudoku_of(known.puzzle);
-    deeds = {};
+    counts = {};
     const bool solved = backtracking_listing::backtracking(sudoku);
-    EXPECT_EQ(deeds, deeds_of(make_backtracking(test::board_of(known.puzzle))));
+    EXPECT_EQ(counts, counts_of(kBacktracking.make(test::board_of(known.puzzle))));
     expect_solved(known, solved, sudoku);
   }
 }
@@ -165,10 +172,10 @@ TEST(Listings, AllSolutionsFindsAllAndEmptiesTheBoardAgain) {
     SCOPED_TRACE(puzzle);
     Sudoku sudoku = sudoku_of(puzzle);
     std::vector<Sudoku> solutions;
-    deeds = {};
+    counts = {};
     all_solutions_listing::allSolutions(sudoku, solutions);
-    const auto search = make_all_solutions(test::board_of(puzzle));
-    EXPECT_EQ(deeds, deeds_of(search->clone()));
+    const auto search = kAllSolutions.make(test::board_of(puzzle));
+    EXPECT_EQ(counts, counts_of(search->clone()));
     while (!search->done()) search->next();
     EXPECT_EQ(solutions.size(), search->counters()[static_cast<std::size_t>(Kind::kSolution)]);
     EXPECT_EQ(text_of(sudoku), puzzle);
@@ -180,7 +187,8 @@ TEST(Listings, AllSolutionsFindsAllAndEmptiesTheBoardAgain) {
   EXPECT_EQ(text_of(solutions[0]), test::kEmpty46.solution);
 }
 
-// The listing has no function for a try: its first look-up is one.
+// The listing of lookup-tables has no function that is called once per try, so the test does not
+// compare tries.
 TEST(Listings, LookupTablesDoesWhatItsSearchDoes) {
   for (const Case& known : kCases) {
     SCOPED_TRACE(known.puzzle);
@@ -189,26 +197,27 @@ TEST(Listings, LookupTablesDoesWhatItsSearchDoes) {
     Table columns = rows;
     Table boxes = rows;
     lookup_tables_listing::fillTables(sudoku, rows, columns, boxes);
-    deeds = {};
+    counts = {};
     const bool solved = lookup_tables_listing::lookupTables(sudoku, rows, columns, boxes);
-    Deeds expected = deeds_of(make_lookup_tables(test::board_of(known.puzzle)));
+    Counts expected = counts_of(kLookupTables.make(test::board_of(known.puzzle)));
     expected.tries = 0;
-    EXPECT_EQ(deeds, expected);
+    EXPECT_EQ(counts, expected);
     expect_solved(known, solved, sudoku);
   }
 }
 
-// It asks isValid() for candidates, which the search does not count.
+// The listing of mrv finds candidates with isValid(). The search does not count these calls, so the
+// test does not compare tries and checks.
 TEST(Listings, MrvDoesWhatItsSearchDoes) {
   for (const Case& known : kCases) {
     SCOPED_TRACE(known.puzzle);
     Sudoku sudoku = sudoku_of(known.puzzle);
-    deeds = {};
+    counts = {};
     const bool solved = mrv_listing::mrv(sudoku);
-    const Deeds expected = deeds_of(make_mrv(test::board_of(known.puzzle)));
-    deeds.tries = expected.tries;
-    deeds.check = expected.check;
-    EXPECT_EQ(deeds, expected);
+    const Counts expected = counts_of(kMrv.make(test::board_of(known.puzzle)));
+    counts.tries = expected.tries;
+    counts.check = expected.check;
+    EXPECT_EQ(counts, expected);
     expect_solved(known, solved, sudoku);
   }
 }

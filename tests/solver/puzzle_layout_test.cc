@@ -1,4 +1,4 @@
-// Boards written in many layouts are read back as what they were.
+// Writes boards in many text layouts and checks that parse() reads each back unchanged.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -15,17 +15,17 @@ namespace {
 using test::Grid;
 using test::Random;
 
-// How to write a board.
+// How to write a board as text.
 struct Layout {
   std::string_view name;
-  std::string_view line_end = {};        // "" writes all in one line
+  std::string_view line_end = {};        // empty: the whole board is one line
   std::string_view between_cells = {};   // inside a box
   std::string_view between_boxes = {};   // inside a line
   std::string_view left_and_right = {};  // at both ends of a line
-  char rule = 0;                         // between bands of boxes a line of these, 0: none
-  char crossing = 0;                     // where the rule meets a bar
-  bool trim = false;                     // blanks at the right end of a line are left out
-  bool blanks_may_be_empty = false;      // a blank stands for an empty cell here
+  char rule = 0;                         // character of frame lines around bands; 0: none
+  char crossing = 0;                     // character where a frame line meets a bar
+  bool trim = false;                     // omit blanks at the right end of a line
+  bool blanks_may_be_empty = false;      // a blank may stand for an empty cell
 };
 
 // clang-format off
@@ -139,7 +139,8 @@ TEST(Parse, ReadsBlanksAsEmptyCellsWhereNoBlankSeparates) {
     if (!layout.blanks_may_be_empty) continue;
     for (int i = 0; i < 60; ++i) {
       Grid grid = test::random_scribble(random, std::array{4, 6, 9}[i % 3], 1 + i % 7);
-      // Nothing but blanks is no puzzle, and blank lines around one are left out.
+      // Put givens into the first and the last cell, because parse() drops blank lines at both ends
+      // and refuses a text without givens.
       grid.digits.front() = grid.digits.back() = 1;
       expect_round_trip(layout, grid, ' ');
       ASSERT_FALSE(testing::Test::HasFailure()) << layout.name;
@@ -178,7 +179,8 @@ TEST(Parse, ReadsBlankLinesAroundAPuzzle) {
   EXPECT_EQ(test::board_of("\r\n  \r\n1.....2..3.....4  \r\n"), board);
 }
 
-// Six lines of four characters look like six rows that were cut off at the right.
+// Four rows of four digits and two blank lines are six lines. parse() must not read them as a 6x6
+// board whose rows were cut off at the right.
 TEST(Parse, ReadsFullBandsWithBlankLinesBetweenAndAroundAsWhatTheyAre) {
   EXPECT_EQ(format(test::board_of("\n1234\n3412\n\n2143\n4321")), "1234341221434321");
   EXPECT_EQ(format(test::board_of("1234\n3412\n\n2143\n4321\n\n")), "1234341221434321");

@@ -1,4 +1,4 @@
-// What parse() refuses and why, and that it lives through anything.
+// Checks the error that parse() returns for each mistake, and that it survives any text.
 #include "sudoku/puzzle.h"
 
 #include <gtest/gtest.h>
@@ -78,6 +78,7 @@ const ErrorCase kErrors[] = {
     {"[[1,2],[3,4]]", {Code::kCharacter, 0, 1, 1, '[', 0}},
     {"12341234\v12341234", {Code::kCharacter, 8, 1, 9, '\v', 0}},
     {"!\n?", {Code::kCharacter, 0, 1, 1, '!', 0}},
+    {"?", {Code::kLength, 0, 1, 1, 1, 16}},
 
     {"1234123412341235", {Code::kDigit, 15, 1, 16, 5, 4}},
     {"12 34\n12 34\n12 39\n52 34", {Code::kDigit, 16, 3, 5, 9, 4}},
@@ -107,12 +108,38 @@ TEST(Parse, ExampleOfTheHeaderHolds) {
   EXPECT_EQ(std::get<ParseError>(parse("12a")), (ParseError{Code::kCharacter, 2, 1, 3, 'a', 0}));
 }
 
+TEST(Parse, DoesNotReadTheNamesOfColumnsAsARow) {
+  const std::string spaced = "7 2 . . . . . . 6\n4 . . 8 . 3 . 8 1\n";
+  const std::string eight = spaced + spaced + spaced + spaced;
+  const ParseError missing{Code::kLength, 0, 0, 0, 72, 81};
+  for (const std::string& text : {"1 2 3 4 5 6 7 8 9\n" + eight, "0 1 2 3 4 5 6 7 8\n" + eight,
+                                  eight + "1 2 3 4 5 6 7 8 9"}) {
+    ASSERT_TRUE(std::holds_alternative<ParseError>(parse(text))) << text;
+    const auto error = std::get<ParseError>(parse(text));
+    EXPECT_EQ(std::pair(error.code, error.found), std::pair(missing.code, missing.found)) << text;
+  }
+  std::string joined = "123456789\n1........\n";
+  for (int row = 0; row < 7; ++row) joined += "....5....\n";
+  EXPECT_TRUE(std::holds_alternative<ParseError>(parse(joined)));
+}
+
+TEST(Parse, ReadsARowThatCountsWhereItCanBeOne) {
+  const std::string rest =
+      "456789123789123456214365897365897214897214365531642978642978531978531642";
+  std::string full = "1 2 3 4 5 6 7 8 9";
+  for (std::size_t i = 0; i < rest.size(); ++i) full += {i % 9 == 0 ? '\n' : ' ', rest[i]};
+  EXPECT_EQ(format(std::get<Board>(parse(full))), "123456789" + rest);
+  EXPECT_TRUE(std::holds_alternative<Board>(parse("1 2 3 4\n3 . . .\n. . . 2\n. . . .")));
+  EXPECT_TRUE(std::holds_alternative<Board>(parse("1234\n1...\n....\n....")));
+  EXPECT_TRUE(std::holds_alternative<Board>(parse("1 2 3 4\n1 . . .\n. . . 2\n. . . .")));
+}
+
 TEST(Parse, DoesNotLookAtTheRules) {
   EXPECT_TRUE(std::holds_alternative<Board>(parse("1111111111111111")));
 }
 
 TEST(Parse, NamesTheByteOfEachForeignCharacter) {
-  constexpr std::string_view known = "0123456789.*_Xx- \t\r\n|";
+  constexpr std::string_view known = "0123456789.*_Xx?- \t\r\n|";
   for (int byte = 0; byte < 256; ++byte) {
     const std::string text = {'1', static_cast<char>(byte), '1'};
     const auto error = std::get<ParseError>(parse(text));
@@ -124,7 +151,7 @@ TEST(Parse, NamesTheByteOfEachForeignCharacter) {
   }
 }
 
-// The place of an index: line ends are LF, CR LF and CR.
+// Returns the line and the column of a byte, both from 1. Lines end with LF, CR LF or CR.
 std::pair<int, int> line_and_column(std::string_view text, int index) {
   int line = 1;
   int start = 0;

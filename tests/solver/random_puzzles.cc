@@ -12,7 +12,8 @@ std::vector<int> shuffled(Random& random, int count) {
   return numbers;
 }
 
-// An order of the rows (or columns) that keeps those of one band (or stack) together.
+// Returns a random order of the rows (or columns) in which each band (or stack) stays together.
+// `group` is the number of lines in a band (or stack).
 std::vector<int> shuffled_lines(Random& random, int side, int group) {
   std::vector<int> lines;
   for (const int band : shuffled(random, side / group)) {
@@ -21,7 +22,8 @@ std::vector<int> shuffled_lines(Random& random, int side, int group) {
   return lines;
 }
 
-// Each row is the row above moved on by a box, and by one more from band to band.
+// Returns the digit, less 1, of a cell in a simple valid grid. Within a band, each row is the row
+// above shifted by the width of a box. Each band is the band above shifted by one cell.
 int pattern(int side, int row, int column) {
   const int shift = box_width(side) * (row % box_height(side)) + row / box_height(side);
   return (shift + column) % side;
@@ -33,7 +35,7 @@ Grid random_solution(Random& random, int side) {
   const auto rows = shuffled_lines(random, side, box_height(side));
   const auto columns = shuffled_lines(random, side, box_width(side));
   const auto names = shuffled(random, side);
-  // Rows and columns may change roles only where the boxes are square.
+  // Transposing the grid keeps the boxes only if these are square.
   const bool transpose = box_height(side) == box_width(side) && random.one_in(2);
   Grid grid{side, {}};
   for (const int row : rows) {

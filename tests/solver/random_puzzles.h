@@ -1,5 +1,6 @@
-// Random puzzles that are the same on every machine: std::mt19937 is specified to the bit, the
-// distributions and std::shuffle of the standard library are not, and so are not used.
+// Random puzzles that are the same on every machine. The C++ standard defines the output of
+// std::mt19937 exactly, but not that of the distributions and std::shuffle, so this file does not
+// use them.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +17,7 @@ class Random {
  public:
   explicit Random(std::uint32_t seed) : engine_(seed) {}
 
-  // 0..bound-1.
+  // Returns a number in 0..bound-1.
   std::uint64_t below(std::uint64_t bound) {
     const std::uint64_t high = engine_();
     return (high << 32 | engine_()) % bound;
@@ -32,14 +33,15 @@ class Random {
   std::mt19937 engine_;
 };
 
-// A full grid that obeys the rules.
+// Returns a full grid that obeys the rules.
 Grid random_solution(Random& random, int side);
-// The same with `empties` of its cells emptied: it has at least one solution.
+// Returns a random full grid with `empties` of its cells emptied. It has at least one solution.
 Grid random_puzzle(Random& random, int side, int empties);
-// The same with one given changed to another digit where the rules allow that: it breaks no rule,
-// but as a rule has no solution any more.
+// Returns a random puzzle with one given replaced by another digit. The new digit breaks no rule,
+// but most of these puzzles have no solution. If no replacement is possible, the puzzle is returned
+// unchanged.
 Grid random_spoiled_puzzle(Random& random, int side, int empties);
-// Digits thrown at the cells; about one in `density` cells is filled. The rules are not asked.
+// Returns a grid in which about one in `density` cells has a random digit. It may break the rules.
 Grid random_scribble(Random& random, int side, int density);
 
 }  // namespace sudoku::test

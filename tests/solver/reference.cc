@@ -5,13 +5,14 @@
 namespace sudoku::test {
 namespace {
 
-// The cells that the search reads for a digit in `cell`, in their order.
+// One cell that a digit is compared with, and its place in a unit.
 struct Read {
   int unit = 0;
   int place = 0;
   int cell = 0;
 };
 
+// Returns the cells that the search compares with a digit for `cell`, in order: row, column, box.
 std::vector<Read> reads_for(int side, int cell) {
   const int row = cell / side;
   const int column = cell % side;
@@ -39,7 +40,7 @@ class Recorder {
   Recorder(const Grid& grid, std::size_t limit) : grid_(grid), limit_(limit) {}
 
   std::vector<Step> record() && {
-    if (!solve()) say(Kind::kExhausted);
+    if (!solve()) add(Kind::kExhausted);
     return std::move(steps_);
   }
 
@@ -47,38 +48,38 @@ class Recorder {
   bool solve() {
     const int cell = first_empty(grid_);
     if (cell == -1) {
-      say(Kind::kSolution);
+      add(Kind::kSolution);
       return true;
     }
-    say(Kind::kSelect, cell);
+    add(Kind::kSelect, cell);
     for (int digit = 1; digit <= grid_.side; ++digit) {
       if (steps_.size() == limit_) return true;
-      say(Kind::kTry, cell, digit);
+      add(Kind::kTry, cell, digit);
       if (!fits(cell, digit)) continue;
       grid_.digits[cell] = digit;
       ++depth_;
-      say(Kind::kPlace, cell, digit);
+      add(Kind::kPlace, cell, digit);
       if (solve()) return true;
       grid_.digits[cell] = 0;
       --depth_;
-      say(Kind::kErase, cell, digit);
+      add(Kind::kErase, cell, digit);
     }
-    say(Kind::kRetreat, cell);
+    add(Kind::kRetreat, cell);
     return false;
   }
 
   bool fits(int cell, int digit) {
     for (const Read& read : reads_for(grid_.side, cell)) {
-      say(Kind::kCheck, cell, digit, read.unit, read.place);
+      add(Kind::kCheck, cell, digit, read.unit, read.place);
       if (grid_.digits[read.cell] == digit) {
-        say(Kind::kConflict, cell, digit, read.unit, read.place);
+        add(Kind::kConflict, cell, digit, read.unit, read.place);
         return false;
       }
     }
     return true;
   }
 
-  void say(Kind kind, int cell = kNoCell, int digit = 0, int unit = kNoUnit, int place = kNoPlace) {
+  void add(Kind kind, int cell = kNoCell, int digit = 0, int unit = kNoUnit, int place = kNoPlace) {
     if (steps_.size() == limit_) return;
     Step step;
     step.kind = kind;
@@ -96,7 +97,7 @@ class Recorder {
   std::vector<Step> steps_;
 };
 
-bool may_stand(const Grid& grid, int cell, int digit) {
+bool is_allowed(const Grid& grid, int cell, int digit) {
   for (const Read& read : reads_for(grid.side, cell)) {
     if (grid.digits[read.cell] == digit) return false;
   }
@@ -110,7 +111,7 @@ void collect(Grid& grid, std::size_t limit, std::vector<Grid>& solutions) {
     return;
   }
   for (int digit = 1; digit <= grid.side && solutions.size() < limit; ++digit) {
-    if (!may_stand(grid, cell, digit)) continue;
+    if (!is_allowed(grid, cell, digit)) continue;
     grid.digits[cell] = digit;
     collect(grid, limit, solutions);
     grid.digits[cell] = 0;

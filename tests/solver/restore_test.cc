@@ -1,11 +1,12 @@
-// Every value of a search that is restored is checked: one that no search could have there is
-// refused, so that the search cannot leave its arrays or break the rules. And in whatever phase a
-// search was saved, it goes on.
+// Search::restore() must check every value and refuse those that no search can have. Otherwise a
+// forged save could make the search break the rules or index out of bounds. A search that was saved
+// in any phase must continue as the original does.
 #include <gtest/gtest.h>
 
 #include <memory>
 
 #include "saved.h"
+#include "sudoku/logic_search.h"
 #include "sudoku/searches.h"
 #include "support.h"
 
@@ -13,21 +14,23 @@ namespace sudoku {
 namespace {
 
 using test::board_of;
+using test::Field;
+using test::field;
 using test::restored;
 using test::Saved;
 using test::saved;
 
 constexpr std::string_view kEmptyFour = "................";
 constexpr std::string_view kFullFour = "1234341221434321";
-// Every algorithm goes back in it, and none is long about it.
+// A 6x6 puzzle with one solution. Every algorithm backtracks on it, and every run is short.
 constexpr std::string_view kOneSolution = "......145.......3......64....1..3...";
-// Propagation and logic have to guess in it, and every guess fails.
+// A puzzle without a solution. Propagation and logic have to guess, and every guess fails.
 constexpr std::string_view kNoSolution = "1..6..3........153.............24...";
-// Logic strikes out candidates in it before it guesses.
+// Logic eliminates candidates of this puzzle before it guesses.
 constexpr std::string_view kStruckOut = "3......4.36..3.6...5........5....2..";
 
 std::unique_ptr<Search> before(Kind kind, std::string_view id, std::string_view puzzle) {
-  return test::before(kind, *find_algorithm(id), puzzle);
+  return test::before(kind, id == kLogic.id ? kLogic : *find_algorithm(id), puzzle);
 }
 
 bool restores(std::string_view id, std::string_view puzzle, const Saved& bytes) {
@@ -52,14 +55,163 @@ TEST_P(RestoreOfEverySearch, GoesOnFromEachPositionOfARun) {
   }
 }
 
-TEST_P(RestoreOfEverySearch, RefusesAPhaseThatThereIsNot) {
-  // At the start of a run nothing is on the stack, so the phase comes first.
-  Saved bytes = saved(*GetParam().make(board_of(kEmptyFour)));
+// 5: eliminate, 6: check, 7: conflict. No search has more phases.
+TEST_P(RestoreOfEverySearch, RefusesAPhaseThatItDoesNotHave) {
+  const std::string_view id = GetParam().id;
+  const bool eliminates = id == "propagation" || id == "logic";
+  const bool reads = id == "backtracking" || id == "all-solutions" || id == "lookup-tables";
+  Saved bytes = saved(*before(Kind::kTry, id, kEmptyFour));
   ASSERT_NE(restored(GetParam(), kEmptyFour, bytes), nullptr);
-  for (const std::uint8_t phase : {7, 8, 255}) {
-    bytes.rest[0] = phase;
+  for (const std::uint8_t phase : {5, 6, 7, 8, 255}) {
+    if ((phase == 5 && eliminates) || ((phase == 6 || phase == 7) && reads)) continue;
+    field(bytes, Field::kPhase) = phase;
     EXPECT_EQ(restored(GetParam(), kEmptyFour, bytes), nullptr) << int{phase};
   }
+}
+
+TEST_P(RestoreOfEverySearch, RefusesToTryOrPlaceInACellThatIsFilled) {
+  Saved bytes = saved(*GetParam().make(board_of(kFullFour)));
+  ASSERT_NE(restored(GetParam(), kFullFour, bytes), nullptr);
+  for (const Kind kind : {Kind::kTry, Kind::kPlace}) {
+    bytes.rest = saved(*before(kind, GetParam().id, kEmptyFour)).rest;
+    EXPECT_EQ(restored(GetParam(), kFullFour, bytes), nullptr) << name_of(kind);
+  }
+}
+
+TEST_P(RestoreOfEverySearch, RefusesToPlaceADigitThatAPeerHolds) {
+  constexpr std::string_view kPuzzle = "1...............";
+  Saved bytes = saved(*before(Kind::kPlace, GetParam().id, kPuzzle));
+  ASSERT_NE(restored(GetParam(), kPuzzle, bytes), nullptr);
+  field(bytes, Field::kCell) = 1;
+  for (int digit = 0; digit < 256; ++digit) {
+    if (digit >= 2 && digit <= 4) continue;
+    field(bytes, Field::kDigit) = static_cast<std::uint8_t>(digit);
+    EXPECT_EQ(restored(GetParam(), kPuzzle, bytes), nullptr) << digit;
+  }
+}
+
+TEST_P(RestoreOfEverySearch, RefusesToEraseWhereNothingIsWritten) {
+  Saved bytes = saved(*GetParam().make(board_of(kOneSolution)));
+  ASSERT_NE(restored(GetParam(), kOneSolution, bytes), nullptr);
+  field(bytes, Field::kPhase) = 3;  // erase
+  EXPECT_EQ(restored(GetParam(), kOneSolution, bytes), nullptr);
+  field(bytes, Field::kPhase) = 4;  // exhausted
+  EXPECT_NE(restored(GetParam(), kOneSolution, bytes), nullptr);
+}
+
+TEST_P(RestoreOfEverySearch, RefusesToBeExhaustedWithADigitOnTheStack) {
+  const auto search = before(Kind::kErase, GetParam().id, kNoSolution);
+  Saved bytes = saved(*search);
+  ASSERT_NE(restored(GetParam(), kNoSolution, bytes), nullptr);
+  field(bytes, Field::kPhase) = 4;
+  EXPECT_EQ(restored(GetParam(), kNoSolution, bytes), nullptr);
+}
+
+TEST_P(RestoreOfEverySearch, RefusesABranchThatARuleForces) {
+  Saved bytes = saved(*before(Kind::kTry, GetParam().id, kEmptyFour));
+  ASSERT_NE(restored(GetParam(), kEmptyFour, bytes), nullptr);
+  Saved other = bytes;
+  field(other, Field::kRule) = 1;
+  EXPECT_EQ(restored(GetParam(), kEmptyFour, other), nullptr);
+  other = bytes;
+  field(other, Field::kUnit) = 0;
+  EXPECT_EQ(restored(GetParam(), kEmptyFour, other), nullptr);
+}
+
+TEST_P(RestoreOfEverySearch, RefusesARuleOrAUnitThatThereIsNot) {
+  Saved bytes = saved(*before(Kind::kPlace, GetParam().id, kEmptyFour));
+  const auto accepts = [&](Field which, int value) {
+    Saved other = bytes;
+    field(other, which) = static_cast<std::uint8_t>(value);
+    return restored(GetParam(), kEmptyFour, other) != nullptr;
+  };
+  EXPECT_FALSE(accepts(Field::kUnit, 11)) << "without a rule there is no unit";
+  EXPECT_FALSE(accepts(Field::kRule, kRules));
+  EXPECT_FALSE(accepts(Field::kCell, 16));
+  const bool can_force = GetParam().id == "propagation" || GetParam().id == "logic";
+  EXPECT_EQ(accepts(Field::kRule, 2), can_force);
+  field(bytes, Field::kRule) = 2;
+  EXPECT_EQ(accepts(Field::kUnit, 11), can_force);
+  EXPECT_FALSE(accepts(Field::kUnit, 12));
+}
+
+TEST_P(RestoreOfEverySearch, RefusesAForcedDigitWhereEveryDigitIsAGuess) {
+  const auto search = before(Kind::kPlace, GetParam().id, kEmptyFour);
+  search->next();
+  Saved bytes = saved(*search);
+  bytes.rest[0] = 0;
+  const bool can_force = GetParam().id == "propagation" || GetParam().id == "logic";
+  EXPECT_EQ(restored(GetParam(), kEmptyFour, bytes) != nullptr, can_force);
+}
+
+// Steps a search in its three ways. Expects that they agree and that no rule of Sudoku is broken.
+void expect_sound(const Search& search, std::uint64_t steps) {
+  const auto stepping = search.clone();
+  const auto leaping = search.clone();
+  const auto reading = search.clone();
+  std::vector<std::uint32_t> expected;
+  for (std::uint64_t i = 0; i < steps && !stepping->done(); ++i) {
+    expected.push_back(pack(stepping->next()));
+    ASSERT_TRUE(obeys_rules(stepping->board()));
+    (void)pattern_of(*stepping);
+  }
+  ASSERT_EQ(leaping->leap(steps), expected.size());
+  ASSERT_EQ(test::snapshot_of(*leaping), test::snapshot_of(*stepping));
+  std::vector<std::uint32_t> words(steps);
+  words.resize(reading->read(words));
+  ASSERT_EQ(words, expected);
+}
+
+// Whatever one changed byte makes of a search: it is refused, or it keeps the rules and its arrays.
+TEST_P(RestoreOfEverySearch, AcceptsNothingThatBreaksARule) {
+  constexpr std::uint64_t kSteps = 60;
+  for (const Kind kind : {Kind::kSelect, Kind::kTry, Kind::kCheck, Kind::kConflict, Kind::kPlace,
+                          Kind::kEliminate, Kind::kRetreat, Kind::kErase}) {
+    for (const std::string_view puzzle : {kEmptyFour, kNoSolution}) {
+      const auto search = GetParam().make(board_of(puzzle));
+      while (!search->done() && search->clone()->next().kind != kind) search->next();
+      if (search->done()) continue;
+      const Saved bytes = saved(*search);
+      for (std::size_t i = 0; i < bytes.rest.size(); ++i) {
+        for (int value = 0; value < 256; value += value < 40 ? 1 : 23) {
+          Saved other = bytes;
+          other.rest[i] = static_cast<std::uint8_t>(value);
+          const auto copy = restored(GetParam(), puzzle, other);
+          if (copy) expect_sound(*copy, kSteps);
+          ASSERT_FALSE(HasFatalFailure())
+              << name_of(kind) << ", byte " << i << " is " << value << " in " << puzzle;
+        }
+      }
+    }
+  }
+}
+
+TEST_P(RestoreOfEverySearch, RefusesTheCellOfAPlacementWhereNoneIsUnderWay) {
+  const Saved bytes = saved(*GetParam().make(board_of(kEmptyFour)));
+  for (const Field which : {Field::kRule, Field::kUnit, Field::kCell, Field::kDigit}) {
+    Saved other = bytes;
+    field(other, which) = 1;
+    EXPECT_EQ(restored(GetParam(), kEmptyFour, other), nullptr);
+  }
+}
+
+TEST_P(RestoreOfEverySearch, RefusesAGuessAboveTheStack) {
+  const auto search = before(Kind::kPlace, GetParam().id, kEmptyFour);
+  search->next();
+  Saved bytes = saved(*search);
+  ASSERT_EQ(bytes.rest[0], 1) << "one digit is on the stack, and it was guessed";
+  ASSERT_NE(restored(GetParam(), kEmptyFour, bytes), nullptr);
+  bytes.rest[0] = 3;
+  EXPECT_EQ(restored(GetParam(), kEmptyFour, bytes), nullptr);
+}
+
+TEST_P(RestoreOfEverySearch, RefusesAPhaseAfterTheEnd) {
+  const auto search = GetParam().make(board_of(kFullFour));
+  search->leap(UINT64_MAX);
+  Saved bytes = saved(*search);
+  ASSERT_NE(restored(GetParam(), kFullFour, bytes), nullptr);
+  field(bytes, Field::kPhase) = 4;
+  EXPECT_EQ(restored(GetParam(), kFullFour, bytes), nullptr);
 }
 
 TEST_P(RestoreOfEverySearch, RefusesAPositionThatIsNotExactInJavaScript) {
@@ -79,59 +231,75 @@ INSTANTIATE_TEST_SUITE_P(Searches, RestoreRowByRow,
                            return name;
                          });
 
-// The rest is phase, digit and read.
-TEST_P(RestoreRowByRow, RefusesToTryReadOrWriteWhereNoCellIsEmpty) {
+TEST_P(RestoreRowByRow, RefusesToReadWhereNoCellIsEmpty) {
   Saved bytes = saved(*find_algorithm(GetParam())->make(board_of(kFullFour)));
-  ASSERT_TRUE(restores(GetParam(), kFullFour, bytes));
-  for (const Kind kind : {Kind::kTry, Kind::kCheck, Kind::kConflict, Kind::kPlace}) {
+  for (const Kind kind : {Kind::kCheck, Kind::kConflict}) {
     bytes.rest = saved(*before(kind, GetParam(), kEmptyFour)).rest;
     EXPECT_FALSE(restores(GetParam(), kFullFour, bytes)) << name_of(kind);
   }
 }
 
+TEST_P(RestoreRowByRow, RefusesAnyCellButTheFirstEmptyOne) {
+  for (const Kind kind : {Kind::kTry, Kind::kCheck, Kind::kConflict, Kind::kPlace}) {
+    Saved bytes = saved(*before(kind, GetParam(), kEmptyFour));
+    ASSERT_TRUE(restores(GetParam(), kEmptyFour, bytes)) << name_of(kind);
+    ++field(bytes, Field::kCell);
+    EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes)) << name_of(kind);
+  }
+}
+
+// A read that comes after the one that finds the digit would let the digit pass.
+TEST_P(RestoreRowByRow, RefusesAReadAfterTheOneThatFindsTheDigit) {
+  Saved bytes = saved(*before(Kind::kConflict, GetParam(), kEmptyFour));
+  field(bytes, Field::kPhase) = 6;  // check
+  EXPECT_TRUE(restores(GetParam(), kEmptyFour, bytes));
+  ++field(bytes, Field::kOwn);
+  EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes));
+}
+
+// Its own field is the number of reads of the digit.
 TEST_P(RestoreRowByRow, TakesAsManyReadsAsADigitHas) {
   const int all = GetParam() == "lookup-tables" ? 3 : 12;
   for (const Kind kind : {Kind::kCheck, Kind::kConflict}) {
     Saved bytes = saved(*before(kind, GetParam(), kEmptyFour));
-    bytes.rest[2] = static_cast<std::uint8_t>(all);
+    field(bytes, Field::kOwn) = static_cast<std::uint8_t>(all);
     EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes)) << name_of(kind);
   }
   Saved bytes = saved(*before(Kind::kCheck, GetParam(), kEmptyFour));
-  bytes.rest[2] = static_cast<std::uint8_t>(all - 1);
+  field(bytes, Field::kOwn) = static_cast<std::uint8_t>(all - 1);
   EXPECT_TRUE(restores(GetParam(), kEmptyFour, bytes));
+}
+
+TEST_P(RestoreRowByRow, RefusesReadsWhereNoneIsUnderWay) {
+  for (const Kind kind : {Kind::kSelect, Kind::kTry, Kind::kPlace}) {
+    Saved bytes = saved(*before(kind, GetParam(), kEmptyFour));
+    field(bytes, Field::kOwn) = 1;
+    EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes)) << name_of(kind);
+  }
 }
 
 TEST_P(RestoreRowByRow, RefusesAConflictWithACellThatHasAnotherDigit) {
   Saved bytes = saved(*before(Kind::kConflict, GetParam(), kEmptyFour));
   ASSERT_TRUE(restores(GetParam(), kEmptyFour, bytes));
-  // Digit 1 stands in the row and the box of the cell, not in its column.
-  bytes.rest[2] = GetParam() == "lookup-tables" ? 1 : 4;
+  // Digit 1 is in the row and the box of the cell, but not in its column.
+  field(bytes, Field::kOwn) = GetParam() == "lookup-tables" ? 1 : 4;
   EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes));
 }
 
-TEST_P(RestoreRowByRow, RefusesToReadForNoDigit) {
+TEST_P(RestoreRowByRow, RefusesToReadForNoDigitOrByARule) {
   for (const Kind kind : {Kind::kCheck, Kind::kConflict}) {
-    Saved bytes = saved(*before(kind, GetParam(), kEmptyFour));
+    const Saved bytes = saved(*before(kind, GetParam(), kEmptyFour));
     ASSERT_TRUE(restores(GetParam(), kEmptyFour, bytes));
-    bytes.rest[1] = 0;
-    EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes)) << name_of(kind);
+    Saved other = bytes;
+    field(other, Field::kDigit) = 0;
+    EXPECT_FALSE(restores(GetParam(), kEmptyFour, other)) << name_of(kind);
+    other = bytes;
+    field(other, Field::kRule) = 1;
+    EXPECT_FALSE(restores(GetParam(), kEmptyFour, other)) << name_of(kind);
+    other = bytes;
+    field(other, Field::kUnit) = 1;
+    EXPECT_FALSE(restores(GetParam(), kEmptyFour, other)) << name_of(kind);
   }
-}
-
-TEST_P(RestoreRowByRow, RefusesToWriteADigitThatStandsInTheRow) {
-  constexpr std::string_view kPuzzle = "1...............";
-  Saved bytes = saved(*before(Kind::kPlace, GetParam(), kPuzzle));
-  ASSERT_TRUE(restores(GetParam(), kPuzzle, bytes));
-  ASSERT_EQ(bytes.rest[1], 2);
-  bytes.rest[1] = 1;
-  EXPECT_FALSE(restores(GetParam(), kPuzzle, bytes));
-}
-
-TEST_P(RestoreRowByRow, RefusesToTakeBackWhereNothingIsWritten) {
-  Saved bytes = saved(*find_algorithm(GetParam())->make(board_of(kOneSolution)));
-  ASSERT_TRUE(restores(GetParam(), kOneSolution, bytes));
-  bytes.rest = saved(*before(Kind::kErase, GetParam(), kOneSolution)).rest;
-  EXPECT_FALSE(restores(GetParam(), kOneSolution, bytes));
 }
 
 TEST_P(RestoreRowByRow, RefusesAStackThatSkipsAnEmptyCell) {
@@ -139,29 +307,15 @@ TEST_P(RestoreRowByRow, RefusesAStackThatSkipsAnEmptyCell) {
   search->next();
   Saved bytes = saved(*search);
   ASSERT_TRUE(restores(GetParam(), kEmptyFour, bytes));
-  ASSERT_EQ(bytes.state[2], 0);  // the cell written first
+  ASSERT_EQ(bytes.state[2], 0);  // the first cell on the stack
   bytes.state[2] = 1;
   EXPECT_FALSE(restores(GetParam(), kEmptyFour, bytes));
 }
 
-// Those that do not go row by row.
-std::vector<Algorithm> in_own_order() {
-  std::vector<Algorithm> algorithms = test::every_algorithm();
-  std::erase_if(algorithms, [](const Algorithm& algorithm) {
-    return algorithm.id == "backtracking" || algorithm.id == "all-solutions" ||
-           algorithm.id == "lookup-tables";
-  });
-  return algorithms;
-}
-
-class RestoreInOwnOrder : public testing::TestWithParam<Algorithm> {};
-INSTANTIATE_TEST_SUITE_P(Searches, RestoreInOwnOrder, testing::ValuesIn(in_own_order()),
-                         test::name_of_tests);
-
-// Nothing of what is read is dropped or replaced: a changed byte is refused, or it is there again
-// when the search is saved. What goes on for several bytes is left as it is, since there are
-// several ways to write a number.
-TEST_P(RestoreInOwnOrder, KeepsWhateverItTakes) {
+// restore() must not drop or replace a value. After one byte of `rest` is changed, restore() must
+// refuse the save, or a new save must have the same byte. Bytes of multi-byte numbers are left
+// alone, because a number has several encodings.
+TEST_P(RestoreOfEverySearch, KeepsWhateverItTakes) {
   for (const std::string_view puzzle : {kOneSolution, kNoSolution, kStruckOut}) {
     const auto search = GetParam().make(board_of(puzzle));
     for (; !search->done() && search->position() < 1500; search->next()) {
@@ -182,110 +336,84 @@ TEST_P(RestoreInOwnOrder, KeepsWhateverItTakes) {
   }
 }
 
-// The rest is phase, cell and digit.
-TEST(Restore, OfMrvRefusesACellThatIsFilled) {
-  Saved bytes = saved(*find_algorithm("mrv")->make(board_of(kFullFour)));
-  ASSERT_TRUE(restores("mrv", kFullFour, bytes));
-  for (const Kind kind : {Kind::kTry, Kind::kPlace}) {
-    bytes.rest = saved(*before(kind, "mrv", kEmptyFour)).rest;
-    EXPECT_FALSE(restores("mrv", kFullFour, bytes)) << name_of(kind);
+TEST(Restore, OfDancingLinksRefusesToGoOnFromAnOptionThatCannotBeChosen) {
+  const auto search = before(Kind::kErase, "dancing-links", kOneSolution);
+  search->next();
+  const Saved bytes = saved(*search);
+  ASSERT_TRUE(restores("dancing-links", kOneSolution, bytes));
+  Saved other = bytes;
+  const auto board = search->board();
+  const auto cell = field(other, Field::kCell);
+  for (int digit = 0; digit <= board.side(); ++digit) {
+    field(other, Field::kDigit) = static_cast<std::uint8_t>(digit);
+    const bool can_be = digit == 0 || (candidates(board, cell) & 1U << digit) != 0;
+    EXPECT_EQ(restores("dancing-links", kOneSolution, other), can_be) << digit;
   }
 }
 
-// The rest is an item for each digit on the stack, phase, item and option from 1.
-TEST(Restore, OfDancingLinksRefusesAnOptionThatCannotBeChosen) {
-  const auto search = before(Kind::kPlace, "dancing-links", kEmptyFour);
-  search->next();  // digit 1 in cell 0
-  while (search->clone()->next().kind != Kind::kPlace) search->next();
-  const Saved bytes = saved(*search);
-  ASSERT_TRUE(restores("dancing-links", kEmptyFour, bytes));
-  ASSERT_EQ(bytes.rest.size(), 4U);
-  const auto takes = [&](int item, int option) {
-    Saved other = bytes;
-    other.rest[2] = static_cast<std::uint8_t>(item);
-    other.rest[3] = static_cast<std::uint8_t>(option + 1);
-    return restores("dancing-links", kEmptyFour, other);
-  };
-  const auto option = [](int cell, int digit) { return 4 * cell + digit - 1; };
-  EXPECT_TRUE(takes(1, option(1, 2)));
-  EXPECT_FALSE(takes(2, option(1, 2))) << "it does not have that item";
-  EXPECT_FALSE(takes(0, option(0, 2))) << "its cell is filled";
-  EXPECT_FALSE(takes(1, option(1, 1))) << "its digit stands in the row";
-  EXPECT_FALSE(takes(1, -1)) << "there is none to be placed";
-}
-
-TEST(Restore, OfDancingLinksRefusesToTryWhatItCannotChoose) {
+// An option that does not have the item of the branch is the last one of it.
+TEST(Restore, OfDancingLinksRetreatsFromAnOptionOfAnotherItem) {
   Saved bytes = saved(*before(Kind::kTry, "dancing-links", kEmptyFour));
-  ASSERT_EQ(bytes.rest.size(), 3U);
-  bytes.rest[2] = 0;
-  EXPECT_TRUE(restores("dancing-links", kEmptyFour, bytes)) << "no option is left";
-  bytes.rest[2] = 1 + 4;
-  EXPECT_FALSE(restores("dancing-links", kEmptyFour, bytes)) << "item 0 is that of cell 0";
+  field(bytes, Field::kCell) = 5;
+  field(bytes, Field::kDigit) = 2;
+  const auto search = restored(kDancingLinks, kEmptyFour, bytes);
+  ASSERT_NE(search, nullptr);
+  EXPECT_EQ(search->next(), (Step{.kind = Kind::kRetreat, .cell = 0}));
+  EXPECT_EQ(search->next().kind, Kind::kExhausted);
 }
 
-// Behind what is known of the stack, in propagation.
-enum PropagationField { kPhase, kRule, kUnit, kCell, kDigit, kOpen };
-
-// Whether propagation is restored that was saved before its first step of that kind, with one field
+// Returns true if propagation accepts the state before its first step of that kind with one field
 // replaced.
-bool restores_with(Kind kind, PropagationField field, std::uint8_t value) {
-  const auto search = before(kind, "propagation", kOneSolution);
-  Saved bytes = saved(*search);
-  bytes.rest[search->stack().size() + field] = value;
-  if (field == kOpen) bytes.rest.resize(search->stack().size() + field + 1);
+bool restores_with(Kind kind, Field which, std::uint8_t value) {
+  Saved bytes = saved(*before(kind, "propagation", kOneSolution));
+  field(bytes, which) = value;
   return restores("propagation", kOneSolution, bytes);
 }
 
-TEST(Restore, OfPropagationRefusesAGuessThatHasAReason) {
-  EXPECT_TRUE(restores_with(Kind::kTry, kRule, 0));
-  EXPECT_FALSE(restores_with(Kind::kTry, kRule, 1));
-  EXPECT_TRUE(restores_with(Kind::kTry, kUnit, kNoUnit));
-  EXPECT_FALSE(restores_with(Kind::kTry, kUnit, 0));
-}
-
-TEST(Restore, OfPropagationRefusesToWriteWhatTheRulesForbid) {
-  EXPECT_FALSE(restores_with(Kind::kPlace, kCell, 6)) << "that holds a given";
-  EXPECT_FALSE(restores_with(Kind::kPlace, kDigit, 0));
-  EXPECT_FALSE(restores_with(Kind::kTry, kCell, 6)) << "that holds a given";
+// Its own field is the set of eliminations to report.
+bool restores_with_open(Kind kind, std::uint64_t open) {
+  Saved bytes = saved(*before(kind, "propagation", kOneSolution));
+  bytes.rest.resize(static_cast<std::size_t>(&field(bytes, Field::kOwn) - bytes.rest.data()));
+  Writer writer;
+  writer.number(open);
+  for (const std::uint8_t byte : writer.bytes()) bytes.rest.push_back(byte);
+  return restores("propagation", kOneSolution, bytes);
 }
 
 TEST(Restore, OfPropagationRefusesToStrikeOutWhatFollowsFromNothing) {
   const auto search = before(Kind::kEliminate, "propagation", kOneSolution);
   const int cell = search->stack().back();
   const int digit = search->board()[cell];
-  const auto takes = [](PropagationField field, int value) {
-    return restores_with(Kind::kEliminate, field, static_cast<std::uint8_t>(value));
+  const auto accepts = [](Field which, int value) {
+    return restores_with(Kind::kEliminate, which, static_cast<std::uint8_t>(value));
   };
-  EXPECT_TRUE(takes(kCell, cell));
-  EXPECT_FALSE(takes(kCell, cell == 0 ? 1 : 0));
-  EXPECT_TRUE(takes(kDigit, digit));
-  EXPECT_FALSE(takes(kDigit, digit == 1 ? 2 : 1));
+  EXPECT_TRUE(accepts(Field::kCell, cell));
+  EXPECT_FALSE(accepts(Field::kCell, cell == 0 ? 1 : 0));
+  EXPECT_TRUE(accepts(Field::kDigit, digit));
+  EXPECT_FALSE(accepts(Field::kDigit, digit == 1 ? 2 : 1));
 }
 
-// Bit i of the candidates that are still to be struck out stands for the i-th of 18 reads.
+// The set of eliminations to report is a bitmask. On a 6x6 board bit i stands for cell
+// i of 18: the six cells of the row, then of the column, then of the box.
 TEST(Restore, OfPropagationTakesOneCandidateThatIsOpenAndRefusesNone) {
-  EXPECT_TRUE(restores_with(Kind::kEliminate, kOpen, 1));
-  EXPECT_TRUE(restores_with(Kind::kEliminate, kOpen, 2));
-  EXPECT_FALSE(restores_with(Kind::kEliminate, kOpen, 0));
+  EXPECT_TRUE(restores_with_open(Kind::kEliminate, 1));
+  EXPECT_TRUE(restores_with_open(Kind::kEliminate, 2));
+  EXPECT_FALSE(restores_with_open(Kind::kEliminate, 0));
 }
 
 TEST(Restore, OfPropagationRefusesACandidateBeyondTheLastRead) {
-  const auto search = before(Kind::kEliminate, "propagation", kOneSolution);
-  Saved bytes = saved(*search);
-  bytes.rest.resize(search->stack().size() + kOpen);
-  const auto takes = [&](int read) {
-    Writer writer;
-    writer.number(std::uint64_t{1} << read);
-    Saved other = bytes;
-    for (const std::uint8_t byte : writer.bytes()) other.rest.push_back(byte);
-    return restores("propagation", kOneSolution, other);
-  };
-  EXPECT_TRUE(takes(17));
-  EXPECT_FALSE(takes(18));
-  EXPECT_FALSE(takes(32)) << "that is cut to nothing";
+  EXPECT_TRUE(restores_with_open(Kind::kEliminate, std::uint64_t{1} << 17));
+  EXPECT_FALSE(restores_with_open(Kind::kEliminate, std::uint64_t{1} << 18));
+  EXPECT_FALSE(restores_with_open(Kind::kEliminate, std::uint64_t{1} << 32))
+      << "that is cut to nothing";
 }
 
-// Where each cell to guess in has run out of digits, the search goes back over several guesses.
+TEST(Restore, OfPropagationRefusesEliminationsBeforeThePlacement) {
+  EXPECT_TRUE(restores_with_open(Kind::kPlace, 0));
+  EXPECT_FALSE(restores_with_open(Kind::kPlace, 1));
+}
+
+// When every guess in a cell has failed, propagation must go back to the guess before it.
 TEST(Propagation, GoesBackWhereEveryGuessInACellHasFailed) {
   const auto search = find_algorithm("propagation")->make(board_of(kNoSolution));
   int run_out = 0;

@@ -17,14 +17,14 @@ using test::board_of;
 using test::Grid;
 using test::Random;
 
-// A unit is a set of cells with one number in common.
+// Returns whether a cell is in a unit. Units are numbered from 0: rows, then columns, then boxes.
 bool lies_in(int side, int cell, int unit) {
   if (unit < side) return cell / side == unit;
   if (unit < 2 * side) return cell % side == unit - side;
   return test::box_of(side, cell) == unit - 2 * side;
 }
 
-// All units, all pairs of cells.
+// Returns all conflicts, found by comparing every pair of cells in every unit.
 std::vector<Conflict> conflicts_by_force(const Grid& grid) {
   std::vector<Conflict> found;
   const int cells = grid.side * grid.side;

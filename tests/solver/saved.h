@@ -1,4 +1,4 @@
-// Searches that are saved and restored, with whatever parts somebody might make up.
+// Saves a search, and restores one from a save in which a test may have replaced any part.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace sudoku::test {
 
-// The search where its next step is the first one of this kind.
+// Returns a search whose next step is its first one of `kind`.
 inline std::unique_ptr<Search> before(Kind kind, const Algorithm& algorithm,
                                       std::string_view puzzle) {
   auto search = algorithm.make(board_of(puzzle));
@@ -18,7 +18,7 @@ inline std::unique_ptr<Search> before(Kind kind, const Algorithm& algorithm,
   return search;
 }
 
-// nullptr: it was refused.
+// Returns the restored search; nullptr if restore() refuses the bytes or leaves some unread.
 inline std::unique_ptr<Search> restored(const Algorithm& algorithm, std::string_view puzzle,
                                         const Saved& bytes) {
   Writer writer;

@@ -1,4 +1,4 @@
-// The counts that are known, and what else is asked of a board.
+// Tests of count(), solve(), obeys_rules() and may_differ().
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr std::uint64_t kNoLimit = UINT64_MAX;
 
 TEST(Count, KnowsHowManyGridsThereAre) {
   EXPECT_EQ(count(Board(*Geometry::of_side(4)), kNoLimit), 288U);
-  // 28,200,960 grids of 6x6, of which each first row has its part.
+  // There are 28,200,960 grids of 6x6, equally many for each of the 6! = 720 first rows.
   EXPECT_EQ(count(board_of("123456" + std::string(30, '.')), kNoLimit), 28'200'960U / 720);
 }
 
@@ -63,7 +63,8 @@ TEST(ObeysRules, SaysWhetherThereAreConflicts) {
   EXPECT_LT(kept, 280);
 }
 
-// By all solutions of the board.
+// may_differ() tells whether a solution has another digit in a cell. The test finds this out from
+// the list of all solutions.
 TEST(MayDiffer, KnowsWhetherACellHasAnotherChoice) {
   Random random(93);
   std::array<int, 2> seen{};

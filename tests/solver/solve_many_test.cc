@@ -29,7 +29,7 @@ Answers solve(int side, const std::vector<Grid>& grids, int limit,
   for (const Grid& grid : grids) {
     for (const int digit : grid.digits) digits.push_back(static_cast<std::uint8_t>(digit));
   }
-  // What was there before must not shine through.
+  // The buffers are filled with 77, so that a byte that solve_many() fails to write is noticed.
   Answers answers{.counts = std::vector<std::uint8_t>(grids.size(), 77),
                   .solutions = std::vector<std::uint8_t>(digits.size(), 77)};
   solve_many(side, digits, limit, guesses, answers.counts, answers.solutions);
@@ -53,7 +53,8 @@ bool completes(const Grid& solution, const Grid& puzzle) {
   return test::obeys_rules(solution);
 }
 
-// A third as a rule unsolvable, a third with many solutions, some that break a rule.
+// Returns a mix of puzzles. About one in three has a changed given and mostly no solution. One in
+// 16 has random digits that may break a rule. The others have one or more solutions.
 std::vector<Grid> mixed(Random& random, int side, int count) {
   std::vector<Grid> grids;
   const int cells = side * side;
@@ -113,7 +114,7 @@ TEST(SolveMany, AgreesWithCheckOnTheLargeBoard) {
   for (const int count : seen) EXPECT_GT(count, 50);
 }
 
-// Lanes of a batch must not tell each other anything, however many there are and in what order.
+// The answer for a board must not depend on the other boards of the list or on its place there.
 TEST(SolveMany, AnswersEachBoardAsIfItWereAlone) {
   Random random(40);
   for (const int side : {4, 6, 9}) {
@@ -149,7 +150,7 @@ TEST(SolveMany, CountsTheGuessesDown) {
   }
 }
 
-// A digit with one place left in a row, a column or a box needs no guess, nor does a cell with one.
+// solve_many() and check() must solve a puzzle of naked and hidden singles without a guess.
 TEST(SolveMany, GuessesNothingWhereSinglesLeadToTheEnd) {
   const Repertoire singles{.techniques = TechniqueSet::up_to_grade(2)};
   Random random(88);

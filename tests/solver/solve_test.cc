@@ -24,7 +24,7 @@ using test::Random;
 constexpr std::uint64_t kLimit = 100'000;
 constexpr std::string_view kLastCell =
     "........5........6........7........8........................9...........1234.....";
-// One solution, but no sweep leads to it.
+// A puzzle by Arto Inkala (2012). It has one solution, which sweeps do not find without a guess.
 constexpr std::string_view kGuesses =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
@@ -36,7 +36,8 @@ bool solves(const Board& solution, const Board& puzzle) {
   return test::obeys_rules(test::grid_of(solution));
 }
 
-// A cell that no digit fits, or a unit with no place for a digit that it lacks.
+// Returns whether `reason` is true: its cell has no candidate, or its digit is missing from its
+// unit and has no place there.
 bool is_impossible(const Board& board, const Impossible& reason) {
   if (reason.cell != kNoCell) {
     return reason.unit == kNoUnit && reason.digit == 0 && board[reason.cell] == 0 &&
@@ -64,7 +65,7 @@ bool has_impossible_place(const Board& board) {
   return false;
 }
 
-// What must hold between the parts of a verdict, whatever it says.
+// Checks that the parts of a verdict agree with each other and with the board.
 void expect_sound(const Board& board, const Verdict& verdict) {
   const bool multiple = verdict.status == Status::kMultiple;
   EXPECT_EQ(verdict.conflicts, conflicts(board));
@@ -164,7 +165,7 @@ TEST(Check, FindsTheOnlySolutionsOfTheKnownPuzzles) {
   }
 }
 
-// The naive search takes billions of steps for each of these.
+// Puzzles for which row-by-row backtracking takes billions of steps each.
 TEST(Check, DecidesPuzzlesThatAreHardForBacktracking) {
   struct Case {
     std::string_view puzzle;
@@ -185,7 +186,7 @@ TEST(Check, DecidesPuzzlesThatAreHardForBacktracking) {
   }
 }
 
-// The naive order needs 2.5 billion placements for it.
+// A board for which row-by-row backtracking needs 2.5 billion placements.
 TEST(Check, ProvesWithFewGuessesThatAnOpenBoardHasNoSolution) {
   const Board board =
       board_of(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
@@ -203,7 +204,7 @@ TEST(Check, SaysWhyThereIsNoSolutionWithoutASearch) {
 }
 
 TEST(Check, SaysWhichDigitHasNoPlaceInAUnit) {
-  // 9 cannot stand in the last three cells of the first row; 7 and 8 can.
+  // The last three cells of row 1 can hold 7 and 8, but not 9.
   const Verdict verdict = check(board_of("123456.........9" + std::string(65, '.')), 0);
   EXPECT_EQ(verdict.status, Status::kNone);
   ASSERT_TRUE(verdict.impossible);
@@ -212,9 +213,10 @@ TEST(Check, SaysWhichDigitHasNoPlaceInAUnit) {
   EXPECT_EQ(verdict.impossible->digit, 9);
 }
 
-// It was overlooked once: the scan of the cells stopped at the first cell with one candidate.
+// Regression test: the scan once stopped at the first cell with one candidate, and so missed a
+// later cell with none.
 TEST(Check, SaysWhichCellIsImpossibleThoughAnEarlierCellHasOneCandidate) {
-  // Cell 8 can only be 9; cell 79 sees all nine digits.
+  // Cell 8 can only hold 9. The peers of cell 79 have all nine digits.
   const Board board = board_of("12345678.........." + std::string(18, '.') + ".......9." +
                                std::string(27, '.') + "4567123..");
   const Verdict verdict = check(board, 0);

@@ -47,7 +47,7 @@ TEST(Step, EveryKindHasItsOwnBitInASet) {
 
 TEST(Step, PeerIsTheCellAtThePlaceOfTheUnit) {
   const auto& geometry = *Geometry::of_side(9);
-  // 9 was put up for cell 24, and place 5 of unit 15 (column 6) holds it already.
+  // Digit 9 is tried in cell 24, but place 5 of unit 15 (column 6) already has a 9.
   const Step conflict{.kind = Kind::kConflict, .cell = 24, .digit = 9, .unit = 15, .place = 5};
   EXPECT_EQ(conflict.peer(geometry), 51);
 }

@@ -49,7 +49,8 @@ std::string name_of_tests(const testing::TestParamInfo<Algorithm>& instance) {
 }
 
 std::vector<Algorithm> every_algorithm() {
-  std::vector<Algorithm> all(algorithms().begin(), algorithms().end());
+  std::vector<Algorithm> all;
+  for (const Algorithm* algorithm : algorithms()) all.push_back(*algorithm);
   all.push_back(kLogic);
   return all;
 }

@@ -1,5 +1,5 @@
-// What several tests need: ways between text, grids and boards, runs recorded whole, readable
-// failures, and three puzzles that are known in every detail.
+// Helpers for several tests: conversion between text, grids and boards, recorded runs, readable
+// failure messages, and known puzzles.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 
 namespace sudoku {
 
-// GoogleTest prints these instead of bytes.
+// GoogleTest uses these functions to print values instead of their bytes.
 void PrintTo(Kind kind, std::ostream* out);
 void PrintTo(const Step& step, std::ostream* out);
 void PrintTo(const Board& board, std::ostream* out);
@@ -42,26 +42,27 @@ inline constexpr Known kEmpty51 = {
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179"};
 
-// Backtracking takes 622,577,597 tries for this one.
+// A puzzle that is hard for row-by-row backtracking, which takes 622,577,597 tries. Source:
+// Wikipedia, "Sudoku solving algorithms".
 inline constexpr std::string_view kLongRun =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-// N * N characters, or any other text that parse() reads.
+// Parses any text that parse() accepts. Throws std::invalid_argument for other text.
 Board board_of(std::string_view text);
 Board board_of(const Grid& grid);
 Grid grid_of(const Board& board);
 
-// What the tests of an algorithm are called where they are instantiated for each: its id without
-// the hyphens, since GoogleTest wants none.
+// Returns the name of an algorithm in a parameterised test: its id without hyphens, which
+// GoogleTest does not allow.
 std::string name_of_tests(const testing::TestParamInfo<Algorithm>& instance);
 
-// The six of the registry, and logic.
+// Returns the six algorithms of the registry, and logic.
 std::vector<Algorithm> every_algorithm();
 
-// Calls next() to the end, at most `limit` times.
+// Returns the steps from here to the end of the run, at most `limit`.
 std::vector<Step> steps_of(Search& search, std::uint64_t limit = UINT64_MAX);
 
-// All that can be seen of a search between two steps.
+// The observable state of a search between two steps.
 struct Snapshot {
   Board board;
   std::vector<std::uint8_t> stack;

@@ -70,7 +70,12 @@ export function build(texts, mutants) {
   }
   const header = new URL('mutated.h', import.meta.url).pathname;
   const flags = `-O1 -w -Wno-c++11-narrowing ${CHECKED} -include ${header}`;
-  const options = ['CMAKE_CXX_COMPILER=clang++', 'CMAKE_BUILD_TYPE=Release', `CMAKE_CXX_FLAGS_RELEASE=${flags}`];
+  const options = [
+    'CMAKE_CXX_COMPILER=clang++',
+    'CMAKE_BUILD_TYPE=Release',
+    `CMAKE_CXX_FLAGS_RELEASE=${flags}`,
+    'SUDOKU_INSTALL=OFF',
+  ];
   /** @type {import('node:child_process').ExecFileSyncOptions} */
   const out = { stdio: ['ignore', 2, 2] };
   execFileSync(

@@ -27,7 +27,7 @@ import { link, writeIfOther } from './tree.js';
 const ROOT = new URL('../../..', import.meta.url).pathname;
 const TREE = `${ROOT}build/mutation/js`;
 const ASK = new URL('mutated.mjs', import.meta.url).href;
-const MODULES = ['sudoku', 'sudoku-plain', 'batch', 'batch-plain', 'logic'];
+const MODULES = ['sudoku', 'batch', 'logic'];
 
 /** @returns {Map<string, string>} the scripts by their paths */
 export function sources() {

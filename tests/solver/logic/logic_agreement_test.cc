@@ -1,4 +1,5 @@
-// Each technique against the words of its definition, on boards that are met while solving.
+// Compares each technique with a reference finder written from the technique's definition, on
+// candidates that occur while solving.
 #include <gtest/gtest.h>
 
 #include "logic_outcomes.h"
@@ -13,7 +14,8 @@ using test::Random;
 
 constexpr int kSides[] = {4, 6, 9};
 
-// Every few boards on the way, thinned or not.
+// Solves `puzzles` generated puzzles of each side and takes one position in `every`. Returns each
+// position twice: as it is, and with some wrong candidates removed.
 std::vector<Met> boards(int puzzles, int every) {
   Random random(18);
   std::vector<Met> boards;
@@ -29,7 +31,7 @@ std::vector<Met> boards(int puzzles, int every) {
   return boards;
 }
 
-// Boards of puzzles in which techniques turn up that are rare.
+// Returns all positions from three puzzles whose solution paths contain rare techniques.
 std::vector<Met> rare_boards() {
   std::vector<Met> boards;
   for (const int seed : {224, 265, 292}) {
@@ -40,8 +42,8 @@ std::vector<Met> rare_boards() {
 
 class EachTechnique : public testing::TestWithParam<Technique> {};
 
-// Those that take the slow finder long see fewer boards.
-bool is_heavy(Technique technique) {
+// Returns true if the reference finder is slow for this technique. The test then uses fewer boards.
+bool is_slow(Technique technique) {
   return test::is_summed(technique) || technique == Technique::kNishio;
 }
 
@@ -51,7 +53,7 @@ TEST_P(EachTechnique, FindsWhatItsDefinitionSays) {
   static const std::vector<Met> rare = rare_boards();
   std::size_t seen = 0;
   const bool is_rare = GetParam() == Technique::kBugPlusOne;
-  for (const Met& met : is_rare ? rare : is_heavy(GetParam()) ? few : many) {
+  for (const Met& met : is_rare ? rare : is_slow(GetParam()) ? few : many) {
     const auto expected = test::reference_outcomes(GetParam(), test::pencil_of(met.notes));
     const test::Found found = test::found_outcomes(GetParam(), met.notes);
     ASSERT_EQ(found.fault, "") << testing::PrintToString(met.notes.board());

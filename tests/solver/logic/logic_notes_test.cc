@@ -12,7 +12,8 @@ namespace {
 using test::board_of;
 using test::Random;
 
-// All tables say the same as the candidates of the cells.
+// Expects that the tables of Notes by digit, by unit and of empty cells agree with the candidates
+// of each cell.
 void expect_tables_agree(const Notes& notes) {
   for (int digit = 1; digit <= notes.side(); ++digit) {
     for (int cell = 0; cell < notes.geometry().cells(); ++cell) {
@@ -107,7 +108,8 @@ TEST(Notes, AreBrokenWhereACellHasNoCandidateOrAUnitNoPlace) {
     by_unit.strike(peer, digit);
   }
   EXPECT_TRUE(by_unit.broken());
-  // 9 is left for two cells of a row, which has but one place for 8.
+  // The first row lacks 8 and 9 in its first two cells. A 9 below, in the same box, leaves only 8
+  // for both cells, and no place for 9 in the row.
   EXPECT_FALSE(Notes(board_of("..1234567" + std::string(72, '.'))).broken());
   EXPECT_TRUE(Notes(board_of("..1234567..9.8" + std::string(67, '.'))).broken());
 }

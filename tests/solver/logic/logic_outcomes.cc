@@ -7,9 +7,11 @@
 namespace sudoku::test {
 namespace {
 
-// What a chain places, told by what that excludes. In chains of one digit, or of cells alone, only
-// its own digit is weakly linked.
-void spell_out(Outcome& outcome, const Notes& notes, bool own_digit_alone) {
+// Replaces each digit placed by a chain with the candidates that the placement excludes. The
+// reference finder reports chains in this form. `own_digit_alone`: excludes only the same digit in
+// peers, not other digits of the cell. X-chains and XY-chains need this: their weak links join
+// candidates of one digit only.
+void placements_to_eliminations(Outcome& outcome, const Notes& notes, bool own_digit_alone) {
   for (const auto& [cell, digit] : outcome.placed) {
     for (int other = 1; other <= notes.side() && !own_digit_alone; ++other) {
       if (other != digit && notes.has(cell, other)) outcome.struck.emplace(cell, other);
@@ -56,7 +58,8 @@ Found found_outcomes(Technique technique, const Notes& notes) {
       if (!found.outcomes.insert(outcome).second) found.fault = "told twice";
       continue;
     }
-    spell_out(outcome, notes, technique == Technique::kXChain || technique == Technique::kXyChain);
+    placements_to_eliminations(outcome, notes,
+                               technique == Technique::kXChain || technique == Technique::kXyChain);
     sum.struck.merge(outcome.struck);
   }
   if (!sum.struck.empty()) found.outcomes.insert(sum);

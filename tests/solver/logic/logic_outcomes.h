@@ -1,4 +1,5 @@
-// What the library finds, told as the slow finder tells it (logic_reference.h).
+// Converts the library's deductions to the form of the reference finder (logic_reference.h), so
+// that tests can compare both.
 #pragma once
 
 #include <set>
@@ -9,18 +10,18 @@
 
 namespace sudoku::test {
 
-// The same candidates for the slow finder.
+// Converts the library's Notes to the board type of the reference finder.
 Pencil pencil_of(const Notes& notes);
 
-// What follows from a deduction.
+// Returns the candidates that a deduction eliminates and the digit that it places.
 Outcome outcome_of(const Deduction& deduction);
 
 struct Found {
   std::set<Outcome> outcomes;
-  std::string_view fault;  // what a deduction must never be; empty where all is well
+  std::string_view fault;  // why a deduction is invalid; empty if all are valid
 };
 
-// The outcomes that the library finds, as reference_outcomes() gives them.
+// Runs one technique of the library. Returns the outcomes in the form of reference_outcomes().
 Found found_outcomes(Technique technique, const Notes& notes);
 
 }  // namespace sudoku::test

@@ -11,10 +11,10 @@ namespace {
 using Cells = std::vector<int>;
 using Outcomes = std::set<Outcome>;
 
-// Candidates with words for what techniques speak of.
-class Paper {
+// A board with the queries that definitions of techniques use: units, places of a digit, peers.
+class CandidateGrid {
  public:
-  explicit Paper(const Pencil& pencil) : pencil_(pencil), side_(pencil.side) {
+  explicit CandidateGrid(const Pencil& pencil) : pencil_(pencil), side_(pencil.side) {
     for (int i = 0; i < side_; ++i) {
       rows_.push_back(cells_where([&](int cell) { return cell / side_ == i; }));
       columns_.push_back(cells_where([&](int cell) { return cell % side_ == i; }));
@@ -35,7 +35,7 @@ class Paper {
   const std::set<int>& digits(int cell) const { return pencil_.digits[cell]; }
   bool has(int cell, int digit) const { return digits(cell).contains(digit); }
   bool empty(int cell) const { return !digits(cell).empty(); }
-  // Whether the digit stands in the cell or in one that it sees.
+  // Returns true if `digit` is placed in `cell` or in one of its peers.
   bool is_taken(int cell, int digit) const {
     for (int other = 0; other < cells(); ++other) {
       if (pencil_.values[other] == digit && (other == cell || sees(other, cell))) return true;
@@ -58,7 +58,7 @@ class Paper {
   bool sees_all(int cell, const Cells& cells) const {
     return std::ranges::all_of(cells, [&](int other) { return sees(cell, other); });
   }
-  // Strikes the digit from each cell of the board that has it and fits.
+  // Eliminates `digit` from every cell that has it as a candidate and satisfies fits(cell).
   template <class Fits>
   void strike(Outcome& outcome, int digit, const Fits& fits) const {
     for (int cell = 0; cell < cells(); ++cell) {
@@ -97,7 +97,7 @@ void add(Outcomes& outcomes, const Outcome& outcome) {
   if (!outcome.struck.empty() || !outcome.placed.empty()) outcomes.insert(outcome);
 }
 
-// Calls visit(chosen) for each choice of so many items.
+// Calls visit(subset) for each subset of `count` items. `chosen` and `from` are for recursion only.
 template <class Item, class Visit>
 void each_choice(const std::vector<Item>& items, std::size_t count, const Visit& visit,
                  std::vector<Item> chosen = {}, std::size_t from = 0) {
@@ -117,49 +117,49 @@ void each_pair(const Cells& cells, const Visit& visit) {
   });
 }
 
-Outcomes full_house(const Paper& paper) {
+Outcomes full_house(const CandidateGrid& grid) {
   Outcomes outcomes;
-  for (const Cells& unit : paper.units()) {
+  for (const Cells& unit : grid.units()) {
     Cells open;
-    std::ranges::copy_if(unit, std::back_inserter(open), [&](int c) { return paper.empty(c); });
-    if (open.size() == 1) outcomes.insert(placing(open[0], *paper.digits(open[0]).begin()));
+    std::ranges::copy_if(unit, std::back_inserter(open), [&](int c) { return grid.empty(c); });
+    if (open.size() == 1) outcomes.insert(placing(open[0], *grid.digits(open[0]).begin()));
   }
   return outcomes;
 }
 
-Outcomes hidden_single(const Paper& paper) {
+Outcomes hidden_single(const CandidateGrid& grid) {
   Outcomes outcomes;
-  for (const Cells& unit : paper.units()) {
-    for (int digit = 1; digit <= paper.side(); ++digit) {
-      const Cells places = paper.places(unit, digit);
+  for (const Cells& unit : grid.units()) {
+    for (int digit = 1; digit <= grid.side(); ++digit) {
+      const Cells places = grid.places(unit, digit);
       if (places.size() == 1) outcomes.insert(placing(places[0], digit));
     }
   }
   return outcomes;
 }
 
-Outcomes naked_single(const Paper& paper) {
+Outcomes naked_single(const CandidateGrid& grid) {
   Outcomes outcomes;
-  for (int cell = 0; cell < paper.cells(); ++cell) {
-    if (paper.digits(cell).size() == 1) outcomes.insert(placing(cell, *paper.digits(cell).begin()));
+  for (int cell = 0; cell < grid.cells(); ++cell) {
+    if (grid.digits(cell).size() == 1) outcomes.insert(placing(cell, *grid.digits(cell).begin()));
   }
   return outcomes;
 }
 
-Outcomes locked(const Paper& paper, const std::vector<Cells>& bases,
+Outcomes locked(const CandidateGrid& grid, const std::vector<Cells>& bases,
                 const std::vector<Cells>& covers) {
   Outcomes outcomes;
   for (const Cells& base : bases) {
     for (const Cells& cover : covers) {
-      for (int digit = 1; digit <= paper.side(); ++digit) {
-        const Cells places = paper.places(base, digit);
+      for (int digit = 1; digit <= grid.side(); ++digit) {
+        const Cells places = grid.places(base, digit);
         if (places.size() < 2 ||
             !std::ranges::all_of(places, [&](int cell) { return is_in(cover, cell); })) {
           continue;
         }
         Outcome outcome;
-        paper.strike(outcome, digit,
-                     [&](int cell) { return is_in(cover, cell) && !is_in(base, cell); });
+        grid.strike(outcome, digit,
+                    [&](int cell) { return is_in(cover, cell) && !is_in(base, cell); });
         add(outcomes, outcome);
       }
     }
@@ -167,26 +167,26 @@ Outcomes locked(const Paper& paper, const std::vector<Cells>& bases,
   return outcomes;
 }
 
-std::vector<Cells> lines_of(const Paper& paper) {
-  std::vector<Cells> lines = paper.rows();
-  lines.insert(lines.end(), paper.columns().begin(), paper.columns().end());
+std::vector<Cells> lines_of(const CandidateGrid& grid) {
+  std::vector<Cells> lines = grid.rows();
+  lines.insert(lines.end(), grid.columns().begin(), grid.columns().end());
   return lines;
 }
 
-Outcomes naked_subset(const Paper& paper, std::size_t size) {
+Outcomes naked_subset(const CandidateGrid& grid, std::size_t size) {
   Outcomes outcomes;
-  for (const Cells& unit : paper.units()) {
+  for (const Cells& unit : grid.units()) {
     Cells open;
     for (const int cell : unit) {
-      if (paper.digits(cell).size() > 1) open.push_back(cell);
+      if (grid.digits(cell).size() > 1) open.push_back(cell);
     }
     each_choice(open, size, [&](const Cells& cells) {
-      const std::set<int> digits = paper.digits_of(cells);
+      const std::set<int> digits = grid.digits_of(cells);
       if (digits.size() != size) return;
       Outcome outcome;
       for (const int digit : digits) {
-        const Cells holders = paper.places(cells, digit);
-        paper.strike(outcome, digit, [&](int cell) { return paper.sees_all(cell, holders); });
+        const Cells holders = grid.places(cells, digit);
+        grid.strike(outcome, digit, [&](int cell) { return grid.sees_all(cell, holders); });
       }
       add(outcomes, outcome);
     });
@@ -194,22 +194,22 @@ Outcomes naked_subset(const Paper& paper, std::size_t size) {
   return outcomes;
 }
 
-Outcomes hidden_subset(const Paper& paper, std::size_t size) {
+Outcomes hidden_subset(const CandidateGrid& grid, std::size_t size) {
   Outcomes outcomes;
-  for (const Cells& unit : paper.units()) {
+  for (const Cells& unit : grid.units()) {
     std::vector<int> missing;
-    for (int digit = 1; digit <= paper.side(); ++digit) {
-      if (paper.places(unit, digit).size() > 1) missing.push_back(digit);
+    for (int digit = 1; digit <= grid.side(); ++digit) {
+      if (grid.places(unit, digit).size() > 1) missing.push_back(digit);
     }
     each_choice(missing, size, [&](const std::vector<int>& digits) {
       std::set<int> places;
       for (const int digit : digits) {
-        for (const int cell : paper.places(unit, digit)) places.insert(cell);
+        for (const int cell : grid.places(unit, digit)) places.insert(cell);
       }
       if (places.size() != size) return;
       Outcome outcome;
       for (const int cell : places) {
-        for (const int digit : paper.digits(cell)) {
+        for (const int digit : grid.digits(cell)) {
           if (!is_in(digits, digit)) outcome.struck.emplace(cell, digit);
         }
       }
@@ -221,8 +221,9 @@ Outcomes hidden_subset(const Paper& paper, std::size_t size) {
 
 enum class Fins { kNone, kFinned, kSashimi };
 
-// One choice of base and cover lines.
-void fish_of(const Paper& paper, int digit, const std::vector<Cells>& bases,
+// Tests one choice of base and cover lines for a fish on `digit`. Adds the eliminations if the fins
+// are of the `wanted` kind. Sashimi: a base line has only one place in the cover lines.
+void fish_of(const CandidateGrid& grid, int digit, const std::vector<Cells>& bases,
              const std::vector<Cells>& covers, Fins wanted, Outcomes& outcomes) {
   const auto covered = [&](int cell) {
     return std::ranges::any_of(covers, [&](const Cells& line) { return is_in(line, cell); });
@@ -232,7 +233,7 @@ void fish_of(const Paper& paper, int digit, const std::vector<Cells>& bases,
   std::size_t fewest = 9;
   for (const Cells& base : bases) {
     std::size_t inside = 0;
-    for (const int cell : paper.places(base, digit)) {
+    for (const int cell : grid.places(base, digit)) {
       (covered(cell) ? body : fins).push_back(cell);
       inside += covered(cell);
     }
@@ -244,37 +245,38 @@ void fish_of(const Paper& paper, int digit, const std::vector<Cells>& bases,
   const Fins kind = fins.empty() ? Fins::kNone : fewest == 1 ? Fins::kSashimi : Fins::kFinned;
   if (kind != wanted || !all_used || fewest < (wanted == Fins::kSashimi ? 1U : 2U)) return;
   Outcome outcome;
-  paper.strike(outcome, digit, [&](int cell) {
-    return covered(cell) && paper.sees_all(cell, fins) && !is_in(body, cell) && !is_in(fins, cell);
+  grid.strike(outcome, digit, [&](int cell) {
+    return covered(cell) && grid.sees_all(cell, fins) && !is_in(body, cell) && !is_in(fins, cell);
   });
   add(outcomes, outcome);
 }
 
-Outcomes fish(const Paper& paper, std::size_t size, Fins wanted) {
+Outcomes fish(const CandidateGrid& grid, std::size_t size, Fins wanted) {
   Outcomes outcomes;
   for (const bool by_rows : {true, false}) {
-    const auto& bases = by_rows ? paper.rows() : paper.columns();
-    const auto& covers = by_rows ? paper.columns() : paper.rows();
-    for (int digit = 1; digit <= paper.side(); ++digit) {
+    const auto& bases = by_rows ? grid.rows() : grid.columns();
+    const auto& covers = by_rows ? grid.columns() : grid.rows();
+    for (int digit = 1; digit <= grid.side(); ++digit) {
       std::vector<Cells> open;
       std::vector<Cells> crossed;
       for (const Cells& line : bases) {
-        const std::size_t places = paper.places(line, digit).size();
+        const std::size_t places = grid.places(line, digit).size();
         if (places > 0 && places <= size + 2) open.push_back(line);
       }
       for (const Cells& line : covers) {
-        if (!paper.places(line, digit).empty()) crossed.push_back(line);
+        if (!grid.places(line, digit).empty()) crossed.push_back(line);
       }
       each_choice(open, size, [&](const std::vector<Cells>& chosen) {
         std::set<int> across;
         for (const Cells& line : chosen) {
-          for (const int cell : paper.places(line, digit)) {
-            across.insert(by_rows ? cell % paper.side() : cell / paper.side());
+          for (const int cell : grid.places(line, digit)) {
+            across.insert(by_rows ? cell % grid.side() : cell / grid.side());
           }
         }
-        if (across.size() > size + 2) return;  // fins lie in one box
+        // All fins share a box with the eliminated cell, so they span at most two further lines.
+        if (across.size() > size + 2) return;
         each_choice(crossed, size, [&](const std::vector<Cells>& over) {
-          fish_of(paper, digit, chosen, over, wanted, outcomes);
+          fish_of(grid, digit, chosen, over, wanted, outcomes);
         });
       });
     }
@@ -284,15 +286,17 @@ Outcomes fish(const Paper& paper, std::size_t size, Fins wanted) {
 
 enum class Lines { kAny, kParallel, kCrossing };
 
-// Two units with two places each; one of each sees the other.
-Outcomes joined_links(const Paper& paper, Lines lines) {
+// Skyscraper, two-string kite and turbot fish: two strong links on one digit, each a unit with two
+// places. One end of the first link sees one end of the second. Every cell that sees both other
+// ends loses the digit.
+Outcomes joined_links(const CandidateGrid& grid, Lines lines) {
   Outcomes outcomes;
-  const int side = paper.side();
+  const int side = grid.side();
   for (int digit = 1; digit <= side; ++digit) {
     for (int u = 0; u < 3 * side; ++u) {
       for (int v = 0; v < 3 * side; ++v) {
-        const Cells a = paper.places(paper.units()[u], digit);
-        const Cells b = paper.places(paper.units()[v], digit);
+        const Cells a = grid.places(grid.units()[u], digit);
+        const Cells b = grid.places(grid.units()[v], digit);
         if (u == v || a.size() != 2 || b.size() != 2) continue;
         if (is_in(b, a[0]) || is_in(b, a[1])) continue;
         const int kinds[] = {u / side, v / side};
@@ -308,9 +312,9 @@ Outcomes joined_links(const Paper& paper, Lines lines) {
                                                             : same_row || same_column || same_box;
             if (!joined) continue;
             Outcome outcome;
-            paper.strike(outcome, digit, [&](int cell) {
-              return cell != a[i] && cell != b[j] && paper.sees(cell, a[1 - i]) &&
-                     paper.sees(cell, b[1 - j]);
+            grid.strike(outcome, digit, [&](int cell) {
+              return cell != a[i] && cell != b[j] && grid.sees(cell, a[1 - i]) &&
+                     grid.sees(cell, b[1 - j]);
             });
             add(outcomes, outcome);
           }
@@ -321,12 +325,12 @@ Outcomes joined_links(const Paper& paper, Lines lines) {
   return outcomes;
 }
 
-Outcomes empty_rectangle(const Paper& paper) {
+Outcomes empty_rectangle(const CandidateGrid& grid) {
   Outcomes outcomes;
-  const int side = paper.side();
+  const int side = grid.side();
   for (int digit = 1; digit <= side; ++digit) {
-    for (const Cells& box : paper.boxes()) {
-      const Cells places = paper.places(box, digit);
+    for (const Cells& box : grid.boxes()) {
+      const Cells places = grid.places(box, digit);
       for (const int crossing : box) {
         const int row = crossing / side;
         const int column = crossing % side;
@@ -337,24 +341,24 @@ Outcomes empty_rectangle(const Paper& paper) {
             !std::ranges::all_of(places, [&](int c) { return in_row(c) || in_column(c); })) {
           continue;
         }
-        for (int near = 0; near < paper.cells(); ++near) {
-          if (!paper.has(near, digit) || is_in(box, near)) continue;
+        for (int near = 0; near < grid.cells(); ++near) {
+          if (!grid.has(near, digit) || is_in(box, near)) continue;
           if (in_row(near)) {
-            const Cells link = paper.places(paper.columns()[near % side], digit);
+            const Cells link = grid.places(grid.columns()[near % side], digit);
             if (link.size() != 2) continue;
             const int far = link[0] == near ? link[1] : link[0];
             Outcome outcome;
-            paper.strike(outcome, digit, [&](int cell) {
+            grid.strike(outcome, digit, [&](int cell) {
               return in_column(cell) && cell / side == far / side && !is_in(box, cell);
             });
             add(outcomes, outcome);
           }
           if (in_column(near)) {
-            const Cells link = paper.places(paper.rows()[near / side], digit);
+            const Cells link = grid.places(grid.rows()[near / side], digit);
             if (link.size() != 2) continue;
             const int far = link[0] == near ? link[1] : link[0];
             Outcome outcome;
-            paper.strike(outcome, digit, [&](int cell) {
+            grid.strike(outcome, digit, [&](int cell) {
               return in_row(cell) && cell % side == far % side && !is_in(box, cell);
             });
             add(outcomes, outcome);
@@ -366,26 +370,28 @@ Outcomes empty_rectangle(const Paper& paper) {
   return outcomes;
 }
 
-Cells cells_with(const Paper& paper, std::size_t count) {
+Cells cells_with(const CandidateGrid& grid, std::size_t count) {
   Cells cells;
-  for (int cell = 0; cell < paper.cells(); ++cell) {
-    if (paper.digits(cell).size() == count) cells.push_back(cell);
+  for (int cell = 0; cell < grid.cells(); ++cell) {
+    if (grid.digits(cell).size() == count) cells.push_back(cell);
   }
   return cells;
 }
 
-// Whatever the pivot holds, the common digit is in it or in a pincer.
-Outcomes pivot_wing(const Paper& paper, std::size_t size) {
+// XY-wing and XYZ-wing; `size` is the number of candidates of the pivot, 2 or 3. Whatever the pivot
+// holds, the common digit z is in a pincer or, in an XYZ-wing, in the pivot. So every cell that
+// sees all of these cells loses z.
+Outcomes pivot_wing(const CandidateGrid& grid, std::size_t size) {
   Outcomes outcomes;
-  for (const int pivot : cells_with(paper, size)) {
-    each_choice(cells_with(paper, 2), 2, [&](const Cells& pincers) {
-      if (!paper.sees(pivot, pincers[0]) || !paper.sees(pivot, pincers[1])) return;
-      if (paper.digits(pincers[0]) == paper.digits(pincers[1])) return;
-      for (const int z : paper.digits(pincers[0])) {
-        if (!paper.has(pincers[1], z)) continue;
+  for (const int pivot : cells_with(grid, size)) {
+    each_choice(cells_with(grid, 2), 2, [&](const Cells& pincers) {
+      if (!grid.sees(pivot, pincers[0]) || !grid.sees(pivot, pincers[1])) return;
+      if (grid.digits(pincers[0]) == grid.digits(pincers[1])) return;
+      for (const int z : grid.digits(pincers[0])) {
+        if (!grid.has(pincers[1], z)) continue;
         std::set<int> expected;
         for (const int pincer : pincers) {
-          for (const int digit : paper.digits(pincer)) {
+          for (const int digit : grid.digits(pincer)) {
             if (digit != z) expected.insert(digit);
           }
         }
@@ -394,9 +400,9 @@ Outcomes pivot_wing(const Paper& paper, std::size_t size) {
           expected.insert(z);
           holders.push_back(pivot);
         }
-        if (expected != paper.digits(pivot)) continue;
+        if (expected != grid.digits(pivot)) continue;
         Outcome outcome;
-        paper.strike(outcome, z, [&](int cell) { return paper.sees_all(cell, holders); });
+        grid.strike(outcome, z, [&](int cell) { return grid.sees_all(cell, holders); });
         add(outcomes, outcome);
       }
     });
@@ -404,21 +410,20 @@ Outcomes pivot_wing(const Paper& paper, std::size_t size) {
   return outcomes;
 }
 
-Outcomes w_wing(const Paper& paper) {
+Outcomes w_wing(const CandidateGrid& grid) {
   Outcomes outcomes;
-  each_pair(cells_with(paper, 2), [&](int first, int second) {
-    if (paper.digits(first) != paper.digits(second) || paper.sees(first, second)) return;
-    for (const int joint : paper.digits(first)) {
-      const int common = joint == *paper.digits(first).begin() ? *paper.digits(first).rbegin()
-                                                               : *paper.digits(first).begin();
-      for (const Cells& unit : paper.units()) {
-        const Cells link = paper.places(unit, joint);
-        if (link.size() != 2 || !paper.sees(first, link[0]) || !paper.sees(second, link[1]))
-          continue;
+  each_pair(cells_with(grid, 2), [&](int first, int second) {
+    if (grid.digits(first) != grid.digits(second) || grid.sees(first, second)) return;
+    for (const int joint : grid.digits(first)) {
+      const int common = joint == *grid.digits(first).begin() ? *grid.digits(first).rbegin()
+                                                              : *grid.digits(first).begin();
+      for (const Cells& unit : grid.units()) {
+        const Cells link = grid.places(unit, joint);
+        if (link.size() != 2 || !grid.sees(first, link[0]) || !grid.sees(second, link[1])) continue;
         if (is_in(link, first) || is_in(link, second)) continue;
         Outcome outcome;
-        paper.strike(outcome, common,
-                     [&](int cell) { return paper.sees(cell, first) && paper.sees(cell, second); });
+        grid.strike(outcome, common,
+                    [&](int cell) { return grid.sees(cell, first) && grid.sees(cell, second); });
         add(outcomes, outcome);
       }
     }
@@ -426,14 +431,18 @@ Outcomes w_wing(const Paper& paper) {
   return outcomes;
 }
 
-// Calls visit(corners, x, y), from each corner, for four empty cells in two rows, two columns and
-// two boxes: the digits on the board leave x and y to each of them, the notes at least one, and one
-// of them has no other candidate. The second and the fourth are next to the first.
+// Calls visit(corners, x, y) for each possible unique rectangle: four empty cells in two rows, two
+// columns and two boxes. No placed digit excludes x or y from a corner, every corner still has x or
+// y as a candidate, and one corner has exactly x and y. Each rectangle is visited four times,
+// starting at each corner:
+//
+//   corners[0]  corners[1]
+//   corners[3]  corners[2]
 template <class Visit>
-void each_rectangle(const Paper& paper, const Visit& visit) {
-  const int side = paper.side();
-  for (int a = 0; a < paper.cells(); ++a) {
-    for (int c = 0; c < paper.cells(); ++c) {
+void each_rectangle(const CandidateGrid& grid, const Visit& visit) {
+  const int side = grid.side();
+  for (int a = 0; a < grid.cells(); ++a) {
+    for (int c = 0; c < grid.cells(); ++c) {
       if (a / side == c / side || a % side == c % side) continue;
       const int b = a / side * side + c % side;
       const int d = c / side * side + a % side;
@@ -444,11 +453,11 @@ void each_rectangle(const Paper& paper, const Visit& visit) {
       for (int x = 1; x <= side; ++x) {
         for (int y = x + 1; y <= side; ++y) {
           const auto may_change = [&](int cell) {
-            return (paper.has(cell, x) || paper.has(cell, y)) && !paper.is_taken(cell, x) &&
-                   !paper.is_taken(cell, y);
+            return (grid.has(cell, x) || grid.has(cell, y)) && !grid.is_taken(cell, x) &&
+                   !grid.is_taken(cell, y);
           };
           const auto has_only_both = [&](int cell) {
-            return paper.digits(cell) == std::set<int>{x, y};
+            return grid.digits(cell) == std::set<int>{x, y};
           };
           if (std::ranges::all_of(corners, may_change) &&
               std::ranges::any_of(corners, has_only_both)) {
@@ -460,80 +469,81 @@ void each_rectangle(const Paper& paper, const Visit& visit) {
   }
 }
 
-bool has_more(const Paper& paper, int cell, int x, int y) {
-  return std::ranges::any_of(paper.digits(cell),
+bool has_more(const CandidateGrid& grid, int cell, int x, int y) {
+  return std::ranges::any_of(grid.digits(cell),
                              [&](int digit) { return digit != x && digit != y; });
 }
 
-// Strikes a digit from those of these cells that have it.
-void strike_in(const Paper& paper, Outcome& outcome, const Cells& cells, int digit) {
-  paper.strike(outcome, digit, [&](int cell) { return is_in(cells, cell); });
+// Eliminates `digit` from each of the `cells` that has it as a candidate.
+void strike_in(const CandidateGrid& grid, Outcome& outcome, const Cells& cells, int digit) {
+  grid.strike(outcome, digit, [&](int cell) { return is_in(cells, cell); });
 }
 
-Outcomes unique_rectangle_1(const Paper& paper) {
+Outcomes unique_rectangle_1(const CandidateGrid& grid) {
   Outcomes outcomes;
-  each_rectangle(paper, [&](const Cells& q, int x, int y) {
-    if (!has_more(paper, q[0], x, y) || has_more(paper, q[1], x, y) ||
-        has_more(paper, q[2], x, y) || has_more(paper, q[3], x, y)) {
+  each_rectangle(grid, [&](const Cells& q, int x, int y) {
+    if (!has_more(grid, q[0], x, y) || has_more(grid, q[1], x, y) || has_more(grid, q[2], x, y) ||
+        has_more(grid, q[3], x, y)) {
       return;
     }
     Outcome outcome;
-    strike_in(paper, outcome, {q[0]}, x);
-    strike_in(paper, outcome, {q[0]}, y);
+    strike_in(grid, outcome, {q[0]}, x);
+    strike_in(grid, outcome, {q[0]}, y);
     add(outcomes, outcome);
   });
   return outcomes;
 }
 
-// Calls visit(roof, extras, x, y) for the rectangles with two corners that have more.
+// Calls visit(roof, extras, x, y) for each unique rectangle with two roof corners, which have
+// candidates besides x and y. `extras` are these other candidates.
 template <class Visit>
-void each_roof(const Paper& paper, const Visit& visit) {
-  each_rectangle(paper, [&](const Cells& corners, int x, int y) {
+void each_roof(const CandidateGrid& grid, const Visit& visit) {
+  each_rectangle(grid, [&](const Cells& corners, int x, int y) {
     Cells roof;
     for (const int cell : corners) {
-      if (has_more(paper, cell, x, y)) roof.push_back(cell);
+      if (has_more(grid, cell, x, y)) roof.push_back(cell);
     }
     if (roof.size() != 2) return;
-    std::set<int> extras = paper.digits_of(roof);
+    std::set<int> extras = grid.digits_of(roof);
     extras.erase(x);
     extras.erase(y);
     visit(roof, extras, x, y);
   });
 }
 
-Outcomes unique_rectangle_2(const Paper& paper) {
+Outcomes unique_rectangle_2(const CandidateGrid& grid) {
   Outcomes outcomes;
-  each_roof(paper, [&](const Cells& roof, const std::set<int>& extras, int, int) {
+  each_roof(grid, [&](const Cells& roof, const std::set<int>& extras, int, int) {
     if (extras.size() != 1) return;
     Outcome outcome;
-    paper.strike(outcome, *extras.begin(), [&](int cell) { return paper.sees_all(cell, roof); });
+    grid.strike(outcome, *extras.begin(), [&](int cell) { return grid.sees_all(cell, roof); });
     add(outcomes, outcome);
   });
   return outcomes;
 }
 
-Outcomes unique_rectangle_3(const Paper& paper) {
+Outcomes unique_rectangle_3(const CandidateGrid& grid) {
   Outcomes outcomes;
-  each_roof(paper, [&](const Cells& roof, const std::set<int>& extras, int, int) {
-    for (const Cells& unit : paper.units()) {
+  each_roof(grid, [&](const Cells& roof, const std::set<int>& extras, int, int) {
+    for (const Cells& unit : grid.units()) {
       if (!is_in(unit, roof[0]) || !is_in(unit, roof[1])) continue;
       Cells others;
       for (const int cell : unit) {
-        if (paper.empty(cell) && !is_in(roof, cell)) others.push_back(cell);
+        if (grid.empty(cell) && !is_in(roof, cell)) others.push_back(cell);
       }
       for (std::size_t count = 1; count <= 3; ++count) {
         each_choice(others, count, [&](const Cells& chosen) {
-          std::set<int> digits = paper.digits_of(chosen);
+          std::set<int> digits = grid.digits_of(chosen);
           digits.insert(extras.begin(), extras.end());
           if (digits.size() != count + 1) return;
           Outcome outcome;
           for (const int digit : digits) {
-            Cells holders = paper.places(chosen, digit);
+            Cells holders = grid.places(chosen, digit);
             if (extras.contains(digit)) {
-              for (const int cell : paper.places(roof, digit)) holders.push_back(cell);
+              for (const int cell : grid.places(roof, digit)) holders.push_back(cell);
             }
-            paper.strike(outcome, digit, [&](int cell) {
-              return paper.sees_all(cell, holders) && !is_in(roof, cell);
+            grid.strike(outcome, digit, [&](int cell) {
+              return grid.sees_all(cell, holders) && !is_in(roof, cell);
             });
           }
           add(outcomes, outcome);
@@ -544,18 +554,18 @@ Outcomes unique_rectangle_3(const Paper& paper) {
   return outcomes;
 }
 
-Outcomes unique_rectangle_4(const Paper& paper) {
+Outcomes unique_rectangle_4(const CandidateGrid& grid) {
   Outcomes outcomes;
-  each_roof(paper, [&](const Cells& roof, const std::set<int>&, int x, int y) {
-    for (const Cells& unit : paper.units()) {
+  each_roof(grid, [&](const Cells& roof, const std::set<int>&, int x, int y) {
+    for (const Cells& unit : grid.units()) {
       if (!is_in(unit, roof[0]) || !is_in(unit, roof[1])) continue;
       for (const auto& [kept, lost] : {std::pair(x, y), std::pair(y, x)}) {
-        if (!std::ranges::all_of(paper.places(unit, kept),
+        if (!std::ranges::all_of(grid.places(unit, kept),
                                  [&](int cell) { return is_in(roof, cell); })) {
           continue;
         }
         Outcome outcome;
-        strike_in(paper, outcome, roof, lost);
+        strike_in(grid, outcome, roof, lost);
         add(outcomes, outcome);
       }
     }
@@ -563,39 +573,40 @@ Outcomes unique_rectangle_4(const Paper& paper) {
   return outcomes;
 }
 
-Outcomes hidden_rectangle(const Paper& paper) {
+Outcomes hidden_rectangle(const CandidateGrid& grid) {
   Outcomes outcomes;
-  const int side = paper.side();
-  each_rectangle(paper, [&](const Cells& q, int x, int y) {
-    if (paper.digits(q[2]) != std::set<int>{x, y}) return;
+  const int side = grid.side();
+  each_rectangle(grid, [&](const Cells& q, int x, int y) {
+    if (grid.digits(q[2]) != std::set<int>{x, y}) return;
     const Cells in_row = {std::min(q[0], q[1]), std::max(q[0], q[1])};
     const Cells in_column = {std::min(q[0], q[3]), std::max(q[0], q[3])};
     for (const auto& [kept, lost] : {std::pair(x, y), std::pair(y, x)}) {
-      if (paper.places(paper.rows()[q[0] / side], kept) != in_row ||
-          paper.places(paper.columns()[q[0] % side], kept) != in_column) {
+      if (grid.places(grid.rows()[q[0] / side], kept) != in_row ||
+          grid.places(grid.columns()[q[0] % side], kept) != in_column) {
         continue;
       }
       Outcome outcome;
-      strike_in(paper, outcome, {q[0]}, lost);
+      strike_in(grid, outcome, {q[0]}, lost);
       add(outcomes, outcome);
     }
   });
   return outcomes;
 }
 
-// Without one candidate every cell has two, and every digit two places in its units.
-Outcomes bug_plus_one(const Paper& paper) {
+// BUG+1: one empty cell has three candidates, every other one has two. A digit is placed in
+// that cell if, without this candidate, every digit has two places or none in every unit.
+Outcomes bug_plus_one(const CandidateGrid& grid) {
   Outcomes outcomes;
-  const Cells triples = cells_with(paper, 3);
+  const Cells triples = cells_with(grid, 3);
   if (triples.size() != 1) return outcomes;
-  for (int cell = 0; cell < paper.cells(); ++cell) {
-    if (paper.empty(cell) && cell != triples[0] && paper.digits(cell).size() != 2) return outcomes;
+  for (int cell = 0; cell < grid.cells(); ++cell) {
+    if (grid.empty(cell) && cell != triples[0] && grid.digits(cell).size() != 2) return outcomes;
   }
-  for (const int digit : paper.digits(triples[0])) {
+  for (const int digit : grid.digits(triples[0])) {
     bool even = true;
-    for (const Cells& unit : paper.units()) {
-      for (int other = 1; other <= paper.side(); ++other) {
-        const Cells places = paper.places(unit, other);
+    for (const Cells& unit : grid.units()) {
+      for (int other = 1; other <= grid.side(); ++other) {
+        const Cells places = grid.places(unit, other);
         const bool less = other == digit && is_in(places, triples[0]);
         const std::size_t count = places.size() - (less ? 1 : 0);
         even = even && (count == 2 || (count == 0 && places.empty()));
@@ -611,17 +622,17 @@ struct LockedSet {
   std::set<int> digits;
 };
 
-std::vector<LockedSet> almost_locked_sets(const Paper& paper) {
+std::vector<LockedSet> almost_locked_sets(const CandidateGrid& grid) {
   std::set<Cells> known;
   std::vector<LockedSet> sets;
-  for (const Cells& unit : paper.units()) {
+  for (const Cells& unit : grid.units()) {
     Cells open;
     for (const int cell : unit) {
-      if (paper.empty(cell)) open.push_back(cell);
+      if (grid.empty(cell)) open.push_back(cell);
     }
     for (std::size_t size = 1; size <= 5; ++size) {
       each_choice(open, size, [&](const Cells& cells) {
-        const std::set<int> digits = paper.digits_of(cells);
+        const std::set<int> digits = grid.digits_of(cells);
         if (digits.size() == size + 1 && known.insert(cells).second)
           sets.push_back({cells, digits});
       });
@@ -630,22 +641,22 @@ std::vector<LockedSet> almost_locked_sets(const Paper& paper) {
   return sets;
 }
 
-bool is_restricted(const Paper& paper, const LockedSet& a, const LockedSet& b, int digit) {
-  return std::ranges::all_of(paper.places(a.cells, digit), [&](int cell) {
-    return paper.sees_all(cell, paper.places(b.cells, digit));
+bool is_restricted(const CandidateGrid& grid, const LockedSet& a, const LockedSet& b, int digit) {
+  return std::ranges::all_of(grid.places(a.cells, digit), [&](int cell) {
+    return grid.sees_all(cell, grid.places(b.cells, digit));
   });
 }
 
-void strike_common(const Paper& paper, const LockedSet& a, const LockedSet& b, int digit,
+void strike_common(const CandidateGrid& grid, const LockedSet& a, const LockedSet& b, int digit,
                    Outcome& outcome) {
-  Cells holders = paper.places(a.cells, digit);
-  for (const int cell : paper.places(b.cells, digit)) holders.push_back(cell);
-  paper.strike(outcome, digit, [&](int cell) { return paper.sees_all(cell, holders); });
+  Cells holders = grid.places(a.cells, digit);
+  for (const int cell : grid.places(b.cells, digit)) holders.push_back(cell);
+  grid.strike(outcome, digit, [&](int cell) { return grid.sees_all(cell, holders); });
 }
 
-Outcomes als_xz(const Paper& paper) {
+Outcomes als_xz(const CandidateGrid& grid) {
   Outcome all;
-  const std::vector<LockedSet> sets = almost_locked_sets(paper);
+  const std::vector<LockedSet> sets = almost_locked_sets(grid);
   for (const LockedSet& a : sets) {
     for (const LockedSet& b : sets) {
       if (std::ranges::any_of(a.cells, [&](int cell) { return is_in(b.cells, cell); })) continue;
@@ -654,17 +665,17 @@ Outcomes als_xz(const Paper& paper) {
       if (common.size() < 2) continue;
       std::vector<int> restricted;
       std::ranges::copy_if(common, std::back_inserter(restricted),
-                           [&](int digit) { return is_restricted(paper, a, b, digit); });
+                           [&](int digit) { return is_restricted(grid, a, b, digit); });
       for (const int x : restricted) {
         for (const int z : common) {
-          if (z != x) strike_common(paper, a, b, z, all);
+          if (z != x) strike_common(grid, a, b, z, all);
         }
       }
       if (restricted.size() < 2) continue;
       for (const int digit : a.digits) {
         if (is_in(restricted, digit)) continue;
-        const Cells holders = paper.places(a.cells, digit);
-        paper.strike(all, digit, [&](int cell) { return paper.sees_all(cell, holders); });
+        const Cells holders = grid.places(a.cells, digit);
+        grid.strike(all, digit, [&](int cell) { return grid.sees_all(cell, holders); });
       }
     }
   }
@@ -673,30 +684,32 @@ Outcomes als_xz(const Paper& paper) {
   return outcomes;
 }
 
-// One or more places of a digit, of which at most one is true.
+// A node of a chain: one candidate, or a group of two or more candidates for one digit in the
+// intersection of a box and a line. At most one candidate of a group is true.
 struct Node {
   int digit = 0;
   Cells cells;
 };
 
+// The links and nodes that a kind of chain may use.
 struct ChainKinds {
-  bool in_units = false;
-  bool in_cells = false;
-  bool mixed = false;
-  bool groups = false;
+  bool in_units = false;  // strong links between the only two places of a digit in a unit
+  bool in_cells = false;  // strong links between the only two candidates of a cell
+  bool mixed = false;     // weak links between different digits of a cell
+  bool groups = false;    // nodes of several candidates
 };
 
-std::vector<Node> nodes_of(const Paper& paper, bool groups) {
+std::vector<Node> nodes_of(const CandidateGrid& grid, bool groups) {
   std::vector<Node> nodes;
-  for (int digit = 1; digit <= paper.side(); ++digit) {
-    for (int cell = 0; cell < paper.cells(); ++cell) {
-      if (paper.has(cell, digit)) nodes.push_back({digit, {cell}});
+  for (int digit = 1; digit <= grid.side(); ++digit) {
+    for (int cell = 0; cell < grid.cells(); ++cell) {
+      if (grid.has(cell, digit)) nodes.push_back({digit, {cell}});
     }
     if (!groups) continue;
-    for (const Cells& box : paper.boxes()) {
-      for (const Cells& line : lines_of(paper)) {
+    for (const Cells& box : grid.boxes()) {
+      for (const Cells& line : lines_of(grid)) {
         Cells both;
-        for (const int cell : paper.places(box, digit)) {
+        for (const int cell : grid.places(box, digit)) {
           if (is_in(line, cell)) both.push_back(cell);
         }
         if (both.size() > 1) nodes.push_back({digit, both});
@@ -706,32 +719,33 @@ std::vector<Node> nodes_of(const Paper& paper, bool groups) {
   return nodes;
 }
 
-bool not_both_true(const Paper& paper, const Node& a, const Node& b, ChainKinds kinds) {
+bool not_both_true(const CandidateGrid& grid, const Node& a, const Node& b, ChainKinds kinds) {
   if (a.digit != b.digit) {
     return kinds.mixed && a.cells.size() == 1 && a.cells == b.cells;
   }
-  return std::ranges::all_of(a.cells, [&](int cell) { return paper.sees_all(cell, b.cells); });
+  return std::ranges::all_of(a.cells, [&](int cell) { return grid.sees_all(cell, b.cells); });
 }
 
-bool not_both_false(const Paper& paper, const Node& a, const Node& b, ChainKinds kinds) {
+bool not_both_false(const CandidateGrid& grid, const Node& a, const Node& b, ChainKinds kinds) {
   if (a.digit != b.digit) {
     return kinds.in_cells && a.cells.size() == 1 && a.cells == b.cells &&
-           paper.digits(a.cells[0]).size() == 2;
+           grid.digits(a.cells[0]).size() == 2;
   }
   if (!kinds.in_units) return false;
   std::set<int> both(a.cells.begin(), a.cells.end());
   both.insert(b.cells.begin(), b.cells.end());
   if (both.size() != a.cells.size() + b.cells.size()) return false;
-  return std::ranges::any_of(paper.units(), [&](const Cells& unit) {
-    const Cells places = paper.places(unit, a.digit);
+  return std::ranges::any_of(grid.units(), [&](const Cells& unit) {
+    const Cells places = grid.places(unit, a.digit);
     return std::set<int>(places.begin(), places.end()) == both;
   });
 }
 
 using Links = std::vector<std::vector<bool>>;
 
-// What is true if a node is false.
-std::vector<bool> follows(std::size_t start, const Links& strong, const Links& weak) {
+// Returns the nodes that are true if the node `start` is false, by following strong and weak links
+// in turn.
+std::vector<bool> true_if_false(std::size_t start, const Links& strong, const Links& weak) {
   const std::size_t count = strong.size();
   std::vector<bool> on(count);
   std::vector<bool> off(count);
@@ -750,21 +764,21 @@ std::vector<bool> follows(std::size_t start, const Links& strong, const Links& w
   return on;
 }
 
-Outcomes chains(const Paper& paper, ChainKinds kinds) {
-  const std::vector<Node> nodes = nodes_of(paper, kinds.groups);
+Outcomes chains(const CandidateGrid& grid, ChainKinds kinds) {
+  const std::vector<Node> nodes = nodes_of(grid, kinds.groups);
   const std::size_t count = nodes.size();
   Links strong(count, std::vector<bool>(count));
   Links weak(count, std::vector<bool>(count));
   for (std::size_t a = 0; a < count; ++a) {
     for (std::size_t b = 0; b < count; ++b) {
       if (a == b) continue;
-      strong[a][b] = not_both_false(paper, nodes[a], nodes[b], kinds);
-      weak[a][b] = not_both_true(paper, nodes[a], nodes[b], kinds);
+      strong[a][b] = not_both_false(grid, nodes[a], nodes[b], kinds);
+      weak[a][b] = not_both_true(grid, nodes[a], nodes[b], kinds);
     }
   }
   Outcome all;
   for (std::size_t a = 0; a < count; ++a) {
-    const std::vector<bool> on = follows(a, strong, weak);
+    const std::vector<bool> on = true_if_false(a, strong, weak);
     for (std::size_t b = 0; b < count; ++b) {
       if (!on[b]) continue;
       for (std::size_t c = 0; c < count; ++c) {
@@ -788,8 +802,10 @@ void write(Pencil& pencil, std::set<std::pair<int, int>>& written, int cell, int
   }
 }
 
-// A cell without a digit, or a unit without a place.
-bool is_stuck(const Paper& now, const Paper& before, const std::set<std::pair<int, int>>& written) {
+// Returns true at a dead end: an empty cell has no candidate, or a unit has no place for a digit.
+// `before` is the board at the start, `written` are the digits placed since.
+bool is_dead_end(const CandidateGrid& now, const CandidateGrid& before,
+                 const std::set<std::pair<int, int>>& written) {
   std::set<int> filled;
   for (const auto& [cell, digit] : written) filled.insert(cell);
   for (int cell = 0; cell < before.cells(); ++cell) {
@@ -808,13 +824,13 @@ bool is_stuck(const Paper& now, const Paper& before, const std::set<std::pair<in
   return false;
 }
 
-bool leads_nowhere(Pencil pencil, int cell, int digit) {
+bool leads_to_dead_end(Pencil pencil, int cell, int digit) {
   const Pencil start = pencil;
-  const Paper before(start);
-  const Paper now(pencil);
+  const CandidateGrid before(start);
+  const CandidateGrid now(pencil);
   std::set<std::pair<int, int>> written;
   write(pencil, written, cell, digit);
-  while (!is_stuck(now, before, written)) {
+  while (!is_dead_end(now, before, written)) {
     Outcomes singles = naked_single(now);
     if (singles.empty()) singles = hidden_single(now);
     if (singles.empty()) return false;
@@ -824,11 +840,11 @@ bool leads_nowhere(Pencil pencil, int cell, int digit) {
   return true;
 }
 
-Outcomes nishio(const Paper& paper, const Pencil& pencil) {
+Outcomes nishio(const CandidateGrid& grid, const Pencil& pencil) {
   Outcomes outcomes;
-  for (int cell = 0; cell < paper.cells(); ++cell) {
-    for (const int digit : paper.digits(cell)) {
-      if (leads_nowhere(pencil, cell, digit)) outcomes.insert(striking({cell}, digit));
+  for (int cell = 0; cell < grid.cells(); ++cell) {
+    for (const int digit : grid.digits(cell)) {
+      if (leads_to_dead_end(pencil, cell, digit)) outcomes.insert(striking({cell}, digit));
     }
   }
   return outcomes;
@@ -840,84 +856,84 @@ bool is_summed(Technique technique) {
   return technique >= Technique::kAlsXz && technique <= Technique::kGroupedAic;
 }
 
-// One line for each: it is clearer whole.
+// A long function on purpose: one case per technique is easier to check in one piece.
 Outcomes reference_outcomes(Technique technique, const Pencil& pencil) {
-  const Paper paper(pencil);
+  const CandidateGrid grid(pencil);
   switch (technique) {
     case Technique::kFullHouse:
-      return full_house(paper);
+      return full_house(grid);
     case Technique::kHiddenSingle:
-      return hidden_single(paper);
+      return hidden_single(grid);
     case Technique::kNakedSingle:
-      return naked_single(paper);
+      return naked_single(grid);
     case Technique::kPointing:
-      return locked(paper, paper.boxes(), lines_of(paper));
+      return locked(grid, grid.boxes(), lines_of(grid));
     case Technique::kClaiming:
-      return locked(paper, lines_of(paper), paper.boxes());
+      return locked(grid, lines_of(grid), grid.boxes());
     case Technique::kNakedPair:
-      return naked_subset(paper, 2);
+      return naked_subset(grid, 2);
     case Technique::kNakedTriple:
-      return naked_subset(paper, 3);
+      return naked_subset(grid, 3);
     case Technique::kNakedQuad:
-      return naked_subset(paper, 4);
+      return naked_subset(grid, 4);
     case Technique::kHiddenPair:
-      return hidden_subset(paper, 2);
+      return hidden_subset(grid, 2);
     case Technique::kHiddenTriple:
-      return hidden_subset(paper, 3);
+      return hidden_subset(grid, 3);
     case Technique::kHiddenQuad:
-      return hidden_subset(paper, 4);
+      return hidden_subset(grid, 4);
     case Technique::kXWing:
-      return fish(paper, 2, Fins::kNone);
+      return fish(grid, 2, Fins::kNone);
     case Technique::kSwordfish:
-      return fish(paper, 3, Fins::kNone);
+      return fish(grid, 3, Fins::kNone);
     case Technique::kJellyfish:
-      return fish(paper, 4, Fins::kNone);
+      return fish(grid, 4, Fins::kNone);
     case Technique::kFinnedXWing:
-      return fish(paper, 2, Fins::kFinned);
+      return fish(grid, 2, Fins::kFinned);
     case Technique::kSashimiXWing:
-      return fish(paper, 2, Fins::kSashimi);
+      return fish(grid, 2, Fins::kSashimi);
     case Technique::kFinnedSwordfish:
-      return fish(paper, 3, Fins::kFinned);
+      return fish(grid, 3, Fins::kFinned);
     case Technique::kSashimiSwordfish:
-      return fish(paper, 3, Fins::kSashimi);
+      return fish(grid, 3, Fins::kSashimi);
     case Technique::kSkyscraper:
-      return joined_links(paper, Lines::kParallel);
+      return joined_links(grid, Lines::kParallel);
     case Technique::kTwoStringKite:
-      return joined_links(paper, Lines::kCrossing);
+      return joined_links(grid, Lines::kCrossing);
     case Technique::kTurbotFish:
-      return joined_links(paper, Lines::kAny);
+      return joined_links(grid, Lines::kAny);
     case Technique::kEmptyRectangle:
-      return empty_rectangle(paper);
+      return empty_rectangle(grid);
     case Technique::kXyWing:
-      return pivot_wing(paper, 2);
+      return pivot_wing(grid, 2);
     case Technique::kXyzWing:
-      return pivot_wing(paper, 3);
+      return pivot_wing(grid, 3);
     case Technique::kWWing:
-      return w_wing(paper);
+      return w_wing(grid);
     case Technique::kUniqueRectangle1:
-      return unique_rectangle_1(paper);
+      return unique_rectangle_1(grid);
     case Technique::kUniqueRectangle2:
-      return unique_rectangle_2(paper);
+      return unique_rectangle_2(grid);
     case Technique::kUniqueRectangle3:
-      return unique_rectangle_3(paper);
+      return unique_rectangle_3(grid);
     case Technique::kUniqueRectangle4:
-      return unique_rectangle_4(paper);
+      return unique_rectangle_4(grid);
     case Technique::kHiddenRectangle:
-      return hidden_rectangle(paper);
+      return hidden_rectangle(grid);
     case Technique::kBugPlusOne:
-      return bug_plus_one(paper);
+      return bug_plus_one(grid);
     case Technique::kAlsXz:
-      return als_xz(paper);
+      return als_xz(grid);
     case Technique::kXChain:
-      return chains(paper, {.in_units = true});
+      return chains(grid, {.in_units = true});
     case Technique::kXyChain:
-      return chains(paper, {.in_cells = true});
+      return chains(grid, {.in_cells = true});
     case Technique::kAic:
-      return chains(paper, {.in_units = true, .in_cells = true, .mixed = true});
+      return chains(grid, {.in_units = true, .in_cells = true, .mixed = true});
     case Technique::kGroupedAic:
-      return chains(paper, {.in_units = true, .in_cells = true, .mixed = true, .groups = true});
+      return chains(grid, {.in_units = true, .in_cells = true, .mixed = true, .groups = true});
     case Technique::kNishio:
-      return nishio(paper, pencil);
+      return nishio(grid, pencil);
     case Technique::kGuess:
       break;
   }

@@ -1,6 +1,6 @@
-// Every technique once more: slow, by the words of its definition. It serves the tests as a second
-// opinion and shares nothing with the library but the names; even units and peers are worked out
-// here again.
+// Reference finder: a slow second implementation of every technique, written from its definition.
+// Tests compare the library with it. It shares only the Technique enum with the library and
+// computes even units and peers itself.
 #pragma once
 
 #include <set>
@@ -11,25 +11,27 @@
 
 namespace sudoku::test {
 
-// A board with its candidates.
+// A board and its candidates, as input of the reference finder.
 struct Pencil {
   int side = 0;
-  std::vector<int> values;            // what stands in each cell, 0 where it is empty
-  std::vector<std::set<int>> digits;  // the candidates of each cell, none where it is filled
+  std::vector<int> values;            // the digit of each cell, 0 if the cell is empty
+  std::vector<std::set<int>> digits;  // the candidates of each cell; none if it is filled
 };
 
-// What follows from one instance: candidates struck out, or a digit placed.
+// The result of one instance of a technique: candidates eliminated, or a digit placed.
 struct Outcome {
-  std::set<std::pair<int, int>> struck;  // cell and digit
+  std::set<std::pair<int, int>> struck;  // pairs of cell and digit
   std::set<std::pair<int, int>> placed;
   auto operator<=>(const Outcome&) const = default;
 };
 
-// All outcomes of a technique. Of chains and almost locked sets one with all that is struck out by
-// any instance; a chain that comes back to its start strikes what its truth excludes.
+// Returns the outcomes of all instances of a technique. For chains and ALS-XZ (see is_summed()) it
+// returns at most one outcome, the union of all eliminations. A chain that proves its start true
+// contributes what the start excludes, not a placement.
 std::set<Outcome> reference_outcomes(Technique technique, const Pencil& pencil);
 
-// Whether all instances of it are compared as one.
+// Returns true if tests compare all instances of the technique as one outcome, the union of their
+// eliminations. This holds for ALS-XZ and all chains.
 bool is_summed(Technique technique);
 
 }  // namespace sudoku::test

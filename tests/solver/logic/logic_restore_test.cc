@@ -1,4 +1,5 @@
-// Every value of a solving by logic that is restored is checked, as in restore_test.cc.
+// Restoring a saved `logic` search validates every value. restore_test.cc tests the same for the
+// other searches.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,39 +11,32 @@
 namespace sudoku {
 namespace {
 
+using test::Field;
+using test::field;
 using test::Saved;
 using test::saved;
 
 constexpr std::string_view kEmptyFour = "................";
-// Of this one logic strikes out candidates, and then it guesses.
+// A 6x6 puzzle on which `logic` first eliminates candidates and later guesses.
 constexpr std::string_view kStruckOut = "3......4.36..3.6...5........5....2..";
 
-// Behind what is known of the stack: then come the masks of what is struck out and of what is
-// pending, a number for each digit and row.
-enum Field { kPhase, kTelling, kRule, kUnit, kCell, kDigit, kTold, kMasks };
+// The bytes that `logic` adds from Field::kOwn on: what the pattern is of, the number of pending
+// eliminations that have been reported, then the eliminated candidates and the pending ones. A set
+// of candidates is one number for each digit and row, bit c for column c.
+constexpr std::size_t kFields = static_cast<std::size_t>(Field::kOwn);
+constexpr std::size_t kTold = 1;
+constexpr std::size_t kMasks = 2;
 
-// Whether a search is restored that was saved before its first step of that kind, with one field
-// replaced.
-bool restores_with(Kind kind, Field field, std::uint8_t value) {
-  const auto search = test::before(kind, kLogic, kStruckOut);
-  Saved bytes = saved(*search);
-  bytes.rest[search->stack().size() + field] = value;
-  return test::restored(kLogic, kStruckOut, bytes) != nullptr;
-}
-
-TEST(RestoreLogic, RefusesAGuessThatHasAReason) {
-  EXPECT_TRUE(restores_with(Kind::kTry, kRule, 0));
-  EXPECT_FALSE(restores_with(Kind::kTry, kRule, 1));
-  EXPECT_TRUE(restores_with(Kind::kTry, kUnit, kNoUnit));
-  EXPECT_FALSE(restores_with(Kind::kTry, kUnit, 0));
+std::uint8_t& own_field(Saved& search, std::size_t offset) {
+  return *(&field(search, Field::kOwn) + offset);
 }
 
 TEST(RestoreLogic, RefusesToTellOfADigitThatWasPlacedWhereNoneWas) {
   Saved bytes = saved(*kLogic.make(test::board_of(kEmptyFour)));
   ASSERT_NE(test::restored(kLogic, kEmptyFour, bytes), nullptr);
-  bytes.rest[kTelling] = 1;
+  own_field(bytes, 0) = 1;
   EXPECT_NE(test::restored(kLogic, kEmptyFour, bytes), nullptr);
-  bytes.rest[kTelling] = 2;
+  own_field(bytes, 0) = 2;
   EXPECT_EQ(test::restored(kLogic, kEmptyFour, bytes), nullptr);
 }
 
@@ -51,20 +45,24 @@ TEST(RestoreLogic, RefusesToStrikeOutMoreThanIsPending) {
   int pending = 0;
   for (const auto copy = search->clone(); copy->next().kind == Kind::kEliminate;) ++pending;
   ASSERT_GT(pending, 0);
-  EXPECT_TRUE(restores_with(Kind::kEliminate, kTold, static_cast<std::uint8_t>(pending - 1)));
-  EXPECT_FALSE(restores_with(Kind::kEliminate, kTold, static_cast<std::uint8_t>(pending)));
+  Saved bytes = saved(*search);
+  own_field(bytes, kTold) = static_cast<std::uint8_t>(pending - 1);
+  EXPECT_NE(test::restored(kLogic, kStruckOut, bytes), nullptr);
+  own_field(bytes, kTold) = static_cast<std::uint8_t>(pending);
+  EXPECT_EQ(test::restored(kLogic, kStruckOut, bytes), nullptr);
 }
 
-// What has been told of it is counted in a byte.
+// A saved search stores in one byte how many pending eliminations it has reported. So at most 255
+// eliminations may be pending.
 TEST(RestoreLogic, RefusesToStrikeOutMoreThanCanBeCounted) {
   const std::string empty(81, '.');
   const Saved start = saved(*kLogic.make(test::board_of(empty)));
-  const Saved pending = saved(*test::before(Kind::kEliminate, kLogic, kStruckOut));
-  const auto phase = pending.rest[pending.rest.size() - 2 * 36 - kMasks];
-  const auto takes = [&](int candidates) {
+  Saved pending = saved(*test::before(Kind::kEliminate, kLogic, kStruckOut));
+  const auto phase = field(pending, Field::kPhase);
+  const auto accepts = [&](int candidates) {
     Saved bytes = start;
-    bytes.rest.resize(kMasks + 81);  // nothing is struck out
-    bytes.rest[kPhase] = phase;
+    bytes.rest.resize(kFields + kMasks + 81);  // no candidate is eliminated yet
+    field(bytes, Field::kPhase) = phase;
     for (int row = 0; row < 81; ++row) {
       Writer mask;
       const int here = std::clamp(candidates - 9 * row, 0, 9);
@@ -73,9 +71,9 @@ TEST(RestoreLogic, RefusesToStrikeOutMoreThanCanBeCounted) {
     }
     return test::restored(kLogic, empty, bytes) != nullptr;
   };
-  EXPECT_TRUE(takes(255));
-  EXPECT_FALSE(takes(256));
-  EXPECT_FALSE(takes(0));
+  EXPECT_TRUE(accepts(255));
+  EXPECT_FALSE(accepts(256));
+  EXPECT_FALSE(accepts(0));
 }
 
 }  // namespace

@@ -11,28 +11,32 @@ namespace {
 
 using test::board_of;
 
-// It is among the hardest that are known: no technique gets far in it.
+// "Golden Nugget", one of the hardest known puzzles. The techniques soon find nothing more, and the
+// solver has to guess.
 constexpr std::string_view kGoldenNugget =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
-// While a deduction is told, the pattern is what its steps say.
-void expect_told_as_seen(const Board& puzzle) {
-  const auto search = make_logic(puzzle);
-  Reasoning reasoning(puzzle, test::kEverything);
-  const Deduction* seen = nullptr;
+// Runs the `logic` search and applies its deductions to notes of its own. Expects that each is the
+// first deduction that these notes have, that pattern_of() returns it at each of its steps, and
+// that the steps carry out its outcome.
+void expect_steps_match_deductions(const Board& puzzle) {
+  const auto search = kLogic.make(puzzle);
+  Notes notes(puzzle);
+  std::optional<Deduction> seen;
   CandidateSet told;
   while (!search->done()) {
     const Step step = search->next();
     if (step.kind == Kind::kDeduce) {
-      seen = reasoning.next();
+      seen = first_deduction(notes, test::kEverything);
       told = {};
-      ASSERT_NE(seen, nullptr);
+      ASSERT_TRUE(seen.has_value());
+      apply(*seen, notes);
       EXPECT_EQ(step.place, number_in_family(seen->technique));
       EXPECT_EQ(static_cast<int>(step.rule),
                 1 + static_cast<int>(facts_of(seen->technique).family));
     }
     if (step.kind == Kind::kSolution) break;
-    ASSERT_NE(seen, nullptr);
+    ASSERT_TRUE(seen.has_value());
     const auto pattern = pattern_of(*search);
     ASSERT_TRUE(pattern.has_value());
     EXPECT_EQ(pattern->technique, seen->technique);
@@ -47,18 +51,18 @@ void expect_told_as_seen(const Board& puzzle) {
     }
   }
   EXPECT_FALSE(pattern_of(*search));
-  EXPECT_TRUE(reasoning.notes().solved());
+  EXPECT_TRUE(notes.solved());
 }
 
 TEST(LogicSearch, TellsEachDeductionAndThenWhatFollows) {
   for (const int side : {4, 6, 9}) {
-    for (int i = 0; i < 25; ++i) expect_told_as_seen(test::made(side, 900 + i).puzzle);
+    for (int i = 0; i < 25; ++i) expect_steps_match_deductions(test::made(side, 900 + i).puzzle);
   }
 }
 
 TEST(LogicSearch, GuessesWhereNoTechniqueHelps) {
   const Board puzzle = board_of(kGoldenNugget);
-  const auto search = make_logic(puzzle);
+  const auto search = kLogic.make(puzzle);
   std::uint64_t struck = 0;
   while (!search->done()) {
     const Step step = search->next();
@@ -78,7 +82,7 @@ TEST(LogicSearch, EndsHonestlyWhereThereIsNoSolution) {
   for (int i = 0; i < 30; ++i) {
     const Board board = board_of(test::random_spoiled_puzzle(random, 9, 45));
     if (solve(board)) continue;
-    const auto search = make_logic(board);
+    const auto search = kLogic.make(board);
     Step last;
     while (!search->done()) last = search->next();
     EXPECT_EQ(last.kind, Kind::kExhausted);
@@ -92,7 +96,7 @@ TEST(LogicSearch, ConcludesNothingFromUniquenessWhereThereAreSeveralSolutions) {
     int cell = 0;
     while (board[cell] == 0) ++cell;
     board.set(cell, 0);
-    const auto search = make_logic(board);
+    const auto search = kLogic.make(board);
     Step last;
     while (!search->done()) {
       last = search->next();
@@ -110,7 +114,7 @@ TEST(LogicSearch, TakesNothingForUniqueThatItCannotGoThrough) {
 }
 
 TEST(LogicSearch, HasAPatternThatACloneSeesToo) {
-  const auto search = make_logic(test::made(9, 32).puzzle);
+  const auto search = kLogic.make(test::made(9, 32).puzzle);
   while (!search->done()) {
     search->next();
     const auto clone = search->clone();
@@ -123,12 +127,13 @@ TEST(LogicSearch, HasAPatternThatACloneSeesToo) {
   }
 }
 
-// A digit that is written strikes its peers, an elimination its candidate: no more, no less.
+// Expects that notes_of() reflects the steps exactly: a placement removes the digit from the peers,
+// an elimination removes one candidate, and nothing else changes.
 TEST(LogicSearch, LeavesTheCandidatesThatAPersonWouldHaveLeft) {
   for (const int side : {4, 6, 9}) {
     for (int i = 0; i < 10; ++i) {
       const Board puzzle = test::made(side, 700 + i).puzzle;
-      const auto search = make_logic(puzzle);
+      const auto search = kLogic.make(puzzle);
       Notes own(puzzle);
       while (!search->done()) {
         const Step step = search->next();
@@ -146,7 +151,7 @@ TEST(LogicSearch, LeavesTheCandidatesThatAPersonWouldHaveLeft) {
 
 TEST(LogicSearch, HasTheCandidatesOfTheBoardInAnotherSearch) {
   const Board board = board_of(test::kEmpty51.puzzle);
-  const auto search = make_propagation(board);
+  const auto search = kPropagation.make(board);
   while (search->position() < 100) search->next();
   const Notes expected(search->board());
   for (int cell = 0; cell < kMaxCells; ++cell) {
@@ -155,7 +160,7 @@ TEST(LogicSearch, HasTheCandidatesOfTheBoardInAnotherSearch) {
 }
 
 TEST(LogicSearch, HasNoPatternOfAnotherSearch) {
-  const auto search = make_propagation(board_of(test::kEmpty51.puzzle));
+  const auto search = kPropagation.make(board_of(test::kEmpty51.puzzle));
   search->next();
   EXPECT_FALSE(pattern_of(*search));
 }

@@ -21,10 +21,10 @@ std::vector<Met> met_while_solving(const Generated& puzzle) {
   std::vector<Met> met;
   Repertoire repertoire = kEverything;
   repertoire.techniques.erase(Technique::kGuess);
-  Reasoning reasoning(puzzle.puzzle, repertoire);
-  do {
-    met.push_back({reasoning.notes(), puzzle.solution});
-  } while (reasoning.next() != nullptr);
+  const auto search = each_deduction(puzzle.puzzle, repertoire, [&](const DeductionStep& found) {
+    met.push_back({found.before, puzzle.solution});
+  });
+  met.push_back({notes_of(*search), puzzle.solution});
   return met;
 }
 

@@ -1,4 +1,5 @@
-// What must hold of solving by techniques as a whole, whatever they are.
+// Properties of solving by techniques that hold for all of them: sound deductions, a frozen order,
+// valid marks and links, stable grades.
 #include "sudoku/logic.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include <sstream>
 
 #include "logic_support.h"
+#include "puzzle_files.h"
 #include "sudoku/puzzle.h"
 #include "sudoku/solve.h"
 #include "support.h"
@@ -18,6 +20,7 @@ namespace {
 
 using test::board_of;
 using test::kEverything;
+using test::puzzles_in;
 using test::Random;
 
 Repertoire without_guesses() {
@@ -26,30 +29,18 @@ Repertoire without_guesses() {
   return repertoire;
 }
 
-// Solves by deductions; the first that harms the solution ends it.
+// Solves a puzzle by deductions. Expects that each one is sound and that a solved board equals
+// `solution`. Stops at the first unsound deduction.
 void expect_sound(const Board& puzzle, const Board& solution, const Repertoire& repertoire) {
-  Reasoning reasoning(puzzle, repertoire);
-  Notes before = reasoning.notes();
-  while (const Deduction* deduction = reasoning.next()) {
-    ASSERT_TRUE(test::is_sound(*deduction, solution) && test::is_of(*deduction, before))
-        << facts_of(deduction->technique).id << " in " << format(puzzle);
-    before = reasoning.notes();
+  const auto search =
+      test::each_deduction(puzzle, repertoire, [&](const test::DeductionStep& found) {
+        ASSERT_TRUE(test::is_sound(found.deduction, solution) &&
+                    test::is_of(found.deduction, found.before))
+            << facts_of(found.deduction.technique).id << " in " << format(puzzle);
+      });
+  if (search->counters()[static_cast<int>(Kind::kSolution)] > 0) {
+    EXPECT_EQ(search->board(), solution);
   }
-  if (reasoning.notes().solved()) {
-    EXPECT_EQ(reasoning.notes().board(), solution);
-  }
-}
-
-// The puzzles in a file of tests/data.
-std::vector<Board> puzzles_in(const std::string& name) {
-  std::ifstream in(std::string(TEST_DATA) + "/" + name);
-  EXPECT_TRUE(in) << name;
-  std::vector<Board> puzzles;
-  for (std::string line; std::getline(in, line);) {
-    const auto parsed = parse(line.substr(0, line.find(' ')));
-    if (const auto* board = std::get_if<Board>(&parsed)) puzzles.push_back(*board);
-  }
-  return puzzles;
 }
 
 TEST(Logic, HarmsNoSolutionOfThousandsOfPuzzles) {
@@ -159,7 +150,8 @@ TEST(Logic, MarksAreCandidatesAndLinksJoinMarks) {
   }
 }
 
-// Who believes a strong link can look: not both ends are false, and of a weak one not both true.
+// In every deduction, a strong link has at least one end that is true in the solution, and a weak
+// link at most one.
 TEST(Logic, LinksHoldInTheSolution) {
   for (int i = 0; i < 60; ++i) {
     for (const test::Met& met : test::met_while_solving(test::made(9, 600 + i))) {
@@ -177,15 +169,16 @@ TEST(Logic, LinksHoldInTheSolution) {
   }
 }
 
-// The steps of a nishio are singles, one after the other, and the dead end is one.
+// After the assumption of a nishio, each of its steps is a naked or hidden single. They end in the
+// reported dead end: a cell without candidates, or a unit without a place for a digit.
 TEST(Logic, NishioCanBeFollowedStepByStep) {
   int seen = 0;
   for (const Board& puzzle : puzzles_in("rated/bank.txt")) {
-    Reasoning reasoning(puzzle, without_guesses());
-    for (Notes notes = reasoning.notes(); const Deduction* found = reasoning.next();
-         notes = reasoning.notes()) {
-      if (found->technique != Technique::kNishio) continue;
+    test::each_deduction(puzzle, without_guesses(), [&](const test::DeductionStep& each) {
+      if (each.deduction.technique != Technique::kNishio) return;
       ++seen;
+      const Deduction* const found = &each.deduction;
+      Notes notes = each.before;
       ASSERT_EQ(found->marks.size(), 1U);
       notes.place(found->marks[0].cell, found->marks[0].digit);
       for (const Placement& step : found->steps) {
@@ -206,13 +199,14 @@ TEST(Logic, NishioCanBeFollowedStepByStep) {
         EXPECT_TRUE(notes.places(end.unit, end.digit) == 0 &&
                     (notes.filled(end.unit) >> end.digit & 1) == 0);
       }
-    }
+    });
     if (seen > 100) break;
   }
   EXPECT_GT(seen, 100);
 }
 
-// A puzzle for each technique that it cannot be solved without, among the easier ones.
+// The file rated/needed.txt has one puzzle for each technique. The technique and those tried before
+// it solve the puzzle; the earlier ones alone do not.
 TEST(Logic, EachTechniqueIsNeededSomewhere) {
   std::ifstream in(std::string(TEST_DATA) + "/rated/needed.txt");
   TechniqueSet seen;
@@ -237,25 +231,25 @@ TEST(Logic, EachTechniqueIsNeededSomewhere) {
   EXPECT_EQ(seen, TechniqueSet::all().erase(Technique::kGuess));
 }
 
-// Of what was concluded, and where: another order is another number.
+// Returns an FNV-1a style hash of all deductions of a puzzle, in order: technique, marks,
+// placements and eliminations.
 std::uint64_t fingerprint_of(const Board& puzzle) {
   std::uint64_t print = 14695981039346656037U;
   const auto mix = [&](unsigned value) { print = (print ^ value) * 1099511628211U; };
-  Reasoning reasoning(puzzle, kEverything);
-  while (const Deduction* deduction = reasoning.next()) {
-    mix(static_cast<unsigned>(deduction->technique));
-    for (const Mark& mark : deduction->marks) mix(mark.cell * 10U + mark.digit);
-    for (const Placement& placement : deduction->places)
-      mix(placement.cell * 10U + placement.digit);
+  test::each_deduction(puzzle, kEverything, [&](const test::DeductionStep& found) {
+    const Deduction& deduction = found.deduction;
+    mix(static_cast<unsigned>(deduction.technique));
+    for (const Mark& mark : deduction.marks) mix(mark.cell * 10U + mark.digit);
+    for (const Placement& placement : deduction.places) mix(placement.cell * 10U + placement.digit);
     for (int digit = 1; digit <= 9; ++digit) {
-      for (const int cell : deduction->eliminations[digit]) mix(cell * 10U + digit);
+      for (const int cell : deduction.eliminations[digit]) mix(cell * 10U + digit);
     }
-  }
+  });
   return print;
 }
 
-// Links point at positions: whoever changes the order of a technique, or within one, changes what
-// they mean.
+// The order of deductions is frozen. A shared link names a step by its position in the run, so
+// another order of techniques or of their instances would make old links show other steps.
 TEST(Logic, ComesInAnOrderThatIsFrozen) {
   std::uint64_t all = 0;
   for (const Board& puzzle : puzzles_in("rated/needed.txt"))
@@ -263,7 +257,7 @@ TEST(Logic, ComesInAnOrderThatIsFrozen) {
   EXPECT_EQ(all, 4822962717841244450U);
 }
 
-// The same puzzle with other digits, mirrored, or with rows and columns changed.
+// Returns the board with its digits 1..9 permuted at random.
 Board relabelled(const Board& board, Random& random) {
   std::vector<int> names(10);
   std::iota(names.begin(), names.end(), 0);
@@ -275,6 +269,7 @@ Board relabelled(const Board& board, Random& random) {
   return other;
 }
 
+// Returns the board transposed (`way` 0), mirrored left to right (1), or turned by 180 degrees (2).
 Board mirrored(const Board& board, int way) {
   Board other(board.geometry());
   for (int cell = 0; cell < kMaxCells; ++cell) {
@@ -302,11 +297,13 @@ TEST(Grade, StaysTheSameWhenDigitsAreRenamedOrTheBoardIsMirrored) {
     }
     ratings += same;
   }
-  // Ties are broken by place and digit: now and then another way is found to be easier.
+  // Deductions of equal rank are taken by position and digit. A transformed board may therefore be
+  // solved along another path, with another rating.
   EXPECT_GE(ratings, kPuzzles * 9 / 10);
 }
 
-// HoDoKu has five levels: easy and medium are one of them.
+// Returns the share of puzzles in a file whose grade agrees with the level that HoDoKu gave. HoDoKu
+// has five levels, grade() has six grades: 1 (easy) and 2 (medium) both match HoDoKu's Easy.
 double share_of_same_level(const std::string& file) {
   constexpr std::string_view kLevels[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
   std::ifstream in(std::string(TEST_DATA) + "/" + file);
@@ -347,7 +344,8 @@ TEST(Grade, OfAFullBoardIsNone) {
   EXPECT_EQ(full.grade, 0);
 }
 
-// It is among the hardest that are known: no technique here gets far in it.
+// "Golden Nugget", one of the hardest known puzzles. The techniques soon find nothing more, and the
+// solver has to guess.
 constexpr std::string_view kGoldenNugget =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
@@ -360,38 +358,62 @@ TEST(Grade, GuessesWhereNothingElseHelps) {
   EXPECT_FALSE(grade(board_of(kGoldenNugget), without_guesses()).solved);
 }
 
-TEST(Grade, UsesOnlySinglesBelowAGuess) {
-  Reasoning reasoning(board_of(kGoldenNugget), kEverything);
-  std::size_t deepest = 0;
-  for (; const Deduction* deduction = reasoning.look(); reasoning.take()) {
-    deepest = std::max(deepest, reasoning.depth());
-    if (reasoning.depth() > 0 && deduction->technique != Technique::kGuess) {
-      EXPECT_LE(deduction->technique, Technique::kNakedSingle);
+TEST(Logic, UsesOnlySinglesBelowAGuess) {
+  const auto search = kLogic.make(board_of(kGoldenNugget));
+  std::vector<bool> is_guess;  // by depth: whether the digit on the stack was tried
+  bool tried = false;
+  std::ptrdiff_t deepest = 0;
+  while (!search->done()) {
+    const Step step = search->next();
+    if (step.kind == Kind::kPlace) is_guess.push_back(std::exchange(tried, false));
+    if (step.kind == Kind::kErase) is_guess.pop_back();
+    tried = tried || step.kind == Kind::kTry;
+    const auto guesses = std::count(is_guess.begin(), is_guess.end(), true);
+    deepest = std::max(deepest, guesses);
+    if (step.kind == Kind::kDeduce && guesses > 0) {
+      EXPECT_LE(pattern_of(*search)->technique, Technique::kNakedSingle);
     }
   }
-  EXPECT_GT(deepest, 1U);
-  EXPECT_EQ(reasoning.notes().board(), *solve(board_of(kGoldenNugget)));
+  EXPECT_GT(deepest, 1);
+  EXPECT_EQ(search->board(), *solve(board_of(kGoldenNugget)));
 }
 
-TEST(Grade, EndsHonestlyWhereThereIsNoSolution) {
-  for (const Board& puzzle : puzzles_in("puzzles/none.txt")) {
-    const Grading grading = grade(puzzle, {});
-    EXPECT_FALSE(grading.solved);
+// The grade of a puzzle is that of the run that the page shows of it.
+TEST(Grade, CountsTheStepsOfTheRunThatIsWatched) {
+  std::vector<Board> puzzles = puzzles_in("rated/natural.txt");
+  puzzles.erase(puzzles.begin() + 40, puzzles.end());
+  puzzles.push_back(board_of(kGoldenNugget));
+  for (const Board& puzzle : puzzles) {
+    const Grading grading = grade(puzzle, kEverything);
+    const auto search = kLogic.make(puzzle);
+    std::array<std::uint16_t, kTechniques> counts{};
+    while (!search->done()) {
+      const Step step = search->next();
+      if (step.kind == Kind::kTry) ++counts[static_cast<int>(Technique::kGuess)];
+      if (step.kind != Kind::kDeduce) continue;
+      for (int technique = 0; technique < kTechniques; ++technique) {
+        const auto each = static_cast<Technique>(technique);
+        const bool is_rule =
+            static_cast<int>(step.rule) == 1 + static_cast<int>(facts_of(each).family);
+        counts[technique] += is_rule && number_in_family(each) == step.place;
+      }
+    }
+    EXPECT_EQ(grading.counts, counts) << format(puzzle);
+    EXPECT_EQ(grading.guesses, search->counters()[static_cast<int>(Kind::kTry)]);
   }
 }
 
-TEST(Grade, FindsASolutionOfSeveral) {
+TEST(Logic, FindsASolutionOfSeveral) {
   const std::vector<Board> puzzles = puzzles_in("puzzles/several.txt");
   for (std::size_t i = 0; i < puzzles.size(); i += 10) {
     const Board& puzzle = puzzles[i];
-    Reasoning reasoning(puzzle, {});
-    while (reasoning.next() != nullptr) {
-    }
-    ASSERT_TRUE(reasoning.notes().solved());
-    EXPECT_TRUE(obeys_rules(reasoning.notes().board()));
+    const auto search = make_logic(puzzle, {});
+    search->leap(UINT64_MAX);
+    ASSERT_EQ(search->counters()[static_cast<int>(Kind::kSolution)], 1U);
+    EXPECT_TRUE(obeys_rules(search->board()));
     for (int cell = 0; cell < kMaxCells; ++cell) {
       if (puzzle[cell] != 0) {
-        EXPECT_EQ(reasoning.notes().board()[cell], puzzle[cell]);
+        EXPECT_EQ(search->board()[cell], puzzle[cell]);
       }
     }
   }

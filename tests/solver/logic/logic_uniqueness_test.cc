@@ -1,4 +1,5 @@
-// What counts as a rectangle, and what follows from it, on boards where that is easily got wrong.
+// Unique and hidden rectangles in edge cases: a corner that has lost a candidate of the pair, two
+// opposite corners with the pair alone, eliminations outside the unit of the naked subset.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -14,7 +15,8 @@ using test::board_of;
 
 constexpr int cell_at(int row, int column) { return (row - 1) * 9 + column - 1; }
 
-// The outcomes that a technique comes to, each as "r2c9=5 r3c9=5": by digit, then by cell.
+// Returns the eliminations of each instance of a technique as text. "r2c9=5 r3c9=5" means that both
+// cells lose 5. Sorted by digit, then by cell.
 std::set<std::string> outcomes(Technique technique, const Notes& notes) {
   const Repertoire only{.techniques = TechniqueSet().insert(technique), .unique = true};
   std::set<std::string> outcomes;
@@ -32,7 +34,7 @@ std::set<std::string> outcomes(Technique technique, const Notes& notes) {
 }
 
 //        c8   c9
-//   r6   468  48    r6c8 is neither 4 nor 8.
+//   r6   468  48    Type 1: r6c8 is neither 4 nor 8.
 //   r9   48   48
 TEST(UniqueRectangle1, CountsACornerThatHasLostOneOfTheTwo) {
   Notes notes(board_of(
@@ -43,7 +45,7 @@ TEST(UniqueRectangle1, CountsACornerThatHasLostOneOfTheTwo) {
 }
 
 //        c3   c8
-//   r8   289  289   One of both is 8.
+//   r8   289  289   Type 2: r8c3 or r8c8 is 8.
 //   r9   29   29
 TEST(UniqueRectangle2, CountsACornerThatHasLostOneOfTheTwo) {
   Notes notes(board_of(
@@ -54,9 +56,9 @@ TEST(UniqueRectangle2, CountsACornerThatHasLostOneOfTheTwo) {
 }
 
 //        c4   c6
-//   r1   17   17    One of the lower two is 2 or 4: in r6 that makes a set of 2, 4, 5 and 9 with
-//   r6   127  147   r6c3 (45), r6c5 (59) and r6c8 (25). So r6c9 loses 2 and 9, and r5c5, which
-//                   sees r6c5, loses 9.
+//   r1   17   17    Type 3: r6c4 or r6c6 is 2 or 4. Together they count as one cell of a naked quad
+//   r6   127  147   2, 4, 5, 9 in r6, with r6c3 (45), r6c5 (59) and r6c8 (25). So r6c9 loses 2 and
+//                   9. r6c5 is the only place for 9 in the quad, so its peer r5c5 loses 9 too.
 constexpr std::string_view kType3 =
     "253.6.9..41892536767934821519....7..72....4..83....6..3615798..587432196942816573";
 
@@ -72,7 +74,7 @@ TEST(UniqueRectangle3, CountsACornerThatHasLostOneOfTheTwo) {
 }
 
 //        c1   c2
-//   r4   123  139   1 has no other place in the box.
+//   r4   123  139   Type 4: 1 has no other place in the box of r4c1 and r4c2, so neither is 3.
 //   r7   13   13
 TEST(UniqueRectangle4, CountsACornerThatHasLostOneOfTheTwo) {
   Notes notes(board_of(
@@ -83,7 +85,7 @@ TEST(UniqueRectangle4, CountsACornerThatHasLostOneOfTheTwo) {
 }
 
 //        c3   c5
-//   r8   156  56    5 has no other place in r8 and c5: r8c5 is not 6.
+//   r8   156  56    5 has no other place in r8, and none in c5. So r8c5 is not 6.
 //   r9   56   356
 TEST(HiddenRectangle, MayHaveTwoOppositeCornersWithNothingElse) {
   const Notes notes(board_of(
@@ -92,8 +94,8 @@ TEST(HiddenRectangle, MayHaveTwoOppositeCornersWithNothingElse) {
 }
 
 //        c6   c8
-//   r7   456  459   5 has no other place in r7 and c6: r7c6 is not 4.
-//   r8   56   45    r8c6 has lost 4.
+//   r7   456  459   5 has no other place in r7, and none in c6. So r7c6 is not 4.
+//   r8   56   45    r8c6 has lost its candidate 4.
 TEST(HiddenRectangle, CountsACornerThatHasLostOneOfTheTwo) {
   Notes notes(board_of(
       "615283..9842971365379.5.8129371.258.26.5.8...58...7.2.1237....879831.2..456829137"));

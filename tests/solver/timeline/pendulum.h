@@ -1,7 +1,7 @@
-// A search that can be of any length and costs nothing: it chooses a cell, reads, writes a digit
-// and takes it back, again and again, and after so many steps it has its solution. It counts the
-// work that is asked of it, so that a test can say how far a call may go in a run of billions of
-// steps.
+// A fake search of any length whose steps cost almost nothing. It repeats select, check, place and
+// erase in one cell, and ends with a solution. The class counts all steps that are asked of it,
+// including those that leap() adds in bulk. So a test can bound the work of one call in a run of
+// billions of steps.
 #pragma once
 
 #include <algorithm>
@@ -12,27 +12,28 @@
 
 namespace sudoku::test {
 
+// The stride is that of the row-by-row searches, which have the longest runs.
+inline constexpr Algorithm kPendulum{.id = "pendulum", .make = nullptr, .stride = 1 << 21};
+
 class Pendulum final : public Cloned<Pendulum> {
  public:
-  Pendulum(const Board& board, std::uint64_t length) noexcept : Cloned(board), length_(length) {}
+  Pendulum(const Board& board, std::uint64_t length) noexcept
+      : Cloned(kPendulum, board), length_(length) {}
 
-  // Steps that all of them have taken, by next() and by leap().
+  // The steps of all objects of this class, taken by next() or leap().
   static inline std::uint64_t work = 0;
 
-  std::string_view id() const noexcept override { return "pendulum"; }
-  // That of the searches that go row by row, which have the longest runs.
-  std::uint64_t stride() const noexcept override { return 1 << 21; }
-
-  std::uint64_t leap(std::uint64_t steps) noexcept override {
+  std::uint64_t leap(std::uint64_t steps, Extent& passed) noexcept override {
     const std::uint64_t before = work;
     const std::uint64_t start = position();
     const std::uint64_t left = length_ > start ? length_ - start - 1 : 0;
-    // A swing by next(), so that its depths are seen, and then as many as there is room for.
+    // Runs to the end of a cycle with next(). Two of these runs include a whole cycle, so that the
+    // extent gets its depths. leap() adds the cycles after that to the counters in bulk.
     const auto swing = [&] {
-      do next();
-      while (!done_ && phase_ != Phase::kSelect);
+      do passed.include(next().depth);
+      while (!done() && phase_ != Phase::kSelect);
     };
-    if (!done_ && std::min(steps, left) > 3 * kPhases) {
+    if (!done() && std::min(steps, left) > 3 * kPhases) {
       swing();
       swing();
       const std::uint64_t swings = (std::min(steps, left) - (position() - start)) / kPhases;
@@ -40,9 +41,9 @@ class Pendulum final : public Cloned<Pendulum> {
       for (const Kind kind : {Kind::kSelect, Kind::kCheck, Kind::kPlace, Kind::kErase}) {
         counters[static_cast<int>(kind)] = swings;
       }
-      credit(counters);
+      count(counters);
     }
-    while (!done_ && position() - start < steps) next();
+    while (!done() && position() - start < steps) passed.include(next().depth);
     work = before + (position() - start);
     return position() - start;
   }
@@ -51,7 +52,7 @@ class Pendulum final : public Cloned<Pendulum> {
   Step advance() noexcept override {
     ++work;
     if (position() + 1 >= length_) {
-      done_ = true;
+      finish();
       return {.kind = Kind::kSolution};
     }
     switch (phase_) {
@@ -69,7 +70,7 @@ class Pendulum final : public Cloned<Pendulum> {
         break;
     }
     phase_ = Phase::kSelect;
-    take_back();
+    erase_top();
     return {.kind = Kind::kErase, .cell = kCell, .digit = 1};
   }
 

@@ -1,5 +1,5 @@
-// Bytes that somebody made up, with the right hash: a run that takes them over may believe what is
-// not so, but each of its calls still comes back after a bounded number of steps.
+// Forged saves with a correct hash. A timeline that merges one may report false facts about its
+// run, but each call must still return after a bounded number of steps.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -19,6 +19,7 @@ using test::board_of;
 using test::Bytes;
 using test::forged;
 using test::lie;
+using test::mark_done;
 using test::Pendulum;
 using test::Random;
 using test::Saved;
@@ -26,9 +27,10 @@ using test::saved;
 
 constexpr std::string_view kEmptyFour = "................";
 
-// Each call that a run has, on positions all over it. `expect` is called after each.
+// Calls the functions of a timeline at positions all over the run, and expect(name) after each
+// call.
 template <typename Expect>
-void use(Timeline& timeline, Random& random, const Expect& expect) {
+void call_all(Timeline& timeline, Random& random, const Expect& expect) {
   const auto anywhere = [&] { return random.below(timeline.known() + 1); };
   timeline.seek(std::uint64_t{1} << 45);
   expect("seek beyond the end");
@@ -59,7 +61,8 @@ void use(Timeline& timeline, Random& random, const Expect& expect) {
   expect("measure");
 }
 
-// The most that a call may have to do: some leaps over the longest stretch that is believed.
+// Maximum number of steps per call. merge() accepts checkpoints up to 4 strides (4 << 21 steps)
+// apart; this bound allows a call four such distances.
 constexpr std::uint64_t kMostWork = 4 * (4U << 21U);
 
 TEST(Forged, DistanceThatNoRunHasIsRefused) {
@@ -75,15 +78,16 @@ TEST(Forged, DistanceThatNoRunHasIsRefused) {
   EXPECT_LT(Pendulum::work, kMostWork);
 }
 
-// A save of a run that does nothing but read, with this number of searches.
+// Returns a forged save of `searches` searches, which claims that every step of the run is a check.
 Bytes forged_reads(const Search& start, std::size_t searches) {
   std::vector<Saved> all;
   for (std::size_t i = 1; i <= searches; ++i) {
-    const std::uint64_t position = i < searches ? i * start.distance() : i * start.distance() - 96;
+    const std::uint64_t position =
+        i < searches ? i * start.algorithm().distance : i * start.algorithm().distance - 96;
     all.push_back(saved(start));
     all.back().count(Kind::kCheck) = position;
   }
-  return forged(start, 0, start.distance(), all);
+  return forged(start, 0, start.algorithm().distance, all);
 }
 
 TEST(Forged, MoreSearchesThanARunKeepsAreRefused) {
@@ -92,7 +96,7 @@ TEST(Forged, MoreSearchesThanARunKeepsAreRefused) {
   EXPECT_FALSE(timeline.merge(forged_reads(start, Timeline::kCheckpoints + 1)));
   EXPECT_EQ(timeline.known(), 0U);
   EXPECT_TRUE(timeline.merge(forged_reads(start, Timeline::kCheckpoints)));
-  EXPECT_EQ(timeline.known(), Timeline::kCheckpoints * start.distance() - 96);
+  EXPECT_EQ(timeline.known(), Timeline::kCheckpoints * start.algorithm().distance - 96);
 }
 
 TEST(Forged, RunThatHasEndedBeforeWhatIsSaidOfItIsToldNoMore) {
@@ -106,7 +110,8 @@ TEST(Forged, RunThatHasEndedBeforeWhatIsSaidOfItIsToldNoMore) {
   EXPECT_EQ(timeline.known(), 4000U);
 }
 
-// The run has gone past a checkpoint that says more reads than there were.
+// The forged checkpoint at position 4096 claims 4,096 checks, but the search at position 4500 has
+// counted fewer than 2,000. nth() must not look for check 2,000 beyond the checkpoint.
 TEST(Forged, NthIsNotLookedForBehindTheCheckpointThatHasIt) {
   const Pendulum start(board_of(kEmptyFour), UINT64_MAX);
   Timeline timeline(start.clone());
@@ -126,10 +131,9 @@ TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
     const bool long_run = random.one_in(100);
     const bool short_run = !long_run && random.one_in(2);
     const Pendulum start(board_of(kEmptyFour), 1 + random.below(short_run ? 50'000 : 1U << 30));
-    const std::uint64_t distance = Search::kShortestDistance
-                                   << random.below(long_run           ? 16
-                                                   : random.one_in(3) ? 30
-                                                                      : 2);
+    const std::uint64_t distance = kBacktracking.distance << random.below(long_run           ? 16
+                                                                          : random.one_in(3) ? 30
+                                                                                             : 2);
     Timeline timeline(start.clone());
     if (random.one_in(4)) timeline.measure(random.below(10'000));
     const std::size_t searches = long_run ? 2040 + random.below(16) : 1 + random.below(6);
@@ -137,7 +141,7 @@ TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
     ++believed;
     if (long_run) ++long_runs;
     std::uint64_t before = Pendulum::work;
-    use(timeline, random, [&](const char* call) {
+    call_all(timeline, random, [&](const char* call) {
       ASSERT_LT(Pendulum::work - before, kMostWork) << call << ", distance " << distance;
       before = Pendulum::work;
     });
@@ -154,16 +158,83 @@ INSTANTIATE_TEST_SUITE_P(Searches, ForgedSaveOfEverySearch,
 TEST_P(ForgedSaveOfEverySearch, LiesThatHangTogetherDoNoHarm) {
   Random random(82);
   int believed = 0;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < 800; ++i) {
     const auto start = GetParam().make(board_of(i % 2 == 0 ? kEmptyFour : test::kLongRun));
     Timeline timeline(start->clone());
     if (random.one_in(4)) timeline.measure(random.below(10'000));
-    const std::uint64_t distance = start->distance() << (random.one_in(3) ? 1 : 0);
+    const std::uint64_t distance = start->algorithm().distance << (random.one_in(3) ? 1 : 0);
     if (!timeline.merge(lie(random, *start, distance, 1 + random.below(4)))) continue;
     ++believed;
-    use(timeline, random, [](const char*) {});
+    call_all(timeline, random, [](const char*) {});
   }
   EXPECT_GT(believed, 50);
+}
+
+// Tests forged saves of two searches: a checkpoint at step 4 and the end at step 6. merge() must
+// refuse them unless the end can follow the checkpoint and both can follow what the timeline knows.
+class ForgedOrder : public testing::Test {
+ protected:
+  static Saved saved_at(std::uint64_t position) {
+    const auto search = kMrv.make(board_of(kEmptyFour));
+    search->leap(position);
+    return saved(*search);
+  }
+  // Turns all steps of this kind into checks, so that the number of steps stays the same.
+  static void drop(Saved& search, Kind kind) {
+    search.count(Kind::kCheck) += search.count(kind);
+    search.count(kind) = 0;
+  }
+  bool merge(std::uint64_t since, const std::vector<Saved>& searches) {
+    return timeline_.merge(forged(*kMrv.make(board_of(kEmptyFour)), since, 4, searches));
+  }
+
+  Timeline timeline_{kMrv.make(board_of(kEmptyFour)), {.checkpoints = 64, .distance = 4}};
+  Saved checkpoint_ = saved_at(4);
+  Saved end_ = saved_at(6);
+};
+
+TEST_F(ForgedOrder, AnHonestPieceIsTaken) {
+  EXPECT_TRUE(merge(0, {checkpoint_, end_}));
+  EXPECT_EQ(timeline_.known(), 6U);
+}
+
+TEST_F(ForgedOrder, NothingFollowsASearchThatIsDone) {
+  mark_done(checkpoint_);
+  EXPECT_FALSE(merge(0, {checkpoint_, end_}));
+  EXPECT_EQ(timeline_.known(), 0U);
+}
+
+TEST_F(ForgedOrder, ARunMayBeDoneAtACheckpoint) {
+  mark_done(checkpoint_);
+  EXPECT_TRUE(merge(0, {checkpoint_, checkpoint_}));
+  EXPECT_EQ(timeline_.known(), 4U);
+  EXPECT_TRUE(timeline_.complete());
+}
+
+TEST_F(ForgedOrder, NoCounterFalls) {
+  for (const Kind kind : {Kind::kSelect, Kind::kTry}) {
+    Saved fallen = end_;
+    drop(fallen, kind);
+    EXPECT_FALSE(merge(0, {checkpoint_, fallen}));
+  }
+  EXPECT_EQ(timeline_.known(), 0U);
+}
+
+TEST_F(ForgedOrder, NoCounterIsBelowWhatIsKnown) {
+  timeline_.measure(5);
+  drop(end_, Kind::kTry);
+  EXPECT_FALSE(merge(4, {end_}));
+  EXPECT_EQ(timeline_.known(), 5U);
+  EXPECT_TRUE(merge(4, {saved_at(6)}));
+  EXPECT_EQ(timeline_.known(), 6U);
+}
+
+TEST_F(ForgedOrder, ALieAboutWhatIsKnownChangesNothing) {
+  timeline_.measure(7);
+  drop(end_, Kind::kTry);
+  const Bytes before = timeline_.save(0);
+  EXPECT_TRUE(merge(4, {end_}));
+  EXPECT_EQ(timeline_.save(0), before);
 }
 
 TEST(Forged, HonestSavesOfBillionsOfStepsAreTaken) {
@@ -184,7 +255,7 @@ TEST(Forged, HonestSavesOfBillionsOfStepsAreTaken) {
     EXPECT_TRUE(pieces.complete());
     std::uint64_t before = Pendulum::work;
     Random random(83);
-    use(whole, random, [&](const char* call) {
+    call_all(whole, random, [&](const char* call) {
       ASSERT_LT(Pendulum::work - before, kMostWork) << call << ", length " << length;
       before = Pendulum::work;
     });

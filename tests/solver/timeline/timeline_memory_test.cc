@@ -1,4 +1,4 @@
-// Runs that are long enough for checkpoints to be thinned out, more than once.
+// Long runs: a timeline must bound its memory by dropping checkpoints, and stay exact.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,14 +17,15 @@ using test::snapshot_of;
 
 constexpr std::size_t kBound = 4 << 20;
 
-// A sanitizer takes ten times as long for a step, and needs fewer to see what it can see.
+// Enough steps for a timeline to halve its number of checkpoints twice. With AddressSanitizer a
+// step takes ten times as long, so the run is shorter and halves nothing.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t kManySteps = 5'000'000;
 #else
 constexpr std::uint64_t kManySteps = 50'000'000;
 #endif
 
-Timeline long_timeline() { return Timeline(make_backtracking(board_of(test::kLongRun))); }
+Timeline long_timeline() { return Timeline(kBacktracking.make(board_of(test::kLongRun))); }
 
 TEST(LongTimeline, SeekGoesNoFurtherThanItsReachBeyondWhatIsKnown) {
   Timeline timeline = long_timeline();
@@ -48,49 +49,66 @@ TEST(LongTimeline, StaysBoundedInMemoryAndExactOverManyMillionSteps) {
   EXPECT_EQ(timeline.known(), kManySteps);
   EXPECT_EQ(timeline.position(), 0U);
 
-  const auto fresh = make_backtracking(board_of(test::kLongRun));
+  const auto fresh = kBacktracking.make(board_of(test::kLongRun));
   fresh->leap(kManySteps / 2 - 1);
   const Step step = fresh->next();
   EXPECT_EQ(timeline.seek(kManySteps / 2), step);
   EXPECT_EQ(snapshot_of(timeline.now()), snapshot_of(*fresh));
 }
 
+// A timeline with these limits drops every second checkpoint four times within kThinnedSteps steps.
+constexpr Spacing kThinning{.checkpoints = 32, .distance = 64};
+constexpr std::uint64_t kThinnedSteps = 30'000;
+
+Timeline thinning_timeline() {
+  return Timeline(kBacktracking.make(board_of(test::kLongRun)), kThinning);
+}
+
+// Without any loss there is a checkpoint after every `distance` steps.
+bool is_thinned_out(const Timeline& timeline) {
+  return timeline.checkpoints() < timeline.known() / kThinning.distance;
+}
+
 TEST(LongTimeline, SeeksAndFindsExactlyAfterCheckpointsWereThinnedOut) {
-  constexpr std::uint64_t kSteps = 3'000'000;
-  const auto steps = test::steps_of(*make_backtracking(board_of(test::kLongRun)), kSteps);
-  Timeline timeline = long_timeline();
-  timeline.measure(kSteps);
+  const auto steps = test::steps_of(*kBacktracking.make(board_of(test::kLongRun)), kThinnedSteps);
+  Timeline timeline = thinning_timeline();
+  timeline.measure(kThinnedSteps);
+  ASSERT_TRUE(is_thinned_out(timeline));
   Random random(51);
   for (int i = 0; i < 200; ++i) {
-    const std::uint64_t position = 2 + random.below(kSteps - 2);
+    const std::uint64_t position = 2 + random.below(kThinnedSteps - 2);
     ASSERT_EQ(timeline.seek(position), steps[position - 1]) << position;
     std::uint64_t retreat = position - 1;
     while (retreat > 0 && steps[retreat - 1].kind != Kind::kRetreat) --retreat;
-    const auto found = timeline.find(set_of(Kind::kRetreat), true, kSteps);
+    const auto found = timeline.find(set_of(Kind::kRetreat), true, kThinnedSteps);
     ASSERT_EQ(found.value_or(0), retreat) << position;
   }
 }
 
-// Checkpoints that fell on walking forward, not on measuring, are the same.
+// previous() must work from checkpoints made by read() as it does from those made by measure().
 TEST(LongTimeline, WalksBackAcrossThinnedCheckpoints) {
-  constexpr std::uint64_t kSteps = 3'000'000;
-  Timeline timeline = long_timeline();
-  std::vector<std::uint32_t> words(kSteps);
-  EXPECT_EQ(timeline.read(words), kSteps);
-  for (std::uint64_t position = kSteps - 1; position > kSteps - 3000; --position) {
-    ASSERT_EQ(pack(timeline.previous()), words[position - 1]) << position;
+  Timeline timeline = thinning_timeline();
+  std::vector<std::uint32_t> words(kThinnedSteps);
+  EXPECT_EQ(timeline.read(words), kThinnedSteps);
+  ASSERT_TRUE(is_thinned_out(timeline));
+  for (const std::uint64_t start : {kThinnedSteps, std::uint64_t{2500}}) {
+    timeline.seek(start);
+    for (std::uint64_t position = start - 1; position > start - 2500; --position) {
+      ASSERT_EQ(pack(timeline.previous()), words[position - 1]) << position;
+    }
   }
 }
 
-// A search that never ends. Counts how many of its kind are alive, and the steps of them all.
+constexpr Algorithm kEndless{.id = "endless", .make = nullptr};
+
+// A search that never ends. The class counts its live objects and the steps of all of them.
 class Endless final : public Search {
  public:
-  Endless() : Search(Board(*Geometry::of_side(4))) { ++alive; }
+  Endless() : Search(kEndless, Board(*Geometry::of_side(4))) { ++alive; }
   Endless(const Endless& other) : Search(other) { ++alive; }
   ~Endless() override { --alive; }
   std::unique_ptr<Search> clone() const override { return std::make_unique<Endless>(*this); }
   std::size_t bytes() const noexcept override { return sizeof *this; }
-  std::string_view id() const noexcept override { return "endless"; }
 
   static inline int alive = 0;
   static inline std::uint64_t steps = 0;
@@ -120,7 +138,8 @@ TEST(LongTimeline, KeepsNoMoreCopiesThanItPromises) {
   EXPECT_EQ(Endless::alive, 0);
 }
 
-// Whoever has little memory claims it by these numbers.
+// Callers reserve memory according to checkpoints_to(), so a timeline must never make more
+// checkpoints than this function announced.
 TEST(LongTimeline, HasNoMoreCheckpointsOnItsWayThanItSaid) {
   Random random(53);
   for (int i = 0; i < 300; ++i) {
@@ -144,11 +163,11 @@ TEST(LongTimeline, HasNoMoreCheckpointsOnItsWayThanItSaid) {
   }
 }
 
-// Whichever way it came there: the checkpoints lie no further apart than they must.
+// The distance between checkpoints, and so the cost of seek() and previous(), must be the same
+// after measure() and after read().
 TEST(LongTimeline, GoesToAnyKnownPositionInFewSteps) {
   constexpr std::uint64_t kSteps = 3'000'000;
-  constexpr std::uint64_t kFew =
-      std::max(2 * kSteps / Timeline::kCheckpoints, Search::kShortestDistance);
+  const std::uint64_t kFew = std::max(2 * kSteps / Timeline::kCheckpoints, kBacktracking.distance);
   std::vector<std::uint32_t> words(kSteps);
   for (const bool measured : {false, true}) {
     Timeline timeline(std::make_unique<Endless>());

@@ -1,4 +1,4 @@
-// Random walks over short runs, against a model that keeps every step and every board of the run.
+// Compares random calls on short runs with a model that stores every step and every board.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,8 +16,8 @@ using test::Random;
 class Walk {
  public:
   Walk(const Board& board, std::uint32_t seed)
-      : timeline_(make_backtracking(board)), random_(seed) {
-    const auto search = make_backtracking(board);
+      : timeline_(kBacktracking.make(board)), random_(seed) {
+    const auto search = kBacktracking.make(board);
     boards_.push_back(board);
     while (!search->done()) {
       steps_.push_back(search->next());
@@ -69,7 +69,7 @@ class Walk {
     known_ = std::max(known_, position);
   }
 
-  // Long budgets now and then, short ones mostly, 0 too.
+  // Returns a budget of steps: mostly short, sometimes longer than the run, sometimes 0.
   std::uint64_t random_budget() {
     return random_.below(random_.one_in(10) ? 2 * end() + 2 : end() / 8 + 2);
   }
@@ -142,7 +142,7 @@ class Walk {
   Timeline timeline_;
   Random random_;
   std::vector<Step> steps_;
-  std::vector<Board> boards_;  // one more than steps
+  std::vector<Board> boards_;  // boards_[k]: the board after k steps
   std::uint64_t position_ = 0;
   std::uint64_t known_ = 0;
 };

@@ -1,4 +1,4 @@
-// The n-th step of a kind, against runs that are recorded whole.
+// Compares Timeline::nth() with runs of which every step is recorded.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using test::board_of;
 using test::Random;
 using test::steps_of;
 
-// For each kind, the positions that its steps lead to.
+// For each kind, the positions right after its steps.
 using Positions = std::map<Kind, std::vector<std::uint64_t>>;
 
 Positions positions_of(Search& search) {
@@ -48,10 +48,10 @@ TEST(TimelineNth, IsThePositionOfThatStepWhereverTheRunStands) {
 }
 
 TEST(TimelineNth, KnowsNoMoreThanIsMeasured) {
-  Timeline timeline(make_backtracking(board_of(test::kEmpty39.puzzle)));
+  Timeline timeline(kBacktracking.make(board_of(test::kEmpty39.puzzle)));
   EXPECT_EQ(timeline.nth(Kind::kCheck, 1), std::nullopt);
   EXPECT_EQ(timeline.totals(), Counters{});
-  timeline.measure(2);  // select, try
+  timeline.measure(2);  // the steps select and try
   EXPECT_EQ(timeline.nth(Kind::kTry, 1), 2U);
   EXPECT_EQ(timeline.nth(Kind::kCheck, 1), std::nullopt);
   timeline.measure(1);
@@ -61,7 +61,7 @@ TEST(TimelineNth, KnowsNoMoreThanIsMeasured) {
 }
 
 TEST(TimelineNth, CountsFromTheStartInARunOfBillionsOfSteps) {
-  Timeline timeline(make_backtracking(board_of(test::kLongRun)));
+  Timeline timeline(kBacktracking.make(board_of(test::kLongRun)));
   timeline.measure(20'000'000);
   Random random(43);
   for (int i = 0; i < 100; ++i) {
@@ -74,7 +74,7 @@ TEST(TimelineNth, CountsFromTheStartInARunOfBillionsOfSteps) {
 }
 
 TEST(TimelineTotals, AreTheCountersAtTheFurthestPositionKnown) {
-  Timeline timeline(make_backtracking(board_of(test::kEmpty51.puzzle)));
+  Timeline timeline(kBacktracking.make(board_of(test::kEmpty51.puzzle)));
   timeline.seek(300'000);
   const auto there = timeline.now().counters();
   timeline.seek(5);

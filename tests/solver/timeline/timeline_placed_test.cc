@@ -1,4 +1,4 @@
-// When a digit of the stack was placed, against runs that are recorded whole.
+// Compares Timeline::placed_at() with runs of which every step is recorded.
 #include <gtest/gtest.h>
 
 #include "random_puzzles.h"
@@ -12,7 +12,7 @@ namespace {
 using test::board_of;
 using test::Random;
 
-// For each position, where the digits that stand on the stack were placed.
+// For each position, the positions at which the digits on the stack were placed.
 using Placed = std::vector<std::vector<std::uint64_t>>;
 
 Placed placed_of(Search& search, std::uint64_t most) {
@@ -51,17 +51,17 @@ TEST(TimelinePlaced, IsTheStepThatWroteTheDigitWhereverTheRunStands) {
 
 TEST(TimelinePlaced, HoldsAtCheckpointsAndWhereNothingIsMeasured) {
   const auto board = board_of(test::kEmpty51.puzzle);
-  const auto placed = placed_of(*make_backtracking(board), 100'000);
-  Timeline timeline(make_backtracking(board));
+  const auto placed = placed_of(*kBacktracking.make(board), 100'000);
+  Timeline timeline(kBacktracking.make(board));
   for (std::uint64_t i = 1; i < 20; ++i) {
     for (const int around : {-1, 0, 1}) {
-      timeline.seek(i * Search::kShortestDistance + around);
+      timeline.seek(i * kBacktracking.distance + around);
       expect_placed(timeline, placed, "around a checkpoint");
     }
   }
 }
 
-// Runs with many solutions and none: the stack is emptied again and again.
+// Small puzzles with no, one and many solutions. Their runs empty the stack again and again.
 TEST(TimelinePlaced, HoldsOnSmallBoardsOfAllKinds) {
   Random random(62);
   for (const auto& algorithm : test::every_algorithm()) {

@@ -1,4 +1,4 @@
-// What one timeline knows, handed to another one as bytes: whole, in pieces, and damaged.
+// Timeline::save() and merge(): whole runs, pieces of runs, damaged bytes and forged bytes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ using test::snapshot_of;
 
 using Bytes = std::vector<std::uint8_t>;
 
-// The last four bytes are the hash of the others.
+// Replaces the last four bytes by the FNV-1a hash of the bytes before them.
 void sign(Bytes& bytes) {
   std::uint32_t hash = 2166136261U;
   for (std::size_t i = 0; i + 4 < bytes.size(); ++i) hash = (hash ^ bytes[i]) * 16777619U;
@@ -30,7 +30,7 @@ class SaveOfEverySearch : public testing::TestWithParam<Algorithm> {
  protected:
   static Timeline timeline(const Board& board) { return Timeline(GetParam().make(board)); }
 
-  // Short and long ones, with and without a solution.
+  // Returns puzzles with short and with long runs, with and without a solution.
   static std::vector<Board> boards() {
     Random random(71);
     return {board_of(test::kEmpty39.puzzle),
@@ -145,7 +145,7 @@ TEST_P(SaveOfEverySearch, DamagedBytesChangeNothing) {
   }
 }
 
-// Lies that are signed as they should be: they may be believed, but must do no harm.
+// Random changes with a correct hash. merge() may accept these bytes, but they must do no harm.
 TEST_P(SaveOfEverySearch, ForgedBytesDoNoHarm) {
   Random random(76);
   int believed = 0;
@@ -158,7 +158,7 @@ TEST_P(SaveOfEverySearch, ForgedBytesDoNoHarm) {
       Bytes bytes = other.save(random.one_in(2) ? 0 : other.position());
       for (std::uint64_t flips = 1 + random.below(3); flips > 0; --flips) {
         const std::uint64_t position = random.below(bytes.size());
-        // Small values are the likely ones.
+        // merge() is more likely to accept small values.
         bytes[position] = static_cast<std::uint8_t>(random.below(random.one_in(2) ? 12 : 256));
       }
       if (random.one_in(10)) bytes.resize(random.below(bytes.size()));
@@ -189,10 +189,10 @@ TEST_P(SaveOfEverySearch, ForgedBytesDoNoHarm) {
 }
 
 TEST(Save, OfAnotherPuzzleOrAlgorithmIsRefused) {
-  Timeline mine(make_backtracking(board_of(test::kEmpty39.puzzle)));
-  Timeline puzzle(make_backtracking(board_of(test::kEmpty46.puzzle)));
-  Timeline size(make_backtracking(board_of("12....3.........")));
-  Timeline algorithm(make_all_solutions(board_of(test::kEmpty39.puzzle)));
+  Timeline mine(kBacktracking.make(board_of(test::kEmpty39.puzzle)));
+  Timeline puzzle(kBacktracking.make(board_of(test::kEmpty46.puzzle)));
+  Timeline size(kBacktracking.make(board_of("12....3.........")));
+  Timeline algorithm(kAllSolutions.make(board_of(test::kEmpty39.puzzle)));
   for (Timeline* other : {&puzzle, &size, &algorithm}) {
     other->measure(1000);
     EXPECT_FALSE(mine.merge(other->save(0)));
@@ -202,9 +202,9 @@ TEST(Save, OfAnotherPuzzleOrAlgorithmIsRefused) {
 }
 
 TEST(Save, OfAPieceThatLeavesAGapIsRefused) {
-  Timeline other(make_backtracking(board_of(test::kLongRun)));
+  Timeline other(kBacktracking.make(board_of(test::kLongRun)));
   other.measure(20'000);
-  Timeline mine(make_backtracking(board_of(test::kLongRun)));
+  Timeline mine(kBacktracking.make(board_of(test::kLongRun)));
   mine.measure(9999);
   EXPECT_FALSE(mine.merge(other.save(10'000)));
   EXPECT_EQ(mine.known(), 9999U);
@@ -215,9 +215,9 @@ TEST(Save, OfAPieceThatLeavesAGapIsRefused) {
 }
 
 TEST(Save, OfWhatIsKnownAlreadyChangesNothing) {
-  Timeline other(make_backtracking(board_of(test::kLongRun)));
+  Timeline other(kBacktracking.make(board_of(test::kLongRun)));
   other.measure(20'000);
-  Timeline mine(make_backtracking(board_of(test::kLongRun)));
+  Timeline mine(kBacktracking.make(board_of(test::kLongRun)));
   mine.seek(30'000);
   const Bytes before = mine.save(0);
   EXPECT_TRUE(mine.merge(other.save(0)));
@@ -225,35 +225,54 @@ TEST(Save, OfWhatIsKnownAlreadyChangesNothing) {
   EXPECT_EQ(mine.position(), 30'000U);
 }
 
-// Each of the two has thinned out more than the other once.
+// `few` has checkpoints 64 steps apart. `many` is longer and has dropped every second one twice, so
+// its distance is 256. A timeline that merges both must take the greater distance.
 TEST(Save, MeetsARunWithOtherDistancesAtTheGreaterOne) {
-  constexpr std::uint64_t kFew = 3'000'001;
-  constexpr std::uint64_t kMany = 20'000'003;
-  Timeline few(make_backtracking(board_of(test::kLongRun)));
-  few.measure(kFew);
-  Timeline many(make_backtracking(board_of(test::kLongRun)));
-  many.measure(kMany);
-  Timeline mine(make_backtracking(board_of(test::kLongRun)));
+  constexpr Spacing kSpacing{.checkpoints = 16, .distance = 64};
+  constexpr std::uint64_t kFirstLoss = (kSpacing.checkpoints - 1) * kSpacing.distance;
+  constexpr std::uint64_t kFew = kFirstLoss - 159;
+  constexpr std::uint64_t kMany = 2 * kFirstLoss + 503;
+  const auto timeline_of = [](const Spacing& spacing, std::uint64_t steps) {
+    Timeline timeline(kBacktracking.make(board_of(test::kLongRun)), spacing);
+    timeline.measure(steps);
+    return timeline;
+  };
+  // Checkpoints of a timeline of `known` steps, including the start.
+  const auto at_distance = [](std::uint64_t known, std::uint64_t distance) {
+    return known / distance + 1;
+  };
+  const Timeline few = timeline_of(kSpacing, kFew);
+  ASSERT_EQ(few.checkpoints(), at_distance(kFew, kSpacing.distance));
+  const Timeline many = timeline_of(kSpacing, kMany);
+  ASSERT_EQ(many.checkpoints(), at_distance(kMany, 4 * kSpacing.distance));
+  Timeline mine = timeline_of(kSpacing, 0);
   ASSERT_TRUE(mine.merge(few.save(0)));
   ASSERT_TRUE(mine.merge(many.save(kFew)));
   EXPECT_EQ(mine.save(0), many.save(0));
 
-  // Since the page came to kFew, the worker's pieces are finer than what it has.
-  Timeline worker(make_backtracking(board_of(test::kLongRun)));
-  worker.measure(8'000'000);
-  const Bytes piece = worker.save(0);
-  Timeline page(make_backtracking(board_of(test::kLongRun)));
-  page.measure(8'388'608);
-  EXPECT_TRUE(page.merge(piece));
-  EXPECT_EQ(page.known(), 8'388'608U);
-  worker.measure(500'000);
-  EXPECT_TRUE(page.merge(worker.save(8'000'000)));
+  // A piece may overlap what a timeline knows already, in whole or in part. The result must be the
+  // same as without the overlap. `page` has just dropped checkpoints, `worker` not yet.
+  Timeline worker = timeline_of(kSpacing, kFew);
+  Timeline page = timeline_of(kSpacing, kFirstLoss);
+  ASSERT_EQ(page.checkpoints(), at_distance(kFirstLoss, 2 * kSpacing.distance));
+  EXPECT_TRUE(page.merge(worker.save(0)));
+  EXPECT_EQ(page.known(), kFirstLoss);
+  worker.measure(500);
+  EXPECT_TRUE(page.merge(worker.save(kFew)));
+  EXPECT_EQ(page.known(), kFew + 500);
   page.measure(kMany - page.known());
   EXPECT_EQ(page.save(0), many.save(0));
+
+  // The piece may also be the one with the smaller distance.
+  constexpr Spacing kSparse{.checkpoints = 8, .distance = 64};
+  Timeline sparse = timeline_of(kSparse, 500);
+  ASSERT_EQ(sparse.checkpoints(), at_distance(500, 2 * kSparse.distance));
+  EXPECT_TRUE(sparse.merge(few.save(500)));
+  EXPECT_EQ(sparse.save(0), timeline_of(kSparse, kFew).save(0));
 }
 
 TEST(Save, OfARunOfManyMillionStepsStaysSmall) {
-  Timeline timeline(make_backtracking(board_of(test::kLongRun)));
+  Timeline timeline(kBacktracking.make(board_of(test::kLongRun)));
   timeline.measure(9'000'000);
   EXPECT_LT(timeline.save(0).size(), 2U << 20);
   EXPECT_LT(timeline.save(timeline.known()).size(), 1000U);

@@ -14,11 +14,11 @@ using test::kEmpty39;
 constexpr std::uint64_t kLength39 = 5547;
 
 Timeline timeline_of(std::string_view puzzle) {
-  return Timeline(make_backtracking(board_of(puzzle)));
+  return Timeline(kBacktracking.make(board_of(puzzle)));
 }
 
 const std::vector<Step>& steps39() {
-  static const auto steps = test::steps_of(*make_backtracking(board_of(kEmpty39.puzzle)));
+  static const auto steps = test::steps_of(*kBacktracking.make(board_of(kEmpty39.puzzle)));
   return steps;
 }
 
@@ -147,12 +147,12 @@ TEST(Timeline, AdvanceStopsAfterSoManyStepsOfTheKinds) {
   const auto& counters = timeline.now().counters();
   EXPECT_EQ(counters[static_cast<int>(Kind::kPlace)] + counters[static_cast<int>(Kind::kErase)],
             54U);
-  // 69 placed and 30 erased in all.
+  // The whole run has 69 steps of kind place and 30 of kind erase.
   EXPECT_EQ(timeline.advance(UINT64_MAX, kinds, 54), 45U);
   EXPECT_TRUE(timeline.done());
 }
 
-// Whatever is leapt over on the way, the same steps are taken as one by one.
+// advance() may leap over steps, but must end where single steps end.
 TEST(Timeline, AdvanceToManyStepsOfTheKindsEndsWhereSingleStepsDo) {
   const KindSet kinds = set_of(Kind::kPlace) | set_of(Kind::kRetreat);
   for (const std::uint64_t budget : {300ULL, 4'000ULL, 50'000ULL, 1'000'000ULL}) {

@@ -19,7 +19,7 @@ test('every example is read, and every format has one', () => {
   assert.deepEqual(examples.map(({ name }) => name).sort(), files.sort());
   const rows = bytesOf('../../../web/app/formats/README.md')
     .toString()
-    .matchAll(/^\| (`.*?`) \| .*? \| .*? \| (.*?) \|$/gm);
+    .matchAll(/^\| (`.*?`) \| `.*?\.js` \| .*? \| (.*?) \|$/gm);
   const table = [...rows].map(([, ids, names]) =>
     [ids, names].map((field) => [...field.matchAll(/`([^`]+)`/g)].map(([, word]) => word)),
   );
@@ -34,9 +34,13 @@ test('every example is read, and every format has one', () => {
 
 test('README.md names the modules in the order in which they are asked', () => {
   const registry = readFileSync(new URL('../../../web/app/formats/formats.js', import.meta.url), 'utf8');
-  const [, list] = /export const formats = \[(.*?)\]/.exec(registry) ?? [];
-  const modules = list
+  const lists = [...registry.matchAll(/^const (?:known|late|doubtful) = \[(.*?)\]/gm)].map(([, list]) => list);
+  const modules = lists
+    .join(', ')
+    .replace(', spoilt', '')
     .replace('remains', 'letter')
+    .replace('emptyLinks', 'links')
+    .replace('named', 'names')
     .split(', ')
     .map((name) => `${name}.js`);
   const rows = [

@@ -3,52 +3,40 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadBatch, windowsOf } from '../../../web/app/solver/batch-module.js';
 import { loadSolver } from '../../../build/web/app/solver.js';
-import { batches, binaries, bytes } from '../support/batch.js';
+import { batchModule, batchBinary, bytes } from '../support/batch.js';
 import { puzzles, random, solver, wasmBinary } from '../support/solver.js';
 
 /** @param {string} code */
 const throws = (code) => ({ name: 'SolverError', code });
 
-for (const [name, binary] of Object.entries(binaries)) {
-  test(`${name}: the module asks for a way to end and nothing else, and its memory does not grow`, () => {
-    const module = new WebAssembly.Module(binary);
-    assert.deepEqual(
-      WebAssembly.Module.imports(module).map(({ name }) => name),
-      ['proc_exit'],
-    );
-    const { memory } = /** @type {any} */ (
-      new WebAssembly.Instance(module, { wasi_snapshot_preview1: { proc_exit() {} } }).exports
-    );
-    assert.throws(() => memory.grow(1), RangeError);
-  });
-}
-
-test('one module has vector instructions, the other has none of them', () => {
-  const vector = Buffer.of(0xfd, 0x0b); // v128.store, with whatever alignment
+test('the module asks for a way to end and nothing else, and its memory does not grow', () => {
+  const module = new WebAssembly.Module(batchBinary);
   assert.deepEqual(
-    [binaries.simd, binaries.plain].map((binary) => binary.includes(vector)),
-    [true, false],
+    WebAssembly.Module.imports(module).map(({ name }) => name),
+    ['proc_exit'],
   );
+  const { memory } = /** @type {any} */ (
+    new WebAssembly.Instance(module, { wasi_snapshot_preview1: { proc_exit() {} } }).exports
+  );
+  assert.throws(() => memory.grow(1), RangeError);
 });
 
 /**
  * A browser in so far as it fetches modules.
  * @param {import('node:test').TestContext} t
- * @param {{ simd?: boolean, missing?: boolean }} engine
+ * @param {{ missing?: boolean }} server
  */
-function inBrowser(t, { simd = true, missing = false }) {
+function inBrowser(t, { missing = false }) {
   /** @type {string[]} */
   const fetched = [];
   const { process } = globalThis;
-  t.mock.method(WebAssembly, 'validate', () => simd);
   t.mock.method(globalThis, 'fetch', async (/** @type {URL | string} */ address) => {
     const file = String(address).split('/').at(-1) ?? '';
     fetched.push(file);
     if (!file.startsWith('batch')) {
       return new Response(Uint8Array.from(wasmBinary), { headers: { 'content-type': 'application/wasm' } });
     }
-    const binary = file === 'batch.wasm' ? binaries.simd : binaries.plain;
-    return new Response(Uint8Array.from(binary), {
+    return new Response(Uint8Array.from(batchBinary), {
       status: missing ? 404 : 200,
       headers: { 'content-type': 'text/plain' },
     });
@@ -61,14 +49,12 @@ function inBrowser(t, { simd = true, missing = false }) {
   return fetched;
 }
 
-for (const simd of [true, false]) {
-  test(`an engine ${simd ? 'with' : 'without'} SIMD fetches its module and no other, of whatever type`, async (t) => {
-    const fetched = inBrowser(t, { simd });
-    const batch = await loadBatch();
-    assert.deepEqual(fetched, [simd ? 'batch.wasm' : 'batch-plain.wasm']);
-    assert.ok(batch.room >= 1024);
-  });
-}
+test('a browser fetches the module and no other, of whatever type', async (t) => {
+  const fetched = inBrowser(t, {});
+  const batch = await loadBatch();
+  assert.deepEqual(fetched, ['batch.wasm']);
+  assert.ok(batch.room >= 1024);
+});
 
 test('a module that is missing, or is none, is SolverError load', async (t) => {
   inBrowser(t, { missing: true });
@@ -100,16 +86,16 @@ test('a solver without it still does everything else, and tries again when it is
 });
 
 test('after a trap it is dead', async () => {
-  const batch = await loadBatch({ wasmBinary: binaries.simd });
+  const batch = await loadBatch({ wasmBinary: batchBinary });
   assert.throws(() => batch.solve(9, 1e9, 1e9, 2, 1), throws('crashed'));
   assert.throws(() => batch.open(), throws('crashed'));
   assert.ok(batch.dead);
-  assert.equal((await loadBatch({ wasmBinary: binaries.simd })).dead, false);
+  assert.equal((await loadBatch({ wasmBinary: batchBinary })).dead, false);
 });
 
 /** Every line as a window showed it. @param {Uint8Array} list */
 function linesOf(list) {
-  const batch = batches.simd;
+  const batch = batchModule;
   /** @type {[number, string][]} */
   const found = [];
   batch.open();
@@ -126,7 +112,7 @@ function linesOf(list) {
 
 test('a list of any length is read whole, whatever ends its lines and however long they are', () => {
   const next = random(5);
-  const room = batches.simd.text.length;
+  const room = batchModule.text.length;
   for (const end of ['\n', '\r\n', '\r']) {
     /** @type {[number, string][]} */
     const expected = [];
@@ -143,7 +129,7 @@ test('a list of any length is read whole, whatever ends its lines and however lo
 });
 
 test('no puzzle is lost where the end of a long line is the last byte of a window', () => {
-  const room = batches.simd.text.length;
+  const room = batchModule.text.length;
   for (const end of ['\n', '\r\n', '\r']) {
     for (let more = -2; more <= 2; more++) {
       const remark = `#${'x'.repeat(room - 2 + more)}`;
@@ -164,7 +150,7 @@ test('more mistakes than there is room for are all told', () => {
 });
 
 test('answers come as lines that are a list again', () => {
-  const batch = batches.plain;
+  const batch = batchModule;
   batch.open();
   const text = [puzzles.four, puzzles.fourDead, '.'.repeat(16)].join('\n');
   assert.equal(batch.read(bytes(text)).puzzles, 3);

@@ -5,7 +5,7 @@ import { sides } from '../../../web/app/sudoku/geometry.js';
 import { loadAnyMaker, openAnyMaker } from '../../../web/app/solver/any-maker.js';
 import { loadBatch } from '../../../web/app/solver/batch-module.js';
 import { ClueStaircase } from '../../../web/app/solver/clue-staircase.js';
-import { binaries } from '../support/batch.js';
+import { batchBinary } from '../support/batch.js';
 import { solver } from '../support/solver.js';
 
 /**
@@ -125,7 +125,7 @@ test('a puzzle can be wished that a person and a search find as hard as that', (
 });
 
 test('until it is found, the nearest is told with what the search does there', async () => {
-  const batch = await loadBatch({ wasmBinary: binaries.simd });
+  const batch = await loadBatch({ wasmBinary: batchBinary });
   const rare = /** @type {EffortWish} */ ({ algorithm: 'mrv', deadEnds: [7, 7], steps: [2000, 2001] });
   assert.throws(() => solver.generate({ effort: rare }), { code: 'steps' });
   const effort = /** @type {EffortWish} */ ({ algorithm: 'mrv', deadEnds: [5000, 5000] });
@@ -197,12 +197,12 @@ test('of clues that cannot be, the clues are spoken of', () => {
 });
 
 test('without the searches there is no such puzzle', async () => {
-  const open = await loadAnyMaker({ wasmBinary: binaries.simd });
+  const open = await loadAnyMaker({ wasmBinary: batchBinary });
   assert.throws(() => open({ effort: { deadEnds: [3, 3] } }), { code: 'not-loaded' });
 });
 
 test('it does not matter in how large pieces it is made, be it that some attempts are given up', async () => {
-  const batch = await loadBatch({ wasmBinary: binaries.simd });
+  const batch = await loadBatch({ wasmBinary: batchBinary });
   let given = 0;
   const giveUp = ClueStaircase.prototype.giveUp;
   ClueStaircase.prototype.giveUp = function () {
@@ -225,7 +225,7 @@ test('it does not matter in how large pieces it is made, be it that some attempt
 });
 
 test('no run is left open, however early it ends', async () => {
-  const batch = await loadBatch({ wasmBinary: binaries.simd });
+  const batch = await loadBatch({ wasmBinary: batchBinary });
   let [opened, closed] = [0, 0];
   /** @type {import('../../../web/app/solver/effort-judge.js').OpenRun} */
   const openRun = (puzzle, options) => {

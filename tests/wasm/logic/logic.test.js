@@ -113,7 +113,9 @@ test('a grade says the hardest technique, and how often each was used', () => {
 
 test('a full board has nothing to be graded', () => {
   const full = String(solver.solve(puzzles.S1));
-  assert.deepEqual(solver.grade(full), { grade: 0, rating: 0, hardest: null, counts: {}, guesses: 0 });
+  assert.deepEqual(solver.grade(full), {
+    ...{ status: 'unique', grade: 0, rating: 0, hardest: null, counts: {}, guesses: 0 },
+  });
   assert.equal(solver.deduce(full), null);
 });
 

@@ -5,10 +5,10 @@ import { sides } from '../../../web/app/sudoku/geometry.js';
 import { loadAnyMaker } from '../../../web/app/solver/any-maker.js';
 import { isGraded } from '../../../web/app/solver/grade-judge.js';
 import { bytesOf, solver } from '../support/solver.js';
-import { binaries } from '../support/batch.js';
+import { batchBinary } from '../support/batch.js';
 
 const logicBinary = bytesOf('../../../build/web/wasm/logic.wasm');
-const open = await loadAnyMaker({ wasmBinary: binaries.simd, logicBinary });
+const open = await loadAnyMaker({ wasmBinary: batchBinary, logicBinary });
 
 test('what can be wished has the grades and the order of the techniques of the solver', () => {
   for (const size of sides) {
@@ -57,7 +57,7 @@ test('the technique that was wished is the hardest step', () => {
 
 test('a wish that says nothing of it needs no module for logic, and gets no grade', async () => {
   assert.ok(!isGraded({}) && isGraded({ grade: 1 }) && isGraded({ technique: 'x-wing' }));
-  const maker = (await loadAnyMaker({ wasmBinary: binaries.simd }))({ seed: 1 });
+  const maker = (await loadAnyMaker({ wasmBinary: batchBinary }))({ seed: 1 });
   while (!maker.work(1000));
   assert.equal(maker.best()?.grading, undefined);
 });

@@ -81,8 +81,14 @@ const calls = {
     [new Uint8Array(16), { notes: new Uint16Array(16).fill(15), without: [] }],
   ],
   'Solver.deductions': [[puzzles.four, { notes: new Uint16Array(16).fill(15), techniques: ['naked-single'] }]],
-  'Solver.grade': [[puzzles.four], [Array(16).fill(0)]],
-  'Solver.gradeMany': [[[puzzles.four, puzzles.four]], [bytes]],
+  'Solver.grade': [
+    [puzzles.four, { guesses: 100 }],
+    [Array(16).fill(0), { guesses: 100 }],
+  ],
+  'Solver.gradeMany': [
+    [[puzzles.four, puzzles.four], { guesses: 100 }],
+    [bytes, { guesses: 100 }],
+  ],
   'Solver.loadLogic': [[{ wasmBinary: bytesOf('../../../build/web/wasm/logic.wasm') }]],
   'Solver.run': [[puzzles.four, { algorithm: 'mrv' }]],
   'Solver.unpack': [

@@ -139,3 +139,38 @@ for (const seed of [1, 2, 3]) {
     answers(solver, runs);
   });
 }
+
+/** Puzzles by what they need: each takes memory for as long as it is looked for. */
+const thinking = {
+  sets: '9......5...3..29.1..5.8.7.....4.6.7.....2...9.16....3....8.5........3.1.7.....54.',
+  chains: '...1.83..9...2.1....8.......4...6.5..3.8.192....35....5......1..8.5....779.......',
+  groups: '..7......1..9.2...64.....9.9...4.82...86..4.......3..5...4...6....1.....7.3.....1',
+  assumptions: '...63...4..17..8......4..7...4...1...93...42..16....53.2.8...6............8452...',
+};
+
+for (const [name, puzzle] of Object.entries(thinking)) {
+  test(`without memory a run that needs ${name} is refused a step, and takes it when others are closed`, async (t) => {
+    const solver = await tight(t);
+    const run = solver.run(puzzle, { algorithm: 'logic' });
+    const runs = filled(solver);
+    const sound = healthy.run(puzzle, { algorithm: 'logic' });
+    let refused = 0;
+    for (const step of sound) {
+      const { position } = run;
+      try {
+        assert.deepEqual(run.next().value, step);
+      } catch (error) {
+        assert.ok(isRefusal(error), String(error));
+        assert.equal(run.position, position);
+        refused += 1;
+        for (const other of runs.splice(0)) other.dispose();
+        assert.deepEqual(run.next().value, step);
+      }
+    }
+    assert.equal(refused, 1);
+    sound.dispose();
+    for (const method of /** @type {const} */ (['deduce', 'deductions', 'grade'])) {
+      assert.deepEqual(solver[method](puzzle), healthy[method](puzzle));
+    }
+  });
+}

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { test } from 'node:test';
 import { loadSolver, SolverError } from '../../../build/web/app/solver.js';
 import { holdTimers } from '../../web/support/clock.js';
-import { bytesOf, golden, plainBinary, puzzles, wasmBinary } from '../support/solver.js';
+import { bytesOf, golden, puzzles, wasmBinary } from '../support/solver.js';
 
 /** @type {[about: string, bytes: any][]} */
 const broken = [
@@ -43,37 +43,26 @@ test('bytes may come as an ArrayBuffer or as a view of one', async () => {
 });
 
 /**
- * A browser in so far as it fetches the module. @param {import('node:test').TestContext} t
- * @param {{ simd: boolean, status?: number }} engine what WebAssembly.validate says, and the server
+ * A browser in so far as it fetches the module.
+ * @param {import('node:test').TestContext} t @param {number} [status] what its server says
  */
-function inBrowser(t, { simd, status = 200 }) {
+function inBrowser(t, status = 200) {
   /** @type {string[]} */
   const fetched = [];
-  const validate = t.mock.method(WebAssembly, 'validate', () => simd);
   t.mock.method(globalThis, 'fetch', async (/** @type {URL | string} */ address) => {
     fetched.push(String(address));
-    const bytes = String(address).endsWith('/wasm/sudoku-plain.wasm') ? plainBinary : wasmBinary;
-    return new Response(Uint8Array.from(bytes), { status, headers: { 'content-type': 'application/wasm' } });
+    return new Response(Uint8Array.from(wasmBinary), { status, headers: { 'content-type': 'application/wasm' } });
   });
-  return { fetched, validate };
+  return fetched;
 }
 
-/** @type {[simd: boolean, file: string][]} */
-const choices = [
-  [true, 'wasm/sudoku.wasm'],
-  [false, 'wasm/sudoku-plain.wasm'],
-];
-
-for (const [simd, file] of choices) {
-  test(`an engine ${simd ? 'with' : 'without'} SIMD fetches ${file} and no other`, async (t) => {
-    const { fetched, validate } = inBrowser(t, { simd });
-    const solver = await loadSolver({ batch: 'later' });
-    const site = new URL('../../../build/web/', import.meta.url);
-    assert.deepEqual(fetched, [new URL(file, site).href]);
-    assert.equal(validate.mock.callCount(), 1);
-    assert.equal(solver.check(puzzles.S1).status, 'unique');
-  });
-}
+test('a browser fetches wasm/sudoku.wasm beside the script, and no other module', async (t) => {
+  const fetched = inBrowser(t);
+  const solver = await loadSolver({ batch: 'later' });
+  const site = new URL('../../../build/web/', import.meta.url);
+  assert.deepEqual(fetched, [new URL('wasm/sudoku.wasm', site).href]);
+  assert.equal(solver.check(puzzles.S1).status, 'unique');
+});
 
 /**
  * A browser that gets a module with one bit that is another one: the first time, or always.
@@ -117,33 +106,18 @@ test("a module in which a bit is always another one is SolverError 'load'", asyn
   }
 });
 
-test('what the engine is asked for is a module, with SIMD and nothing else that it may lack', async (t) => {
-  const { validate } = inBrowser(t, { simd: false });
-  await loadSolver({ batch: 'later' });
-  const probe = Uint8Array.from(/** @type {any} */ (validate.mock.calls[0].arguments[0]));
-  validate.mock.restore();
-  assert.ok(WebAssembly.validate(probe)); // node has SIMD
-  const vector = probe.indexOf(0xfd);
-  assert.deepEqual(
-    [...probe.slice(0, vector)],
-    [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0],
-  );
-});
-
-test("an engine without SIMD whose server has no plain module gets SolverError 'load'", async (t) => {
-  inBrowser(t, { simd: false, status: 404 });
+test("a server that has no module is SolverError 'load'", async (t) => {
+  inBrowser(t, 404);
   await assert.rejects(
     loadSolver(),
     (error) => error instanceof SolverError && error.code === 'load' && /404/.test(String(error.cause)),
   );
 });
 
-test('whoever hands over the bytes is not asked about SIMD, and either file will do', async (t) => {
-  const { fetched, validate } = inBrowser(t, { simd: false });
-  for (const bytes of [wasmBinary, plainBinary]) {
-    assert.equal((await loadSolver({ wasmBinary: bytes, batch: 'later' })).check(puzzles.S1).status, 'unique');
-  }
-  assert.deepEqual([fetched, validate.mock.callCount()], [[], 0]);
+test('whoever hands over the bytes has nothing fetched', async (t) => {
+  const fetched = inBrowser(t);
+  assert.equal((await loadSolver({ wasmBinary, batch: 'later' })).check(puzzles.S1).status, 'unique');
+  assert.deepEqual(fetched, []);
 });
 
 test('two solvers share nothing', async () => {
@@ -289,7 +263,7 @@ test('a request for the module itself may take longer, or any time at all, where
   await until(() => ends.length > 0);
   assert.equal(ends[0].code, 'load');
   time.advance(2 ** 31);
-  answers[1](new Response(bytesOf('../../../build/web/wasm/sudoku-plain.wasm')));
+  answers[1](new Response(Uint8Array.from(wasmBinary)));
   await until(() => ends.length > 1);
   assert.equal(ends[1].check(puzzles.S1).status, 'unique');
 });

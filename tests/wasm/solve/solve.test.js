@@ -1,65 +1,59 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadSolver, SolverError } from '../../../build/web/app/solver.js';
-import { golden, plainBinary, puzzles, solver } from '../support/solver.js';
+import { SolverError } from '../../../build/web/app/solver.js';
+import { golden, puzzles, solver } from '../support/solver.js';
 
-const plain = await loadSolver({ wasmBinary: plainBinary, batch: 'later' });
 const empty = '.'.repeat(81);
 
-for (const [name, one] of /** @type {const} */ ([
-  ['with SIMD', solver],
-  ['without SIMD', plain],
-])) {
-  test(`solve() finds the solution, ${name}`, () => {
-    for (const { puzzle, solution } of Object.values(golden)) assert.equal(one.solve(puzzle), solution);
-    for (const puzzle of Object.values(puzzles)) assert.equal(one.solve(puzzle), one.check(puzzle).solution);
-    for (const cells of [16, 36, 81]) assert.match(String(one.solve('.'.repeat(cells))), /^[1-9]+$/);
-  });
+test('solve() finds the solution', () => {
+  for (const { puzzle, solution } of Object.values(golden)) assert.equal(solver.solve(puzzle), solution);
+  for (const puzzle of Object.values(puzzles)) assert.equal(solver.solve(puzzle), solver.check(puzzle).solution);
+  for (const cells of [16, 36, 81]) assert.match(String(solver.solve('.'.repeat(cells))), /^[1-9]+$/);
+});
 
-  test(`solve() has nothing where there is no solution, ${name}`, () => {
-    for (const puzzle of [puzzles.nineDead, puzzles.sixDead, puzzles.fourDead]) assert.equal(one.solve(puzzle), null);
-    assert.equal(one.solve('11..............'), null);
-  });
+test('solve() has nothing where there is no solution', () => {
+  for (const puzzle of [puzzles.nineDead, puzzles.sixDead, puzzles.fourDead]) assert.equal(solver.solve(puzzle), null);
+  assert.equal(solver.solve('11..............'), null);
+});
 
-  test(`solve(), count() and check() read a text as parse() does, whatever it is made of, ${name}`, () => {
-    const { puzzle, solution } = golden.S1;
-    const table = puzzle.replaceAll('.', '\t');
-    assert.deepEqual([one.solve(table), one.count(table), one.check(table).status], [solution, 1, 'unique']);
-    for (let code = 0; code < 256; code++) {
-      for (const at of [0, 7, 80]) {
-        const text = `${puzzle.slice(0, at)}${String.fromCharCode(code)}${puzzle.slice(at + 1)}`;
-        const parsed = one.parse(text);
-        const read = (/** @type {() => any} */ work) => {
-          try {
-            return work();
-          } catch (error) {
-            return /** @type {any} */ (error).code;
-          }
-        };
-        const expected = parsed.ok ? one.count(parsed.puzzle) : parsed.error.code;
-        assert.equal(
-          read(() => one.count(text)),
-          expected,
-          JSON.stringify(text),
-        );
-        assert.deepEqual(
-          read(() => one.check(text)),
-          parsed.ok ? one.check(parsed.puzzle) : parsed.error.code,
-        );
-      }
+test('solve(), count() and check() read a text as parse() does, whatever it is made of', () => {
+  const { puzzle, solution } = golden.S1;
+  const table = puzzle.replaceAll('.', '\t');
+  assert.deepEqual([solver.solve(table), solver.count(table), solver.check(table).status], [solution, 1, 'unique']);
+  for (let code = 0; code < 256; code++) {
+    for (const at of [0, 7, 80]) {
+      const text = `${puzzle.slice(0, at)}${String.fromCharCode(code)}${puzzle.slice(at + 1)}`;
+      const parsed = solver.parse(text);
+      const read = (/** @type {() => any} */ work) => {
+        try {
+          return work();
+        } catch (error) {
+          return /** @type {any} */ (error).code;
+        }
+      };
+      const expected = parsed.ok ? solver.count(parsed.puzzle) : parsed.error.code;
+      assert.equal(
+        read(() => solver.count(text)),
+        expected,
+        JSON.stringify(text),
+      );
+      assert.deepEqual(
+        read(() => solver.check(text)),
+        parsed.ok ? solver.check(parsed.puzzle) : parsed.error.code,
+      );
     }
-  });
+  }
+});
 
-  test(`count() counts up to its limit, ${name}`, () => {
-    assert.equal(one.count('.'.repeat(16), 1000), 288);
-    assert.equal(one.count(`123456${'.'.repeat(30)}`, 1e9), 28_200_960 / 720);
-    for (const limit of [0, 1, 2, 5000]) assert.equal(one.count(empty, limit), limit);
-    assert.equal(one.count(empty), 2);
-    assert.equal(one.count(golden.S1.puzzle), 1);
-    assert.equal(one.count(puzzles.nineDead), 0);
-    assert.equal(one.count('11..............'), 0);
-  });
-}
+test('count() counts up to its limit', () => {
+  assert.equal(solver.count('.'.repeat(16), 1000), 288);
+  assert.equal(solver.count(`123456${'.'.repeat(30)}`, 1e9), 28_200_960 / 720);
+  for (const limit of [0, 1, 2, 5000]) assert.equal(solver.count(empty, limit), limit);
+  assert.equal(solver.count(empty), 2);
+  assert.equal(solver.count(golden.S1.puzzle), 1);
+  assert.equal(solver.count(puzzles.nineDead), 0);
+  assert.equal(solver.count('11..............'), 0);
+});
 
 test('a puzzle may be written in every way that parse() reads', () => {
   const { puzzle, solution } = golden.S3;

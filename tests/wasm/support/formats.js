@@ -1,15 +1,19 @@
 /** The examples of formats, and what they hold. */
 import { bytesOf } from './solver.js';
 
-/** @typedef {{ format: string, puzzles: string[] }} Held */
+/**
+ * @typedef {{ is: string, format: string, oneLine?: true, puzzles: string[] }} Held what a form is, the id of its
+ *   format, whether the puzzle is in one line, and what the example holds
+ */
 
 /** @type {Record<string, Held>} */
 const expected = JSON.parse(bytesOf('../../data/formats/expected.json').toString());
 
-/** In each file: its name, its text, and what it holds. */
-export const examples = Object.entries(expected).map(([name, held]) => ({
+/** The forms in which a puzzle can come: the name of an example file, its text, and what it holds. */
+export const examples = Object.entries(expected).map(([name, { oneLine = false, ...held }]) => ({
   name,
   text: bytesOf(`../../data/formats/${name}`).toString(),
+  oneLine,
   ...held,
 }));
 

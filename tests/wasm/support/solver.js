@@ -11,8 +11,6 @@ import { loadSolver } from '../../../build/web/app/solver.js';
 export const bytesOf = (path) => readFileSync(new URL(path, import.meta.url));
 
 export const wasmBinary = bytesOf('../../../build/web/wasm/sudoku.wasm');
-/** The module for engines without SIMD. */
-export const plainBinary = bytesOf('../../../build/web/wasm/sudoku-plain.wasm');
 export const solver = await loadSolver({ wasmBinary });
 
 /**
