@@ -12,6 +12,12 @@
  * @property {number} lines how many the piece has
  */
 
+/**
+ * A line that stands for the pieces before. puzzles: 1 for that of the first puzzle, which says where it is in all
+ * others; 0 for a heading, where there was none.
+ * @typedef {{ line: string, puzzles: number }} Lead
+ */
+
 /** As the solver says it. */
 const NOT_KNOWN = 255;
 /** Solutions are counted up to so many. */
@@ -23,51 +29,51 @@ const UNGRADED = ',,,';
  * @param {import('../app/solver.js').Solver} solver
  * @param {Uint8Array} bytes whole lines
  * @param {Task} task
- * @param {string} lead a puzzle, which says how large all are; '' where there was none before
+ * @param {Lead | null} lead null: this is the first piece
  * @returns {Answered}
  */
 export function answersTo(solver, bytes, task, lead) {
-  const list = lead ? Buffer.concat([Buffer.from(`${lead}\n`), bytes]) : bytes;
-  const { size, counts, solutions, lines, errors, unreadable } = solver.solveMany(list, LIMIT);
+  const list = lead ? Buffer.concat([Buffer.from(`${lead.line}\n`), bytes]) : bytes;
+  const { size, counts, solutions, givens, errors, unreadable } = solver.solveMany(list, LIMIT);
   const gradings = task === 'grade' ? solver.gradeMany(list) : null;
-  const texts = new TextDecoder().decode(list).split(/\r\n|[\r\n]/);
-  const before = Number(lead !== '');
+  const before = lead?.puzzles ?? 0;
   const tally = [0, 0, 0, 0];
   let text = '';
   for (let index = before; index < counts.length; index++) {
     const count = counts[index];
     tally[count === NOT_KNOWN ? 3 : Math.min(count, LIMIT)] += 1;
-    text += puzzleIn(texts[lines[index] - 1], size * size);
+    text += digitsAt(index, givens, size * size).replaceAll('0', '.');
     text += `,${countIn(count)}`;
     if (task !== 'check') text += `,${solutionAt(index, solutions, size * size)}`;
-    if (gradings) text += count === 1 ? gradeAt(index, gradings, solver) : UNGRADED;
+    if (gradings) text += gradings.statuses[index] === 'unique' ? gradeAt(index, gradings, solver) : UNGRADED;
     text += '\n';
   }
   return {
     text,
     puzzles: counts.length - before,
     counts: tally,
-    errors: errors.map((error) => ({ ...error, line: error.line - before })),
+    errors: errors.map((error) => ({ ...error, line: error.line - Number(lead !== null) })),
     unreadable,
-    lines: texts.length - Number(texts[texts.length - 1] === '') - before, // a line that was cut off is one
+    lines: linesIn(bytes),
   };
 }
 
-/** The givens that a line begins with, '.' for an empty cell. @param {string} line @param {number} cells */
-export const puzzleIn = (line, cells) =>
-  line
-    .replace(/^[ \t"']+/, '')
-    .slice(0, cells)
-    .replace(/[^1-9]/g, '.');
+/** A line that was cut off is one. @param {Uint8Array} bytes */
+function linesIn(bytes) {
+  const texts = new TextDecoder().decode(bytes).split(/\r\n|[\r\n]/);
+  return texts.length - Number(texts[texts.length - 1] === '');
+}
 
 /** As the page writes it. @param {number} count */
 const countIn = (count) => (count === NOT_KNOWN ? '?' : count < LIMIT ? count : `${LIMIT}+`);
 
 /** @param {number} index @param {Uint8Array} solutions @param {number} cells */
 function solutionAt(index, solutions, cells) {
-  const from = index * cells;
-  return solutions[from] ? solutions.subarray(from, from + cells).join('') : '';
+  return solutions[index * cells] ? digitsAt(index, solutions, cells) : '';
 }
+
+/** @param {number} index @param {Uint8Array} digits of all puzzles @param {number} cells */
+const digitsAt = (index, digits, cells) => digits.subarray(index * cells, (index + 1) * cells).join('');
 
 /**
  * @param {number} index

@@ -1,7 +1,10 @@
 /** A stream of bytes in pieces of whole lines: a list of any length never lies in memory whole. */
 import { encodingOf } from '../app/formats/encoding.js';
+import { noTextIn } from '../app/formats/no-text.js';
 import { lastLineEnd, lengthUntorn, nextLine } from '../app/solver/cut.js';
 import { joined } from '../app/solver/bytes.js';
+import { gridLayout } from '../app/solver/grid-lines.js';
+import { GridReader } from '../app/solver/grid-reader.js';
 
 /** A line of so many bytes holds no puzzle: what follows of it is left out. */
 const LONGEST_LINE = 1 << 20;
@@ -34,8 +37,17 @@ export async function* wholeLines(source) {
   if (rest.length > 0 && !isInLongLine) yield rest;
 }
 
+/** A stream holds no text. */
+export class NoTextError extends Error {
+  /** @param {import('../app/formats/no-text.js').NoText} kind */
+  constructor(kind) {
+    super(`this is no text: ${kind}`);
+    this.kind = kind;
+  }
+}
+
 /**
- * A stream of text in UTF-8: what is UTF-16 is written anew.
+ * A stream of text in UTF-8: what is UTF-16 is written anew. Throws NoTextError.
  * @param {AsyncIterable<Uint8Array>} source
  * @returns {AsyncGenerator<Uint8Array, void>}
  */
@@ -48,14 +60,19 @@ export async function* inUtf8(source) {
   let isKnown = false;
   for await (const chunk of source) {
     bytes = joined([bytes, chunk], Uint8Array);
-    if (!isKnown && bytes.length < 2) continue;
+    if (!isKnown && bytes.length < 16) continue;
+    const noText = isKnown ? null : noTextIn(bytes);
+    if (noText) throw new NoTextError(noText);
     const encoding = isKnown ? 'utf-8' : encodingOf(bytes);
     if (encoding !== 'utf-8') decoder = new TextDecoder(encoding);
     isKnown = true;
     yield decoder ? encoder.encode(decoder.decode(bytes, { stream: true })) : bytes;
     bytes = new Uint8Array();
   }
-  yield decoder ? encoder.encode(decoder.decode()) : bytes;
+  const noText = isKnown ? null : noTextIn(bytes);
+  if (noText) throw new NoTextError(noText);
+  if (!isKnown && encodingOf(bytes) !== 'utf-8') decoder = new TextDecoder(encodingOf(bytes));
+  yield decoder ? encoder.encode(decoder.decode(bytes)) : bytes;
 }
 
 /**
@@ -84,4 +101,23 @@ export async function headOf(source) {
 async function* after(head, others) {
   if (head.length > 0) yield head;
   yield* others;
+}
+
+/**
+ * Pieces of a list. Those of a file of grids are written anew, each puzzle in the line of its first row.
+ * @param {Uint8Array} head the first whole lines
+ * @param {AsyncIterable<Uint8Array>} pieces whole lines each, the head too
+ * @returns {AsyncGenerator<Uint8Array, void>}
+ */
+export async function* withoutGrids(head, pieces) {
+  const layout = gridLayout(new TextDecoder().decode(head));
+  if (!layout) {
+    yield* pieces;
+    return;
+  }
+  const reader = new GridReader(layout);
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  for await (const bytes of pieces) yield encoder.encode(reader.push(decoder.decode(bytes, { stream: true })));
+  yield encoder.encode(reader.end());
 }

@@ -1,10 +1,9 @@
 /** A list of puzzles, answered by as many threads as there are processors, in its own order. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { puzzleIn } from './answers.js';
 
 /** @typedef {import('./answers.js').Answered} Answered @typedef {import('./answers.js').Task} Task */
-/** @typedef {import('../app/solver.js').LineError} LineError */
+/** @typedef {import('./answers.js').Lead} Lead @typedef {import('../app/solver.js').LineError} LineError */
 
 /**
  * @typedef {object} Host
@@ -27,7 +26,9 @@ export async function answerList(pieces, solver, task, { program, write, tell })
   const threads = Array.from({ length: availableParallelism() }, () => new Thread(program, task));
   /** @type {{ answer: Promise<Answered>, bytes: number }[]} */
   const waiting = [];
-  let [lead, next, lines] = ['', 0, 0];
+  let [next, lines] = [0, 0];
+  /** @type {Lead | null} */
+  let lead = null;
 
   async function hand() {
     const { answer, bytes } = waiting[0];
@@ -41,7 +42,7 @@ export async function answerList(pieces, solver, task, { program, write, tell })
   try {
     for await (const bytes of pieces) {
       waiting.push({ answer: threads[next++ % threads.length].ask(bytes, lead), bytes: bytes.length });
-      lead ||= firstIn(bytes, solver);
+      if (!lead?.puzzles) lead = leadOf(bytes, solver) ?? lead;
       while (waiting.length > threads.length * WAITING) await hand();
     }
     while (waiting.length > 0) await hand();
@@ -51,13 +52,16 @@ export async function answerList(pieces, solver, task, { program, write, tell })
 }
 
 /**
- * The first puzzle of some lines; '' where there is none.
+ * The line of the first puzzle, or a heading; null where all lines are empty or comments.
  * @param {Uint8Array} bytes
  * @param {import('../app/solver.js').Solver} solver
+ * @returns {Lead | null}
  */
-function firstIn(bytes, solver) {
+function leadOf(bytes, solver) {
   const { size, lines } = solver.solveMany(bytes);
-  return size === 0 ? '' : puzzleIn(new TextDecoder().decode(bytes).split(/\r\n|[\r\n]/)[lines[0] - 1], size * size);
+  const texts = new TextDecoder().decode(bytes).split(/\r\n|[\r\n]/);
+  if (size > 0) return { line: texts[lines[0] - 1], puzzles: 1 };
+  return texts.every((text) => /^\s*(?:#|$)/.test(text)) ? null : { line: 'puzzle', puzzles: 0 };
 }
 
 class Thread {
@@ -77,7 +81,7 @@ class Thread {
     });
   }
 
-  /** @param {Uint8Array} bytes @param {string} lead @returns {Promise<Answered>} */
+  /** @param {Uint8Array} bytes @param {Lead | null} lead @returns {Promise<Answered>} */
   ask(bytes, lead) {
     return new Promise((resolve, reject) => {
       this.#asked.push({ resolve, reject });

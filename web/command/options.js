@@ -78,5 +78,6 @@ export const help = `Solves a Sudoku, says how many solutions there are, how har
   --version
   -h, --help        prints this
 
-Exit code: 0 every puzzle has exactly one solution; 1 one has none, several, or could not be read; 2 wrong use.
+Exit code: 0 every puzzle has exactly one solution; 1 one has none, several, or could not be read; 2 wrong use, or
+           the answers could not be written.
 `;

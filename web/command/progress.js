@@ -1,5 +1,5 @@
 /** How far a list is, and in the end what was found in it, for whoever looks on. */
-import { errorSentence } from '../app/i18n/errors.js';
+import { mistakeSentence } from '../app/i18n/line-errors.js';
 import { visible } from './visible.js';
 
 /** @typedef {import('./answers.js').Answered} Answered @typedef {import('../app/i18n/i18n.js').Translate} Translate */
@@ -43,7 +43,7 @@ export class Progress {
     this.#counts = this.#counts.map((sum, kind) => sum + counts[kind]);
     for (const error of errors.slice(0, Math.max(0, TOLD - this.#unreadable))) {
       const line = linesBefore + error.line;
-      this.#line(`${line}:${error.column}: ${visible(errorSentence({ ...error, line }, this.#t))}`);
+      this.#line(`${line}:${error.column}: ${visible(mistakeSentence(error, this.#t))}`);
     }
     this.#unreadable += unreadable;
     this.#show();

@@ -1,12 +1,13 @@
+import { numberOf } from '../app/i18n/unseen.js';
+
 /** What a terminal would obey, and what would not show, but for the ends of lines. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
  * A text as it may be written to a terminal, whoever it is by: of a control character only its number is shown.
  *
- *     visible('\x1b[2J');   // '\\u{1b}[2J'
+ *     visible('\x1b[2J');   // 'U+001B[2J'
  *
  * @param {string} text
  */
-export const visible = (text) =>
-  text.replace(UNSEEN, (sign) => `\\u{${/** @type {number} */ (sign.codePointAt(0)).toString(16)}}`);
+export const visible = (text) => text.replace(UNSEEN, numberOf);

@@ -6,8 +6,8 @@
  *
  * `[`, `{` and `(` open a list, whatever closes it. Commas, semicolons and blanks separate; two
  * commas have an empty word between them. A word before `:` or `=>` is the key of what follows it.
- * A word right before a bracket is a name (`vec![`, `Some(`). Between brackets, comments are left
- * out. Outside of them words do not count.
+ * A word right before a bracket is a name (`vec![`, `Some(`). In `[| 1, 2 | 3, 4 |]` each bar ends a list and
+ * begins the next one. Between brackets, comments are left out. Outside of them words do not count.
  *
  * @typedef {object} Leaf
  * @property {string} word without its quotes
@@ -23,6 +23,10 @@
  *
  * @typedef {Leaf | List} Node
  */
+
+/** Includes the signs by which Matlab and Fortran continue a line. */
+const LINE_COMMENT = /^(?:#|\/\/|\.{3}[ \t]*(?:%|[\r\n]|$)|&[ \t]*(?:!|[\r\n]|$))/;
+const WORD_ENDS = ' \t\r\n,;:=>[]{}()"\'`';
 
 /** @param {string} bracket @param {number} index @param {string} key @returns {List} */
 const listOf = (bracket, index, key) => ({ items: [], bracket, index, key });
@@ -60,6 +64,7 @@ class Tree {
 
   #token() {
     const sign = this.#text[this.#at];
+    if (this.#bars()) return;
     if ('[{('.includes(sign)) this.#begin(sign);
     else if (')}]'.includes(sign)) this.#end();
     else if (this.#open.length === 1) this.#at += 1;
@@ -67,6 +72,25 @@ class Tree {
     else if (sign === ':' || this.#text.startsWith('=>', this.#at)) this.#colon(sign);
     else if (' \t\r\n;=>'.includes(sign)) this.#at += 1;
     else if (!this.#comment() && !this.#quoted(sign)) this.#word();
+  }
+
+  /** @returns {boolean} there was a bar that bounds a list */
+  #bars() {
+    const opens = this.#text.startsWith('[|', this.#at);
+    if (!opens && !(this.#text[this.#at] === '|' && this.#list.bracket === '|')) return false;
+    this.#wordEnd = -1; // a word before a bar is the last cell of its row, and no name of what follows
+    if (opens) {
+      this.#begin('[');
+      this.#begin('|');
+      return true;
+    }
+    const { items } = this.#list;
+    this.#end();
+    if (!/^\s{0,9}\]/.test(this.#text.slice(this.#at, this.#at + 10))) {
+      this.#at -= 1;
+      this.#begin('|');
+    } else if (this.#list.items.length === 1) this.#list.items = items; // one list in `[| |]` is that list
+    return true;
   }
 
   /** @param {string} word @param {number} index @param {string} [quote] */
@@ -114,10 +138,17 @@ class Tree {
   #comment() {
     const text = this.#text;
     const block = text.startsWith('/*', this.#at);
-    if (!block && text[this.#at] !== '#' && !text.startsWith('//', this.#at)) return false;
+    const isLine = LINE_COMMENT.test(text.slice(this.#at, this.#at + 40)) || this.#percent();
+    if (!block && !isLine) return false;
     const rest = block ? text.indexOf('*/', this.#at + 2) + 2 : this.#lineEnd();
     this.#at = rest < this.#at + 1 ? text.length : rest;
     return true;
+  }
+
+  /** @returns {boolean} there is one that has nothing to divide before it */
+  #percent() {
+    if (!/^%(?:[%\s]|$)/.test(this.#text.slice(this.#at, this.#at + 2))) return false;
+    return /[[,;.\r\n][ \t]*$/.test(this.#text.slice(Math.max(0, this.#at - 40), this.#at));
   }
 
   #lineEnd() {
@@ -153,8 +184,10 @@ class Tree {
 
   #word() {
     const index = this.#at;
-    while (this.#at < this.#text.length && !' \t\r\n,;:=>[]{}()"\'`'.includes(this.#text[this.#at])) this.#at += 1;
-    this.#add(this.#text.slice(index, this.#at), index);
+    const ends = this.#list.bracket === '|' ? `${WORD_ENDS}|` : WORD_ENDS;
+    while (this.#at < this.#text.length && !ends.includes(this.#text[this.#at])) this.#at += 1;
+    const word = this.#text.slice(index, this.#at);
+    this.#add(word === '~' ? '' : word, index); // nothing, in YAML
     this.#wordEnd = this.#at;
   }
 }

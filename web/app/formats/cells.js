@@ -8,7 +8,26 @@
 import { sides } from '../sudoku/geometry.js';
 import { Excerpt } from './excerpt.js';
 
-const EMPTY = new Set(['', '.', '*', '_', '-', 'x', 'null', 'none', 'nil', 'undefined', 'nan', 'nothing', 'nullptr']);
+const EMPTY = new Set([
+  '',
+  '.',
+  '*',
+  '_',
+  '-',
+  '?',
+  'x',
+  'null',
+  'none',
+  'nil',
+  'na',
+  'undefined',
+  'nan',
+  'nothing',
+  'nullptr',
+  'missing',
+  'n/a',
+  '<na>',
+]);
 
 /** No cell. */
 const NONE = -1;
@@ -19,7 +38,7 @@ const NONE = -1;
  */
 function valueOf(word) {
   const trimmed = word.trim();
-  if (/^\d{1,9}(?:\.0+)?$/.test(trimmed)) return Math.floor(Number(trimmed));
+  if (/^\d{1,9}(?:\.0*)?$/.test(trimmed)) return Math.floor(Number(trimmed));
   return EMPTY.has(trimmed.toLowerCase()) ? 0 : NONE;
 }
 
@@ -27,6 +46,55 @@ function valueOf(word) {
 export function mostlyCells(words) {
   const cells = words.reduce((count, { word }) => count + Number(valueOf(word) !== NONE), 0);
   return 4 * cells >= 3 * words.length;
+}
+
+/** @param {Word[]} words @param {number} side whether they are the names of rows or columns: 1, 2, 3 or A, B, C */
+const areNames = (words, side) =>
+  words.length === side && NAMES.some((names) => words.every(({ word }, at) => nameOf(word) === names[at]));
+
+/** @param {string} word */
+const nameOf = (word) =>
+  word
+    .trim()
+    .replace(/^([*_`]{1,3})(\w+)\1$|^\[,?(\d),?\]$/, '$2$3') // bold, and as R prints them
+    .replace(/^(?:r|c|v|row|col|column)[\s_]?(?=\d$)/i, '')
+    .toUpperCase();
+
+const NAMES = ['123456789', '012345678', 'ABCDEFGHI'];
+
+/**
+ * A table without the names of its rows and columns, where it has one row or column more than cells.
+ * @param {Word[][]} rows
+ * @returns {Word[][]}
+ */
+export function withoutNames(rows) {
+  const [head = []] = rows;
+  const side = sides.find((each) => areNames(head.slice(-each), each) && head.length <= each + 1) ?? 0;
+  const below = rows.length > 1 && (rows.length === side + 1 || isLost(rows, side)) ? rows.slice(1) : rows;
+  const column = below.map((row) => row[0] ?? { word: '', index: 0 });
+  const hasNames = below.every(({ length }) => length === below.length + 1) && areNames(column, below.length);
+  return hasNames ? below.map((row) => row.slice(1)) : below;
+}
+
+/**
+ * Whether a row is missing below the names of the columns: numbers that are no row, as a digit below breaks the rules
+ * with one of them.
+ * @param {Word[][]} rows
+ * @param {number} side
+ */
+function isLost([head, ...below], side) {
+  if (side !== 9 || below.length !== side - 1) return false;
+  const names = head.map(({ word }) => valueOf(word));
+  const values = below.map((row) => row.map(({ word }) => valueOf(word)));
+  if (names.includes(NONE)) return true;
+  const isBroken = values.some((row, at) =>
+    row.some((value, column) => {
+      const box = 3 * Math.floor(column / 3);
+      const seen = at < 2 ? names.slice(box, box + 3) : [names[column]];
+      return value > 0 && seen.includes(value);
+    }),
+  );
+  return isBroken && values.some((row) => row.includes(0));
 }
 
 /**
@@ -38,7 +106,9 @@ export function mostlyCells(words) {
 export function gridOf(rows, ragged) {
   const words = rows.flat();
   const wrong = words.find(({ word }) => valueOf(word) === NONE);
-  if (wrong) return { code: 'character', index: wrong.index, length: wrong.length ?? wrong.word.length };
+  if (wrong) {
+    return { code: 'character', index: wrong.index, length: wrong.length ?? wrong.word.length };
+  }
   const fault = raggedRow(rows, ragged) ?? missingRows(rows);
   if (fault) return fault;
   const large = words.find(({ word }) => valueOf(word) > 9);
@@ -63,7 +133,13 @@ function raggedRow(rows, code) {
   if (row < 0 || !sides.includes(expected)) return null;
   const found = rows[row].length;
   const { index } = rows[row][Math.min(found - 1, expected)];
-  return { code, index, found, expected, ...(code === 'grid-row' && { row: row + 1 }) };
+  return {
+    code,
+    index,
+    found,
+    expected,
+    ...(code === 'grid-row' && { row: row + 1 }),
+  };
 }
 
 /** More or fewer than N rows of N cells. @param {Word[][]} rows @returns {import('./excerpt.js').Fault | null} */

@@ -50,6 +50,34 @@ export function excerptOf(signs, index) {
 }
 
 /**
+ * A text in which some signs are replaced. What is put there has the place of the same signs, if they are among those,
+ * and else that of the first.
+ * @param {Excerpt} text the same is returned where nothing is replaced
+ * @param {RegExp} pattern with the flag g
+ * @param {(match: string[]) => string} write
+ * @returns {Excerpt}
+ */
+export function rewritten(text, pattern, write) {
+  const result = new Excerpt();
+  let end = 0;
+  const keep = (/** @type {number} */ to) => {
+    result.text += text.text.slice(end, to);
+    for (; end < to; end++) result.places.push(text.places[end]);
+  };
+  for (const match of text.text.matchAll(pattern)) {
+    const signs = write(match);
+    const inside = match[0].indexOf(signs);
+    keep(match.index ?? 0);
+    result.text += signs;
+    for (let i = 0; i < signs.length; i++) result.places.push(text.places[inside < 0 ? end : end + inside + i]);
+    end += match[0].length;
+  }
+  if (end === 0 && result.text === '') return text;
+  keep(text.text.length);
+  return result;
+}
+
+/**
  * A text in which digits of other scripts are ASCII digits, and full-width punctuation, blanks and
  * frames are those of ASCII. What has no such meaning stays. As long as the text, unit by unit.
  * @param {string} text

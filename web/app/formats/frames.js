@@ -16,6 +16,10 @@ import { Excerpt, linesOf } from './excerpt.js';
  */
 
 const FRAME = /^(?=.*[-+=])[-+=|*\s]+$/;
+
+/** Whether a line is a part of a frame, without a cell. @param {Line} line */
+export const isFrame = ({ text }) => FRAME.test(text);
+
 const ROW = /^[1-9|\s]*$/;
 
 /** Read as plain text, blanks would be left out. @type {import('./excerpt.js').Format} */
@@ -66,7 +70,7 @@ function* gridsIn(signs) {
   const mark = signs.startsWith('\ufeff') ? 1 : 0;
   const lines = linesOf(signs.slice(mark)).map(({ text, index }) => ({ text, index: index + mark }));
   for (const line of [...lines, { text: '#', index: signs.length }]) {
-    if (FRAME.test(line.text) || line.text.trim() === '') continue;
+    if (isFrame(line) || line.text.trim() === '') continue;
     if (ROW.test(line.text) && line.text.includes('|')) {
       rows.push(line);
       continue;

@@ -8,21 +8,26 @@
  *     > 6..195...
  */
 import { Excerpt, linesOf } from './excerpt.js';
-import { firstWords } from './sdm.js';
+import { puzzleWords } from './sdm.js';
+import { isMostlyCells } from './share.js';
 
 /**
  * @typedef {import('./excerpt.js').Line} Line
  * @typedef {(excerpt: Excerpt) => import('../solver.js').ParseResult} Read
  */
 
-const PLAIN = /^[0-9.*_Xx|+= \t-]*$/;
+const PLAIN = /^[0-9.*_Xx?|+= \t-]*$/;
+const STAR = /^[ \t]*[*-](?:[ \t]+|$)/;
 /** Fewer cells than that are no puzzle, but a number or a date. */
 const LEAST = 12;
 
 /** @type {import('./excerpt.js').Format} */
 export const letter = {
   find(signs, read) {
-    const pieces = blocksOf(signs).flatMap((block) => puzzlesIn(block, read));
+    const pieces = blocksOf(signs).flatMap((block) => {
+      const found = puzzlesIn(block, read);
+      return found.length > 0 ? found : puzzlesIn(withoutStars(block), read);
+    });
     return pieces.length > 0 ? { id: 'letter', pieces } : null;
   },
 };
@@ -40,11 +45,37 @@ export const remains = {
 
 /** The first lines, or the first word, that could be a puzzle with a mistake. @param {string} signs */
 export function remaining(signs) {
-  return [...blocksOf(signs).map(excerptOfLines).filter(hasCells), ...firstWords(signs)].slice(0, 1);
+  return [...blocksOf(signs).map(excerptOfLines).filter(hasCells), ...puzzleWords(signs)].slice(0, 1);
 }
 
-/** @param {Excerpt} excerpt */
-const hasCells = ({ text }) => (text.match(/[0-9.*_Xx]/g) ?? []).length >= LEAST && /[1-9]/.test(text);
+/**
+ * Dashes are cells in lines that have other cells too, and at least four of them: no list, no rule.
+ * @param {Excerpt} excerpt
+ */
+function hasCells({ text }) {
+  const lines = (text.match(/^.*[0-9.*_Xx?].*$/gm) ?? []).map((line) => line.replace(/[|+= \t\r]/g, ''));
+  const isRow = (/** @type {string} */ line) => line.length >= 4 && /[1-9]/.test(line);
+  const cells = lines.map((line) => (isRow(line) ? line : line.replaceAll('-', ''))).join('');
+  return cells.length >= LEAST && /[1-9]/.test(cells);
+}
+
+/**
+ * A sign that is no cell, in a line as long as the row before or after it.
+ * @type {import('./excerpt.js').Format}
+ */
+export const spoilt = {
+  find(signs) {
+    const lines = linesOf(signs).filter((line) => !isBlank(line));
+    for (const [at, { text, index }] of lines.entries()) {
+      const foreign = text.search(/[^0-9.*_Xx?|+= \t-]/);
+      if (foreign < 0 || text.length < 4 || !isMostlyCells(text)) continue;
+      const beside = [lines[at - 1], lines[at + 1]].filter((line) => line && PLAIN.test(line.text));
+      const isRow = beside.some((line) => line.text.length === text.length && /[1-9]/.test(line.text));
+      if (isRow) return { id: 'letter', pieces: [{ code: 'character', index: index + foreign }] };
+    }
+    return null;
+  },
+};
 
 /**
  * Lines that follow each other and could be plain text; blank ones not at the ends.
@@ -92,6 +123,15 @@ function puzzlesIn(block, read) {
   return partsOf(block).flatMap((part) => {
     const lines = excerptOfLines(part);
     return isPuzzle(lines) ? [lines] : part.map((line) => excerptOfLines([line])).filter(isPuzzle);
+  });
+}
+
+/** Without the sign of a comment or of an item before each line; nothing where one lacks it. @param {Line[]} block */
+function withoutStars(block) {
+  if (!block.every((line) => isBlank(line) || STAR.test(line.text))) return [];
+  return block.map((line) => {
+    const length = STAR.exec(line.text)?.[0].length ?? 0;
+    return { text: line.text.slice(length), index: line.index + length };
   });
 }
 

@@ -38,7 +38,9 @@ const GIVEN = /^(?:given|isgiven|fixed|clue)$/i;
 const CORNER = /^(?:corner(?:pencil)?marks?|pencilmarks?)$/i;
 const CENTRE = /^(?:cent(?:er|re)(?:pencil)?marks?|candidates)$/i;
 const COLOUR = /^(?:highlight|colou?r|c)$/i;
-const SIGNS = /^(?:[0-9.*_xX -]|\\n|\\r)+$/;
+const SIGNS = /^(?:[0-9.*_xX? -]|\\n|\\r)+$/;
+/** What means nothing before a digit or a list: `Just 5` of Haskell, `array (` of PHP, `#2A(` of Lisp. */
+const BEFORE = /\b(?:Just|Some)\s+(?=\d)|\barray(?=\s*\()|#(?:\d?A)?(?=\()/gi;
 /** Lengths of a puzzle on one line. */
 const SIZES = [16, 36, 81];
 
@@ -47,7 +49,7 @@ export const listing = {
   long: true,
   find(signs) {
     if (!/[[{(]/.test(signs)) return null;
-    const tree = treeOf(signs);
+    const tree = treeOf(signs.replace(BEFORE, (name) => ' '.repeat(name.length)));
     const grids = gridsIn(tree);
     if (grids.length === 0) return null;
     const puzzles = grids.filter(({ solution }) => !solution);
@@ -155,7 +157,8 @@ function rowsOf({ items, bracket }) {
   const rows = items.map(rowOf);
   // Rows without a bracket around them may stand in any text.
   const chosen = bracket === '' ? rows.filter((row) => row && sides.includes(row.length)) : rows;
-  if (chosen.length < 2 || chosen.some((row) => row === null || row.length < 2)) return null;
+  // A row is neither one cell nor a puzzle.
+  if (chosen.length < 2 || chosen.some((row) => !row || row.length < 2 || row.length >= LEAST_TEXT)) return null;
   const cells = /** @type {Cell[][]} */ (chosen);
   return bracket !== '' || cells.every(({ length }) => length === cells.length) ? cells : null;
 }

@@ -13,11 +13,11 @@ import { letter, remaining } from './letter.js';
 /** @type {import('./excerpt.js').Format} */
 export const sdk = {
   find(signs, read) {
-    const lines = linesOf(signs).filter(({ text }) => /^\s*[[#]/.test(text));
-    const from = lines.findIndex(({ text }) => /^\s*\[puzzle\]\s*$/i.test(text));
+    const lines = linesOf(signs).filter(({ text }) => /^[\s>]*[[#]/.test(text));
+    const from = lines.findIndex(({ text }) => /^[\s>]*\[puzzle\]\s*$/i.test(text));
     if (from >= 0) {
       const head = lines[from].index + lines[from].text.length;
-      const next = lines.slice(from).findIndex(({ text }, i) => i > 0 && /^\s*\[/.test(text));
+      const next = lines.slice(from).findIndex(({ text }, i) => i > 0 && /^[\s>]*\[/.test(text));
       return under(signs, head, next < 0 ? signs.length : lines[from + next].index, read);
     }
     const found = lines.length > 0 ? letter.find(signs, read) : null;

@@ -10,7 +10,7 @@
  * All cells may stand in one line. Lines that are no part of the table may stand before and after it.
  */
 import { sides } from '../sudoku/geometry.js';
-import { gridOf, mostlyCells } from './cells.js';
+import { gridOf, mostlyCells, withoutNames } from './cells.js';
 import { linesOf } from './excerpt.js';
 
 /**
@@ -35,7 +35,7 @@ export const tables = {
   find(signs) {
     for (const kind of kinds) {
       const rows = signs.includes(kind.separator) ? tableIn(signs, kind) : null;
-      if (rows) return { id: kind.id, pieces: [gridOf(rows, 'row')] };
+      if (rows) return { id: kind.id, pieces: [gridOf(withoutNames(rows), 'row')] };
     }
     return null;
   },
@@ -50,18 +50,20 @@ export const blankTables = {
   find(signs) {
     if (!/[\t|]/.test(signs)) return null;
     for (const kind of kinds.filter(({ separator }) => separator === '\t' || separator === '|')) {
-      const rows = tableIn(signs, kind);
-      const square =
-        rows &&
-        sides.includes(rows.length) &&
-        rows.every((row) => row.length === rows.length && row.every(({ word }) => word.length <= 1));
-      if (square && rows.some((row) => row.some(({ word }) => word === ''))) {
+      const table = tableIn(signs, kind) ?? [];
+      const rows = [table, withoutNames(table)].find(isSquare);
+      if (rows?.some((row) => row.some(({ word }) => word === ''))) {
         return { id: kind.id, pieces: [gridOf(rows, 'row')] };
       }
     }
     return null;
   },
 };
+
+/** @param {Word[][]} rows */
+const isSquare = (rows) =>
+  sides.includes(rows.length) &&
+  rows.every((row) => row.length === rows.length && row.every(({ word }) => word.length <= 1));
 
 /** @param {string} signs @param {Kind} kind @returns {Word[][] | null} */
 function tableIn(signs, { separator }) {
@@ -70,7 +72,7 @@ function tableIn(signs, { separator }) {
   let rule = -1;
   for (const line of linesOf(signs)) {
     const fields = line.text.includes(separator) ? fieldsOf(line, separator) : [];
-    if (separator === '|' && fields.length > 0 && fields.every(({ word }) => /^:?-{2,}:?$/.test(word))) {
+    if (separator === '|' && fields.length > 0 && fields.every(({ word }) => /^(?::?-{2,}:?|:-:?|-:)$/.test(word))) {
       rule = rows.length;
     } else if (fields.length > 2 && (mostlyCells(fields) || separator === '|')) rows.push(fields);
     else if (line.text.trim() !== '' && rows.length > 0) {

@@ -19,8 +19,9 @@
  * @property {() => number} errors
  * @property {() => number} answers
  * @property {() => number} facts
- * @property {(side: number) => void} open
+ * @property {(side: number, layout: number) => void} open
  * @property {(length: number) => void} read
+ * @property {() => void} unread
  * @property {(side: number, first: number, count: number, limit: number, guesses: number) => void} solve
  * @property {(side: number, count: number, limit: number) => number} format
  * @property {() => number} made
@@ -32,12 +33,12 @@
  * @typedef {import('../solver.js').LineError} LineError
  */
 import { lastLineEnd, nextLine } from './cut.js';
+import { mendLines } from './mend-lines.js';
 import { SolverError } from './error.js';
 import { fetchModule } from './module-bytes.js';
 import { addressOf } from '../files.js';
 import { readBinary } from '../node-files.js';
 import { insist } from '../platform/patience.js';
-import { hasSimd } from './wasm-support.js';
 
 /** In the place of a count: it is not known. */
 export const NOT_KNOWN = 255;
@@ -45,9 +46,12 @@ export const NOT_KNOWN = 255;
 export const MOST_GUESSES = 1_000_000;
 
 /** As ParseError::Code in C++, as far as a line can go wrong. */
-const errorCodes = /** @type {const} */ (['', '', 'length', '', 'character', 'digit']);
+const errorCodes = /** @type {const} */ (['', '', 'length', '', 'character', 'digit', 'many']);
 /** Words of a LineError in C++. */
 const ERROR_WORDS = 6;
+
+/** Bytes that are read at once where many lines have to be written anew. */
+const SMALL = 1 << 14;
 
 /** All that the module asks for: a way to end where there is no memory left. */
 const imports = {
@@ -69,15 +73,18 @@ export async function loadBatch({ wasmBinary } = {}) {
 }
 
 /**
- * The bytes of the module that this engine can run: a page has them fetched once for all its workers.
+ * The bytes of the module: a page has them fetched once for all its workers.
  * @returns {Promise<BufferSource>}
  */
 export async function loadBinary() {
-  const path = hasSimd() ? 'wasm/batch.wasm' : 'wasm/batch-plain.wasm';
+  const path = 'wasm/batch.wasm';
   const address = addressOf(path);
   if (address.protocol === 'file:' && 'process' in globalThis) return readBinary(address);
   return insist((again) => fetchModule(path, again));
 }
+
+/** Whether lines with this layout say where the puzzles of all others are. @param {number} layout */
+export const isDecided = (layout) => (layout & 2) !== 0;
 
 export class Batch {
   #exports;
@@ -100,13 +107,17 @@ export class Batch {
     this.counts = new Uint8Array(buffer, exports.counts(), this.room);
     /** The line of each puzzle that was read. */
     this.lines = new Uint32Array(buffer, exports.lines(), this.room);
-    this.#facts = new Uint32Array(buffer, exports.facts(), 5);
+    this.#facts = new Uint32Array(buffer, exports.facts(), 6);
     this.#made = new Int32Array(buffer, exports.made(), 6);
   }
 
-  /** Starts a list of puzzles of that side; 0: that of its first puzzle. @param {number} [side] */
-  open(side = 0) {
-    this.#enter((module) => module.open(side));
+  /**
+   * Starts a list, or goes on with one.
+   * @param {number} [side] of its puzzles; 0: that of the first one
+   * @param {number} [layout] as `read` has told it of the lines before; 0: there are none
+   */
+  open(side = 0, layout = 0) {
+    this.#enter((module) => module.open(side, layout));
   }
 
   /**
@@ -119,11 +130,16 @@ export class Batch {
     return this.readText(bytes.length);
   }
 
+  /** Takes the last reading back, as if it had not been. */
+  unread() {
+    this.#enter((module) => module.unread());
+  }
+
   /** The same for what stands in `text` already. @param {number} length */
   readText(length) {
     this.#enter((module) => module.read(length));
-    const [taken, puzzles, errors, lines, side] = this.#facts;
-    return { bytes: taken, puzzles, errors: this.#errors(errors), lines, side };
+    const [taken, puzzles, errors, lines, side, layout] = this.#facts;
+    return { bytes: taken, puzzles, errors: this.#errors(errors), lines, side, layout };
   }
 
   /**
@@ -185,13 +201,18 @@ export class Batch {
       const name = errorCodes[code & 255] || 'length';
       return {
         line,
-        column,
+        column: this.#charactersIn(offset, offset + column - 1) + 1,
         code: name,
         found: name === 'character' ? this.#characterAt(offset + column - 1, found) : found,
         expected: expected || null,
         offset,
       };
     });
+  }
+
+  /** UTF-16 units in a part of the text that was read last. @param {number} from @param {number} to */
+  #charactersIn(from, to) {
+    return new TextDecoder('utf-8', { ignoreBOM: from > 0 }).decode(this.text.slice(from, to)).length;
   }
 
   /**
@@ -224,15 +245,52 @@ export class Batch {
  * @returns {Generator<ReturnType<Batch['read']> & { from: number }>} `from`: where the window starts
  */
 export function* windowsOf(batch, bytes) {
-  const room = batch.text.length;
+  const most = batch.text.length;
+  let room = most;
   for (let at = 0; at < bytes.length;) {
     const view = bytes.subarray(at, at + room);
     const whole = at + view.length === bytes.length ? view.length : lastLineEnd(view);
-    const found = batch.read(whole ? view.subarray(0, whole) : view);
+    if (!whole && room < most) {
+      room = most;
+      continue;
+    }
+    const { isCut, ...found } = readMended(batch, whole ? view.subarray(0, whole) : view);
+    // What is left of a window is read once more: no more of it than can be mended.
+    room = isCut ? Math.min(Math.max(2 * found.bytes, SMALL), most) : most;
     const from = at;
     // A line longer than the window is no puzzle; what follows its cells is not looked at.
     at = whole ? at + found.bytes : nextLine(bytes, at + room - 1); // its end may be the last byte
     if (at < 0) at = bytes.length;
     yield { ...found, from };
   }
+}
+
+/**
+ * Reads lines; those that hold a puzzle in another form of one line are written anew, and all are read again. A line
+ * that was written anew may decide the layout: lines that cannot be read any more are then written anew as well.
+ * @param {Batch} batch
+ * @param {Uint8Array} bytes
+ */
+function readMended(batch, bytes) {
+  const first = { ...batch.read(bytes), isCut: false };
+  const wrong = new Set(first.errors.map(({ offset }) => offset));
+  let [lines, found] = [bytes.subarray(0, first.bytes), first];
+  let placeOf = (/** @type {number} */ at) => at;
+  for (let times = 0; times < 2 && found.errors.length > 0; times++) {
+    const mended = mendLines(lines, found, batch.text.length);
+    if (!mended) break;
+    batch.unread();
+    const [inner, outer] = [mended.placeOf, placeOf];
+    placeOf = (at) => outer(inner(at));
+    lines = mended.bytes;
+    found = { ...batch.read(lines), isCut: found.isCut || mended.isCut };
+    lines = lines.subarray(0, found.bytes);
+    if (found.errors.every(({ offset }) => wrong.has(placeOf(offset)))) break;
+  }
+  if (found === first) return first;
+  const errors = found.errors.map((error) => ({ ...error, offset: placeOf(error.offset) }));
+  const taken = placeOf(found.bytes);
+  if (errors.every(({ offset }) => wrong.has(offset))) return { ...found, errors, bytes: taken };
+  batch.unread();
+  return { ...batch.read(bytes.subarray(0, taken)), isCut: found.isCut };
 }

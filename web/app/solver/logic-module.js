@@ -12,6 +12,7 @@
 import { addressOf } from '../files.js';
 import { readBinary } from '../node-files.js';
 import { insist } from '../platform/patience.js';
+import { MOST_GUESSES } from './batch-module.js';
 import { readDeduction } from './deduction.js';
 import { SolverError } from './error.js';
 import { fetchModule } from './module-bytes.js';
@@ -35,11 +36,14 @@ import { needs } from './needs.js';
  * @property {(cells: number, thinned: number, low: number, high: number) => number} deductions
  * @property {(index: number) => number} deduction
  * @property {() => void} forget
- * @property {(cells: number) => number} grade
+ * @property {(cells: number, guesses: number) => number} grade
  * @property {(cells: number) => number} open
  * @property {(run: number) => number} pattern
  * @property {(run: number) => void} left
  */
+
+/** What is known of the solutions of a puzzle, by number: as `Status` in solver/include/sudoku/solve.h. */
+const statuses = /** @type {const} */ (['unique', 'none', 'multiple', 'invalid', 'unknown']);
 
 /** Words of the buffer. */
 const WORDS = 4096;
@@ -163,12 +167,16 @@ export class LogicModule {
     });
   }
 
-  /** How hard a puzzle is, in the numbers of the module. @param {Uint8Array} board without conflicts */
-  grade(board) {
+  /**
+   * How hard a puzzle is, in the numbers of the module.
+   * @param {Uint8Array} board without conflicts
+   * @param {number} [most] guesses to find out how many solutions it has
+   */
+  grade(board, most = MOST_GUESSES) {
     this.#put(board, null);
-    this.#ask(({ grade }) => grade(board.length));
-    const [solved, grade, rating, hardest, guesses, , ...counts] = this.#words(6 + this.techniques.length);
-    return { isSolved: solved === 1, grade, rating, hardest, guesses, counts };
+    this.#ask(({ grade }) => grade(board.length, most));
+    const [status, grade, rating, hardest, guesses, , ...counts] = this.#words(6 + this.techniques.length);
+    return { status: statuses[status], grade, rating, hardest, guesses, counts };
   }
 
   /** @param {Uint8Array} board */

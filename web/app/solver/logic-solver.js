@@ -8,9 +8,10 @@
  * @typedef {import('./batch-module.js').Batch} Batch
  * @typedef {(text: string) => Uint8Array} ReadDigits the digits of a text; a SolverError where it holds no puzzle
  */
-import { bytesIn, elementsOf, masksIn, numberOf, options } from './arguments.js';
-import { windowsOf } from './batch-module.js';
+import { amount, bytesIn, elementsOf, masksIn, numberOf, options } from './arguments.js';
+import { MOST_GUESSES, windowsOf } from './batch-module.js';
 import { SolverError } from './error.js';
+import { listOf } from './grid-reader.js';
 import { bitsOf, loadLogicModule } from './logic-module.js';
 import { sides } from '../sudoku/geometry.js';
 
@@ -72,11 +73,21 @@ export class LogicSolver {
     return this.#module.deductions(digits, masksOf(notes, digits), bitsOf(techniques));
   }
 
-  /** @param {string | ArrayLike<number>} puzzle @param {ReadDigits} [readDigits] of a text @returns {Grading} */
-  grade(puzzle, readDigits) {
-    const { grade, rating, hardest, guesses, counts } = this.#module.grade(this.#boardOf(puzzle, readDigits));
+  /**
+   * @param {string | ArrayLike<number>} puzzle
+   * @param {{ guesses?: number }} [given]
+   * @param {ReadDigits} [readDigits] of a text
+   * @returns {Grading}
+   */
+  grade(puzzle, given, readDigits) {
+    const most = guessesOf(given);
+    const { status, grade, rating, hardest, guesses, counts } = this.#module.grade(
+      this.#boardOf(puzzle, readDigits),
+      most,
+    );
     const used = this.techniques.flatMap(({ id }, number) => (counts[number] ? [[id, counts[number]]] : []));
     return {
+      status,
       grade,
       rating: rating / 10,
       hardest: grade ? this.techniques[hardest].id : null,
@@ -87,15 +98,20 @@ export class LogicSolver {
 
   /**
    * @param {readonly string[] | Uint8Array} puzzles
+   * @param {{ guesses?: number } | undefined} given
    * @param {ReadDigits} readDigits
    * @param {Batch} batch reads lists
    * @returns {Gradings}
    */
-  gradeMany(puzzles, readDigits, batch) {
+  gradeMany(puzzles, given, readDigits, batch) {
+    const most = guessesOf(given);
     const bytes = bytesIn(puzzles);
-    if (bytes) return this.#gradeBoards(boardsIn(batch, bytes));
+    if (bytes) return this.#gradeBoards(boardsIn(batch, bytes), most);
     const texts = elementsOf(puzzles);
-    if (texts) return this.#gradeBoards(texts.map((text) => read(/** @type {string} */ (text), readDigits)));
+    if (texts) {
+      const boards = texts.map((text) => read(/** @type {string} */ (text), readDigits));
+      return this.#gradeBoards(boards, most);
+    }
     throw new SolverError('type');
   }
 
@@ -119,16 +135,27 @@ export class LogicSolver {
     return this.#module.enter(work);
   }
 
-  /** @param {(Uint8Array | null)[]} boards null: it could not be read @returns {Gradings} */
-  #gradeBoards(boards) {
+  /**
+   * @param {(Uint8Array | null)[]} boards null: it could not be read
+   * @param {number} most guesses for each
+   * @returns {Gradings}
+   */
+  #gradeBoards(boards, most) {
+    /** @type {Gradings} */
     const found = {
+      statuses: boards.map(() => 'unknown'),
       grades: new Uint8Array(boards.length),
       ratings: new Float64Array(boards.length),
       hardest: new Uint8Array(boards.length).fill(NO_TECHNIQUE),
     };
     boards.forEach((board, index) => {
-      if (!board || !this.#module.obeysRules(board)) return;
-      const { grade, rating, hardest } = this.#module.grade(board);
+      if (!board) return;
+      if (!this.#module.obeysRules(board)) {
+        found.statuses[index] = 'invalid';
+        return;
+      }
+      const { status, grade, rating, hardest } = this.#module.grade(board, most);
+      found.statuses[index] = status;
       found.grades[index] = grade;
       found.ratings[index] = rating / 10;
       if (grade) found.hardest[index] = hardest;
@@ -155,6 +182,13 @@ export class LogicSolver {
   }
 }
 
+/** How many guesses a check may make. @param {{ guesses?: number } | undefined} given @throws {SolverError} `limit` */
+function guessesOf(given) {
+  const { guesses } = options(given, { guesses: (value = MOST_GUESSES) => numberOf(value) });
+  if (Number.isNaN(guesses)) throw new SolverError('limit');
+  return amount(guesses);
+}
+
 /** @param {string} text @param {ReadDigits} readDigits @returns {Uint8Array | null} */
 function read(text, readDigits) {
   try {
@@ -169,7 +203,7 @@ function read(text, readDigits) {
 function boardsIn(batch, bytes) {
   const boards = [];
   batch.open();
-  for (const { puzzles, side } of windowsOf(batch, bytes)) {
+  for (const { puzzles, side } of windowsOf(batch, listOf(bytes))) {
     const cells = side * side;
     for (let at = 0; at < puzzles; at++) boards.push(batch.digits.slice(at * cells, (at + 1) * cells));
   }

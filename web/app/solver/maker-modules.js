@@ -4,7 +4,6 @@ import { hasEffort } from './any-maker.js';
 import { isGraded } from './grade-judge.js';
 import { loadLogicBinary } from './logic-module.js';
 import { fetchModule } from './module-bytes.js';
-import { hasSimd } from './wasm-support.js';
 import { insist } from '../platform/patience.js';
 
 /**
@@ -23,9 +22,8 @@ export async function loadMakerModules(wish) {
 
 /** @param {boolean} needsLogic */
 async function loadSearches(needsLogic) {
-  const path = hasSimd() ? 'wasm/sudoku.wasm' : 'wasm/sudoku-plain.wasm';
   const [wasmBinary, logicBinary] = await Promise.all([
-    insist((again) => fetchModule(path, again)),
+    insist((again) => fetchModule('wasm/sudoku.wasm', again)),
     needsLogic ? loadLogicBinary() : undefined,
   ]);
   return { wasmBinary, ...(logicBinary ? { logicBinary } : {}) };

@@ -9,6 +9,7 @@ import { MOST_GUESSES, NOT_KNOWN, windowsOf } from './batch-module.js';
 import { amount, bytesIn, elementsOf, numberOf } from './arguments.js';
 import { joined } from './bytes.js';
 import { SolverError } from './error.js';
+import { listOf } from './grid-reader.js';
 
 /** So many of a list's errors are told, and the rest are counted. */
 const MOST_ERRORS = 1000;
@@ -40,13 +41,14 @@ function solveLines(batch, bytes, limit, guesses) {
   const pieces = {
     counts: /** @type {Uint8Array[]} */ ([]),
     solutions: /** @type {Uint8Array[]} */ ([]),
+    givens: /** @type {Uint8Array[]} */ ([]),
     lines: /** @type {Uint32Array[]} */ ([]),
   };
   /** @type {LineError[]} */
   const errors = [];
   let [size, unreadable] = [0, 0];
   batch.open();
-  for (const { puzzles, side, errors: wrong } of windowsOf(batch, bytes)) {
+  for (const { puzzles, side, errors: wrong } of windowsOf(batch, listOf(bytes))) {
     size = side;
     unreadable += wrong.length;
     for (const { offset, ...error } of wrong.slice(0, MOST_ERRORS - errors.length)) errors.push(error);
@@ -55,11 +57,13 @@ function solveLines(batch, bytes, limit, guesses) {
     pieces.counts.push(batch.counts.slice(0, puzzles));
     pieces.lines.push(batch.lines.slice(0, puzzles));
     pieces.solutions.push(batch.solutions.slice(0, puzzles * side * side));
+    pieces.givens.push(batch.digits.slice(0, puzzles * side * side));
   }
   return {
     size,
     counts: joined(pieces.counts, Uint8Array),
     solutions: joined(pieces.solutions, Uint8Array),
+    givens: joined(pieces.givens, Uint8Array),
     lines: joined(pieces.lines, Uint32Array),
     errors,
     unreadable,
@@ -81,6 +85,7 @@ function solveTexts(batch, texts, limit, guesses, parse) {
     size,
     counts: new Uint8Array(texts.length).fill(NOT_KNOWN),
     solutions: new Uint8Array(texts.length * cells),
+    givens: new Uint8Array(texts.length * cells),
     lines: new Uint32Array(texts.length).map((_, i) => i + 1),
     errors: /** @type {LineError[]} */ ([]),
     unreadable: 0,
@@ -91,6 +96,7 @@ function solveTexts(batch, texts, limit, guesses, parse) {
       batch.solve(size, 0, some.length, limit, guesses);
       many.counts.set(batch.counts.subarray(0, some.length), from);
       many.solutions.set(batch.solutions.subarray(0, some.length * cells), from * cells);
+      many.givens.set(batch.digits.subarray(0, some.length * cells), from * cells);
     } else {
       solveOneByOne(batch, some, from, many, { limit, guesses, parse });
     }
@@ -135,6 +141,7 @@ function solveOneByOne(batch, texts, from, many, { limit, guesses, parse }) {
   waiting.forEach((index, i) => {
     many.counts[index] = batch.counts[i];
     many.solutions.set(batch.solutions.subarray(i * cells, (i + 1) * cells), index * cells);
+    many.givens.set(batch.digits.subarray(i * cells, (i + 1) * cells), index * cells);
   });
 }
 

@@ -1,21 +1,7 @@
-/** What can run here: a WebAssembly module at all, and the one with SIMD. */
+/** Whether the solver's modules can run here. */
 
 /** The smallest module there is: magic number, version 1. */
 const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
-
-/**
- * Why no module can run here: the policy of the page forbids WebAssembly, or the browser has none; null: one can.
- * @returns {'forbidden' | 'unsupported' | null}
- */
-export function obstacle() {
-  if (!('WebAssembly' in globalThis)) return 'unsupported';
-  try {
-    void new WebAssembly.Instance(new WebAssembly.Module(EMPTY)); // where it is forbidden, WebKit compiles all the same
-    return null;
-  } catch {
-    return 'forbidden';
-  }
-}
 
 /** A module that only an engine with SIMD accepts: its one function makes a vector by an instruction that came late. */
 const SIMD = Uint8Array.of(
@@ -52,5 +38,17 @@ const SIMD = Uint8Array.of(
   11, // end
 );
 
-/** By that it is chosen which of two modules is loaded. */
-export const hasSimd = () => WebAssembly.validate(SIMD);
+/**
+ * Says why the solver's modules cannot run here.
+ * @returns {'forbidden' | 'unsupported' | 'processor' | null} unsupported: the browser has no WebAssembly; forbidden:
+ *   the policy of the page forbids it; processor: it has no SIMD on this processor; null: the modules can run
+ */
+export function obstacle() {
+  if (!('WebAssembly' in globalThis)) return 'unsupported';
+  try {
+    void new WebAssembly.Instance(new WebAssembly.Module(EMPTY)); // where it is forbidden, WebKit compiles all the same
+  } catch {
+    return 'forbidden';
+  }
+  return WebAssembly.validate(SIMD) ? null : 'processor';
+}
