@@ -65,6 +65,14 @@ export function withContents(board, contents) {
   return copy;
 }
 
+/**
+ * The board with those notes alone that list all that a cell can be. With two kinds these are the centre notes: a
+ * corner note says that its digit goes into one of some cells of the box, and nothing of what else the cell can be.
+ * @param {Board} board @param {boolean} twoKinds of notes @returns {Board}
+ */
+export const withLists = (board, twoKinds) =>
+  twoKinds ? { ...board, corner: new Uint16Array(board.corner.length) } : board;
+
 /** The notes of both kinds together, as `deduce` takes them; 0 where a digit stands. @param {Board} board */
 export const notesOf = ({ digits, corner, centre }) =>
   digits.reduce((notes, digit, cell) => {

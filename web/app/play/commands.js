@@ -41,7 +41,7 @@ export function commandsOf(parts) {
       const { game, truth } = state();
       if (game) dispatch({ type: 'check', wrong: wrongCells(game, truth) });
     },
-    pause: () => dispatch({ type: state().paused ? 'resume' : 'pause' }),
+    pause: () => dispatch({ type: state().game?.paused ? 'resume' : 'pause' }),
     games: () => dealing.show('kept'),
     'new-game': () => dealing.show('new'),
     menu: ({ id }) => menu[id]?.(),
@@ -93,12 +93,12 @@ function hintCommands({ host, state, dispatch, referee }) {
   let wanted = null;
 
   function ask() {
-    const { game, truth, hint } = state();
+    const { game, truth, hint, settings } = state();
     if (hint || !game) {
       dispatch({ type: 'hint' });
       return;
     }
-    const next = referee.hintFor(game, truth);
+    const next = referee.hintFor(game, truth, settings.twoKinds);
     wanted = next === undefined ? game.puzzle : null;
     if (next) dispatch({ type: 'hint', hint: next });
   }

@@ -113,11 +113,16 @@ export function erased(game, cells, kind = 'digit') {
   return [];
 }
 
-/** All corner notes that the board allows, in all empty cells; centre notes stay. @param {Game} game @returns {Move} */
-export function filledNotes(game) {
+/**
+ * All notes that the board allows, in all empty cells, where notes list what a cell can be: in the corners, or with two
+ * kinds in the centre. The others stay.
+ * @param {Game} game @param {boolean} [twoKinds] @returns {Move}
+ */
+export function filledNotes(game, twoKinds = false) {
+  const kind = twoKinds ? 'centre' : 'corner';
   const candidates = candidatesOf(game.board.digits, game.size);
   const empty = candidates.flatMap((_, cell) => (game.board.digits[cell] === 0 ? [cell] : []));
-  return changed(game, empty, (content, cell) => ({ ...content, corner: candidates[cell] >> 1 }));
+  return changed(game, empty, (content, cell) => ({ ...content, [kind]: candidates[cell] >> 1 }));
 }
 
 /**

@@ -1,16 +1,17 @@
 /**
  * Where there is little height, the header of the page folds away while a game is played, so that board and pad are
  * seen together; the list behind the last button of the pad brings it back. The page hears of it by the event
- * `sudoku-fold` { folded } of the player.
+ * `sudoku-fold` { folded } of the player, the style sheets of Play by the attribute `data-low` of its frame.
  */
+import { setAttribute } from '../../elements/element.js';
 
-/** As on a small phone, or on one that is held across. */
-const SMALL = '(max-height: 600px)';
+/** Pixels, as on a small phone, or on one that is held across. */
+const LOW = 600;
 
 export class Fold {
   #host;
   #changed;
-  #query = matchMedia(SMALL);
+  #query = matchMedia(`(max-height: ${LOW}px)`);
   /** The player is in Play. */
   #isOn = false;
   /** Somebody wanted to see what is folded away. */
@@ -25,8 +26,10 @@ export class Fold {
     this.#changed = changed;
   }
 
+  /** In embed.html the height of the screen is not always that of the window: see styles/embed.css. */
   get isSmall() {
-    return this.#query.matches;
+    const screen = getComputedStyle(this.#host.frame).getPropertyValue('--screen-of-frame');
+    return screen ? parseFloat(screen) <= LOW : this.#query.matches;
   }
 
   get isFolded() {
@@ -53,6 +56,7 @@ export class Fold {
   }
 
   #apply() {
+    setAttribute(this.#host.frame, 'data-low', this.#isOn && this.isSmall ? '' : null);
     const detail = { folded: this.isFolded };
     const { host } = this.#host.root;
     // From a player that was taken off its page, nothing would bubble up to it.

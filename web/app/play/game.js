@@ -29,6 +29,7 @@
  * @property {number} hints taken
  * @property {number} checks made
  * @property {boolean} givenUp the solution was filled in, and that was not undone
+ * @property {boolean} paused by the player: the board is covered, and the clock stands
  * @property {number} spent milliseconds played before the present stretch
  * @property {number | null} solvedAt milliseconds since 1970; null: not solved yet
  * @property {number | null} grade 1 to 6; null: not known
@@ -55,6 +56,7 @@ export function newGame(puzzle, { origin = { kind: 'own' }, grade = null } = {})
     hints: 0,
     checks: 0,
     givenUp: false,
+    paused: false,
     spent: 0,
     solvedAt: null,
     grade,

@@ -1,10 +1,8 @@
 /**
- * The keyboard of a game: which key asks for what. Digits are known by their place, so that Shift does not hide them,
- * and so are the letters of the kinds, which lie side by side. Where digits need Shift, as in France, their keys enter
- * them with it and without. Pure.
+ * The keyboard of a game: which key asks for what. The letters of the kinds are known by their place, where they lie
+ * side by side. Pure.
  *
- * @typedef {Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { repeat?: boolean }}
- *   KeyPress
+ * @typedef {import('../keys/press.js').KeyPress} KeyPress @typedef {import('../keys/press.js').Press} Press
  *
  * @typedef {object} KeyFocus what has the focus keeps its own keys
  * @property {boolean} onButton
@@ -16,6 +14,7 @@
  *   no action on the game; held is none either: a key that is held down does not do again what it does here, nor
  *   anything that a browser would do, as Ctrl+1 turns to another tab
  */
+import { pressOf } from '../keys/press.js';
 
 /** What of an element matters to keys. @param {Element} target @returns {KeyFocus} */
 export const focusOn = (target) => ({
@@ -31,31 +30,30 @@ export const focusOn = (target) => ({
  * @returns {GameIntent | null} null if the key means nothing here
  */
 export function gameKeyIntent(event, { onButton, inReading = false, inText }) {
-  const { altKey, ctrlKey, metaKey } = event;
+  const press = pressOf(event);
   if (inText) return null;
-  const undoing = undoIntent(event);
+  const undoing = undoIntent(press);
   if (undoing) return undoing;
-  if (altKey) return null;
-  const moving = moveIntent(event);
+  if (press.alt) return null;
+  const moving = moveIntent(press);
   if (moving) return inReading ? null : moving;
-  const intent = digitIntent(event) ?? (ctrlKey || metaKey ? commandIntent(event) : plainIntent(event, onButton));
-  return intent && event.repeat ? { type: 'held' } : intent;
+  const intent = digitIntent(press) ?? (press.command ? commandIntent(press) : plainIntent(press, onButton));
+  return intent && press.repeat ? { type: 'held' } : intent;
 }
 
 /**
  * The brackets also where another key gives them, which needs AltGr.
- * @param {KeyPress} event @returns {GameIntent | null}
+ * @param {Press} press @returns {GameIntent | null}
  */
-function undoIntent({ key, code, ctrlKey, metaKey, altKey, shiftKey }) {
+function undoIntent({ key, code, command, alt, shift }) {
   if (key === '[') return { type: 'undo' };
   if (key === ']') return { type: 'redo' };
-  if (altKey) return null;
-  if (ctrlKey || metaKey) {
-    const letter = key.toLowerCase();
-    if (letter === 'z') return { type: shiftKey ? 'redo' : 'undo' };
-    return letter === 'y' ? { type: 'redo' } : null;
+  if (alt) return null;
+  if (command) {
+    if (key === 'z') return { type: shift ? 'redo' : 'undo' };
+    return key === 'y' ? { type: 'redo' } : null;
   }
-  if (shiftKey) return null;
+  if (shift) return null;
   if (code === 'BracketLeft') return { type: 'undo' };
   return code === 'BracketRight' ? { type: 'redo' } : null;
 }
@@ -71,31 +69,26 @@ const ways = {
   ArrowRight: { rows: 0, columns: 1 },
 };
 
-/** @param {KeyPress} event @returns {GameIntent | null} */
-function moveIntent({ key, ctrlKey, metaKey, shiftKey }) {
-  const far = ctrlKey || metaKey;
-  const extend = shiftKey && { extend: true };
-  if (Object.hasOwn(ways, key)) return { type: 'move', ...ways[key], ...extend, ...(far && { toEmpty: true }) };
-  if (key === 'Home') return { type: 'move', rows: far ? -FAR : 0, columns: -FAR, ...extend };
-  return key === 'End' ? { type: 'move', rows: far ? FAR : 0, columns: FAR, ...extend } : null;
+/** @param {Press} press @returns {GameIntent | null} */
+function moveIntent({ key, command, shift }) {
+  const extend = shift && { extend: true };
+  if (Object.hasOwn(ways, key)) return { type: 'move', ...ways[key], ...extend, ...(command && { toEmpty: true }) };
+  if (key === 'Home') return { type: 'move', rows: command ? -FAR : 0, columns: -FAR, ...extend };
+  return key === 'End' ? { type: 'move', rows: command ? FAR : 0, columns: FAR, ...extend } : null;
 }
 
-/** @param {KeyPress} event @returns {GameIntent | null} */
-function digitIntent({ key, code, ctrlKey, metaKey, shiftKey }) {
-  const place = /^Digit([0-9])$/.exec(code ?? '')?.[1] ?? (/^[0-9]$/.test(key) ? key : null);
-  if (place === null) return null;
-  const held = ctrlKey || metaKey;
-  const digit = Number(place);
-  const isShifted = shiftKey && code === `Digit${key}`; // Shift is what makes it a digit
-  if (digit === 0) return held || (shiftKey && !isShifted) ? null : { type: 'erase' };
-  if (held) return { type: 'digit', digit, kind: shiftKey ? 'colour' : 'centre' };
-  return shiftKey && !isShifted ? { type: 'digit', digit, kind: 'corner' } : { type: 'digit', digit };
+/** @param {Press} press @returns {GameIntent | null} */
+function digitIntent({ digit, command, shift }) {
+  if (digit === null) return null;
+  if (digit === 0) return command ? null : { type: 'erase' };
+  if (command) return { type: 'digit', digit, kind: shift ? 'colour' : 'centre' };
+  return shift ? { type: 'digit', digit, kind: 'corner' } : { type: 'digit', digit };
 }
 
-/** With Ctrl or Command. @param {KeyPress} event @returns {GameIntent | null} */
-function commandIntent({ key, shiftKey }) {
-  if (shiftKey) return null;
-  if (key === 'a' || key === 'A') return { type: 'select-all' };
+/** With Ctrl or Command. @param {Press} press @returns {GameIntent | null} */
+function commandIntent({ key, shift }) {
+  if (shift) return null;
+  if (key === 'a') return { type: 'select-all' };
   return key === 'Enter' ? { type: 'check' } : null;
 }
 
@@ -103,17 +96,17 @@ function commandIntent({ key, shiftKey }) {
 const kindKeys = { KeyZ: 'digit', KeyX: 'corner', KeyC: 'centre', KeyV: 'colour' };
 
 /** @type {Record<string, 'digitFirst'>} */
-const settingKeys = { f: 'digitFirst', F: 'digitFirst' };
+const settingKeys = { f: 'digitFirst' };
 
-/** @param {KeyPress} event @param {boolean} onButton @returns {GameIntent | null} */
-function plainIntent({ key, code, shiftKey }, onButton) {
+/** @param {Press} press @param {boolean} onButton @returns {GameIntent | null} */
+function plainIntent({ key, code, shift }, onButton) {
   if (key === '?') return { type: 'keys' };
   if (key === 'Backspace' || key === 'Delete') return { type: 'erase' };
   if (key === 'Escape') return { type: 'escape' };
-  if (shiftKey) return null;
+  if (shift) return null;
   if (key === ' ') return onButton ? null : { type: 'next-kind' };
   if (key === 'Enter') return onButton ? null : { type: 'put' };
   if (Object.hasOwn(kindKeys, code)) return { type: 'kind', kind: kindKeys[code] };
-  if (key === 'h' || key === 'H') return { type: 'hint' };
+  if (key === 'h') return { type: 'hint' };
   return Object.hasOwn(settingKeys, key) ? { type: 'setting', name: settingKeys[key] } : null;
 }

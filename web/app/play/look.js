@@ -33,27 +33,27 @@ export function playAppearance(state, around, t) {
     return { status: null, board: null, pad: null, hint: null, outcome: null, message: '', loading: around.loading };
   }
   const outcome = outcomeOf(state, game, t);
-  const hint = outcome || state.paused ? null : hintOf(state, game, t);
+  const hint = outcome || game.paused ? null : hintOf(state, game, t);
   return {
     status: statusOf(state, game, t),
     board: boardOf(state, game, hint, t),
     pad: outcome?.covers ? null : padOf(state, game, around, t),
     hint,
     outcome,
-    message: hint || state.paused ? '' : messageOf(state, t),
+    message: hint || game.paused ? '' : messageOf(state, t),
     loading: around.loading,
   };
 }
 
 /** @param {PlayState} state @param {Game} game @param {Translate} t */
 function statusOf(state, game, t) {
-  const { settings, paused } = state;
-  const pause = t(paused ? 'play.status.resume' : 'play.status.pause');
+  const { settings } = state;
+  const pause = t(game.paused ? 'play.status.resume' : 'play.status.pause');
   return {
     grade: game.grade ? gradeName(game.grade, t) : '',
     title: titleOf(game, t),
     time: settings.timer ? timeInWords(spentAt(state)) : '',
-    pause: settings.timer && !isSolved(game) ? { name: pause, pressed: paused } : null,
+    pause: settings.timer && !isSolved(game) ? { name: pause, pressed: game.paused } : null,
     games: t('play.status.games'),
     next: t('play.status.next'),
   };
@@ -85,7 +85,7 @@ function boardOf(state, game, hint, t) {
     cursor: state.cursor,
     cells: cellsLook(state, hint, t),
     pattern: hint?.pattern ?? null,
-    covered: state.paused ? { text: t('play.say.paused'), name: t('play.say.pausedName') } : null,
+    covered: game.paused ? { text: t('play.say.paused'), name: t('play.say.pausedName') } : null,
   };
 }
 

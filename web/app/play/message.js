@@ -65,7 +65,7 @@ export function speechOf(state, t, loading, label) {
     const ended = t(game.givenUp ? 'play.outcome.givenUp' : 'play.outcome.solved');
     return { message: state.message?.code === 'newDay' ? messageOf(state, t) : ended, text: '' };
   }
-  if (state.paused) return { message: '', text: t('play.say.paused') };
+  if (game.paused) return { message: '', text: t('play.say.paused') };
   const said = hint ? hintInWords(hint.hint, hint.stage, game.size, t) : messageOf(state, t);
   return { message: said, text: label };
 }

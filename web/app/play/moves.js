@@ -20,7 +20,7 @@ import { inHand, kindIn, withKind } from './kinds.js';
  * The game that can be changed now, or null.
  * @param {PlayState} state @returns {Game | null}
  */
-const gameAtHand = ({ game, paused, away }) => (paused || away ? null : game);
+const gameAtHand = ({ game, away }) => (game?.paused || away ? null : game);
 
 /**
  * Another state of the game.
@@ -38,12 +38,12 @@ function withGame(state, game) {
  * @param {PlayState} state
  */
 function endedIfOver(state) {
-  const { game, now } = state;
+  const { game, epoch } = state;
   if (!game) return state;
   if (game.givenUp) return stopped(state);
   if (game.solvedAt !== null || !isSolved(game)) return state;
   const resting = stopped(state);
-  return { ...resting, game: resting.game && { ...resting.game, solvedAt: now } };
+  return { ...resting, game: resting.game && { ...resting.game, solvedAt: epoch } };
 }
 
 /** @param {(game: Game) => Game} change @returns {(state: PlayState) => PlayState} */
@@ -170,7 +170,7 @@ function hintDone(state) {
   const game = gameAtHand(state);
   if (!game || !state.hint) return state;
   const { hint } = state.hint;
-  const changes = changesOf(hint, game.board, { tidy: state.settings.tidy });
+  const changes = changesOf(hint, game.board, state.settings);
   const next = { ...withGame(state, played(game, withChanges(game, changes))), hint: null };
   return changes.length > 0 ? { ...next, message: { code: 'hintDone', hint } } : next;
 }
@@ -197,7 +197,7 @@ export const moves = {
   put: (state) => (state.held === null ? state : enter(state, state.selected, state.kind, state.held)),
   erase: (state, { cells = state.selected }) =>
     changing((game) => played(game, erased(game, cells, state.kind)))(state),
-  'fill-notes': changing((game) => played(game, filledNotes(game))),
+  'fill-notes': (state) => changing((game) => played(game, filledNotes(game, state.settings.twoKinds)))(state),
   undo: changing(takenBack),
   redo: changing(doneAgain),
   'undo-to-right': undoToRight,

@@ -3,7 +3,7 @@
  * actions, and so does the time.
  *
  *     let state = initialPlay(initialSettings);
- *     state = reducePlay(state, { type: 'open', game: newGame(puzzle), now: Date.now() });
+ *     state = reducePlay(state, { type: 'open', game: newGame(puzzle), now: performance.now() });
  *     state = reducePlay(state, { type: 'digit', digit: 7 });
  *
  * @typedef {import('./entries.js').Kind} Kind
@@ -32,20 +32,20 @@
  *   next move
  * @property {{ hint: Hint, stage: 1 | 2 | 3 } | null} hint
  * @property {Truth | null} truth what is known of the solutions; null: nothing yet
- * @property {boolean} paused the board is covered
- * @property {number | null} since when the clock runs, milliseconds since 1970; null: it stands
+ * @property {number | null} since when the clock runs, in milliseconds of the page's monotonic clock; null: it stands
  * @property {number} now the time last told, likewise
+ * @property {number} epoch the time last told, in milliseconds since 1970
  * @property {Message | null} message
  * @property {boolean} away another tab has taken the game over
  *
- * @typedef {{ type: 'open', game: Game, now: number }
+ * @typedef {{ type: 'open', game: Game }
  *   | { type: 'adopt', game: Game }
  *   | { type: 'away' }
  *   | { type: 'truth', truth: Truth | null }
  *   | { type: 'graded', grade: number }
  *   | { type: 'pause', hidden?: boolean }
  *   | { type: 'resume', hidden?: boolean }
- *   | { type: 'tick', now: number }
+ *   | { type: 'tick' }
  *   | { type: 'new-day', date: string }
  *   | { type: 'setting', name: keyof Settings, value?: boolean }
  *   | { type: 'select', cells: readonly number[], cursor?: number, add?: boolean, toggle?: boolean }
@@ -74,10 +74,10 @@
  *   | { type: 'hint-done' }
  *   | { type: 'hint-close' }} PlayDeed
  *
- * @typedef {PlayDeed & { now?: number }} PlayAction `now`, milliseconds since 1970, can come with each: it counts for
- *   the clock, and for when a game was solved
+ * @typedef {PlayDeed & { now?: number, epoch?: number }} PlayAction `now`, in milliseconds of a monotonic clock, counts
+ *   for the time that a game takes; `epoch`, in milliseconds since 1970, for when it was solved
  */
-import { started, stopped } from './clock.js';
+import { at, started, stopped } from './clock.js';
 import { asItComes } from './ending.js';
 import { enter, lacking, moves } from './moves.js';
 import { inHand, kindsOf, withKind } from './kinds.js';
@@ -89,7 +89,7 @@ export const initialPlay = (settings) => ({
   ...{ selected: [], cursor: 0, anchor: 0 },
   ...{ kind: 'digit', held: null, settings },
   ...{ checked: null, hint: null, truth: null, message: null },
-  ...{ paused: false, since: null, now: 0, away: false },
+  ...{ since: null, now: 0, epoch: 0, away: false },
 });
 
 /**
@@ -107,11 +107,17 @@ const unasked = ['tick', 'new-day', 'truth', 'graded', 'pause', 'resume'];
  * @returns {PlayState} the same object where nothing changed
  */
 export function reducePlay(before, action) {
-  const timely = action.now === undefined || action.now === before.now ? before : { ...before, now: action.now };
+  const timely = told(before, action);
   const isAsked = !unasked.includes(action.type);
   const state = isAsked && timely.message ? { ...timely, message: null } : timely;
   const reduce = /** @type {Record<string, (state: PlayState, action: any) => PlayState>} */ (reducers);
   return Object.hasOwn(reduce, action.type) ? reduce[action.type](state, action) : before;
+}
+
+/** The state with the time that comes with an action. @param {PlayState} before @param {PlayAction} action */
+function told(before, { now = before.now, epoch = before.epoch }) {
+  const state = at(before, now);
+  return epoch === state.epoch ? state : { ...state, epoch };
 }
 
 /** What is put down when another game, or another state of it, comes. */
@@ -123,21 +129,21 @@ const shown = {
     started({
       ...state,
       ...nothingOpen,
-      ...{ truth: null, held: null, kind: 'digit', paused: false, since: null, away: false },
+      ...{ truth: null, held: null, kind: 'digit', since: null, away: false },
       game: asItComes(game),
       ...onlyCell(Math.max(0, game.board.digits.indexOf(0))),
     }),
   adopt: (state, { game }) =>
     state.game?.puzzle === game.puzzle
       ? started({ ...state, ...nothingOpen, game, since: null, away: false })
-      : shown.open(state, { type: 'open', game, now: state.now }),
+      : shown.open(state, { type: 'open', game }),
   away: (state) => (state.game ? { ...stopped(state), ...nothingOpen, away: true } : state),
   truth: (state, { truth }) => ({ ...state, truth }),
   graded: (state, { grade }) => (state.game ? { ...state, game: { ...state.game, grade } } : state),
   tick: (state) => state,
   'new-day': newDay,
-  pause: (state, { hidden = false }) => (hidden || !state.game ? stopped(state) : { ...stopped(state), paused: true }),
-  resume: (state, { hidden = false }) => (hidden ? started(state) : started({ ...state, paused: false })),
+  pause: (state, { hidden = false }) => (hidden ? stopped(state) : withPause(stopped(state), true)),
+  resume: (state, { hidden = false }) => started(hidden ? state : withPause(state, false)),
   setting,
   select,
   'select-all': (state) => (state.game ? { ...state, ...allCells(state, state.game.board.digits.length) } : state),
@@ -160,12 +166,17 @@ const shown = {
 /** @type {Reducers} */
 const reducers = { ...shown, ...moves };
 
+/** @param {PlayState} state @param {boolean} paused @returns {PlayState} */
+const withPause = (state, paused) =>
+  state.game && state.game.paused !== paused ? { ...state, game: { ...state.game, paused } } : state;
+
 /** @param {PlayState} state @param {{ name: keyof Settings, value?: boolean }} action without a value: the other one */
 function setting(state, { name, value }) {
   if (!Object.hasOwn(state.settings, name)) return state;
   const settings = { ...state.settings, [name]: value ?? !state.settings[name] };
   const held = settings.digitFirst ? state.held : null;
-  return withKind({ ...state, settings, held }, state.kind);
+  const hint = settings.twoKinds === state.settings.twoKinds ? state.hint : null; // it may not be true of other notes
+  return withKind({ ...state, settings, held, hint }, state.kind);
 }
 
 /**

@@ -22,8 +22,8 @@ import { has } from '../state/features.js';
 import { createStore } from '../state/store.js';
 import { createAnnouncer } from '../view/announcer.js';
 
-/** Milliseconds between two times that are shown. */
-const TICK = 1000;
+/** Milliseconds between two times that are told: where the time is shown, and where it only counts. */
+const [TICK, HIDDEN_TICK] = [1000, 20_000];
 
 /**
  * Cells are always there: only what stands beside the board gives way, and has to be measured.
@@ -214,7 +214,7 @@ export class PlayView {
     const game = find();
     const isOther = game.puzzle !== this.#host.state().puzzle;
     if (this.#store.state.away && this.#isHere(game.puzzle)) this.#shelf.takeOver(); // it goes on here
-    this.#dispatch({ type: 'open', game, now: Date.now() });
+    this.#dispatch({ type: 'open', game });
     if (document.hidden) this.#dispatch({ type: 'pause', hidden: true });
     this.#dispatch({ type: 'truth', truth: this.#referee.truthOf(game.puzzle) });
     this.#dealing.prepare(game);
@@ -225,7 +225,7 @@ export class PlayView {
   /** @param {PlayAction} action */
   #dispatch(action) {
     const before = this.#store.state;
-    this.#store.dispatch({ ...action, now: Date.now() });
+    this.#store.dispatch({ ...action, now: this.#host.clock.now(), epoch: Date.now() });
     const now = this.#store.state;
     if (now === before) return;
     const events = gameEvents(now, before, action);
@@ -233,7 +233,7 @@ export class PlayView {
     if (now.game && events.some(({ type }) => type === 'solved')) this.#shelf.count(now.game);
     if (now.settings !== before.settings) this.#shelf.settings = now.settings;
     for (const { type, detail } of events) this.#host.tellPage(type, detail);
-    this.#tickIfShown();
+    this.#tick();
     this.#requestPaint();
   }
 
@@ -244,14 +244,15 @@ export class PlayView {
     else this.takeFocus();
   }
 
-  /** The time goes on where it is shown. */
-  #tickIfShown() {
+  /** While the clock runs the time is told, so that a gap is that of a machine that was asleep. */
+  #tick() {
     const { since, settings } = this.#store.state;
-    if (since === null || !settings.timer || this.#timer !== null) return;
-    this.#timer = this.#host.clock.setTimeout(() => {
-      this.#timer = null;
-      this.#dispatch({ type: 'tick', now: Date.now() });
-    }, TICK);
+    this.#host.clock.clearTimeout(this.#timer);
+    if (since === null) return;
+    this.#timer = this.#host.clock.setTimeout(
+      () => this.#dispatch({ type: 'tick' }),
+      settings.timer ? TICK : HIDDEN_TICK,
+    );
   }
 
   #requestPaint() {

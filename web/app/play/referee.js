@@ -4,7 +4,7 @@
  *
  *     const referee = new Referee(host, () => askAgain());
  *     state = reducePlay(state, { type: 'truth', truth: referee.truthOf(puzzle) });
- *     referee.hintFor(game, truth);   // undefined: what it needs is on its way, and askAgain() is called then
+ *     referee.hintFor(game, truth, false);   // undefined: what it needs is on its way, and askAgain() is called then
  */
 import { LateModule } from '../run/late-module.js';
 import { tellOf } from '../platform/lazy-part.js';
@@ -75,12 +75,12 @@ export class Referee {
    * The next hint for the board as it stands.
    * @param {Game} game
    * @param {Truth | null} truth
+   * @param {boolean} twoKinds of notes
    * @returns {import('./hints/hints.js').Hint | null | undefined} null: the board is full and right; undefined: not now
    */
-  hintFor({ puzzle, board, past }, truth) {
-    return this.#host.attempt(({ solver }) =>
-      this.#isReady(solver) ? hintFor({ puzzle, board, past, solution: truth?.solution ?? null }, solver) : undefined,
-    );
+  hintFor({ puzzle, board, past }, truth, twoKinds) {
+    const game = { puzzle, board, past, solution: truth?.solution ?? null, twoKinds };
+    return this.#host.attempt(({ solver }) => (this.#isReady(solver) ? hintFor(game, solver) : undefined));
   }
 
   /** @param {import('../solver.js').Solver} solver */

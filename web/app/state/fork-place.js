@@ -7,13 +7,12 @@
 /** @typedef {[position: number, cell: number, digit: number]} ForkPlace */
 
 /**
- * @param {unknown} text
+ * @param {unknown} text of any origin
  * @param {{ puzzle?: string }} of without a puzzle any cell will do
  * @returns {ForkPlace | null} null for anything but an empty cell of the puzzle and a digit of its side
  */
 export function readFork(text, { puzzle }) {
-  const written = String(text);
-  if (!/^\d{1,15},\d\d?,[1-9]$/.test(written)) return null;
-  const [position, cell, digit] = written.split(',').map(Number);
+  if (typeof text !== 'string' || !/^\d{1,15},\d\d?,[1-9]$/.test(text)) return null;
+  const [position, cell, digit] = text.split(',').map(Number);
   return puzzle && (puzzle[cell] !== '.' || digit ** 2 > puzzle.length) ? null : [position, cell, digit];
 }

@@ -32,8 +32,11 @@ export function change(state, puzzle, { origin = state.origin, notice = null, al
   };
 }
 
+/** Notices of parts of the page that have not come: they are true whatever the puzzle. */
+const ofParts = ['laterFailed', 'laterLate', 'nameTaken'];
+
 /**
- * A puzzle that the page hands over: there is nothing before it to go back to.
+ * A puzzle that the page hands over: there is nothing before it to go back to. It may come after a notice of a part.
  * @param {State} state
  * @param {string} puzzle
  * @returns {State}
@@ -43,6 +46,7 @@ export function start(state, puzzle) {
     ...withPuzzle(state, { puzzle, origin: puzzle, position: 0, algorithm: state.algorithm }),
     past: [],
     future: [],
+    notice: state.notice && ofParts.includes(state.notice.code) ? state.notice : null,
   };
 }
 

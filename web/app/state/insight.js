@@ -6,6 +6,7 @@
  * @typedef {object} Insight
  * @property {boolean} both two solutions are to be seen where there are several: a setting, undo leaves it alone
  * @property {number[]} hints the cells of which the digit was shown in Watch, in that order
+ * @property {number | null} told the cell whose digit is told in the sentence, until the run moves on
  * @property {number[] | null} culprits givens that have no solution together; null: none are known
  * @property {number | null} cases how many cases a longer look has settled so far; null: there is none going on
  *
@@ -18,7 +19,7 @@ import { hasBoard } from './modes.js';
 import { place } from '../i18n/places.js';
 
 /** @type {Insight} */
-export const initialInsight = { both: false, hints: [], culprits: null, cases: null };
+export const initialInsight = { both: false, hints: [], told: null, culprits: null, cases: null };
 
 /**
  * @param {Insight} insight
@@ -34,9 +35,17 @@ export function reduceInsight(insight, action, after, before) {
     case 'both':
       return { ...insight, both: action.on ?? !insight.both };
     case 'hint':
-      return insight.hints.includes(action.cell) ? insight : { ...insight, hints: [...insight.hints, action.cell] };
+      return insight.hints.includes(action.cell)
+        ? insight
+        : { ...insight, hints: [...insight.hints, action.cell], told: action.cell };
+    case 'ask':
+    case 'moved':
+    case 'mode':
+    case 'algorithm':
+      return insight.told === null ? insight : { ...insight, told: null };
     case 'reveal': // to hide the solution is to hide all of it
-      return after.revealed || insight.hints.length === 0 ? insight : { ...insight, hints: [] };
+      if (insight.hints.length === 0) return insight;
+      return { ...insight, hints: after.revealed ? insight.hints : [], told: null };
     case 'culprits':
       return { ...insight, culprits: action.cells };
     case 'cases':
@@ -104,12 +113,28 @@ export function hintAction(state) {
  * @param {import('./state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
  */
-export function hintSpoken({ insight, size, check }, t) {
-  const cell = insight.hints.at(-1);
-  return cell === undefined || !check?.solution
-    ? ''
-    : t('insight.hinted', { ...place(cell, size), digit: check.solution[cell] });
-}
+export const hintSpoken = (state, t) =>
+  hintInWords(state, state.insight.hints.at(-1), t)
+    .map(({ text }) => text)
+    .join('');
+
+/**
+ * The hint in Watch that was given last, for the eye, as long as the run stands where it was given.
+ * @param {import('./state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+export const hintTold = (state, t) => hintInWords(state, state.insight.told ?? undefined, t);
+
+/**
+ * @param {import('./state.js').State} state
+ * @param {number | undefined} cell
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @returns {import('../i18n/i18n.js').Part[]} none where there is nothing to be said
+ */
+const hintInWords = ({ size, check }, cell, t) =>
+  cell === undefined || !check?.solution
+    ? []
+    : t.parts('insight.hinted', { ...place(cell, size), digit: check.solution[cell] });
 
 /**
  * The one thing beside the verdict that the reader can ask for, or null.

@@ -14,7 +14,7 @@ export function isPlayable(state) {
 }
 
 /** Whether there is no solver, and none on its way. @param {State['solver']} solver */
-export const isMissing = (solver) => ['failed', 'forbidden', 'unsupported'].includes(solver);
+export const isMissing = (solver) => ['failed', 'forbidden', 'unsupported', 'processor'].includes(solver);
 
 /**
  * A board that is painted once a frame may still show the cells of a larger one.
@@ -35,8 +35,8 @@ export function watched(state, action) {
         solver: action.solver,
         ...(isMissing(action.solver) ? { run: null, measuring: false, check: null, playing: false } : {}),
       };
-    case 'home':
-      return { ...state, home: true };
+    case 'own-page':
+      return { ...state, ownPage: true, keepsGames: action.keepsGames };
     case 'retry': // a solver that could not be loaded is loaded anew by the engine, which says so
       if (state.solver === 'late') return { ...state, solver: 'loading', notice: null };
       return state.notice ? { ...state, notice: null } : state;

@@ -31,7 +31,9 @@
  * @typedef {import('./modes.js').Mode} Mode
  * @typedef {{ code: string, params?: import('../i18n/i18n.js').Params, offer?: Offer, part?: string }} Notice part: the
  *   one that it says is late
- * @typedef {{ code: string, params?: import('../i18n/i18n.js').Params, action: Action }} Offer
+ * @typedef {{ type: 'leave-out', board: Uint8Array, cells: number[] }} LeaveOut an intent: of these cells those that
+ *   hold the digit of the board become empty
+ * @typedef {{ code: string, params?: import('../i18n/i18n.js').Params, action: Action | LeaveOut }} Offer
  *
  * @typedef {{ puzzle: string, progress: import('../solver.js').Progress }} Handed digits and notes that somebody has
  *   entered, and the puzzle that they belong to
@@ -81,9 +83,11 @@
  *   it is not known of any
  * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it
  *   was never seen
- * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported'} solver late: it is still waited
- *   for; forbidden: the page allows no WebAssembly; unsupported: the browser has none
- * @property {boolean} home the page is one of Stepdoku's own: what it forbids, its frame forbids too
+ * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported' | 'processor'} solver late: it is
+ *   still waited for; the last three: see `obstacle` in solver/wasm-support.js
+ * @property {boolean} ownPage the page is one of Stepdoku's own: what it forbids, its frame forbids too
+ * @property {boolean} keepsGames Play keeps games in the storage of the site: the app page does, unless another
+ *   site holds it in a frame
  * @property {number | null} questions the seed of the questions that are asked on the way; null: none are asked
  * @property {Notice | null} notice
  *
@@ -118,7 +122,7 @@
  *   | { type: 'retry' } | { type: 'reopen' } | { type: 'enter-again', mode: State['mode'] }
  *   | { type: 'graded', graded: State['graded'] }
  *   | { type: 'questions', seed: number | null, grain?: import('./modes.js').Grain }
- *   | { type: 'home' } | { type: 'come', part: string } | import('./strip.js').StripAction |
+ *   | { type: 'own-page', keepsGames: boolean } | { type: 'come', part: string } | import('./strip.js').StripAction |
  *   import('./insight.js').InsightAction | import('./digit-first.js').PenAction} Action
  */
 import { algorithms, strikesOut } from '../sudoku/algorithms.js';
@@ -182,7 +186,8 @@ export function initialState(puzzle, settings = {}) {
     graded: null,
     compared: null,
     solver: 'loading',
-    home: false,
+    ownPage: false,
+    keepsGames: false,
     questions: null,
     notice: null,
     ...settings,
@@ -268,7 +273,7 @@ function act(state, action) {
     case 'light':
       return action.digit === state.lit ? state : { ...state, lit: action.digit };
     case 'fork':
-      return { ...state, fork: readFork(action.fork, state) };
+      return { ...state, fork: readFork(String(action.fork), state) };
     case 'graded':
       return { ...state, graded: action.graded };
     case 'questions':

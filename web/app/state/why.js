@@ -2,7 +2,9 @@
  * Why a cell takes a digit or does not: for each digit, which cell and unit speak against it. The
  * reader asks about a cell; at a dead end it is said unasked. Pure functions of the state.
  */
-import { blockersOf } from '../sudoku/candidates.js';
+import { choicesAt } from '../sudoku/alternatives.js';
+import { blockersOf, isForced } from '../sudoku/candidates.js';
+import { hintTold } from './insight.js';
 import { stepsPerSecond } from './speed.js';
 import { place, unitKind, unitName } from '../i18n/places.js';
 
@@ -46,6 +48,25 @@ export function culprit(state) {
 }
 
 /**
+ * The digits that the search has tried in the empty cell that it is at, and that it has taken back or will not come to:
+ * the rules allow them, and they are no way on.
+ * @param {Pick<import('./state.js').State, 'run' | 'algorithm' | 'size'>} state
+ * @param {number} cell
+ * @returns {number[]}
+ */
+export function triedIn({ run, algorithm, size }, cell) {
+  const { step, board } = run ?? {};
+  if (!step || !board || step.cell !== cell || board[cell]) return [];
+  const allowed = blockersOf(board, cell, size).flatMap((reason) => (reason.allowed ? reason.digit : []));
+  if (step.kind === 'retreat') return allowed;
+  if (algorithm === 'propagation' && isForced(board, size)) return []; // what was wrong is the guess before
+  const digit = step.digit ?? 0;
+  const before = choicesAt(board, { cell, digit }, algorithm).filter((choice) => choice.cell === cell);
+  const last = step.kind === 'erase' ? digit : digit - 1;
+  return before.map((choice) => choice.digit).filter((each) => each <= last && allowed.includes(each));
+}
+
+/**
  * The panel, or null if there is none.
  * @param {import('./state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
@@ -61,23 +82,42 @@ export function whyOf(state, t) {
     const text = puzzle[cell] === '.' ? t('why.placed', { ...here, digit, depth }) : t('why.given', { ...here, digit });
     return { text, lit, digits: [] };
   }
-  const digits = blockersOf(run.board, cell, size).map((reason) => ({
-    digit: reason.digit,
-    allowed: reason.allowed,
-    unit: reason.allowed ? '' : unitName(reason.unit, size, t),
-    label: reason.allowed ? t('why.allowed', { digit: reason.digit }) : blockerInWords(reason, size, t),
-  }));
-  const allowed = digits
-    .filter((each) => each.allowed)
-    .map((each) => each.digit)
-    .join(' ');
+  const tried = triedIn(state, cell);
+  const digits = blockersOf(run.board, cell, size).map((reason) =>
+    reason.allowed
+      ? allowedLook(reason.digit, tried.includes(reason.digit), algorithm, t)
+      : {
+          ...{ digit: reason.digit, allowed: false, tried: false },
+          ...{ unit: unitName(reason.unit, size, t), label: blockerInWords(reason, size, t) },
+        },
+  );
+  const left = digits.filter((each) => each.allowed).map((each) => each.digit);
   const deadEnd = run.step?.kind === 'retreat' && run.step.cell === cell;
-  const [some, none] = deadEnd ? ['why.tried', 'why.deadEnd'] : ['why.some', 'why.none'];
+  const isTried = left.length === 0 && tried.length > 0 && algorithm !== 'logic';
+  const allowed = (isTried ? tried : left).join(' ');
+  const [some, none] = isTried || deadEnd ? ['why.tried', 'why.deadEnd'] : ['why.some', 'why.none'];
   // What follows from it stands in the sentence, whose place this takes. Of a forced digit it is not true.
   const mustGo = deadEnd && Number(run.step?.depth) > 0 && !['propagation', 'logic'].includes(algorithm);
   const said = t(allowed ? some : none, { ...here, digits: allowed });
   const summary = mustGo ? t('why.back', { said }) : said;
-  return { text: digits.find((each) => each.digit === lit)?.label ?? summary, lit, digits };
+  const hint = hintTold(state, t)
+    .map(({ text }) => text)
+    .join('');
+  return { text: digits.find((each) => each.digit === lit)?.label ?? (hint || summary), lit, digits };
+}
+
+/**
+ * A digit that the rules allow. By `logic` it may have been struck out without a trial.
+ * @param {number} digit @param {boolean} tried @param {string} algorithm
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+function allowedLook(digit, tried, algorithm, t) {
+  if (!tried) return { digit, allowed: true, tried, unit: '', label: t('why.allowed', { digit }) };
+  const [unit, label] =
+    algorithm === 'logic'
+      ? [t('why.gone.short'), t('why.gone.label', { digit })]
+      : [t('why.refuted.short'), t('why.refuted.label', { digit })];
+  return { digit, allowed: false, tried, unit, label };
 }
 
 /**

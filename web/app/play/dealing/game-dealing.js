@@ -16,6 +16,9 @@ import { tellOf } from '../../platform/lazy-part.js';
 /** What is dealt after a puzzle whose grade is not known. */
 const FIRST_GRADE = 1;
 
+/** Resumes a game that was chosen. @param {Game} game @returns {Game} */
+const unpaused = (game) => (game.paused ? { ...game, paused: false } : game);
+
 export class GameDealing {
   #host;
   #shelf;
@@ -93,7 +96,7 @@ export class GameDealing {
       const { game, origin } = await this.#dealt(wish);
       if (turn !== this.#turn) return;
       const fresh = () => newGame(game.puzzle, { origin, grade: game.grade });
-      this.#parts.begin(() => this.#shelf.kept(game.puzzle) ?? fresh());
+      this.#parts.begin(() => unpaused(this.#shelf.kept(game.puzzle) ?? fresh()));
     } catch {
       if (turn !== this.#turn) return;
       this.#wait(false);
@@ -138,7 +141,7 @@ export class GameDealing {
 
   /** @param {string} puzzle */
   #open(puzzle) {
-    this.#parts.begin(() => this.#shelf.opened(puzzle, { progress: null, here: null, grade: null }));
+    this.#parts.begin(() => unpaused(this.#shelf.opened(puzzle, { progress: null, here: null, grade: null })));
   }
 
   /** @param {boolean} isWaiting */

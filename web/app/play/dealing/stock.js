@@ -113,7 +113,7 @@ export class Stock {
 function contentIn(value) {
   if (value?.version !== VERSION) return null;
   const { made, used, first } = value;
-  if (!(first >= 0 && first < 1)) return null;
+  if (typeof first !== 'number' || !(first >= 0 && first < 1)) return null;
   /** @type {Content} */
   const content = { made: {}, used: {}, first };
   for (const [key, puzzles] of Object.entries(made ?? {})) if (Array.isArray(puzzles)) content.made[key] = puzzles;

@@ -94,7 +94,7 @@ export class GamesDialog {
 
   /** What was chosen is played without the dialog. @param {() => void} act */
   #leave(act) {
-    this.#element.close();
+    this.#element.leave();
     act();
   }
 

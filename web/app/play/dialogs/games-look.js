@@ -11,7 +11,7 @@
  * @property {number | null} grade 1 to 6, null not known
  * @property {Origin} origin
  * @property {number | null} solvedAt in milliseconds since 1970
- * @property {number} playedAt in milliseconds since 1970
+ * @property {number} playedAt in milliseconds since 1970; 0: unknown
  * @property {number} spent on it, in milliseconds
  *
  * @typedef {{ solved: number, unaided: number, best: number | null }} Result unaided: solved without a hint; best: the
@@ -32,7 +32,7 @@ import { gradeName, gradeReason } from '../../i18n/grades.js';
 import { grades } from '../../sudoku/grades.js';
 import { sides } from '../../sudoku/geometry.js';
 import { tabs } from './games-state.js';
-import { dateOf, dayAfter } from '../dealing/daily.js';
+import { dateOf } from '../dealing/daily.js';
 import { gradesToDeal } from '../dealing/recipe.js';
 
 /** What a result is where nothing was solved. @type {Result} */
@@ -252,11 +252,14 @@ function dayInWords(day, { language }) {
  * @param {Translate} t
  */
 function whenOf(then, now, t) {
-  const [day, today] = [then, now].map((each) => dateOf(new Date(each)));
-  const time = new Intl.DateTimeFormat(t.language, { hour: 'numeric', minute: '2-digit' }).format(then);
-  if (day === today) return t('games.when.today', { time });
-  // By the calendar, because not each day has 24 hours.
-  return dayAfter(day) === today ? t('games.when.yesterday', { time }) : dayInWords(day, t);
+  const at = new Date(then);
+  if (then <= 0 || Number.isNaN(at.getTime())) return t('games.when.unknown');
+  const time = new Intl.DateTimeFormat(t.language, { hour: 'numeric', minute: '2-digit' }).format(at);
+  const day = dateOf(at);
+  const yesterday = new Date(now);
+  if (day === dateOf(yesterday)) return t('games.when.today', { time });
+  yesterday.setDate(yesterday.getDate() - 1); // by the calendar, because not each day has 24 hours
+  return day === dateOf(yesterday) ? t('games.when.yesterday', { time }) : dayInWords(day, t);
 }
 
 /** As on a clock: 4:07, or 1:04:07. @param {number} spent in milliseconds @param {Translate} t */

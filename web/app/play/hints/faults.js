@@ -1,10 +1,11 @@
 /**
- * What is not right on the player's board: a digit that no solution has, and a note that is missing. With one solution
- * that says which; with several, whatever leaves a solution is right.
+ * What is not right on the player's board: a digit that no solution has, and notes that are missing. With one solution
+ * that says which cell; with several, whatever leaves a solution is right.
  *
  * @typedef {import('../../solver.js').Candidate} Candidate
  * @typedef {import('../board.js').Board} Board @typedef {import('../game.js').Move} Move
  */
+import { blockersOf } from '../../sudoku/candidates.js';
 import { searchWithin } from './search-within.js';
 import { digitsTextOf, notesOf } from '../board.js';
 import { thinnedMasks } from './thinned-masks.js';
@@ -46,44 +47,57 @@ function enteredOn(puzzle, { digits }, past) {
 }
 
 /**
- * A note that the player has to have where there are notes, in the first such cell; null: none is missing. The digits
- * are right.
- * @param {Board} board
+ * The notes that are missing in the first cell whose notes leave no solution: all digits that the board allows there
+ * and that are not noted, so that they do not tell the solution's. The digits on the board are right.
+ * @param {Board} board its notes list what a cell can be
  * @param {string | null} solution null: there are several
  * @param {Pick<import('../../solver.js').Solver, 'solve'>} solver
- * @returns {Candidate | null}
+ * @returns {Candidate[]} of one cell; []: no note is missing
  */
-export function missingNote(board, solution, solver) {
+export function missingNotes(board, solution, solver) {
+  const cell = badlyNoted(board, solution, solver);
+  if (cell === null) return [];
+  const notes = notesOf(board)[cell];
+  return blockersOf(board.digits, cell, Math.sqrt(board.digits.length))
+    .filter(({ digit, allowed }) => allowed && !has(notes, digit))
+    .map(({ digit }) => ({ cell, digit }));
+}
+
+/** Whether notes hold a digit. @param {number} notes @param {number} digit */
+const has = (notes, digit) => (notes & (1 << (digit - 1))) !== 0;
+
+/**
+ * @param {Board} board @param {string | null} solution
+ * @param {Pick<import('../../solver.js').Solver, 'solve'>} solver @returns {number | null} a cell
+ */
+function badlyNoted(board, solution, solver) {
   const known = solution ?? solver.solve(digitsTextOf(board));
   if (known === null) return null;
   const [first = null] = lackingIn(board, known);
-  if (solution || !first) return first;
-  return searchWithin(board.digits, thinnedMasks(board)) ? null : missingFrom(board, known);
+  if (solution || first === null) return first;
+  return searchWithin(board.digits, thinnedMasks(board)) ? null : lackingAfter(board, known);
 }
 
-/** What the notes lack of a solution. @param {Board} board @param {ArrayLike<number | string>} solution */
-function lackingIn(board, solution) {
-  return [...notesOf(board).entries()]
-    .map(([cell, notes]) => ({ cell, digit: Number(solution[cell]), notes }))
-    .filter(({ digit, notes }) => notes && !(notes & (1 << (digit - 1))))
-    .map(({ cell, digit }) => ({ cell, digit }));
-}
+/** The cells whose notes lack a solution's digit. @param {Board} board @param {ArrayLike<number | string>} solution */
+const lackingIn = (board, solution) =>
+  [...notesOf(board).entries()]
+    .filter(([cell, notes]) => notes && !has(notes, Number(solution[cell])))
+    .map(([cell]) => cell);
 
 /**
  * Notes of which each leaves a solution, and all together leave none: the first cell whose notes do not go with those
- * before it lacks what a solution has there that goes with these.
- * @param {Board} board @param {string} known a solution @returns {Candidate | null}
+ * before it.
+ * @param {Board} board @param {string} known a solution @returns {number | null}
  */
-function missingFrom(board, known) {
+function lackingAfter(board, known) {
   /** @type {ArrayLike<number | string>} */
   let solution = known;
   const right = { ...board, corner: board.corner.slice().fill(0), centre: board.centre.slice().fill(0) };
   for (const [cell, notes] of notesOf(board).entries()) {
     right.corner[cell] = notes;
-    const digit = Number(solution[cell]);
-    if (!notes || notes & (1 << (digit - 1))) continue;
+    if (!notes || has(notes, Number(solution[cell]))) continue;
     const next = searchWithin(board.digits, thinnedMasks(right));
-    if (!next) return { cell, digit };
+    if (!next) return cell;
     solution = next;
   }
   return null;

@@ -9,10 +9,12 @@ import { contentOf } from '../board.js';
  * takes its cell's notes, and with `tidy` also those that it rules out.
  * @param {import('./hints.js').Hint} hint for this board
  * @param {Board} board
- * @param {{ tidy?: boolean }} [habits] tidy: true
+ * @param {{ tidy?: boolean, twoKinds?: boolean }} [settings] of the game; tidy: true, twoKinds: false
  * @returns {[number, Content][]}
  */
-export function changesOf({ kind, places, eliminations, additions }, board, { tidy = true } = {}) {
+export function changesOf(hint, board, { tidy = true, twoKinds = false } = {}) {
+  const { kind, places, additions } = hint;
+  const eliminations = hint.deduction?.eliminations ?? hint.eliminations; // corner notes that list nothing go as well
   /** @type {Map<number, Content>} */
   const contents = new Map();
   /** @param {number} cell @param {(content: Content) => Partial<Content>} make */
@@ -21,7 +23,7 @@ export function changesOf({ kind, places, eliminations, additions }, board, { ti
     contents.set(cell, { ...content, ...make(content) });
   };
   for (const { cell, digit } of eliminations) change(cell, kind === 'wrong' ? () => ({ digit: 0 }) : without(digit));
-  for (const { cell, digit } of additions) change(cell, withNote(digit));
+  for (const { cell, digit } of additions) change(cell, withNote(digit, twoKinds));
   for (const { cell, digit } of places) {
     change(cell, () => ({ digit, corner: 0, centre: 0 }));
     for (const peer of tidy ? notedPeers(board, cell, digit) : []) change(peer, without(digit));
@@ -38,14 +40,14 @@ const without =
   ({ corner, centre }) => ({ corner: corner & ~bitOf(digit), centre: centre & ~bitOf(digit) });
 
 /**
- * Among the notes in the middle where a cell has only these.
- * @param {number} digit
+ * Among the notes in the middle where a cell has only these, or where only these list what it can be.
+ * @param {number} digit @param {boolean} twoKinds
  * @returns {(content: Content) => Partial<Content>}
  */
 const withNote =
-  (digit) =>
+  (digit, twoKinds) =>
   ({ corner, centre }) =>
-    centre && !corner ? { centre: centre | bitOf(digit) } : { corner: corner | bitOf(digit) };
+    twoKinds || (centre && !corner) ? { centre: centre | bitOf(digit) } : { corner: corner | bitOf(digit) };
 
 /**
  * The cells that see another one and have a note of its digit.

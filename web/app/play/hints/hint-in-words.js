@@ -47,13 +47,21 @@ function whatInWords({ kind, technique, cells, unit }, size, words, t) {
 
 /** @param {Hint} hint @param {number} size @param {Words} words @param {Translate} t */
 function faultInWords({ kind, clash, eliminations, additions }, size, words, t) {
-  const [{ cell, digit }] = kind === 'wrong' ? eliminations : additions;
+  if (kind === 'missing') return missingInWords(additions, words, t);
+  const [{ cell, digit }] = eliminations;
   const params = { digit, cell: words.cells([cell]) };
-  if (!clash) return t(`hint.fault.${kind}`, params);
+  if (!clash) return t('hint.fault.wrong', params);
   const there = place(clash.cell, size);
   const unit = unitName(clash.unit, size, t);
   const key = `hint.fault.clash.${unitKind(clash.unit, size)}`;
   return t(key, { ...params, unit, peerRow: there.row, peerColumn: there.column });
+}
+
+/** @param {Hint['additions']} additions of one cell @param {Words} words @param {Translate} t */
+function missingInWords(additions, words, t) {
+  const digits = additions.map(({ digit }) => digit);
+  const cell = words.cells([additions[0].cell]);
+  return t('hint.fault.missing', { count: digits.length, digits: words.digits(digits), cell });
 }
 
 /** @param {Hint} hint @param {Words} words @param {Translate} t */

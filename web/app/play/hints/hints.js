@@ -1,20 +1,20 @@
 /**
- * Hints from the player's own board and notes: a digit that is wrong, a note that is missing, or what a person would
- * see next on just this board. Never a step of a path of its own.
+ * Hints from the player's own board and notes: a digit that is wrong, notes that are missing, or what a person would
+ * see next on just this board. The first two stages of each name no digit. Never a step of a path of its own.
  *
  *     const hint = hintFor({ ...game, solution }, solver);
  *     hintInWords(hint, 1, game.size, t);    // "Look at row 4."
- *     withContents(game.board, changesOf(hint, game.board));    // of hint-changes.js
+ *     withContents(game.board, changesOf(hint, game.board, settings));    // of hint-changes.js
  *
  * Whoever follows hints comes to a solved board, or to one where nothing is left but a guess: each of them takes a
- * wrong digit away, adds a missing note once, writes a digit, or strikes out a candidate for good.
+ * wrong digit away, adds the missing notes of a cell once, writes a digit, or strikes out a candidate for good.
  *
  * @typedef {import('../../solver.js').Candidate} Candidate @typedef {import('../../solver.js').Deduction} Deduction
  * @typedef {import('../board.js').Board} Board @typedef {import('../game.js').Move} Move
  *
  * @typedef {object} Hint
  * @property {'wrong' | 'missing' | 'deduction' | 'guess' | 'unsolvable'} kind
- * @property {number[]} cells what it is about, ascending: of a wrong digit and of a missing note their one cell
+ * @property {number[]} cells what it is about, ascending: of a wrong digit and of missing notes their one cell
  * @property {number | null} unit where to look first, of sudoku/geometry.js; null: at the cells
  * @property {string | null} technique its id
  * @property {Deduction | null} deduction
@@ -22,12 +22,13 @@
  *   unit
  * @property {Candidate[]} places digits to write
  * @property {Candidate[]} eliminations what goes: notes, or the digit that is wrong
- * @property {Candidate[]} additions notes to write: the missing one, or all of a cell without notes from which a
+ * @property {Candidate[]} additions notes to write: the missing ones, or all of a cell without notes from which a
  *   deduction strikes some out, which could not be seen otherwise
  */
 import { blockersOf, digitsOf } from '../../sudoku/candidates.js';
 import { geometryOf } from '../../sudoku/geometry.js';
-import { missingNote, wrongDigit } from './faults.js';
+import { missingNotes, wrongDigit } from './faults.js';
+import { withLists } from '../board.js';
 import { deductionHint } from './deduction-hint.js';
 import { thinnedMasks } from './thinned-masks.js';
 
@@ -41,21 +42,22 @@ const empty = {
 
 /**
  * The next hint. Of several wrong digits it is the one that was entered first.
- * @param {{ puzzle: string, board: Board, solution: string | null, past?: Move[] }} game solution: the one that there
- *   is; null: there are several, or none
+ * @param {{ puzzle: string, board: Board, solution: string | null, past?: Move[], twoKinds?: boolean }} game solution:
+ *   null if the puzzle has no single solution; twoKinds: whether corner notes are places in a box
  * @param {HintSolver} solver
  * @returns {Hint | null} null: the board is full and right
  * @throws {import('../../solver.js').SolverError} 'not-loaded' before `loadLogic` was done
  */
-export function hintFor({ puzzle, board, solution, past = [] }, solver) {
+export function hintFor({ puzzle, board, solution, past = [], twoKinds = false }, solver) {
   const whole = solution ?? solver.solve(puzzle);
   if (whole === null) return { ...empty, kind: 'unsolvable' };
   const wrong = wrongDigit({ puzzle, board, solution, past }, solver);
   if (wrong) return wrongHint(wrong, board);
   if (board.digits.every(Boolean)) return null;
-  const missing = missingNote(board, solution, solver);
-  if (missing) return missingHint(missing, board);
-  return deductionHint(board, solution !== null, solver) ?? guessHint(board);
+  const lists = withLists(board, twoKinds);
+  const missing = missingNotes(lists, solution, solver);
+  if (missing.length > 0) return missingHint(missing, board);
+  return deductionHint(lists, solution !== null, solver) ?? guessHint(lists);
 }
 
 /** @param {Board} board */
@@ -78,13 +80,13 @@ function wrongHint(wrong, board) {
   };
 }
 
-/** @param {Candidate} missing @param {Board} board @returns {Hint} */
+/** @param {Candidate[]} missing of one cell @param {Board} board @returns {Hint} */
 const missingHint = (missing, board) => ({
   ...empty,
   kind: 'missing',
-  cells: [missing.cell],
-  unit: boxOf(board, missing.cell),
-  additions: [missing],
+  cells: [missing[0].cell],
+  unit: boxOf(board, missing[0].cell),
+  additions: missing,
 });
 
 /** Where guessing goes the furthest: the first cell with the fewest candidates. @param {Board} board @returns {Hint} */

@@ -23,6 +23,7 @@
  * @property {(news: News) => void} tell
  */
 import { isUntouched } from './kept-games.js';
+import { keptTime } from './kept-time.js';
 
 /** Milliseconds from a change until it is kept. */
 export const REST = 300;
@@ -149,8 +150,9 @@ export class GameAutosave {
    */
   #yield() {
     const { games } = this.#host;
+    const at = this.#lastChange;
     const stamp = this.#game && games.stamp(this.#game.puzzle);
-    if (!stamp || stamp.at < this.#at || (stamp.at === this.#at && stamp.tab <= this.#by)) return false;
+    if (!stamp || stamp.at < at || (stamp.at === at && stamp.tab <= this.#by)) return false;
     const kept = games.read(/** @type {Game} */ (this.#game).puzzle);
     if (!kept) return false;
     this.#rest();
@@ -164,10 +166,15 @@ export class GameAutosave {
     return true;
   }
 
-  /** The last change is one of now and here: later than all before, though the clock was set back. */
+  /** The last change is one of now and here: later than all before, though the clock was set back a little. */
   #sign() {
-    this.#at = Math.max(Math.floor(this.#host.now()), this.#at + 1);
+    this.#at = Math.max(Math.floor(this.#host.now()), this.#lastChange + 1);
     this.#by = this.#host.tab;
+  }
+
+  /** When the game was changed last, read as it would be from the storage: the clock may have been set since. */
+  get #lastChange() {
+    return keptTime(this.#at, this.#host.now());
   }
 
   #rest() {

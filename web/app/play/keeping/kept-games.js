@@ -11,18 +11,19 @@
  * longest ago, then the one of all. For room in a full storage only the first three go: no game with work in it. If
  * that is not enough, or a game has become too long to be read again, it is kept with fewer moves that can be undone.
  *
- * A game in which nothing was entered is in no list, and is kept only if more is known of its puzzle than that shows:
- * that it was dealt, or of which day it is.
+ * A game in which nothing was entered is in no list, and is kept only if more is known of it than its puzzle shows:
+ * that it was dealt, of which day it is, or that it is paused.
  *
  * @typedef {import('../game.js').Game} Game
  *
  * @typedef {object} KeptGame
  * @property {Game} game
- * @property {number} at when it was changed last, in milliseconds since 1970; no two changes have the same
+ * @property {number} at when it was changed last, in milliseconds since 1970; no two changes have the same; 0: unknown
  * @property {string} tab that changed it
  */
 
 import { shortened } from '../game.js';
+import { keptTime } from './kept-time.js';
 import { LONGEST } from './safe-texts.js';
 
 const START = 'stepdoku.play.game.';
@@ -43,15 +44,18 @@ export class KeptGames {
   #texts;
   #toText;
   #fromText;
+  #now;
 
   /**
    * @param {import('./safe-texts.js').SafeTexts} texts
    * @param {{ toText: (game: Game) => string, fromText: (text: string) => Game | null }} snapshot
+   * @param {() => number} [now] in milliseconds since 1970
    */
-  constructor(texts, { toText, fromText }) {
+  constructor(texts, { toText, fromText }, now = Date.now) {
     this.#texts = texts;
     this.#toText = toText;
     this.#fromText = fromText;
+    this.#now = now;
   }
 
   /** @param {string} puzzle @returns {KeptGame | null} null: none, or it is damaged */
@@ -90,7 +94,7 @@ export class KeptGames {
   write({ game, at, tab }) {
     const name = START + game.puzzle;
     const isNew = this.#texts.get(name) === null;
-    if (isNew && isUntouched(game) && game.origin.kind === 'own') return true;
+    if (isNew && isUntouched(game) && !game.paused && game.origin.kind === 'own') return true;
     if (isNew) this.#makePlace();
     const textOf = (/** @type {Game} */ each) =>
       JSON.stringify({ version: VERSION, at, tab, game: this.#toText(each) });
@@ -117,8 +121,9 @@ export class KeptGames {
   /** @param {string} name @returns {{ at: number, tab: string, game: string } | null} */
   #record(name) {
     const value = /** @type {any} */ (this.#texts.value(name));
-    if (value?.version !== VERSION || !Number.isSafeInteger(value.at) || value.at < 0) return null;
-    return typeof value.tab === 'string' && typeof value.game === 'string' ? value : null;
+    if (value?.version !== VERSION || typeof value.game !== 'string') return null;
+    const { at, tab, game } = value;
+    return { at: keptTime(at, this.#now()), tab: typeof tab === 'string' ? tab : '', game };
   }
 
   /** What goes first is first. */

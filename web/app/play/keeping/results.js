@@ -72,12 +72,15 @@ export function withSolved(results, game, { time }) {
   const { solved, unaided, best } = results.rows[key] ?? { solved: 0, unaided: 0, best: null };
   const isTimed = time !== null && time > 0 && !game.hints;
   const row = {
-    solved: solved + 1,
-    unaided: unaided + (game.hints ? 0 : 1),
-    best: isTimed ? Math.min(Math.round(time), best ?? Infinity) : best,
+    solved: oneMore(solved),
+    unaided: game.hints ? unaided : oneMore(unaided),
+    best: isTimed ? Math.min(Math.round(time), best ?? Number.MAX_SAFE_INTEGER) : best,
   };
   return { rows: { ...results.rows, [key]: row }, puzzles: [...results.puzzles, game.puzzle].slice(-MOST) };
 }
+
+/** A count that can be read again. @param {number} count */
+const oneMore = (count) => Math.min(count + 1, Number.MAX_SAFE_INTEGER);
 
 /**
  * The rows of a size by grade; that which is not known is 0.

@@ -1,6 +1,5 @@
 /**
- * What Play keeps on this machine: games as they are played, results, settings. Nothing of it is asked of a player that
- * stands on the page of somebody else: there it lasts as long as the page.
+ * What Play keeps: games as they are played, results, settings. See storages.js for where, and for how long.
  */
 import { withChanges } from '../entries.js';
 import { contentOf, digitsTextOf } from '../board.js';
@@ -12,23 +11,9 @@ import { readSettings, writeSettings } from './kept-settings.js';
 import { KeptResults, resultsOf } from './results.js';
 import { SafeTexts } from './safe-texts.js';
 import { gameFromText, gameToText } from './snapshot.js';
+import { playerStorages, storageFor } from './storages.js';
 
 /** @typedef {import('../game.js').Game} Game */
-
-/** A storage that lasts as long as the page. @returns {Storage} */
-function pageStorage() {
-  /** @type {Map<string, string>} */
-  const texts = new Map();
-  return /** @type {any} */ ({
-    get length() {
-      return texts.size;
-    },
-    key: (/** @type {number} */ index) => [...texts.keys()][index] ?? null,
-    getItem: (/** @type {string} */ name) => texts.get(name) ?? null,
-    setItem: (/** @type {string} */ name, /** @type {string} */ text) => texts.set(name, text),
-    removeItem: (/** @type {string} */ name) => texts.delete(name),
-  });
-}
 
 export class Shelf {
   #games;
@@ -43,10 +28,13 @@ export class Shelf {
    * @param {{ adopt: (game: Game) => void, away: () => void }} news of other tabs with the same game
    */
   constructor({ clock, state, dispatch }, news) {
-    const passing = pageStorage();
-    this.texts = new SafeTexts(() => (state().home ? localStorage : passing));
+    const storages = playerStorages();
+    this.texts = new SafeTexts(() => storageFor(state(), storages));
     this.days = new KeptDaily(this.texts);
-    this.#games = new KeptGames(this.texts, { toText: gameToText, fromText: gameFromText });
+    this.#games = new KeptGames(this.texts, {
+      toText: gameToText,
+      fromText: (text) => gameFromText(text, { mends: true }),
+    });
     this.#results = new KeptResults(this.texts);
     this.#settings = readSettings(this.texts);
     this.#autosave = new GameAutosave({
@@ -85,7 +73,7 @@ export class Shelf {
     const game = this.#shown(puzzle, here) ?? this.kept(puzzle) ?? newGame(puzzle, { grade });
     if (!progress) return game;
     const all = Array.from(puzzle, (_, cell) => /** @type {const} */ ([cell, contentOf(progress, cell)]));
-    return played(game, withChanges(game, all));
+    return { ...played(game, withChanges(game, all)), paused: false }; // who hands over digits wants to play on
   }
 
   /**

@@ -5,7 +5,8 @@
  *     gameFromText(text);   // the same game
  *
  * A text may be of another time, damaged, or made up. One game is read whole or not at all: each field has to be one
- * that a game could have, and its moves have to lead to its board. Fields that are not known are ignored.
+ * that a game could have, and its moves have to lead to its board. Fields that are not known are ignored. Of a game
+ * that this machine kept, what is damaged beside its puzzle and its moves is mended, so that no work is lost.
  *
  * @typedef {import('../board.js').Board} Board
  * @typedef {import('../board.js').Content} Content
@@ -17,6 +18,7 @@ import { grades } from '../../sudoku/grades.js';
 import { givensOf } from '../../sudoku/puzzle.js';
 import { colourCount, contentOf, sameContent, withContents } from '../board.js';
 import { isGiven, newGame } from '../game.js';
+import { LAST_DATE } from './kept-time.js';
 
 /** Of the layout of the text. */
 const VERSION = 1;
@@ -32,14 +34,18 @@ const LONGEST = 4_000_000;
 
 /** @param {Game} game @returns {string} JSON */
 export function gameToText(game) {
-  const { puzzle, board, past, future, origin, hints, checks, givenUp, spent, solvedAt, grade } = game;
+  const { puzzle, board, past, future, origin, hints, checks, givenUp, paused, spent, solvedAt, grade } = game;
   return JSON.stringify({
     version: VERSION,
     puzzle,
     ...{ past: past.map(keptMove), future: future.map(keptMove), board: keptBoard(board) },
-    ...{ origin, hints, checks, givenUp, spent: Math.round(spent), solvedAt, grade },
+    ...{ origin, hints: countable(hints), checks: countable(checks), givenUp, paused },
+    ...{ spent: countable(spent), solvedAt, grade },
   });
 }
+
+/** A count that is read again, however long it grows. @param {number} count */
+const countable = (count) => Math.min(Math.round(count), Number.MAX_SAFE_INTEGER);
 
 /** @param {Move} move @returns {KeptChange[]} */
 const keptMove = (move) => move.map(({ cell, after }) => [cell, after.digit, after.corner, after.centre, after.colour]);
@@ -49,15 +55,30 @@ const keptBoard = ({ digits, corner, centre, colours }) => [digits, corner, cent
 
 /**
  * @param {unknown} text
+ * @param {{ mends?: boolean }} [how] mends: what is damaged beside the puzzle and its moves is as in a new game
  * @returns {Game | null} null for what is no game
  */
-export function gameFromText(text) {
+export function gameFromText(text, { mends = false } = {}) {
   if (typeof text !== 'string' || text.length > LONGEST) return null;
   try {
-    return gameIn(JSON.parse(text));
+    const value = JSON.parse(text);
+    return gameIn(mends ? mended(value) : value);
   } catch {
     return null;
   }
+}
+
+/** @param {any} value an object @returns {object} */
+function mended(value) {
+  const { origin, hints, checks, givenUp, spent, solvedAt, grade } = value;
+  const count = (/** @type {unknown} */ each) => (isCount(each) ? each : 0);
+  return {
+    ...value,
+    ...{ hints: count(hints), checks: count(checks), givenUp: givenUp === true, spent: count(spent) },
+    origin: originIn(origin) ?? { kind: 'own' },
+    solvedAt: typeof solvedAt === 'number' ? (isCount(solvedAt, LAST_DATE) ? solvedAt : 0) : null,
+    grade: grades.includes(grade) ? grade : null,
+  };
 }
 
 /** @param {any} value @returns {Game | null} */
@@ -71,14 +92,17 @@ function gameIn(value) {
   return game && isBoard(game.board, value.board) ? { ...game, ...counts } : null;
 }
 
-/** @param {any} value @returns {Pick<Game, 'hints' | 'checks' | 'givenUp' | 'spent' | 'solvedAt' | 'grade'> | null} */
-function countsIn({ hints, checks, givenUp, spent, solvedAt, grade }) {
+/**
+ * @param {any} value
+ * @returns {Pick<Game, 'hints' | 'checks' | 'givenUp' | 'paused' | 'spent' | 'solvedAt' | 'grade'> | null}
+ */
+function countsIn({ hints, checks, givenUp, paused, spent, solvedAt, grade }) {
   const isRight =
     [hints, checks, spent].every((count) => isCount(count)) &&
     typeof givenUp === 'boolean' &&
-    (solvedAt === null || isCount(solvedAt)) &&
+    (solvedAt === null || isCount(solvedAt, LAST_DATE)) &&
     (grade === null || grades.includes(grade));
-  return isRight ? { hints, checks, givenUp, spent, solvedAt, grade } : null;
+  return isRight ? { hints, checks, givenUp, paused: paused === true, spent, solvedAt, grade } : null;
 }
 
 /** @param {unknown} value @returns {Origin | null} */
