@@ -8,6 +8,7 @@
   /** @param {string} name */
   const recall = (name) => {
     try {
+      void top?.location.href; // throws in a frame of another origin, see app/platform/site-storage.js
       return localStorage.getItem(`stepdoku.${name}`);
     } catch {
       return null; // storage denied: the system decides

@@ -31,6 +31,19 @@ const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 /** Milliseconds that a sign waits for its words. */
 const WORDS = 1000;
 
+/** Milliseconds between two looks at what is on its way, and that a height stays before it is told. */
+const SOON = 100;
+
+/** Pixels; nobody has chosen the height of a lower frame: browsers give it 150. */
+const LOWEST = 200;
+
+/** @type {any} */
+let sizeTimer = null;
+/** Pixels, as they were told last. */
+let heightTold = 0;
+/** Pixels: for this width the layout was chosen. */
+let widthOfFrame = 0;
+
 /** The player that the address asks for, when it is ready. @type {Promise<Obey>} */
 let player;
 /** Aborted when the address asks for another one. */
@@ -95,16 +108,88 @@ async function mountWhole(attributes, notice, signal, progress) {
     if (value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
   place.append(element);
-  /** @type {any} */ (element).store.dispatch({ type: 'home' });
+  /** @type {any} */ (element).store.dispatch({ type: 'own-page', keepsGames: false });
   root.lang = bestLanguage([element.lang, ...navigator.languages]);
   await element.ready;
   if (progress) /** @type {any} */ (element).store.dispatch({ type: 'start', puzzle: attributes.puzzle, progress });
   if (notice) /** @type {any} */ (element).store.dispatch({ type: 'notice', notice });
+  await gameStands(element, signal);
   return (command, value) => {
-    if (command === 'game' && value === undefined) tell(gameMessage(element.game));
-    else if (['puzzle', 'speed', 'mode', 'game'].includes(command)) Object.assign(element, { [command]: value });
+    if (command === 'game' && value === undefined) {
+      gameStands(element, signal).then(() => signal.aborted || tell(gameMessage(element.game)));
+    } else if (['puzzle', 'speed', 'mode', 'game'].includes(command)) Object.assign(element, { [command]: value });
     else /** @type {any} */ (element)[command](value);
   };
+}
+
+/** Whether a player is in Play, whose view has not come yet. @param {any} element */
+const awaitsGame = (element) => element?.mode === 'play' && element.game === null;
+
+/** @param {number} ms @returns {Promise<void>} */
+const pause = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/**
+ * Settled when a player in Play has its game, or has left Play.
+ * @param {Element} element @param {AbortSignal} signal
+ */
+async function gameStands(element, signal) {
+  while (!signal.aborted && awaitsGame(element)) await pause(SOON);
+}
+
+/**
+ * What a mode paints last. A view that waits for its words has no name yet. In modes without an entry it is
+ * `sudoku-foot`.
+ * @type {Record<string, string>}
+ */
+const pictures = {
+  play: 'sudoku-game-pad .entries button',
+  compare: 'sudoku-compare[aria-label]',
+  lists: 'sudoku-lists[aria-label]',
+};
+
+/** Whether there is the whole picture of a player, or a sign in its place. */
+function isSeen() {
+  const element = /** @type {any} */ (place.querySelector('sudoku-player'));
+  const state = element?.store?.state;
+  if (state && !state.notice && ['loading', 'ready'].includes(state.solver)) {
+    return element.shadowRoot.querySelector(pictures[state.mode] ?? 'sudoku-foot') !== null;
+  }
+  return place.offsetHeight > 0 || document.querySelector('#late:not([hidden])') !== null;
+}
+
+/** The pixels that the player needs: in a frame as high as that no scroll bar takes a part of the width. */
+function heightOfAll() {
+  root.style.overflow = 'hidden';
+  const { height } = root.getBoundingClientRect();
+  root.style.overflow = '';
+  return height;
+}
+
+/**
+ * Chooses the layout by the height of the frame, at first and for each other width. A page may give its frame each
+ * height that it is told. A layout that followed such a height would change it again.
+ */
+function chooseLayout() {
+  if (innerWidth === widthOfFrame) return;
+  widthOfFrame = innerWidth;
+  const isAsTold = Math.abs(innerHeight - heightTold) <= 1;
+  if (!isAsTold) root.style.setProperty('--height-of-frame', innerHeight < LOWEST ? '' : `${innerHeight}px`);
+}
+
+/** Tells the page the height, once there is something to be seen that has kept its height for a moment. */
+function tellSize() {
+  clearTimeout(sizeTimer);
+  sizeTimer = setTimeout(() => {
+    if (!isSeen()) tellSize();
+    else {
+      const message = sizeMessage(heightOfAll());
+      heightTold = message.height;
+      tell(message);
+    }
+  }, SOON);
 }
 
 /**
@@ -223,5 +308,7 @@ addEventListener('message', (event) => {
   const message = readMessage(event, window);
   if (message) whenReady((obey) => obey(message.command, message.value));
 });
-new ResizeObserver(() => tell(sizeMessage(root.getBoundingClientRect().height))).observe(root);
+addEventListener('resize', chooseLayout);
+chooseLayout();
+new ResizeObserver(tellSize).observe(root);
 show();

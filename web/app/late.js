@@ -26,6 +26,8 @@
   /** The language that the reader has chosen, as app/early.js knows it. */
   const chosen = () => {
     try {
+      // Throws in a frame of another origin, see app/platform/site-storage.js.
+      if (typeof top === 'object') void top?.location.href;
       return localStorage.getItem('stepdoku.language') ?? '';
     } catch {
       return ''; // storage denied

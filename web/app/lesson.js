@@ -13,14 +13,6 @@ import { askAgain, patiently } from './platform/patience.js';
 const root = document.documentElement;
 const { lang } = root;
 
-/** The stills are light or dark as the page is, whatever the system is. */
-function showTheme() {
-  for (const source of /** @type {NodeListOf<HTMLSourceElement>} */ (document.querySelectorAll('source[data-dark]'))) {
-    source.media = (root.dataset.theme === 'dark' && source.dataset.dark) || 'not all';
-  }
-}
-new MutationObserver(showTheme).observe(root, { attributes: true, attributeFilter: ['data-theme'] });
-showTheme();
 openOnPaper(document.querySelectorAll('details'));
 
 /** By the name in `data-figure`, the first of that name. @type {Map<string, import('./lesson/figure.js').Figure>} */

@@ -25,6 +25,7 @@ export const lightTexts = [
   'notice.loadFailed',
   'notice.forbiddenHere',
   'notice.unsupported',
+  'notice.processor',
   'notice.loadLate',
   'notice.laterFailed',
   'notice.laterLate',

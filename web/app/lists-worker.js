@@ -7,6 +7,7 @@
  * @typedef {object} ToSolve
  * @property {Uint8Array} bytes lines of a list
  * @property {number} side
+ * @property {number} layout
  * @property {number} limit
  * @property {boolean} writes whether the answers are written down
  * @property {Record<import('./lists/piece-job.js').Verdict, number>} known so many rows of each kind are known
@@ -38,13 +39,13 @@ const now = () => performance.now();
 const send = (message, transfer = []) => postMessage(message, transfer);
 
 /** @param {Order} order */
-async function workOf({ bytes, side = 0, limit = 2, writes = true, known, wasmBinary, logicBinary }) {
+async function workOf({ bytes, side = 0, layout = 0, limit = 2, writes = true, known, wasmBinary, logicBinary }) {
   if (logicBinary) {
     logic ??= loadLogicModule({ wasmBinary: logicBinary });
     return new GradeJob(await logic, bytes, now);
   }
   batch ??= loadBatch({ wasmBinary });
-  return new ListJob(await batch, bytes, { side, limit, writes, known, ...patient }, now);
+  return new ListJob(await batch, bytes, { side, layout, limit, writes, known, ...patient }, now);
 }
 
 /** @param {Order} order */

@@ -8,6 +8,7 @@ import { loadMessages, translator } from './i18n/i18n.js';
 import { keepWork } from './persistence/restore.js';
 import { later } from './platform/load-module.js';
 import { recall, remember } from './platform/settings.js';
+import { isHeldByOthers } from './platform/site-storage.js';
 import { bindPageKeys } from './player/page-keys.js';
 import { writeTexts } from './platform/page-texts.js';
 import { tellOf } from './platform/lazy-part.js';
@@ -69,7 +70,7 @@ addEventListener('sudoku-fold', (event) =>
   document.documentElement.toggleAttribute('data-folded', /** @type {CustomEvent} */ (event).detail.folded),
 );
 
-player.store.dispatch({ type: 'home' });
+player.store.dispatch({ type: 'own-page', keepsGames: !isHeldByOthers() });
 player.ready.then(() => document.querySelector('.about')?.remove());
 learn.hidden = areInside; // the lesson is a page of its own
 const save = keepWork(player, change);
@@ -85,7 +86,7 @@ await speak(pageLanguage).catch(async () => {
 // What is not wanted yet may cost nothing yet.
 setTimeout(() => player.ready.then(() => player.grade()), REST);
 
-if (!areInside && 'offline' in pageFeatures) {
+if (!areInside && !isHeldByOthers() && 'offline' in pageFeatures) {
   setTimeout(async () => {
     try {
       const { keepOffline } = await pageFeatures.offline();

@@ -24,6 +24,7 @@ import { LazyLogic } from './player/lazy-logic.js';
 import { LazyPredict } from './player/lazy-predict.js';
 import { LazyTree } from './player/lazy-tree.js';
 import { createListings } from './player/listings.js';
+import { progressOf, takenOver, without } from './player/play-on.js';
 import { followSystem, takeColours } from './player/colours.js';
 import { has } from './state/features.js';
 import { hasBoard } from './state/modes.js';
@@ -34,6 +35,7 @@ import { browserClock } from './jobs/clock.js';
 import { PlayerControls } from './player/shown-controls.js';
 import { bindInput } from './player/input.js';
 import { PlayerElement } from './player/element.js';
+import { tellPlayersTaken, tellTakenName } from './player/taken-name.js';
 import { createLanguage } from './i18n/language.js';
 import { build, complete, painted } from './player/parts.js';
 import { Intake } from './player/intake.js';
@@ -164,6 +166,7 @@ export class SudokuPlayer extends PlayerElement {
     list: ({ text }) => this.#list({ text }),
     retry: () => this.retry(),
     'play-on': () => this.#playOn(),
+    'leave-out': (/** @type {any} */ astray) => this.#leaveOut(astray),
     'back-to-game': () => this.#act({ type: 'mode', mode: 'play' }),
     'enter-again': ({ mode }) => this.#act({ type: 'mode', mode }), // also where nobody may choose a mode
     reopen: () => this.#reopen(),
@@ -292,6 +295,8 @@ export class SudokuPlayer extends PlayerElement {
   async #show() {
     await loadFirst(this, /** @type {ShadowRoot} */ (this.shadowRoot), () => this.#language.load());
     await this.#controls.dress();
+    const t = /** @type {import('./i18n/i18n.js').Translate} */ (this.#t);
+    if (tellTakenName(this, this.#parts.frame, t)) return; // the frame stays hidden: nothing is painted
     this.#parts.frame.hidden = false;
     this.#paint();
     await afterPaint();
@@ -416,14 +421,27 @@ export class SudokuPlayer extends PlayerElement {
 
   /** The reader goes on from the board of the present position. */
   #playOn() {
-    const { puzzle, run } = this.#state;
-    const { length } = puzzle;
-    const progress = {
-      digits: Uint8Array.from({ length }, (_, cell) => run?.board[cell] ?? (Number(puzzle[cell]) || 0)),
-      ...{ corner: new Uint16Array(length), centre: new Uint16Array(length), colours: new Uint8Array(length) },
-    };
-    this.#store.dispatch({ type: 'load', puzzle, progress });
+    const { puzzle } = this.#state;
+    const { board, astray } = takenOver(this.#state, (text) =>
+      this.#engine.attempt((session) => session.solver.check(text)),
+    );
+    this.#store.dispatch({ type: 'load', puzzle, progress: progressOf(board) });
     this.#store.dispatch({ type: 'mode', mode: 'play' });
+    if (astray.length === 0) return;
+    const offer = { code: 'leaveOut', action: /** @type {const} */ ({ type: 'leave-out', board, cells: astray }) };
+    this.#store.dispatch({ type: 'notice', notice: { code: 'leadsNowhere', params: { count: astray.length }, offer } });
+  }
+
+  /**
+   * Empties cells of the game that still hold the digits of a run; what was entered since stays.
+   * @param {{ board: Uint8Array, cells: number[] }} astray
+   */
+  #leaveOut({ board, cells }) {
+    const progress = this.savedGame.progress;
+    if (!progress) return;
+    const left = cells.filter((cell) => progress.digits[cell] === board[cell]);
+    const { puzzle } = this.#state;
+    this.#store.dispatch({ type: 'load', puzzle, progress: { ...progress, digits: without(progress.digits, left) } });
   }
 
   /** Asks once more for what its run could not be opened with. */
@@ -455,3 +473,4 @@ export class SudokuPlayer extends PlayerElement {
 }
 
 define('sudoku-player', SudokuPlayer);
+tellPlayersTaken();

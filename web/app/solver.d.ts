@@ -95,7 +95,7 @@ export type ErrorCode =
   | 'too-long'
   /** The text holds `found` puzzles; the place is that of the second one. */
   | 'many'
-  /** The link at the place holds a puzzle in a form that cannot be read. */
+  /** The link at the place holds no puzzle that can be read. */
   | 'link'
   /** What was handed over is no text; thrown, a value that cannot be made what an argument has to be. */
   | 'type';
@@ -160,7 +160,7 @@ export type Reason =
 export interface LineError {
   /** From 1; in an array of puzzles its index + 1. */
   line: number;
-  /** From 1: where the fault is; in a list in bytes. */
+  /** From 1, in UTF-16 units: where the fault is. */
   column: number;
   code: ErrorCode;
   found: string | number | null;
@@ -178,6 +178,8 @@ export interface Many {
   counts: Uint8Array;
   /** The first solution found of each puzzle, N*N digits each, back to back; zeros where there is none. */
   solutions: Uint8Array;
+  /** The puzzles themselves, N*N digits each, back to back, 0 for an empty cell; zeros for what could not be read. */
+  givens: Uint8Array;
   /** The line of each puzzle, from 1. */
   lines: Uint32Array;
   /** What could not be read, the first 1,000 of it. */
@@ -284,6 +286,11 @@ export interface Deduction {
 /** How hard a puzzle is for a person who solves it by the easiest step each time. */
 export interface Grading {
   /**
+   * How many solutions the puzzle has. Only one that is 'unique' has a grade: otherwise grade, rating and guesses are
+   * 0, `hardest` is null, and `counts` is empty. 'unknown': the limit of guesses was reached.
+   */
+  status: CheckResult['status'];
+  /**
    * 1 easy, 2 medium, 3 tricky, 4 hard, 5 expert, 6 beyond: that of the hardest technique; 0: there was nothing to do.
    */
   grade: number;
@@ -297,8 +304,10 @@ export interface Grading {
   guesses: number;
 }
 
-/** The same of many puzzles, in their order. A puzzle that cannot be read, or breaks a rule, has grade 0. */
+/** The same of many puzzles, in their order. A puzzle that is not 'unique' has grade 0, rating 0 and no technique. */
 export interface Gradings {
+  /** 'invalid': the givens break a rule; 'unknown' too where the puzzle cannot be read. */
+  statuses: CheckResult['status'][];
   grades: Uint8Array;
   ratings: Float64Array;
   /** Places in `solver.techniques`; 255: none. */
@@ -495,13 +504,14 @@ export interface Solver {
   /**
    * How many solutions each of many puzzles has, at most `limit` (2; 1..254), and the first one found: a million
    * puzzles a second. `puzzles` are texts that `parse` reads, or the bytes of a list, one puzzle in a line: what
-   * follows after a blank, a comma, a semicolon or `#`, empty lines and lines that start with `#` are skipped. A list
-   * has no entry in `counts` for lines that could not be read. A puzzle may take `guesses` (10^6: about a second;
+   * follows after a blank, a comma, a semicolon or `#`, empty lines and lines that start with `#` are skipped; or the
+   * bytes of a file of grids, each told in the line of its first row. A list has no entry in `counts` for what could
+   * not be read. A puzzle may take `guesses` (10^6: about a second;
    * Infinity: all it takes). Throws SolverError 'limit', 'type', and 'not-loaded' before `loadBatch` was done.
    */
   solveMany(puzzles: readonly string[] | Uint8Array, limit?: number, options?: { guesses?: number }): Many;
   /**
-   * Makes a puzzle with exactly one solution. What is improbable (18 clues) may take for ever: after `milliseconds`
+   * Makes a puzzle with exactly one solution. What is improbable (17 clues) may take for ever: after `milliseconds`
    * (2,000) the nearest one that was found is returned, which is not `complete`. A wish that nobody can grant (16
    * clues) is a SolverError: see its codes. Throws 'not-loaded' before `loadBatch` was done.
    */
@@ -526,14 +536,17 @@ export interface Solver {
    * one for each elimination. Special cases are found under the general name too. Throws as `deduce` does.
    */
   deductions(board: string | ArrayLike<number>, options?: { notes?: Uint16Array; techniques?: string[] }): Deduction[];
-  /** How hard a puzzle is for a person. Throws as `deduce` does. */
-  grade(puzzle: string | ArrayLike<number>): Grading;
+  /**
+   * How hard a puzzle is for a person, if it has one solution: to find that out takes at most `guesses` guesses (10^6,
+   * about a second). Throws as `deduce` does, and 'limit' where `guesses` is no number.
+   */
+  grade(puzzle: string | ArrayLike<number>, options?: { guesses?: number }): Grading;
   /**
    * How hard each of many puzzles is: some thousand a second. `puzzles` are texts, or the bytes of a list as for
-   * `solveMany`; a list has no entry for lines that could not be read. Throws SolverError 'type', and 'not-loaded'
-   * before `loadLogic` and `loadBatch` were done.
+   * `solveMany`; a list has no entry for lines that could not be read. `guesses` holds for each puzzle, as in `grade`.
+   * Throws SolverError 'limit', 'type', and 'not-loaded' before `loadLogic` and `loadBatch` were done.
    */
-  gradeMany(puzzles: readonly string[] | Uint8Array): Gradings;
+  gradeMany(puzzles: readonly string[] | Uint8Array, options?: { guesses?: number }): Gradings;
   /**
    * Loads what the five above and runs of `logic` need, if it is not there. `loadSolver` has tried that already, but
    * for `logic: 'later'`. `wasmBinary`, the bytes of `wasm/logic.wasm`, spares a request. Safe to repeat. Rejected with
@@ -553,13 +566,13 @@ export interface Solver {
 export const LONGEST_TEXT: number;
 
 /**
- * Loads the WASM module: `wasm/sudoku.wasm`, or `wasm/sudoku-plain.wasm` where the engine has no SIMD. `wasmBinary`,
- * the bytes of one of the two, is needed outside a browser only. Side by side with it `wasm/batch.wasm` is loaded, in
- * node too, or `wasm/batch-plain.wasm`, and `wasm/logic.wasm`: without them, only what needs them does not work. With
- * `batch: 'later'` or `logic: 'later'` nobody waits for it; with `formats: 'later'` only plain text is read. Where a
- * request for one of these is not answered within ten seconds, the solver is there without it: what needs it throws
- * 'not-loaded' until the answer comes, or `loadBatch` was done. Rejected with SolverError 'load' where the module
- * cannot be loaded, or not within `milliseconds` (60,000); with `Infinity` it is waited for however long it takes.
+ * Loads the WASM module, `wasm/sudoku.wasm`. `wasmBinary`, its bytes, is needed outside a browser only. Side by side
+ * with it `wasm/batch.wasm` and `wasm/logic.wasm` are loaded, in node too: without them, only what needs them does not
+ * work. With `batch: 'later'` or `logic: 'later'` nobody waits for it; with `formats: 'later'` only plain text is read.
+ * Where a request for one of these is not answered within ten seconds, the solver is there without it: what needs it
+ * throws 'not-loaded' until the answer comes, or `loadBatch` was done. All modules need WebAssembly SIMD. Rejected with
+ * SolverError 'load' where the module cannot be loaded, or not within `milliseconds` (60,000); with `Infinity` it is
+ * waited for however long it takes.
  */
 export function loadSolver(options?: {
   wasmBinary?: BufferSource;

@@ -12,7 +12,6 @@ import { insist, within } from './platform/patience.js';
 import { fetchModule } from './solver/module-bytes.js';
 import { needs } from './solver/needs.js';
 import { Run } from './solver/run.js';
-import { hasSimd } from './solver/wasm-support.js';
 import { isOnBoard, unpack } from './sudoku/steps.js';
 
 export { LONGEST_TEXT, SolverError };
@@ -281,14 +280,14 @@ class ModuleSolver {
     return this.#logic().deductions(board, given, this.#readDigits);
   }
 
-  /** @param {Position} puzzle */
-  grade(puzzle) {
-    return this.#logic().grade(puzzle, this.#readDigits);
+  /** @param {Position} puzzle @param {{ guesses?: number }} [given] */
+  grade(puzzle, given) {
+    return this.#logic().grade(puzzle, given, this.#readDigits);
   }
 
-  /** @param {readonly string[] | Uint8Array} puzzles */
-  gradeMany(puzzles) {
-    return this.#logic().gradeMany(puzzles, this.#readDigits, this.#batch().list);
+  /** @param {readonly string[] | Uint8Array} puzzles @param {{ guesses?: number }} [given] */
+  gradeMany(puzzles, given) {
+    return this.#logic().gradeMany(puzzles, given, this.#readDigits, this.#batch().list);
   }
 
   #logic() {
@@ -374,11 +373,10 @@ class ModuleSolver {
 }
 
 /**
- * The bytes of the module that this engine can run. The plain one is for engines without SIMD: Safari before 16.4,
- * Chrome before 91, Firefox before 89.
+ * The bytes of the module.
  * @param {boolean} again an answer to the same question is still waited for
  */
-const fetchBinary = (again) => fetchModule(hasSimd() ? 'wasm/sudoku.wasm' : 'wasm/sudoku-plain.wasm', again);
+const fetchBinary = (again) => fetchModule('wasm/sudoku.wasm', again);
 
 /**
  * The glue code makes bytes of anything: only of a buffer, or a view of one, are they made here.

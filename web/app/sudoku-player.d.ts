@@ -131,6 +131,7 @@ export interface SudokuPlayerEvents {
     | { code: 'value'; name: string; value: unknown }
     | { code: 'unreadable'; message: string }
     | { code: 'invalid'; conflicts: Conflict[] }
+    | { code: 'nameTaken'; name: string }
     | { code: 'load' | 'crashed' | 'laterFailed' }
   >;
 }

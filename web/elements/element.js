@@ -2,13 +2,14 @@
  * What the elements share. An element paints the appearance that it is handed, and asks for things
  * by an `intent` event; it knows neither the solver nor the state.
  */
+import { hasPlayers, register } from '../app/platform/element-names.js';
 
 /**
- * Registers an element, once even where two copies of the script run on a page.
+ * Registers an element. A name that the page has taken is told by the player; a part that is loaded later fails.
  * @param {string} name @param {CustomElementConstructor} constructor
  */
 export function define(name, constructor) {
-  if (!customElements.get(name)) customElements.define(name, constructor);
+  if (!register(name, constructor) && hasPlayers()) throw new Error(`this page has an element <${name}> of its own`);
 }
 
 /**
@@ -59,8 +60,8 @@ export function setText(node, text) {
 }
 
 /**
- * Writes a text of which the parts with a certain name are in bold type; into the nodes that are there, where the text
- * before had the same parts.
+ * Writes a text. The parts named `bold` become `<b translate="no">`, because they are numbers. Reuses the nodes of the
+ * text before where the parts are alike.
  * @param {Element} element
  * @param {readonly { text: string, name?: string }[]} parts
  * @param {string} bold
@@ -73,7 +74,9 @@ export function setParts(element, parts, bold) {
     parts.forEach(({ text }, index) => setText(nodes[index], text));
     return;
   }
-  element.replaceChildren(...parts.map(({ text }, index) => (names[index] === 'B' ? html('b', {}, [text]) : text)));
+  element.replaceChildren(
+    ...parts.map(({ text }, index) => (names[index] === 'B' ? html('b', { translate: 'no' }, [text]) : text)),
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 /**
  * What the elements share that are a dialog: it stands in them from the first time that they are on a
  * page, and is closed when they leave it, for a dialog that is taken away says nothing. Its first
- * field has the focus when it opens, and what had it before when it closes.
+ * field has the focus when it opens, and what had it before when it closes; after a choice that brings another puzzle,
+ * what goes on with that.
  */
 
 /** What is filled in. Its place may be found by what is shown alone: a hidden part has no boxes. */
@@ -12,11 +13,17 @@ const TYPED = 'textarea:not([readonly]), input:not([type="checkbox"], [type="rad
 /** The board, and in other modes what stands in its place. */
 const MAIN = 'sudoku-board, sudoku-game-board, sudoku-compare, sudoku-lists';
 
+/** Where one goes on with a puzzle that was chosen. In Edit that is the board. */
+const ONWARD =
+  'sudoku-game-board, [data-mode="watch"] sudoku-transport [data-type="toggle"], sudoku-compare [data-type="toggle"]';
+
 export class Modal extends HTMLElement {
   /** @type {HTMLDialogElement | null} */
   #held = null;
   /** What had the focus before. @type {Element | null} */
   #opener = null;
+  /** Whether it is closed by a choice of a puzzle. */
+  #isChosen = false;
 
   /** Called once, by the constructor. @param {HTMLDialogElement} dialog */
   hold(dialog) {
@@ -45,6 +52,12 @@ export class Modal extends HTMLElement {
     this.#held?.close();
   }
 
+  /** Closes it because another puzzle was chosen in it. */
+  leave() {
+    this.#isChosen = this.#held?.open ?? false;
+    this.close();
+  }
+
   get #root() {
     return /** @type {Document | ShadowRoot} */ (this.getRootNode());
   }
@@ -66,11 +79,14 @@ export class Modal extends HTMLElement {
    */
   #giveBack() {
     const { activeElement } = this.#root;
-    const openers = [this.#opener, ...this.#root.querySelectorAll(MAIN)];
-    this.#opener = null;
-    if (activeElement && isSeen(activeElement) && !this.contains(activeElement)) return;
-    const opener = openers.find((each) => each && isSeen(each));
-    if (opener instanceof HTMLElement) opener.focus();
+    const [opener, isChosen] = [this.#opener, this.#isChosen];
+    const onward = isChosen ? [...this.#root.querySelectorAll(ONWARD), ...this.#root.querySelectorAll(MAIN)] : [];
+    const openers = [...onward, opener, ...this.#root.querySelectorAll(MAIN)];
+    [this.#opener, this.#isChosen] = [null, false];
+    const isHanded = activeElement && isSeen(activeElement) && !this.contains(activeElement);
+    if (isHanded && !(isChosen && activeElement === opener)) return;
+    const next = openers.find((each) => each && isSeen(each));
+    if (next instanceof HTMLElement) next.focus();
   }
 }
 

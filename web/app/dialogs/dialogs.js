@@ -59,8 +59,9 @@ export class Dialogs {
     this.#chooser.open(text);
   }
 
+  /** Another puzzle is there. */
   close() {
-    this.#chooser.close();
+    this.#chooser.leave();
     for (const part of Object.values(this.#later)) end(part);
   }
 

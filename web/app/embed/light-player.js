@@ -88,7 +88,7 @@ export class LightPlayer {
         resume,
         resumed: algorithm,
         notice,
-        home: true,
+        ownPage: true,
         grain: reduced ? 'placement' : 'read',
         growing: !reduced && speed === undefined,
         ...(speed !== undefined && { speed }),

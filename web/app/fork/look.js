@@ -11,7 +11,7 @@
  */
 import { extentOf, shareOf, viewOf } from '../drawing/strip-zoom.js';
 import { place } from '../i18n/places.js';
-import { explained } from '../state/why.js';
+import { explained, triedIn } from '../state/why.js';
 import { smallCells } from '../view/small-board.js';
 import { othersFor } from './fork.js';
 import { openFork } from './fork-state.js';
@@ -47,7 +47,8 @@ function offersIn(open, player, t) {
   const cell = explained(player);
   if (cell === null || !player.run || player.playing) return null;
   const { position, stack } = player.run;
-  const digits = othersFor(player.puzzle, stack, cell);
+  const tried = triedIn(player, cell);
+  const digits = othersFor(player.puzzle, stack, cell).filter((digit) => !tried.includes(digit));
   if (digits.length === 0) return null;
   return {
     label: t('fork.offers', place(cell, player.size)),

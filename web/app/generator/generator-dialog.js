@@ -139,7 +139,7 @@ class Generator {
         offer: { code: 'undo', action: { type: 'undo' } },
       },
     });
-    this.#element.close();
+    this.#element.leave();
   }
 
   #paint() {

@@ -7,7 +7,17 @@ import { addressOf, areInside } from '../files.js';
 let policy = null;
 
 /**
- * Under `require-trusted-types-for 'script'` the address of a worker must come from a policy.
+ * What the policy vouches for: the scripts of this site, and no others.
+ * @param {string} address
+ */
+function ownScript(address) {
+  if (address.startsWith(addressOf('').href)) return address;
+  throw new TypeError(`${address} is not a script of this site`);
+}
+
+/**
+ * Makes an address that `require-trusted-types-for 'script'` accepts for a worker. The name of the policy is the one
+ * that the pages allow by `trusted-types`.
  * @param {URL} url
  * @returns {string}
  */
@@ -15,7 +25,7 @@ export function trusted(url) {
   const { trustedTypes } = /** @type {{ trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }} */ (
     globalThis
   );
-  policy ??= trustedTypes?.createPolicy('stepdoku-worker', { createScriptURL: (address) => address }) ?? null;
+  policy ??= trustedTypes?.createPolicy('stepdoku-worker', { createScriptURL: ownScript }) ?? null;
   return policy ? policy.createScriptURL(url.href) : url.href;
 }
 

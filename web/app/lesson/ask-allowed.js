@@ -45,7 +45,7 @@ export function askAllowed(words, solver) {
   const check = html('button', { type: 'button', class: 'check' }, [words('check')]);
   const next = html('button', { type: 'button' });
   const digits = Array.from({ length: SIZE }, (_, index) =>
-    html('button', { type: 'button', 'aria-pressed': 'false' }, [String(index + 1)]),
+    html('button', { type: 'button', 'aria-pressed': 'false', translate: 'no' }, [String(index + 1)]),
   );
   const ask = () => {
     chosen.clear();

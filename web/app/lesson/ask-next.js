@@ -24,7 +24,9 @@ export async function askNext(words, solver) {
   let isFirstTry = true;
   const said = html('output', { class: 'lines', 'aria-live': 'polite' });
   const question = html('p', { class: 'lines' });
-  const buttons = Array.from({ length: SIZE }, (_, index) => html('button', { type: 'button' }, [String(index + 1)]));
+  const buttons = Array.from({ length: SIZE }, (_, index) =>
+    html('button', { type: 'button', translate: 'no' }, [String(index + 1)]),
+  );
   const back = html('button', { type: 'button' }, [words('back')]);
   const anew = html('button', { type: 'button', hidden: '' }, [words('anew')]);
 

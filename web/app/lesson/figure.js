@@ -144,7 +144,7 @@ export function createFigure(element, language) {
     await afterPaintAtRest(); // the first of all takes its while to be made
     still?.after(made);
     await ready(made);
-    made.store.dispatch({ type: 'home' });
+    made.store.dispatch({ type: 'own-page', keepsGames: false });
     // the exercises count single steps, whatever the reader wants to see moving
     made.store.dispatch({ type: 'grain', grain: 'read' });
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);

@@ -59,7 +59,7 @@ export function exploreIndex(words) {
       html('td', { 'data-row': String(row), 'data-column': String(column) }, [digitAt(row, column)]),
     ),
   );
-  const table = html('table', { class: 'grid' }, [
+  const table = html('table', { class: 'grid', translate: 'no' }, [
     html('thead', {}, [
       html('tr', {}, [html('td'), ...range.map((column) => html('th', { scope: 'col' }, [String(column)]))]),
     ]),

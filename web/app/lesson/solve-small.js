@@ -1,5 +1,6 @@
 /** The first exercise: a puzzle of four rows, solved by hand. What is wrong gets its reason, from the rules alone. */
 import { html, setEnabled } from '../../elements/element.js';
+import { pressOf } from '../keys/press.js';
 import { place, unitKind } from '../i18n/places.js';
 import { exerciseBoard, exerciseCell } from './exercise-board.js';
 import { SIZE, cellToLookAt, givens, verdictOn } from './small-puzzle.js';
@@ -17,7 +18,9 @@ export async function solveSmall(words) {
   const said = html('output', { class: 'lines', 'aria-live': 'polite' });
   const hint = html('button', { type: 'button' }, [words('hint')]);
   const anew = html('button', { type: 'button' }, [words('anew')]);
-  const buttons = Array.from({ length: SIZE }, (_, index) => html('button', { type: 'button' }, [String(index + 1)]));
+  const buttons = Array.from({ length: SIZE }, (_, index) =>
+    html('button', { type: 'button', translate: 'no' }, [String(index + 1)]),
+  );
 
   const isOver = () => digits.every(Boolean);
   const show = () => {
@@ -56,8 +59,9 @@ export async function solveSmall(words) {
     forbids = null;
     show();
   });
-  board.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
-    if (/^[1-4]$/.test(key) && !ctrlKey && !metaKey && !altKey) set(Number(key));
+  board.addEventListener('keydown', (event) => {
+    const { digit, command } = pressOf(event);
+    if (digit && digit <= SIZE && !command) set(digit);
   });
   hint.addEventListener('click', () => {
     if (isOver()) return;

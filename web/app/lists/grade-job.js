@@ -97,7 +97,8 @@ function gradeOf(line, logic) {
   const hasOneSolution = line[cells + 1] === ONE && line[cells + 2] === COMMA;
   if (!hasOneSolution) return null;
   const puzzle = line.subarray(0, cells).map((sign) => (sign > ZERO ? sign - ZERO : 0));
-  const { grade, rating, hardest } = logic.grade(puzzle);
+  const { status, grade, rating, hardest } = logic.grade(puzzle);
+  if (status !== 'unique') return null;
   return { grade, rating: rating / 10, hardest: grade ? logic.techniques[hardest].id : null };
 }
 

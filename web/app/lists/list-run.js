@@ -11,12 +11,13 @@
  * @typedef {import('./piece-job.js').Result} Result
  *
  * @typedef {object} Found
- * @property {Pick<Result, 'side' | 'lines' | 'counters' | 'rows' | 'mistakes'>} found of what was gathered
+ * @property {Pick<Result, 'side' | 'layout' | 'lines' | 'counters' | 'rows' | 'mistakes'>} found of what was gathered
  *
  * @typedef {import('./piece-run.js').Progress & Found} Progress
  */
 import { KEPT, ListJob, noResult, polite, verdicts } from './piece-job.js';
 import { PieceRun } from './piece-run.js';
+import { isDecided } from '../solver/batch-module.js';
 
 /** Bytes of the first piece: some two hundred puzzles, as the others wait for it. */
 const FIRST = 1 << 14;
@@ -63,12 +64,13 @@ export class ListRun {
       },
       options: () => ({
         side: this.#found.side,
+        layout: this.#found.layout,
         limit,
         writes: this.#answers !== null,
         known: numbersOf(this.#found.rows),
       }),
-      // The first puzzle says how large all are: until then nobody else can begin.
-      mayShare: () => this.#found.side !== 0,
+      // The first puzzle says how large all are and where they stand: until then nobody else can begin.
+      mayShare: () => isDecided(this.#found.layout),
       gather: (result) => this.#gather(result),
     });
   }
@@ -101,7 +103,7 @@ export class ListRun {
   }
 
   /** Adds what was found in the next piece of the list. @param {Result} result */
-  #gather({ side, lines, counters, rows, mistakes, answers }) {
+  #gather({ side, layout, lines, counters, rows, mistakes, answers }) {
     const found = this.#found;
     /** @template {{ line: number }} Entry @param {Entry[]} entries @param {number} known @returns {Entry[]} */
     const further = (entries, known) =>
@@ -119,6 +121,7 @@ export class ListRun {
     this.#found = {
       ...found,
       side,
+      layout,
       lines: found.lines + lines,
       counters: sum,
       rows: all,

@@ -8,7 +8,9 @@ import { loadBatch, loadBinary } from '../solver/batch-module.js';
 import { loadLogicBinary, loadLogicModule } from '../solver/logic-module.js';
 import { has } from '../state/features.js';
 import { GRADED_AT_ONCE, GradeRun } from './grade-run.js';
-import { inUtf8 } from './in-utf8.js';
+import { noTextOf } from '../formats/no-text.js';
+import { asList } from './as-list.js';
+import { noResult } from './piece-job.js';
 import { initialLists, listsAppearance, reduceLists } from './look.js';
 import { tellOf } from '../platform/lazy-part.js';
 import { patiently } from '../platform/patience.js';
@@ -29,8 +31,8 @@ export class ListsView {
   #store = createStore(reduceLists, initialLists);
   /** @type {ListRun | null} */
   #run = null;
-  /** What is about to be read. @type {File | null} */
-  #file = null;
+  /** The file that is being read. @type {Blob | null} */
+  #coming = null;
   /** @type {GradeRun | null} */
   #grades = null;
   /** Writes the answers of a long list. @type {ListRun | null} */
@@ -48,7 +50,7 @@ export class ListsView {
   /** What each intent asks for. @type {Record<string, (detail: any) => void>} */
   #commands = {
     file: ({ file }) => this.#openFile(file),
-    text: ({ text }) => this.#open(new Blob([text]), null),
+    text: ({ text }) => this.#openList(new Blob([text]), null),
     cancel: () => (this.#writing ? this.#stopWriting() : this.#cancel()),
     grade: () => this.#grade(),
     'stop-grading': () => this.#stopGrading(),
@@ -94,7 +96,7 @@ export class ListsView {
   }
 
   #cancel() {
-    this.#file = null;
+    this.#coming = null;
     this.#run?.cancel();
     this.#stopWriting();
     this.#stopGrading();
@@ -141,9 +143,26 @@ export class ListsView {
   /** @param {File} file */
   async #openFile(file) {
     this.#cancel();
-    this.#file = file;
-    const list = await inUtf8(file);
-    if (this.#file === file) this.#open(list, file.name);
+    this.#coming = file;
+    const noText = await noTextOf(file);
+    if (this.#coming !== file) return;
+    if (noText) this.#refuse(noText, file.name);
+    else await this.#openList(file, file.name);
+  }
+
+  /** @param {Blob} blob a list, or a file of grids @param {string | null} name */
+  async #openList(blob, name) {
+    this.#cancel();
+    this.#coming = blob;
+    const list = await asList(blob);
+    if (this.#coming === blob) this.#open(list, name);
+  }
+
+  /** Says that a file holds no text. @param {import('../formats/no-text.js').NoText} outcome @param {string} name */
+  #refuse(outcome, name) {
+    this.#run = null;
+    this.#grades = null;
+    this.#store.dispatch({ type: 'list', name, progress: { outcome, part: 0, elapsed: 0, found: noResult() } });
   }
 
   /** @param {Blob} blob @param {string | null} name */

@@ -18,6 +18,7 @@
  *
  * @typedef {ReturnType<typeof listsAppearance>} ListsAppearance
  */
+import { mistakeSentence } from '../i18n/line-errors.js';
 import { gradeCells, gradeColumns, gradeNote, gradesAppearance, gradesSpoken } from './grades-look.js';
 
 /** @type {ListsState} */
@@ -102,13 +103,18 @@ function headOf({ name, writing }, progress, t) {
   const { elapsed } = progress;
   const { outcome, part } = writing ?? progress;
   const going = outcome === 'going';
+  const isEmpty = outcome === 'done' && puzzlesIn(progress) === 0;
   const percent = going ? Math.floor(100 * part) : Math.round(100 * part);
   const seconds = Number((elapsed / 1000).toPrecision(elapsed < 1000 ? 1 : 3));
   return {
     name: name ?? t('lists.pasted'),
-    outcome,
-    bar: { label: t(writing ? 'lists.writing' : 'lists.progress'), part, text: t('lists.percent', { percent }) },
-    say: writing && going ? t('lists.writing') : t(`lists.outcome.${outcome}`, { percent }),
+    outcome: isEmpty ? 'nothing' : outcome,
+    bar: {
+      label: t(writing ? 'lists.writing' : 'lists.progress'),
+      part: isEmpty ? 0 : part,
+      text: isEmpty ? t('lists.outcome.nothing') : t('lists.percent', { percent }),
+    },
+    say: writing && going ? t('lists.writing') : t(`lists.outcome.${isEmpty ? 'nothing' : outcome}`, { percent }),
     puzzles: t('lists.puzzles', { count: puzzlesIn(progress) }),
     pace: puzzlesIn(progress) ? t('lists.pace', { speed: speedOf(progress), seconds }) : '',
     cancel: going ? t('lists.cancel') : '',
@@ -206,11 +212,12 @@ function right({ line, puzzle, solution }, graded, t) {
 }
 
 /** @param {import('./piece-job.js').Mistake} mistake @param {import('../i18n/i18n.js').Translate} t */
-function wrong({ line, column, code, found, expected, text }, t) {
+function wrong(mistake, t) {
+  const { line, text } = mistake;
   return {
     line: t.number(line),
     text,
-    more: t(`lists.wrong.${code}`, { column, found: found ?? '', expected: expected ?? '' }),
+    more: mistakeSentence(mistake, t),
     graded: [],
     open: '',
     puzzle: '',
@@ -228,7 +235,8 @@ function statusOf(progress, t) {
     found: { counters },
   } = progress;
   const percent = Math.round(100 * progress.part);
-  const say = t(`lists.outcome.${outcome}`, { percent });
+  const isEmpty = outcome === 'done' && puzzlesIn(progress) === 0;
+  const say = t(`lists.outcome.${isEmpty ? 'nothing' : outcome}`, { percent });
   if (outcome === 'going') return t('lists.begun');
   return t('lists.summary', {
     say,

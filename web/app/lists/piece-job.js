@@ -12,6 +12,7 @@
  *
  * @typedef {object} Result
  * @property {number} side of the puzzles; 0 where there is none
+ * @property {number} layout of the lines, which holds for those that follow: see Batch#open
  * @property {number} lines how many there are
  * @property {Record<Verdict | 'unreadable', number>} counters
  * @property {Record<Verdict, Row[]>} rows the first ones of each kind
@@ -50,6 +51,7 @@ export function verdictOfCount(count) {
 export function noResult() {
   return {
     side: 0,
+    layout: 0,
     lines: 0,
     counters: { unique: 0, none: 0, several: 0, unknown: 0, unreadable: 0 },
     rows: { unique: [], none: [], several: [], unknown: [] },
@@ -85,12 +87,12 @@ export class ListJob {
   /**
    * @param {import('../solver/batch-module.js').Batch} batch must do nothing else until the job is done
    * @param {Uint8Array} bytes whole lines
-   * @param {{ side: number, limit: number, writes?: boolean, known?: Record<Verdict, number> } & Pace} options side 0:
-   *   that of the first puzzle. writes: whether the answers are written down. known: so many rows of each kind need not
-   *   be told any more
+   * @param {{ side: number, layout?: number, limit: number, writes?: boolean, known?: Record<Verdict, number> } & Pace}
+   *   options side 0: that of the first puzzle. layout: of the lines before; 0: there are none. writes: whether the
+   *   answers are written down. known: so many rows of each kind need not be told any more
    * @param {() => number} now in milliseconds
    */
-  constructor(batch, bytes, { side, limit, writes = true, known = noneKnown, ...pace }, now) {
+  constructor(batch, bytes, { side, layout = 0, limit, writes = true, known = noneKnown, ...pace }, now) {
     this.#batch = batch;
     this.#bytes = bytes;
     this.#limit = limit;
@@ -99,7 +101,8 @@ export class ListJob {
     this.#pace = pace;
     this.#now = now;
     this.#result.side = side;
-    batch.open(side);
+    this.#result.layout = layout;
+    batch.open(side, layout);
     this.#windows = windowsOf(batch, bytes);
   }
 
@@ -149,9 +152,10 @@ export class ListJob {
    * What is known of a window before it is solved.
    * @param {ReturnType<import('../solver/batch-module.js').Batch['read']> & { from: number }} window
    */
-  #note({ side, lines, errors, from }) {
+  #note({ side, layout, lines, errors, from }) {
     const { counters, mistakes } = this.#result;
     this.#result.side = side;
+    this.#result.layout = layout;
     this.#result.lines = lines;
     counters.unreadable += errors.length;
     for (const { offset, ...error } of errors.slice(0, KEPT - mistakes.length)) {

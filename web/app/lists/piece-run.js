@@ -9,7 +9,8 @@
  *
  * @typedef {import('./workers.js').Hand} Hand
  * @typedef {{ index: number, at: number, length: number, tries: number, part: number }} Share in bytes of the list
- * @typedef {'going' | 'done' | 'cancelled' | 'failed' | 'unread'} Outcome unread: the file cannot be read any more
+ * @typedef {'going' | 'done' | 'cancelled' | 'failed' | 'unread'
+ *   | import('../formats/no-text.js').NoText} Outcome unread: the file cannot be read any more
  *
  * @typedef {object} Progress
  * @property {Outcome} outcome

@@ -3,11 +3,12 @@
  * any, and where the address leads; but not where it led already, before the page was loaded again.
  */
 import { readLink } from '../state/link.js';
+import { siteStorage } from '../platform/site-storage.js';
 import { SafeStorage } from './storage.js';
 
 /** The work of this tab, and the latest of all. */
-export const tab = new SafeStorage(() => sessionStorage);
-export const shared = new SafeStorage(() => localStorage);
+export const tab = new SafeStorage(() => siteStorage('session'));
+export const shared = new SafeStorage(() => siteStorage('local'));
 
 const ofTab = tab.read();
 const latest = ofTab.kept ? null : shared.read();

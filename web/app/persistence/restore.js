@@ -38,8 +38,9 @@ export function keepWork(player, speak) {
   addEventListener('pagehide', leave);
   document.addEventListener('freeze', leave);
   document.addEventListener('visibilitychange', leave);
-  addEventListener('hashchange', () => {
-    const here = readLink(location.hash);
+  addEventListener('hashchange', ({ newURL }) => {
+    // The place that is kept may stand in the address again by now.
+    const here = readLink(new URL(newURL).hash);
     store.dispatch({ type: 'open', arrival: here });
     if (here.link.language) speak(here.link.language);
   });

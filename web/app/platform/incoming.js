@@ -4,11 +4,12 @@
  *
  * @typedef {{ read(text: string | File): void }} Player
  */
+import { pastedOf } from './pasted.js';
 
 /** What a share target is handed: see manifest.webmanifest. */
 const SHARED = ['title', 'text', 'url'];
 /** Names under which addresses hold a puzzle; see formats/links.js. */
-const HELD = ['bd', 'p', 'puzzle', 'sudoku', 'board', 'grid', 'givens', 'q', 'load'];
+const HELD = ['bd', 'p', 'puzzle', 'sudoku', 'board', 'grid', 'givens', 'q', 'load', 'puzzleid'];
 
 /**
  * The text in which a puzzle came with an address.
@@ -38,8 +39,8 @@ export function cleanAddress({ pathname, search, hash }) {
 /** @param {Player & Element} player */
 export function openWaysIn(player) {
   document.addEventListener('paste', (event) => {
-    const text = event.clipboardData?.getData('text');
-    if (event.target !== player && text) player.read(text);
+    const pasted = event.target === player ? '' : pastedOf(event.clipboardData);
+    if (pasted) player.read(pasted);
   });
   document.addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault(); // else the browser would show the file

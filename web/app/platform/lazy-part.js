@@ -8,7 +8,17 @@
  * @typedef {'late' | 'come' | 'failed'} News late: it is still waited for; come: what was late is there, or not wanted
  *   any more; failed: it is loaded anew when it is asked for again. Who does not want it any more is told nothing
  */
+import { takenName } from './element-names.js';
 import { askAgain, patiently } from './patience.js';
+
+/**
+ * Why a part did not come.
+ * @returns {{ code: 'laterFailed' } | { code: 'nameTaken', params: { name: string } }}
+ */
+export function failure() {
+  const name = takenName();
+  return name ? { code: 'nameTaken', params: { name } } : { code: 'laterFailed' };
+}
 
 /**
  * Tells it by a notice; when the part has come, the notice of that part goes, and no other one.
@@ -19,7 +29,7 @@ import { askAgain, patiently } from './patience.js';
  */
 export function tellOf(part, news, dispatch, again = { type: 'retry' }) {
   if (news === 'come') dispatch({ type: 'come', part });
-  else if (news === 'failed') dispatch({ type: 'notice', notice: { code: 'laterFailed' } });
+  else if (news === 'failed') dispatch({ type: 'notice', notice: failure() });
   else dispatch({ type: 'notice', notice: { code: 'laterLate', part, offer: { code: 'retry', action: again } } });
 }
 

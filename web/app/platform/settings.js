@@ -1,4 +1,5 @@
 /** Settings that survive a reload. Where storage is denied or full, they last as long as the page. */
+import { siteStorage } from './site-storage.js';
 
 /** @type {Map<string, string>} */
 const spare = new Map();
@@ -7,7 +8,7 @@ const spare = new Map();
 export function remember(name, value) {
   spare.set(name, value);
   try {
-    localStorage.setItem(`stepdoku.${name}`, value);
+    siteStorage('local').setItem(`stepdoku.${name}`, value);
   } catch {
     // denied or full: `spare` has it
   }
@@ -16,7 +17,7 @@ export function remember(name, value) {
 /** @param {string} name @returns {string | null} */
 export function recall(name) {
   try {
-    return localStorage.getItem(`stepdoku.${name}`) ?? spare.get(name) ?? null;
+    return siteStorage('local').getItem(`stepdoku.${name}`) ?? spare.get(name) ?? null;
   } catch {
     return spare.get(name) ?? null;
   }

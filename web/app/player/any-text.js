@@ -4,10 +4,13 @@
  */
 import { encodingOf } from '../formats/encoding.js';
 import { LONGEST_DOCUMENT } from '../formats/formats.js';
+import { noTextOf } from '../formats/no-text.js';
 import { LONGEST_TEXT } from '../formats/plain.js';
 import { holdsList } from '../formats/sdm.js';
+import { holdsNone } from '../formats/share.js';
 import { errorSentence } from '../i18n/errors.js';
 import { widen } from '../i18n/lazy-messages.js';
+import { gridLayout } from '../solver/grid-lines.js';
 
 /** @typedef {import('./intake.js').Handed} Handed @typedef {import('../i18n/i18n.js').Translate} Translate */
 
@@ -37,11 +40,11 @@ export class AnyText {
       this.#intake.wait(handed);
     } // the solver is being replaced
     else if (result.ok) this.#intake.take(result, handed.from);
-    else if (handed.from === 'page') this.#notify(errorSentence(result.error, t));
+    else if (handed.from === 'page') this.#notify(sentenceOf(text, result.error, t));
     else if (result.puzzles) dialogs.offer({ puzzles: result.puzzles, unreadable: result.unreadable ?? 0 });
     else if (result.error.code === 'too-long' && list && isList(text)) {
       list(handed.file ? { file: handed.file } : { text });
-    } else this.#complain(text, errorSentence(result.error, t), result.error.index);
+    } else this.#complain(text, sentenceOf(text, result.error, t), result.error.index);
   }
 
   /**
@@ -53,6 +56,23 @@ export class AnyText {
     if (file.size > 4 * LONGEST_DOCUMENT) return null;
     const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
     return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  }
+
+  /**
+   * Says that a file holds no text.
+   * @param {Blob} file
+   * @param {() => boolean} isNewest false: by now something else was handed over, and nothing is said of the file
+   * @returns {Promise<boolean>} whether it holds none
+   */
+  async refuses(file, isNewest) {
+    const { translate, dialogs } = this.#host;
+    const noText = await noTextOf(file);
+    if (!noText) return false;
+    const t = await widen(/** @type {Translate} */ (translate()), 'formats');
+    if (!isNewest()) return true;
+    dialogs.open();
+    dialogs.complain({ text: t(`error.no-text.${noText}`), index: 0 });
+    return true;
   }
 
   /** @param {string} error */
@@ -68,8 +88,16 @@ export class AnyText {
   }
 }
 
-/** A long text that begins as lists do: with a puzzle in a line. @param {string} text */
+/**
+ * Why a text is refused. Its first letter is to blame only where most of it are cells.
+ * @param {string} text
+ * @param {import('../solver.js').ParseError} error
+ * @param {Translate} t
+ */
+const sentenceOf = (text, error, t) => errorSentence(holdsNone(text, error) ? { ...error, code: 'empty' } : error, t);
+
+/** A long text that begins as lists do, with a puzzle in a line or with a grid. @param {string} text */
 function isList(text) {
   const head = text.slice(0, LONGEST_TEXT);
-  return /[\r\n]/.test(head) && holdsList(head);
+  return /[\r\n]/.test(head) && (holdsList(head) || gridLayout(head) !== null);
 }

@@ -16,7 +16,7 @@ export async function showTarget(root, narrow, isWanted) {
   let target = targets.get(root);
   if (!target) {
     target = html('div', { class: 'drop-target', 'aria-hidden': 'true' }, [html('p')]);
-    root.append(target);
+    root.querySelector('.player')?.append(target);
     targets.set(root, target);
   }
   setText(target.children[0], t('dropping.here'));

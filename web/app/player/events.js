@@ -70,6 +70,7 @@ function tellMove({ run }, emit) {
 function tellErrors(now, before, emit) {
   if (isMissing(now.solver) && !isMissing(before.solver)) emit('error', { code: 'load' });
   const { notice, check } = now;
+  if (notice?.code === 'nameTaken' && notice !== before.notice) emit('error', { code: 'nameTaken', ...notice.params });
   if (notice && notice !== before.notice && errors.includes(notice.code)) {
     emit('error', { code: notice.code, ...(notice.params?.error !== undefined && { message: notice.params.error }) });
   }

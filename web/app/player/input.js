@@ -5,6 +5,8 @@
 import { bindDrop } from './drag-and-drop.js';
 import { LONGEST_TEXT } from '../formats/plain.js';
 import { intentOf } from './keys.js';
+import { pressOf } from '../keys/press.js';
+import { pastedOf } from '../platform/pasted.js';
 
 /**
  * @param {ShadowRoot} root
@@ -54,7 +56,7 @@ export function bindInput(root, { mode, translate, obey, accept, keyIntent }, si
  */
 function playerIntent(event, mode) {
   const target = /** @type {Element} */ (event.target);
-  if (mode === 'play' && event.key !== '?') return null;
+  if (mode === 'play' && pressOf(event).key !== '?') return null;
   return intentOf(event, {
     editing: mode === 'edit',
     onButton: target.matches('button'),
@@ -64,11 +66,13 @@ function playerIntent(event, mode) {
 }
 
 /**
- * A puzzle pasted on the board. In the dialog only a text that is too long is taken in hand.
+ * A puzzle pasted on the board, as a text or a file. In the dialog only a text that is too long is taken in hand.
  * @param {ClipboardEvent} event
  */
 function pasteIntent(event) {
-  const text = event.clipboardData?.getData('text') ?? '';
+  const pasted = pastedOf(event.clipboardData);
+  if (pasted instanceof File) return { type: 'drop', file: pasted };
   const inText = /** @type {Element} */ (event.target).matches('textarea');
-  return text === '' || (inText && text.length <= LONGEST_TEXT) ? null : { type: 'text', text };
+  const isTyped = inText && event.clipboardData?.getData('text') !== '' && pasted.length <= LONGEST_TEXT;
+  return pasted === '' || isTyped ? null : { type: 'text', text: pasted };
 }

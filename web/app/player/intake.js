@@ -35,8 +35,8 @@ const PLAIN = /^[^\t|]*$/;
 
 export class Intake {
   #host;
-  /** @type {Handed | null} */
-  #waiting = null;
+  /** Reads the text or the file that waits for a solver or a language. @type {(() => unknown) | null} */
+  #readLater = null;
   /** Each text that is handed over; what comes late for one before it is dropped. */
   #turn = 0;
   /** @type {Promise<AnyText> | null} */
@@ -77,14 +77,13 @@ export class Intake {
 
   /** Keeps a text until `resume`. @param {Handed} handed */
   wait(handed) {
-    this.#waiting = handed;
+    this.#readLater = () => this.read(handed);
   }
 
-  /** Reads the text that waits. @returns {boolean} whether there was one */
+  /** Reads the text or the file that waits. @returns {boolean} whether there was one */
   resume() {
-    const handed = this.#waiting;
-    if (!handed || !this.#host.translate()) return false;
-    this.read(handed);
+    if (!this.#readLater || !this.#host.translate()) return false;
+    this.#readLater();
     return true;
   }
 
@@ -92,10 +91,9 @@ export class Intake {
   read(handed) {
     const { translate, parse, failed } = this.#host;
     this.#begin();
-    this.#waiting = null;
     const result = translate() ? parse(handed.text) : undefined;
     if (!result) {
-      this.#waiting = handed;
+      this.wait(handed);
       if (failed()) this.#showUnread(handed);
     } else if (result.ok && PLAIN.test(handed.text)) {
       this.take(result, handed.from);
@@ -108,16 +106,22 @@ export class Intake {
   #begin() {
     this.#isSearching = false;
     this.#after = [];
+    this.#readLater = null;
     return ++this.#turn;
   }
 
   /** Reads a file, as a text of the user. @param {File} file */
   async open(file) {
     const turn = this.#begin();
+    if (!this.#host.translate()) {
+      this.#readLater = () => this.open(file);
+      return;
+    }
+    const isNewest = () => turn === this.#turn;
     const text = await this.#load()
-      .then((anyText) => anyText.textOf(file))
+      .then(async (anyText) => ((await anyText.refuses(file, isNewest)) ? undefined : anyText.textOf(file)))
       .catch(() => '');
-    if (turn !== this.#turn) return;
+    if (!isNewest() || text === undefined) return;
     if (text === null && this.#host.list) this.#host.list({ file });
     else this.read({ text: text ?? '', from: 'user', file });
   }

@@ -1,35 +1,35 @@
 /**
  * The keyboard of a player: which key asks for what. Pure; the grid's arrows are the board's. In
  * Edit the signs for an empty cell are digits of their own, and what would move the run means nothing.
- *
- * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { repeat?: boolean }} event
+ */
+import { pressOf } from '../keys/press.js';
+
+/**
+ * @param {import('../keys/press.js').KeyPress} event
  * @param {{ editing: boolean, onButton: boolean, onRange: boolean, inText: boolean }} focus what has the focus keeps
  *   its own keys
  * @returns {{ type: string, [key: string]: any } | null} an intent, or null if the key means nothing here
  */
-export function intentOf(
-  { key, ctrlKey, metaKey, altKey, shiftKey, repeat = false },
-  { editing, onButton, onRange, inText },
-) {
-  if (inText || altKey) return null;
-  if (ctrlKey || metaKey) {
-    const letter = key.toLowerCase();
-    if (letter === 'z') return { type: shiftKey ? 'redo' : 'undo' };
-    return letter === 'y' ? { type: 'redo' } : null;
+export function intentOf(event, { editing, onButton, onRange, inText }) {
+  const { key, digit, shift, command, alt, repeat } = pressOf(event);
+  if (inText || alt) return null;
+  if (command) {
+    if (key === 'z') return { type: shift ? 'redo' : 'undo' };
+    return key === 'y' ? { type: 'redo' } : null;
   }
-  if (/^[0-9]$/.test(key)) return { type: 'digit', digit: Number(key) };
+  if (digit !== null) return { type: 'digit', digit };
   if (key === 'Backspace') return { type: 'erase' };
   if (key === 'Delete') return { type: 'erase', here: true };
-  if (key === 'k' || key === 'K') return repeat ? null : { type: 'toggle' };
+  if (key === 'k') return repeat ? null : { type: 'toggle' };
   if (key === '?') return { type: 'keys' };
   if (editing) return editIntent(key, onButton);
-  return jumpIntent(key, shiftKey) ?? watchIntent(key, repeat, onButton, onRange);
+  return jumpIntent(key, shift) ?? watchIntent(key, repeat, onButton, onRange);
 }
 
 /** @param {string} key @param {boolean} onButton */
 function editIntent(key, onButton) {
-  if (key === 'f' || key === 'F') return { type: 'pen' };
-  return '.-'.includes(key) || (key === ' ' && !onButton) ? { type: 'digit', digit: 0 } : null;
+  if (key === 'f') return { type: 'pen' };
+  return key === '.' || key === '-' || (key === ' ' && !onButton) ? { type: 'digit', digit: 0 } : null;
 }
 
 /**
@@ -40,7 +40,7 @@ const jumpKeys = { d: 'retreat', p: 'place', s: 'solution' };
 
 /** @param {string} key @param {boolean} backward */
 function jumpIntent(key, backward) {
-  const kind = jumpKeys[key.toLowerCase()];
+  const kind = Object.hasOwn(jumpKeys, key) ? jumpKeys[key] : null;
   return kind ? { type: 'find', kind, backward } : null;
 }
 
@@ -52,17 +52,14 @@ function watchIntent(key, repeat, onButton, onRange) {
     case 'Escape':
       return { type: 'ask', cell: null };
     case 'q':
-    case 'Q':
       return repeat ? null : { type: 'predict' };
     case '.':
       return { type: 'step', count: 1 };
     case ',':
       return { type: 'back', count: 1 };
     case 'l':
-    case 'L':
       return { type: 'step', count: 10 };
     case 'j':
-    case 'J':
       return { type: 'back', count: 10 };
     case 'Home':
       return onRange ? null : { type: 'to-start' };
@@ -73,7 +70,6 @@ function watchIntent(key, repeat, onButton, onRange) {
     case '-':
       return { type: 'zoom', factor: 1 / 4 };
     case 'w':
-    case 'W':
       return { type: 'what-if' };
     case '<':
       return { type: 'faster', by: -5 };

@@ -3,7 +3,8 @@
  * screen does not pay for it.
  */
 import { features } from '../features.js';
-import { LazyPart, tellOf } from '../platform/lazy-part.js';
+import { ownerOf } from './intents.js';
+import { failure, LazyPart, tellOf } from '../platform/lazy-part.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 import { widen } from '../i18n/lazy-messages.js';
 
@@ -39,40 +40,6 @@ const views = {
     sheets: ['mode', 'fields', 'lists', 'list-rows', 'list-grades'],
   },
 };
-
-/** What stays the player's; all else is the view's. */
-const players = new Set([
-  'mode',
-  'edit-and-enter',
-  'choose',
-  'create',
-  'share',
-  'read',
-  'load',
-  'back-to-game',
-  'technique',
-  'dismiss',
-  'retry',
-  'stay',
-  'drop',
-  'keys',
-]);
-
-/**
- * What means something else in some modes: a text that is pasted is a list among lists, and no puzzle; digits are
- * nothing there, and those of a game in Play, where undo takes back a move of it.
- * @type {Record<string, readonly string[]>}
- */
-const playersBut = {
-  text: ['lists'],
-  digit: ['lists', 'play'],
-  erase: ['lists', 'play'],
-  undo: ['play'],
-  redo: ['play'],
-};
-
-/** @param {string} mode @param {string} type */
-const isPlayers = (mode, type) => (playersBut[type] ? !playersBut[type].includes(mode) : players.has(type));
 
 class LazyMode {
   #mode;
@@ -178,7 +145,7 @@ class LazyMode {
     const again = /** @type {const} */ ({ type: 'enter-again', mode });
     if (news === 'failed' && !permits({ type: 'mode' })) {
       // There is no button for it that could be pressed once more.
-      dispatch({ type: 'notice', notice: { code: 'laterFailed', offer: { code: 'retry', action: again } } });
+      dispatch({ type: 'notice', notice: { ...failure(), offer: { code: 'retry', action: again } } });
     } else tellOf(mode, news, dispatch, again);
   }
 }
@@ -200,13 +167,12 @@ export class LazyModes {
   /**
    * @param {string} mode
    * @param {{ type: string, [key: string]: any }} detail an intent that came in this mode
-   * @returns {boolean} false: it is the player's
+   * @returns {boolean} false: it is the player's; else it is done, or refused
    */
   obey(mode, detail) {
-    const lazy = this.#modes.get(mode);
-    if (!lazy || isPlayers(mode, detail.type)) return false;
-    lazy.obey(detail);
-    return true;
+    const owner = ownerOf(mode, detail.type);
+    if (owner === 'view') this.#modes.get(mode)?.obey(detail);
+    return owner !== 'player';
   }
 
   /** The view of a mode has the focus, if it is there by now. @param {string} mode */

@@ -4,6 +4,7 @@
  */
 import { hasBoard } from '../state/modes.js';
 import { intentOf } from './keys.js';
+import { pressOf } from '../keys/press.js';
 
 /** @typedef {import('../player.js').SudokuPlayer} SudokuPlayer */
 
@@ -19,7 +20,7 @@ const hasDigits = (state) => hasBoard(state) || state.mode === 'play';
 export function bindPageKeys(player) {
   document.addEventListener('keydown', (event) => {
     const intent =
-      event.defaultPrevented || event.isComposing || isTaken(event, player)
+      event.defaultPrevented || isTaken(event, player)
         ? null
         : (player.keyIntent(event) ?? keyIntent(event, player.store.state.mode));
     if (!intent) return;
@@ -48,7 +49,7 @@ function isTaken(event, player) {
 /** @param {KeyboardEvent} event @param {string} mode */
 function keyIntent(event, mode) {
   const target = /** @type {Element} */ (event.target);
-  if (mode === 'play' && event.key !== '?') return null;
+  if (mode === 'play' && pressOf(event).key !== '?') return null;
   return intentOf(event, {
     editing: mode === 'edit',
     onButton: target.matches(BUTTONS),

@@ -6,6 +6,13 @@ import { marksIn } from '../view/marks.js';
 /** @typedef {ReturnType<typeof sheetOf>} SheetAppearance */
 
 /**
+ * Whether a sheet is printed in place of the page. A storyboard without pictures is none.
+ * @param {import('./state.js').ShareState} share
+ */
+export const hasSheet = ({ open, tab, form, story }) =>
+  open && tab === 'print' && (form.sheet !== 'story' || story.length > 0);
+
+/**
  * @param {import('./state.js').ShareState} share @param {import('../state/state.js').State} state of the player
  * @param {import('../i18n/i18n.js').Translate} t @param {string} address where the reader finds the page
  */

@@ -16,7 +16,7 @@ import { initialShare, reduceShare } from './state.js';
 import { WaysOut } from './actions.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 import { nearestFields } from '../sudoku/effort-form.js';
-import { sheetOf } from './paper-look.js';
+import { hasSheet, sheetOf } from './paper-look.js';
 import { createStore } from '../state/store.js';
 import { planOf, storyFault } from '../view/storyboard.js';
 import { StoryJob } from './storyboard-job.js';
@@ -276,7 +276,7 @@ class Share {
       reach: reach(),
       canSend: canSend(),
     });
-    this.#paper.show(share.open && share.tab === 'print' ? sheetOf(share, state, t, page()) : null);
+    this.#paper.show(hasSheet(share) ? sheetOf(share, state, t, page()) : null);
     this.#retell(t.language, share);
   }
 

@@ -7,7 +7,7 @@
 import { algorithms, countedIn, pickerAppearance } from '../sudoku/algorithms.js';
 import { cellsOf } from './cells.js';
 import { codeOf, languagesOf } from './code.js';
-import { assistOf, hintSpoken } from '../state/insight.js';
+import { assistOf, hintSpoken, hintTold } from '../state/insight.js';
 import { jumpAppearance } from '../state/jump.js';
 import { marksIn } from './marks.js';
 import { has } from '../state/features.js';
@@ -180,10 +180,11 @@ function speech(state, t, logic) {
     return { message, text: verdict.tone === 'bad' ? t('say.both', { cell, verdict: verdict.text }) : cell };
   }
   if (!hasBoard(state)) return { message, text: '' };
-  if (typeof state.asked === 'number') return { message, text: whyOf({ ...state, lit: null }, t)?.text ?? '' };
+  const silent = { ...state, lit: null, insight: { ...state.insight, told: null } }; // the message tells the hint
+  if (typeof state.asked === 'number') return { message, text: whyOf(silent, t)?.text ?? '' };
   return {
     message,
-    text: sentence(state, t, logic)
+    text: sentence(silent, t, logic)
       .parts.map((part) => part.text)
       .join(''),
   };
@@ -205,6 +206,8 @@ export function sentence(state, t, logic = null) {
   if (state.check?.status === 'invalid') return { tone: 'conflict', parts: t.parts('transport.blocked') };
   if (isMissing(state.solver)) return { tone: '', parts: [] }; // the notice says it
   if (!state.run) return { tone: '', parts: t.parts('say.loading') };
+  const told = hintTold(state, t);
+  if (told.length > 0) return { tone: '', parts: told };
   const { step, counters } = state.run;
   const proved = step?.kind === 'exhausted' && counters.solution > 0; // it ends well
   return {
@@ -297,7 +300,7 @@ function pad(state, t) {
 }
 
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
-export function notice({ notice: message, solver, home, bound }, t) {
+export function notice({ notice: message, solver, ownPage, bound }, t) {
   const dismiss = t('notice.dismiss');
   if (solver === 'failed' || solver === 'late') {
     return {
@@ -308,7 +311,7 @@ export function notice({ notice: message, solver, home, bound }, t) {
   }
   if (isMissing(solver)) {
     return {
-      text: t(solver === 'forbidden' && home ? 'notice.forbiddenHere' : `notice.${solver}`),
+      text: t(solver === 'forbidden' && ownPage ? 'notice.forbiddenHere' : `notice.${solver}`),
       offer: null,
       dismiss: null,
     };

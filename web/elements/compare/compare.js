@@ -163,7 +163,7 @@ class SudokuCompare extends HTMLElement {
       html(
         'tr',
         {},
-        columns.map((_, index) => (index === 0 ? html('th', { scope: 'row' }) : html('td'))),
+        columns.map((_, index) => (index === 0 ? html('th', { scope: 'row' }) : html('td', { translate: 'no' }))),
       ),
     );
     rows.forEach(({ cells }, row) => cells.forEach((text, column) => setText(lines[row].children[column], text)));
@@ -202,7 +202,7 @@ function paintCard(card, { id, name, about, size, cells, label, state, note, par
   setAttribute(line, 'data-tone', state.tone || null);
   setText(line.children[0], state.mark);
   setText(line.children[1], state.text);
-  const counts = grown(list, rows.length, () => html('div', {}, [html('dt'), html('dd')]));
+  const counts = grown(list, rows.length, () => html('div', {}, [html('dt'), html('dd', { translate: 'no' })]));
   rows.forEach((row, index) => {
     setAttribute(counts[index], 'data-counted', row.on ? '' : null);
     setText(counts[index].children[0], row.name);

@@ -49,7 +49,7 @@ class SudokuKeys extends Modal {
                         html(
                           'span',
                           {},
-                          keys.map((key) => html('kbd', {}, [key])),
+                          keys.map((key) => html('kbd', { translate: 'no' }, [key])),
                         ),
                       ),
                     ),

@@ -88,7 +88,7 @@ class SudokuChooser extends Modal {
         html('h3', {}, [next.empty]),
         html(
           'div',
-          { class: 'sizes' },
+          { class: 'sizes', translate: 'no' },
           next.sizes.map(({ size, text }) =>
             html('button', { type: 'button', 'data-type': 'create', 'data-size': String(size) }, [text]),
           ),
@@ -138,7 +138,7 @@ class SudokuChooser extends Modal {
     const { type = '', size, puzzle, mode } = button.dataset;
     if (type === 'choose-file') return this.#file.click();
     if (type !== 'close') intend(this, { type, size: Number(size), puzzle, mode });
-    return this.close();
+    return type === 'load' ? this.leave() : this.close();
   }
 }
 

@@ -37,7 +37,8 @@ class SudokuChoice extends Modal {
     super();
     this.hold(this.#dialog);
     onPress(this, ({ dataset: { type = '', puzzle } }) => {
-      this.close();
+      if (type === 'take') this.leave();
+      else this.close();
       if (type !== 'close') intend(this, { type, puzzle });
     });
   }

@@ -20,6 +20,7 @@ import {
   setText,
 } from '../element.js';
 import { icon, setIcon } from '../icons.js';
+import { pressOf } from '../../app/keys/press.js';
 import '../player/mini-board.js';
 
 /** @typedef {import('../../app/fork/look.js').ForkAppearance} Appearance */
@@ -32,7 +33,6 @@ const keys = {
   '.': 'step',
   ',': 'back',
   k: 'toggle',
-  K: 'toggle',
   Home: 'to-start',
   End: 'to-end',
   Escape: 'leave',
@@ -40,7 +40,7 @@ const keys = {
 
 class SudokuFork extends HTMLElement {
   #ask = html('span', { 'aria-hidden': 'true' });
-  #choices = html('div', { class: 'choices', role: 'group' });
+  #choices = html('div', { class: 'choices', role: 'group', translate: 'no' });
   #offers = html('div', { class: 'offers' }, [this.#ask, this.#choices]);
   #title = html('h2', { id: 'fork-title' });
   #leave = html('button', { type: 'button', 'data-type': 'fork-leave' }, [icon('close')]);
@@ -184,9 +184,10 @@ class SudokuFork extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const press = pressOf(event);
+    if (press.command || press.alt) return;
     const target = /** @type {Element} */ (event.target);
-    const intent = this.#second.contains(target) ? secondIntent(event) : this.#digitIntent(event.key);
+    const intent = this.#second.contains(target) ? secondIntent(press) : this.#digitIntent(press.key);
     if (!intent) return;
     event.preventDefault();
     event.stopPropagation();
@@ -201,7 +202,7 @@ class SudokuFork extends HTMLElement {
   }
 }
 
-/** @param {KeyboardEvent} event */
+/** @param {import('../../app/keys/press.js').Press} press */
 function secondIntent({ key, repeat }) {
   if (!Object.hasOwn(keys, key) || (repeat && keys[key] === 'toggle')) return null;
   return { type: `fork-${keys[key]}` };

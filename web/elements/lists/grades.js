@@ -69,7 +69,11 @@ export class GradesPicture {
   #paintBars({ bars }) {
     this.#bars.hidden = bars.length === 0;
     const rows = grown(this.#bars, bars.length, () =>
-      html('li', {}, [html('span'), html('div', { class: 'length', 'aria-hidden': 'true' }, [html('div')]), html('b')]),
+      html('li', {}, [
+        html('span'),
+        html('div', { class: 'length', 'aria-hidden': 'true' }, [html('div')]),
+        html('b', { translate: 'no' }),
+      ]),
     );
     bars.forEach(({ id, name, count, part }, index) => {
       const [label, length, number] = /** @type {HTMLElement[]} */ ([...rows[index].children]);

@@ -148,7 +148,7 @@ class SudokuLists extends HTMLElement {
     const buttons = grown(this.#kinds, choices.length, () =>
       html('button', { type: 'button', 'data-type': 'show' }, [
         html('span', { class: 'mark', 'aria-hidden': 'true' }),
-        html('b'),
+        html('b', { translate: 'no' }),
         html('span'),
       ]),
     );
@@ -173,11 +173,11 @@ class SudokuLists extends HTMLElement {
     setText(this.#note, [note || nothing, gradeNote].filter((text) => text).join(' · '));
     const rows = grown(this.#rows, lines.length, () =>
       html('li', { class: 'row' }, [
-        html('span', { class: 'line' }),
-        html('button', { type: 'button', 'data-type': 'open' }),
-        html('span', { class: 'text' }),
+        html('span', { class: 'line', translate: 'no' }),
+        html('button', { type: 'button', 'data-type': 'open', translate: 'no' }),
+        html('span', { class: 'text', translate: 'no' }),
         html('span', { class: 'more' }),
-        html('span', { class: 'graded' }, [html('span'), html('span'), html('span')]),
+        html('span', { class: 'graded' }, [html('span'), html('span', { translate: 'no' }), html('span')]),
       ]),
     );
     if (lines === this.#lines) return;
@@ -190,6 +190,7 @@ class SudokuLists extends HTMLElement {
       plain.hidden = open !== '';
       setAttribute(button, 'aria-label', open || null);
       setAttribute(button, 'data-puzzle', puzzle || null);
+      setAttribute(rest, 'translate', open === '' ? null : 'no'); // a solution, or what is wrong with the line
       setText(rest, more);
       known.hidden = graded.length === 0;
       [...known.children].forEach((cell, place) => setText(cell, graded[place] ?? ''));

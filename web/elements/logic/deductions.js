@@ -12,7 +12,7 @@ addIcons({ open: 'M6.400 8 12 13.600 17.600 8 19 9.400l-7 7-7-7z' });
 /** A technique: its name, how often it is used, the way to the next place, all places. */
 class Row {
   #name = html('button', { type: 'button', class: 'name', 'data-type': 'technique' });
-  #count = html('span');
+  #count = html('span', { translate: 'no' });
   #next = html('button', { type: 'button', class: 'quiet', 'data-type': 'seek' }, [this.#count, icon('step')]);
   #toggle = html('button', { type: 'button', class: 'quiet toggle', 'aria-expanded': 'false' }, [icon('open')]);
   #places = html('ol');

@@ -75,4 +75,6 @@ const rectOf = (className, { x, y, width, height }) => node('rect', { class: cla
 
 /** @param {string} className @param {number} number @param {number} x @param {number} y @returns {Node} */
 const textOf = (className, number, x, y) =>
-  node('text', { class: className, transform: `translate(${x} ${y}) scale(${LETTERS})` }, [String(number)]);
+  node('text', { class: className, translate: 'no', transform: `translate(${x} ${y}) scale(${LETTERS})` }, [
+    String(number),
+  ]);

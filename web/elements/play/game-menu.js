@@ -5,6 +5,7 @@
  */
 import { define, grown, html, intend, setAttribute, setEnabled, setName, setText } from '../element.js';
 import { addIcons, icon } from '../icons.js';
+import { pressOf } from '../../app/keys/press.js';
 
 addIcons({
   more: 'M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
@@ -120,10 +121,11 @@ class SudokuGameMenu extends HTMLElement {
       : { ArrowDown: () => this.#open(0), ArrowUp: () => this.#open(-1) };
     // What opens the list or is pressed in it is no key of the game.
     if (isOpen) event.stopPropagation();
-    if (!(event.key in acts)) return;
+    const { key } = pressOf(event);
+    if (!Object.hasOwn(acts, key)) return;
     event.preventDefault();
     event.stopPropagation();
-    acts[event.key]();
+    acts[key]();
   }
 }
 

@@ -68,7 +68,7 @@ class SudokuGamePad extends HTMLElement {
   #menu = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-game-menu'));
   #actions = html('div', { class: 'actions' }, [...this.#buttons.values(), this.#menu]);
   #kinds = html('div', { role: 'group', class: 'segments kinds' });
-  #keys = html('div', { role: 'group', class: 'entries' });
+  #keys = html('div', { role: 'group', class: 'entries', translate: 'no' });
   #erase = html('button', { type: 'button', 'data-type': 'erase' }, [icon('erase')]);
   #isSecond = createTwice();
   #now = 0;

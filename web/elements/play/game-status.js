@@ -28,7 +28,7 @@ class SudokuGameStatus extends HTMLElement {
   #title = html('span', { class: 'title' });
   #about = html('p', { class: 'about-game' }, [this.#grade, this.#title]);
   #message = html('p', { class: 'message' });
-  #time = html('span', { class: 'time' });
+  #time = html('span', { class: 'time', translate: 'no' });
   #pause = html('button', { type: 'button', class: 'quiet', 'data-type': 'pause' }, [icon('pause')]);
   #games = html('button', { type: 'button', class: 'quiet', 'data-type': 'games' }, [icon('games'), html('span')]);
   #next = html('button', { type: 'button', class: 'quiet', 'data-type': 'new-game' }, [icon('new-game'), html('span')]);

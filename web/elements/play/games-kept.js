@@ -44,7 +44,7 @@ const makeItem = () =>
       hiddenBoard(),
       html('span', { class: 'words' }, [
         html('b'),
-        html('span', { class: 'size' }),
+        html('span', { class: 'size', translate: 'no' }),
         html('span', { class: 'full' }),
         html('span', { class: 'bar', 'aria-hidden': 'true' }, [html('span')]),
         html('span', { class: 'when' }),

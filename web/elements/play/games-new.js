@@ -8,7 +8,7 @@ export class NewGame {
   #dailyHint = html('p', { class: 'hint' });
   #daily = html('ul', { class: 'daily', 'aria-labelledby': 'games-daily' });
   #dealTitle = html('h3');
-  #sizes = html('div', { role: 'group', class: 'segments' });
+  #sizes = html('div', { role: 'group', class: 'segments', translate: 'no' });
   #grades = html('div', { role: 'group', class: 'segments' });
   #about = html('p', { id: 'games-about', class: 'hint', 'aria-live': 'polite' });
   #deal = html('button', { type: 'button', class: 'primary', 'data-type': 'deal', 'aria-describedby': 'games-about' });

@@ -6,7 +6,7 @@ import { grown, html, setAttribute, setText } from '../element.js';
 
 /** The roles are said, since with large letters on a small phone the sheet lays the cells out as no table. */
 export class GameResults {
-  #sizes = html('div', { role: 'group', class: 'segments' });
+  #sizes = html('div', { role: 'group', class: 'segments', translate: 'no' });
   #caption = html('caption', { class: 'unseen' });
   #head = html(
     'tr',
@@ -38,7 +38,7 @@ export class GameResults {
     const rows = grown(this.#body, next.rows.length, () =>
       html('tr', { role: 'row' }, [
         html('th', { scope: 'row', role: 'rowheader' }),
-        ...Array.from({ length: 3 }, () => html('td', { role: 'cell' })),
+        ...Array.from({ length: 3 }, () => html('td', { role: 'cell', translate: 'no' })),
       ]),
     );
     next.rows.forEach(({ name, solved, unaided, best, empty }, index) => {

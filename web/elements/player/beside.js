@@ -83,7 +83,7 @@ class SudokuOut extends HTMLElement {
 
 class SudokuHelp extends HTMLElement {
   #text = html('span');
-  #key = html('kbd', { 'aria-hidden': 'true' });
+  #key = html('kbd', { 'aria-hidden': 'true', translate: 'no' });
   #button = html('button', { type: 'button', class: 'quiet', 'data-type': 'keys' }, [this.#text, this.#key]);
 
   constructor() {

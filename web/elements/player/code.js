@@ -14,11 +14,11 @@ function offerLanguages(element) {
 
 class SudokuCode extends HTMLElement {
   #list = html('ol');
-  #box = html('div', { class: 'listing', tabindex: '0', role: 'group', dir: 'ltr' }, [this.#list]);
+  #box = html('div', { class: 'listing', tabindex: '0', role: 'group', dir: 'ltr', translate: 'no' }, [this.#list]);
   #message = html('p');
   #retry = html('button', { type: 'button', 'data-type': 'code-language' });
   #failure = html('div', { class: 'listing-failure', hidden: '' }, [this.#message, this.#retry]);
-  #variables = html('dl', { class: 'variables', dir: 'ltr' });
+  #variables = html('dl', { class: 'variables', dir: 'ltr', translate: 'no' });
   /** What the list shows now. */
   #name = '';
   #part = 0;

@@ -13,7 +13,7 @@ class SudokuCounters extends HTMLElement {
   set appearance({ label, rows }) {
     setText(this.#title, label);
     if (this.#list.children.length !== rows.length) {
-      this.#list.replaceChildren(...rows.map(() => html('div', {}, [html('dt'), html('dd')])));
+      this.#list.replaceChildren(...rows.map(() => html('div', {}, [html('dt'), html('dd', { translate: 'no' })])));
     }
     rows.forEach(({ name, count }, index) => {
       const [term, value] = this.#list.children[index].children;

@@ -1,17 +1,18 @@
+/** Where the keys of a grid lead: the pattern for grids of ARIA. Pure. */
+import { pressOf } from '../../app/keys/press.js';
+
 /**
- * Where the keys of a grid lead: the pattern for grids of ARIA. Pure.
- *
- * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>} event
+ * @param {import('../../app/keys/press.js').KeyPress} event
  * @param {number} cursor a cell
  * @param {number} size the side of the board
  * @returns {number | null} the cell that the key leads to, at most as far as the edge; null for other keys
  */
-export function cellForKey({ key, ctrlKey, metaKey, altKey }, cursor, size) {
-  if (altKey) return null;
+export function cellForKey(event, cursor, size) {
+  const { key, command: far, alt } = pressOf(event);
+  if (alt) return null;
   const last = size - 1;
   const row = Math.floor(cursor / size);
   const column = cursor % size;
-  const far = ctrlKey || metaKey;
   switch (key) {
     case 'ArrowUp':
       return (far ? 0 : Math.max(0, row - 1)) * size + column;

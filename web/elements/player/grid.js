@@ -53,6 +53,7 @@ export class Grid extends HTMLElement {
     );
     const focused = this.contains(this.#root.activeElement);
     this.setAttribute('role', 'grid');
+    this.setAttribute('translate', 'no');
     this.setAttribute('data-size', String(size));
     this.replaceChildren(...rows, ...this.layers);
     if (focused) this.focus();

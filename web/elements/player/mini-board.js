@@ -18,6 +18,7 @@ class SudokuMiniBoard extends HTMLElement {
   set appearance({ size, cells, label }) {
     if (cells.length !== this.#cells.length) this.#build(size);
     setAttribute(this, 'aria-label', label);
+    setAttribute(this, 'translate', 'no');
     cells.forEach((look, cell) => this.#paint(cell, look));
   }
 

@@ -18,7 +18,7 @@ addIcons({
 });
 
 class SudokuPad extends HTMLElement {
-  #digits = html('div', { role: 'group', class: 'digits' });
+  #digits = html('div', { role: 'group', class: 'digits', translate: 'no' });
   #actions = html('div', { class: 'actions' });
 
   constructor() {

@@ -7,6 +7,7 @@
  * A move of the position changes two styles and paints nothing anew.
  */
 import { keyTarget, positionAt, shareOf } from '../../app/drawing/strip-zoom.js';
+import { pressOf } from '../../app/keys/press.js';
 import { define, html, intend, pressed, setAttribute, setEnabled, setParts, setText } from '../element.js';
 import { addIcons, icon } from '../icons.js';
 import { bindGestures } from './strip-gestures.js';
@@ -211,9 +212,9 @@ class SudokuScrubber extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    const { key, shiftKey } = event;
-    if (!this.#look || event.ctrlKey || event.altKey || event.metaKey) return;
-    const target = keyTarget(key, shiftKey, this.#view, this.#size.width, Number(this.#range.value), this.#look.end);
+    const { key, shift, command, alt } = pressOf(event);
+    if (!this.#look || command || alt) return;
+    const target = keyTarget(key, shift, this.#view, this.#size.width, Number(this.#range.value), this.#look.end);
     if (target === null) return;
     event.preventDefault();
     this.#range.value = String(target); // the next key may come before the frame

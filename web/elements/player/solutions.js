@@ -37,7 +37,7 @@ class SudokuSolutions extends HTMLElement {
   }
 
   #add() {
-    const row = html('button', { type: 'button', 'data-type': 'seek' });
+    const row = html('button', { type: 'button', 'data-type': 'seek', translate: 'no' });
     this.#list.append(html('li', {}, [row]));
     return row;
   }

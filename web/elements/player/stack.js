@@ -4,6 +4,7 @@
  * End move between them.
  */
 import { define, html, intend, onPress, setAttribute, setText } from '../element.js';
+import { pressOf } from '../../app/keys/press.js';
 
 /** @typedef {import('../../app/view/appearance.js').Appearance['stack']} Appearance */
 
@@ -13,7 +14,7 @@ class SudokuStack extends HTMLElement {
   #empty = html('p', { class: 'stack-empty' });
   #running = html('p', { class: 'running' }, [
     html('span', { class: 'to-come' }),
-    html('span', { 'aria-hidden': 'true' }),
+    html('span', { 'aria-hidden': 'true', translate: 'no' }),
   ]);
   #list = html('ol', { class: 'frames', 'aria-labelledby': 'stack-title' });
   /** As it was last told: to ask for it lays the page out. */
@@ -87,7 +88,7 @@ class SudokuStack extends HTMLElement {
       ['ArrowDown', here.nextElementSibling],
       ['Home', this.#list.firstElementChild],
       ['End', this.#list.lastElementChild],
-    ]).get(event.key);
+    ]).get(pressOf(event).key);
     if (target === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -99,9 +100,9 @@ class SudokuStack extends HTMLElement {
 function newFrame(index) {
   return html('button', { type: 'button', 'data-type': 'frame', 'data-index': String(index), tabindex: '-1' }, [
     html('span', { class: 'unseen' }),
-    html('b', { 'aria-hidden': 'true' }),
-    html('span', { class: 'to-come', 'aria-hidden': 'true' }),
-    html('span', { 'aria-hidden': 'true' }),
+    html('b', { 'aria-hidden': 'true', translate: 'no' }),
+    html('span', { class: 'to-come', 'aria-hidden': 'true', translate: 'no' }),
+    html('span', { 'aria-hidden': 'true', translate: 'no' }),
   ]);
 }
 

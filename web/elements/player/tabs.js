@@ -4,6 +4,7 @@
  * The panel of the tab `x` has the id `panel-x`, and is labelled by `tab-x`.
  */
 import { define, html, intend, pressed, setAttribute, setText } from '../element.js';
+import { pressOf } from '../../app/keys/press.js';
 
 class SudokuTabs extends HTMLElement {
   constructor() {
@@ -51,7 +52,7 @@ class SudokuTabs extends HTMLElement {
       ['ArrowRight', here < last ? here + 1 : 0],
       ['Home', 0],
       ['End', last],
-    ]).get(event.key);
+    ]).get(pressOf(event).key);
     if (here < 0 || target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,7 +2,7 @@
 import { define, html, intend, setAttribute, setParts, setText } from '../element.js';
 
 class SudokuVerdict extends HTMLElement {
-  #mark = html('span', { class: 'verdict-mark', 'aria-hidden': 'true' });
+  #mark = html('span', { class: 'verdict-mark', 'aria-hidden': 'true', translate: 'no' });
   #text = html('span');
   #more = html('span', { class: 'verdict-more' });
 

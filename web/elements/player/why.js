@@ -7,7 +7,7 @@ import { define, html, intend, setAttribute, setText } from '../element.js';
 
 class SudokuWhy extends HTMLElement {
   #text = html('p');
-  #digits = html('div', { class: 'why-digits', role: 'group' });
+  #digits = html('div', { class: 'why-digits', role: 'group', translate: 'no' });
   #count = -1;
 
   constructor() {
@@ -50,10 +50,11 @@ class SudokuWhy extends HTMLElement {
       this.#digits.replaceChildren(...next.digits.map(() => html('button', { type: 'button' }, [html('b')])));
     }
     this.#digits.hidden = this.#count === 0;
-    next.digits.forEach(({ digit, allowed, unit, label }, index) => {
+    next.digits.forEach(({ digit, allowed, tried, unit, label }, index) => {
       const chip = this.#digits.children[index];
       setAttribute(chip, 'data-digit', String(digit));
       setAttribute(chip, 'data-allowed', String(allowed));
+      setAttribute(chip, 'data-tried', tried ? '' : null);
       setAttribute(chip, 'data-lit', digit === next.lit ? '' : null);
       setAttribute(chip, 'aria-label', label);
       setText(chip.children[0], String(digit));

@@ -62,9 +62,13 @@ class SudokuPredict extends HTMLElement {
   #paintChoices({ phase, choices, areDigits }) {
     setHidden(this.#choices, phase !== 'asked' || choices.length === 0);
     setAttribute(this.#choices, 'data-digits', areDigits ? '' : null);
+    setAttribute(this.#choices, 'translate', areDigits ? 'no' : null);
     if (phase !== 'asked') return;
     const buttons = grown(this.#choices, choices.length, () =>
-      html('button', { type: 'button', 'data-type': 'answer' }, [html('span'), html('kbd', { 'aria-hidden': 'true' })]),
+      html('button', { type: 'button', 'data-type': 'answer' }, [
+        html('span'),
+        html('kbd', { translate: 'no', 'aria-hidden': 'true' }),
+      ]),
     );
     choices.forEach(({ answer, key, text, label }, index) => {
       const button = buttons[index];

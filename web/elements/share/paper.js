@@ -39,10 +39,7 @@ class SudokuSheet extends HTMLElement {
     this.#shown = shown;
     /** @param {{ caption: string, title: string, board: import('../../app/drawing/board-svg.js').BoardLook }} look */
     const figure = ({ caption, title, board }) =>
-      html('figure', {}, [
-        vector(pictureOf(board, { theme: 'print', title, language })),
-        ...(caption ? [html('figcaption', {}, [caption])] : []),
-      ]);
+      html('figure', {}, [printed(board, title, language), ...(caption ? [html('figcaption', {}, [caption])] : [])]);
     const { count, solution, answers, boards, solutions } = puzzles;
     this.#body.replaceChildren(
       html(
@@ -75,12 +72,22 @@ class SudokuSheet extends HTMLElement {
   }
 }
 
+/**
+ * The picture of a board, whose digits no translator changes.
+ * @param {import('../../app/drawing/board-svg.js').BoardLook} board @param {string} title @param {string} language
+ */
+function printed(board, title, language) {
+  const picture = vector(pictureOf(board, { theme: 'print', title, language }));
+  setAttribute(picture, 'translate', 'no');
+  return picture;
+}
+
 /** @param {NonNullable<SheetAppearance['story']>['figures'][number]} figure @param {string} language */
 function drawing({ picture, number, sentence }, language) {
   const known = drawn.get(picture);
   if (known) return known;
   const made = html('figure', {}, [
-    vector(pictureOf(picture, { theme: 'print', title: number, language })),
+    printed(picture, number, language),
     html('figcaption', {}, [html('b', {}, [number]), html('span', {}, [sentence])]),
   ]);
   drawn.set(picture, made);

@@ -6,7 +6,7 @@ import { vector } from '../vector.js';
 class SudokuSharePicture extends HTMLElement {
   #theme = choice('share-theme', 'theme');
   #pixels = choice('share-pixels', 'pixels');
-  #view = html('div', { class: 'view' });
+  #view = html('div', { class: 'view', translate: 'no' });
   /** @type {[button: HTMLButtonElement, key: 'savePng' | 'copyPng' | 'saveSvg' | 'copySvg'][]} */
   #buttons = [
     [html('button', { type: 'button', class: 'primary', 'data-type': 'save', 'data-what': 'png' }), 'savePng'],

@@ -49,7 +49,7 @@ export function makeItem() {
   const node = svg('g', { role: 'treeitem', tabindex: '-1', class: 'tree-node' }, [
     svg('circle', { class: 'tree-touch', r: '22' }),
     svg('path', { class: 'tree-outline' }),
-    svg('text', { class: 'tree-digit' }),
+    svg('text', { class: 'tree-digit', translate: 'no' }),
     svg('path', { class: 'tree-sign' }),
   ]);
   return {

@@ -10,6 +10,7 @@ import { define, html, intend, setAttribute, setText } from '../element.js';
 import { addIcons, icon } from '../icons.js';
 import { makeItem, paintItem, paintLegend, putAt, svg } from './tree-node.js';
 import { TreePane } from './tree-pane.js';
+import { pressOf } from '../../app/keys/press.js';
 
 /** @typedef {import('../../app/tree/look.js').Shape} Shape @typedef {import('./tree-node.js').Item} Item */
 
@@ -32,7 +33,7 @@ class SudokuTree extends HTMLElement {
   );
   #tools = html('div', { role: 'group', class: 'tree-tools' }, [...this.#buttons.values()]);
   #edges = svg('g', { class: 'tree-edges', 'aria-hidden': 'true' });
-  #levels = svg('g', { class: 'tree-levels', 'aria-hidden': 'true' });
+  #levels = svg('g', { class: 'tree-levels', 'aria-hidden': 'true', translate: 'no' });
   /** Apart from the nodes, whose names say the same in words. */
   #notes = svg('g', { 'aria-hidden': 'true' });
   #nodes = svg('g', { role: 'none' });
@@ -233,12 +234,13 @@ class SudokuTree extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const view = { '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', 0: 'fit' }[event.key];
+    const { key, alt, command } = pressOf(event);
+    if (alt || command) return;
+    const view = { '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', 0: 'fit' }[key];
     const item = this.#focused();
-    const target = item && this.#target(event.key, item);
+    const target = item && this.#target(key, item);
     if (view) this.#turn(view);
-    else if (item && event.key === 'Enter') this.#choose(item);
+    else if (item && key === 'Enter') this.#choose(item);
     else if (target) this.#goTo(target);
     else return;
     event.preventDefault();
