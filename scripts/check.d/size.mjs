@@ -7,15 +7,14 @@ import { Findings, ROOT } from './files.mjs';
 import { asyncOf, loadsOf } from './loads.mjs';
 
 const SOLVER_BUDGET = 40_960;
-const SINGLE_BUDGET = 800_000; // as it is, not gzipped
+const SINGLE_BUDGET = 865_000; // as it is, not gzipped
 const SCRIPTS_BUDGET = 6; // before the board is there: a slow processor takes 40 ms for each
 const pages = [
-  { page: 'index.html', texts: 'i18n', budget: 116_000 },
-  { page: 'embed.html', texts: 'i18n/light', budget: 76_000 },
+  { page: 'index.html', texts: 'i18n', budget: 120_000 },
+  { page: 'embed.html', texts: 'i18n/light', budget: 79_000 },
 ];
 const GLUE = 'wasm/sudoku.mjs';
-const SIMD = 'wasm/sudoku.wasm';
-const PLAIN = 'wasm/sudoku-plain.wasm'; // in its place where there is no SIMD
+const MODULE = 'wasm/sudoku.wasm';
 
 const [folder, ...options] = process.argv.slice(2);
 const site = resolve(folder);
@@ -61,11 +60,10 @@ function largest(texts) {
   return paths.reduce((most, path) => (packed(path) > packed(most) ? path : most));
 }
 
-judge('solver', sum([GLUE, SIMD].map(packed)), SOLVER_BUDGET);
-judge('solver without SIMD', sum([GLUE, PLAIN].map(packed)), SOLVER_BUDGET);
+judge('solver', sum([GLUE, MODULE].map(packed)), SOLVER_BUDGET);
 for (const { page, texts, budget } of pages) {
   const loaded = firstLoad(page);
-  for (const path of [GLUE, SIMD, largest(texts)]) loaded.set(path, packed(path));
+  for (const path of [GLUE, MODULE, largest(texts)]) loaded.set(path, packed(path));
   judge(`first load of ${page}`, sum([...loaded.values()]), budget);
   const beside = asyncOf(join(site, page));
   const scripts = [...loaded.keys()].filter((path) => /\.m?js$/.test(path) && !beside.includes(path));

@@ -19,7 +19,7 @@ import { FOLDER, sheetsIn, TABLE } from './sheets.mjs';
 const parser = createRequire(import.meta.url)('../../tests/node_modules/postcss-selector-parser');
 
 /** What may stand before the start of a rule: in which state the frame is. */
-const CONDITION = /^data-(mode|without|explains|predicts|asks|hurried)$/;
+const CONDITION = /^data-(mode|without|explains|predicts|asks|hurried|low)$/;
 const CHOICE = new Set([':is', ':where']);
 
 /** @param {string} text @returns {Selector[]} */

@@ -22,7 +22,7 @@ is_here() {
 }
 
 # Without these the work goes on, with less of it.
-is_optional() { has_word "$1" esbuild chromium firefox webkit Xvfb cjk-font shellcheck qqwing clingo javac; }
+is_optional() { has_word "$1" esbuild chromium firefox webkit Xvfb cjk-font shellcheck qqwing clingo javac pdftoppm; }
 
 debian_name() {
   case $1 in
@@ -38,6 +38,7 @@ debian_name() {
     cjk-font) echo fonts-wqy-microhei ;;
     img2webp) echo webp ;;
     javac) echo default-jdk-headless ;;
+    pdftoppm) echo poppler-utils ;;
     llvm-*) echo llvm ;;
     libfuzzer | libprofile) apt-cache depends clang | sed -n 's/.*Depends: clang-\([0-9]*\)$/libclang-rt-\1-dev/p' ;;
     clingo) echo gringo ;; # what it grounds its programs by, and itself
@@ -52,6 +53,7 @@ brew_name() {
     npm) echo node ;;
     python3) echo python ;;
     javac) echo openjdk ;;
+    pdftoppm) echo poppler ;;
     clang-tidy | clang | libfuzzer | libprofile | llvm-*) echo llvm ;;
     chromium) echo google-chrome ;;
     cjk-font) echo font-noto-sans-cjk-sc ;;

@@ -38,6 +38,21 @@ gtest_part() {
   tally_gtest "$1" "$status" "$reports"/*.xml
 }
 
+# The tests that build the library once more: as a package for other projects, and with the recipes of its README
+# followed.
+rebuilding_part() {
+  local name
+  quietly package-build cmake --build --preset native || return 0 # which is told by now
+  for name in package recipes; do
+    if quietly "$name" guard 1800 \
+      ctest --test-dir build/native --tests-regex "^$name\$" --no-tests=error --output-on-failure; then
+      passed=$((passed + 1))
+    else
+      fail "native: the test \"$name\" of ctest"
+    fi
+  done
+}
+
 # node_part PART: every test file of its folder and those below, each in a process. On two processors
 # `node --test` would run one file at a time, and be a second process for each.
 node_part() {
@@ -76,7 +91,6 @@ run_in() {
   for name; do
     for share in $(seq "$(shares_of "$name")"); do tally_tap "e2e in $name" "$taps/e2e-$name-$share.tap"; done
   done
-  tell_unsteady "$taps"
 }
 
 # Chromium is needed; other browsers are taken where they are, or have to be there where they are required.
@@ -120,7 +134,10 @@ site_part() {
 run_part() {
   heading "$1"
   case $1 in
-    native) gtest_part native native ;;
+    native)
+      gtest_part native native
+      rebuilding_part
+      ;;
     asan) gtest_part asan native-asan ;;
     coverage) coverage_part ;;
     *) site_part "$1" ;;

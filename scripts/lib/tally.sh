@@ -61,14 +61,6 @@ tally_tap() {
     $(($(total skipped "$2") + $(total todo "$2")))
 }
 
-# tell_unsteady FOLDER: tests that passed at the second try only, which CI gives them, stand at the end of the logs.
-tell_unsteady() {
-  local lines
-  lines=$(sed -n 's/^unsteady: /  /p' "$1"/*.log)
-  [ -z "$lines" ] || note "PASSED AT THE SECOND TRY, each is a race to be found:
-$lines"
-}
-
 # The closing line, and the exit code.
 verdict() {
   printf '\n%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"

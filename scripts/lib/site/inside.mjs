@@ -10,7 +10,6 @@ import { filesIn } from './files.mjs';
 
 const FOLDER = fileURLToPath(new URL('./inside', import.meta.url));
 
-/** Whoever has DecompressionStream has SIMD as well: no need of the modules without it. */
 export const MODULES = /^wasm\/(sudoku|batch|logic)\.wasm$/;
 /** But for what only embed.html and the examples need. */
 const REST = /^styles\/(?!embed|demo)[^/]+\.css$|^i18n\/(?!light\/|demo\/).+\.json$|^listings\//;

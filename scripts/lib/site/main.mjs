@@ -2,7 +2,7 @@
  * Makes the site: main.mjs SOURCES OUT GLUE MODULES...
  *
  * SOURCES is web/, OUT the folder of the site, GLUE and MODULES what Emscripten made, each module with the
- * name that it has in the site (`simd/sudoku.wasm=sudoku.wasm`). With esbuild the modules of the page are
+ * name that it has in the site (`module/sudoku.wasm=sudoku.wasm`). With esbuild the modules of the page are
  * bundled and all is minified, with source maps that hold the sources; else the files are served as they are.
  * STEPDOKU_ADDRESS in the environment is where the site will be public; a file cannot know it.
  */

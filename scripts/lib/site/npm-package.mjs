@@ -12,6 +12,7 @@ import { ALL, bundleInside, MODULES } from './inside.mjs';
 const FILES = [
   'npm/README.md',
   '../LICENSE',
+  'notices.txt',
   'app/sudoku-player.d.ts',
   'app/solver.d.ts',
   'npm/react.d.ts',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { filesIn, readText, write } from './files.mjs';
 
 /** What no visitor needs without a network. */
-const UNKEPT = /^command\/|\.(map|d\.ts|d\.mts)$|(^|\/)(package\.json|picture\.png|sw\.js)$/;
+const UNKEPT = /^command\/|\.(map|d\.ts|d\.mts)$|(^|\/)(notices\.txt|package\.json|picture\.png|sw\.js)$/;
 
 /**
  * Tells the service worker which files there are, and what each must hash to; and the page which version it is of.

@@ -7,6 +7,8 @@ import { filled } from './html.mjs';
 import { ALL, bundleInside, slim } from './inside.mjs';
 import { digestOf } from './offline.mjs';
 
+/** The licences of what is compiled into the modules: this file travels alone. */
+const NOTICES = 'notices.txt';
 const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")/g;
 const LINK = /[ \t]*<link rel="(?:preload|modulepreload|manifest|apple-touch-icon|icon)"[^>]*>\n/g;
 const SHEET = /<link rel="stylesheet" href="([^"]+)" \/>/g;
@@ -53,8 +55,13 @@ export async function singleFile(esbuild, site, index) {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
   page = filled(page, POLICY, (opening, closing) => `${opening}${policy}${closing}`);
   const icon = readFileSync(join(site.out, 'icon.svg')).toString('base64');
+  page = page.replace(
+    /^<!doctype html>\n/i,
+    (start) => `${start}<!--\n${readText(site.sources, NOTICES).trim()}\n-->\n`,
+  );
   return page.replace('</title>\n', `</title>\n    <link rel="icon" href="data:image/svg+xml;base64,${icon}" />\n`);
 }

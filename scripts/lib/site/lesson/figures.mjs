@@ -23,7 +23,8 @@ export const fragment = ({ facts, language }, { puzzle, algorithm = 'backtrackin
   writeLink({ puzzle: facts.puzzles[puzzle], algorithm, position, language, code });
 
 /**
- * The dark still is for where a script has made the page dark.
+ * The link of a figure, with its stills: one for each theme. web/styles/lesson.css shows one of them, on paper that of
+ * the light theme; a browser loads only that.
  * @param {Filling} page
  * @param {string} anchor
  * @param {string} name
@@ -39,11 +40,16 @@ export function figure(page, anchor, name) {
   const size = page.drawn.across[name];
   const still = page.drawn.stills[name];
   const alt = size ? `${captionOf(page, name)} ${said}` : said;
+  const pictures = [
+    ['light', ''],
+    ['dark', '-dark'],
+  ].map(
+    ([theme, ending]) => `<picture class="in-${theme}">${size ? across(name, size, ending) : ''}\
+<img src="stills/${still}${ending}.svg" alt="${alt}" width="360" height="360" loading="lazy"></picture>`,
+  );
   const href = `${page.up}${escaped(fragment(page, shown, position ?? 0))}`;
   return `<figure id="${anchor}" data-figure="${name}" ${data.join(' ')}>
-<a class="still${size ? ' across' : ''}" href="${href}"><picture>${size ? across(name, size) : ''}\
-<source srcset="stills/${still}-dark.svg" media="not all" data-dark="screen">\
-<img src="stills/${still}.svg" alt="${alt}" width="360" height="360" loading="lazy"></picture>\
+<a class="still${size ? ' across' : ''}" href="${href}">${pictures.join('')}\
 <span>${said} <span class="open">${page.words('open')}</span></span></a>`;
 }
 
@@ -57,11 +63,7 @@ function captionOf({ text }, name) {
  * The picture of a figure that lies across the page, for where there is room.
  * @param {string} name
  * @param {{ width: number, height: number }} size
+ * @param {string} ending of the files of a theme
  */
-function across(name, { width, height }) {
-  const media = { '-dark': `media="not all" data-dark="screen and ${ROOM}"`, '': `media="${ROOM}, print"` };
-  const sources = Object.entries(media).map(([ending, when]) => {
-    return `<source srcset="stills/${name}-across${ending}.svg" ${when} width="${width}" height="${height}">`;
-  });
-  return sources.join('');
-}
+const across = (name, { width, height }, ending) =>
+  `<source srcset="stills/${name}-across${ending}.svg" media="${ROOM}, print" width="${width}" height="${height}">`;

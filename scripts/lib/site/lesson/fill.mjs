@@ -47,8 +47,12 @@ export function fillLesson(text, page) {
     return `${opening}${markup(demands(page, name, templates))}\n${templates}`;
   });
   result = filled(result, APP, (name, algorithm, questions) => app(page, name, algorithm, questions));
-  return filled(result.replace(/<pre(?= class|>)/g, '<pre tabindex="0"'), GO, (name) => way(page, name));
+  return filled(kept(result.replace(/<pre(?= class|>)/g, '<pre tabindex="0"')), GO, (name) => way(page, name));
 }
+
+/** Code and grids, which translators must leave as they are. @param {string} text */
+const kept = (text) =>
+  text.replace(/<(?:pre|(?<!<pre[^>]*>\s*<)code|kbd)(?=[ >])|<table class="(?:four|grid)"/g, '$& translate="no"');
 
 /** A number as the language writes it. @param {Filling} page @param {number | string} value */
 export const written = ({ drawn, language }, value) =>
