@@ -56,7 +56,7 @@ export class Browsers {
  * Playwright's own side of a page, which has the session of BiDi.
  * @param {Page} page
  * @returns {{ rawTouchscreen: any, _session: { sessionId: string, send: (method: string, params: object) =>
- *   Promise<unknown> } }}
+ *   Promise<any> } }}
  */
 const inner = (page) => /** @type {any} */ (page)._connection.toImpl(page).delegate;
 
@@ -109,4 +109,23 @@ export async function fingers(page) {
       await touch(page, [[down, pause(30), up, pause(60), down, pause(30), up]]);
     },
   };
+}
+
+/** Centimetres. */
+const papers = { A4: { width: 21, height: 29.7 }, Letter: { width: 21.59, height: 27.94 } };
+
+/** The margins of web/styles/page.css, at the sides, above and below: a driver that prints has margins of its own. */
+const MARGINS = [1.5, 1.4];
+
+/** @type {NonNullable<import('./engine.js').Engine['print']>} */
+export async function print(page, { format, landscape, margin }) {
+  const { _session: session } = inner(page);
+  const [wide, high] = margin === undefined ? MARGINS : [margin / 10, margin / 10];
+  const { data } = await session.send('browsingContext.print', {
+    context: session.sessionId,
+    orientation: landscape ? 'landscape' : 'portrait',
+    page: papers[format],
+    margin: { top: high, bottom: high, left: wide, right: wide },
+  });
+  return Buffer.from(data, 'base64');
 }

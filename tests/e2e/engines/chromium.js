@@ -92,6 +92,12 @@ export const engine = {
   },
   close: () => browsers.close(),
   fingers,
+  print(page, { format, landscape, margin }) {
+    const sides = ['top', 'right', 'bottom', 'left'];
+    const margins =
+      margin === undefined ? {} : { margin: Object.fromEntries(sides.map((side) => [side, `${margin}mm`])) };
+    return page.pdf({ format, landscape, ...margins });
+  },
   paper: (page, on) => page.emulateMedia({ media: on ? 'print' : null }),
   canScroll: true,
   slowDown,

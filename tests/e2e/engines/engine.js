@@ -18,6 +18,13 @@ import { thoseInTurn } from '../../support/chance.js';
  */
 
 /**
+ * @typedef {object} Format of paper
+ * @property {'A4' | 'Letter'} format
+ * @property {boolean} landscape whether it lies across
+ * @property {number} [margin] in millimetres; else that of the page's style sheet
+ */
+
+/**
  * @typedef {object} Engine
  * @property {string} name
  * @property {(options: import('playwright-core').BrowserContextOptions) => Promise<Page>} open a page that shares
@@ -32,6 +39,7 @@ import { thoseInTurn } from '../../support/chance.js';
  * @property {(page: Page) => Promise<Fingers>} fingers
  * @property {(page: Page, on: boolean) => Promise<unknown>} [paper] shows the page as it is printed, or on the screen
  *   again
+ * @property {(page: Page, format: Format) => Promise<Buffer>} [print] what its own Print puts on paper, as a PDF
  * @property {true} [canScroll] whether a finger that a test moves scrolls the page: drivers of other browsers send
  *   touches past what scrolls
  * @property {(page: Page, rate: number) => Promise<unknown>} [slowDown] gives a page only a part of the processor

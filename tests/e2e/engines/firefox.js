@@ -1,6 +1,6 @@
 /** Firefox, by Playwright, which drives that of the system through WebDriver BiDi. */
 import { firefox } from 'playwright-core';
-import { Browsers, fingers, scriptless } from './bidi.js';
+import { Browsers, fingers, print, scriptless } from './bidi.js';
 
 /** What Firefox says of a pointer: coarse is 1, fine 2, and able to hover 4. */
 const FINGER = 1;
@@ -30,4 +30,5 @@ export const engine = {
   complaint: /^(Loading module from|Loading failed for|NetworkError)/,
   close: () => browsers.close(),
   fingers,
+  print,
 };

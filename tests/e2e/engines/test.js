@@ -1,14 +1,14 @@
 /** A test whose name says in which browser it runs. */
 import { test as nodeTest } from 'node:test';
 import { engine } from './engine.js';
-import { withSecondTry } from './second-try.js';
 
-/** @param {string} name @param {(t: import('node:test').TestContext) => Promise<unknown>} action */
-export function test(name, action) {
-  const whole = `${engine.name}: ${name}`;
-  /** scripts/lib/tally.sh looks for this line. @param {unknown} error */
-  const tell = (error) => console.log(`unsteady: ${whole}:`, error);
-  nodeTest(whole, process.env.CI || process.env.FULL ? withSecondTry(action, tell) : action);
+/**
+ * @param {string} name
+ * @param {(t: import('node:test').TestContext) => Promise<unknown>} action
+ * @param {{ skip?: string | false }} [options] skip: why it cannot run here, where a tool is missing; it is counted
+ */
+export function test(name, action, options = {}) {
+  nodeTest(`${engine.name}: ${name}`, options, action);
 }
 
 /**
@@ -16,7 +16,8 @@ export function test(name, action) {
  * @param {{ in: string[], because: string }} where the other browsers leave it out, without a skip
  * @param {string} name
  * @param {() => Promise<unknown>} action
+ * @param {{ skip?: string | false }} [options] as of `test`
  */
-export function testOnly({ in: names }, name, action) {
-  if (names.includes(engine.name)) test(name, action);
+export function testOnly({ in: names }, name, action, options) {
+  if (names.includes(engine.name)) test(name, action, options);
 }

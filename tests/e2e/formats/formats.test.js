@@ -124,6 +124,47 @@ test('texts and files are dropped where the player says so, or chosen; a long te
   await app.close();
 });
 
+/** The bytes of a picture and of an archive begin like this. @type {[kind: string, bytes: number[], says: string][]} */
+const noTexts = [
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'This file is a picture and holds no text.'],
+  ['an archive', [0x50, 0x4b, 0x03, 0x04, 0x14, 0], 'This file is packed and holds no text. Unpack it first.'],
+];
+
+for (const [kind, bytes, says] of noTexts) {
+  test(`${kind} is said to be that, pasted, dropped or chosen; a file of text that is pasted is read`, async () => {
+    const app = await open();
+    /** @param {number[]} content @param {string} type */
+    const bring = (content, type) =>
+      app.page.evaluate(([values, kindOfEvent]) => {
+        const carried = new DataTransfer();
+        carried.items.add(new File([Uint8Array.from(values)], 'copied'));
+        const target = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('.frame > *');
+        const how = { bubbles: true, composed: true, cancelable: true };
+        const isPasted = kindOfEvent === 'paste';
+        const event = isPasted ? new ClipboardEvent('paste', how) : new DragEvent(kindOfEvent, how);
+        Object.defineProperty(event, isPasted ? 'clipboardData' : 'dataTransfer', { value: carried });
+        target?.dispatchEvent(event);
+      }, /** @type {const} */ ([content, type]));
+    const error = app.page.locator('#chooser-error');
+    for (const type of ['paste', 'drop']) {
+      await bring(bytes, type);
+      await error.filter({ hasText: says }).waitFor();
+      await app.page.keyboard.press('Escape');
+      await app.page.locator('sudoku-chooser dialog').waitFor({ state: 'hidden' });
+    }
+    assert.equal(await app.board(), school);
+    await app.button('choose').click();
+    await app.page
+      .locator('sudoku-chooser input[type="file"]')
+      .setInputFiles({ name: 'photo.txt', mimeType: 'text/plain', buffer: Buffer.from(bytes) });
+    await error.filter({ hasText: says }).waitFor();
+    await app.page.keyboard.press('Escape');
+    await bring([...Buffer.from(await example('nulls.json'))], 'paste');
+    await holds(app, medium);
+    await app.close();
+  });
+}
+
 test('a puzzle that another app shares is on the board, and not any more in the address', async () => {
   const text = encodeURIComponent(`Look:\n${(await example('rows.txt')).replace('..7', '8.7')}`);
   const app = await open({}, { path: `?title=A+puzzle&text=${text}&url=&keep=1#top` });

@@ -30,8 +30,21 @@ test('rows in a frame with CR LF pasted anywhere on the page are loaded', async 
 });
 
 const mistakes = [
-  { text: classic.slice(0, 77), says: '77 cells, 81 are needed. The last one is at line 1, column 77.', place: 76 },
-  { text: classic.replace('7', '?'), says: '“?” at line 1, column 5 is neither a digit nor an empty cell.', place: 4 },
+  {
+    text: classic.slice(0, 77),
+    says: '77 cells, 81 are needed. The last one is at line 1, column 77.',
+    place: 76,
+  },
+  {
+    text: classic.replace('7', '!'),
+    says: '“!” at line 1, column 5 is neither a digit nor an empty cell.',
+    place: 4,
+  },
+  {
+    text: classic.replace('7', '\u2028'),
+    says: '“U+2028” at line 1, column 5 is neither a digit nor an empty cell.',
+    place: 4,
+  },
   {
     text: rows.map((row, index) => (index === 2 ? row.slice(1) : row)).join('\n'),
     says: 'Line 3 has 8 cells, 9 are needed.',
@@ -47,7 +60,17 @@ const mistakes = [
     says: '5 at line 1, column 3 is too large: the largest digit here is 4.',
     place: 2,
   },
-  { text: '\0\u{d800}__proto__', says: 'line 1, column 1 is neither a digit nor an empty cell.', place: 0 },
+  {
+    text: '\0\u{d800}__proto__',
+    says: 'There is no puzzle in this text.',
+    place: 0,
+  },
+  { text: 'hello ...', says: 'There is no puzzle in this text.', place: 0 },
+  {
+    text: 'https://example.org/sudoku?id=1234',
+    says: 'The link at line 1, column 1 holds no puzzle that can be read here.',
+    place: 0,
+  },
   { text: '   \n  ', says: 'There is no puzzle in this text.', place: 0 },
 ];
 

@@ -67,11 +67,8 @@ test('by touch: two solutions side by side, as the puzzle is edited', async () =
   await app.page.locator('sudoku-assist button', { hasText: 'Show two' }).tap();
   const panel = app.page.locator('sudoku-both');
   await panel.getByText('They differ in 4 cells').waitFor();
-  await app.painted();
-  assert.ok(
-    await panel.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight + 1),
-    'they are in sight',
-  );
+  const bottom = await app.settles(() => panel.evaluate((element) => element.getBoundingClientRect().bottom));
+  assert.ok(bottom <= phone.viewport.height + 1, 'they are in sight');
   assert.equal(await panel.locator('[data-mark=differ]').count(), 8);
   await app.mode('edit').tap();
   await app.cell(10).tap();

@@ -244,15 +244,13 @@ testOnly(
       ['start', 'start.svg'],
       ['tree', 'tree-across.svg'],
     ]) {
-      const image = app.page.locator(`#fig-${name} .still img`);
-      await image.scrollIntoViewIfNeeded();
-      await app.page.waitForFunction(
-        ([id, wanted]) =>
-          /** @type {HTMLImageElement | null} */ (document.querySelector(`#fig-${id} .still img`))?.currentSrc.endsWith(
-            `/${wanted}`,
-          ),
-        /** @type {const} */ ([name, ending]),
-      );
+      await app.page.locator(`#fig-${name} .still img:visible`).scrollIntoViewIfNeeded();
+      await app.page.waitForFunction(([id, wanted]) => {
+        /** @type {NodeListOf<HTMLImageElement>} */
+        const images = document.querySelectorAll(`#fig-${id} .still img`);
+        const shown = Array.from(images).filter((image) => image.checkVisibility());
+        return shown.length === 1 && shown[0].currentSrc.endsWith(`/${wanted}`);
+      }, /** @type {const} */ ([name, ending]));
     }
     await app.close({ despite: /404/ });
   },
@@ -291,7 +289,7 @@ for (const [
       faults: [[/\/app\/player\.js$/, { status: 404 }]],
     });
     for (const [index, name] of ['start', 'tree'].entries()) {
-      const image = app.page.locator(`#fig-${name} .still img`);
+      const image = app.page.locator(`#fig-${name} .still img:visible`);
       await image.scrollIntoViewIfNeeded();
       const shown = () =>
         image.evaluate((element) => /** @type {HTMLImageElement} */ (element).currentSrc.split('/').at(-1));

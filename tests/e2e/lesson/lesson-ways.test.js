@@ -87,11 +87,11 @@ test('Back goes from moment to moment and stays in the lesson', async () => {
     await app.page.locator(`#go-${name}`).click();
     await showsMoment(app, name);
   }
-  await app.page.goBack();
-  assert.equal(await hashOf(app), '#go-placed');
+  await app.goBack();
+  await app.page.waitForFunction(() => location.hash === '#go-placed');
   await showsMoment(app, 'placed');
-  await app.page.goBack();
-  assert.deepEqual([new URL(app.page.url()).pathname, await hashOf(app)], ['/lesson/en.html', '']);
+  await app.goBack();
+  await app.page.waitForFunction(() => location.pathname === '/lesson/en.html' && location.hash === '');
   await app.close();
 });
 

@@ -6,6 +6,7 @@ import { downloaded, keptDownloads } from '../support/downloads.js';
 import { some } from '../engines/engine.js';
 import { test } from '../engines/test.js';
 import { desktop, phone, smallPhone } from '../support/site.js';
+import { script } from '../support/head.js';
 import { watched, workers } from '../support/workers.js';
 
 const { open } = useApp();
@@ -105,6 +106,30 @@ async function cancelAtFirstCounts(app) {
   });
 }
 
+test('of two files the last one is solved, however long the first one takes to be read', async () => {
+  const slowly = script(() => {
+    const { text } = Blob.prototype;
+    Blob.prototype.text = async function read() {
+      const all = await text.call(this);
+      if (all.includes('slow')) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 300);
+        });
+      }
+      return all;
+    };
+  });
+  const app = await open({}, { head: [slowly] });
+  await enter(app);
+  await give(app, `# slow\n${list(2)}`, 'slow.txt');
+  await give(app, list(1), 'quick.txt');
+  await ended(app);
+  await app.page.waitForTimeout(600);
+  assert.equal(await part(app, 'h3').innerText(), 'quick.txt');
+  assert.deepEqual((await counts(app)).sort(), three('1'));
+  await app.close();
+});
+
 test('cancel ends it; what was found can be downloaded, and cleared', async () => {
   const app = await open({}, { head: [watched('denied'), keptDownloads] });
   await enter(app);
@@ -174,8 +199,15 @@ for (const way of /** @type {const} */ (['allowed', 'denied'])) {
   });
 }
 
+/** A script for the head: the page does not grade its own puzzle, three seconds after it speaks. */
+const ungraded = script(() => {
+  const wait = setTimeout;
+  /** @type {any} */ (globalThis).setTimeout = (/** @type {any} */ work, /** @type {number} */ ms) =>
+    ms === 3000 ? 0 : wait(work, ms);
+});
+
 test('a long list is graded when that is asked for, can be stopped, and has its answers all the while', async () => {
-  const app = await open({ locale: 'de-DE' }, { head: [watched('denied'), keptDownloads] });
+  const app = await open({ locale: 'de-DE' }, { head: [watched('denied'), keptDownloads, ungraded] });
   await app.reads('verdict', '5.547');
   await app.mode('lists').click();
   await part(app, '.zone').waitFor();
@@ -268,6 +300,30 @@ test('a long file dropped anywhere opens the panel with its list; text pasted th
   await part(app, 'h3').filter({ hasText: 'Your lines' }).waitFor();
   await ended(app);
   assert.equal((await counts(app))[0], 'unique 100');
+  await app.close();
+});
+
+test('a file of grids is a list, dropped or chosen: the mistakes are those of its lines', async () => {
+  const app = await open();
+  await app.reads('verdict', '5,547');
+  /** @param {string} puzzle */
+  const grid = (puzzle) => `${puzzle.match(/.{9}/g)?.join('\n')}\n`;
+  const grids = ['Grid 01', grid(school), 'Grid 02', grid(two), 'Grid 03', grid(dead), 'Grid 04'].join('\n');
+  const short = grid(school).slice(0, -4); // its last row has six cells
+  const file = grids + `\n${short}\n`.repeat(100);
+  await drop(app, file);
+  await ended(app);
+  assert.deepEqual((await counts(app)).sort(), ['none 1', 'several 1', 'unique 1', 'unreadable 100']);
+  await part(app, '.kinds [data-kind="unreadable"]').click();
+  const wrong = 1 + file.split('\n').indexOf(school.slice(72, 78));
+  await part(app, '.rows li')
+    .filter({ hasText: `${wrong}` })
+    .first()
+    .waitFor();
+  await give(app, `${grid(school)}\n${grid(two)}`, 'grids.txt');
+  await part(app, 'h3').filter({ hasText: 'grids.txt' }).waitFor();
+  await ended(app);
+  assert.deepEqual((await counts(app)).sort(), ['none 0', 'several 1', 'unique 1']);
   await app.close();
 });
 

@@ -25,7 +25,6 @@ const kin = (/** @type {string} */ path) =>
   `/${path}`
     .replace(/(?<=[/.])(de|zh)(?=\.)/, 'en')
     .replace(/^\/listings\/.*/, '/listings')
-    .replace(/-plain\.wasm$/, '.wasm')
     .replace(/index\.html$/, '');
 /**
  * What browsers ask for by themselves; what the service worker, paper and programs ask for (see tests/web/offline and

@@ -84,8 +84,7 @@ for (const [name, path, shows, reach] of places) {
   test(`every text grows with the font size of the browser: ${name}`, async () => {
     const app = await open({ locale: 'en-US' }, { path, ...(shows ? { shows } : {}) });
     await reach(app);
-    await app.painted();
-    const before = await sizes(app);
+    const before = await app.settles(() => sizes(app));
     await setRoot(app, '125%');
     await app.painted();
     const after = await sizes(app);

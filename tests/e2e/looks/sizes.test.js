@@ -123,6 +123,8 @@ for (const [width, height] of /** @type {const} */ ([
   [430, 932],
   [520, 900],
   [768, 1024],
+  [1024, 768],
+  [1280, 800],
 ])) {
   test(`on ${width} x ${height} Play stays where it is when it is known how hard the puzzle is`, async () => {
     const app = await open({ viewport: { width, height }, hasTouch: true, locale: 'de-DE' });
@@ -216,6 +218,7 @@ test('on every screen the bar leads to each mode, on phones the dialog for a new
   await app.page.locator('dialog[open] [data-mode="lists"]').click();
   await app.page.locator('sudoku-lists textarea').waitFor();
   await app.page.evaluate((german) => document.querySelector('sudoku-player')?.setAttribute('lang', german), 'de');
+  await app.page.locator('sudoku-bar [data-mode="lists"]', { hasText: 'Listen' }).waitFor();
   for (const [width, height] of screens) {
     await app.page.setViewportSize({ width, height });
     await app.painted();

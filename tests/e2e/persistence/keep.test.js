@@ -81,7 +81,7 @@ test('board, history, run, position and settings survive a reload, and going awa
     () => app.page.reload(),
     async () => {
       await app.page.goto('about:blank');
-      await app.page.goBack();
+      await app.goBack();
     },
   ]) {
     await leave();

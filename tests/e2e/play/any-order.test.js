@@ -8,9 +8,8 @@ import { PlainGame } from '../../web/play/plain-game.js';
 import { school, useApp } from '../support/app.js';
 import { engine } from '../engines/engine.js';
 import { test } from '../engines/test.js';
-import { script } from '../support/head.js';
 import { heardRows } from '../support/heard-board.js';
-import { cellAt, easy, key, part, playing, press } from '../support/playing.js';
+import { cellAt, easy, key, part, playing, press, twoKindsChosen } from '../support/playing.js';
 
 const SEEDS = Number(process.env.PLAY_SEEDS ?? (engine.name === 'chromium' ? 3 : 1));
 const DEEDS = Number(process.env.PLAY_DEEDS ?? 20);
@@ -20,11 +19,6 @@ const { open } = useApp();
 /** @typedef {import('../support/app.js').App} App @typedef {import('../../web/play/plain-game.js').Rows} Rows */
 
 const puzzles = [school, '.2..5.4...2.....6..3..1..4...3..5...', easy];
-
-/** Notes of two kinds, as a player has chosen before. */
-const twoKindsChosen = script(() => {
-  if (location.protocol === 'http:') localStorage.setItem('stepdoku.play.settings', '{"twoKinds":true}');
-});
 
 /** @param {boolean} twoKinds */
 const headOf = (twoKinds) => (twoKinds ? [twoKindsChosen] : []);

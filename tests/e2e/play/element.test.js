@@ -49,6 +49,15 @@ async function told(app) {
 /** The game of the only player. @param {App} app @returns {Promise<string | null>} */
 const game = (app) => app.page.locator('sudoku-player').evaluate((player) => /** @type {any} */ (player).game);
 
+/** The same, when it is known how hard its puzzle is. @param {App} app @returns {Promise<string>} */
+async function gradedGame(app) {
+  await app.page.waitForFunction(() => {
+    const { game: text } = /** @type {any} */ (document.querySelector('sudoku-player'));
+    return text && JSON.parse(text).grade !== null;
+  });
+  return String(await game(app));
+}
+
 /** Hands a game to the player. @param {App} app @param {string} text */
 const bring = (app, text) =>
   app.page.locator('sudoku-player').evaluate((player, value) => {
@@ -127,7 +136,7 @@ test('a page keeps a game, and brings it back into this element, another one, an
   await app.page.keyboard.press('4');
   await app.page.keyboard.press('ArrowRight');
   await app.page.keyboard.press('Shift+Digit1');
-  const kept = String(await game(app));
+  const kept = await gradedGame(app);
   await cellAt(app, 0).click();
   await app.page.keyboard.press('Delete');
   await reads(app, 0, 'row 1, column 1: empty');

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { App, school, useApp } from '../support/app.js';
 import { test, testOnly } from '../engines/test.js';
 import { deniedStorage, fullStorage, script } from '../support/head.js';
-import { gameFromText } from '../../../web/app/play/keeping/snapshot.js';
 import { faultsOf } from '../support/rules.js';
 import { heardIn, heardRows } from '../support/heard-board.js';
+import { clocks, letPass, letPlay, spent } from '../support/time.js';
 import {
   cellAt,
   digits,
@@ -237,7 +237,7 @@ test('the puzzle of the day is the same for everybody, is resumed, and another g
   await elsewhere.close();
 });
 
-/** A clock of the page that a test can set: `addToClock(milliseconds)`. */
+/** A calendar of the page that a test can set: `addToClock(milliseconds)`. */
 const settable = script(() => {
   let more = 0;
   const { Date } = globalThis;
@@ -255,19 +255,11 @@ const settable = script(() => {
   Object.assign(globalThis, { Date: Settable, addToClock: (/** @type {number} */ ms) => (more += ms) });
 });
 
-/** Milliseconds of the game, as the element tells them. @param {App} app */
-const spent = async (app) =>
-  gameFromText(await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')).game))
-    ?.spent ?? 0;
-
-/** @param {App} app @param {number} ms */
-const letPass = (app, ms) => app.page.evaluate((by) => /** @type {any} */ (globalThis).addToClock(by), ms);
-
 test('the time of a game is all that it was on the board, and none while the page is hidden', async () => {
-  const app = await open({}, { ...playing(easy), head: [settable] });
+  const app = await open({}, { ...playing(easy), head: [clocks] });
   await cellAt(app, 0).click();
   await key(app, 4).click();
-  await letPass(app, 300_000);
+  await letPlay(app, 300_000);
   await goTo(app, school);
   await cellAt(app, 80).waitFor();
   await goTo(app, easy);
@@ -281,7 +273,7 @@ test('the time of a game is all that it was on the board, and none while the pag
     player.game = String(player.game); // as it is, once more
   });
   await app.painted();
-  await letPass(app, 600_000);
+  await letPass(app, 600_000, 'both');
   await app.page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: false, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { school, schoolSolved, useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
-import { easy, easySolved, playing } from '../support/playing.js';
+import { easy, easySolved, playing, twoKindsChosen } from '../support/playing.js';
 
 const { open } = useApp();
 
@@ -110,7 +110,7 @@ test('a note that is missing comes before what there is to be found', async () =
   const stages = await heardStages(app, [
     /^Look at box 1\.$/,
     /^Box 1: a note is missing\.$/,
-    /lack 8/,
+    /^The board still allows 8 in row 1, column 1, and it is not noted there\.$/,
     /^Done: noted /,
   ]);
   assert.match(stages[3], /8 in row 1, column 1/);
@@ -118,8 +118,24 @@ test('a note that is missing comes before what there is to be found', async () =
   await app.close();
 });
 
+test('with two kinds of notes a corner note is a place in its box: the hint is a technique', async () => {
+  const app = await open({}, { ...playing(school), head: [twoKindsChosen] });
+  const { keyboard } = app.page;
+  await button(app, 'Check').waitFor();
+  for (const place of ['row 1, column 1', 'row 3, column 3']) {
+    await app.page.getByRole('gridcell', { name: new RegExp(`^${place}:`) }).click();
+    await keyboard.press('Shift+Digit2');
+    await stands(app, place, 'empty, corner notes 2');
+  }
+  const stages = await heardStages(app, [/^Look at /, / single\.$/, /So \d goes into/]);
+  for (const stage of stages) assert.doesNotMatch(stage, /note/);
+  await app.close();
+});
+
 test('hints alone lead to the end', async () => {
   const app = await begun(easy);
+  await app.page.keyboard.press('h');
+  await hears(app, /^Look at /);
   for (let left = 4 * easy.split('.').length; left > 0 && !/Solved/.test(await said(app)); left--) {
     await app.page.keyboard.press('h');
   }
@@ -135,6 +151,8 @@ test('where nothing is left but a guess, it is said, and Watch goes on from ther
   const app = await begun('1...............');
   await app.page.keyboard.press('2');
   await stands(app, 'row 1, column 2', '2');
+  await app.page.keyboard.press('h');
+  await hears(app, /^Look at /);
   for (let left = 100; left > 0 && !/guess/.test(await said(app)); left--) await app.page.keyboard.press('h');
   await hears(app, 'only a guess is left');
   await button(app, 'Go on in Watch').press('Enter');

@@ -50,6 +50,19 @@ test('in a frame a game that could not be loaded can be asked for once more', as
   await app.close({ despite: missing });
 });
 
+test('in a frame a game that fails before the solver is there can be asked for once more when it is', async () => {
+  const faults = /** @type {import('../support/site.js').Rule[]} */ ([
+    [MODULE, { status: 404 }],
+    [/\/sudoku\.wasm$/, { silent: true }],
+  ]);
+  const app = await open({}, { faults, path: `embed.html${linkTo(easy)}`, shows: offer });
+  app.site.answer();
+  await app.page.locator('sudoku-board .cell', { hasText: /\d/ }).first().waitFor();
+  await app.page.locator(offer).click();
+  await cellAt(app, 0).waitFor();
+  await app.close({ despite: missing });
+});
+
 /**
  * Waits without a frame, which `waitForFunction` would wait for.
  * @param {import('../support/app.js').App} app @param {string} mode @param {boolean} isLate

@@ -37,7 +37,7 @@ test('the settings close where a link leads to another puzzle or out of Play, an
   await goTo(app, `#p=${OTHER}&m=watch`);
   await inSettings(app).waitFor({ state: 'hidden' });
   await part(app, 'sudoku-game-board').waitFor({ state: 'hidden' });
-  await app.page.goBack();
+  await app.goBack();
   await press(app, 'Check').waitFor();
   assert.equal(await inSettings(app).isVisible(), false, 'they do not come back by themselves');
   await app.close();

@@ -74,6 +74,7 @@ test('cells say where they are and what they hold', async () => {
 
 test('the status line speaks at single steps, and rarely while playing', async () => {
   const app = await open();
+  await app.reads('verdict', '5,547');
   await app.page.evaluate(() => {
     const status = document.querySelector('sudoku-player')?.shadowRoot?.querySelector('[role=status]');
     const spoken = /** @type {string[]} */ ([]);

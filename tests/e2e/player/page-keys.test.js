@@ -95,8 +95,12 @@ test('a digit typed in Watch or Compare without a click first says why nothing h
 
 test('in somebody’s page an element takes no key that is not meant for it', async () => {
   const app = await open({}, { path: 'demo/index.html', shows: 'sudoku-player' });
-  await app.page.waitForFunction(() => /** @type {any} */ (document.querySelector('sudoku-player'))?.ready);
-  await app.page.evaluate(() => /** @type {any} */ (document.querySelector('sudoku-player')).ready);
+  await app.page.waitForFunction(() =>
+    [...document.querySelectorAll('sudoku-player')].every((player) => /** @type {any} */ (player).ready),
+  );
+  await app.page.evaluate(async () => {
+    for (const player of document.querySelectorAll('sudoku-player')) await /** @type {any} */ (player).ready;
+  });
   const before = await app.page.evaluate(() =>
     [...document.querySelectorAll('sudoku-player')].map((player) => /** @type {any} */ (player).position),
   );

@@ -94,7 +94,7 @@ test('playing moves the line without painting the strip anew', async () => {
       });
     }
   });
-  await app.slide('.speed-range', 60);
+  await app.slide('.speed-range', 45); // the run does not end before, on a slow machine either
   await app.button('toggle').click();
   await app.page.waitForFunction(() => /** @type {any} */ (globalThis).changed.moved > 30);
   assert.equal(await app.page.evaluate(() => /** @type {any} */ (globalThis).changed.painted), 0);
@@ -146,8 +146,10 @@ test('the window follows the position, and the overview shows where it is', asyn
 test('the wheel with Ctrl zooms where the pointer is, and the wheel alone scrolls the page', async () => {
   const app = await open();
   await app.reads('verdict', '5,547');
+  await app.settles(() => app.page.evaluate(() => document.documentElement.scrollHeight)); // else there is no way to go
   const { x, width, middle } = await stripBox(app);
-  await app.page.mouse.move(x + width / 4, middle);
+  const at = Math.round(x + width / 4); // a driver may leave out what is less than a pixel
+  await app.page.mouse.move(at, middle);
   const tip = async () => {
     await app.painted();
     return app.page.locator('.strip-tip').innerText();
@@ -163,8 +165,8 @@ test('the wheel with Ctrl zooms where the pointer is, and the wheel alone scroll
   for (let i = 0; i < 3; i++) await app.page.mouse.wheel(0, -120);
   await app.page.keyboard.up('Control');
   await app.page.locator('.strip-overview').waitFor();
-  await app.page.mouse.move(x + width / 4 + 1, middle);
-  await app.page.mouse.move(x + width / 4, middle);
+  await app.page.mouse.move(at + 1, middle);
+  await app.page.mouse.move(at, middle);
   const steps = [before, await tip()].map((text) => Number(text.replaceAll(/\D/g, '')));
   assert.ok(Math.abs(steps[1] - steps[0]) < 8, String(steps));
   await app.close();

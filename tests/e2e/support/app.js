@@ -159,6 +159,14 @@ export class App {
     return Number(await this.page.locator('sudoku-scrubber input').getAttribute('max'));
   }
 
+  /**
+   * Goes back in the history, and does not wait. The driver of Firefox hears of no load where the page is the same one
+   * or comes from the cache: page.goBack() would wait there for ever.
+   */
+  async goBack() {
+    await this.page.evaluate(() => void setTimeout(() => history.back()));
+  }
+
   /** @param {string} mode 'watch' or 'edit' */
   mode(mode) {
     return this.page.locator(`sudoku-bar button[data-type="mode"][data-mode="${mode}"]`);
@@ -273,7 +281,7 @@ export class App {
   }
 
   /**
-   * Waits until something does not move any more.
+   * Waits until something does not move any more, and all files have come that the page asked for.
    * @template Value
    * @param {() => Promise<Value>} read
    * @returns {Promise<Value>}
@@ -283,7 +291,7 @@ export class App {
     for (let same = 0; same < LOOKS; same++) {
       await this.painted();
       const now = await read();
-      if (!isDeepStrictEqual(now, last)) same = 0;
+      if (!isDeepStrictEqual(now, last) || this.site.waiting > 0) same = 0;
       last = now;
     }
     return last;

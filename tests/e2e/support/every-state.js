@@ -463,6 +463,7 @@ export const walk = [
       await app.page.locator('sudoku-lists .rows li').first().waitFor();
     },
   ],
+  ['a list with grades', (app) => app.page.locator('sudoku-lists .graded span', { hasText: /\d/ }).first().waitFor()],
   ['lines that are no puzzle', (app) => click(app, 'sudoku-lists [data-type=show][data-kind=unreadable]')],
 ];
 

@@ -257,14 +257,18 @@ async function tryAll(open, cases, how) {
   assert.deepEqual(wrong, []);
 }
 
-/** All files with the ways that first ask for them, from each page. @param {Open} open @returns {Promise<Case[]>} */
-async function allCases(open) {
+/**
+ * All files with the ways that first ask for them, from each page or once.
+ * @param {Open} open @param {boolean} [once]
+ * @returns {Promise<Case[]>}
+ */
+async function allCases(open, once = engine.name !== 'chromium') {
   /** @type {Map<string, Case>} */
   const found = new Map();
   for (const journey of journeys) {
     const page = journey.first ? 'first' : journey.path.split('#')[0];
     for (const file of (await askedOn(open, journey)).filter(isHarmed)) {
-      const name = engine.name === 'chromium' ? `${page} ${file}` : file; // elsewhere each is tried once
+      const name = once ? file : `${page} ${file}`;
       if (!found.has(name)) found.set(name, { file, journey });
     }
   }
@@ -327,7 +331,7 @@ async function harmKept(app, tried) {
 }
 
 /**
- * Tries files that are kept, one after the other on one site: what goes wrong has a second try, as above.
+ * Tries files that are kept, one after the other on one site.
  * @param {Open} open @param {Case[]} cases of one page
  * @returns {Promise<string[]>} what is wrong
  */
@@ -336,7 +340,7 @@ async function tryKept(open, cases) {
   const wrong = [];
   const app = await keptSite(open, cases[0].journey);
   for (const tried of cases) {
-    const problem = (await harmKept(app, tried)) && (await harmKept(app, tried));
+    const problem = await harmKept(app, tried);
     if (problem) wrong.push(`${tried.file} on the way to ${tried.journey.what}: ${problem}`);
   }
   await app.page.context().close();
@@ -344,21 +348,22 @@ async function tryKept(open, cases) {
   return wrong;
 }
 
-/** Tries every file that is kept for visits without a network, where all are tried. @param {Open} open */
+/**
+ * Tries every file that is kept for visits without a network, where all are tried. Each is tried once: it is kept and
+ * handed out alike for all pages, and `harmAll` sees what each page says.
+ * @param {Open} open
+ */
 export function harmAllKept(open) {
   if (!isWhole) return;
   testOnly(
     inChromium,
     'each kept file is damaged in turn: that is said, and all is kept again after one reload',
     async () => {
-      const cases = part(await allCases(open)).filter(({ journey }) => !journey.first);
-      /** @type {string[]} */
-      const wrong = [];
-      for (const path of new Set(cases.map(({ journey }) => journey.path))) {
-        const ofPage = cases.filter(({ journey }) => journey.path === path);
-        wrong.push(...(await tryKept(open, ofPage)));
-      }
-      assert.deepEqual(wrong, []);
+      const cases = part(await allCases(open, true)).filter(({ journey }) => !journey.first);
+      const paths = [...new Set(cases.map(({ journey }) => journey.path))];
+      const ofPages = paths.map((path) => cases.filter(({ journey }) => journey.path === path));
+      const wrong = await Promise.all(ofPages.map((ofPage) => tryKept(open, ofPage)));
+      assert.deepEqual(wrong.flat(), []);
     },
   );
 }
@@ -370,7 +375,7 @@ export function harmSome(open, each) {
     inChromium,
     `a file is harmed: the page says so, and works after one reload (FAULT_SEED=${seed})`,
     async () => {
-      const random = createRandom(seed); // a second try is one of the same files
+      const random = createRandom(seed);
       const cases = await allCases(open);
       for (const how of Object.keys(faults)) {
         await tryAll(

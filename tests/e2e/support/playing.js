@@ -1,5 +1,7 @@
 /** Play as a test sees it. */
 
+import { script } from './head.js';
+
 /** @typedef {import('./app.js').App} App */
 
 /** An easy 4x4, and the board that solves it. */
@@ -23,6 +25,11 @@ export const linkTo = (puzzle) => `#p=${puzzle}&m=play`;
 
 /** How a page is opened that a link leads to Play. @param {string} puzzle */
 export const playing = (puzzle) => ({ path: linkTo(puzzle), shows: 'sudoku-game-board .cell' });
+
+/** Notes of two kinds, as a player has chosen before. */
+export const twoKindsChosen = script(() => {
+  if (location.protocol === 'http:') localStorage.setItem('stepdoku.play.settings', '{"twoKinds":true}');
+});
 
 /** What is read out of a cell. @param {App} app @param {number} cell */
 export async function label(app, cell) {

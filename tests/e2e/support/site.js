@@ -24,6 +24,7 @@ const POLICY = [
   "worker-src 'self'",
   "frame-src 'self'",
   "require-trusted-types-for 'script'",
+  'trusted-types stepdoku-worker',
 ].join('; ');
 
 /** Where the scripts lie that run before those of a document. */
@@ -71,7 +72,7 @@ export class Site {
   /** The paths that were asked for, in their order. @type {string[]} */
   asked = [];
 
-  /** How many requests wait for their answer. */
+  /** How many requests wait for an answer that is to come: those that are silent are not among them. */
   waiting = 0;
 
   /** @type {{ pattern: RegExp, fault: Fault, left: number }[]} */
@@ -211,15 +212,21 @@ export class Site {
   async #answer(request, response) {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
     this.asked.push(path);
+    let isSilent = false;
     this.waiting += 1;
     response.on('close', () => {
-      this.waiting -= 1;
+      if (!isSilent) this.waiting -= 1;
     });
     // what a browser asks for where a page names no icon, a picture for one
     if (path === '/favicon.ico') return void response.writeHead(204).end();
     let fault = this.#faultOf(path);
     if (fault.silent) {
+      isSilent = true;
+      this.waiting -= 1;
       await this.#silence;
+      if (response.destroyed) return;
+      isSilent = false;
+      this.waiting += 1;
       fault = this.#faultOf(path);
     }
     const delay = fault.delay ?? this.#delay;

@@ -147,6 +147,20 @@ test('a list may be in UTF-16, as Windows writes texts at times, in a file or in
   assert.deepEqual([code, out], [0, `${puzzles.school},1\n`.repeat(3000)]);
 });
 
+test('a list without a puzzle has one heading at most, however it is cut', async () => {
+  const lines = Array.from({ length: 30_000 }, (_, i) => (i === 0 ? 'puzzle' : 'abcdefgh'.repeat(4)));
+  for (const name of ['-', file('words.txt', `${lines.join('\n')}\n`)]) {
+    const { said } = await stepdoku(['--check', name], { input: name === '-' ? `${lines.join('\n')}\n` : '' });
+    assert.match(said, /Not readable: 29,999\n$/, name);
+  }
+});
+
+test('comments before a heading are none, however many there are', async () => {
+  const input = `${'# about these puzzles\n'.repeat(10_000)}id,puzzle\n1,${puzzles.school}\n`;
+  const { code, out } = await stepdoku(['--check', '-'], { input });
+  assert.deepEqual([code, out], [0, `${puzzles.school},1\n`]);
+});
+
 test('after a line that is too long to be a puzzle the numbers of lines are right', async () => {
   const input = `#${'x'.repeat(1 << 21)}\n${puzzles.school}\nnonsense\n${puzzles.school}\n`;
   const { out, said } = await stepdoku(['--check', '-'], { input });
@@ -200,12 +214,12 @@ const CONTROLS = '\u001b[2J\u001b]0;mine\u0007\u009b1m\u007f\u202e';
 
 /** @type {Record<string, [words: string[], input: string, said: string]>} */
 const echoes = {
-  'an unreadable puzzle': [['-'], `\u001b${'.'.repeat(80)}`, '“\\u{1b}”'],
-  'an unreadable puzzle that is a word': [[`\u202e${'.'.repeat(80)}`], '', '“\\u{202e}”'],
-  'an unreadable line of a list': [['-'], `${puzzles.school}\n53\u001b..\n`, '“\\u{1b}”'],
-  'an option': [['--language', CONTROLS], '', '\\u{1b}[2J\\u{1b}]0;mine\\u{7}\\u{9b}1m\\u{7f}\\u{202e}'],
-  'an unknown option': [[`--${CONTROLS}`], '', '\\u{1b}[2J'],
-  'a word too many': [[puzzles.school, CONTROLS], '', '\\u{1b}[2J'],
+  'an unreadable puzzle': [['-'], `\u001b${'.'.repeat(80)}`, '“U+001B”'],
+  'an unreadable puzzle that is a word': [[`\u202e${'.'.repeat(80)}`], '', '80 cells, 81 are needed'],
+  'an unreadable line of a list': [['-'], `${puzzles.school}\n53\u001b..\n`, '“U+001B”'],
+  'an option': [['--language', CONTROLS], '', 'U+001B[2JU+001B]0;mineU+0007U+009B1mU+007FU+202E'],
+  'an unknown option': [[`--${CONTROLS}`], '', 'U+001B[2J'],
+  'a word too many': [[puzzles.school, CONTROLS], '', 'U+001B[2J'],
 };
 
 for (const [what, [words, input, shown]] of Object.entries(echoes)) {

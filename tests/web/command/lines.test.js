@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { headOf, inUtf8, wholeLines } from '../../../web/command/lines.js';
+import { headOf, inUtf8, wholeLines, withoutGrids } from '../../../web/command/lines.js';
 
 /** @param {Uint8Array[]} chunks */
 async function* streamOf(chunks) {
@@ -89,4 +89,20 @@ test('what a stream begins with comes again with the rest of it', async () => {
   assert.equal((await textsOf(pieces)).join(''), lines.join(''));
   const short = await headOf(streamOf([Buffer.from('1\n2')]));
   assert.deepEqual([Buffer.from(short.head).toString(), short.isAll], ['1\n2', true]);
+});
+
+test('pieces of a file of grids are a list with the same lines; others stay', async () => {
+  const grids = 'Grid ü\r\n1...\r\n..2.\r\n.3..\r\n...4\r\n'.repeat(5000);
+  const list = '\n1.....2..3.....4\n\n\n\n'.repeat(5000);
+  for (const [given, read] of [
+    [grids, list],
+    [list, list],
+  ]) {
+    const bytes = Buffer.from(given);
+    const chunks = Array.from({ length: Math.ceil(bytes.length / 1001) }, (_, i) =>
+      bytes.subarray(1001 * i, 1001 * (i + 1)),
+    );
+    const { head, pieces } = await headOf(streamOf(chunks));
+    assert.equal(await textOf(withoutGrids(head, pieces)), read);
+  }
 });

@@ -30,8 +30,8 @@ function chosen(entry, prefix = '') {
 /** What a player without an editor can come to know. */
 function* states() {
   yield initialState(puzzles.small);
-  for (const lack of /** @type {const} */ (['failed', 'forbidden', 'unsupported'])) {
-    yield initialState(puzzles.small, { solver: lack, home: true });
+  for (const lack of /** @type {const} */ (['failed', 'forbidden', 'unsupported', 'processor'])) {
+    yield initialState(puzzles.small, { solver: lack, ownPage: true });
   }
   for (const algorithm of lightAlgorithms) {
     for (const puzzle of [puzzles.small, puzzles.fourDead, puzzles.two, puzzles.invalid, puzzles.none]) {

@@ -105,7 +105,8 @@ test('the last seed is offered again, unless it stands there', () => {
 const after = (state, ...actions) => actions.reduce(reduceGenerator, state);
 
 const small = after(start, { type: 'fill', field: 'size', value: 4 });
-const grading = { grade: 4, rating: 3.2, hardest: 'x-wing', counts: { 'x-wing': 1 }, guesses: 0 };
+const status = /** @type {const} */ ('unique');
+const grading = { status, grade: 4, rating: 3.2, hardest: 'x-wing', counts: { 'x-wing': 1 }, guesses: 0 };
 const graded = after(going, { type: 'found', best: { ...made, clues: 24, grading, complete: false } });
 
 test('how hard it is to be can be wished in six grades, or by a technique among those of its grade', () => {

@@ -5,7 +5,7 @@ import { initialState } from '../../../web/app/state/state.js';
 import { puzzles, solver } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
 
-const shown = { both: true, hints: [], culprits: null, cases: null };
+const shown = { both: true, hints: [], culprits: null, cases: null, told: null };
 
 /** @param {string} puzzle @param {Partial<import('../../../web/app/state/state.js').State>} [settings] */
 const stateOf = (puzzle, settings) =>

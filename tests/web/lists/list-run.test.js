@@ -6,7 +6,7 @@ import { PATIENCE, PATIENCE_FIRST } from '../../../web/app/lists/workers.js';
 import { PIECE } from '../../../web/app/lists/pieces.js';
 import { ListRun } from '../../../web/app/lists/list-run.js';
 import { workersFor } from '../../../web/app/lists/piece-run.js';
-import { binaries } from '../../wasm/support/batch.js';
+import { batchBinary } from '../../wasm/support/batch.js';
 import { puzzles, random } from '../../wasm/support/solver.js';
 import { FakeClock } from '../support/clock.js';
 import { FakeWorker, fileOf, resultOf, settled } from '../support/fake-worker.js';
@@ -34,7 +34,7 @@ function world({
   workers: most = 3,
   startWorker = () => new FakeWorker(),
   load = loadBatch,
-  loadBinary = async () => binaries.simd,
+  loadBinary = async () => batchBinary,
   few,
   ticking = false,
 } = {}) {
@@ -401,9 +401,9 @@ test('the module is waited for, by no worker; what it took is not counted', asyn
   await settled();
   all.clock.pass(100_000);
   assert.deepEqual([all.workers.length, all.clock.waiting, all.run.progress.outcome], [0, 0, 'going']);
-  come(binaries.simd);
+  come(batchBinary);
   await settled();
-  assert.deepEqual(all.workers[0].order?.wasmBinary, new Uint8Array(/** @type {Uint8Array} */ (binaries.simd)));
+  assert.deepEqual(all.workers[0].order?.wasmBinary, new Uint8Array(/** @type {Uint8Array} */ (batchBinary)));
   await finish(all);
   await assertWhole(all.run, all.text);
   assert.equal(all.run.progress.elapsed, 0);
@@ -420,7 +420,7 @@ test('cancelled while the module is waited for, it asks nobody when that comes',
   });
   all.run.start();
   all.run.cancel();
-  come(binaries.simd);
+  come(batchBinary);
   await settled();
   assert.deepEqual([all.workers.length, all.run.progress.outcome], [0, 'cancelled']);
 });

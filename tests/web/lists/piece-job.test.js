@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KEPT, ListJob, patient, polite, verdictOfCount } from '../../../web/app/lists/piece-job.js';
-import { batches, bytes } from '../../wasm/support/batch.js';
+import { batchModule, bytes } from '../../wasm/support/batch.js';
 import { golden, puzzles, random, solver } from '../../wasm/support/solver.js';
 import { resultOf } from '../support/fake-worker.js';
 
@@ -109,7 +109,7 @@ function timed(lines, pace, ms) {
   let longest = 0;
   /** @type {number[]} */
   const shares = [];
-  const batch = batches.simd;
+  const batch = batchModule;
   const slow = Object.assign(Object.create(batch), {
     open: batch.open.bind(batch),
     read: batch.read.bind(batch),

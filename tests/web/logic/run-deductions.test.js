@@ -42,7 +42,7 @@ test('each technique of a run is told where the run is at work with it', () => {
 });
 
 test('each technique is counted as often as the grade of the puzzle says', () => {
-  for (const board of [...boards, puzzles.two, puzzles.empty]) {
+  for (const board of boards.filter((each) => solver.check(each).status === 'unique')) {
     withRun(board, (run) => {
       run.seek(1e6);
       const { positions } = deductionsOf(run, solver.techniques);

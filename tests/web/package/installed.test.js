@@ -53,7 +53,7 @@ if (hasPackage) {
     const files = [...named, ...Object.values(about.bin)].map((path) => path.replace('./', ''));
     assert.deepEqual(
       await readdir(join(folder, 'node_modules/stepdoku')).then((names) => names.sort()),
-      [...new Set([...files, 'LICENSE', 'README.md'])].sort(),
+      [...new Set([...files, 'LICENSE', 'README.md', 'notices.txt'])].sort(),
     );
     assert.deepEqual(
       await readdir(join(folder, 'node_modules')).then((names) => names.filter((name) => !name.startsWith('.'))),

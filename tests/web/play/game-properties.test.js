@@ -52,8 +52,8 @@ const deeds = {
     plain.erase(selected);
     return { type: 'erase' };
   },
-  fillNotes(plain) {
-    plain.fillNotes();
+  fillNotes(plain, { settings }) {
+    plain.fillNotes(settings.twoKinds);
     return { type: 'fill-notes' };
   },
   undo(plain) {

@@ -153,6 +153,8 @@ test('notes are filled in with what the board allows, in one move', () => {
   assert.equal(filled.past.length, 3);
   assert.deepEqual(contentOf(filled.board, 2), { digit: 0, corner: 0b1100, centre: 1, colour: 0 });
   assert.deepEqual(filledNotes(filled), []);
+  const listed = played(game, filledNotes(game, true));
+  assert.deepEqual(contentOf(listed.board, 2), { digit: 0, corner: 1, centre: 0b1100, colour: 0 }, 'with two kinds');
 });
 
 test('undo and redo go without end, and a new move drops what was undone', () => {

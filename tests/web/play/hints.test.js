@@ -6,6 +6,7 @@ import { contentOf, emptyBoard, notesOf, sameBoard, withContents } from '../../.
 import { hintAppearance } from '../../../web/app/play/hints/hint-look.js';
 import { hintInWords } from '../../../web/app/play/hints/hint-in-words.js';
 import { changesOf } from '../../../web/app/play/hints/hint-changes.js';
+import { blockersOf } from '../../../web/app/sudoku/candidates.js';
 import { hintFor } from '../../../web/app/play/hints/hints.js';
 import { puzzles, solver } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
@@ -17,6 +18,9 @@ import { faultOf, t, translators } from '../support/texts.js';
 
 /** How many boards; 10,000 in the long run. */
 const boardCount = Number(process.env.HINT_BOARDS ?? 150);
+
+/** @param {number[]} digits as notes */
+const bitsOf = (digits) => digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
 
 /** @param {number} seed @returns {Position} a board of right play, of all sources in turn */
 function boardOf(seed) {
@@ -157,12 +161,16 @@ test('a note that is missing comes before what follows from the notes', () => {
     const digit = Number(start.solution[cell]);
     const position = changed(start, cell, { corner: 1 << (digit % start.size), centre: 0 });
     const hint = hintFor(position, solver);
-    assert.deepEqual([hint?.kind, hint?.cells, hint?.additions], ['missing', [cell], [{ cell, digit }]], `${seed}`);
+    const allowed = blockersOf(start.board.digits, cell, start.size).filter((each) => each.allowed);
+    const missing = allowed.filter((each) => each.digit !== (digit % start.size) + 1).map((each) => each.digit);
+    const additions = missing.map((each) => ({ cell, digit: each }));
+    assert.deepEqual([hint?.kind, hint?.cells, hint?.additions], ['missing', [cell], additions], `${seed}`);
+    assert.ok(missing.includes(digit), `${seed}: all that the board allows, and so that of the solution`);
     if (!hint) return;
     assertSound(position, hint, `${seed}`);
     assertTold(hint, position.size, `${seed}`);
     const [[, after]] = changesOf(hint, position.board);
-    assert.equal(after.corner, (1 << (digit % start.size)) | (1 << (digit - 1)));
+    assert.equal(after.corner, bitsOf([(digit % start.size) + 1, ...missing]));
   });
 });
 
@@ -172,7 +180,8 @@ test('a missing note goes to the notes in the middle where there are only these'
   const bit = 1 << (Number(start.solution[cell]) % 9);
   const position = changed(start, cell, { corner: 0, centre: bit });
   const [[, after]] = changesOf(/** @type {Hint} */ (hintFor(position, solver)), position.board);
-  assert.deepEqual([after.corner, after.centre], [0, bit | (1 << (Number(start.solution[cell]) - 1))]);
+  const allowed = blockersOf(start.board.digits, cell, 9).flatMap((each) => (each.allowed ? [each.digit] : []));
+  assert.deepEqual([after.corner, after.centre], [0, bit | bitsOf(allowed)]);
 });
 
 test('a digit takes the notes that it rules out, unless nobody wants that', () => {

@@ -91,6 +91,15 @@ for (const [keys, code, intent] of table) {
   });
 }
 
+test('End at Numpad1 moves without NumLock only: with it, Windows sends Shift and 1 as that', () => {
+  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  /** @param {string} lock @returns {KeyPress} */
+  const withLock = (lock) => ({ key: 'End', code: 'Numpad1', ...none, getModifierState: (name) => name === lock });
+  const focus = { onButton: false, inText: false };
+  assert.deepEqual(gameKeyIntent(withLock('NumLock'), focus), { type: 'digit', digit: 1, kind: 'corner' });
+  assert.deepEqual(gameKeyIntent(withLock('CapsLock'), focus), { type: 'move', rows: 0, columns: 9 });
+});
+
 test('a key held down moves and undoes again and again; others keep the browser from what it would do', () => {
   for (const [keys, code, intent] of table) {
     const isRepeated = ['undo', 'redo', 'move'].includes(/** @type {any} */ (intent)?.type);

@@ -108,13 +108,15 @@ export class PlainGame {
     });
   }
 
-  fillNotes() {
-    this.move(({ digits, corner }) => {
+  /** @param {boolean} twoKinds */
+  fillNotes(twoKinds) {
+    this.move(({ digits, corner, centre }) => {
+      const lists = twoKinds ? centre : corner;
       for (const cell of digits.keys()) {
         if (digits[cell]) continue;
-        corner[cell] = 0;
+        lists[cell] = 0;
         for (let digit = 1; digit <= this.size; digit++) {
-          corner[cell] += this.isAllowed(cell, digit) ? 2 ** (digit - 1) : 0;
+          lists[cell] += this.isAllowed(cell, digit) ? 2 ** (digit - 1) : 0;
         }
       }
     });

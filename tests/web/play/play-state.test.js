@@ -270,10 +270,11 @@ const nearly = played(
 );
 
 test('the last digit solves the game: the clock stops, and the first time counts', () => {
-  const state = after(opened(), { type: 'open', game: nearly, now: 1000 }, { type: 'digit', digit: 3, now: 61_000 });
-  assert.deepEqual([state.game?.solvedAt, state.game?.spent, state.since], [61_000, 60_000, null]);
-  const again = after(state, { type: 'undo', now: 90_000 }, { type: 'redo', now: 95_000 });
-  assert.deepEqual([again.game?.solvedAt, again.game?.spent], [61_000, 60_000]);
+  const solving = /** @type {const} */ ({ type: 'digit', digit: 3, now: 61_000, epoch: 5 });
+  const state = after(opened(), { type: 'open', game: nearly, now: 1000 }, solving);
+  assert.deepEqual([state.game?.solvedAt, state.game?.spent, state.since], [5, 60_000, null]);
+  const again = after(state, { type: 'undo', now: 90_000, epoch: 7 }, { type: 'redo', now: 95_000, epoch: 8 });
+  assert.deepEqual([again.game?.solvedAt, again.game?.spent], [5, 60_000]);
   assert.equal(after(again, { type: 'give-up' }).game?.givenUp, false);
 });
 
@@ -286,14 +287,27 @@ test('the clock stands while the game is paused, hidden, or in another tab', () 
   let state = after(opened(), { type: 'tick', now: 3000 });
   assert.equal(spentAt(state), 2000);
   state = after(state, { type: 'pause', now: 4000 }, { type: 'tick', now: 9000 });
-  assert.deepEqual([spentAt(state), state.paused], [3000, true]);
+  assert.deepEqual([spentAt(state), state.game?.paused], [3000, true]);
   state = after(state, { type: 'resume', hidden: true, now: 9500 });
-  assert.deepEqual([spentAt(state), state.paused, state.since], [3000, true, null]);
+  assert.deepEqual([spentAt(state), state.game?.paused, state.since], [3000, true, null]);
   state = after(state, { type: 'resume', now: 10_000 }, { type: 'pause', hidden: true, now: 11_000 });
-  assert.deepEqual([spentAt(state), state.paused, state.since], [4000, false, null]);
+  assert.deepEqual([spentAt(state), state.game?.paused, state.since], [4000, false, null]);
   state = after(state, { type: 'resume', hidden: true, now: 20_000 }, { type: 'away', now: 21_000 });
   assert.deepEqual([spentAt(state), state.since, state.away], [5000, null, true]);
   assert.equal(spentAt(after(opened(), { type: 'tick', now: 0 })), 0);
+});
+
+test('a pause belongs to its game: it is still one where the game is opened again, or comes from another tab', () => {
+  const { game: paused } = after(opened(), { type: 'pause', now: 4000 });
+  assert.ok(paused);
+  for (const type of /** @type {const} */ (['open', 'adopt'])) {
+    const state = after(opened(), { type, game: paused, now: 5000 }, { type: 'tick', now: 9000 });
+    assert.deepEqual([state.game?.paused, state.since, spentAt(state)], [true, null, 3000], type);
+    assert.equal(after(state, { type: 'digit', digit: 3 }), state, 'nothing is entered');
+    const again = after(state, { type: 'resume', now: 10_000 }, { type: 'tick', now: 12_000 });
+    assert.deepEqual([again.game?.paused, spentAt(again)], [false, 5000], type);
+  }
+  assert.equal(after(opened(), { type: 'open', game: newGame('.'.repeat(16)), now: 5000 }).game?.paused, false);
 });
 
 test('a game from another tab is taken over as it stands there', () => {

@@ -127,6 +127,30 @@ test('puzzles of days are kept, and whether they were solved', () => {
   assert.equal(days().puzzle('2026-12-10', 6), puzzle);
 });
 
+test('two tabs that are open for long keep the days of both', () => {
+  const texts = new SafeTexts(() => storage);
+  const storage = new FakeStorage();
+  const [one, two] = [new KeptDaily(texts), new KeptDaily(texts)];
+  const { puzzle } = game(1);
+  one.keep('2026-11-23', 1, puzzle);
+  two.keep('2026-11-23', 2, puzzle);
+  two.solve('2026-11-23', 2);
+  one.keep('2026-11-23', 3, puzzle);
+  one.solve('2026-11-23', 1);
+  two.keep('2026-11-24', 1, puzzle);
+  for (const tab of [one, two, new KeptDaily(texts)]) {
+    assert.deepEqual(
+      [1, 2, 3].map((grade) => [tab.puzzle('2026-11-23', grade), tab.isSolved('2026-11-23', grade)]),
+      [
+        [puzzle, true],
+        [puzzle, true],
+        [puzzle, false],
+      ],
+    );
+    assert.equal(tab.puzzle('2026-11-24', 1), puzzle);
+  }
+});
+
 test('days that are damaged are made again', () => {
   const day = { date: '2026-11-23', grade: 3, puzzle: game(1).puzzle, solved: false };
   const bad = [

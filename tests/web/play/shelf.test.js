@@ -11,7 +11,7 @@ function shelfWithoutStorage() {
   const told = /** @type {string[]} */ ([]);
   const host = {
     clock: new FakeClock(),
-    state: () => ({ home: true }),
+    state: () => ({ ownPage: true, keepsGames: true }),
     dispatch: (/** @type {any} */ { notice }) => told.push(notice.code),
   };
   const shelf = new Shelf(/** @type {any} */ (host), { adopt: () => assert.fail(), away: () => assert.fail() });
@@ -77,4 +77,23 @@ test('a game that comes solved, from another tab or from the page, is no result 
   shelf.count(solved);
   shelf.count(solved);
   assert.equal(shelf.resultsOf(4)[1].solved, 1);
+});
+
+test('who hands over digits to a game that is paused plays on; who only opens it finds it paused', () => {
+  const { shelf } = shelfWithoutStorage();
+  const paused = { ...begun(1), paused: true };
+  shelf.follow(paused);
+  assert.equal(openedAgain(shelf, 1).paused, true);
+  const progress = { ...paused.board, digits: Uint8Array.from(paused.board.digits) };
+  assert.equal(shelf.opened(puzzleOf(1), { progress, here: paused, grade: null }).paused, false);
+});
+
+test('a puzzle of the day counts as solved where it was solved, not where it was given up', () => {
+  const { shelf } = shelfWithoutStorage();
+  const origin = /** @type {const} */ ({ kind: 'daily', date: '2026-11-23', grade: 3 });
+  shelf.days.keep(origin.date, origin.grade, `.${'1'.repeat(80)}`);
+  shelf.count({ ...solvedAt(1, 5000), origin, givenUp: true });
+  assert.equal(shelf.days.isSolved(origin.date, origin.grade), false);
+  shelf.count({ ...solvedAt(1, 5000), origin });
+  assert.equal(shelf.days.isSolved(origin.date, origin.grade), true);
 });

@@ -40,6 +40,11 @@ test('a game with nothing in it is read, of each size and origin', () => {
   assert.deepEqual(gameFromText(gameToText(newGame(PUZZLE))), newGame(PUZZLE));
 });
 
+test('a pause is kept with its game; a text that knows none has none', () => {
+  assert.equal(gameFromText(gameToText({ ...game, paused: true }))?.paused, true);
+  assert.equal(gameFromText(textWith((kept) => delete kept.paused))?.paused, false);
+});
+
 test('fields that are not known are ignored', () => {
   assert.deepEqual(gameFromText(textWith((kept) => Object.assign(kept, { more: 1, past: kept.past }))), game);
   assert.deepEqual(gameFromText(textWith((kept) => (kept.origin.more = 1))), game);
@@ -92,6 +97,7 @@ const damages = {
   'a count of no number': (kept) => (kept.checks = null),
   'a time of no number': (kept) => (kept.spent = 'long'),
   'a broken time': (kept) => (kept.solvedAt = 1.5),
+  'a time that is no date': (kept) => (kept.solvedAt = 8.64e15 + 1),
   'perhaps given up': (kept) => (kept.givenUp = 'yes'),
 };
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { AnyText } from '../../../web/app/player/any-text.js';
 import { Intake } from '../../../web/app/player/intake.js';
 import { emptyProgress } from '../support/progress.js';
-import { t } from '../support/texts.js';
+import { firstDictionaries, laterParts, t } from '../support/texts.js';
 
 const small = '1.....2..3.....4';
 
@@ -168,4 +168,46 @@ test('a file in UTF-16 is read as one in UTF-8 is; a long one is a list; one tha
   assert.equal(await textOf(new Blob(['1'.repeat(65_537)])), null);
   const gone = /** @type {any} */ ({ size: 5, arrayBuffer: () => Promise.reject(new Error('gone')) });
   assert.equal(await textOf(gone), '');
+});
+
+const picture = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'a.png');
+
+/** The dictionaries come. @param {import('node:test').TestContext} context */
+function withTexts(context) {
+  context.mock.method(globalThis, 'fetch', async (/** @type {unknown} */ address) =>
+    Response.json(String(address).includes('formats') ? laterParts.formats : firstDictionaries.en),
+  );
+}
+
+/** What a reader sees of it. @param {[what: string, value?: any][]} asked */
+const seen = (asked) => asked.map(([what]) => what).filter((what) => what !== 'formats');
+
+test('a file that is refused is not told of where another text came before it was', async (context) => {
+  withTexts(context);
+  const { intake, asked } = intakeOf();
+  await intake.open(picture);
+  assert.deepEqual(seen(asked), ['open', 'complain']);
+  const coming = intake.open(picture);
+  intake.read({ text: small, from: 'user' });
+  await coming;
+  await intake.settled();
+  assert.deepEqual(seen(asked).slice(2), ['close', 'dispatch']);
+});
+
+test('a file without a language waits, is refused then, and goes where another text comes', async (context) => {
+  withTexts(context);
+  let now = /** @type {import('../../../web/app/i18n/i18n.js').Translate | null} */ (null);
+  const { intake, asked } = intakeOf({ translate: () => now });
+  await intake.open(picture);
+  assert.deepEqual([asked, intake.resume()], [[], false]);
+  now = t;
+  assert.equal(intake.resume(), true);
+  while (seen(asked).length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+  assert.deepEqual(asked.at(-1), ['complain', { text: t('error.no-text.picture'), index: 0 }]);
+  now = null;
+  await intake.open(picture);
+  intake.read({ text: small, from: 'page' });
+  now = t;
+  assert.deepEqual([intake.resume(), intake.resume()], [true, false]);
+  assert.deepEqual(asked.at(-1), ['dispatch', { type: 'start', puzzle: small }]);
 });

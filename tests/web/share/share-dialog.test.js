@@ -6,7 +6,7 @@ import { shareAppearance } from '../../../web/app/share/look.js';
 import { wishBeside } from '../../../web/app/share/more-puzzles.js';
 import { boardOf, fileName, formats, textName, textOf } from '../../../web/app/share/text.js';
 import { markup } from '../../../web/app/drawing/markup.js';
-import { sheetOf } from '../../../web/app/share/paper-look.js';
+import { hasSheet, sheetOf } from '../../../web/app/share/paper-look.js';
 import { initialState } from '../../../web/app/state/state.js';
 import { pictureAt } from '../../../web/app/view/storyboard.js';
 import { emptyProgress } from '../support/progress.js';
@@ -236,6 +236,13 @@ test('the sheet has the chosen steps, or as many puzzles as were asked for, with
   assert.equal(two.puzzles?.solutions[0].board.cells.map(({ text }) => text).join(''), player.check?.solution);
   const unsolved = sheetOf(after(states.print, fill('solution', 'below')), { ...player, check: null }, t, '');
   assert.deepEqual(unsolved.puzzles?.solutions, []);
+});
+
+test('a storyboard without pictures is no sheet: the page itself is printed', () => {
+  assert.equal(hasSheet(states.print), true);
+  assert.equal(hasSheet(states.steps), true);
+  assert.equal(hasSheet({ ...states.steps, story: [] }), false);
+  assert.equal(hasSheet({ ...states.print, open: false }), false);
 });
 
 test('further puzzles are about as hard, and can be found', () => {

@@ -136,7 +136,8 @@ test('the sheet has answers that are numbered like the puzzles, with grades wher
   assert.deepEqual(captions(sheet?.boards), ['Puzzle 1', 'Puzzle 2: Expert']);
   assert.deepEqual(captions(sheet?.solutions), ['Solution 1', 'Solution 2']);
   assert.equal(sheet?.answers, 'Solutions');
-  const grading = { grade: 1, rating: 1.2, hardest: 'hidden-single', counts: {}, guesses: 0 };
+  const status = /** @type {const} */ ('unique');
+  const grading = { status, grade: 1, rating: 1.2, hardest: 'hidden-single', counts: {}, guesses: 0 };
   const known = { ...player, graded: { puzzle: puzzles.school, grading } };
   assert.equal(sheetOf(share, known, t, '').puzzles?.boards[0].caption, 'Puzzle 1: Easy');
   const unsolved = sheetOf(share, { ...player, check: null }, t, '').puzzles;
@@ -146,7 +147,8 @@ test('the sheet has answers that are numbered like the puzzles, with grades wher
 
 test('the only puzzle of a sheet has no number and no grade below it', () => {
   const alone = after(wished, fill('count', '1'));
-  const grading = { grade: 1, rating: 1.2, hardest: 'hidden-single', counts: {}, guesses: 0 };
+  const status = /** @type {const} */ ('unique');
+  const grading = { status, grade: 1, rating: 1.2, hardest: 'hidden-single', counts: {}, guesses: 0 };
   for (const state of [player, { ...player, graded: { puzzle: puzzles.school, grading } }]) {
     const { puzzles: sheet } = sheetOf(alone, state, t, '');
     assert.deepEqual(

@@ -1,7 +1,7 @@
 /** The checkers of scripts/check.d, each in a small project that has what it is to find. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -127,7 +127,6 @@ const siteWith = (tags, files = {}) =>
       'i18n/light/en.json': '{}',
       'wasm/sudoku.mjs': '',
       'wasm/sudoku.wasm': '',
-      'wasm/sudoku-plain.wasm': '',
       '../stepdoku.html': '',
       ...files,
     }).map(([path, text]) => [join('build/web', path), text]),
@@ -270,6 +269,56 @@ test('workflows: what GitHub would not take, and an action that is not pinned, a
     `.github/workflows/wrong.yml:7: somebody/else@${hash} is not one of actions/ that is pinned by a commit's hash`,
   ]);
   assert.deepEqual(check(root, 'workflows'), { status: 0, lines: [] });
+});
+
+test('workflows: an image without its digest, and files published without a look at their sums, are found', (t) => {
+  const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
+  const job = (/** @type {string} */ name, /** @type {string[]} */ ...rest) =>
+    [`  ${name}:`, '    runs-on: ubuntu-latest', ...rest].join('\n');
+  const folder = project(t, {
+    '.github/workflows/release.yml': [
+      'on: push',
+      'jobs:',
+      job('pinned', `    container: debian:12@${digest} # 12.15`, '    steps:', '      - run: make'),
+      job('loose', '    container: debian:12', '    steps:', '      - run: make'),
+      job('tagged', '    container:', '      image: debian:12', '    steps:', '      - run: make'),
+      job(
+        'seen',
+        '    steps:',
+        '      - run: echo "$SUMS  SHA256SUMS" | sha256sum --check',
+        '      - run: sha256sum --check --strict SHA256SUMS',
+        '      - run: npm publish ./a.tgz',
+      ),
+      job('late', '    steps:', '      - run: npm publish ./a.tgz', '      - run: sha256sum --check SHA256SUMS'),
+      job('unseen', '    steps:', '      - run: gh release create v1 a.tgz'),
+    ].join('\n'),
+  });
+  assert.deepEqual(check(folder, 'workflows'), {
+    status: 1,
+    lines: [
+      '.github/workflows/release.yml:10: the image debian:12 is not pinned by its digest',
+      '.github/workflows/release.yml:16: the image debian:12 is not pinned by its digest',
+      '.github/workflows/release.yml:28: what is published here was not compared with SHA256SUMS in this job',
+      '.github/workflows/release.yml:33: what is published here was not compared with SHA256SUMS in this job',
+    ],
+  });
+});
+
+test('workflows: a release with any of its safeguards taken away is found', (t) => {
+  const release = readFileSync(new URL('../../../.github/workflows/release.yml', import.meta.url), 'utf8');
+  /** @param {string} text */
+  const found = (text) => {
+    const { lines } = check(project(t, { '.github/workflows/release.yml': text }), 'workflows');
+    return lines.map((line) => line.replace(/^\S+ /, '')).filter((message) => message.startsWith('what is published'));
+  };
+  const uncompared = 'what is published here was not compared with SHA256SUMS in this job';
+  const offMain = 'what is published here waits for no job that looks whether the tag lies on main';
+  assert.deepEqual(found(release), []);
+  assert.deepEqual(found(release.replace(/^.*echo "\$SUMS.*\n/m, '')), [uncompared]);
+  assert.deepEqual(found(release.replace(/^ +sha256sum --check --strict SHA256SUMS\n/m, '')), [uncompared]);
+  assert.deepEqual(found(release.replace(/^.*git merge-base.*\n/m, '')), [offMain, offMain]);
+  assert.deepEqual(found(release.replace('    needs: on-main\n', '')), [offMain, offMain]);
+  assert.deepEqual(found(release.replace('origin/main', 'origin/other')), [offMain, offMain]);
 });
 
 test('size: what a page leads to at once is counted, and nothing that comes later or is waited for by nobody', (t) => {

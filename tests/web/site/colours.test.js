@@ -101,3 +101,13 @@ test('what is measured is what WCAG and OKLab say', () => {
   assert.ok(distance(red, green, 'protan') < distance(red, green, 'normal') / 2, 'red is seen badly');
   assert.deepEqual(mix(parse('#fff'), parse('#000'), 0.2), [51, 51, 51]);
 });
+
+test('on paper an element has the light theme, on white, whatever its page has given to it', () => {
+  const { light } = themes();
+  const paper = [...sheet('player/base').matchAll(/--sudoku-([\w-]+): (#\w+) !important/g)];
+  assert.deepEqual(Object.fromEntries(paper.map(([, name, value]) => [name, parse(value)])), {
+    ...light,
+    paper: parse('#fff'),
+    hair: parse('#a3a9b5'),
+  });
+});

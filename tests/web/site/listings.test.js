@@ -229,7 +229,7 @@ test('each listing that the lesson shows is run, here or in tests/solver', () =>
 
 test('wherever a listing in C++ is shown it is said which standard it needs: the one that it is tested with', () => {
   const [, standard] =
-    /CMAKE_CXX_STANDARD (\d+)/.exec(readFileSync(new URL('../../../CMakeLists.txt', import.meta.url), 'utf8')) ?? [];
+    /cxx_std_(\d+)/.exec(readFileSync(new URL('../../../CMakeLists.txt', import.meta.url), 'utf8')) ?? [];
   for (const language of languages) {
     const tab = languagesOf(initialState(school), translators[language]).choices.find(({ id }) => id === 'cpp');
     assert.ok(tab?.text.includes(`C++${standard}`), `${language}: ${tab?.text}`);

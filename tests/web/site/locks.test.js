@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { listed, readText } from '../../../scripts/check.d/files.mjs';
 
 /** @typedef {{ dependencies?: object, optionalDependencies?: object }} Locked */
 
@@ -26,6 +27,20 @@ for (const folder of ['', 'bench/', 'bundlers/']) {
     assert.deepEqual(lacking(packages), []);
   });
 }
+
+test('packages that are installed from a lock run no script of theirs', () => {
+  const files = listed().filter((name) => /^scripts\/|^\.github\//.test(name) && !name.endsWith('.md'));
+  const installs = files.flatMap((name) =>
+    readText(name)
+      .split('\n')
+      .filter((line) => /\bnpm\b.* ci\b/.test(line)),
+  );
+  assert.ok(installs.length > 0);
+  assert.deepEqual(
+    installs.filter((line) => !line.includes('--ignore-scripts')),
+    [],
+  );
+});
 
 test('what a lock lacks is named, also for a package within a package', () => {
   assert.deepEqual(

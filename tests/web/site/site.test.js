@@ -67,6 +67,33 @@ test('the app in one file has its style sheets and scripts in it, and a policy t
   assert.doesNotMatch(policy, /'self'/);
 });
 
+test('each page that requires Trusted Types names the one policy that it needs, or none', () => {
+  const strict = filesIn(join(folder, 'site')).filter(
+    (path) => path.endsWith('.html') && made(path).includes('require-trusted'),
+  );
+  for (const path of [
+    'index.html',
+    'embed.html',
+    'demo/index.html',
+    ...languages.map((name) => `lesson/${name}.html`),
+  ]) {
+    assert.ok(strict.includes(path), path);
+  }
+  for (const path of strict) {
+    const wanted = path === 'demo/strict.html' ? "'none'" : 'stepdoku-worker';
+    assert.equal(/; trusted-types ([^;"]*)[;"]/.exec(made(path))?.[1], wanted, path);
+  }
+  assert.match(readFileSync(join(folder, 'stepdoku.html'), 'utf8'), /; trusted-types 'none'"/);
+});
+
+test('what the modules are compiled with is named, with its licence, wherever they go', () => {
+  const notices = made('notices.txt').trim();
+  for (const owner of ['Rich Felker', 'Emscripten authors', 'Permission is hereby granted']) {
+    assert.ok(notices.includes(owner), owner);
+  }
+  assert.ok(readFileSync(join(folder, 'stepdoku.html'), 'utf8').includes(`<!--\n${notices}\n-->`));
+});
+
 test('what the page says before there are scripts or without them, it says in every language', () => {
   const page = made('index.html');
   for (const [key, place] of /** @type {const} */ ([
@@ -243,8 +270,7 @@ test('without esbuild the files are served as they are, and what imports cannot 
   const sheet = readFileSync(join(site, 'styles/player.css'), 'utf8');
   assert.ok(sheet.includes(read('styles/player/board.css')) && !sheet.includes('@import'));
   const kept = JSON.parse(/FILES = (\{.*?\});/.exec(readFileSync(join(site, 'sw.js'), 'utf8'))?.[1] ?? '{}');
-  const served = Object.entries(hashesOf(site)).filter(
-    ([name]) => !/\.d\.ts$|^command\/|^(package\.json|picture\.png|sw\.js)$/.test(name), // no page fetches these
-  );
+  const fetchedByNoPage = /\.d\.ts$|^command\/|^(notices\.txt|package\.json|picture\.png|sw\.js)$/;
+  const served = Object.entries(hashesOf(site)).filter(([name]) => !fetchedByNoPage.test(name));
   assert.deepEqual(kept, Object.fromEntries(served));
 });

@@ -28,17 +28,17 @@ function pageAt(path, isServed = false) {
 
 /**
  * The service worker in a browser with some pages.
- * @param {{ pages?: Page[], answers?: Record<string, object> }} [now] answers: what the server says of a file, beside
- *   its text, or in its place
+ * @param {{ pages?: Page[], answers?: Record<string, object>, names?: Set<string> }} [now] answers: what the
+ *   server says of a file, beside its text, or in its place; names: of the caches of its origin
  */
-function world({ pages = [], answers = {} } = {}) {
+function world({ pages = [], answers = {}, names = new Set() } = {}) {
   /** @type {Record<string, (event: any) => void>} */
   const listeners = {};
   /** @type {string[]} */
   const asked = [];
   /** @type {Map<string, Response>} */
   const kept = new Map();
-  const done = { skipped: 0, claimed: 0 };
+  const done = { skipped: 0, claimed: 0, caches: new Set() };
   const globals = {
     registration: { scope: SCOPE },
     clients: {
@@ -49,6 +49,8 @@ function world({ pages = [], answers = {} } = {}) {
       },
     },
     caches: {
+      keys: async () => [...names],
+      delete: async (/** @type {string} */ name) => names.delete(name),
       open: async () => ({
         put: async (/** @type {string} */ address, /** @type {Response} */ response) =>
           void kept.set(address, response),
@@ -61,8 +63,12 @@ function world({ pages = [], answers = {} } = {}) {
     skipWaiting: () => {
       done.skipped++;
     },
-    fetch: async (/** @type {string} */ address, /** @type {{ integrity: string }} */ { integrity }) => {
+    fetch: async (
+      /** @type {string} */ address,
+      /** @type {{ integrity: string, cache: string }} */ { integrity, cache },
+    ) => {
       asked.push(address);
+      done.caches.add(cache);
       const { text = address, ...facts } = /** @type {{ text?: string }} */ (answers[address] ?? {});
       if (integrityOf(text) !== integrity) throw new TypeError('integrity');
       return Object.defineProperties(
@@ -244,4 +250,17 @@ test('a kept file that finds no room again is served all the same', async () => 
     throw new DOMException('full', 'QuotaExceededError');
   };
   assert.equal(await read('embed'), `${SCOPE}embed.html`);
+});
+
+test('a version that begins drops what older ones have kept, and nothing of other projects of the origin', async () => {
+  const others = ['stepdoku https://example.org/other/ one', 'somebody else'];
+  const names = new Set([`stepdoku ${SCOPE} one`, `stepdoku ${SCOPE} older`, ...others]);
+  await world({ names }).happens('activate');
+  assert.deepEqual([...names], [`stepdoku ${SCOPE} one`, ...others]);
+});
+
+test('the server is asked for each file whatever the browser has kept of an older version', async () => {
+  const { done, happens } = world();
+  await happens('install');
+  assert.deepEqual([...done.caches], ['no-cache']);
 });

@@ -58,11 +58,33 @@ test('in Watch a hint is shown beside the run, and nothing else changes', () => 
   const { insight, ...rest } = hinted(state);
   const { insight: before, ...same } = state;
   assert.deepEqual(rest, same);
-  assert.deepEqual(insight, { ...before, hints: [80] });
+  assert.deepEqual(insight, { ...before, hints: [80], told: 80 });
   const look = cellsOf(hinted(state), t)[80];
   assert.deepEqual([look.text, look.kind], [solution[80], 'hint']);
   assert.match(look.label, /9, from the solution/);
   assert.equal(appearanceOf(hinted(state), t).speech.message, 'Row 9, column 9 is 9 in the solution.');
+});
+
+test('what a hint shows is told for the eye as for the ear, until the run moves on or a cell is asked about', () => {
+  const [run, later] = viewsOf(puzzles.school, [1308, 1309]);
+  const seen = (/** @type {State} */ state) => {
+    const look = appearanceOf(state, t);
+    return look.why?.text ?? look.sentence.parts.map(({ text }) => text).join('');
+  };
+  for (const asked of /** @type {const} */ ([null, 80, 'nothing'])) {
+    const state = stateOf(puzzles.school, { mode: 'watch', run, asked });
+    const told = hinted(state);
+    assert.match(seen(told), /^Row \d, column \d is \d in the solution\.$/, String(asked));
+    assert.equal(seen(told), appearanceOf(told, t).speech.message);
+    assert.notEqual(appearanceOf(told, t).speech.text, seen(told), 'it is heard once');
+    for (const action of /** @type {import('../../../web/app/state/state.js').Action[]} */ ([
+      { type: 'moved', run: later },
+      { type: 'ask', cell: 79 },
+      { type: 'reveal' },
+    ])) {
+      assert.doesNotMatch(seen(after(told, action)), /in the solution/, action.type);
+    }
+  }
 });
 
 test('in Watch a hint is about a cell that shows nothing yet', () => {

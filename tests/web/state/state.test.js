@@ -235,6 +235,12 @@ const changes = [
       notice: null,
     },
   ],
+  [
+    'a puzzle from the page leaves what is told of a part that could not be loaded',
+    { ...shown, notice: { code: 'laterFailed' } },
+    { type: 'start', puzzle },
+    { past: [], future: [], notice: { code: 'laterFailed' } },
+  ],
   ['a notice is shown', {}, { type: 'notice', notice }, { notice }],
   [
     'the notice of a late part goes when that part has come',

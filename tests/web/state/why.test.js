@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { appearanceOf } from '../../../web/app/view/appearance.js';
 import { cellsOf } from '../../../web/app/view/cells.js';
 import { algorithms } from '../../../web/app/sudoku/algorithms.js';
+import { isForced } from '../../../web/app/sudoku/candidates.js';
+import { triedIn, whyOf } from '../../../web/app/state/why.js';
 import { puzzles, solver } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
 import { World } from '../support/world.js';
@@ -138,7 +140,7 @@ test('every cell of any board is explained in all languages, as the run itself e
               }
               if (!run.board()[cell]) {
                 assert.deepEqual(
-                  why.digits.map(({ digit, allowed }) => ({ digit, allowed })),
+                  why.digits.map(({ digit, allowed, tried }) => ({ digit, allowed: allowed || tried })),
                   run.why(cell).map(({ digit, allowed }) => ({ digit, allowed })),
                 );
               }
@@ -152,3 +154,41 @@ test('every cell of any board is explained in all languages, as the run itself e
     run.dispose();
   }
 });
+
+/** The puzzle with the digits of a board as its givens. @param {ArrayLike<number>} board */
+const asGivens = (board) => Array.from(board, (digit) => digit || '.').join('');
+
+for (const algorithm of algorithms.filter((id) => id !== 'logic')) {
+  test(`a digit that ${algorithm} has tried and taken back is struck out, and leads to no solution`, () => {
+    const puzzle = ['mrv', 'dancing-links', 'propagation'].includes(algorithm) ? puzzles.guesses : puzzles.six;
+    const { length } = Array.from(solver.run(puzzle, { algorithm }));
+    let found = 0;
+    watching(
+      (world) => {
+        for (let position = 1; position <= Math.min(1500, length); position++) {
+          world.move((session) => session.seek(position));
+          const { run } = world.state;
+          const step = run?.step;
+          if (!run || !step || step.cell === null || !['erase', 'retreat'].includes(step.kind)) continue;
+          world.dispatch({ type: 'ask', cell: null });
+          world.dispatch({ type: 'ask', cell: step.cell });
+          const tried = triedIn(world.state, step.cell);
+          const forced = algorithm === 'propagation' && step.kind === 'erase' && isForced(run.board, world.state.size);
+          if (step.kind === 'erase' && !forced) assert.ok(tried.includes(step.digit ?? 0), `step ${position}`);
+          for (const digit of tried) {
+            /** @type {number[]} */
+            const board = Array.from(run.board);
+            board[step.cell] = digit;
+            if (algorithm !== 'all-solutions') assert.equal(solver.check(asGivens(board)).status, 'none');
+            const look = whyOf(world.state, t)?.digits[digit - 1];
+            if (look) assert.deepEqual([look.allowed, look.tried, look.unit], [false, true, 'tried']);
+            found += 1;
+          }
+        }
+      },
+      puzzle,
+      algorithm,
+    );
+    assert.ok(found > 0 || algorithm === 'propagation');
+  });
+}

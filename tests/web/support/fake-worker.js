@@ -2,7 +2,7 @@
 import { GradeJob } from '../../../web/app/lists/grade-job.js';
 import { ListJob, patient } from '../../../web/app/lists/piece-job.js';
 import { loadLogicModule } from '../../../web/app/solver/logic-module.js';
-import { batches } from '../../wasm/support/batch.js';
+import { batchModule } from '../../wasm/support/batch.js';
 import { bytesOf } from '../../wasm/support/solver.js';
 
 /** @typedef {import('../../../web/app/jobs/worker-guard.js').Helper} Helper */
@@ -63,9 +63,12 @@ export class FakeWorker {
 
 /** @typedef {import('../../../web/app/lists/piece-job.js').Verdict} Verdict */
 
-/** @param {Uint8Array} bytes @param {{ side?: number, writes?: boolean, known?: Record<Verdict, number> }} [options] */
-export function resultOf(bytes, { side = 0, writes, known } = {}) {
-  const job = new ListJob(batches.simd, bytes, { side, limit: 2, writes, known, ...patient }, () => 0);
+/**
+ * @param {Uint8Array} bytes
+ * @param {{ side?: number, layout?: number, writes?: boolean, known?: Record<Verdict, number> }} [options]
+ */
+export function resultOf(bytes, { side = 0, layout = 0, writes, known } = {}) {
+  const job = new ListJob(batchModule, bytes, { side, layout, limit: 2, writes, known, ...patient }, () => 0);
   while (!job.go(1));
   return job.result();
 }
