@@ -1,4 +1,4 @@
-// Restoring a saved `logic` search validates every value. restore_test.cc tests the same for the
+// Restoring a saved `logic` search validates every value. searches/restore_test.cc tests the same for the
 // other searches.
 #include <gtest/gtest.h>
 

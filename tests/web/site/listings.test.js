@@ -216,11 +216,11 @@ test('the known numbers of the school puzzle', () => {
 });
 
 test('each listing that the lesson shows is run, here or in tests/solver', () => {
-  const native = readFileSync(new URL('../../solver/listings_test.cc', import.meta.url), 'utf8');
+  const native = readFileSync(new URL('../../solver/searches/listings_test.cc', import.meta.url), 'utf8');
   for (const language of languages) {
     for (const [, name, ending] of read(`lesson/${language}.html`).matchAll(/data-listing="([\w-]+)\.(\w+)"/g)) {
       assert.ok(
-        ending === 'cc' ? native.includes(`#include "../../web/listings/${name}.cc"`) : name in functions,
+        ending === 'cc' ? native.includes(`#include "../../../web/listings/${name}.cc"`) : name in functions,
         `${name}.${ending}`,
       );
     }

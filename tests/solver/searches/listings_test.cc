@@ -70,16 +70,16 @@ using Table = std::vector<std::vector<Used>>;
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wshadow"
 namespace backtracking_listing {
-#include "../../web/listings/backtracking.cc"
+#include "../../../web/listings/backtracking.cc"
 }
 namespace all_solutions_listing {
-#include "../../web/listings/all-solutions.cc"
+#include "../../../web/listings/all-solutions.cc"
 }
 namespace lookup_tables_listing {
-#include "../../web/listings/lookup-tables.cc"
+#include "../../../web/listings/lookup-tables.cc"
 }
 namespace mrv_listing {
-#include "../../web/listings/mrv.cc"
+#include "../../../web/listings/mrv.cc"
 }
 #pragma GCC diagnostic pop
 

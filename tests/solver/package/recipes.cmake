@@ -145,7 +145,7 @@ change(finder solver/src/logic/singles.cc "bool find_naked_single("
 list_files(with_both)
 expect_few_changes("a technique" "${with_search}" "${with_both}" ${MOST_FILES_OF_TECHNIQUE})
 
-file(COPY ${SOURCE}/tests/solver/recipes.cc DESTINATION ${SCRATCH})
+file(COPY ${SOURCE}/tests/solver/package/recipes.cc DESTINATION ${SCRATCH})
 file(WRITE ${SCRATCH}/CMakeLists.txt [=[
 cmake_minimum_required(VERSION 3.22)
 project(recipes LANGUAGES CXX)
