@@ -214,8 +214,8 @@ for (const [what, path, comesBack] of /** @type {const} */ ([
     const figure = app.page.locator('figure[data-figure]').first();
     await figure.scrollIntoViewIfNeeded();
     const asked = async () => app.site.asked.filter((file) => path.test(file)).length;
+    await app.asksFor(path);
     await app.settles(asked);
-    assert.ok((await asked()) > 0);
     await figure.locator('sudoku-player').waitFor({ state: 'detached' });
     assert.ok(await figure.locator('.still').isVisible());
     app.site.mend();

@@ -350,6 +350,7 @@ test('what is copied twice is said twice', async () => {
   const said = () => app.page.evaluate(() => /** @type {any} */ (globalThis).said.map(Boolean));
   for (const expected of [[true], [true, false, true]]) {
     await code.getByRole('button', { name: 'Copy' }).click();
+    await app.page.waitForFunction((times) => Object(globalThis).said.length >= times, expected.length);
     assert.deepEqual(await app.settles(said), expected);
   }
   await app.close();

@@ -39,7 +39,7 @@ for (const [what, ask, shows, own, before] of parts) {
         .locator('sudoku-notice, sudoku-tree', { hasText: /has not come yet|could not be loaded/ })
         .locator('visible=true');
       // until then something else is late, on a slow machine
-      while (!app.site.asked.some((path) => file.test(path))) await app.painted();
+      await app.asksFor(file);
       await said.waitFor();
       if (index % 2) app.site.answer();
       else {

@@ -445,7 +445,7 @@ for (const [what, ask, shows, [module]] of parts.filter(([name]) => /dialog|gene
     const app = await open({}, { faults: [[module, { silent: true }]] });
     await app.reads('verdict', '5,547');
     await ask(app);
-    while (!app.site.asked.some((path) => module.test(path))) await app.painted();
+    await app.asksFor(module);
     await app.paste('1.....3..4.....2');
     await app.page.waitForFunction(
       () => document.querySelector('sudoku-player')?.shadowRoot?.querySelectorAll('sudoku-board .cell').length === 16,
@@ -533,7 +533,7 @@ test('what says how hard a puzzle is and is missing is not asked for at each ste
   const app = await open({}, { faults: [[/logic-part/, { status: 404 }]] });
   await app.reads('verdict', '5,547');
   const asked = () => app.site.asked.filter((path) => path.includes('logic-part')).length;
-  while (asked() === 0) await app.painted();
+  await app.asksFor(/logic-part/);
   for (let step = 0; step < 20; step++) {
     await app.button('step').click();
     await app.painted();

@@ -118,6 +118,7 @@ test('the texts of a translated page follow the run', async () => {
 for (const path of ['embed.html', 'lesson/en.html']) {
   test(`boards and code of ${path} are left as they are`, async () => {
     const app = await open({}, { path });
+    await app.page.locator('sudoku-board .cell').first().waitFor();
     await app.settles(() => app.page.locator('sudoku-board .cell').count());
     if (path === 'embed.html') assert.deepEqual(await app.page.evaluate(translatable), []);
     assert.equal(await app.page.locator('[translate=no] > [translate=no]').count(), 0);

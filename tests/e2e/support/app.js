@@ -280,8 +280,14 @@ export class App {
     return first;
   }
 
+  /** Waits until the page has asked for a file whose path matches. @param {RegExp} path */
+  async asksFor(path) {
+    while (!this.site.asked.some((file) => path.test(file))) await this.painted();
+  }
+
   /**
-   * Waits until something does not move any more, and all files have come that the page asked for.
+   * Waits until something does not move any more, and all files have come that the page asked for. What may not have
+   * begun is waited for before: until then it does not move either.
    * @template Value
    * @param {() => Promise<Value>} read
    * @returns {Promise<Value>}

@@ -30,6 +30,9 @@ const POLICY = [
 /** Where the scripts lie that run before those of a document. */
 const HEAD = '/~head.js';
 
+/** Milliseconds that a file comes late at most, by chance: tests that fail then have a race. */
+const LATE = Number(process.env.TEST_LATE ?? 0);
+
 /**
  * What is wrong with files.
  * @typedef {object} Fault
@@ -229,7 +232,7 @@ export class Site {
       this.waiting += 1;
       fault = this.#faultOf(path);
     }
-    const delay = fault.delay ?? this.#delay;
+    const delay = fault.delay ?? (this.#delay || Math.random() * LATE);
     if (delay > 0) {
       await new Promise((resolve) => {
         setTimeout(resolve, delay);
