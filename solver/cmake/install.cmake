@@ -1,5 +1,5 @@
-# Installs the library and its CMake package. After that, find_package(sudoku) defines the target
-# sudoku::sudoku.
+# Installs the solver library and its CMake package. After that, find_package(sudoku) defines the
+# target sudoku::sudoku.
 include(CMakePackageConfigHelpers)
 set(PACKAGE ${CMAKE_INSTALL_LIBDIR}/cmake/sudoku)
 install(TARGETS sudoku EXPORT sudoku)

@@ -1,6 +1,8 @@
 // Solves a puzzle, prints the hardest technique that a human solver needs, runs the backtracking
 // search to its end, and steps back once.
 //
+// Usage, with a puzzle as the argument:
+//
 //   example 1.....2..3.....4
 #include <cstdio>
 #include <string_view>

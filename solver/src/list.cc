@@ -13,7 +13,9 @@
 namespace sudoku {
 namespace {
 
-// Class of a byte: 0..9 for a cell with this digit (0: empty), or one of these values.
+// The class of a byte in a list of puzzles. 0..9 is a cell with this digit, and 0 is an empty cell.
+// The other classes are bytes without a meaning for a puzzle (foreign bytes), blanks and quotes,
+// separators (, ; #) and ends of lines.
 enum ByteClass : std::uint8_t { kForeignByte = 10, kBlank, kSeparator, kLineEnd };
 
 consteval std::array<std::uint8_t, 256> make_classes() {
@@ -35,16 +37,22 @@ constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 std::uint8_t class_of(char byte) noexcept { return kClasses[static_cast<unsigned char>(byte)]; }
 
-// The run of cells at the start of a text.
+// The cells at the start of a text. A cell is a byte: a digit or a sign for an empty cell. The
+// cells end at the first other byte.
 struct Row {
-  std::size_t length = 0;  // number of cells, also beyond kMaxCells
-  unsigned largest = 0;    // largest digit
-  bool clean = true;       // false: a foreign byte follows the last cell
+  // Number of cells. It may exceed kMaxCells (81), the cells of the largest board.
+  std::size_t length = 0;
+  // The largest digit of the cells, 0 if all are empty.
+  unsigned largest = 0;
+  // True if a blank, a quote, a comma, a semicolon, a `#`, the end of the line or the end of the
+  // text follows the last cell. False if any other byte follows.
+  bool clean = true;
 };
 
-// Fast path of scan(): reads whole SIMD vectors of digits and full stops from the start of `text`,
-// and stops at the first vector with another byte. Almost all puzzles are written this way.
-// Requires: `digits` has room for kMaxCells.
+// Reads cells from the start of `text` in whole SIMD vectors of 16 bytes, as a fast path of scan().
+// Knows only digits and full stops, as nearly all puzzles are written. Stops at the first vector
+// with another byte.
+// Requires: `digits` has room for kMaxCells (81) digits.
 Row scan_plain(std::string_view text, std::uint8_t* digits) noexcept {
   constexpr std::size_t kWidth = sizeof(Bytes);
   Row row;
@@ -63,7 +71,8 @@ Row scan_plain(std::string_view text, std::uint8_t* digits) noexcept {
   return row;
 }
 
-// Reads the cells at the start of `text`. Stores the first kMaxCells of them in `digits`.
+// Reads the cells at the start of `text`: digits and signs for empty cells. Stores the digits of
+// the first kMaxCells (81) cells in `digits`, with 0 for an empty cell.
 Row scan(std::string_view text, std::uint8_t* digits) noexcept {
   Row row = scan_plain(text, digits);
   text.remove_prefix(row.length);
@@ -97,8 +106,9 @@ bool ends_line(std::string_view text, std::size_t at) noexcept {
   return at >= text.size() || class_of(text[at]) == kLineEnd;
 }
 
-// Returns why `row` is not a puzzle of side `side` (0: any side), or nullopt if it is one. `text`
-// and `digits` are those of scan(). The column of the error counts from the first cell of the row.
+// Returns why the cells in `row` are not a puzzle of side `side`, or nullopt if they are one. Side
+// 0 allows any side. `row` and `digits` come from scanning `text`. The column of the error counts
+// from the first cell of the row.
 std::optional<LineError> fault_of(const Row& row, std::string_view text, int side,
                                   const std::uint8_t* digits) noexcept {
   using Code = ParseError::Code;
@@ -129,8 +139,8 @@ std::optional<LineError> fault_of(const Row& row, std::string_view text, int sid
   return error;
 }
 
-// Returns the end of the line if the line has fewer than `most` bytes from `at` on. Otherwise
-// returns npos.
+// Returns the offset of the end of the line if the line has fewer than `most` bytes from offset
+// `at` on. Otherwise returns npos.
 std::size_t line_end_within(std::string_view text, std::size_t at, std::size_t most) noexcept {
   for (std::size_t end = at; end < at + most; ++end) {
     if (ends_line(text, end)) return end;
@@ -143,7 +153,7 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
   return at;
 }
 
-// Returns the start of the next line.
+// Returns the offset in `text` of the line after the one that contains offset `at`.
 std::size_t skip_line(std::string_view text, std::size_t at) noexcept {
   while (at < text.size() && class_of(text[at]) != kLineEnd) ++at;
   if (at == text.size()) return at;
@@ -151,9 +161,10 @@ std::size_t skip_line(std::string_view text, std::size_t at) noexcept {
   return at + (two ? 2 : 1);
 }
 
-// Separators between columns.
+// Bytes that may separate the columns of a line in a list of puzzles.
 constexpr std::string_view kBetween = ",;\t:|=#";
-// A run of at least this many cells is probably meant to be a puzzle.
+// If a line has at least this many cells in a row (digits or signs for empty cells), they are
+// probably meant to be a puzzle.
 constexpr std::size_t kLikely = 12;
 constexpr std::size_t kNowhere = std::string_view::npos;
 
@@ -170,16 +181,22 @@ std::string_view line_at(std::string_view text, std::size_t at) noexcept {
   return text.substr(at, end - at);
 }
 
-// A maximal run of cells within a line.
+// A maximal run of cells within a line. A cell is a byte: a digit or a sign for an empty cell.
 struct Word {
-  std::size_t at = 0;      // offset of the first cell in the line
-  std::size_t length = 0;  // number of cells
-  char before = 0;         // separator before the word; ' ' if none; 0 if the word starts the line
-  bool closed = false;     // the bytes on both sides may delimit a column
+  // Offset of the first cell of the run in the line.
+  std::size_t at = 0;
+  // Number of cells in the run.
+  std::size_t length = 0;
+  // The column separator before the run. ' ' if there is no separator, and 0 if the run starts the
+  // line.
+  char before = 0;
+  // Whether the bytes on both sides of the run may be edges of a column.
+  bool closed = false;
 };
 
-// Returns the first word of `line` that starts at or after `at`. The length is 0 if there is none.
-// `first` is the offset of the first byte of the line that is not a blank or a quote.
+// Returns the first run of cells in `line` that starts at offset `at` or later. Its length is 0 if
+// there is none. A cell is a digit or a sign for an empty cell. `first` is the offset of the first
+// byte of the line that is not a blank or a quote.
 Word next_word(std::string_view line, std::size_t first, std::size_t at) noexcept {
   while (at < line.size() && !is_cell(line[at])) ++at;
   Word word{.at = at};
@@ -191,20 +208,21 @@ Word next_word(std::string_view line, std::size_t first, std::size_t at) noexcep
   while (left > 0 && (line[left - 1] == ' ' || is_quote(line[left - 1]))) --left;
   if (first < word.at)
     word.before = kBetween.find(line[left - 1]) != std::string_view::npos ? line[left - 1] : ' ';
-  // A bar, colon or equals sign after the word is a separator only if it also precedes the word.
+  // If a bar, colon or equals sign follows the run of cells, it counts as a column separator only
+  // if the same byte also precedes the run.
   const bool foreign = at < line.size() && class_of(line[at]) == kForeignByte;
   if (foreign && line[at] != word.before) word.closed = false;
   return word;
 }
 
-// Returns true if the byte at `at` ends a field. With ' ' as the separator, a field ends at the
-// last blank of a run of blanks.
+// Returns true if the byte at offset `at` ends a column of the line. With ' ' as the separator, a
+// column ends at the last blank of a run of blanks.
 bool ends_field(std::string_view line, std::size_t at, char separator) noexcept {
   if (separator != ' ') return line[at] == separator;
   return is_space(line[at]) && (at + 1 == line.size() || !is_space(line[at + 1]));
 }
 
-// Counts the separators before `at` in `line`, except those inside double quotes.
+// Counts the column separators before offset `at` in `line`, except those inside double quotes.
 std::uint32_t count_before(std::string_view line, std::size_t at, char separator) noexcept {
   std::uint32_t count = 0;
   bool quoted = false;
@@ -215,8 +233,9 @@ std::uint32_t count_before(std::string_view line, std::size_t at, char separator
   return count;
 }
 
-// Returns the start of the field that follows `column` separators. Leading blanks and quotes of the
-// field are skipped. Returns kNowhere if the line has fewer separators.
+// Returns the offset of the text that follows `column` separators in `line`, without leading blanks
+// and quotes. Separators inside double quotes do not count. Returns kNowhere if the line has fewer
+// separators.
 std::size_t field_after(std::string_view line, char separator, std::uint32_t column) noexcept {
   std::uint32_t count = 0;
   bool quoted = false;
@@ -231,7 +250,8 @@ std::size_t field_after(std::string_view line, char separator, std::uint32_t col
   return at;
 }
 
-// Returns true if `cells` form a puzzle: some are empty, some are not, and no digit exceeds `side`.
+// Returns true if `cells` can be a puzzle: some cells are empty, some are not, and no digit exceeds
+// `side`.
 bool is_open(std::string_view cells, int side) noexcept {
   bool has_empty = false;
   bool has_digit = false;
@@ -244,19 +264,30 @@ bool is_open(std::string_view cells, int side) noexcept {
   return has_empty && has_digit;
 }
 
-// The puzzles of one side within a line. An open grid has digits and empty cells; a full
-// grid has no empty cell.
+// The grids of one side within a line of text. A grid is a run of as many cells as a board of this
+// side has, delimited as a column. An open grid has digits and empty cells. A full grid has no
+// empty cell.
 struct LineSummary {
-  Word puzzle{};                  // first open grid, or first full grid if none is open
-  std::size_t open = 0;           // number of open grids
-  std::size_t full = 0;           // number of full grids
-  std::size_t second = 0;         // offset of the second open grid
-  std::size_t longest = 0;        // length of the longest word
-  std::size_t likely = 0;         // number of words of at least kLikely cells
-  std::size_t misfit = kNowhere;  // first word of at least half a grid's length that is not a grid
+  // The first grid with digits and empty cells (an open grid). If there is none, the first grid
+  // without empty cells (a full grid).
+  Word puzzle{};
+  // Number of grids with digits and empty cells (open grids).
+  std::size_t open = 0;
+  // Number of grids without empty cells (full grids).
+  std::size_t full = 0;
+  // Offset in the line of the second grid with digits and empty cells.
+  std::size_t second = 0;
+  // Number of cells in the longest run of cells in the line.
+  std::size_t longest = 0;
+  // Number of runs of cells that are long enough to be meant as a puzzle.
+  std::size_t likely = 0;
+  // Offset of the first run of cells that has at least half the cells of a board but is not a grid,
+  // or kNowhere.
+  std::size_t misfit = kNowhere;
 };
 
-// Finds the puzzles of side `side` in `line`.
+// Finds the grids of side `side` in `line`. A grid is a run of as many cells as a board of this
+// side has, delimited as a column.
 LineSummary summarize(std::string_view line, int side) noexcept {
   LineSummary summary;
   const std::size_t cells = cells_of_side(side);
@@ -279,15 +310,17 @@ LineSummary summarize(std::string_view line, int side) noexcept {
   return summary;
 }
 
-// Finds the puzzles of `side` in `line`. If `side` is 0, tries the sides from large to small and
-// sets `side` to the first one with a usable puzzle.
+// Finds the grids of side `side` in `line`, that is, runs of as many cells as a board of this side
+// has. If `side` is 0, tries the sides 9, 6 and 4 in this order, and sets `side` to the first one
+// with a usable puzzle.
 LineSummary summarize_best(std::string_view line, int& side) noexcept {
   if (side != 0) return summarize(line, side);
   for (const int each : {9, 6, 4}) {
     const LineSummary summary = summarize(line, each);
     const bool alone = summary.likely == 1 || summary.puzzle.before == 0;
     if (summary.open == 0 && (summary.full == 0 || !alone)) continue;
-    // A longer word is probably a larger puzzle with a mistake, and this word is just a number.
+    // Skip this side if the line has a run of cells that is too long for it. The longer run is
+    // probably a larger puzzle with a mistake, and the shorter run is just a number.
     if (summary.longest > cells_of_side(each)) continue;
     side = each;
     return summary;
@@ -295,7 +328,7 @@ LineSummary summarize_best(std::string_view line, int& side) noexcept {
   return {};
 }
 
-// Lead bytes of UTF-8 characters that other puzzle formats use as cells or frames: digits of other
+// First bytes of UTF-8 characters that other puzzle formats use as cells or frames: digits of other
 // scripts, dots and bars.
 constexpr std::string_view kOtherCells = "\xc2\xd9\xdb\xe0\xe2\xef";
 
@@ -304,8 +337,8 @@ bool is_alphanumeric(char byte) noexcept {
          (byte >= 'A' && byte <= 'Z');
 }
 
-// Returns true if `line` may be a puzzle in an unsupported format. Such a line contains nine or
-// more digits other than 0, or four or more of them without a letter or a digit beside them.
+// Returns true if `line` may be a puzzle in an unsupported format. Such a line contains at least
+// nine digits from 1 to 9, or at least four that have no letter or digit beside them.
 bool has_digits(std::string_view line) noexcept {
   constexpr std::size_t kDigits = 9;
   constexpr std::size_t kAlone = 4;
@@ -321,10 +354,11 @@ bool has_digits(std::string_view line) noexcept {
   return digits >= kDigits || alone >= kAlone;
 }
 
-// Returns true if `line` is a heading: it has three letters in a row, or two characters of a
-// script such as Chinese, and nothing that looks like a puzzle.
+// Returns true if `line` is a heading of a list of puzzles. A heading has three letters in a row,
+// or two characters of a script such as Chinese, and nothing that looks like a puzzle.
 bool is_heading(std::string_view line) noexcept {
-  if (line.find_first_of("{}[]<>/?:=") != std::string_view::npos) return false;  // JSON or a URL
+  // A line with one of these characters is probably JSON or a URL, not a heading.
+  if (line.find_first_of("{}[]<>/?:=") != std::string_view::npos) return false;
   if (has_digits(line)) return false;
   int letters = 0;
   int longest = 0;
@@ -333,11 +367,14 @@ bool is_heading(std::string_view line) noexcept {
     const auto code = static_cast<unsigned char>(byte);
     cells = is_cell(byte) ? cells + 1 : 0;
     if (cells >= kLikely) return false;
-    if (code >= 0x80 && code < 0xc0) continue;  // UTF-8 continuation byte
-    // Lead byte of a letter of another script.
+    // Skip the continuation bytes of UTF-8 characters.
+    if (code >= 0x80 && code < 0xc0) continue;
+    // Whether the byte is the first byte in UTF-8 of a letter of another script.
     const bool other =
         code >= 0xc0 && code < 0xf0 && kOtherCells.find(byte) == std::string_view::npos;
-    const bool wide = other && code >= 0xe0;  // such as a Chinese character; counts as two
+    // Whether the character takes at least three bytes, as Chinese ones do. It counts as two
+    // letters.
+    const bool wide = other && code >= 0xe0;
     const bool letter = other || (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
     letters = letter ? letters + (wide ? 2 : 1) : 0;
     longest = std::max(longest, letters);
@@ -345,8 +382,9 @@ bool is_heading(std::string_view line) noexcept {
   return longest >= 3;
 }
 
-// Returns the start of the field in which to report an error: the field with the most cells, if it
-// has at least kLikely and is not a full grid. Otherwise returns the start of the line.
+// Returns the offset at which to report an error in `line`. This is the start of the column with
+// the most cells, if it has enough to be meant as a puzzle and does not consist of digits 1..9
+// alone. Otherwise it is the start of the line, without leading blanks.
 std::size_t likely_start(std::string_view line) noexcept {
   const auto is_between = [](char byte) { return is_edge(byte) && class_of(byte) > 9; };
   std::size_t likely = skip_blanks(line, 0);
@@ -375,8 +413,9 @@ LineError too_many(const LineSummary& summary) noexcept {
   return error;
 }
 
-// Reads the puzzle at offset `at` of `line` into `digits`. The puzzle may be followed by
-// `separator`. Returns the error, or sets `side` to the side of the puzzle and returns nullopt.
+// Reads the puzzle at offset `at` of `line` into `digits`. The byte `separator` may follow the
+// puzzle. Returns the error if there is one. Otherwise sets `side` to the side of the puzzle and
+// returns nullopt.
 std::optional<LineError> fault_at(std::string_view line, std::size_t at, int& side, char separator,
                                   std::uint8_t* digits) noexcept {
   const std::string_view rest = line.substr(at);
@@ -388,8 +427,9 @@ std::optional<LineError> fault_at(std::string_view line, std::size_t at, int& si
   return error;
 }
 
-// Takes the location of the puzzle in `line` as that of all further lines, if it is unambiguous.
-// Returns false if the line has no usable puzzle.
+// Stores in `layout` in which column of `line` the puzzle is. The puzzles of all further lines are
+// expected there. Stores only the side if the column is ambiguous. Returns false if the line has no
+// usable puzzle.
 bool decide_layout(std::string_view line, const LineSummary& summary, int side,
                    ListLayout& layout) noexcept {
   const bool alone = summary.likely == 1 || summary.puzzle.before == 0;
@@ -406,8 +446,8 @@ bool decide_layout(std::string_view line, const LineSummary& summary, int side,
 
 enum class Found : std::uint8_t { kHeading, kPuzzle, kError };
 
-// Reads a line that is not just a puzzle at its start. Stores the puzzle in `digits`, or sets
-// `error`.
+// Reads a line that has more than a puzzle at its start. Stores the digits of the puzzle in
+// `digits`, or sets `error`. Returns whether the line is a heading, a puzzle or an error.
 Found read_columns(std::string_view line, ListLayout& layout, std::uint8_t* digits,
                    LineError& error) noexcept {
   int side = layout.side;
@@ -434,11 +474,12 @@ Found read_columns(std::string_view line, ListLayout& layout, std::uint8_t* digi
   return Found::kError;
 }
 
-// Reads the line that starts at `start`. `at` is its first byte that is not a blank or a quote, and
-// is set to the end of the part read. Stores the puzzle in `digits`, or sets `error`.
+// Reads the line at offset `start` of `text`. On entry, `at` is the offset of the first byte of the
+// line that is not a blank or a quote. On return, it is the end of the part read. Stores the digits
+// of the puzzle in `digits`, or sets `error`.
 Found read_line(std::string_view text, std::size_t start, std::size_t& at, ListLayout& layout,
                 std::uint8_t* digits, LineError& error) noexcept {
-  // Fast path: a puzzle at the start of the line, followed by fewer bytes than the puzzle has.
+  // Fast path for a line that starts with a puzzle and has fewer bytes after the puzzle than in it.
   if (layout.column == 0) {
     const Row row = scan(text.substr(at), digits);
     const std::size_t cells_end = at + row.length;
@@ -465,14 +506,17 @@ Found read_line(std::string_view text, std::size_t start, std::size_t& at, ListL
   return read_columns(line, layout, digits, error);
 }
 
-// Appends `digits` to `out`, with `empty` for 0. Returns the end of the output.
+// Appends `digits` to `out` as characters, with the character `empty` for 0. Returns the end of the
+// output.
 char* append_digits(char* out, std::span<const std::uint8_t> digits, char empty) noexcept {
   return std::transform(digits.begin(), digits.end(), out, [empty](std::uint8_t digit) {
     return digit == 0 ? empty : static_cast<char>('0' + digit);
   });
 }
 
-// Appends a count as decimal digits, with `+` if `limit` > 1 is reached, or `?` if it is not known.
+// Appends a number of solutions to `out`, as decimal digits. A `+` follows if the number equals
+// `limit` and `limit` is greater than 1. Appends `?` instead if the number is kNotKnown. Returns
+// the end of the output.
 char* append_count(char* out, int count, int limit) noexcept {
   if (count == kNotKnown) {
     *out++ = '?';

@@ -7,22 +7,31 @@
 namespace sudoku {
 namespace {
 
-// A character that is a cell, or a blank that may be one.
+// A character of the puzzle text that is a cell or a blank. Depending on the layout of the text, a
+// blank is an empty cell or only separates cells.
 struct Token {
-  int digit = 0;   // 1..9; 0: empty cell; kNoDigit: blank
-  int index = 0;   // in the text
-  int line = 0;    // from 0, without frame lines
-  int column = 0;  // from 0, without bars
+  // The digit of the cell: 1..9, 0 for an empty cell, or kNoDigit (-1) for a blank.
+  int digit = 0;
+  // Index of the character in the text, in bytes, from 0.
+  int index = 0;
+  // Number of the line that contains the character, from 0. Lines of a drawn frame, such as
+  // "+---+---+", are not counted.
+  int line = 0;
+  // Position of the character within its line, from 0. Vertical bars are not counted.
+  int column = 0;
 };
 constexpr int kNoDigit = -1;
 
 struct Tokens {
   std::vector<Token> all;
-  int lines = 0;  // number of lines, without frame lines
+  // Number of lines of the text. Lines of a drawn frame, such as "+---+---+", are not counted.
+  int lines = 0;
 };
 
-// The cells of a puzzle in one reading of the text. A token is null if its line ends before the
-// cell. count == 0 means that the text does not fit this reading.
+// The cells of a puzzle, row by row, in one possible interpretation of the text. `token[i]` is the
+// character that stands for cell i; it is null for an empty cell that is a blank or is missing at
+// the end of its line. `count` is the number of cells; 0 means that the text cannot be interpreted
+// in this way.
 struct Cells {
   int count = 0;
   std::array<const Token*, kMaxCells> token{};
@@ -46,9 +55,10 @@ ParseError error_at(std::string_view text, ParseError::Code code, int index) {
   return error;
 }
 
-// Returns true for a line of a frame, such as "+---+---+", "------+------", or "*-----*" in .ss
-// files. Such a line has a corner: + or =. Without a corner, a line with dashes is a frame only if
-// the text has bars; otherwise each - and * is an empty cell.
+// Returns true if `line` belongs to a frame drawn around the cells. Examples are "+---+---+",
+// "------+------", and "*-----*" in .ss files. A frame line has only blanks and the characters
+// +-=|* in it. It also has a corner (+ or =), or it has a dash and no bar while the text has bars
+// elsewhere. In all other lines, - and * are empty cells.
 bool is_frame(std::string_view line, bool text_has_bars) {
   bool corner = false;
   bool dash = false;
@@ -62,8 +72,9 @@ bool is_frame(std::string_view line, bool text_has_bars) {
   return corner || (text_has_bars && dash && !bar);
 }
 
-// Appends the tokens of `line`, which starts at index `start` of the text. Returns the position in
-// the line of the first illegal character, or -1.
+// Splits one line of a puzzle text into tokens (cells and blanks) and appends them to `tokens`.
+// Vertical bars are skipped. `start` is the index of the line in the text. Returns the index within
+// the line of the first character that is not allowed in a puzzle, or -1 if there is none.
 int read_line(std::string_view line, int start, Tokens& tokens) {
   int column = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -83,7 +94,9 @@ int read_line(std::string_view line, int start, Tokens& tokens) {
   return -1;
 }
 
-// Appends the tokens of all lines. Returns the index of the first illegal character, or -1.
+// Splits a puzzle text into tokens (cells and blanks) and appends them to `tokens`. Skips vertical
+// bars and the lines of a drawn frame. Returns the index in the text of the first character that is
+// not allowed in a puzzle, or -1 if there is none.
 int read_lines(std::string_view text, Tokens& tokens) {
   const bool bars = std::find(text.begin(), text.end(), '|') != text.end();
   for (std::size_t start = 0; start < text.size();) {
@@ -100,8 +113,9 @@ int read_lines(std::string_view text, Tokens& tokens) {
   return -1;
 }
 
-// Reads every token that is not blank as a cell. `count` may exceed kMaxCells; further tokens are
-// counted but not stored.
+// Interprets a puzzle text in which blanks (spaces and tabs) only separate cells. The number of
+// cells in the result may exceed 81, the size of the largest board. Surplus cells are counted but
+// not stored.
 Cells without_blanks(const Tokens& tokens) {
   Cells cells;
   for (const Token& token : tokens.all) {
@@ -112,7 +126,7 @@ Cells without_blanks(const Tokens& tokens) {
   return cells;
 }
 
-// Returns the number of lines that are not blank.
+// Returns the number of text lines that have at least one cell, apart from blanks.
 int filled_lines(const Tokens& tokens) {
   int lines = 0;
   int line = -1;
@@ -124,9 +138,11 @@ int filled_lines(const Tokens& tokens) {
   return lines;
 }
 
-// Reads N lines of at most N characters in which blanks are empty cells. Blanks at the right end of
-// a line may be missing. If the text has more than N lines, blank lines around the puzzle are
-// skipped. Rejects a text with explicit empty cells, such as '.': a short line is then a mistake.
+// Interprets a puzzle text as N lines of at most N characters (N is 4, 6 or 9), in which every
+// blank is an empty cell. Blanks at the right end of a line may be missing. If the text has more
+// than N lines, blank lines before and after the puzzle are skipped.
+// Returns no cells if the text has another layout, or if it marks empty cells by a character such
+// as '.'. In a text with such marks, a short line is a mistake.
 Cells read_rows(const Tokens& tokens) {
   int width = 0;
   int first = tokens.lines;
@@ -138,7 +154,8 @@ Cells read_rows(const Tokens& tokens) {
     first = std::min(first, token.line);
     last = token.line;
   }
-  // N full lines of N cells have no blank cells. Blank lines between them are only separators.
+  // N lines of N digits each are a full board without empty cells. Blank lines between them are
+  // only separators, not empty rows.
   if (filled_lines(tokens) == width && without_blanks(tokens).count == width * width) return {};
   for (const int side : {4, 6, 9}) {
     if (width > side || last - first >= side || tokens.lines < side) continue;
@@ -152,8 +169,10 @@ Cells read_rows(const Tokens& tokens) {
   return {};
 }
 
-// Reads a text with a single non-blank line. Every character of that line is a cell, even a blank.
-// Requires: the text has a token that is not blank.
+// Interprets a puzzle text as a single line in which every character is a cell and every blank is
+// an empty cell. Returns no cells if more than one line has cells, or if the line does not have 16,
+// 36 or 81 characters.
+// Requires: the text has at least one cell that is not a blank.
 Cells read_one_line(const Tokens& tokens) {
   const Token* any = nullptr;
   for (const Token& token : tokens.all) {
@@ -178,7 +197,7 @@ int nearest_size(int cells) {
   return best;
 }
 
-// Returns the text index of the last token that is not blank.
+// Returns the index in the text of the last character that is a cell. Blanks are ignored.
 int last_cell(const Tokens& tokens) {
   int index = 0;
   for (const Token& token : tokens.all) {
@@ -187,13 +206,16 @@ int last_cell(const Tokens& tokens) {
   return index;
 }
 
-// A line with too few or too many cells.
+// A line of a puzzle text that has too few or too many cells.
 struct Ragged {
   int cells = 0;
-  const Token* place = nullptr;  // first surplus cell, or last cell of a short line; null: none
+  // The first surplus cell of the line or, if the line is too short, its last cell. Null if no line
+  // has a wrong number of cells.
+  const Token* place = nullptr;
 };
 
-// Returns the first line that is not blank and does not have `side` cells.
+// Returns the first line that has cells, but not exactly `side` of them. Blanks do not count as
+// cells. If there is no such line, the result has a null `place`.
 Ragged ragged_line(const Tokens& tokens, int side) {
   Ragged line;
   for (const Token& token : tokens.all) {
@@ -213,9 +235,11 @@ ParseError with_counts(ParseError error, int found, int expected) {
   return error;
 }
 
-// Checks the number of cells of a text in which blanks only separate cells. Returns kRow if the
-// text has as many lines as the closest board has rows and one has the wrong length. Otherwise
-// returns kLength if `count` is not 16, 36 or 81.
+// Checks the number of cells of a puzzle text in which blanks only separate cells. `count` is the
+// number of cells. The closest board is the one (4x4, 6x6 or 9x9) whose number of cells is closest
+// to `count`. Returns the error kRow if the text has as many lines as the closest board has rows
+// and one of these lines has the wrong length. Otherwise returns kLength if `count` is not 16, 36
+// or 81, and nullopt if it is.
 std::optional<ParseError> length_error(std::string_view text, const Tokens& tokens, int count) {
   const int expected = nearest_size(count);
   const int side = Geometry::of_cells(expected)->side();
@@ -230,7 +254,8 @@ std::optional<ParseError> length_error(std::string_view text, const Tokens& toke
   return with_counts(error_at(text, ParseError::Code::kLength, last_cell(tokens)), count, expected);
 }
 
-// Returns true if `line` reads 1, 2, 3 ... or 0, 1, 2 ..., like column numbers.
+// Returns true if the cells of text line `line` read 1, 2, 3 ... or 0, 1, 2 ..., as column numbers
+// do.
 bool counts_up(std::string_view text, const Tokens& tokens, int line) {
   int expected = -1;
   for (const Token& token : tokens.all) {
@@ -242,7 +267,7 @@ bool counts_up(std::string_view text, const Tokens& tokens, int line) {
   return expected > 0;
 }
 
-// Returns true if a cell outside `row` is empty.
+// Returns true if the board has an empty cell outside row `row`.
 bool has_empty_outside(const Board& board, int row) {
   for (int cell = 0; cell < board.side() * board.side(); ++cell) {
     if (cell / board.side() != row && board[cell] == 0) return true;
@@ -250,7 +275,8 @@ bool has_empty_outside(const Board& board, int row) {
   return false;
 }
 
-// Returns true if a cell of `row` is part of a conflict.
+// Returns true if some digit in row `row` of the board occurs a second time in its row, column or
+// box.
 bool breaks_rules(const Board& board, int row) {
   const auto found = conflicts(board);
   return std::any_of(found.begin(), found.end(), [&](const Conflict& conflict) {
@@ -258,10 +284,12 @@ bool breaks_rules(const Board& board, int row) {
   });
 }
 
-// Returns the line that holds column numbers, or -1. Checks the first and the last of nine lines. A
-// line that counts up holds column numbers if one of its digits breaks a rule and a cell outside
-// the line is empty. Of all headings above eight rows, 19 of 20 break a rule. Smaller boards are
-// not checked: there a line that counts up is just as likely to be a row.
+// Returns the number of the text line that holds column numbers (1 2 3 ...) instead of a row of the
+// puzzle, or -1 if there is none. Only the first and the last of nine lines are checked. A line
+// that counts up is taken for column numbers if one of its digits breaks a Sudoku rule and a cell
+// outside the line is empty. 19 of 20 lines of column numbers above eight rows break a rule.
+// Boards of side 4 and 6 are not checked, because there a line that counts up is just as likely to
+// be a row of the puzzle.
 int heading_line(std::string_view text, const Tokens& tokens, const Board& board) {
   const int side = board.side();
   if (side != 9 || filled_lines(tokens) != side) return -1;
@@ -278,7 +306,8 @@ int heading_line(std::string_view text, const Tokens& tokens, const Board& board
   return -1;
 }
 
-// Converts cells to a board. Returns kDigit for the first digit greater than the side.
+// Converts the cells of a puzzle text to a board. Returns the error kDigit at the first digit that
+// is greater than the side of the board.
 std::variant<Board, ParseError> to_board(std::string_view text, const Cells& cells) {
   Board board(*Geometry::of_cells(cells.count));
   for (int cell = 0; cell < cells.count; ++cell) {

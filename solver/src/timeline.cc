@@ -15,8 +15,9 @@ Spacing spacing_of(const Algorithm& algorithm, Spacing spacing) noexcept {
   return spacing;
 }
 
-// Does the work. Returns: false if there was no memory for it. In a program without exceptions a
-// failed allocation ends the program, so the caller must have asked for memory before.
+// Calls `work`. Returns false if a memory allocation in it failed, otherwise true. In a build
+// without exceptions a failed allocation ends the program, so the caller must check beforehand that
+// there is enough memory.
 template <class Work>
 bool has_memory(const Work& work) noexcept {
 #ifdef __cpp_exceptions
@@ -31,13 +32,16 @@ bool has_memory(const Work& work) noexcept {
   return true;
 }
 
-// advance() leaps only if it is to meet at least this number of steps. The lengths are those of its
-// trial leaps.
+// Minimum number of wanted steps for which Timeline::advance() leaps, that is, does many steps in
+// one call without looking at each. For fewer wanted steps, it does all steps one by one.
 constexpr std::uint64_t kManyMet = 16;
+// Numbers of steps of the longest and the shortest trial leap of Timeline::advance(). A trial leap
+// does many steps of a copy of the search in one call. If it goes too far, the next one is half as
+// long.
 constexpr std::uint64_t kLongestProbe = 1 << 14;
 constexpr std::uint64_t kShortestProbe = 1 << 8;
 
-// Returns the number of steps of these kinds that a search has done.
+// Returns how many of the steps that `search` has done are of a kind in `kinds`.
 std::uint64_t met_by(const Search& search, KindSet kinds) noexcept {
   std::uint64_t met = 0;
   for (int kind = 0; kind < kKinds; ++kind) {
@@ -48,9 +52,10 @@ std::uint64_t met_by(const Search& search, KindSet kinds) noexcept {
 
 }  // namespace
 
-// Changes the timeline completely or, if the memory runs out, not at all. A search that allocates
-// may fail after many steps, so a copy of the timeline does the work. Without exceptions no step
-// fails.
+// Calls `work`, and makes sure that it changes the timeline completely or, if memory runs out, not
+// at all. If every step of the search may allocate memory, the call may fail after many steps. Then
+// a copy of the timeline does the work and replaces the timeline at the end. A build without
+// exceptions needs no copy, because a failed allocation ends the program.
 template <class Work>
 auto Timeline::all_or_nothing(const Work& work) {
 #ifdef __cpp_exceptions
@@ -105,7 +110,9 @@ Step Timeline::seek(std::uint64_t position) {
   return all_or_nothing([target](Timeline& run) { return run.approach(target); });
 }
 
-// Stops one step before the target, so that next() reports the last step. The run may end before.
+// Moves to the position `target` and returns the step that led there. If the run ends before, moves
+// to its end and returns its last step. Most of the way is a leap, that is, many steps in one call.
+// The leap ends one position before `target`, because it does not return its last step.
 Step Timeline::approach(std::uint64_t target) {
   move_to(target - 1);
   if (!done()) return next();
@@ -130,8 +137,9 @@ std::uint64_t Timeline::advance_now(std::uint64_t budget, KindSet kinds, std::ui
   return met;
 }
 
-// Returns a position shortly before the first of these: `end`, the n-th step of these kinds since
-// the start of the run, the end of the run.
+// Returns a position shortly before the first of three positions: `end`, the position after the
+// `n`-th step of a kind in `kinds` (counted from the start of the run), and the end of the run.
+// Finds it by trial leaps, that is, by doing many steps of a copy of the search in one call.
 std::uint64_t Timeline::shortly_before(std::uint64_t end, KindSet kinds, std::uint64_t n) const {
   auto search = now_->clone();
   for (std::uint64_t length = kLongestProbe; length >= kShortestProbe;) {
@@ -155,8 +163,9 @@ std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,
     }
     return std::nullopt;
   }
-  // Looks at one stretch after the other, the latest first, for the last hit of each. Positions
-  // from `end` on are done; positions before `first` are beyond the budget.
+  // Searches the stretches between checkpoints (copies of the search), the latest first, for the
+  // last wanted step in each. Positions from `end` on have been searched. Positions before `first`
+  // exceed the budget of steps.
   const std::uint64_t first = position() > budget ? position() - budget : 1;
   for (std::uint64_t end = position(); end > first;) {
     const auto search = checkpoint_before(end - 2).clone();
@@ -177,15 +186,16 @@ std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
     return search.counters()[static_cast<int>(kind)];
   };
   if (n == 0 || count(furthest()) < n) return std::nullopt;
-  // The step lies in the first stretch whose end counts it. The first checkpoint is the start of
-  // the run and counts nothing, so there is one before that.
+  // The wanted step is in the stretch before the first checkpoint (copy of the search) that has
+  // counted at least `n` steps of the kind. The checkpoint at the start of the run has counted
+  // none, so `with` is never the first element.
   const auto with = std::partition_point(stretches_.begin(), stretches_.end(),
                                          [&](const Stretch& each) { return count(*each.end) < n; });
   const Search* start = std::prev(with)->end.get();
   std::uint64_t end = with == stretches_.end() ? known() : with->end->position();
   const std::uint64_t here = now_->position();
   if (count(*now_) < n && here > start->position() && here < end) start = now_.get();
-  // Halves the range start..end until only the step is left.
+  // Bisects the range of positions start..end until it contains only the wanted step.
   auto search = start->clone();
   while (end - search->position() > 1 && !search->done()) {
     auto middle = search->clone();
@@ -248,21 +258,24 @@ std::size_t Timeline::checkpoints_to(std::uint64_t position) const noexcept {
       (position - next) / distance_ + 1, spacing_.checkpoints - stretches_.size()));
 }
 
-// Moves to a position. step_ is not set.
+// Moves the timeline to `position`, or to the end of the run if that comes first. Does not update
+// step_, the step that led to the present position.
 void Timeline::move_to(std::uint64_t position) {
   const Search& start = nearest(position);
   if (&start != now_.get()) restart_from(start);
   leap_to(*now_, position);
 }
 
-// Returns the step that ended the run. Requires: done().
+// Returns the step that ended the run. Its kind follows from the numbers of steps that the search
+// has counted. Requires: the run has ended.
 Step Timeline::last_step() const noexcept {
   const bool exhausted = now_->counters()[static_cast<int>(Kind::kExhausted)] > 0;
   return {.kind = exhausted ? Kind::kExhausted : Kind::kSolution, .depth = now_->depth()};
 }
 
-// Makes a copy of `start` the present search. If now_ is the furthest known position it becomes
-// ahead_, so that known() never shrinks. Nothing changes if there is no memory for the copy.
+// Replaces the present search by a copy of `start`. If the present search was at the furthest known
+// position, it is kept as ahead_, so that the known part of the run never shrinks. If there is no
+// memory for the copy, nothing changes.
 void Timeline::restart_from(const Search& start) {
   auto copy = start.clone();
   copy->prepare();
@@ -270,7 +283,8 @@ void Timeline::restart_from(const Search& start) {
   now_ = std::move(copy);
 }
 
-// Moves a search forward to a position, and extends known() on the way.
+// Moves `search` forward to `position`, or to the end of the run if that comes first. On steps that
+// were unknown before, records the depths and adds checkpoints (copies of the search).
 void Timeline::leap_to(Search& search, std::uint64_t position) {
   while (search.position() < position && !search.done()) {
     const bool is_new = search.position() == known();
@@ -281,8 +295,9 @@ void Timeline::leap_to(Search& search, std::uint64_t position) {
   }
 }
 
-// Takes note of a search that has moved from known() to its position, over these depths. If there
-// is no memory for a checkpoint, every second one is dropped.
+// Records that `search` has moved beyond what was the furthest known position, and that its depths
+// on the way were within `depths`. Adds a checkpoint (a copy of the search) if one is due. If there
+// is no memory for it, drops every second checkpoint.
 void Timeline::extend_known(const Search& search, Extent depths) noexcept {
   last_depths_.include(depths);
   while (search.position() == next_checkpoint()) {
@@ -297,7 +312,9 @@ void Timeline::add_checkpoint(std::unique_ptr<Search> search) {
   if (stretches_.size() == spacing_.checkpoints) thin_out();
 }
 
-// Drops every second checkpoint. The stretch before it becomes a part of the next stretch.
+// Drops every second checkpoint (copy of the search for going back) and doubles the distance
+// between checkpoints. The stretch of the run before a dropped checkpoint becomes part of the next
+// stretch.
 void Timeline::thin_out() noexcept {
   const std::size_t size = stretches_.size();
   if (size % 2 == 0) last_depths_.include(stretches_.back().depths);
@@ -319,7 +336,8 @@ const Search& Timeline::checkpoint_before(std::uint64_t position) const noexcept
   return *stretches_[static_cast<std::size_t>(index)].end;
 }
 
-// Returns the known search from which `position` is reached with the fewest steps.
+// Returns the search from which `position` is reached with the fewest steps: a checkpoint (saved
+// copy), the present search, or the search that explores the run ahead.
 const Search& Timeline::nearest(std::uint64_t position) const noexcept {
   const Search* best = &checkpoint_before(position);
   for (const Search* other : {now_.get(), ahead_.get()}) {

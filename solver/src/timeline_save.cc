@@ -1,11 +1,19 @@
-// What one timeline knows of a run, as bytes for another timeline: of a worker, or of a later
-// visit.
+// Saves what a timeline knows of the run of a search, as bytes, and merges such bytes into another
+// timeline. The other timeline may belong to another Web Worker or to a later visit of the page.
 //
-//   header      magic, version of this format, version of the grammar, algorithm, puzzle
-//   numbers     since, distance, the number of stretches
-//   stretches   a search and the lowest and highest depth before it: for each checkpoint after
-//               `since`, and for the furthest position
-//   4 bytes     FNV-1a hash of all bytes before
+//   4 bytes     "Step"
+//   1 byte      version of this format
+//   1 byte      version of the order in which the algorithm takes its steps
+//   text        id of the algorithm, with a zero byte at the end
+//   N*N bytes   givens, row by row; 0 is an empty cell
+//   3 numbers   the position after which the saved part begins; the number of steps between two
+//               checkpoints (copies of the search); the number of entries that follow
+//   entries     one for each checkpoint in the saved part, and one for the furthest position: the
+//               state of the search there, then two bytes, the lowest and the highest depth (number
+//               of digits placed and not erased) since the checkpoint before it
+//   4 bytes     FNV-1a hash of all bytes before it, low byte first
+//
+// A number is stored as LEB128: seven bits per byte, low bits first.
 
 #include <algorithm>
 #include <bit>
@@ -16,12 +24,14 @@ namespace sudoku {
 namespace {
 
 constexpr unsigned kFormat = 3;
-// The longest stretch that is accepted, in strides: every lookup in a run leaps over one or two
-// stretches.
+// Maximum distance between two checkpoints (copies of the search) in a saved run that is accepted.
+// The unit is Spacing::stride, the number of steps that a search can leap over, without reporting
+// them, in about 16 ms. Every lookup in a run leaps over one or two such distances, so the limit
+// keeps lookups fast.
 constexpr std::uint64_t kMostStrides = 4;
 constexpr std::size_t kHashBytes = 4;
 
-// Returns the FNV-1a hash. It detects damage, not malice.
+// Returns the 32-bit FNV-1a hash of `bytes`. It detects accidental damage, but not forgery.
 std::uint32_t hash_of(std::span<const std::uint8_t> bytes) noexcept {
   std::uint32_t hash = 2166136261U;
   for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 16777619U;
@@ -43,8 +53,8 @@ void write_stretch(Writer& writer, const Search& end, Extent depths) {
   writer.byte(depths.high);
 }
 
-// Returns true if a run may lead from `before` to `search`: no counter shrinks, and nothing follows
-// the end of a run.
+// Returns true if a run may lead from the state `before` to the state `search`: no number of steps
+// of a kind decreases, and nothing follows the end of a run.
 bool can_follow(const Search& search, const Search& before) noexcept {
   if (before.done() && before.position() != search.position()) return false;
   for (int kind = 0; kind < kKinds; ++kind) {
@@ -133,8 +143,9 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
   return reader.left() == 0 && before->position() >= piece.since;
 }
 
-// Keeps the checkpoints that lie at the greater of the two distances. Allocates first, so that
-// nothing changes if there is no memory.
+// Takes over the checkpoints of a valid saved part of the run. Its checkpoints and those of this
+// timeline may be at different distances; only those at multiples of the greater distance are kept.
+// Allocates memory first, so that nothing changes if there is none.
 void Timeline::append(Piece& piece) {
   stretches_.reserve(std::min(stretches_.size() + piece.stretches.size(), spacing_.checkpoints));
   while (distance_ < piece.distance) thin_out();

@@ -1,12 +1,17 @@
-// The depth profile of a run: from the stretches, and for short ranges by replay. placed_at() uses
-// it too: a digit was placed right after the last position with a smaller depth.
+// The depth profile of a run. The depth is the number of digits placed and not erased. Long ranges
+// use the depths recorded for each stretch between two checkpoints (copies of the search); short
+// ranges are replayed from a checkpoint.
+//
+// Timeline::placed_at(), which finds when a digit was placed, uses depths too. The stack has the
+// cells in the order in which they were filled. The digit in its element i (from 0) was placed by
+// the step after the last position with a depth of at most i.
 
 #include "sudoku/timeline.h"
 
 namespace sudoku {
 namespace {
 
-// Returns floor(number * part / parts) without overflow of number * part.
+// Returns floor(number * part / parts), without overflow in the product number * part.
 std::uint64_t share(std::uint64_t number, std::uint64_t part, std::uint64_t parts) noexcept {
   return number / parts * part + number % parts * part / parts;
 }
@@ -45,7 +50,8 @@ std::uint64_t Timeline::placed_at(std::size_t index) const {
   const std::size_t stretch = last_stretch_with(index);
   auto start = stretches_[stretch].end->clone();
   std::uint64_t end = std::min(position(), (stretch + 1) * distance_);
-  // The last position with at most `index` digits lies in start..end. Halves that range.
+  // The last position at which at most `index` digits are placed lies in start..end. Bisects that
+  // range until `end` is the position after it.
   while (end - start->position() > 1 && !start->done()) {
     auto middle = start->clone();
     middle->leap((end - start->position()) / 2);
@@ -60,8 +66,9 @@ std::uint64_t Timeline::placed_at(std::size_t index) const {
   return end;
 }
 
-// Returns the latest stretch before position() with a position of at most `depth` digits, as the
-// index of the checkpoint where it starts.
+// Returns the latest stretch, up to the present position, in which at some position at most `depth`
+// digits are placed. A stretch is the part of a run between two checkpoints. The result is the
+// index of the checkpoint at its start.
 std::size_t Timeline::last_stretch_with(std::size_t depth) const {
   const Search& last = checkpoint_before(position());
   Extent depths{.low = last.depth(), .high = last.depth()};
@@ -69,13 +76,16 @@ std::size_t Timeline::last_stretch_with(std::size_t depth) const {
   auto index = static_cast<std::size_t>(last.position() / distance_);
   if (depths.low > depth) {
     while (index > 1 && stretches_[index].depths.low > depth) --index;
-    --index;  // stretches_[index] starts at the checkpoint before
+    // Element i of stretches_ ends at checkpoint i (a copy of the search), and starts at checkpoint
+    // i - 1.
+    --index;
   }
   return index;
 }
 
-// Moves a search forward to a known position. Returns: the depths of the positions on the way.
-// Skips whole stretches, whose depths are known.
+// Moves `search` forward to `position`, which must be in the known part of the run. Returns the
+// lowest and the highest depth on the way, both ends included. Skips each whole stretch between two
+// checkpoints, because its depths are recorded.
 Extent Timeline::depths_until(std::uint64_t position, std::unique_ptr<Search>& search) const {
   Extent depths{.low = search->depth(), .high = search->depth()};
   while (search->position() < position && !search->done()) {

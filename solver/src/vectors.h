@@ -17,7 +17,8 @@
 #include <emmintrin.h>
 #endif
 
-// Forces inlining of the parts of a hot loop. A call would pass vectors through memory.
+// Forces inlining of a function that is part of a hot loop. A call would pass vectors through
+// memory.
 #define SUDOKU_INLINE inline __attribute__((always_inline))
 
 namespace sudoku {
@@ -32,7 +33,8 @@ inline constexpr int kLanes = 16;
 inline constexpr int kLanes = 8;
 #endif
 
-// The widest vector of 16-bit lanes that the target supports.
+// A vector of 16-bit lanes, the widest that the target supports: 8 lanes with SSE2, NEON and
+// WebAssembly, 16 with AVX2, 32 with AVX-512.
 typedef Lane Lanes __attribute__((vector_size(sizeof(Lane) * kLanes)));
 // A vector of 16 bytes on every target.
 typedef std::uint8_t Bytes __attribute__((vector_size(16)));
@@ -40,17 +42,18 @@ typedef std::uint8_t Bytes __attribute__((vector_size(16)));
 // A vector of eight 16-bit lanes on every target.
 typedef Lane Eight __attribute__((vector_size(16)));
 
-// Compiler barrier: values in memory are loaded again after this point, so the compiler need not
-// keep them in registers across it. Emits no instruction.
+// Compiler barrier: the compiler must load values from memory again after this point. So it need
+// not keep them in registers across the point. Emits no instruction.
 SUDOKU_INLINE void forget_registers() { asm volatile("" ::: "memory"); }
 
-// Returns a mask of the lanes that are 0. V is Lanes, Eight or Bytes.
+// Returns a vector in which all bits of a lane are set if this lane of `v` is 0, and no bit
+// otherwise. V is a vector type: Lanes, Eight or Bytes.
 template <class V>
 SUDOKU_INLINE V where_zero(V v) {
   auto mask = reinterpret_cast<V>(v == V{});
 #if defined(__wasm_simd128__)
   // On WebAssembly, Clang turns `a & mask` into a select between `a` and 0, which engines compile
-  // to three instructions. The empty asm hides from Clang that the value is a mask.
+  // to three instructions. The empty asm hides from Clang that each lane has all bits set or none.
   asm("" : "+r"(mask));
 #endif
   return mask;
@@ -61,8 +64,8 @@ SUDOKU_INLINE Lanes where_less(Lanes a, Lane number) {
 SUDOKU_INLINE Bytes where_equal(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a == Bytes{} + byte);
 }
-// Return the lane-wise minimum and maximum.
-#if __has_builtin(__builtin_elementwise_min)  // Clang 14 and later
+// smaller() returns the lane-wise minimum of two vectors, and larger() the lane-wise maximum.
+#if __has_builtin(__builtin_elementwise_min)  // Clang 14 and later have this builtin.
 SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return __builtin_elementwise_min(a, b); }
 SUDOKU_INLINE Bytes larger(Bytes a, Bytes b) { return __builtin_elementwise_max(a, b); }
 #else
@@ -73,7 +76,7 @@ SUDOKU_INLINE Bytes where_larger(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a > Bytes{} + byte);
 }
 
-// Converts a mask to an integer: bit l is set if lane l is set.
+// Converts a vector to an integer: bit l is set if lane l is set.
 // Requires: each lane has either all bits set or none.
 SUDOKU_INLINE unsigned bits(Lanes mask) {
 #if defined(__wasm_simd128__)
@@ -122,17 +125,18 @@ SUDOKU_INLINE Eight without_lowest(Eight v) {
 #endif
 }
 
-// Shuffles: result lane i is lane number `lanes[i]` of `a` (0 to 7) followed by `b` (8 to 15).
+// Shuffles two vectors of eight lanes. Lane i of the result is the lane with number `lanes[i]`,
+// where 0 to 7 are the lanes of `a` and 8 to 15 are those of `b`.
 template <int... lanes>
 SUDOKU_INLINE Eight pick(Eight a, Eight b) {
 #if __has_builtin(__builtin_shufflevector)
   return __builtin_shufflevector(a, b, lanes...);
-#else  // gcc before 12
+#else  // GCC before version 12 lacks __builtin_shufflevector.
   return __builtin_shuffle(a, b, Eight{lanes...});
 #endif
 }
 
-// Loads 16 bytes; `from` needs no alignment.
+// Loads 16 bytes from memory into a vector. The address `from` needs no alignment.
 SUDOKU_INLINE Bytes bytes_at(const std::uint8_t* from) {
   Bytes result;
   std::memcpy(&result, from, sizeof result);

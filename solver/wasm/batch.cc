@@ -1,7 +1,7 @@
-// WebAssembly module that solves lists of puzzles and generates puzzles. The module has no
-// JavaScript glue and its memory never grows. Data crosses in static buffers, whose addresses are
-// exported. web/app/solver/batch-module.js is the JavaScript side: it reads Facts, Made and
-// LineError as arrays of words in the order of their members.
+// WebAssembly module that solves lists of puzzles and generates puzzles. Emscripten generates no
+// JavaScript for it, and its memory never grows. Data crosses in static buffers, whose addresses
+// are exported. web/app/solver/batch-module.js is the JavaScript side. It reads the structs Facts,
+// Made and LineError as arrays of 32-bit words, in the order of their members.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -17,10 +17,9 @@
 
 namespace {
 
-// Capacity of the buffers.
-constexpr std::size_t kRoom = 2048;       // puzzles
-constexpr std::size_t kText = 1U << 18U;  // bytes of text
-constexpr std::size_t kErrors = 256;      // errors of one read()
+constexpr std::size_t kRoom = 2048;       // capacity of the buffers of puzzles, in puzzles
+constexpr std::size_t kText = 1U << 18U;  // capacity of the buffer of text, in bytes
+constexpr std::size_t kErrors = 256;      // capacity of the buffer of errors, in errors
 
 struct {
   std::array<char, kText> text;
@@ -32,23 +31,25 @@ struct {
   std::array<char, kRoom * sudoku::kLongestAnswer> answers;
 } buffers;
 
-// Result of read().
+// Result of one call of read(), which reads a part of a list of puzzles.
 struct Facts {
-  std::uint32_t bytes;    // bytes of text that this read() consumed
-  std::uint32_t puzzles;  // puzzles that this read() found
-  std::uint32_t errors;   // errors that this read() found
-  std::uint32_t lines;    // lines read since open(), skipped ones included
-  std::uint32_t side;     // side of the puzzles; 0: none could be read yet
-  std::uint32_t layout;   // see number_of()
+  std::uint32_t bytes;    // number of bytes of text that the call consumed
+  std::uint32_t puzzles;  // number of puzzles that the call found
+  std::uint32_t errors;   // number of errors that the call found
+  std::uint32_t lines;    // number of lines read of the whole list, skipped lines included
+  std::uint32_t side;     // side of the puzzles (4, 6 or 9); 0: no puzzle could be read yet
+  std::uint32_t layout;   // layout of the list, packed by number_of()
 } facts;
 
 sudoku::ListReader reader;
-sudoku::ListReader reader_before;  // `reader` before the last read(), for unread()
+sudoku::ListReader reader_before;  // state of `reader` before its last call of read()
 
-// Packs a layout, without its side, into a number for open():
+// Packs what a reader has learned about a list of puzzles, except the side, into 32 bits:
 //
-//   bit   0      1        2..9       10..
-//         begun  decided  separator  column
+//   bit 0        begun: a line has been read
+//   bit 1        decided: the separator and the column apply to all further lines
+//   bits 2..9    separator of the columns of a line, as a character; 0 if there is none
+//   bits 10..    column of the puzzle: the number of separators before it
 std::uint32_t number_of(const sudoku::ListLayout& layout) noexcept {
   const auto separator = static_cast<unsigned char>(layout.separator);
   return (layout.begun ? 1U : 0U) | (layout.decided ? 2U : 0U) |
@@ -65,17 +66,18 @@ sudoku::ListLayout layout_of(int side, std::uint32_t number) noexcept {
 
 std::optional<sudoku::Generator> generator;
 
-// Result of best() (the first three members) or of a rejected wish() (the last three).
+// The first three members describe a generated puzzle. The last three say why no puzzle can have
+// the wished number of clues. A wish is the set of properties that a caller asks for.
 struct Made {
   std::int32_t clues;     // number of clues of the puzzle
   std::int32_t minimal;   // 1: every clue is needed for a unique solution
-  std::int32_t complete;  // 1: the puzzle fulfils the whole wish
-  std::int32_t least;     // bounds that the wish violates, as in sudoku::WishError
-  std::int32_t most;
-  std::int32_t step;
+  std::int32_t complete;  // 1: the puzzle has all properties that the caller asked for
+  std::int32_t least;     // minimum number of clues of such a puzzle
+  std::int32_t most;      // maximum number of clues of such a puzzle
+  std::int32_t step;      // the number of clues must be a multiple of this number
 } made;
 
-// Returns the part of a buffer that its first `count` puzzles occupy.
+// Returns the first `count` puzzles of a buffer that holds side * side values for each puzzle.
 template <class Buffer>
 auto first_puzzles(Buffer& buffer, int side, std::size_t count) {
   return std::span(buffer).first(count * static_cast<std::size_t>(side * side));
@@ -85,11 +87,12 @@ auto first_puzzles(Buffer& buffer, int side, std::size_t count) {
 
 namespace batch {
 
-// Capacity: of the puzzle buffers in puzzles, of the text buffer in bytes.
+// room() returns the capacity of the buffers of puzzles, in puzzles. text_room() returns the
+// capacity of the buffer of text, in bytes.
 EXPORT(room) std::size_t room() { return kRoom; }
 EXPORT(text_room) std::size_t text_room() { return kText; }
 
-// Addresses of the buffers.
+// These functions return the addresses of the buffers that JavaScript reads and writes.
 EXPORT(text) void* text() { return buffers.text.data(); }
 EXPORT(digits) void* digits() { return buffers.digits.data(); }
 EXPORT(solutions) void* solutions() { return buffers.solutions.data(); }
@@ -99,15 +102,15 @@ EXPORT(errors) void* errors() { return buffers.errors.data(); }
 EXPORT(answers) void* answers() { return buffers.answers.data(); }
 EXPORT(facts) void* facts_of_read() { return &facts; }
 
-// Starts a list (side 0, layout 0), or continues one with the side and the layout that Facts
-// reported after its first part.
+// Starts to read a list of puzzles if `side` and `layout` are 0. Continues a list if they are the
+// values that `facts` had after the first part of the list was read.
 EXPORT(open) void open(int side, std::uint32_t layout) {
   reader = sudoku::ListReader(layout_of(side, layout));
 }
 
-// Reads lines from the first `length` bytes of the text buffer, until the puzzles or the errors
-// fill their buffers. The end of the text also ends a line. Writes `digits`, `lines`, `errors` and
-// `facts`.
+// Reads puzzles, one per line, from the first `length` bytes of the buffer `text`. Stops early when
+// the puzzles or the errors fill their buffers. The end of the text also ends a line. Fills the
+// buffers `digits`, `lines` (the line number of each puzzle) and `errors`, and the summary `facts`.
 EXPORT(read) void read(std::size_t length) {
   reader_before = reader;
   const auto taken = reader.read(std::string_view(buffers.text.data(), length), buffers.digits,
@@ -120,12 +123,13 @@ EXPORT(read) void read(std::size_t length) {
            .layout = number_of(reader.layout())};
 }
 
-// Restores the reader to its state before the last read(). The buffers keep their contents.
+// Undoes the effect of the last read() on the reader of the list. The buffers keep their contents.
 EXPORT(unread) void unread() { reader = reader_before; }
 
 // Solves the `count` puzzles of the buffer `digits` that start with puzzle `first`, and fills the
 // buffers `counts` and `solutions`. `limit` (1..254) bounds the number of solutions that are
-// counted. A puzzle that needs more than `guesses` guesses gets the count sudoku::kNotKnown.
+// counted. A puzzle that needs more than `guesses` guesses gets the count 255
+// (sudoku::kNotKnown).
 EXPORT(solve)
 void solve(int side, std::size_t first, std::size_t count, int limit, double guesses) {
   const std::size_t cells = static_cast<std::size_t>(side * side);
@@ -138,20 +142,21 @@ void solve(int side, std::size_t first, std::size_t count, int limit, double gue
 }
 
 // Writes a line "puzzle,count,solution" for each of the first `count` puzzles into the buffer
-// `answers`. Returns the number of bytes written. `limit` is the limit that solve() had.
+// `answers`. Returns the number of bytes written. `limit` must be the limit that was passed to
+// solve().
 EXPORT(format) std::size_t format(int side, std::size_t count, int limit) {
   return sudoku::format_answers(
       side, first_puzzles(buffers.digits, side, count), std::span(buffers.counts).first(count),
       first_puzzles(buffers.solutions, side, count), limit, buffers.answers);
 }
 
-// Address of `made`.
+// Returns the address of `made`, the struct that wish() and best() write.
 EXPORT(made) void* facts_of_made() { return &made; }
 
-// Starts to generate a puzzle, and drops the one before. `symmetry` is a value of sudoku::Symmetry,
-// `clues` the exact number of clues, or 0 for any number.
-// Returns: 0, or WishError::Code + 1 if no such puzzle can exist. Then `made` holds the violated
-// bounds, and the puzzle before is kept.
+// Starts to generate a puzzle with the given properties, and drops the previous one. `symmetry` is
+// a value of sudoku::Symmetry. `clues` is the exact number of clues, or 0 for any number. Returns
+// 0. If no such puzzle can exist, returns sudoku::WishError::Code + 1, writes the bounds of the
+// number of clues to `made`, and keeps the previous puzzle.
 EXPORT(wish)
 int wish(int side, std::uint32_t seed_low, std::uint32_t seed_high, int clues, int symmetry,
          int minimal) {
@@ -173,15 +178,16 @@ int wish(int side, std::uint32_t seed_low, std::uint32_t seed_high, int clues, i
   return 0;
 }
 
-// Continues the generation for about `questions` solver queries of one or two microseconds each (on
-// 9x9). Returns 1 once the wish is fulfilled, otherwise 0. Requires: wish() has returned 0.
+// Continues to generate a puzzle, for about `questions` questions to the solver. On 9x9 a question
+// takes one or two microseconds. Returns 1 once the puzzle has all properties that the caller asked
+// for, otherwise 0. Requires: wish() has returned 0.
 EXPORT(work) int work(double questions) {
   return generator->work(static_cast<std::uint64_t>(questions)) ? 1 : 0;
 }
 
-// Copies the puzzle closest to the wish so far into the buffer `digits` and its solution into
-// `solutions`, and describes it in `made`. Returns 1, or 0 if there is no puzzle yet.
-// Requires: wish() has returned 0.
+// Copies the generated puzzle that is closest so far to what the caller asked for into the buffer
+// `digits`, and its solution into the buffer `solutions`. Describes the puzzle in `made`. Returns
+// 1, or 0 if there is no puzzle yet. Requires: wish() has returned 0.
 EXPORT(best) int best() {
   const sudoku::Generated* const found = generator->best();
   if (found == nullptr) return 0;

@@ -1,10 +1,13 @@
-// The door to JavaScript: numbers in, numbers out, everything longer through one buffer.
+// WebAssembly module that reads puzzles, counts their solutions, and runs all searches but `logic`.
+// web/app/solver.js is its only caller. Numbers cross as arguments and results, and longer data
+// crosses through one buffer (see runs.h).
 //
-// web/app/solver.js is the only caller. Embind calls cost about 0.2 microseconds each under a
-// Content-Security-Policy that forbids `new Function`, so a step crosses as one packed integer and
-// many steps as words in the buffer (runs.h).
+// The module uses embind, Emscripten's C++ binding. A call through embind costs about 0.2
+// microseconds under a Content-Security-Policy that forbids `new Function`. So a step crosses as
+// one packed integer, and many steps cross as words in the buffer.
 //
-// Nothing here throws. What a user can get wrong has been found out before (parse, check).
+// Nothing here throws. JavaScript finds the errors of a user in advance, when it parses and checks
+// a puzzle.
 
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
@@ -17,13 +20,15 @@
 #include "sudoku/searches.h"
 #include "sudoku/solve.h"
 
-// Dancing links are made when a search first goes on; a text of 4,096 characters has 4,096 tokens.
+// Upper bounds of the memory that calls need, in bytes. `step`: the links of the search
+// `dancing-links`, which it allocates with its first step and keeps. `no_run`: parsing a text of
+// 4,096 characters, which has up to 4,096 tokens.
 const runs::Rooms runs::rooms{.step = 34'000, .each = false, .no_run = 170'000};
 
 namespace {
 
 using sudoku::Board;
-using namespace runs;  // NOLINT(google-build-using-namespace): the door gives all of it
+using namespace runs;  // NOLINT(google-build-using-namespace): this file exports all of it
 
 emscripten::val buffer() {
   return emscripten::val(emscripten::typed_memory_view(sizeof words, bytes()));
@@ -33,13 +38,15 @@ emscripten::val view_of_cargo() {
   return emscripten::val(emscripten::typed_memory_view(cargo.size(), cargo.data()));
 }
 
-// Readable: what JavaScript makes a string of at once.
+// Writes a board to the buffer as text, from byte `offset`: one ASCII digit for each cell, '0' for
+// an empty cell.
 void put_text(std::size_t offset, const Board& board) {
   for (const int digit : board.digits()) bytes()[offset++] = static_cast<std::uint8_t>('0' + digit);
 }
 
-// In: `length` bytes of text. Out: the digits, and their number is returned; or 0, and the words
-// are code, index, line, column, found, expected.
+// Parses the text in the first `length` bytes of the buffer. On success, writes the digit of each
+// cell to the buffer, one byte each, and returns the number of cells. On failure, returns 0 and
+// writes six words that describe the error: code, index, line, column, found, expected.
 int parse(int length) {
   const std::string_view text(reinterpret_cast<const char*>(bytes()), length);
   const auto result = sudoku::parse(text);
@@ -55,24 +62,28 @@ int parse(int length) {
   return 0;
 }
 
-// What a search says of a text that is not a board.
+// Returned in place of a number of solutions if a text is not a board.
 constexpr double kNoBoard = -2;
 
-// Makes digits of a board's characters, one for each cell. False: there is a character that is
-// neither a digit of this board nor a dot.
+// Converts the first `cells` characters of the buffer to digits, in place. A dot becomes 0. Returns
+// false if a character is neither a dot nor a digit from 0 to the side of the board.
 bool read_line(int cells) {
   const int side = sudoku::Geometry::of_cells(cells)->side();
   for (int cell = 0; cell < cells; ++cell) {
     std::uint8_t& byte = bytes()[cell];
-    byte = byte == '.' ? 0 : static_cast<std::uint8_t>(byte - '0');  // what is less becomes large
+    // A character below '0' wraps around to a large number.
+    byte = byte == '.' ? 0 : static_cast<std::uint8_t>(byte - '0');
     if (byte > side) return false;
   }
   return true;
 }
 
-// In: a line of text. Out: the number of solutions is returned, at most `wanted`, or -1: not known
-// after so many guesses, or -2: the text is no board; the first from byte 0 and the second from
-// byte 128, as text. Where there is none, or it is not known, the digits of the board stand there.
+// Counts the solutions of the board in the buffer, given as text with one character for each cell.
+// Returns their number, at most `wanted`. Returns -1 if the number is not known after `guesses`
+// guesses, or -2 if the text is not a board.
+//
+// Writes the first solution to the buffer as text from byte 0, and the second from byte 128. If the
+// result is 0 or -1, the digits of the board are in the buffer from byte 0, as numbers.
 double search_line(int cells, double wanted, double guesses) {
   if (!read_line(cells)) return kNoBoard;
   const auto found =
@@ -85,8 +96,11 @@ double search_line(int cells, double wanted, double guesses) {
   return static_cast<double>(found.count);
 }
 
-// In: a board. Out: cell, unit and digit of an impossible place from word 64; from word 67 three
-// words for each conflict, the number of which is returned.
+// Finds errors of the board in the buffer that need no search. Returns the number of conflicts,
+// that is, pairs of equal digits in a unit. Writes to the buffer:
+//
+//   words 64..66    cell, unit and digit of a contradiction, as in sudoku::Impossible
+//   from word 67    for each conflict three words: one cell, the other cell, the unit
 int obstacles(int cells) {
   const Board board = board_in_buffer(cells);
   const auto impossible = sudoku::find_impossible(board).value_or(sudoku::Impossible{});
@@ -102,17 +116,20 @@ int obstacles(int cells) {
   }
   return static_cast<int>(conflicts.size());
 }
-// A board of equal digits has the most conflicts: 27 units of 36 pairs.
+// The conflicts of any board fit into the buffer. A board with the same digit in all cells has the
+// most: 36 pairs in each of its 27 units, three words each.
 static_assert(64 + 3 + 3 * 27 * 36 <= kBufferWords);
 
-// In: a board. The caller closes the run. 0: the board has conflicts, and there is no run.
+// Opens a run of algorithm number `algorithm` on the board in the buffer. Returns its handle, which
+// the caller must close(), or 0 if the board has conflicts.
 Handle open(int cells, int algorithm) {
   const Board board = board_in_buffer(cells);
   if (!sudoku::obeys_rules(board)) return 0;
   return reinterpret_cast<Handle>(new Timeline(sudoku::algorithms()[algorithm]->make(board)));
 }
 
-// Out: the name of an algorithm; its length is returned, 0 past the last.
+// Writes the name of algorithm number `index` to the buffer, as ASCII. Returns its length in bytes,
+// or 0 if `index` is past the last algorithm.
 int algorithm_name(int index) {
   if (index >= static_cast<int>(sudoku::algorithms().size())) return 0;
   const auto id = sudoku::algorithms()[index]->id;
@@ -122,8 +139,9 @@ int algorithm_name(int index) {
 
 }  // namespace
 
-// What is called for each step, for some thousand of them and for each puzzle does without embind:
-// an export by itself costs a tenth of it. The glue gives them as _next, _read and _search.
+// The functions that are called most often: for each step, for some thousand steps, and for each
+// puzzle. They are exported directly, which makes a call cost a tenth of one through embind,
+// Emscripten's C++ binding. JavaScript sees them as _next, _read and _search.
 extern "C" {
 EMSCRIPTEN_KEEPALIVE std::uint32_t next(Handle run) { return runs::next(run); }
 EMSCRIPTEN_KEEPALIVE int read(Handle run, int count) { return runs::read(run, count); }

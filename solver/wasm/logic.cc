@@ -1,9 +1,8 @@
-// WebAssembly module for human-style solving: deductions, grades, and runs of the search `logic`.
-// Like batch.cc the module has no JavaScript glue. Its functions for runs are those of bindings.cc
-// (both come from runs.h). web/app/solver/logic-module.js is the JavaScript side and repeats the
-// buffer offsets. Techniques, families and roles cross as the values of their C++ enumerations.
-//
-// In the comments below, "In" and "Out" say what a call reads from and writes to the buffer.
+// WebAssembly module for solving with human techniques: deductions, grades of puzzles, and runs of
+// the search `logic`. Emscripten generates no JavaScript for it. The functions for runs come from
+// runs.h. web/app/solver/logic-module.js is the JavaScript side and repeats the offsets of data in
+// the buffer that both sides share. Techniques, families and roles cross as the values of their C++
+// enumerations.
 #define EXPORT(name) __attribute__((export_name(#name)))
 
 #include "sudoku/logic.h"
@@ -18,10 +17,10 @@
 #include "runs.h"
 #include "sudoku/logic_search.h"
 
-// Upper bounds, in bytes. `step`: memory that the search for one deduction needs and then frees.
-// Chains need 1.2 MB: the links of 1,215 nodes, and four sets of nodes for each node. Almost locked
-// sets need 5.7 MB: at most 381 sets in each of 27 units, in five growing vectors. `no_run`: the
-// first list of deductions (kListed).
+// Upper bounds of the memory that calls need, in bytes. `step`: what it takes to find one
+// deduction, freed afterwards. Chains need 1.2 MB: the links of 1,215 nodes, and four sets of nodes
+// for each node. Almost locked sets need 5.7 MB: at most 381 sets in each of 27 units, in five
+// growing vectors. `no_run`: a list of 512 deductions.
 const runs::Rooms runs::rooms{.step = 6'000'000, .each = true, .no_run = 1'000'000};
 
 namespace {
@@ -30,25 +29,25 @@ using runs::words;
 using sudoku::Board;
 using sudoku::Deduction;
 
-// Byte offset of the notes in the buffer, after the board. Each cell has a 16-bit mask of its
-// candidates: bit 0 for digit 1.
+// Byte offset of the notes (candidates) in the buffer, after the board. Each cell has a 16-bit mask
+// of its candidates: bit d-1 stands for digit d.
 constexpr std::size_t kNotesAt = 128;
 
-// Returned in place of a length or a count if the call would run out of memory.
+// Returned in place of a length or a count if there is not enough memory for the call.
 constexpr int kNoRoom = -1;
 
 bool has_room_to_look() { return runs::has_room(runs::room_to_look()); }
 
 std::vector<Deduction> listed;
-// Initial capacity of `listed`. Few boards have more deductions.
+// Initial capacity of the list of all deductions of a board. Few boards have more deductions.
 constexpr std::size_t kListed = 512;
 static_assert(kListed * sizeof(Deduction) < 1'000'000);
 
-// Frees the memory of `listed`. `listed = {}` would keep its capacity.
+// Empties the vector `listed` and frees its memory. `listed = {}` would keep its capacity.
 void forget_list() { listed = std::vector<Deduction>(); }
 
-// Empties `listed` and reserves memory for `most` deductions. Returns false, with no memory
-// reserved, if there is too little for them and for the search.
+// Empties the vector `listed` and reserves memory for `most` deductions. Returns false, and
+// reserves nothing, if the memory does not suffice for these and for finding them.
 bool make_room_to_list(std::size_t most) {
   forget_list();
   if (!runs::has_room(runs::room_to_look() + most * sizeof(Deduction))) return false;
@@ -56,7 +55,8 @@ bool make_room_to_list(std::size_t most) {
   return true;
 }
 
-// Returns the set of all techniques t with bit t set in the 64-bit number high:low.
+// Returns a set of techniques that is given as a 64-bit mask in two halves. Bit t of the mask
+// stands for the technique with value t in sudoku::Technique.
 sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
   sudoku::TechniqueSet set;
   const std::uint64_t bits = std::uint64_t{high} << 32U | low;
@@ -66,8 +66,8 @@ sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
   return set;
 }
 
-// Returns the board in the buffer with all candidates that it allows or, if `thinned`, with only
-// those of them that the notes in the buffer contain.
+// Returns the board in the buffer, together with its candidates: all digits that no peer of a cell
+// holds. If `thinned` is true, only those that are also in the candidate masks in the buffer.
 sudoku::Notes notes_in_buffer(int cells, bool thinned) {
   sudoku::Notes notes(runs::board_in_buffer(cells));
   if (!thinned) return notes;
@@ -83,21 +83,22 @@ std::uint32_t packed(const sudoku::Placement& placement) {
   return placement.cell | placement.digit << 8U | placement.unit << 16U;
 }
 
-// Writes a deduction to the buffer and returns the number of words:
+// Writes a deduction to the buffer and returns its length in 32-bit words. sudoku::Deduction
+// describes the parts.
 //
 //   word 0     technique
 //        1     rating, in tenths
-//        2     digits: bit d for digit d
-//        3     dead end, as a placement
+//        2     digits of the pattern: bit d stands for digit d
+//        3     dead end, packed as a placement
 //        4..9  lengths of the six lists: units, marks, links, places, eliminations, steps
 //       10..   the lists in this order, one word for each item
 //
-//   bits            0..7   8..15  16..23  24..31
-//   unit            unit   role
-//   mark            cell   digit  role    node
-//   link            from   to     strong
-//   placement       cell   digit  unit            (places, steps, dead end)
-//   elimination     cell   digit
+//   bits of an item    0..7   8..15  16..23  24..31
+//   unit               unit   role
+//   mark               cell   digit  role    node
+//   link               from   to     strong            (from and to are nodes, strong is 0 or 1)
+//   placement          cell   digit  unit              (an item of places and steps)
+//   elimination        cell   digit
 int put(const Deduction& deduction) {
   auto* out = words.data();
   *out++ = static_cast<std::uint32_t>(deduction.technique);
@@ -139,8 +140,9 @@ EXPORT(buffer) void* buffer() { return words.data(); }
 EXPORT(cargo) void* cargo() { return runs::cargo.data(); }
 EXPORT(cargoSize) std::size_t cargo_size() { return runs::cargo.size(); }
 
-// Out: the id of technique `index`; its family, grade and rating (in tenths) in words 16 to 18.
-// Returns the length of the id in bytes, or 0 if `index` is past the last technique.
+// Writes facts about technique number `index` to the buffer: its name as ASCII from byte 0, and its
+// family, grade and rating (in tenths) in words 16 to 18. Returns the length of the name in bytes,
+// or 0 if `index` is past the last technique.
 EXPORT(technique) int technique(int index) {
   if (index >= sudoku::kTechniques) return 0;
   const auto& facts = sudoku::facts_of(static_cast<sudoku::Technique>(index));
@@ -151,8 +153,8 @@ EXPORT(technique) int technique(int index) {
   return static_cast<int>(facts.id.size());
 }
 
-// Out: the name of family `index`. Returns its length in bytes, or 0 if `index` is past the last
-// family.
+// Writes the name of family number `index` of techniques to the buffer, as ASCII. Returns its
+// length in bytes, or 0 if `index` is past the last family.
 EXPORT(family) int family(int index) {
   if (index >= sudoku::kFamilies) return 0;
   const std::string_view name = sudoku::name_of(static_cast<sudoku::Family>(index));
@@ -160,15 +162,17 @@ EXPORT(family) int family(int index) {
   return static_cast<int>(name.size());
 }
 
-// In: a board. Returns true if no unit contains a digit twice.
+// Returns true if no unit of the board in the buffer contains a digit twice.
 EXPORT(obeysRules) bool obeys_rules(int cells) {
   return sudoku::obeys_rules(runs::board_in_buffer(cells));
 }
 
-// In: a board without conflicts and, if `thinned`, its notes. Out: the first deduction by the given
-// techniques (see techniques_of()), in the format of put(). Uniqueness techniques are used only if
-// the board is known to have one solution. Returns the number of words, 0 if there is no deduction,
-// or -1 if there is too little memory.
+// Finds the first deduction on the board in the buffer, which must have no conflicts. If `thinned`
+// is true, uses only candidates that are also in the notes in the buffer. `low` and `high` are the
+// halves of a 64-bit mask of the techniques to use, by their number. Techniques that rely on
+// uniqueness are used only if the board is known to have one solution.
+// Writes the deduction to the buffer by put() and returns its length in words. Returns 0 if there
+// is no deduction, or -1 if there is not enough memory.
 EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
   if (!has_room_to_look()) return kNoRoom;
   const auto notes = notes_in_buffer(cells, thinned);
@@ -178,8 +182,11 @@ EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint3
   return found ? put(*found) : 0;
 }
 
-// Finds all deductions by the given techniques. Input as for deduce(). Returns their number, or -1
-// if there is too little memory. deduction() then writes each one; forget() frees the list.
+// Finds all deductions on the board in the buffer, which must have no conflicts. If `thinned` is
+// true, uses only candidates that are also in the notes in the buffer. `low` and `high` are the
+// halves of a 64-bit mask of the techniques to use, by their number.
+// Keeps the deductions in a list and returns their number, or -1 if there is not enough memory. The
+// caller then gets each one by deduction(), and frees the list by forget().
 EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
   const auto notes = notes_in_buffer(cells, thinned);
   const sudoku::Repertoire repertoire{.techniques = techniques_of(low, high),
@@ -190,17 +197,18 @@ EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, st
   return kNoRoom;
 }
 
-// Out: deduction `index` of the list that deductions() made, in the format of put(). Returns the
-// number of words.
+// Writes the deduction with index `index` of the list that deductions() made to the buffer, by
+// put(). Returns its length in words.
 EXPORT(deduction) int deduction(int index) { return put(listed[index]); }
 
 // Frees the list that deductions() made.
 EXPORT(forget) void forget() { forget_list(); }
 
-// In: a board without conflicts. Out, one word each: status (sudoku::Status), grade, rating in
-// tenths, hardest technique, number of guesses made, sum of all ratings. Then one word for each
-// technique: how often it was used. `guesses` limits the check for a unique solution.
-// Returns 0, or -1 if there is too little memory.
+// Grades the puzzle in the buffer, which must have no conflicts. First checks, with at most
+// `guesses` guesses, that it has one solution. Returns 0, or -1 if there is not enough memory.
+// Writes to the buffer one word each for status (sudoku::Status), grade, rating in tenths, hardest
+// technique, number of guesses made and sum of all ratings. Then follows one word for each
+// technique: how often it was used.
 EXPORT(grade) int grade(int cells, double guesses) {
   if (!has_room_to_look()) return kNoRoom;
   const auto found = sudoku::grade(runs::board_in_buffer(cells), {.unique = true},
@@ -216,16 +224,16 @@ EXPORT(grade) int grade(int cells, double guesses) {
   return 0;
 }
 
-// In: a board. Opens a run of the search `logic`. Returns its handle, which the caller must
-// close(), or 0 if the board has conflicts.
+// Opens a run of the search `logic` on the board in the buffer. Returns its handle, which the
+// caller must close(), or 0 if the board has conflicts.
 EXPORT(open) runs::Handle open(int cells) {
   const Board board = runs::board_in_buffer(cells);
   if (!sudoku::obeys_rules(board)) return 0;
   return reinterpret_cast<runs::Handle>(new sudoku::Timeline(sudoku::kLogic.make(board)));
 }
 
-// Out: the candidates that are left at the current position of the run, in the format of the notes
-// (see kNotesAt).
+// Writes the candidates that are left at the current position of a run to the buffer, from byte
+// 128: for each cell a 16-bit mask, in which bit d-1 stands for digit d.
 EXPORT(left) void left(runs::Handle run) {
   const auto notes = sudoku::notes_of(runs::at(run).now());
   auto* out = reinterpret_cast<std::uint16_t*>(runs::bytes() + kNotesAt);
@@ -234,8 +242,9 @@ EXPORT(left) void left(runs::Handle run) {
   }
 }
 
-// Out: the deduction that the run is carrying out at its current position, in the format of put().
-// Returns the number of words, 0 if there is no such deduction, or -1 without enough memory.
+// Writes the deduction whose consequences the run is reporting at its current position to the
+// buffer, by put(). Returns its length in words, 0 if there is no such deduction, or -1 if there is
+// not enough memory.
 EXPORT(pattern) int pattern(runs::Handle run) {
   if (!has_room_to_look()) return kNoRoom;
   const auto seen = sudoku::pattern_of(runs::at(run).now());

@@ -1,12 +1,15 @@
 /**
- * The module that bindings.cc makes. Its calls exchange anything longer than a number through `buffer()` or `cargo()`,
- * and name a timeline by its address.
+ * The WebAssembly module that is built from bindings.cc. Data longer than a number crosses through `buffer()` or
+ * `cargo()`. An argument `timeline` is the address of a run, that is, of a search with its history.
  */
 export interface SudokuModule {
   buffer(): Uint8Array;
-  /** What is too long for the buffer. */
+  /** The bytes that are too long for `buffer()`. `load()` sets their number. */
   cargo(): Uint8Array;
-  /** Whether the module can get the memory that a call may need: see `Need` in runs.h. */
+  /**
+   * Returns whether there is enough memory for a call. `need` is the kind of call, a value of `Need` in runs.h.
+   * `amount` is, for some kinds, a position, a number of bytes or a number of columns.
+   */
   hasRoomTo(timeline: number, need: number, amount: number): boolean;
   load(size: number): void;
   parse(length: number): number;
@@ -33,9 +36,15 @@ export interface SudokuModule {
   snapshot(timeline: number): number;
   totals(timeline: number): void;
   memoryOf(timeline: number): number;
-  /** What is called most, without embind. */
+  /**
+   * Does one step and returns it, packed; 15: there is not enough memory. This function and the next two are exported
+   * without embind, Emscripten's C++ binding, because they are called most often.
+   */
   _next(timeline: number): number;
-  /** How many words there are in the buffer, and above 16 bits the depth then; below 0: too little memory. */
+  /**
+   * Does up to `count` steps and writes them to the buffer, one word each. Returns their number in bits 0 to 15, and
+   * the number of digits that the search has then written in the bits above; -1: there is not enough memory.
+   */
   _read(timeline: number, count: number): number;
   _search(cells: number, wanted: number, guesses: number): number;
 }

@@ -5,7 +5,8 @@
 //   board.set(8, 5);
 //   sudoku::conflicts(board);  // {{0, 8, 0}}: cells 0 and 8 share row 0
 //
-// A Board is a value type of 96 bytes, so copies are independent. Digit 0 means an empty cell.
+// Cells are numbered from 0, row by row. Digit 0 means an empty cell. A Board is a value type of 96
+// bytes, so copies are independent.
 #pragma once
 
 #include <algorithm>
@@ -21,13 +22,13 @@
 
 namespace sudoku {
 
-// The digits of one board of side N (4, 6 or 9).
+// The digits of one Sudoku board of side N (4, 6 or 9).
 class Board {
  public:
   // Creates a board with every cell empty.
   explicit Board(const Geometry& geometry) noexcept : geometry_(&geometry) {}
-  // Creates a board from its digits, row by row.
-  // Requires: `digits` has one value per cell, each 0..N.
+  // Creates a board of side N from the digits of its cells, row by row.
+  // Requires: `digits` has N*N values, each 1..N, or 0 for an empty cell.
   Board(const Geometry& geometry, std::span<const std::uint8_t> digits) noexcept
       : geometry_(&geometry) {
     assert(digits.size() == static_cast<std::size_t>(geometry.cells()));
@@ -38,7 +39,7 @@ class Board {
   const Geometry& geometry() const noexcept { return *geometry_; }
   int side() const noexcept { return geometry_->side(); }
 
-  // Returns the digit in `cell`, 1..N, or 0 if the cell is empty.
+  // Returns the digit in `cell`: 1..N on a board of side N, or 0 if the cell is empty.
   int operator[](int cell) const noexcept { return digits_[cell]; }
   void set(int cell, int digit) noexcept {
     assert(cell >= 0 && cell < geometry_->cells() && digit >= 0 && digit <= side());
@@ -55,7 +56,8 @@ class Board {
   std::array<std::uint8_t, kMaxCells> digits_{};
 };
 
-// Two cells of one unit that hold the same digit. `first` < `second`.
+// Two cells that hold the same digit in the same unit (row, column or box). `first` is the lower of
+// the two cell numbers.
 struct Conflict {
   std::uint8_t first = 0;
   std::uint8_t second = 0;
@@ -63,16 +65,18 @@ struct Conflict {
   bool operator==(const Conflict&) const noexcept = default;
 };
 
-// Returns every pair of cells that hold the same digit in the same unit, ordered by unit, `first`
-// and `second`. A pair that shares two units, such as a row and a box, is listed once for each.
+// Returns every pair of cells that hold the same digit in the same unit (row, column or box). The
+// pairs are sorted by unit, then by first cell, then by second cell. A pair that shares two units,
+// such as a row and a box, is listed once for each of them.
 std::vector<Conflict> conflicts(const Board& board);
 
-// Returns true if no unit holds a digit twice. Same as conflicts(board).empty(), but faster and
-// without an allocation.
+// Returns true if no row, column or box holds a digit twice. This is faster than listing all
+// conflicts and allocates no memory.
 bool obeys_rules(const Board& board) noexcept;
 
 // Returns the digits that no peer of `cell` holds, as a bitmask: bit d stands for digit d. The
-// digit in `cell` itself is ignored.
+// peers of a cell are the other cells of its row, column and box. The digit in `cell` itself is
+// ignored.
 unsigned candidates(const Board& board, int cell) noexcept;
 
 }  // namespace sudoku

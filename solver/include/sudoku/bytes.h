@@ -1,4 +1,4 @@
-// Serialises numbers to bytes and parses them again. Saved runs are stored in this format.
+// Converts numbers to bytes and back. Saved runs of a search are stored in this format.
 //
 //   sudoku::Writer writer;
 //   writer.byte(7);
@@ -30,30 +30,31 @@ class Writer {
  public:
   // Appends the low eight bits of `value`.
   void byte(unsigned value) { bytes_.push_back(static_cast<std::uint8_t>(value)); }
-  // Appends `value` as LEB128. Reader::number() accepts at most Reader::kMost.
+  // Appends `value` in the format LEB128: seven bits per byte, low bits first. Reader::number()
+  // reads values up to 2^53 - 1.
   void number(std::uint64_t value) {
     for (; value > 127; value >>= 7) byte((value & 127) | 128);
     byte(static_cast<unsigned>(value));
   }
 
   std::span<const std::uint8_t> bytes() const noexcept { return bytes_; }
-  // Returns the bytes written and leaves the writer empty.
+  // Returns the bytes written so far, and leaves the writer empty.
   std::vector<std::uint8_t> take() noexcept { return std::exchange(bytes_, {}); }
 
  private:
   std::vector<std::uint8_t> bytes_;
 };
 
-// Parses bytes that a Writer produced. Any other input is safe too.
+// Reads numbers from bytes that a Writer produced. Any other input is safe too.
 class Reader {
  public:
-  // The largest number accepted: JavaScript's Number.MAX_SAFE_INTEGER. Sums of a few such numbers
-  // cannot overflow 64 bits.
+  // The largest number that number() accepts: 2^53 - 1, which is JavaScript's
+  // Number.MAX_SAFE_INTEGER. Sums of a few such numbers cannot overflow 64 bits.
   static constexpr std::uint64_t kMost = (std::uint64_t{1} << 53) - 1;
 
   explicit Reader(std::span<const std::uint8_t> bytes) noexcept : bytes_(bytes) {}
 
-  // Reads one byte. Returns 0 and clears good() if no byte is left.
+  // Reads one byte. If no byte is left, returns 0, and good() is false from then on.
   std::uint8_t byte() noexcept {
     if (bytes_.empty()) {
       good_ = false;
@@ -63,8 +64,8 @@ class Reader {
     bytes_ = bytes_.subspan(1);
     return value;
   }
-  // Reads one LEB128 number. Clears good() if the number is truncated, longer than eight bytes or
-  // greater than kMost.
+  // Reads one number in the format LEB128: seven bits per byte, low bits first. If the number is
+  // truncated, longer than eight bytes or greater than kMost, good() is false from then on.
   std::uint64_t number() noexcept {
     std::uint64_t value = 0;
     for (int shift = 0; shift < 56; shift += 7) {
@@ -75,9 +76,9 @@ class Reader {
     return fail();
   }
 
-  // True until a read has failed.
+  // Returns true until a read has failed.
   bool good() const noexcept { return good_; }
-  // Number of unread bytes.
+  // Returns the number of bytes that have not been read yet.
   std::size_t left() const noexcept { return bytes_.size(); }
 
  private:

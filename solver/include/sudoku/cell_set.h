@@ -6,7 +6,8 @@
 //   for (const int cell : set) use(cell);  // 3, then 80
 //   set.size();                            // 2
 //
-// A CellSet is a value type of 16 bytes. Every operation takes a few instructions.
+// A CellSet is a value type of 16 bytes. Every operation takes a few instructions. A cell is a
+// number from 0 to 80, row by row. The set consists of two words of 64 bits:
 //
 //   words_[0]  bits 0..63: cells 0..63
 //   words_[1]  bits 0..16: cells 64..80
@@ -44,7 +45,7 @@ class CellSet {
     return std::popcount(words_[0]) + std::popcount(words_[1]);
   }
   constexpr bool has_several() const noexcept { return !without_first().empty(); }
-  // Returns the lowest cell.
+  // Returns the lowest cell of the set.
   // Requires: the set is not empty.
   constexpr int first() const noexcept {
     return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
@@ -71,7 +72,8 @@ class CellSet {
   }
   constexpr bool operator==(const CellSet&) const noexcept = default;
 
-  // Iterates over a copy of the set. Later changes to the set do not affect the iteration.
+  // Iterates over a copy of the set, in ascending order of the cells. Later changes to the set do
+  // not affect the iteration.
   class Iterator {
    public:
     using value_type = int;

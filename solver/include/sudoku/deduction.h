@@ -1,4 +1,5 @@
-// One deduction of a human-style solver: the technique, its pattern, and the consequences.
+// One deduction of a human-style solver: the technique, its pattern (the candidates and units that
+// it relies on), and the consequences.
 //
 //   sudoku::Deduction deduction = ...;
 //   deduction.technique;                        // Technique::kPointing
@@ -21,11 +22,11 @@
 
 namespace sudoku {
 
-// A list with a fixed capacity of kMost items. Never allocates.
+// A list of at most kMost items. It stores them in itself and never allocates memory.
 template <class Item, std::size_t kMost>
 class ShortList {
  public:
-  // Requires: size() < capacity().
+  // Appends an item. Requires: size() < capacity().
   void push(Item item) noexcept {
     assert(size_ < kMost);
     items_[size_++] = item;
@@ -43,82 +44,110 @@ class ShortList {
   std::size_t size_ = 0;
 };
 
-// Role of a unit in a pattern. A drawing hatches the two roles in different directions.
+// Role of a unit (row, column or box) in the pattern of a deduction. A drawing hatches the two
+// roles in different directions.
+//
+//   kBase   contains the pattern or a part of it: a base line of a fish, the unit of a strong link,
+//           the unit of the first of two almost locked sets
+//   kCover  completes the pattern: a cover line of a fish, the unit of the second almost locked
+//           set, the unit in which a locked candidate eliminates others, the unit in which the
+//           assumption of a nishio leaves a digit no place
 enum class UnitRole : std::uint8_t {
-  // Contains the pattern: the base of a fish, the unit of a strong link, or of the first ALS.
   kBase,
-  // Fish cover, unit of the second ALS, unit of eliminations, or unit of a nishio's dead end.
   kCover,
 };
 
-// Role of a candidate in a pattern. A drawing shows kFin as a square and the others as circles.
+// Role of a candidate in the pattern of a deduction. A drawing shows kFin as a square and the other
+// roles as circles.
+//
+//   kIn     part of the pattern, without a special role
+//   kOn     concluded to be true along a chain of links
+//   kOff    assumed or concluded to be false along a chain of links
+//   kFin    fin of a fish, extra candidate of a unique rectangle, or candidate of the second of two
+//           almost locked sets
+//   kPivot  candidate of a wing's pivot, restricted common digit of two almost locked sets, or the
+//           candidate that a nishio assumes
 enum class Role : std::uint8_t {
-  kIn,     // part of the pattern
-  kOn,     // chain node that is true if the start of the chain is false
-  kOff,    // chain node that is assumed or concluded to be false
-  kFin,    // fin of a fish, extra digit of a unique rectangle, or digit of the second ALS
-  kPivot,  // candidate of a wing's pivot, restricted common of two ALSs, or assumed candidate
+  kIn,
+  kOn,
+  kOff,
+  kFin,
+  kPivot,
 };
 
-// A unit of the pattern and its role.
+// A unit (row, column or box) of the pattern of a deduction, and its role.
 struct UnitMark {
   std::uint8_t unit = 0;
   UnitRole role = UnitRole::kBase;
   bool operator==(const UnitMark&) const noexcept = default;
 };
 
-// A candidate of the pattern and its role.
+// A candidate (a digit in a cell) of the pattern of a deduction, and its role.
 struct Mark {
   std::uint8_t cell = 0;
   std::uint8_t digit = 0;
   Role role = Role::kIn;
-  std::uint8_t node = 0;  // number of its node; a group is several candidates with one node
+  // Number of the node that the candidate belongs to. Links connect nodes. A node is one candidate,
+  // or several candidates of a grouped chain that share a number.
+  std::uint8_t node = 0;
   bool operator==(const Mark&) const noexcept = default;
 };
 
-// A link between two nodes. At least one end of a strong link is true. At most one end of a weak
-// link is true.
+// A link between two nodes of a pattern, as in a chain. A node is a candidate or a group of
+// candidates; `from` and `to` are the numbers of the two nodes. At least one end of a strong link
+// is true. At most one end of a weak link is true.
 struct Link {
-  std::uint8_t from = 0;  // Mark::node of one end
-  std::uint8_t to = 0;    // Mark::node of the other end
+  std::uint8_t from = 0;
+  std::uint8_t to = 0;
   bool strong = false;
   bool operator==(const Link&) const noexcept = default;
 };
 
-// A digit in a cell. For a hidden single, `unit` tells where the digit has no other place.
+// A digit in a cell. For a full house or a hidden single, `unit` is the row, column or box in which
+// the digit has no other place. Otherwise it is kNoUnit.
 struct Placement {
   std::uint8_t cell = 0;
   std::uint8_t digit = 0;
-  std::uint8_t unit = kNoUnit;  // kNoUnit: not a hidden single
+  std::uint8_t unit = kNoUnit;
   bool operator==(const Placement&) const noexcept = default;
 };
 
-// Maximum length of a chain, in nodes.
+// Maximum length of a chain, in nodes. A node is a candidate or a group of candidates.
 inline constexpr std::size_t kMostNodes = 48;
 
-// One instance of a technique.
+// One instance of a solving technique: its pattern, and what follows from it.
 struct Deduction {
   Deduction() = default;
   explicit Deduction(Technique which) noexcept : technique(which), rating(facts_of(which).rating) {}
 
   Technique technique = Technique::kGuess;
-  // Difficulty in tenths: the technique's rating, plus an extra for long chains or large patterns.
+  // Difficulty of the deduction in tenths of a point. It is the rating of the technique, plus an
+  // extra for a harder instance, such as a long chain or a large set.
   std::uint8_t rating = 0;
-  std::uint16_t digits = 0;       // digits of the pattern: bit d stands for digit d
-  ShortList<UnitMark, 12> units;  // units of the pattern, in the order to name them
+  // The digits of the pattern, as a bitmask: bit d stands for digit d.
+  std::uint16_t digits = 0;
+  // The rows, columns and boxes of the pattern, in the order in which a text should name them.
+  ShortList<UnitMark, 12> units;
   ShortList<Mark, 3 * kMostNodes> marks;
   ShortList<Link, kMostNodes> links;
-  ShortList<Placement, 1> places;         // digit to write, if any; then no eliminations
-  CandidateSet eliminations;              // candidates to remove
-  ShortList<Placement, kMaxCells> steps;  // nishio: singles that follow from the assumption
-  // Nishio: the contradiction. Either `cell` has no candidate left (`unit` is kNoUnit), or `digit`
-  // has no place left in `unit` (`cell` is kNoCell).
+  // The digit to place, if the deduction places one. In that case it eliminates no candidates.
+  ShortList<Placement, 1> places;
+  // The candidates that the deduction eliminates.
+  CandidateSet eliminations;
+  // Only for nishio, which assumes a candidate and refutes it: the singles that follow from the
+  // assumed candidate, in the order in which they are found.
+  ShortList<Placement, kMaxCells> steps;
+  // Only for nishio, which assumes a candidate and refutes it: the contradiction that follows.
+  // Either `cell` has no candidate left, and `unit` is kNoUnit. Or `digit` has no place left in
+  // `unit`, and `cell` is kNoCell.
   Placement dead_end;
 };
 
-// Returns true if both deductions have the same placement and the same eliminations.
+// Returns true if both deductions place the same digit in the same cell, or place none, and
+// eliminate the same candidates.
 bool same_outcome(const Deduction& a, const Deduction& b) noexcept;
-// Writes the digit of `deduction` into `notes` and removes its eliminations.
+// Applies a deduction to `notes`: places its digit, if it has one, and removes the candidates that
+// it eliminates.
 void apply(const Deduction& deduction, Notes& notes) noexcept;
 
 }  // namespace sudoku

@@ -18,13 +18,14 @@
 // 3. Test each clue of the prefix once, except the last, which is known to be needed. Remove the
 //    clue if its cell can hold no other digit without it.
 //
-// The result is minimal: a clue that was needed beside more clues is needed beside fewer. With a
-// symmetry, the generator adds and removes whole orbits: sets of cells that the symmetry maps to
-// each other. If the number of clues differs from the wish, the generator tries another grid. After
-// many grids it also adds clues back and removes others.
+// The result is minimal, that is, it needs each of its clues: a clue that was needed beside more
+// clues is needed beside fewer. With a symmetry, the generator adds and removes whole orbits: sets
+// of cells that the symmetry maps to each other. If the number of clues differs from the wish, the
+// generator tries another grid. After many grids it also adds clues back and removes others.
 //
 // A solver takes several times longer to show that a clue is needed than that it is not. About half
-// of the needed clues are recognised by unavoidable sets of the grid, without a solver.
+// of the needed clues are recognised by unavoidable sets of the grid, without a solver. An
+// unavoidable set is a set of cells in which every puzzle of the grid must have a clue.
 #pragma once
 
 #include <cstdint>
@@ -35,33 +36,48 @@
 
 namespace sudoku {
 
-// Symmetry of the set of clue cells. Digits are not considered.
+// Symmetry of a puzzle: a map of the board that maps cells with clues to cells with clues. Digits
+// are not considered.
 enum class Symmetry : std::uint8_t {
   kNone,
-  kHalfTurn,  // rotation by 180 degrees
-  kDiagonal,  // reflection across the main diagonal: rows become columns
-  kBothAxes,  // reflection left to right, and reflection top to bottom
+  // Rotation by 180 degrees.
+  kHalfTurn,
+  // Reflection across the main diagonal: rows become columns.
+  kDiagonal,
+  // Two symmetries: reflection left to right, and reflection top to bottom.
+  kBothAxes,
 };
 
 // Properties of the puzzle to generate.
 struct Wish {
-  int side = 9;            // 4, 6 or 9
-  std::uint64_t seed = 0;  // of the random numbers
-  int clues = 0;           // exact number of clues; 0: remove clues until none can be removed
+  // Side of the board: 4, 6 or 9.
+  int side = 9;
+  // Seed of the random numbers.
+  std::uint64_t seed = 0;
+  // Exact number of clues. With 0, the generator removes clues until none can be removed.
+  int clues = 0;
   Symmetry symmetry = Symmetry::kNone;
-  // Whether every clue must be needed for a single solution. Without a symmetry and a number of
-  // clues every puzzle is minimal anyway. With a symmetry, a clue that is not needed stays if its
-  // mirror image is needed. The generator then retries; with kBothAxes it may never succeed.
+  // Whether the puzzle must be minimal: without any one of its clues it would have several
+  // solutions. If `symmetry` is kNone and `clues` is 0, every puzzle is minimal anyway. With a
+  // symmetry, a clue that is not needed stays if its mirror image is needed. The generator then
+  // retries; with kBothAxes it may never succeed.
   bool minimal = false;
 };
 
-// Why no puzzle can satisfy a wish. Except for kSide, `least`, `most` and `step` are set.
+// Why no puzzle can satisfy a wish. `least` and `most` are limits for the number of clues, which
+// must also be a multiple of `step`. These three members are set unless the code is kSide.
 struct WishError {
   enum class Code : std::uint8_t {
-    kSide,      // the side is not 4, 6 or 9
-    kTooFew,    // fewer clues than `least`; proved to have no puzzle with one solution
-    kTooMany,   // more clues than `most`: than cells, or than a minimal puzzle can have
-    kSymmetry,  // the number of clues is not a multiple of `step`, the smallest orbit size
+    // The side is not 4, 6 or 9.
+    kSide,
+    // The wish has fewer clues than `least`. It is proved that no puzzle with so few clues has
+    // exactly one solution.
+    kTooFew,
+    // The wish has more clues than `most`, the number of cells or the limit for a minimal puzzle.
+    kTooMany,
+    // The number of clues is not a multiple of `step`, the size of the smallest group of cells that
+    // the symmetry maps to each other.
+    kSymmetry,
   };
   Code code = Code::kSide;
   int least = 0;
@@ -69,29 +85,36 @@ struct WishError {
   int step = 1;
 };
 
-// Returns why `wish` is impossible, or nullopt if no reason is known. A wish without a fault can
-// still take longer than a lifetime, such as 17 clues on 9x9.
+// Returns why `wish` is impossible, or nullopt if no reason is known. A wish without a known reason
+// can still take longer than a lifetime, such as 17 clues on 9x9.
 std::optional<WishError> find_fault(const Wish& wish);
 
 // A generated puzzle.
 struct Generated {
-  Board puzzle;    // has exactly one solution
-  Board solution;  // the only solution of `puzzle`
+  // The puzzle. It has exactly one solution.
+  Board puzzle;
+  // The only solution of `puzzle`.
+  Board solution;
+  // Number of clues of `puzzle`.
   int clues = 0;
-  bool minimal = false;   // removing any clue gives several solutions; proved even if not wished
-  bool complete = false;  // true: satisfies the wish; false: the closest puzzle so far
+  // Whether the puzzle is minimal: removing any clue would give several solutions. This is found
+  // out even if no minimal puzzle was wished.
+  bool minimal = false;
+  // Whether the puzzle satisfies the wish. If not, it is the closest puzzle so far.
+  bool complete = false;
 };
 
-// Generates one puzzle. The work can be interrupted and resumed.
+// Generates one puzzle with the wished properties. The work can be interrupted and resumed.
 class Generator {
  public:
+  // Creates a generator for `wish`.
   // Requires: find_fault(wish) returns nullopt.
   explicit Generator(const Wish& wish);
   Generator(Generator&&) noexcept;
   Generator& operator=(Generator&&) noexcept;
   ~Generator();
 
-  // Continues for about `questions` questions to the solver; on 9x9 each takes one or two
+  // Continues the work for about `questions` questions to the solver. On 9x9 each takes one or two
   // microseconds. Returns true once best() satisfies the wish; no work is left then. The puzzle
   // does not depend on how the work is divided into calls.
   bool work(std::uint64_t questions);

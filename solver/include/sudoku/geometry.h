@@ -7,7 +7,8 @@
 //   geometry.place(18 + 4, 30); // 0, the index of cell 30 within that unit
 //
 // On a board of side N, cells are numbered 0..N*N-1, row by row. Units are numbered in this order:
-// rows 0..N-1, columns N..2N-1, boxes 2N..3N-1. Box numbers run row by row:
+// rows 0..N-1, columns N..2N-1, boxes 2N..3N-1. The place of a cell in a unit is its index among
+// the N cells of that unit, from 0. Box numbers run row by row:
 //
 //   boxes of 4x4    of 6x6      of 9x9
 //     0 | 1         0 | 1       0 | 1 | 2
@@ -16,8 +17,8 @@
 //                   --+--       --+---+--
 //                   4 | 5       6 | 7 | 8
 //
-// There are three Geometry objects. They are immutable, live until the program ends, and can be
-// compared by address.
+// There are three Geometry objects, one for each size of board. They are immutable, live until the
+// program ends, and can be compared by address.
 #pragma once
 
 #include <array>
@@ -26,11 +27,13 @@
 
 namespace sudoku {
 
-inline constexpr int kMaxSide = 9;                     // side of the largest board
-inline constexpr int kMaxCells = kMaxSide * kMaxSide;  // number of cells of the largest board
-inline constexpr int kMaxUnits = 3 * kMaxSide;         // number of units of the largest board
+// The largest board is 9x9. It has 81 cells and 27 units (rows, columns and boxes).
+inline constexpr int kMaxSide = 9;
+inline constexpr int kMaxCells = kMaxSide * kMaxSide;
+inline constexpr int kMaxUnits = 3 * kMaxSide;
 
-// Converts between cells, units, and the places of cells within units.
+// The layout of boards of one size. Converts between cells, units (rows, columns and boxes), and
+// places (the index of a cell within a unit).
 class Geometry {
  public:
   // Returns the geometry of a board of side 4, 6 or 9, or nullptr for any other side.
@@ -44,20 +47,22 @@ class Geometry {
   int cells() const noexcept { return side_ * side_; }
   int units() const noexcept { return 3 * side_; }
 
-  // Row, column and box of `cell`, each numbered 0..N-1.
+  // Return the row, the column and the box of `cell`, each numbered 0..N-1 on a board of side N.
   int row(int cell) const noexcept { return units_of_[cell][0]; }
   int column(int cell) const noexcept { return units_of_[cell][1] - side_; }
   int box(int cell) const noexcept { return units_of_[cell][2] - 2 * side_; }
 
-  // Returns the unit numbers of the row, the column and the box of `cell`, in this order.
+  // Returns the unit numbers of the row, the column and the box of `cell`, in this order. On a
+  // board of side N, rows are units 0..N-1, columns are N..2N-1, and boxes are 2N..3N-1.
   std::span<const std::uint8_t, 3> units_of(int cell) const noexcept { return units_of_[cell]; }
-  // Returns the cells of `unit`, row by row and from left to right.
+  // Returns the cells of `unit` (a row, column or box), row by row and from left to right.
   std::span<const std::uint8_t> cells_of(int unit) const noexcept {
     return {cells_of_[unit].data(), static_cast<std::size_t>(side_)};
   }
-  // Returns the cell at `place` (0..N-1) of `unit`.
+  // Returns the cell with index `place` (0..N-1) within `unit` (a row, column or box).
   int cell(int unit, int place) const noexcept { return cells_of_[unit][place]; }
-  // Inverse of cell(): returns the place of `cell` within `unit`, 0..N-1.
+  // Returns the index of `cell` within `unit` (a row, column or box), 0..N-1. This is the inverse
+  // of cell(unit, place).
   // Requires: `unit` contains `cell`.
   int place(int unit, int cell) const noexcept;
 

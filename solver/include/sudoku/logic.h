@@ -1,4 +1,5 @@
-// Solves as a person does, by named techniques, the easiest first, and grades puzzles by that.
+// Solves as a person does, by named techniques, the easiest first. Grades a puzzle by the
+// techniques that it needs.
 //
 //   const sudoku::Repertoire repertoire{.unique = true};  // check() has shown one solution
 //   sudoku::Notes notes(board);
@@ -10,8 +11,9 @@
 //   grading.rating;   // 42: as hard as an XY-wing
 //   grading.hardest;  // Technique::kXyWing
 //
-// The order of the techniques, the order within a technique and the guesses are frozen: see
-// solver/README.md.
+// The order of the techniques, the order of the deductions within a technique and the order of the
+// guesses must not change, because saved runs and shared web links depend on them. solver/README.md
+// defines these orders.
 #pragma once
 
 #include <array>
@@ -24,45 +26,59 @@
 
 namespace sudoku {
 
-// The techniques that a solver may use.
+// The techniques that a solver may use, and whether it may rely on the uniqueness of the solution.
 struct Repertoire {
   TechniqueSet techniques = TechniqueSet::all();
-  // True if the caller knows that the puzzle has one solution. If false, the techniques that rely
-  // on uniqueness are not used.
+  // True if the caller knows that the puzzle has exactly one solution. If false, techniques that
+  // rely on this, such as unique rectangles, are not used.
   bool unique = false;
 };
 
-// Returns the first deduction in the order of the techniques, or nullopt if there is none. A guess
-// is no deduction. Throws: std::bad_alloc.
+// Returns the first deduction that the notes allow, with the techniques tried in their fixed order,
+// the easiest first. Returns nullopt if there is none. A guess is not a deduction. Throws
+// std::bad_alloc if memory runs out.
 std::optional<Deduction> first_deduction(const Notes& notes, const Repertoire& repertoire);
 
-// Returns all deductions, by technique in their order. A technique has each outcome once; chains
-// and almost locked sets have at least one deduction for each elimination. A special case is listed
-// under the general technique too: a skyscraper as a turbot fish, for example. Throws:
-// std::bad_alloc.
+// Returns all deductions that the notes allow, grouped by technique, the easiest technique first.
+// Within a technique, deductions with the same placement and the same eliminations are listed once.
+// Chains and deductions from almost locked sets are listed only if they eliminate a candidate that
+// no earlier one of the same technique eliminates. A special case is also listed under the general
+// technique: for example, a skyscraper also as a turbot fish. Throws std::bad_alloc if memory runs
+// out.
 std::vector<Deduction> all_deductions(const Notes& notes, const Repertoire& repertoire);
-// Like all_deductions(), into `found`, which does not grow beyond its capacity. Returns: false if
-// there are more deductions than that.
+// Replaces the contents of `found` by all deductions that the notes allow, grouped by technique,
+// the easiest technique first. `found` never grows beyond its capacity. Returns false if it is too
+// small for all deductions.
 bool all_deductions(const Notes& notes, const Repertoire& repertoire,
                     std::vector<Deduction>& found);
 
-// The difficulty of a puzzle. The other members are 0 unless `status` is Status::kUnique.
+// The difficulty of a puzzle. Only a puzzle with exactly one solution has one: unless `status` is
+// Status::kUnique, the other members keep their defaults.
 struct Grading {
-  Status status = Status::kUnknown;  // as check() returns it
-  bool solved = false;               // false if the repertoire does not solve the puzzle
-  std::uint8_t grade = 0;            // 1..6, of the hardest technique; 0 for a full board
-  // In tenths, of the hardest moment. A moment is as hard as the easiest deduction that is possible
-  // then. A locked candidate or a hidden subset that leaves a single at once is seen without notes,
-  // and has a lower rating there.
+  // Whether the puzzle has no, one or several solutions, as found by check().
+  Status status = Status::kUnknown;
+  // True if the techniques that the solver may use suffice to solve the puzzle.
+  bool solved = false;
+  // Grade of the hardest technique used, from 1 (easy) to 6 (beyond expert). 0 for a full board.
+  std::uint8_t grade = 0;
+  // Rating of the hardest moment of the solution, in tenths of a point on the scale of Sukaku
+  // Explainer. A moment is as hard as the easiest deduction that is possible then. A locked
+  // candidate or a hidden subset that leaves a single at once can be seen without pencil marks, so
+  // its rating is lower then.
   std::uint8_t rating = 0;
-  Technique hardest = Technique::kFullHouse;  // by grade, then by rating
-  unsigned score = 0;    // the sum of the ratings of all uses: tells puzzles of one rating apart
-  unsigned guesses = 0;  // the digits tried as a guess
-  std::array<std::uint16_t, kTechniques> counts{};  // the number of uses of each technique
+  // The hardest technique used. Techniques are compared by grade, then by rating.
+  Technique hardest = Technique::kFullHouse;
+  // Sum of the ratings of all uses of techniques. It distinguishes puzzles with the same rating.
+  unsigned score = 0;
+  // Number of digits that were tried as a guess.
+  unsigned guesses = 0;
+  // Number of uses of each technique, indexed by the value of Technique.
+  std::array<std::uint16_t, kTechniques> counts{};
 };
 
-// Grades a puzzle by the run of the search `logic` on it (logic_search.h). Checks first, with at
-// most `guesses` guesses, that it has one solution. Throws: std::bad_alloc.
+// Grades a puzzle by solving it as a person does, with the search `logic` (logic_search.h). Checks
+// first, with at most `guesses` guesses, that the puzzle has exactly one solution. Throws
+// std::bad_alloc if memory runs out.
 Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses = 1'000'000);
 
 }  // namespace sudoku

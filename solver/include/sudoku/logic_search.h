@@ -1,5 +1,6 @@
-// The search that does what a person does, step by step: the seventh, apart from the registry of
-// the six, so that nothing else needs what it is made of.
+// The search `logic`, which solves as a person does, step by step. It is not in the registry of the
+// other search algorithms (searches.h), so that other code does not depend on the solving
+// techniques.
 //
 //   auto search = sudoku::kLogic.make(board);
 //   while (!search->done()) {
@@ -16,29 +17,37 @@
 
 namespace sudoku {
 
-// The version of the frozen order of `logic`. A new technique changes it, and only the links to
-// runs of `logic` lose their positions.
+// Version of the order in which the search `logic` takes its steps. A new technique requires a new
+// version, and web links to a position (a number of steps) in a run of `logic` are valid for one
+// version only. Other searches have a version of their own, so their links stay valid.
 inline constexpr unsigned kLogicGrammar = 1;
 
-// Tries the techniques in their order, and guesses where none helps. The search asks once, when it
-// is made, whether the puzzle has one solution: only then does it use uniqueness.
+// Solves with the techniques of human solvers, the easiest first, and guesses where none applies.
+// When a search is created, it checks whether the puzzle has exactly one solution. Only then does
+// it use techniques that rely on uniqueness.
 extern const Algorithm kLogic;
-// The same with a repertoire of the caller's. If Technique::kGuess is not in it, the search ends
-// with `exhausted` where no technique helps. Requires: the board has no conflicts.
-// `repertoire.unique` is true only if it has one solution. A save does not tell repertoires apart:
-// merge only what a search with the same repertoire has saved.
+// Creates a search that solves as a person does, with the techniques of `repertoire` only. If
+// Technique::kGuess is not among them, the search ends with a step of kind kExhausted where no
+// technique applies. Requires: no row, column or box holds a digit twice, and `repertoire.unique`
+// is true only if the board has exactly one solution.
+//
+// A saved run does not contain its repertoire. So Timeline::merge() must get only bytes that were
+// saved with the same repertoire.
 std::unique_ptr<Search> make_logic(const Board& board, const Repertoire& repertoire);
 
-// Whether a board has one solution: false where that is not known after so many guesses, which is
-// more than any 9x9 board of one solution needs. The board has no conflicts.
+// Returns true if the board has exactly one solution. Returns false also if the answer takes more
+// than `guesses` guesses; the default is more than any 9x9 board with one solution needs. Requires:
+// no row, column or box holds a digit twice.
 bool has_one_solution(const Board& board, std::uint64_t guesses = 100'000);
 
-// What the present deduction saw: from its `deduce` to the last step that it leads to. nullopt
-// before and after, while guessing, and for any other search.
+// Returns the deduction that `search` is reporting: from the step of kind kDeduce to the last
+// placement or elimination that follows from the deduction. Returns nullopt at any other time, for
+// instance during a guess, and for searches other than `logic`.
 std::optional<Deduction> pattern_of(const Search& search);
 
-// The candidates that a search has left: those that its board allows, of `logic` less what it has
-// struck out so far.
+// Returns the present board of `search` with the candidates of its empty cells, that is, the
+// digits that the row, column and box of a cell do not contain. For the search `logic`, the
+// candidates that it has eliminated so far are left out.
 Notes notes_of(const Search& search);
 
 }  // namespace sudoku

@@ -1,5 +1,6 @@
 // A board with its candidates (pencil marks). Initially the candidates of an empty cell are the
-// digits that none of its peers holds. Deductions then eliminate candidates.
+// digits that none of its peers (the cells in its row, column and box) holds. Deductions then
+// eliminate candidates.
 //
 //   sudoku::Notes notes(board);
 //   notes.digits(40);      // bit d: d is a candidate of cell 40; the mask of a filled cell is 0
@@ -7,13 +8,15 @@
 //   notes.strike(40, 7);
 //   notes.place(40, 3);    // removes 3 from all peers of cell 40
 //
-// Notes stores the candidates in three indexes, because different techniques need different ones:
+// A Notes object stores the candidates in three indexes, because different techniques need
+// different ones. A unit is a row, a column or a box; a place is the index of a cell within a unit,
+// 0..N-1.
 //
 //   digits(cell)         the candidates of a cell
-//   cells(digit)         the cells of a digit
-//   places(unit, digit)  the places of a digit within a unit
+//   cells(digit)         the cells that have a digit as a candidate
+//   places(unit, digit)  the places of a unit that have a digit as a candidate
 //
-// Notes is a value type of about 1 KB, so copies are independent.
+// A Notes object is a value of about 1 KB, so copies are independent.
 #pragma once
 
 #include <array>
@@ -26,14 +29,14 @@
 
 namespace sudoku {
 
-// A set of candidates, stored as one CellSet per digit.
+// A set of candidates, that is, of digits in cells. It stores one set of cells for each digit.
 class CandidateSet {
  public:
   CellSet& operator[](int digit) noexcept { return cells_[digit]; }
   CellSet operator[](int digit) const noexcept { return cells_[digit]; }
   void insert(int cell, int digit) noexcept { cells_[digit].insert(cell); }
   bool contains(int cell, int digit) const noexcept { return cells_[digit].contains(cell); }
-  // Returns true if `other` is a subset of this set.
+  // Returns true if `other` is a subset of this set of candidates.
   bool contains(const CandidateSet& other) const noexcept;
   bool empty() const noexcept;
   int size() const noexcept;
@@ -47,8 +50,8 @@ class CandidateSet {
 // A board and the candidates of its empty cells.
 class Notes {
  public:
-  // Starts with all candidates: in each empty cell, the digits that none of its peers holds.
-  // Requires: obeys_rules(board).
+  // Creates the notes of a board with all candidates: in each empty cell, the digits that its row,
+  // column and box do not contain. Requires: no row, column or box holds a digit twice.
   explicit Notes(const Board& board) noexcept;
 
   const Board& board() const noexcept { return board_; }
@@ -56,39 +59,43 @@ class Notes {
   const Sight& sight() const noexcept { return *sight_; }
   int side() const noexcept { return board_.side(); }
 
-  // Returns the candidates of `cell`: bit d stands for digit d. A filled cell has none.
+  // Returns the candidates of `cell` as a bitmask: bit d stands for digit d. A filled cell has
+  // none.
   unsigned digits(int cell) const noexcept { return digits_[cell]; }
-  // Returns the cells that have `digit` as a candidate.
+  // Returns the set of the empty cells that have `digit` as a candidate.
   CellSet cells(int digit) const noexcept { return cells_[digit]; }
-  // Returns the places of `unit` that have `digit` as a candidate: bit p stands for place p.
+  // Returns the places of `unit` that have `digit` as a candidate, as a bitmask: bit p stands for
+  // place p, the p-th cell of the row, column or box, counted from 0.
   unsigned places(int unit, int digit) const noexcept { return places_[unit][digit]; }
-  // Returns the digits written in `unit`: bit d stands for digit d.
+  // Returns the digits, including givens, that the row, column or box `unit` holds, as a bitmask:
+  // bit d stands for digit d.
   unsigned filled(int unit) const noexcept { return filled_[unit]; }
-  // Returns the empty cells.
+  // Returns the set of the empty cells.
   CellSet empty() const noexcept { return empty_; }
   bool has(int cell, int digit) const noexcept { return (digits_[cell] >> digit & 1) != 0; }
-  // Returns the mask of all digits: bits 1..N are set.
+  // Returns the mask of all digits of a board of side N: bits 1..N are set.
   unsigned all_digits() const noexcept { return (2U << side()) - 2U; }
 
-  // Removes candidates. A candidate that is already absent is ignored.
+  // Removes one candidate, or a set of candidates, from the notes. Candidates that are already
+  // absent are ignored.
   void strike(int cell, int digit) noexcept;
   void strike(const CandidateSet& candidates) noexcept;
-  // Removes every candidate that is not in `masks`. `masks` has one entry per cell; bit d stands
-  // for digit d.
+  // Removes every candidate that is not in `masks`. `masks` has one bitmask per cell, in which bit
+  // d stands for digit d.
   void keep_only(std::span<const std::uint16_t> masks) noexcept;
-  // Writes `digit` into `cell`. Removes all candidates of the cell, and `digit` from its peers.
-  // Requires: has(cell, digit).
+  // Writes `digit` into `cell`. Removes all candidates of the cell, and the candidate `digit` from
+  // the other cells of its row, column and box. Requires: `digit` is a candidate of `cell`.
   void place(int cell, int digit) noexcept;
 
-  // Returns true if no cell is empty.
+  // Returns true if no cell of the board is empty.
   bool solved() const noexcept { return empty_.empty(); }
-  // Returns true after a contradiction: an empty cell has no candidate, or a unit has no place left
-  // for a digit.
+  // Returns true if the notes contain a contradiction: an empty cell has no candidate, or a row,
+  // column or box has no place left for a digit.
   bool broken() const noexcept { return broken_; }
 
  private:
-  // Removes a candidate from cells_ and places_. Sets broken_ if a unit has no place left
-  // for `digit`.
+  // Removes a candidate from two of the three indexes: by digit (cells_) and by unit (places_), not
+  // by cell (digits_). Sets broken_ if a row, column or box has no place left for `digit`.
   void drop(int cell, int digit) noexcept;
 
   const Sight* sight_;

@@ -6,18 +6,19 @@
 //   auto error = std::get<sudoku::ParseError>(sudoku::parse("12a"));
 //   // code kCharacter, index 2, line 1, column 3, found 'a'
 //
-// Format:
-// - A puzzle has 16, 36 or 81 cells, on one or more lines. Lines end with LF, CR LF or CR.
-// - 1..N are givens; 0 . * _ X x ? - are empty cells.
-// - A blank is an empty cell in two layouts: one line of exactly N*N characters, and N lines of at
-//   most N characters that use no other sign for empty cells. In the second layout, blanks at the
-//   right end of a line may be missing. In all other layouts blanks only separate cells.
-// - '|' and frame lines made of - + = * are ignored.
-// - Column numbers (1 2 3 ...) above or below eight rows of nine are not a ninth row. Such a text
-//   has 72 cells, which is an error.
+// Format, for a board of side N (4, 6 or 9):
+//  - A puzzle has N*N cells, on one or more lines. Lines end with LF, CR LF or CR.
+//  - The digits 1..N are givens. Each of 0 . * _ X x ? - is an empty cell.
+//  - A blank is an empty cell in two layouts: one line of exactly N*N characters, and N lines of at
+//    most N characters that use no other sign for empty cells. In the second layout, blanks at the
+//    right end of a line may be missing. In all other layouts blanks only separate cells.
+//  - '|' and frame lines made of - + = * are ignored.
+//  - A line of column numbers (1 2 3 ...) above or below eight rows of nine cells does not count as
+//    the ninth row. Such a text has 72 cells, which is an error.
 //
-// ParseError positions count bytes. A JavaScript caller passes one byte per UTF-16 code unit, with
-// kForeign for characters without an ASCII equivalent, so positions count UTF-16 code units too.
+// The positions in a ParseError count bytes. A JavaScript caller passes one byte per UTF-16 code
+// unit, with kForeign (0x7f) for a character that has no ASCII equivalent. So for such a caller the
+// positions count UTF-16 code units.
 #pragma once
 
 #include <string>
@@ -28,33 +29,47 @@
 
 namespace sudoku {
 
-// Placeholder byte for a character without an ASCII equivalent. Rejected as kCharacter.
+// Byte that a caller passes for a character without an ASCII equivalent. No puzzle may contain this
+// byte; parse() reports it as the error kCharacter.
 inline constexpr char kForeign = '\x7f';
 
-// Why a text is not a puzzle, and where. `index`, `line` and `column` locate the error.
+// Why a text is not a puzzle, and where in the text the error is.
 struct ParseError {
   enum class Code : std::uint8_t {
-    kEmpty = 1,  // the text has no cells
-    kLength,     // the text has `found` cells; `expected` is the closest valid number
-    kRow,        // one of N lines has `found` cells in place of `expected`, the side N
-    kCharacter,  // `found` is a byte that is not a digit, an empty cell or part of a frame
-    kDigit,      // `found` is a digit greater than `expected`, the side
-    kMany,       // lists only: a line has `found` puzzles; the position is that of the second
+    // The text has no cells.
+    kEmpty = 1,
+    // The text has the wrong number of cells, `found`. The closest valid number is `expected`.
+    kLength,
+    // One of N lines has the wrong number of cells, `found`. The right number is N (`expected`),
+    // the side of the board.
+    kRow,
+    // The text has a byte, `found`, that is neither a digit, nor an empty cell, nor part of a
+    // frame.
+    kCharacter,
+    // The digit `found` is greater than the side of the board, `expected`.
+    kDigit,
+    // In a list of puzzles, one line has several puzzles; their number is `found`. The position of
+    // the error is that of the second puzzle.
+    kMany,
   };
   Code code = Code::kEmpty;
-  int index = 0;   // from 0, in bytes of the text
-  int line = 1;    // from 1
-  int column = 1;  // from 1
+  // Position of the error in the text, in bytes, from 0.
+  int index = 0;
+  // Number of the line with the error, from 1.
+  int line = 1;
+  // Position of the error in its line, in bytes, from 1.
+  int column = 1;
   int found = 0;
   int expected = 0;
   bool operator==(const ParseError&) const noexcept = default;
 };
 
 // Parses a puzzle. Reports invalid text as a ParseError, not as an exception. Does not check the
-// Sudoku rules; use conflicts() for that.
+// Sudoku rules: a puzzle with two equal digits in one row is accepted.
 std::variant<Board, ParseError> parse(std::string_view text);
 
-// Returns the N*N cells as characters, row by row, with '.' for an empty cell.
+// Returns the cells of a board as text, row by row: one character per cell, '.' for an empty cell,
+// no line breaks.
 std::string format(const Board& board);
 
 }  // namespace sudoku

@@ -1,14 +1,14 @@
-// One algorithm at work on one board, as a value: each call of next() does one step of it.
+// Search: one algorithm that solves one board. Each call of next() does one step and returns it.
 //
 //   std::unique_ptr<sudoku::Search> search = sudoku::kBacktracking.make(board);
 //   while (!search->done()) {
 //     sudoku::Step step = search->next();
-//     if (step.kind == sudoku::Kind::kPlace) ...   // search->board() has the digit now
+//     if (step.kind == sudoku::Kind::kPlace) ...   // search->board() now has the digit
 //   }
 //
-// A search has no recursion and no thread. All its state is in its members, so a clone continues
-// exactly as the original would, and independently of it. A search reports through its steps alone:
-// it prints nothing and calls nothing back.
+// A search uses neither recursion nor threads. All its state is in its members, so a copy made by
+// clone() continues exactly as the original would, and independently of it. A search reports only
+// through the steps that it returns: it prints nothing and calls nothing back.
 #pragma once
 
 #include <algorithm>
@@ -27,28 +27,35 @@ namespace sudoku {
 
 class Search;
 
-// The name of an algorithm, the function that makes its searches, and what its steps cost.
+// A search algorithm: its name, the function that creates its searches, and figures about its
+// steps.
 struct Algorithm {
   std::string_view id;
-  // Makes a search at its first position. Requires: the board has no conflicts.
+  // Creates a search on `board` that has done no step yet. Requires: no row, column or box holds a
+  // digit twice.
   std::unique_ptr<Search> (*make)(const Board& board);
-  // The version of the frozen order of its steps: what a position of a run means.
+  // Version of the order in which the algorithm takes its steps. The order is fixed within a
+  // version, so that a saved position (a number of steps) always means the same state.
   unsigned grammar = kGrammar;
-  // The number of steps that leap() does within about one frame (16 ms).
+  // Number of steps that Search::leap(), which does many steps in one call, does in about 16 ms
+  // (one display frame).
   std::uint64_t stride = 1 << 16;
-  // The number of steps between two checkpoints of a new run, a power of two. Closer together,
-  // copying a search would cost more than stepping.
+  // Number of steps between two checkpoints at the start of a run, a power of two. A checkpoint is
+  // a copy of the search; with a shorter distance, copying would cost more than doing the steps.
   std::uint64_t distance = 4096;
-  // True if leap() is much faster than the same number of calls of next().
+  // True if Search::leap(), which does many steps in one call, is much faster than as many calls of
+  // Search::next().
   bool leaps = false;
-  // True if any step may allocate memory, and so may throw std::bad_alloc.
+  // True if every step of a search, not only the first, may allocate memory and so may throw
+  // std::bad_alloc.
   bool allocates = false;
 };
 
-// The number of steps of each kind, indexed by the number of the kind.
+// Numbers of steps by kind: element k is the number of steps whose Kind has the value k.
 using Counters = std::array<std::uint64_t, kKinds>;
 
-// The lowest and the highest depth of the positions of a stretch of a run, both ends included.
+// The lowest and the highest depth in a part of a run. The depth is the number of digits placed and
+// not erased.
 struct Extent {
   std::uint8_t low = 0;
   std::uint8_t high = 0;
@@ -64,8 +71,9 @@ struct Extent {
   bool operator==(const Extent&) const noexcept = default;
 };
 
-// A search at any of its positions. The timeline needs nothing else of an algorithm, so a class
-// that derives from Search may hold its state in any way that can be cloned, saved and stepped.
+// Base class of all searches. Other code, such as the timeline that goes back in a run, uses only
+// this interface. So a derived class may store its state in any form that can be cloned, saved and
+// stepped.
 class Search {
  public:
   virtual ~Search() = default;
@@ -73,50 +81,58 @@ class Search {
   const Algorithm& algorithm() const noexcept { return *algorithm_; }
   std::string_view id() const noexcept { return algorithm_->id; }
 
-  // Allocates the memory that the search needs to go on. Without prepare() the first next(), leap()
-  // or read() does that. Throws: std::bad_alloc, and the search is unchanged. After prepare() none
-  // of these throws, unless algorithm().allocates.
+  // Allocates the memory that the search needs for its next steps. The call is optional: without
+  // it, the first next(), leap() or read() allocates that memory. Throws std::bad_alloc and leaves
+  // the search unchanged if memory runs out. After prepare() these three functions do not throw,
+  // unless algorithm().allocates is true.
   virtual void prepare() {}
 
-  // Does one step and returns it. Requires: !done(). The last step, which sets done(), carries
-  // nothing but its kind.
+  // Does one step and returns it. The last step of a run has no cell, digit or unit, only its kind
+  // and its depth. Requires: done() is false.
   Step next();
 
-  // Does up to `steps` steps without reporting them. Leaves the search as the same number of calls
-  // of next() would. Returns: the number of steps done, less than `steps` only at the end of the
-  // search. Extends `passed` to the depths of all positions on the way.
+  // Does up to `steps` steps without reporting them. Afterwards the search is in the same state as
+  // after that many calls of next(). Returns the number of steps done, which is less than `steps`
+  // only at the end of the run. Widens `passed` so that it includes the depths (numbers of digits
+  // placed and not erased) of all positions on the way.
   virtual std::uint64_t leap(std::uint64_t steps, Extent& passed);
   std::uint64_t leap(std::uint64_t steps);
 
-  // Does up to words.size() steps and writes each into `words` as pack() packs it. Leaves the
-  // search as the same number of calls of next() would. Returns: the number of steps done, less
-  // than words.size() only at the end of the search. Extends `passed` like leap().
+  // Does up to words.size() steps and writes each into `words`, as 32 bits in the format of pack().
+  // Afterwards the search is in the same state as after that many calls of next(). Returns the
+  // number of steps done, which is less than words.size() only at the end of the run. Widens
+  // `passed` so that it includes the depths (numbers of digits placed and not erased) of all
+  // positions on the way.
   virtual std::size_t read(std::span<std::uint32_t> words, Extent& passed);
   std::size_t read(std::span<std::uint32_t> words);
 
   virtual std::unique_ptr<Search> clone() const = 0;
-  // The bytes of memory that the search holds.
+  // Returns the number of bytes of memory that the search holds.
   virtual std::size_t bytes() const noexcept = 0;
-  // The most that bytes() returns for a clone that has not been stepped.
+  // Maximum size in bytes of a copy made by clone(), as long as the copy has done no step.
   static constexpr std::size_t kMostBytes = 744;
 
-  // Writes all state that differs from that of a search at its start.
+  // Writes the state of the search. Leaves out what a new search of the same algorithm on the same
+  // puzzle has anyway.
   void save(Writer& writer) const;
-  // Reads what save() wrote. Requires: position() == 0, and the puzzle and the algorithm of save().
-  // Checks each value, so that no input can make the search break the rules or leave its arrays.
-  // Returns: false if a value is wrong; then the search must not be used any more.
+  // Restores the state that save() wrote. Checks each value, so that no input can lead to a board
+  // that breaks the Sudoku rules or to an access out of bounds. Returns false if a value is
+  // invalid; the search must not be used after that. Requires: the search has done no step, and has
+  // the puzzle and the algorithm of the saved one.
   bool restore(Reader& reader) noexcept;
 
-  // True after the terminal step (solution or exhausted).
+  // Returns true if the run has ended: at a solution, or because no possibility is left to try.
   bool done() const noexcept { return done_; }
-  // The number of steps done so far.
+  // Returns the number of steps done so far.
   std::uint64_t position() const noexcept { return position_; }
   const Counters& counters() const noexcept { return counters_; }
-  // The givens and the digits written so far, without a digit that is only tried.
+  // Returns the present board: the givens and the digits placed so far. A digit that the search is
+  // still testing is not on the board.
   const Board& board() const noexcept { return board_; }
-  // The cells written and not erased, the oldest first.
+  // Returns the cells that the search has filled and not emptied again, in the order in which they
+  // were filled. Cells are numbered row by row, from 0.
   std::span<const std::uint8_t> stack() const noexcept { return {stack_.data(), depth_}; }
-  // The size of stack().
+  // Returns the number of digits that the search has placed and not erased.
   std::uint8_t depth() const noexcept { return depth_; }
 
  protected:
@@ -127,22 +143,24 @@ class Search {
   Search(const Search&) = default;
   Search& operator=(const Search&) = default;
 
-  // Does one step of the algorithm and returns it without its depth. Calls finish() with the
-  // terminal step. next() counts the step.
+  // Does one step of the algorithm and returns it. A derived class overrides it, and calls finish()
+  // in the last step of the run. The caller, next(), adds the depth to the step and counts it.
   virtual Step advance() = 0;
-  // Writes and reads the state of a derived class. When restore_rest() is called, board and stack
-  // are restored.
+  // Save and restore the members of a derived class. When restore_rest() is called, the members of
+  // the base class, such as the board and the stack of filled cells, are already restored.
   virtual void save_rest(Writer& writer) const = 0;
   virtual bool restore_rest(Reader& reader) noexcept = 0;
 
   void finish() noexcept { done_ = true; }
-  // Adds steps that were done without next().
+  // Adds steps that a derived class has done without calling next(). `counters` has their numbers
+  // by kind.
   void count(const Counters& counters) noexcept;
-  // Writes a digit into an empty cell and pushes the cell on the stack.
+  // Writes `digit` into the empty cell `cell` and pushes the cell on the stack of filled cells.
   void write(int cell, int digit) noexcept;
-  // Empties the cell on top of the stack, pops it and returns it.
+  // Empties the cell that was filled last, removes it from the stack of filled cells and returns
+  // it.
   int erase_top() noexcept;
-  // The cell written last. Requires: depth() > 0.
+  // Returns the cell that was filled last. Requires: depth() > 0, that is, a cell has been filled.
   int top() const noexcept { return stack_[depth_ - 1]; }
 
  private:
@@ -157,7 +175,8 @@ class Search {
   std::array<std::uint8_t, kMaxCells> stack_{};
 };
 
-// Adds clone() and bytes() to `Base` for a class whose copy constructor makes a clone.
+// Implements clone() and bytes() of a search class `Derived`, which derives from
+// Cloned<Derived, Base>. clone() calls the copy constructor; bytes() returns sizeof(Derived).
 template <class Derived, class Base = Search>
 class Cloned : public Base {
  public:

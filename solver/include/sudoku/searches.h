@@ -1,10 +1,10 @@
-// The registry of algorithms.
+// The registry of search algorithms.
 //
 //   const sudoku::Algorithm* algorithm = sudoku::find_algorithm("backtracking");
 //   std::unique_ptr<sudoku::Search> search = algorithm->make(board);
 //
-// An algorithm is one file in solver/src/searches, one declaration here and one entry in
-// searches.cc. solver/README.md has the recipe.
+// Each algorithm has a source file in solver/src/searches, a declaration in this header and an
+// entry in searches.cc. solver/README.md tells how to add an algorithm.
 #pragma once
 
 #include <span>
@@ -14,25 +14,30 @@
 
 namespace sudoku {
 
-// Depth first. Takes the cells row by row and the digits in ascending order, and reads row, column
-// and box of a cell one by one to test a digit.
+// Backtracking, depth first. Fills the empty cells row by row and tries the digits in ascending
+// order. To test a digit, reads the cells of the row, the column and the box one by one.
 extern const Algorithm kBacktracking;
-// Like backtracking, but continues after each solution until everything has been tried.
+// Backtracking that continues after each solution, until everything has been tried.
 extern const Algorithm kAllSolutions;
-// Like backtracking, but tests a digit in one table each of the row, the column and the box.
+// Backtracking that tests a digit with at most three lookups: in one table each of the digits used
+// in the row, the column and the box.
 extern const Algorithm kLookupTables;
-// Takes the cell with the fewest candidates first (minimum remaining values).
+// Backtracking that always fills the empty cell with the fewest candidates next (minimum remaining
+// values).
 extern const Algorithm kMrv;
-// Places naked and hidden singles, and guesses like mrv only where there is none.
+// Places naked and hidden singles. Guesses only if there is none, in the empty cell with the fewest
+// candidates.
 extern const Algorithm kPropagation;
-// Knuth's Algorithm X over an exact cover matrix, with the smallest column first. Each search
-// allocates 33 KB with its first step.
+// Knuth's Algorithm X with dancing links: solves the puzzle as an exact cover problem, and always
+// branches on the column of the matrix with the fewest options. Each search allocates 33 KB at its
+// first step.
 extern const Algorithm kDancingLinks;
 
-// All of these, in the order in which the page offers them. `logic` is not among them: it is in
-// logic_search.h, so that no other part of the library needs the techniques.
+// Returns all algorithms of this header, in the order in which the web page offers them. The search
+// `logic`, which solves as a person does, is not among them. It is declared in logic_search.h, so
+// that other parts of the library do not depend on the solving techniques.
 std::span<const Algorithm* const> algorithms() noexcept;
-// The algorithm with this id, or nullptr.
+// Returns the algorithm whose id is `id`, such as "mrv", or nullptr if there is none.
 const Algorithm* find_algorithm(std::string_view id) noexcept;
 
 }  // namespace sudoku

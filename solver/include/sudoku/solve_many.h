@@ -14,18 +14,20 @@
 
 namespace sudoku {
 
-// Value of a count that is unknown because the guess limit was reached.
+// The count for a board whose number of solutions is unknown, because the limit of guesses was
+// reached.
 inline constexpr std::uint8_t kNotKnown = 255;
 
-// Solves the boards in `digits`. Parameters, with N the side:
+// Counts the solutions of each board in `digits`, and finds one solution of each. Parameters, with
+// N the side:
 //
 //   side       4, 6 or 9
-//   digits     the boards back to back, N*N digits 0..N each
-//   limit      counting stops here, 1..254
+//   digits     the boards back to back, N*N digits 0..N each, 0 for an empty cell
+//   limit      counting stops at this number of solutions of a board, 1..254
 //   guesses    maximum number of guesses per board
-//   counts     out, one byte per board: the number of solutions, at most `limit`, or kNotKnown.
+//   counts     output, one byte per board: the number of solutions, at most `limit`, or kNotKnown.
 //              A board that breaks a rule has 0 solutions.
-//   solutions  out, as long as `digits`: the first solution found of each board, or zeros
+//   solutions  output, as long as `digits`: the first solution found of each board, or zeros
 void solve_many(int side, std::span<const std::uint8_t> digits, int limit, std::uint64_t guesses,
                 std::span<std::uint8_t> counts, std::span<std::uint8_t> solutions);
 

@@ -6,7 +6,10 @@
 //   step.cell, step.digit;      // 24 and 9: the search tried digit 9 in cell 24
 //   step.unit, step.place;      // 15 and 5: place 5 of unit 15 (column 6) already holds a 9
 //
-// solver/README.md defines each kind, and the fixed order in which each algorithm takes its steps.
+// A unit is a row, a column or a box. On a board of side N, rows have the numbers 0..N-1, columns
+// N..2N-1 and boxes 2N..3N-1. A place is the index of a cell within a unit, 0..N-1.
+// solver/README.md defines each kind of step, and the fixed order in which each algorithm takes its
+// steps.
 #pragma once
 
 #include <array>
@@ -17,15 +20,16 @@
 
 namespace sudoku {
 
-// Default version of the step grammar, which defines the meaning and the order of a search's steps.
-// Saved positions are valid for one version only. Algorithm::grammar is the version of an
-// algorithm.
+// Default version of the step grammar, which defines the meaning and the order of the steps of a
+// search. A saved position (a number of steps done) is valid for one version only. An algorithm can
+// have a version of its own, in Algorithm::grammar.
 inline constexpr unsigned kGrammar = 1;
 
-// What a step did. pack() stores the kind in four bits and the WebAssembly module reserves the
-// value 15, so at most 15 kinds are possible.
+// What a step of a search did. kNone means no step, as at the start of a run. A step that is packed
+// into 32 bits has four bits for the kind, and the WebAssembly module uses the value 15 to report
+// that memory ran out. So at most 15 kinds are possible.
 enum class Kind : std::uint8_t {
-  kNone,  // the start of a run, before the first step
+  kNone,
   kSelect,
   kTry,
   kCheck,
@@ -38,16 +42,17 @@ enum class Kind : std::uint8_t {
   kExhausted,
   kDeduce,
 };
-// Number of kinds, including kNone.
+// Number of kinds of steps, including kNone, which means no step.
 inline constexpr int kKinds = 12;
 
-// A set of kinds as a bitmask: bit k stands for the kind with value k.
+// A set of kinds of steps, as a bitmask: bit k stands for the Kind with the value k.
 using KindSet = std::uint32_t;
-// Returns the set that contains only `kind`.
+// Returns the set, as a bitmask, that contains only the kind of step `kind`.
 constexpr KindSet set_of(Kind kind) noexcept { return 1U << static_cast<int>(kind); }
 
-// Rule by which a digit was placed without a guess, or a candidate eliminated. kNone: no rule. The
-// other values follow the order of Family: a rule is its family plus 1.
+// Solving rule by which a digit was placed without a guess, or by which a candidate was eliminated.
+// kNone means no rule. The other rules are the families of techniques in the order of the enum
+// Family: the value of a rule is that of its family plus 1.
 enum class Rule : std::uint8_t {
   kNone,
   kNakedSingle,
@@ -62,25 +67,40 @@ enum class Rule : std::uint8_t {
   kChain,
   kAssume,
 };
-// Number of rules, including kNone. At most 16: pack() stores the rule in four bits.
+// Number of solving rules, including kNone, which means no rule. At most 16 are possible, because a
+// step that is packed into 32 bits has four bits for the rule.
 inline constexpr int kRules = 12;
 
-inline constexpr std::uint8_t kNoCell = 255;  // no cell; sets all 8 bits of the field in pack()
-inline constexpr std::uint8_t kNoUnit = 63;   // no unit; sets all 6 bits of the field in pack()
-inline constexpr std::uint8_t kNoPlace = 31;  // no place; sets all 5 bits of the field in pack()
+// Values that mean no cell, no unit and no place (index of a cell within a unit) in a step. In a
+// step packed into 32 bits, each sets all bits of its field: 8, 6 and 5 bits.
+inline constexpr std::uint8_t kNoCell = 255;
+inline constexpr std::uint8_t kNoUnit = 63;
+inline constexpr std::uint8_t kNoPlace = 31;
 
-// One event of a search.
+// One event of a search, such as placing a digit or reading a cell. The members that a kind of step
+// does not need keep their defaults.
 struct Step {
   Kind kind = Kind::kNone;
   Rule rule = Rule::kNone;
+  // The cell that the step is about. Cells are numbered row by row, from 0.
   std::uint8_t cell = kNoCell;
-  std::uint8_t digit = 0;         // 0: none
-  std::uint8_t unit = kNoUnit;    // the unit read
-  std::uint8_t place = kNoPlace;  // the place read within `unit`; kNoPlace: the unit as a whole
-  std::uint8_t depth = 0;         // number of placed digits, without givens, after this step
+  // The digit that the step is about, from 1. 0 means no digit.
+  std::uint8_t digit = 0;
+  // The unit that the step read or that its rule concerns. On a board of side N, units 0..N-1 are
+  // the rows, N..2N-1 the columns and 2N..3N-1 the boxes.
+  std::uint8_t unit = kNoUnit;
+  // The index, from 0, of a second cell within the unit: the cell that was read to test a digit, or
+  // whose digit eliminates a candidate. kNoPlace means that there is no second cell. In a step of
+  // kind kDeduce, the index of the technique within its family.
+  std::uint8_t place = kNoPlace;
+  // Number of digits that the search has placed and not erased, after this step. Givens do not
+  // count.
+  std::uint8_t depth = 0;
 
-  // Returns the cell that the step read, or kNoCell if the step read no single cell. The result may
-  // be `cell` itself.
+  // Returns the second cell that the step concerns: the cell that was read to test a digit, or
+  // whose digit eliminates a candidate. Returns kNoCell if there is none. A search that tests a
+  // digit may read the tested cell itself too. The result is meaningless for a step of kind
+  // kDeduce.
   std::uint8_t peer(const Geometry& geometry) const noexcept {
     if (unit == kNoUnit || place == kNoPlace) return kNoCell;
     return static_cast<std::uint8_t>(geometry.cell(unit, place));
@@ -88,11 +108,12 @@ struct Step {
   bool operator==(const Step&) const noexcept = default;
 };
 
-// Returns the name of `kind` as used in JavaScript and CSS: "select", "try" and so on; "" for
-// kNone.
+// Returns the name of a kind of step, as used in JavaScript and CSS, such as "select" or "try".
+// Returns "" for kNone.
 std::string_view name_of(Kind kind) noexcept;
 
-// Packs a step, without its depth, into 32 bits:
+// Packs a step of a search, without its depth, into 32 bits. The numbers above the fields are bit
+// numbers:
 //
 //   31     27 26     21 20     16 15      8 7      4 3      0
 //   | place  |  unit   |  digit  |  cell   |  rule  |  kind  |
@@ -101,7 +122,8 @@ constexpr std::uint32_t pack(const Step& step) noexcept {
          static_cast<std::uint32_t>(step.cell) << 8 | static_cast<std::uint32_t>(step.digit) << 16 |
          static_cast<std::uint32_t>(step.unit) << 21 | static_cast<std::uint32_t>(step.place) << 27;
 }
-// Inverse of pack(). The depth of the result is 0.
+// Unpacks a step of a search from 32 bits in the format of pack(). Its depth becomes 0, because
+// pack() does not store the depth.
 constexpr Step unpack(std::uint32_t word) noexcept {
   return {.kind = static_cast<Kind>(word & 15),
           .rule = static_cast<Rule>(word >> 4 & 15),

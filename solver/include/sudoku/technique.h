@@ -3,10 +3,11 @@
 //   const sudoku::TechniqueFacts& facts = sudoku::facts_of(sudoku::Technique::kXWing);
 //   facts.id;      // "x-wing"
 //   facts.grade;   // 4, hard
-//   facts.rating;  // 32, in tenths
+//   facts.rating;  // 32, in tenths of a point
 //
-// The order of the enumerators must not change, because saved runs and links depend on it. It is
-// not the order in which a solver tries the techniques; order_of_trying() returns that one.
+// The order of the enumerators of Technique must not change, because saved runs and shared web
+// links depend on it. A solver tries the techniques in another order, which order_of_trying()
+// returns.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,7 @@
 
 namespace sudoku {
 
-// A solving technique. facts_of() returns its name and difficulty.
+// A technique of human solvers, such as the naked pair. facts_of() returns its name and difficulty.
 enum class Technique : std::uint8_t {
   kFullHouse,
   kHiddenSingle,
@@ -56,7 +57,7 @@ enum class Technique : std::uint8_t {
   kNishio,
   kGuess,
 };
-// Number of techniques, including kGuess.
+// Number of techniques, including kGuess, which means guessing.
 inline constexpr int kTechniques = static_cast<int>(Technique::kGuess) + 1;
 
 // A group of related techniques, implemented together in one source file.
@@ -74,43 +75,46 @@ enum class Family : std::uint8_t {
   kAssume,
   kGuess,
 };
-// Number of families, including kGuess.
+// Number of families of techniques, including kGuess, which means guessing.
 inline constexpr int kFamilies = static_cast<int>(Family::kGuess) + 1;
 
 // Name and difficulty of a technique.
 struct TechniqueFacts {
   std::string_view id;
   Family family = Family::kNakedSingle;
-  std::uint8_t grade = 0;  // 1 easy, 2 medium, 3 tricky, 4 hard, 5 expert, 6 beyond
-  // Difficulty in tenths, on the scale of Sukaku Explainer. Deduction::rating of a long chain or a
-  // large set is higher.
+  // Grade of the technique: 1 easy, 2 medium, 3 tricky, 4 hard, 5 expert, 6 beyond expert.
+  std::uint8_t grade = 0;
+  // Rating of the technique in tenths of a point, on the scale of Sukaku Explainer. A harder
+  // instance, such as a long chain or a large set, has a higher rating in Deduction::rating.
   std::uint8_t rating = 0;
 };
-// Returns the index of `technique` within its family, from 0, in the order of the enumerators.
+// Returns the index, from 0, of a technique among the techniques of its family. Their order is that
+// of the enum Technique.
 int number_in_family(Technique technique) noexcept;
-// Returns the facts of `technique`.
+// Returns the name, family, grade and rating of `technique`.
 const TechniqueFacts& facts_of(Technique technique) noexcept;
-// Returns the name of `family`, such as "naked-single" or "locked".
+// Returns the name of a family of techniques, such as "naked-single" or "locked".
 std::string_view name_of(Family family) noexcept;
-// Returns the technique with TechniqueFacts::id equal to `id`, or nullptr if there is none.
+// Returns the technique whose id is `id`, such as "x-wing", or nullptr if there is none.
 const Technique* find_technique(std::string_view id) noexcept;
-// Returns all techniques except kGuess in the order in which a solver tries them: by grade, then by
-// rating. kUniqueRectangle4 is sorted as if its rating were 47.
+// Returns all techniques except guessing, in the order in which a solver tries them: by grade, then
+// by rating, then in the order of the enum Technique. One technique is an exception:
+// kUniqueRectangle4 is sorted as if its rating were 47.
 std::span<const Technique> order_of_trying() noexcept;
 
-// A set of techniques.
+// A set of solving techniques, stored as a bitmask.
 class TechniqueSet {
  public:
   constexpr TechniqueSet() noexcept = default;
-  // Returns the set of all techniques, including kGuess.
+  // Returns the set of all techniques, including kGuess, which means guessing.
   static constexpr TechniqueSet all() noexcept {
     TechniqueSet set;
     set.bits_ = (std::uint64_t{1} << kTechniques) - 1;
     return set;
   }
-  // Returns the techniques of grade 1 to `grade`, without kGuess.
+  // Returns the set of the techniques with a grade from 1 (easy) to `grade`, without guessing.
   static TechniqueSet up_to_grade(int grade) noexcept;
-  // Returns the techniques that are valid only if the puzzle has one solution.
+  // Returns the set of the techniques that are valid only if the puzzle has exactly one solution.
   static TechniqueSet of_uniqueness() noexcept;
 
   constexpr TechniqueSet& insert(Technique technique) noexcept {
@@ -129,7 +133,7 @@ class TechniqueSet {
     a.bits_ &= ~b.bits_;
     return a;
   }
-  // Intersection: the techniques that are in both sets.
+  // Intersection: the techniques that are in both `a` and `b`.
   friend constexpr TechniqueSet operator&(TechniqueSet a, TechniqueSet b) noexcept {
     a.bits_ &= b.bits_;
     return a;

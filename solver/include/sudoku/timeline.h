@@ -1,19 +1,27 @@
-// A run that can be wound to any of its positions, forward and back.
+// Timeline: the run of a search, which can be moved to any of its positions, forward and back. A
+// search is one algorithm that solves one board step by step.
 //
 //   sudoku::Timeline timeline(sudoku::kBacktracking.make(board));
-//   timeline.next();            // position 1
-//   timeline.seek(1308);        // the step that led to position 1308
-//   timeline.previous();        // back to 1307
-//   timeline.now().board();     // the board as it stands there
+//   timeline.next();            // takes the first step; the position is 1
+//   timeline.seek(1308);        // returns the step that led to position 1308
+//   timeline.previous();        // returns the step that led to position 1307
+//   timeline.now().board();     // the board at position 1307
 //
-// Position k is the state after k steps; 0 is the start. To go back, the timeline keeps copies of
-// the search ("checkpoints") at even distances, starts from the nearest one and steps from there.
-// At most kCheckpoints are kept: when they are used up, every second one is dropped and the
-// distance doubles. So memory is bounded whatever the length of the run.
+// Position k is the state after k steps; position 0 is the start. A search cannot undo a step.
+// Therefore the timeline keeps copies of it, called checkpoints, at equal distances. To go back, it
+// copies the nearest earlier checkpoint and steps forward from there.
 //
-// The stretches between checkpoints are also the shape of the run: each knows its lowest and its
-// highest depth, and the counters of the checkpoints tell what happened in between. Whatever looks
-// for something far away skips the stretches that do not have it.
+//   position     0          d         2d         3d    known()
+//   checkpoint   0 -------- 1 -------- 2 -------- 3 ---- .
+//   stretch           1          2          3       last
+//
+// At most 4096 checkpoints are kept by default. When that many exist, every second one is dropped
+// and the distance d doubles. So memory is bounded whatever the length of the run.
+//
+// For each stretch between two checkpoints, the timeline records the lowest and the highest depth,
+// that is, the number of digits placed and not erased. Each checkpoint also has the numbers of
+// steps so far, by kind. With these figures, a lookup skips the stretches that cannot contain what
+// it looks for.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +34,10 @@
 
 namespace sudoku {
 
-// A part of the shape of a run: the depths of its states, the one before its first step included,
-// and how many of its steps were placements, retreats and solutions.
+// Summary of a range of consecutive steps of a run, drawn as one column of a depth profile. `depth`
+// is the range of depths (numbers of digits placed and not erased) of all states, including the
+// state before the first step. The other members count the placements, the dead ends and the
+// solutions among the steps.
 struct Column {
   Extent depth;
   std::uint64_t placements = 0;
@@ -36,22 +46,30 @@ struct Column {
   bool operator==(const Column&) const noexcept = default;
 };
 
-// The limits of a timeline. Tests make them small, so that a few steps do what takes millions
-// otherwise.
+// The limits of a timeline, which keeps the run of a search and can go back in it. Tests use small
+// values, so that a few steps show what otherwise takes millions.
 struct Spacing {
-  std::size_t checkpoints = 4096;   // the most that are kept; 2 or more
-  std::uint64_t distance = 0;       // steps between the first ones; 0: Algorithm::distance
-  std::uint64_t stride = 0;         // steps of a frame; 0: Algorithm::stride
-  std::uint64_t reach = 1'000'000;  // steps that one seek() goes beyond known()
+  // Maximum number of checkpoints, that is, of copies of the search; 2 or more.
+  std::size_t checkpoints = 4096;
+  // Number of steps between two checkpoints at the start of a run. It doubles whenever the maximum
+  // number of checkpoints is reached. 0 means the default of the algorithm.
+  std::uint64_t distance = 0;
+  // Number of steps that a search can do in about 16 ms, the time of one display frame, without
+  // reporting them. 0 means the default of the algorithm.
+  std::uint64_t stride = 0;
+  // Maximum number of steps that one call of seek() goes beyond the furthest known position.
+  std::uint64_t reach = 1'000'000;
 };
 
-// A search that remembers enough to go back. Where a call finds no memory for what it needs, it
-// throws std::bad_alloc, and nothing has changed; where there is none for one more checkpoint,
-// every second one is dropped.
+// The run of a search, which can go forward and back. A call that runs out of memory throws
+// std::bad_alloc and changes nothing. There is one exception: if there is no memory for another
+// checkpoint (a copy of the search for going back), every second checkpoint is dropped and the call
+// goes on.
 class Timeline {
  public:
   static constexpr std::size_t kCheckpoints = Spacing{}.checkpoints;
-  // One call of seek() goes no further than this beyond what is known.
+  // Default maximum number of steps that one call of seek() goes beyond the furthest known
+  // position.
   static constexpr std::uint64_t kReach = Spacing{}.reach;
 
   explicit Timeline(std::unique_ptr<Search> search, Spacing spacing = {});
@@ -59,75 +77,101 @@ class Timeline {
   Timeline& operator=(Timeline&&) noexcept = default;
   ~Timeline() = default;
 
-  // The search at the present position: its board, stack and counters.
+  // Returns the search at the present position. It has the present board, the stack of the cells
+  // filled so far, and the numbers of steps by kind.
   const Search& now() const noexcept { return *now_; }
   std::uint64_t position() const noexcept { return now_->position(); }
   bool done() const noexcept { return now_->done(); }
-  // The step that led to the present position; kNone at position 0.
+  // Returns the step that led to the present position. At position 0, the start, there is no such
+  // step, and the kind is kNone.
   const Step& step() const noexcept { return step_; }
 
-  // One step on; kNone, and no move, when done().
+  // Takes one step and returns it. At the end of the run, returns a step of kind kNone and does not
+  // move.
   Step next();
-  // One step back; returns step(), kNone at position 0.
+  // Goes one step back. Returns the step that led to the new position; its kind is kNone at
+  // position 0. At position 0 the timeline does not move.
   Step previous();
-  // Goes to `position`, or as near as the run (or kReach) allows; returns step().
+  // Goes to `position`, or to the end of the run if that comes first. Returns the step that led
+  // there. One call goes at most Spacing::reach steps (a million by default) beyond known(), the
+  // furthest known position.
   Step seek(std::uint64_t position);
 
-  // Steps on until `count` steps of one of `kinds` have been taken, for at most `budget` steps.
-  // Returns how many of the kinds were met; fewer than `count` means that the budget is used up or
-  // the run is done.
+  // Takes steps until `count` of them were of a kind in `kinds`, but at most `budget` steps.
+  // Returns the number of steps of these kinds. A result below `count` means that the budget is
+  // used up or that the run has ended.
   std::uint64_t advance(std::uint64_t budget, KindSet kinds, std::uint64_t count);
-  // The nearest later (or, `backward`, earlier) position that a step of one of `kinds` leads to.
-  // Looks at no more than `budget` steps. Does not move.
+  // Returns the nearest position right after a step of a kind in `kinds`. It is later than the
+  // present position or, if `backward`, earlier. Examines at most `budget` steps, and returns
+  // nullopt if none of them is of these kinds. The present position does not change.
   std::optional<std::uint64_t> find(KindSet kinds, bool backward, std::uint64_t budget) const;
-  // The position that the `n`-th step of a kind leads to, counted from the start of the run;
-  // nothing for n = 0 and where fewer are known. Does not move.
+  // Returns the position right after the `n`-th step of kind `kind`. n = 1 is the first such step
+  // of the run. Returns nullopt if n is 0, or if the known part of the run has fewer such steps.
+  // The present position does not change.
   std::optional<std::uint64_t> nth(Kind kind, std::uint64_t n) const;
-  // The position of the step that placed the digit of now().stack()[index].
+  // Returns the position right after the step that placed a digit in the cell now().stack()[index].
+  // The stack has the cells filled since the start, the oldest first. Requires: index <
+  // now().stack().size().
   std::uint64_t placed_at(std::size_t index) const;
-  // Moves on by up to words.size() steps and packs them; returns how many.
+  // Takes up to words.size() steps and writes each into `words`, as 32 bits in the format of
+  // pack(). Returns the number of steps, which is less than words.size() only at the end of the
+  // run.
   std::size_t read(std::span<std::uint32_t> words);
 
-  // Runs ahead by up to `budget` steps without moving, so that known() grows; true when the end
-  // has been found.
+  // Does up to `budget` further steps with a copy of the search, so that known(), the furthest
+  // known position, grows. The present position does not change. Returns true if the end of the run
+  // is known.
   bool measure(std::uint64_t budget);
-  // The number of steps known so far; the length of the run if complete().
+  // Returns the furthest known position: the number of steps that have been taken or explored
+  // ahead. If the end of the run is known, this is its length.
   std::uint64_t known() const noexcept;
   bool complete() const noexcept { return now_->done() || ahead_->done(); }
-  // Solutions within known().
+  // Returns the number of solutions in the known part of the run.
   std::uint64_t solutions() const noexcept;
-  // The steps within known(), by kind number.
+  // Returns the numbers of steps in the known part of the run, indexed by the value of Kind.
   const Counters& totals() const noexcept { return furthest().counters(); }
 
-  // The shape of the steps from..to (both cut to known()) in `columns` columns or fewer: with n of
-  // them, column i has the positions from + i * (to - from) / n, exclusive, to the same of i + 1,
-  // inclusive. There are never more columns than steps. Up to Algorithm::stride steps all is exact.
-  // A longer range is made of the stretches between checkpoints: it has no more columns than
-  // stretches, and the borders between columns may lie up to a stretch too early; its ends do not.
+  // Returns the depth profile of the steps after position `from` up to position `to`, in at most
+  // `columns` columns of about equal length. Both ends are first cut to known(), the furthest known
+  // position. With n columns, column i (from 0) covers the steps that lead to the positions
+  //
+  //   from + i * (to - from) / n  <  position  <=  from + (i + 1) * (to - from) / n
+  //
+  // There are never more columns than steps. A range of up to Spacing::stride steps is exact. A
+  // longer range is put together from the stretches between checkpoints (copies of the search at
+  // equal distances). It has at most one column per stretch, and a border between two columns may
+  // lie up to one stretch too early. The two ends of the range are always exact.
   std::vector<Column> shape(std::uint64_t from, std::uint64_t to, std::size_t columns) const;
 
-  // What is known beyond `since`, for merge(): checkpoints, shape, and the search that came
-  // furthest. With the known() of an earlier save() as `since`, the two are pieces that follow each
-  // other.
+  // Returns what is known of the run beyond position `since`, as bytes for merge(): the checkpoints
+  // (copies of the search), the depths between them, and the search at the furthest known position.
+  // To save a run in consecutive pieces, pass as `since` the known() at the time of the previous
+  // save().
   std::vector<std::uint8_t> save(std::uint64_t since) const;
-  // Takes over what another timeline of the same puzzle and algorithm knows beyond known(); does
-  // not move. False, and nothing has changed, if the bytes are no such thing or leave a gap after
-  // known(). Bytes from strangers do no harm: they may tell lies about the run, and no more. No
-  // call takes longer for them, so that a piece is refused whose checkpoints lie further apart than
-  // four times Algorithm::stride: a run has them so after some 10^10 steps of a search that goes
-  // row by row, after 10^9 of another.
+  // Takes over what save() of another timeline wrote about the run beyond known(), the furthest
+  // known position. The puzzle and the algorithm must be the same. The present position does not
+  // change. Returns false and changes nothing if the bytes are invalid, do not fit this run, or
+  // leave a gap after known().
+  //
+  // Untrusted bytes are safe: at worst they describe a false run. They cannot make later calls
+  // slower either, because bytes whose checkpoints are more than 4 * Spacing::stride steps apart
+  // are refused. Genuine checkpoints are that far apart only after some 10^10 steps of a row-by-row
+  // search, or 10^9 steps of another.
   bool merge(std::span<const std::uint8_t> bytes);
 
-  // Bytes held, checkpoints included.
+  // Returns the number of bytes that the timeline holds, including its checkpoints.
   std::size_t memory() const noexcept;
-  // How many checkpoints there are, and how many more there may be on the way to a position.
+  // Returns the number of checkpoints, that is, of copies of the search kept for going back.
   std::size_t checkpoints() const noexcept { return stretches_.size(); }
+  // Returns the maximum number of checkpoints (copies of the search kept for going back) that are
+  // added on the way to `position`.
   std::size_t checkpoints_to(std::uint64_t position) const noexcept;
 
  private:
   struct Piece;
-  // What lies before a checkpoint: the search at the checkpoint, and the depths of all positions
-  // from the checkpoint before it on.
+  // A checkpoint and the stretch of the run before it. `end` is the copy of the search at the
+  // checkpoint. `depths` has the lowest and the highest depth (number of digits placed and not
+  // erased) from the previous checkpoint to this one, both included.
   struct Stretch {
     std::unique_ptr<Search> end;
     Extent depths;
@@ -157,10 +201,17 @@ class Timeline {
   const Search& checkpoint_before(std::uint64_t position) const noexcept;
   const Search& nearest(std::uint64_t position) const noexcept;
 
+  // The search at the present position.
   std::unique_ptr<Search> now_;
-  std::unique_ptr<Search> ahead_;   // the furthest position that measure() has come to
-  std::vector<Stretch> stretches_;  // the i-th ends at position i * distance_, none beyond known()
-  Extent last_depths_;              // the depths from the last checkpoint to known()
+  // A second search. It explores the run without changing the present position, and keeps the
+  // furthest known position when the timeline goes back.
+  std::unique_ptr<Search> ahead_;
+  // The checkpoints, that is, copies of the search. Element i is at position i * distance_; none is
+  // beyond known(), the furthest known position.
+  std::vector<Stretch> stretches_;
+  // The lowest and the highest depth (number of digits placed and not erased) from the last
+  // checkpoint to the furthest known position.
+  Extent last_depths_;
   Spacing spacing_;
   std::uint64_t distance_ = spacing_.distance;
   Step step_{};

@@ -1,22 +1,26 @@
-// Eliminations within one digit, computed in every lane of a SIMD vector at once. A lane holds one
-// digit or one board. V is a vector of 16-bit lanes.
+// Elimination rules for one digit of a 9x9 Sudoku, as functions on SIMD vectors. V is a vector of
+// 16-bit lanes. Each lane holds a mask for one digit of one board, and all lanes are computed at
+// once.
 //
-// The low nine bits of a lane are three groups of three bits. Their meaning is one of
+// A mask uses the low nine bits of a lane, as three groups of three bits. Two kinds of masks occur:
 //
-//   bit       8 7 6   5 4 3   2 1 0
-//   columns   8 7 6   5 4 3   2 1 0     of a row or a band; a group is a stack
-//   minirow   2 1 0   2 1 0   2 1 0     the row in its band; a group is a box
+//   bit                  8 7 6   5 4 3   2 1 0
+//   mask of columns      8 7 6   5 4 3   2 1 0    column of the board; a group is a stack
+//   mask of minirows     2 1 0   2 1 0   2 1 0    row within the band; a group is a box
 //
-// A minirow is the three cells that a row and a box share. In a solution, a digit occupies three
-// minirows of a band: one in each row and in each box, hence a permutation of rows and boxes. The
-// functions below keep only candidates that belong to some possible permutation.
+// A band is three boxes side by side, and a stack is three boxes one above the other. A minirow is
+// the three cells that a row and a box share. In a solution, a digit uses three minirows of a band:
+// one in each row and one in each box. So they form a permutation of rows and boxes. The functions
+// of this file keep only candidates that belong to some possible permutation.
 #pragma once
 
 #include "../vectors.h"
 
 namespace sudoku {
 
-// Rotate the three bits within each group: up() towards the higher bits, down() towards the lower.
+// up() and down() rotate the three bits within each group of three bits (bits 0..2, 3..5 and 6..8)
+// of every lane. up() rotates by one bit towards the higher bits, down() by one bit towards the
+// lower bits.
 template <class V>
 SUDOKU_INLINE V up(V v) {
   return ((v << 1) & 0666) | ((v >> 2) & 0111);
@@ -26,8 +30,10 @@ SUDOKU_INLINE V down(V v) {
   return ((v >> 1) & 0333) | ((v << 2) & 0444);
 }
 
-// Rotate the three groups of a lane by one or two groups, towards the higher bits. The bits above
-// the ninth are unspecified.
+// rotate_one_group() and rotate_two_groups() rotate three groups of three bits (bits 0..2, 3..5 and
+// 6..8) in every lane, by one or two groups towards the higher bits. Bits 9 to 15 of the result are
+// unspecified.
+// Requires: bits 9 to 15 of `v` are 0.
 template <class V>
 SUDOKU_INLINE V rotate_one_group(V v) {
   return (v << 3) | (v >> 6);
@@ -37,16 +43,17 @@ SUDOKU_INLINE V rotate_two_groups(V v) {
   return (v << 6) | (v >> 3);
 }
 
-// Returns the columns that a digit may use in one band. `next` and `after` are its candidate
-// columns in the next band and in the band after that, cyclically. In each stack the digit must
-// use a different column in each of the three bands.
+// Returns the columns that a digit may use in one band, as a mask with bit i for column i. `next`
+// and `after` are the candidate columns of the digit in the other two bands. Within a stack, a
+// digit uses three different columns, one in each band.
 template <class V>
 SUDOKU_INLINE V beside(V next, V after) {
   return (down(next) & up(after)) | (up(next) & down(after));
 }
 
-// Applies beside() to all three bands at once. `a`, `b`, `c` are the candidate columns of a digit
-// in bands 0, 1 and 2; columns that belong to no permutation of bands and columns are removed.
+// Removes columns that a digit cannot use. `a`, `b` and `c` are its candidate columns in bands 0, 1
+// and 2, as masks with bit i for column i. Within a stack, a digit uses three different columns,
+// one in each band. A column that belongs to no such permutation of bands and columns is removed.
 template <class V>
 SUDOKU_INLINE void close_columns(V& a, V& b, V& c) {
   const V a_up = up(a), b_up = up(b), c_up = up(c);
@@ -56,39 +63,57 @@ SUDOKU_INLINE void close_columns(V& a, V& b, V& c) {
   c &= (a_down & b_up) | (a_up & b_down);
 }
 
-// Returns bit 3 * box for each box in which `row`, the candidate columns of a row, has a column.
+// Returns the boxes in which a digit has a candidate in one row. Bit 3 * box of the result stands
+// for a box, numbered 0..2 from left to right. `row` is the mask of the candidate columns of the
+// digit in the row, with bit i for column i.
 template <class V>
 SUDOKU_INLINE V boxes_of(V row) {
   return (row | (row >> 1) | (row >> 2)) & 0111;
 }
 
-// Returns the minirows of a band that belong to a possible permutation of rows and boxes, as bits
-// 3 * box + row. `a`, `b`, `c` are the candidate columns of a digit in the three rows of the band.
+// Returns the minirows that a digit can still use in a band. A minirow is three cells of a row in
+// one box. Bit 3 * box + row of the result stands for a minirow; box and row are numbered 0..2
+// within the band. `a`, `b` and `c` are the candidate columns of the digit in the three rows of the
+// band, as masks with bit i for column i.
 //
-// There are six permutations. In three of them the box number rises by one from row to row, modulo
-// 3; in the other three it falls. Bit 3 * box of `rising` or `falling` is the permutation whose
-// row 0 is in `box`.
+// In a solution, the digit uses one minirow in each row and in each box. There are six such
+// permutations. From row to row, the box number rises by one, modulo 3, or it falls by one. In the
+// drawing, the columns of each pattern are the boxes 0 to 2:
+//
+//                     rising                  falling
+//   row 0 in box      0       1       2       0       1       2
+//
+//   row 0             x . .   . x .   . . x   x . .   . x .   . . x
+//   row 1             . x .   . . x   x . .   . . x   x . .   . x .
+//   row 2             . . x   x . .   . x .   . x .   . . x   x . .
+//
+// Bit 3 * box of `rising` or `falling` is set if the permutation with row 0 in `box` is possible.
 template <class V>
 SUDOKU_INLINE V closed_minirows(V a, V b, V c) {
   const V first = boxes_of(a), second = boxes_of(b), third = boxes_of(c);
   const V rising = first & rotate_two_groups(second) & rotate_one_group(third);
   const V falling = first & rotate_one_group(second) & rotate_two_groups(third);
-  // Each permutation sets three minirows. From bit 3 * box, rows 1 and 2 are 4 and 8 bits higher
-  // in a rising permutation, 7 and 5 bits higher in a falling one; bits above the ninth wrap round.
-  // A multiplication by 0421 or 0241 would need fewer instructions but has a longer latency.
+  // Each possible permutation of the rows and boxes of a band uses three minirows (three cells of a
+  // row in one box). Set their bits 3 * box + row. For row 0, this is the bit 3 * box of the
+  // permutation. Rows 1 and 2 are 4 and 8 bits higher if the box number rises from row to row, and
+  // 7 and 5 bits higher if it falls. Bits above bit 8 wrap round. A multiplication by 0421 or 0241
+  // would need fewer instructions but has a longer latency.
   const V minis =
       ((rising | falling) | ((rising << 4) | (falling << 7))) | ((rising << 8) | (falling << 5));
   return (minis | (minis >> 9)) & 0777;
 }
 
-// Returns the minirows in `minis` that are the only one of their row. The digit must go into them.
+// Returns the minirows that a digit must use in a band, because no other minirow is left in the
+// same row. A minirow is three cells of a row in one box. Bit 3 * box + row of `minis` is set if
+// the digit can use that minirow; box and row are numbered 0..2 within the band.
 template <class V>
 SUDOKU_INLINE V bound_minirows(V minis) {
   return minis & ~(rotate_one_group(minis) | rotate_two_groups(minis));
 }
 
-// Removes from `a`, `b`, `c`, the candidate columns of the three rows of a band, all columns that
-// are not in one of the minirows `minis`.
+// Removes the candidates of a digit in a band that lie outside the minirows `minis`. `a`, `b` and
+// `c` are the candidate columns in the three rows of the band, as masks with bit i for column i. A
+// minirow is three cells of a row in one box, and has bit 3 * box + row of `minis`.
 template <class V>
 SUDOKU_INLINE void keep_minirows(V minis, V& a, V& b, V& c) {
   a &= (minis & 0111) * 7;

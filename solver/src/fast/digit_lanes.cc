@@ -14,71 +14,94 @@ namespace sudoku {
 namespace {
 
 constexpr int kSide = 9;
-constexpr int kLaneDigits = 8;  // digits that have a lane; the ninth has vectors of its own
+// Number of digits that have a SIMD lane of their own, one of eight in a vector. The ninth digit is
+// stored in separate vectors.
+constexpr int kLaneDigits = 8;
 constexpr unsigned kNineColumns = 0777;
 constexpr Eight kThreeLanes = {kNineColumns, kNineColumns, kNineColumns};
 
-// The candidates of a board. Each lane is a mask of columns: bit c is set if a digit is still a
-// candidate in column c of a row. Digits are numbered 0 to 8.
+// The candidates of a 9x9 board, in vectors of eight 16-bit lanes. A lane holds the candidate
+// columns of one digit in one row: bit c is set if the digit is a candidate in column c. Digits are
+// numbered 0 to 8.
+//
+//   rows[4]     lanes 0 to 7: digits 0 to 7 in row 4
+//   ninth[1]    lanes 0 to 2: digit 8 in rows 1, 4 and 7, one in each band
 struct Places {
-  Eight rows[kSide];  // [row], lane d: digit d
-  Eight ninth[3];     // [row in its band], lane b: digit 8 in band b; the other lanes are 0
-  // The minirows and minicolumns that are full: three digits must go into them, so no other digit
-  // can. (A minirow is three cells of a row in one box, a minicolumn three cells of a column.)
-  // Lane b: the minirows of band b, bit 3 * box + row. Lane 3 + b: the minicolumns of band b, bit c
-  // for column c. Lanes 6 and 7 are unspecified. Set by each sweep, for the next one.
+  // rows[row]: lane d has the candidate columns of digit d (0 to 7) in that row.
+  Eight rows[kSide];
+  // ninth[i]: lane b (0 to 2) has the candidate columns of digit 8 in row i of band b. The other
+  // lanes are 0.
+  Eight ninth[3];
+  // The full minirows and minicolumns, that is, three cells of a row or a column in one box that
+  // three digits must occupy. No other digit can use them. Lane b (0 to 2) has the minirows of band
+  // b, bit 3 * box + row. Lane 3 + b has the minicolumns of band b, bit c for column c. Lanes 6 and
+  // 7 are unspecified. Each pass of eliminations sets this vector, and the next pass uses it.
   Eight full;
 
-  // Returns the column mask of `digit` (0 to 8) in `row`.
+  // Returns the candidate columns of `digit` (0 to 8) in `row` (0 to 8). Bit c of the mask is
+  // column c. The result is a reference, so a caller can change the mask.
   Lane& at(int digit, int row) {
     return digit < kLaneDigits ? reinterpret_cast<Lane*>(&rows[row])[digit]
                                : reinterpret_cast<Lane*>(&ninth[row % 3])[row / 3];
   }
 };
 
-// The minirows and minicolumns that a digit can still use: bit 3 * box + row for a minirow, bit
-// 3 * stack + column for a minicolumn.
+// The minirows and minicolumns that each digit (0 to 8) can still use. A minirow is three cells of
+// a row in one box, a minicolumn three cells of a column in one box. A mask describes one band:
+//
+//   mask of minirows      bit 3 * box + row, both 0..2 within the band
+//   mask of minicolumns   bit c for the minicolumn in column c, 0..8
 struct Minis {
-  Eight rows[3];        // [band], lane d: the minirows of digit d
-  Eight columns[3];     // [band], lane d: the minicolumns of digit d
-  Eight ninth_rows;     // lane b: the minirows of digit 8 in band b; the other lanes are 0
-  Eight ninth_columns;  // lane b: the minicolumns of digit 8 in band b; the other lanes are 0
+  // rows[band]: lane d has the minirows that digit d (0 to 7) can use in that band.
+  Eight rows[3];
+  // columns[band]: lane d has the minicolumns that digit d (0 to 7) can use in that band.
+  Eight columns[3];
+  // Lane b (0 to 2) has the minirows that digit 8 can use in band b. The other lanes are 0.
+  Eight ninth_rows;
+  // Lane b (0 to 2) has the minicolumns that digit 8 can use in band b. The other lanes are 0.
+  Eight ninth_columns;
 };
 
-// The result of a sweep.
+// The result of a sweep, that is, of one pass of all elimination rules over a board.
 enum class SweepResult {
   kContradiction,
-  kFull,       // no cell has more than one candidate
-  kUnchanged,  // some cells have more than one candidate; the sweep removed none
-  kChanged,    // some cells have more than one candidate; the sweep removed some
+  // No cell has more than one candidate.
+  kFull,
+  // Some cells have more than one candidate, and the sweep removed no candidate.
+  kUnchanged,
+  // Some cells have more than one candidate, and the sweep removed candidates.
+  kChanged,
 };
 
-// Rotate the three band lanes of a vector of digit 8: lane b gets the value of band b + 1 in
-// next_band() and of band b + 2 in band_after(), modulo 3.
+// next_band() and band_after() rotate lanes 0 to 2 of a vector in which lane b belongs to band b.
+// Lane b of the result is lane b + 1 of `v` in next_band() and lane b + 2 in band_after(), modulo
+// 3.
 SUDOKU_INLINE Eight next_band(Eight v) { return pick<1, 2, 0, 3, 4, 5, 6, 7>(v, v); }
 SUDOKU_INLINE Eight band_after(Eight v) { return pick<2, 0, 1, 3, 4, 5, 6, 7>(v, v); }
 
-// Copies one lane of `v` to all lanes.
+// Copies lane number `lane` (0 to 7) of `v` to all eight lanes.
 template <int lane>
 SUDOKU_INLINE Eight spread(Eight v) {
   return pick<lane, lane, lane, lane, lane, lane, lane, lane>(v, v);
 }
 
-// For each bit of each lane, whether at least one, two or three of the counted vectors have it set.
-// This is a bit-sliced counter that saturates at three.
+// Counts how many of several vectors have a bit set, for each bit of each lane by itself. A bit of
+// `one`, `two` or `three` is set if the count is at least one, two or three. This is a bit-sliced
+// counter that saturates at three.
 struct AtLeast {
   Eight one = {};
   Eight two = {};
   Eight three = {};
 };
 
-// Adds two counters, each bit by itself.
+// Adds two counters that saturate at three. Each bit of each lane is a counter of its own.
 SUDOKU_INLINE AtLeast join(const AtLeast& a, const AtLeast& b) {
   return {a.one | b.one, a.two | b.two | (a.one & b.one),
           a.three | b.three | (a.one & b.two) | (a.two & b.one)};
 }
 
-// One number per lane. The fold functions add the numbers of a Sum, and the counters of AtLeast.
+// A vector with one number in each lane, as an operand of fold_eight(), fold_four() and fold_two().
+// These functions add the numbers of different lanes.
 struct Sum {
   Eight one;
 };
@@ -96,12 +119,13 @@ SUDOKU_INLINE Sum pick_each(const Sum& a, const Sum& b) {
   return {pick<lanes...>(a.one, b.one)};
 }
 
-// The fold functions reduce vectors across their lanes and transpose the results. Each one joins
-// one half of the lanes with the other half:
+// fold_eight(), fold_four() and fold_two() reduce vectors across their lanes. Called in this order,
+// they turn eight vectors a to h into one vector that holds the total of each in one lane. Each
+// function joins one half of the lanes with the other half:
 //
-//   fold_eight   vectors a, b             -> a b a b a b a b   four partial results of each
-//   fold_four    two results of the above -> a b c d a b c d   two partial results of each
-//   fold_two     two results of the above -> a b c d e f g h   the totals of eight vectors
+//   fold_eight   vectors a and b             -> a b a b a b a b   four partial results of each
+//   fold_four    two results of fold_eight   -> a b c d a b c d   two partial results of each
+//   fold_two     two results of fold_four    -> a b c d e f g h   the totals of eight vectors
 //
 // WebAssembly engines compile each of these shuffles to one instruction.
 template <class T>
@@ -122,11 +146,12 @@ SUDOKU_INLINE T fold_two(const T& a, const T& b) {
               pick_each<4, 5, 6, 7, 12, 13, 14, 15>(a, b));
 }
 
-// Shift the lanes of a vector up: lane i moves to lane i + 3 or i + 6. The lowest lanes become 0.
+// three_up() and six_up() shift the eight lanes of a vector: lane i moves to lane i + 3 or i + 6.
+// The lowest lanes become 0, and the highest lanes are lost.
 SUDOKU_INLINE Eight three_up(Eight v) { return pick<5, 6, 7, 8, 9, 10, 11, 12>(Eight{}, v); }
 SUDOKU_INLINE Eight six_up(Eight v) { return pick<2, 3, 4, 5, 6, 7, 8, 9>(Eight{}, v); }
-// Shift the lanes of `v` down: lane i moves to lane i - 3 or i - 6. The lowest lanes of `next` fill
-// the highest lanes of the result.
+// three_down() and six_down() shift the eight lanes of `v`: lane i moves to lane i - 3 or i - 6.
+// The lowest lanes of `next` fill the highest lanes of the result.
 SUDOKU_INLINE Eight three_down(Eight v, Eight next) {
   return pick<3, 4, 5, 6, 7, 8, 9, 10>(v, next);
 }
@@ -139,9 +164,9 @@ SUDOKU_INLINE Eight first_three(Eight a, Eight b, Eight c) {
   return pick<0, 1, 8, 9, 2, 3, 10, 11>(pick<0, 8, 1, 9, 2, 10, 3, 11>(a, b), c);
 }
 
-// Counts six vectors over all nine digits. Lane d of v[i] belongs to digit d, and lane i of `ninth`
-// is the value of digit 8 for v[i]. Returns the total of v[i] in lane i; lanes 6 and 7 are
-// unspecified.
+// Adds up six vectors, each over all nine digits. Lane d of v[i] is the value of digit d (0 to 7),
+// and lane i of `ninth` is the value of digit 8 for v[i]. Lane i of the result is the total of
+// v[i]. Lanes 6 and 7 are unspecified.
 template <class T>
 SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   const T first = fold_four(fold_eight(v[0], v[1]), fold_eight(v[2], v[3]));
@@ -149,23 +174,29 @@ SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   return join(fold_two(first, fold_four(last, last)), T{ninth});
 }
 
-// For each row, the columns that occur in at least one, two or three of the counted masks.
+// For each row of a board, the columns that occur in the column masks of at least one, two or three
+// digits. Bit c of a lane is column c.
 struct RowCounts {
-  AtLeast rows;  // rows 0 to 7: row r is in lane lane_of(r)
-  AtLeast last;  // row 8, in every lane
+  // The counts of rows 0 to 7, one row in each lane, in the order 0 3 6 1 4 7 2 5.
+  AtLeast rows;
+  // The counts of row 8, repeated in every lane.
+  AtLeast last;
 };
 
-// Returns the lane of `row` (0 to 7) in RowCounts::rows. Row 8 has lane 8, which does not exist.
+// Returns the lane that holds the counts of `row` (0 to 7) in RowCounts::rows:
 //
 //   lane   0 1 2   3 4 5   6 7
 //   row    0 3 6   1 4 7   2 5
 //
-// In this order, the three rows of a vector of Places::ninth are neighbours. So the three vectors
-// can be shifted into place and combined by OR: their other lanes are 0.
+// In this order, row i of band 0, of band 1 and of band 2 are neighbours. A vector of the ninth
+// digit has the same rows in its lanes 0 to 2 and zeros in its other lanes. So the three vectors of
+// the ninth digit can be shifted into place and combined by OR. For row 8 the result is 8, a lane
+// that does not exist.
 constexpr int lane_of(int row) { return row % 3 * 3 + row / 3; }
 
-// Counts for each row over all nine digits. `rows` and `ninth` are column masks laid out as in
-// Places.
+// Counts for each row and column how many of the nine digits have the column in their mask. Lane d
+// of rows[row] is the column mask of digit d (0 to 7) in that row. Lane b (0 to 2) of ninth[i] is
+// that of digit 8 in row i of band b, and the other lanes of ninth[i] are 0.
 SUDOKU_INLINE RowCounts fold_rows(const Eight (&rows)[kSide], const Eight (&ninth)[3]) {
   const auto two = [&](int a, int b) { return fold_eight(AtLeast{rows[a]}, AtLeast{rows[b]}); };
   const AtLeast last = two(8, 8);
@@ -175,24 +206,36 @@ SUDOKU_INLINE RowCounts fold_rows(const Eight (&rows)[kSide], const Eight (&nint
           join(fold_two(last_two, last_two), AtLeast{spread<2>(ninth[2])})};
 }
 
-// Returns a checksum in each lane: the sum of all column masks, at most 12 * 511. Sweeps only clear
-// bits, so the checksums are equal before and after a sweep only if nothing was eliminated.
+// Returns in each lane the sum of all column masks in that lane of `p`, at most 12 * 511.
+// Eliminations only clear bits of the masks. So the sums before and after some eliminations are
+// equal only if nothing was eliminated.
 SUDOKU_INLINE Eight sum_of(const Places& p) {
   const Eight(&r)[kSide] = p.rows;
   return ((r[0] + r[1]) + (r[2] + r[3])) + ((r[4] + r[5]) + (r[6] + r[7])) +
          ((r[8] + p.ninth[0]) + (p.ninth[1] + p.ninth[2]));
 }
 
-// The minirows and minicolumns that a digit must use: the digit has no other minirow left in that
-// row, or no other minicolumn left in that column.
+// The minirows and minicolumns that a digit (0 to 8) must use, because it has no other minirow left
+// in that row, or no other minicolumn left in that column. A minirow is three cells of a row in one
+// box, a minicolumn three cells of a column in one box. A mask describes one band:
+//
+//   mask of minirows      bit 3 * box + row, both 0..2 within the band
+//   mask of minicolumns   bit c for the minicolumn in column c, 0..8
 struct BoundMinis {
-  Eight minis[6];       // [band]: minirows, [3 + band]: minicolumns; lane d is digit d
-  Eight ninth_rows;     // lane b: the minirows of digit 8 in band b
-  Eight ninth_columns;  // lane b: the minicolumns of digit 8 in band b
+  // minis[band] has the minirows and minis[3 + band] the minicolumns that must be used in that
+  // band. Lane d belongs to digit d (0 to 7).
+  Eight minis[6];
+  // Lane b (0 to 2) has the minirows that digit 8 must use in band b.
+  Eight ninth_rows;
+  // Lane b (0 to 2) has the minicolumns that digit 8 must use in band b.
+  Eight ninth_columns;
 };
 
-// Eliminates candidates by stack. A digit keeps a column of a band only if the column belongs to a
-// possible permutation of bands and columns, and if no three other digits fill the minicolumn.
+// Eliminates candidates in the stacks, for all digits at once. Within a stack, a digit uses three
+// different columns, one in each band. A digit keeps a column of a band only if the column belongs
+// to such a permutation of bands and columns. It also loses the columns in which three other digits
+// fill the minicolumn, that is, the three cells of the column in one box. Stores the minicolumns
+// that each digit can still use in `minis`, and those that it must use in `bound`.
 SUDOKU_INLINE void close_stacks(Places& p, Minis& minis, BoundMinis& bound) {
   Eight(&r)[kSide] = p.rows;
   Eight top = r[0] | r[1] | r[2], middle = r[3] | r[4] | r[5], bottom = r[6] | r[7] | r[8];
@@ -223,10 +266,11 @@ SUDOKU_INLINE void close_stacks(Places& p, Minis& minis, BoundMinis& bound) {
   minis.ninth_columns = ninth;
 }
 
-// Eliminates candidates in the three `rows` of a band. A digit keeps a minirow only if the minirow
-// belongs to a possible permutation of rows and boxes, and if no three other digits fill the
-// minirow. `full` is the mask of filled minirows. Stores the minirows that the digit must use in
-// `bound`. Returns the minirows that the digit can still use.
+// Eliminates candidates in the three rows of a band. A minirow is three cells of a row in one box,
+// and has bit 3 * box + row in a mask. A digit uses one minirow in each row and in each box of the
+// band. It keeps a minirow only if the minirow belongs to such a permutation, and if no three other
+// digits fill the minirow. `full` is the mask of filled minirows. Stores the minirows that the
+// digit must use in `bound`. Returns the minirows that the digit can still use.
 SUDOKU_INLINE Eight close_band(Eight full, Eight* rows, Eight& bound) {
   Eight minis = closed_minirows(rows[0], rows[1], rows[2]);
   bound = bound_minirows(minis);
@@ -242,12 +286,16 @@ SUDOKU_INLINE void close_bands(Places& p, Minis& minis, BoundMinis& bound) {
   minis.ninth_rows = close_band(p.full, p.ninth, bound.ninth_rows);
 }
 
-// Returns the column of a digit that has exactly one candidate column in the row, otherwise 0.
+// Returns `row`, the candidate columns of a digit in one row, if exactly one column is set in this
+// mask. Otherwise returns 0. Computes this in every lane.
 SUDOKU_INLINE Eight last_place(Eight row) { return row & where_zero(without_lowest(row)); }
 
-// Applies naked and hidden singles to one row of a digit. `row` is the candidate columns of the
-// digit. `single` is the columns with one candidate (naked singles). `taken` is the columns that
-// are the last place of some digit in the row (hidden singles).
+// Applies naked and hidden singles to the candidates of a digit in one row. Returns the columns
+// that the digit keeps. In every mask, bit c is column c:
+//
+//   row      the candidate columns of the digit
+//   single   the columns whose cell has only one candidate (naked singles)
+//   taken    the columns that are the last place of some digit in the row (hidden singles)
 SUDOKU_INLINE Eight settled(Eight row, Eight single, Eight taken) {
   const Eight alone = row & single;
   const Eight free = (row & ~taken) | last_place(row);
@@ -260,8 +308,9 @@ SUDOKU_INLINE void settle_row(Places& p, Eight single, Eight taken) {
   p.rows[row] = settled(p.rows[row], spread<lane>(single), spread<lane>(taken));
 }
 
-// Applies naked and hidden singles to all rows. Returns kContradiction, kFull, or kChanged if a
-// cell had more than one candidate, even if no candidate was removed.
+// Applies naked and hidden singles to all rows of the board. Returns kContradiction if a cell or a
+// digit has no candidate left, or if two digits need the same cell. Returns kFull if no cell had
+// more than one candidate. Otherwise returns kChanged, even if no candidate was removed.
 SUDOKU_INLINE SweepResult settle_rows(Places& p) {
   const auto [some, some_last] = fold_rows(p.rows, p.ninth);
   Eight lasts[kSide];
@@ -283,7 +332,8 @@ SUDOKU_INLINE SweepResult settle_rows(Places& p) {
   settle_row<6>(p, single[0], taken[0]);
   settle_row<7>(p, single[0], taken[0]);
   p.rows[8] = settled(p.rows[8], single[1], taken[1]);
-  // In p.ninth, lanes 3 to 7 are 0 and stay 0, whatever `single` and `taken` hold in these lanes.
+  // The vectors of the ninth digit use only lanes 0 to 2. Lanes 3 to 7 are 0 and stay 0, because
+  // settled() returns a subset of its first argument.
   p.ninth[0] = settled(p.ninth[0], single[0], taken[0]);
   p.ninth[1] =
       settled(p.ninth[1], three_down(single[0], single[0]), three_down(taken[0], taken[0]));
@@ -296,10 +346,13 @@ SUDOKU_INLINE SweepResult settle_rows(Places& p) {
   return any(some.two | some_last.two) ? SweepResult::kChanged : SweepResult::kFull;
 }
 
-// Applies each elimination rule once: stacks, bands, rows. Stores in `minis` the minirows and
-// minicolumns that each digit could still use before the rule for rows was applied.
+// Makes one pass of all elimination rules over the board in `places`: first in the stacks, then in
+// the bands, then in the rows. Before the rule for rows, stores in `minis` the minirows and
+// minicolumns that each digit could still use. These are three cells of a row or a column in one
+// box.
 SweepResult sweep(Places& places, Minis& minis) {
-  Places p = places;  // a local copy, which the compiler keeps in registers
+  // Work on a local copy of the candidates, which the compiler keeps in registers.
+  Places p = places;
   BoundMinis bound;
   close_stacks(p, minis, bound);
   close_bands(p, minis, bound);
@@ -312,9 +365,9 @@ SweepResult sweep(Places& places, Minis& minis) {
   return result == SweepResult::kChanged && !changed ? SweepResult::kUnchanged : result;
 }
 
-// Returns true if each digit of a full board occurs in every column and every box. A full board has
-// each digit once in every row, but the last sweep checked columns and boxes before it placed the
-// last singles in the rows.
+// Returns true if each digit of a full board occurs in every column and every box. Rows need no
+// check: a full board has each digit once in every row. Columns and boxes need one, because the
+// last pass of eliminations looked at them before it placed the last singles in the rows.
 bool is_solution(const Places& p) {
   const Eight(&r)[kSide] = p.rows;
   Eight missing = {};
@@ -331,38 +384,47 @@ bool is_solution(const Places& p) {
   return !any(missing | (ninth_columns ^ kThreeLanes));
 }
 
-// For each digit, the 3x3 patterns (permutations.h) of its candidates in the three bands and the
-// three stacks. In a band, bit 3 * box + row is a minirow; in a stack, bit 3 * band + column is a
-// minicolumn. Index i is a band (0 to 2) or 3 + stack.
+// The possible places of each digit in each band and each stack, as 3x3 patterns in bits 0 to 8. In
+// the pattern of a band, bit 3 * box + row is set if the digit can be in that row of that box. In
+// the pattern of a stack, bit 3 * band + column is set if the digit can be in that column of the
+// stack in that band. Index i is band i (0 to 2) or stack i - 3 (3 to 5). Digits are numbered 0 to
+// 8.
 struct ThreeByThree {
-  alignas(16) Lane digits[6][kLaneDigits];  // [i][digit]
-  alignas(16) Lane ninth[kLaneDigits];      // [i] for digit 8; the last two are unspecified
+  // digits[i][digit]: the pattern of a digit 0 to 7 in band i or stack i - 3.
+  alignas(16) Lane digits[6][kLaneDigits];
+  // ninth[i]: the pattern of digit 8 in band i or stack i - 3. Elements 6 and 7 are unspecified.
+  alignas(16) Lane ninth[kLaneDigits];
   unsigned of(int i, int digit) const { return digit < kLaneDigits ? digits[i][digit] : ninth[i]; }
 };
 
-// Returns the 3x3 pattern of `stack`, bit 3 * band + column. `top`, `middle` and `bottom` are the
-// columns that a digit can use in the three bands.
+// Returns the places that a digit can use in a stack, as a 3x3 pattern: bit 3 * band + column, both
+// 0..2. `top`, `middle` and `bottom` are the columns of the board that the digit can use in the
+// three bands, as masks with bit c for column c.
 template <int stack>
 SUDOKU_INLINE Eight stack_of(Eight top, Eight middle, Eight bottom) {
   return ((top >> 3 * stack) & 7) | (((middle >> 3 * stack) & 7) << 3) |
          (((bottom >> 3 * stack) & 7) << 6);
 }
 
-// A flag that ways_of() adds to a count of two permutations. Nine digits have at most 54
-// permutations in a band or stack, so a sum of counts stays below the flag.
+// A flag that is added to a count of permutations if the count is two. A digit has at most six
+// permutations in a band or stack, that is, ways to distribute it over the three boxes. The counts
+// of nine digits add up to at most 54, so their sum stays below the flag.
 constexpr Lane kTwoWays = 256;
 
-// Returns the number of permutations in the 3x3 pattern of each lane, plus kTwoWays if it is two.
+// Returns in each lane how many of the six permutations of three elements fit the 3x3 pattern in
+// bits 0 to 8 of the lane. Adds the flag kTwoWays if two of them fit.
 SUDOKU_INLINE Eight ways_of(Eight pattern) {
   Eight ways = {};
   for (const std::uint16_t permutation : kPermutations) {
-    ways -= where_zero(~pattern & permutation);  // subtracts -1 where it fits
+    // The mask is -1 in the lanes where the permutation fits, so the subtraction adds 1.
+    ways -= where_zero(~pattern & permutation);
   }
   return ways + (where_zero(ways ^ 2) & kTwoWays);
 }
 
-// Returns the band (0 to 2) or the stack (3 to 5) to branch on, and stores all 3x3 patterns in
-// `patterns`. A band or stack is settled if each digit has one permutation left in it. Among the
+// Returns the band (0 to 2) or the stack (3 to 5) to branch on, and stores the possible places of
+// all digits in `patterns`. A permutation is a way to distribute a digit over the three boxes of a
+// band or stack. A band or stack is settled if each digit has one permutation left in it. Among the
 // bands and stacks in which some digit has exactly two permutations left, takes the one with the
 // fewest permutations over all digits. If there is none, takes the unsettled one with the fewest.
 //
@@ -377,11 +439,14 @@ int band_to_split(const Minis& minis, ThreeByThree& patterns) {
                               stack_of<0>(c[0], c[1], c[2]),
                               stack_of<1>(c[0], c[1], c[2]),
                               stack_of<2>(c[0], c[1], c[2])};
-  // Lane 0 has band 0 of digit 8; the rotated vectors add bands 1 and 2 of the stack to this lane.
+  // In lane 0, minis.ninth_columns has the columns of the ninth digit in band 0, `next` those in
+  // band 1 and `after` those in band 2. first_three() takes lane 0 for each of the three stacks.
   const Eight stacks = first_three(stack_of<0>(minis.ninth_columns, next, after),
                                    stack_of<1>(minis.ninth_columns, next, after),
                                    stack_of<2>(minis.ninth_columns, next, after));
-  const Eight of_ninth = minis.ninth_rows | three_up(stacks);  // lanes 6 and 7 are unspecified
+  // The patterns of the ninth digit: bands in lanes 0 to 2, stacks in lanes 3 to 5. Lanes 6 and 7
+  // are unspecified.
+  const Eight of_ninth = minis.ninth_rows | three_up(stacks);
   std::memcpy(patterns.digits, of_digits, sizeof of_digits);
   std::memcpy(patterns.ninth, &of_ninth, sizeof of_ninth);
 
@@ -392,7 +457,7 @@ int band_to_split(const Minis& minis, ThreeByThree& patterns) {
   unsigned least = UINT_MAX;
   for (int i = 0; i < 6; ++i) {
     const unsigned tally = tallies[i];
-    if (tally == kSide) continue;  // settled
+    if (tally == kSide) continue;  // Each of the nine digits has one permutation left here.
     const unsigned ways = tally < kTwoWays ? kTwoWays + tally : tally % kTwoWays;
     if (ways < least) {
       least = ways;
@@ -402,14 +467,16 @@ int band_to_split(const Minis& minis, ThreeByThree& patterns) {
   return best;
 }
 
-// Branches on whether a digit uses a certain minirow or minicolumn. Turns `places` into the branch
-// in which the digit does, and `other` into the branch in which it does not. The next sweep of a
-// branch applies the consequences in the band or stack.
-// Requires: `other` is a copy of `places`, and `minis` comes from the last sweep of `places`.
+// Splits a search node in two, by whether a digit uses a certain minirow or minicolumn (three cells
+// of a row or a column in one box). Turns `places` into the branch in which the digit uses it, and
+// `other` into the branch in which it does not. The next pass of eliminations applies the
+// consequences in each branch.
+// Requires: `other` is a copy of `places`, and `minis` comes from the last pass over `places`.
 void split(Places& places, Places& other, const Minis& minis) {
   ThreeByThree patterns;
   const int i = band_to_split(minis, patterns);
-  // Take the digit with the fewest permutations, but at least two; the lowest digit on a tie.
+  // Take the digit with the fewest permutations left in this band or stack, but at least two. On a
+  // tie, take the lowest digit.
   int digit = 0;
   Ways ways{.count = UINT8_MAX};
   for (int d = 0; d < kSide; ++d) {
@@ -434,8 +501,9 @@ class DigitLaneSearch {
   DigitLaneSearch(std::uint64_t wanted, std::uint64_t guesses, Solutions& found)
       : wanted_(wanted), guesses_(guesses), found_(found) {}
 
-  // Searches `places` depth-first, by recursion for the first branch of a split and by the loop for
-  // the second. The recursion depth is the number of first branches on the path to a node.
+  // Searches the board in `places` depth-first. Each split has two branches: the first is searched
+  // by recursion, the second by the loop. The recursion depth is the number of first branches on
+  // the path from the root to a node.
   void search(Places& places) {
     while (true) {
       Minis minis;
@@ -459,7 +527,8 @@ class DigitLaneSearch {
   }
 
  private:
-  // Counts a full board if it is a solution, and stores it if there is room.
+  // Counts a full board if it is a solution. Stores the board if it is one of the first two
+  // solutions.
   void record(Places& places) {
     if (!is_solution(places)) return;
     if (found_.count < found_.boards.size()) {
@@ -479,12 +548,16 @@ class DigitLaneSearch {
 };
 
 // Initializes the candidates in `places` from the givens. Returns false if a row has a digit twice.
-// The search detects conflicts in columns and boxes itself, as dead ends.
+// Conflicts in columns and boxes need no check here: the search detects them as dead ends.
 bool load(const Board& board, Places& places) {
-  int bound = 0;  // pairs of a row and a digit that is given in it
+  // Number of different pairs of a row and a digit that is given in this row. The number is less
+  // than that of the givens if a row has a digit twice.
+  int bound = 0;
   int givens = 0;
   for (int row = 0; row < kSide; ++row) {
-    Lane of[kSide + 1] = {};  // [digit]: its columns; [0]: the empty cells
+    // of[digit]: mask of the columns in which the row has this digit, bit c for column c. of[0] has
+    // the columns of the empty cells.
+    Lane of[kSide + 1] = {};
     for (int column = 0; column < kSide; ++column) {
       of[board[kSide * row + column]] |= static_cast<Lane>(1U << column);
     }

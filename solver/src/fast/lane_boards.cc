@@ -5,24 +5,37 @@
 namespace sudoku {
 namespace {
 
-// [band][digit]: the minirows that a digit must use, since it has no other in that row.
-// [3 + band][digit]: the minicolumns that a digit must use, since it has no other in that column.
+// The minirows and minicolumns that a digit must use, because it has no other left in that row or
+// column. A minirow is three cells of a row in one box, a minicolumn three cells of a column in one
+// box:
+//
+//   [band][digit]        bit 3 * box + row is a minirow of the band
+//   [3 + band][digit]    bit c is the minicolumn of column c in the band
 using Bound = Lanes[6][9];
 
-// The possible permutations of one digit in the three bands, as in LaneBoards::Permutations.
+// The possible permutations of one digit in the three bands, that is, the ways to distribute it
+// over the three boxes of a band. Bit 3 * box + band is the permutation that has row 0 of the band
+// in `box` (0..2). From row to row, the box number grows by one, modulo 3, in `rising`, and shrinks
+// by one in `falling`.
 struct Remaining {
   Lanes rising = {};
   Lanes falling = {};
 };
 
-// Appends a copy of the nine bits above them, cut off at bit 15. A right shift by 3 or 6 then
-// rotates the three groups of three bits by one or two groups.
+// Returns in each lane the low nine bits of `v` and, in bits 9 to 15, a copy of the lowest seven. A
+// right shift by 3 or 6 then rotates the three groups of three bits in bits 0 to 8 by one or two
+// groups towards the lower bits. Higher bits of the shifted lanes have no meaning.
+// Requires: bits 9 to 15 of `v` are 0.
 SUDOKU_INLINE Lanes doubled(Lanes v) { return v * 01001; }
 
-// Removes the columns that belong to no possible permutation of bands and columns, and those in
-// full minicolumns. `a`, `b`, `c` are the columns that `digit` can use in bands 0, 1 and 2. Records
-// the permutations of each stack in `boards`, and the minicolumns that the digit must use in
-// `bound`. close_columns() in closure.h makes the same eliminations but records no permutations.
+// Eliminates columns of one digit in the stacks, for the boards of all lanes. `a`, `b` and `c` are
+// the columns that `digit` can use in bands 0, 1 and 2, with bit i for column i. Within a stack,
+// the digit uses three different columns, one in each band. Columns that belong to no such
+// permutation are removed, and so are columns in which other digits fill the minicolumn (three
+// cells of a column in one box). Records the permutations of each stack in `boards`, and the
+// minicolumns that the digit must use in `bound`.
+//
+// close_columns() in closure.h eliminates by permutations too, but does not record them.
 SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit, Lanes& a,
                                 Lanes& b, Lanes& c) {
   const Lanes a_up = up(a), b_up = up(b), c_up = up(c);
@@ -41,13 +54,16 @@ SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t
   c &= boards.open_minis[5] | bound[5][digit];
 }
 
-// Removes the minirows of `band` that belong to no possible permutation of rows and boxes, and
-// those that are full. `rows` are the candidate columns of `digit` in the three rows of the band;
-// `columns` are the columns that close_stacks() left. Adds the permutations of the band to `left`,
-// and records the minirows that the digit must use in `bound`.
+// Eliminates minirows of one digit in one band, for the boards of all lanes. A minirow is three
+// cells of a row in one box. The digit uses one minirow in each row and in each box. Minirows that
+// belong to no such permutation are removed, and so are minirows that other digits fill. `rows` are
+// the candidate columns of `digit` in the three rows of the band, and `columns` those that it can
+// use in the band. Adds the permutations of the band to `left`, and records the minirows that the
+// digit must use in `bound`.
 //
-// closure.h computes the same in closed_minirows() and bound_minirows(). The multiplications here
-// need fewer instructions. Their longer latency is hidden by instructions for other digits.
+// closure.h computes the same minirows in closed_minirows() and bound_minirows(). The
+// multiplications here need fewer instructions. Their longer latency is hidden by instructions for
+// other digits.
 SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::ptrdiff_t digit,
                               Lanes* rows, Lanes columns, Remaining& left) {
   Lanes a = rows[0] & columns, b = rows[1] & columns, c = rows[2] & columns;
@@ -57,7 +73,9 @@ SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::p
   const Lanes falling = first & (second >> 6) & (third >> 3);
   left.rising |= rising << band;
   left.falling |= falling << band;
-  // The permutations that start in box 0 use minirows 0, 4, 8 (rising) and 0, 7, 5 (falling).
+  // Set the three minirows (three cells of a row in one box) of each possible permutation, at bits
+  // 3 * box + row. If row 0 is in box 0, these are bits 0, 4 and 8 if the box number rises from row
+  // to row, and bits 0, 7 and 5 if it falls.
   Lanes minis = (rising * 0421) | (falling * 0241);
   minis = (minis | (minis >> 9)) & 0777;
   const Lanes twice = doubled(minis);
@@ -69,14 +87,17 @@ SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::p
   rows[2] = c;
 }
 
-// Applies the rules `permutations` and `triads` (lane_boards.h) to one digit.
+// Eliminates candidates of one digit in all stacks and bands, for the boards of all lanes. A
+// candidate is eliminated if it belongs to no possible permutation of the band or stack, or if
+// three other digits must use the three cells of its row or column in its box.
 void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   Lanes* rows = &boards.places[9 * digit];
   Lanes top = rows[0] | rows[1] | rows[2];
   Lanes middle = rows[3] | rows[4] | rows[5];
   Lanes bottom = rows[6] | rows[7] | rows[8];
   close_stacks(boards, bound, digit, top, middle, bottom);
-  forget_registers();  // reloading the nine rows is cheaper than keeping them in registers
+  // Reloading the nine rows from memory is cheaper than keeping them in registers.
+  forget_registers();
   Remaining of_bands;
   close_band(boards, bound, 0, digit, rows, top, of_bands);
   close_band(boards, bound, 1, digit, rows + 3, middle, of_bands);
@@ -85,14 +106,15 @@ void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   boards.of_bands.falling[digit] = of_bands.falling;
 }
 
-// Full adder for every bit position: a + b + c = sum + 2 * carry.
+// Full adder for every bit position of every lane: a + b + c = sum + 2 * carry.
 SUDOKU_INLINE void add(Lanes a, Lanes b, Lanes c, Lanes& sum, Lanes& carry) {
   const Lanes one = a ^ b;
   sum = one ^ c;
   carry = (a & b) | (one & c);
 }
 
-// Returns the bits that are set in at least three of nine vectors. Counts by a carry-save adder.
+// Returns the bits that are set in at least three of the nine vectors. Counts all bit positions at
+// once with a carry-save adder.
 SUDOKU_INLINE Lanes three_of(const Lanes (&v)[9]) {
   Lanes s0, s1, s2, ones, c0, c1, c2, c3, twos, fours;
   add(v[0], v[1], v[2], s0, c0);
@@ -103,11 +125,14 @@ SUDOKU_INLINE Lanes three_of(const Lanes (&v)[9]) {
   return fours | (twos & c3) | (ones & (twos | c3));
 }
 
-// Applies naked and hidden singles to one row of all digits; row[9 * digit] is the candidate
-// columns of `digit`. Updates `seen`, and lowers `least` to the smallest mask that is left. A mask
-// of 0 means that a digit has no candidate in the row.
+// Applies naked and hidden singles to one row of the boards of all lanes. row[9 * digit] is the
+// mask of candidate columns of `digit` (0 to 8) in the row. Updates `seen`, the findings of the
+// sweep. Lowers `least` to the smallest mask that is left. A mask of 0 means that a digit has no
+// candidate in the row.
 SUDOKU_INLINE void settle_row(Lanes* row, LaneBoards::Sweep& seen, Lanes& least) {
-  Lanes last[9];  // the column of the digit if it has exactly one in this row, otherwise 0
+  // last[digit]: the candidate columns of the digit if there is exactly one in this row, otherwise
+  // 0.
+  Lanes last[9];
   Lanes taken = {}, taken_once = {}, some = {}, many = {};
   for (std::ptrdiff_t digit = 0; digit < 9; ++digit) {
     const Lanes here = row[9 * digit];

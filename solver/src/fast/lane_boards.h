@@ -1,5 +1,5 @@
-// The candidates of many 9x9 boards, one board per SIMD lane. sweep() eliminates candidates of all
-// boards with the same instructions, without a branch.
+// The candidates of many 9x9 boards, one board in each SIMD lane. sweep() eliminates candidates of
+// all boards with the same instructions, without a branch.
 //
 //   LaneBoards boards;
 //   ... boards.places[9 * digit + row] = 511 in every lane: every candidate is possible
@@ -7,8 +7,8 @@
 //   LaneBoards::Sweep seen = boards.sweep();
 //   ... seen.bad: not 0 in the lanes of boards with a contradiction
 //
-// A sweep first applies two rules to each digit, then one rule to each row. A minirow is three
-// cells of a row in one box; a minicolumn is three cells of a column in one box.
+// A sweep is one pass of three elimination rules: two for each digit, then one for each row. A
+// minirow is three cells of a row in one box; a minicolumn is three cells of a column in one box.
 //
 //   permutations  In a band, a digit occupies three minirows, one in each row and in each box. In a
 //                 stack, it occupies three minicolumns, one in each column and in each box. A
@@ -29,7 +29,7 @@
 
 namespace sudoku {
 
-// A view of one lane of an array of vectors: [i] is that lane of vector i.
+// A view of one SIMD lane in an array of vectors. Element i of the view is this lane of vector i.
 class LaneView {
  public:
   LaneView(Lanes* vectors, int lane) : first_(reinterpret_cast<Lane*>(vectors) + lane) {}
@@ -39,40 +39,54 @@ class LaneView {
   Lane* first_;
 };
 
+// The candidates of as many 9x9 boards as a vector has lanes. Each lane of every vector belongs to
+// one board. Digits are numbered 0 to 8.
 struct LaneBoards {
+  // What one sweep (a pass of eliminations) found out about the board in each lane.
   struct Sweep {
-    Lanes sum;   // of all `places`: equal to the previous sum only if nothing was eliminated
-    Lanes bad;   // not 0: the board has a contradiction
-    Lanes open;  // bit c: a cell in column c has several candidates; 0 on a full board
+    // The sum of all 81 masks in `places`. It equals the sum of the previous sweep only if nothing
+    // was eliminated.
+    Lanes sum;
+    // Not 0 if the board has a contradiction.
+    Lanes bad;
+    // Bit c is set if some cell in column c had several candidates before the singles were applied.
+    // 0 if the board is full.
+    Lanes open;
   };
 
-  static constexpr int kRows = 81;  // nine rows for each of the nine digits
+  // Number of vectors in `places`: nine rows for each of the nine digits.
+  static constexpr int kRows = 81;
 
-  // [9 * digit + row], bit c: `digit` (0 to 8) is a candidate in column c of `row`.
+  // The candidates. Bit c of places[9 * digit + row] is set if `digit` (0 to 8) is a candidate in
+  // column c of `row`.
   Lanes places[kRows];
 
-  // [digit]: the possible permutations of a digit in the three bands or the three stacks. In a
-  // band, a permutation gives each row a box of its own; in a stack, it gives each band a column of
-  // its own. In a rising permutation the box or column number grows by one from each row or band to
-  // the next, modulo 3; in a falling permutation it shrinks by one.
+  // The possible permutations of each digit (the index, 0 to 8) in the three bands or in the three
+  // stacks. In a band, a permutation gives each row a box of its own. In a stack, it gives each
+  // band a column of its own. In a rising permutation, the number of the box or column grows by one
+  // from each row or band to the next, modulo 3. In a falling permutation, it shrinks by one.
   //
-  // The last sweep recorded the permutations before it applied triads and singles. So some of them
-  // may be impossible by now, but no possible one is missing.
+  // The last sweep recorded these permutations before it applied its rules for triads and singles.
+  // So some of them may have become impossible, but no possible one is missing.
   struct Permutations {
     Lanes rising[9];
     Lanes falling[9];
   };
-  // Bit 3 * box + band: the permutation of `band` that starts with row 0 in `box`.
+  // The permutations in the bands. Bit 3 * box + band is the permutation in `band` that has row 0
+  // of the band in `box` (0..2).
   Permutations of_bands;
-  // Bit 3 * stack + column: the permutation of `stack` that starts with band 0 in `column`.
+  // The permutations in the stacks. Bit 3 * stack + column is the permutation in `stack` that has
+  // band 0 in `column` (0..2) of the stack.
   Permutations of_stacks;
 
-  // The minirows and minicolumns that no three digits fill, as of the last sweep. [band]: bit
-  // 3 * box + row for a minirow. [3 + band]: bit c for the minicolumn in column c. A caller
-  // that loads a board into a lane must set all bits of that lane.
+  // The minirows and minicolumns that no three digits filled in the last sweep. These are three
+  // cells of a row or a column in one box. In open_minis[band], bit 3 * box + row is a minirow of
+  // the band. In open_minis[3 + band], bit c is the minicolumn of column c in the band. A caller
+  // that loads a board into a lane must set all bits of this lane.
   Lanes open_minis[6];
 
-  // Applies each rule once to every board.
+  // Makes one pass of the three elimination rules (permutations, triads, singles) over every board.
+  // Returns what the pass found out.
   Sweep sweep();
 };
 

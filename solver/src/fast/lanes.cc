@@ -17,7 +17,7 @@ namespace {
 constexpr int kCells = 81;
 constexpr int kRows = LaneBoards::kRows;
 
-// Calls f(0) to f(count - 1), unrolled at compile time.
+// Calls f(0), f(1), ..., f(count - 1). The loop is unrolled at compile time.
 template <int count, class F>
 SUDOKU_INLINE void each(const F& f) {
   using Index = std::ptrdiff_t;
@@ -25,15 +25,23 @@ SUDOKU_INLINE void each(const F& f) {
   (std::make_integer_sequence<Index, count>{});
 }
 
-// Six counts of permutations, one per byte: byte b for band b, byte 3 + s for stack s.
+// Six counts of permutations, one in each byte: byte b is for band b, and byte 3 + s for stack s. A
+// permutation is a way to distribute a digit over the three boxes of a band or stack.
 using Tallies = std::uint64_t;
 constexpr int kTallyBits = 8;
 constexpr Tallies kOneEach = 0x01'01'01'01'01'01;
 
-// Lookup tables from the bits of LaneBoards::Permutations to the counts per band or stack.
+// Lookup tables for counting the permutations of a digit, that is, the ways to distribute it over
+// the three boxes of a band or stack. The index is a mask of nine bits, one for each permutation of
+// one direction (rising or falling). An entry has one count in each byte: byte b for band b, byte 3
+// + s for stack s.
 struct TallyTables {
-  std::array<Tallies, 512> of_bands{};   // index: bits 3 * box + band
-  std::array<Tallies, 512> of_stacks{};  // index: bits 3 * stack + column
+  // The table for bands. Bit 3 * box + band of the index is the permutation in `band` that has row
+  // 0 in `box` (0..2).
+  std::array<Tallies, 512> of_bands{};
+  // The table for stacks. Bit 3 * stack + column of the index is the permutation in `stack` that
+  // has band 0 in `column` (0..2).
+  std::array<Tallies, 512> of_stacks{};
 };
 
 constexpr TallyTables kTallies = [] {
@@ -48,10 +56,15 @@ constexpr TallyTables kTallies = [] {
   return tables;
 }();
 
-// A permutation of a digit: [i] is the box of row i in a band, or the column of band i in a stack.
+// A way to distribute a digit over the three boxes of a band or stack. In a band, operator[](i) is
+// the box of row i. In a stack, operator[](i) is the column of the digit in band i. All numbers are
+// 0..2.
 struct Permutation {
-  bool rises = false;  // [i] grows by one from i to i + 1, modulo 3; otherwise it shrinks by one
-  int begin = 0;       // the value of [0]
+  // Whether the box or column number grows by one from i to i + 1, modulo 3. Otherwise it shrinks
+  // by one.
+  bool rises = false;
+  // The box or column number for i = 0.
+  int begin = 0;
   int operator[](int i) const { return (begin + (rises ? i : 2 * i)) % 3; }
 };
 
@@ -64,22 +77,29 @@ class LaneSolver {
   void run();
 
  private:
-  // All candidates of one board; the index is that of LaneBoards::places.
+  // A saved branch of a search: all candidates of one board. Bit c of element 9 * digit + row is
+  // set if `digit` (0 to 8) is a candidate in column c of `row`.
   using Frame = std::array<Lane, kRows>;
-  // Maximum number of frames of a lane. Each split on a branch fixes a digit in another band, stack
-  // or row: at most nine digits in six bands and stacks, and in nine rows.
+  // Maximum number of saved branches of one lane. Each split on the path to a search node saves one
+  // branch, and fixes a digit in another band, stack or row. There are nine digits in six bands and
+  // stacks, and nine digits in nine rows.
   static constexpr int kMaxDepth = 6 * 9 + kRows;
-  // After its first guess, a lane guesses again when a sweep changed the sum of its column masks by
-  // less than this value, typically by one or two candidates. Another sweep would seldom lead to a
-  // contradiction or a solution. Before the first guess it often does.
+  // After its first guess on a board, the search guesses again when a sweep (a pass of
+  // eliminations) lowers the sum of the column masks by less than this value. This is typically one
+  // or two candidates. Another sweep would then seldom lead to a contradiction or a solution.
+  // Before the first guess it often does, so the value is not used there.
   static constexpr Lane kFewEliminated = 28;
 
-  // The search of one lane.
+  // The state of the search on the board in one lane.
   struct Job {
-    std::size_t board = 0;      // index in the list
-    std::uint64_t guesses = 0;  // number still allowed
-    int found = 0;              // number of solutions so far
-    int depth = 0;              // number of frames in use
+    // Index of the board in the list.
+    std::size_t board = 0;
+    // Number of guesses that are still allowed.
+    std::uint64_t guesses = 0;
+    // Number of solutions found so far.
+    int found = 0;
+    // Number of saved branches that are still to be searched.
+    int depth = 0;
   };
 
   LaneView places(int lane) { return {boards_.places, lane}; }
@@ -104,11 +124,16 @@ class LaneSolver {
   std::span<std::uint8_t> solutions_;
   LaneBoards boards_;
   Lanes sum_;
-  std::size_t next_ = 0;  // index of the next board of the list
-  unsigned busy_ = 0;     // bit l: lane l has a board
-  unsigned guessed_ = 0;  // bit l: lane l has guessed on its board
+  // Index in the list of the next board to load into a lane.
+  std::size_t next_ = 0;
+  // Bit l is set if lane l has a board to solve.
+  unsigned busy_ = 0;
+  // Bit l is set if the search has guessed on the board in lane l.
+  unsigned guessed_ = 0;
   Job jobs_[kLanes];
-  Frame frames_[kLanes][kMaxDepth];  // the untried second branch of each split
+  // frames_[lane] is the stack of saved branches of a lane: for each split, the second branch,
+  // which is still to be searched.
+  Frame frames_[kLanes][kMaxDepth];
 };
 
 void LaneSolver::run() {
@@ -129,8 +154,9 @@ void LaneSolver::run() {
   }
 }
 
-// Discards the data that the last sweep recorded for a lane: the sum and the full minirows and
-// minicolumns. Must be called when other candidates are loaded into the lane.
+// Discards what the last sweep (a pass of eliminations) recorded for a lane: the sum of its masks
+// and the full minirows and minicolumns (three cells of a row or a column in one box). Must be
+// called when other candidates are loaded into the lane.
 void LaneSolver::forget_last_sweep(int lane) {
   sum(lane) = 0;
   const LaneView open_minis(boards_.open_minis, lane);
@@ -138,14 +164,17 @@ void LaneSolver::forget_last_sweep(int lane) {
 }
 
 // Initializes the candidates of a lane from the 81 digits of `board`. Returns false if a row has a
-// digit twice. The search detects conflicts in columns and boxes itself, as dead ends.
+// digit twice. Conflicts in columns and boxes need no check here: the search detects them as dead
+// ends.
 bool LaneSolver::load(int lane, const std::uint8_t* board) {
   const LaneView to = places(lane);
   int givens = 0;
-  int bound = 0;  // pairs of a row and a digit that is given in it
+  // Number of different pairs of a row and a digit that is given in this row. The number is less
+  // than that of the givens if a row has a digit twice.
+  int bound = 0;
   each<9>([&](auto row) {
-    // Load 16 bytes that contain the row. For the last row, start 7 bytes earlier, so that the load
-    // ends with the board.
+    // Load 16 bytes that contain the nine bytes of the row. For the last row, start 7 bytes
+    // earlier, so that the load ends with the board.
     const auto shift = row == 8 ? 7 : 0;
     const Bytes bytes = bytes_at(board + 9 * row - shift);
     const unsigned open = bits(where_equal(bytes, 0)) >> shift & 0777;
@@ -161,7 +190,7 @@ bool LaneSolver::load(int lane, const std::uint8_t* board) {
 }
 
 // Loads the next board of the list into the lane. Boards with a conflict in a row are skipped, with
-// a count of 0. If the list is used up, the lane becomes idle.
+// a count of 0. If no board is left in the list, the lane becomes idle.
 void LaneSolver::next_board(int lane) {
   guessed_ &= ~(1U << lane);
   forget_last_sweep(lane);
@@ -184,7 +213,8 @@ void LaneSolver::finish(int lane, std::uint8_t count) {
   next_board(lane);
 }
 
-// Backtracks to the last untried branch, or finishes the board if there is none.
+// Continues the search of the lane with the last saved branch. If there is none, finishes the
+// board.
 void LaneSolver::backtrack(int lane) {
   Job& job = jobs_[lane];
   if (job.depth == 0) {
@@ -197,9 +227,9 @@ void LaneSolver::backtrack(int lane) {
   forget_last_sweep(lane);
 }
 
-// Returns true if each digit of a full board occurs in every column and every box. A full board has
-// each digit once in every row, but the last sweep checked columns and boxes before it placed the
-// last singles in the rows.
+// Returns true if each digit of a full board occurs in every column and every box. Rows need no
+// check: a full board has each digit once in every row. Columns and boxes need one, because the
+// last sweep (a pass of eliminations) looked at them before it placed the last singles in the rows.
 bool LaneSolver::is_solution(int lane) {
   const LaneView rows = places(lane);
   bool good = true;
@@ -217,8 +247,8 @@ bool LaneSolver::is_solution(int lane) {
   return good;
 }
 
-// Counts the full board of the lane if it is a solution, and stores the first solution. Then
-// finishes the board if `limit_` solutions are found, otherwise backtracks.
+// Handles a full board in the lane. Counts it if it is a solution, and stores the first solution.
+// Then finishes the board if the limit of solutions is reached, otherwise backtracks.
 void LaneSolver::record(int lane) {
   Job& job = jobs_[lane];
   if (is_solution(lane) && ++job.found == 1) {
@@ -235,8 +265,9 @@ void LaneSolver::record(int lane) {
     backtrack(lane);
 }
 
-// Branches: the lane continues with one branch, and the other is pushed as a frame. Finishes the
-// board with kNotKnown if no guess is left.
+// Splits the search of the lane into two branches. The lane continues with one branch, and the
+// other is saved on the stack of the lane. If no guess is left, finishes the board instead, with
+// the count kNotKnown.
 void LaneSolver::split(int lane) {
   Job& job = jobs_[lane];
   if (job.guesses == 0) {
@@ -253,11 +284,12 @@ void LaneSolver::split(int lane) {
   sum(lane) = 0;
 }
 
-// Branches on a digit with exactly two permutations left in a band or stack. Of the bands and
-// stacks that have such a digit, takes the one with the fewest permutations over all digits. The
-// lane continues with one permutation, and `other` gets the other one. If triads or singles have
-// already ruled out a permutation, its branch becomes a contradiction. Returns false if no digit
-// has exactly two permutations in any band or stack.
+// Splits the search of the lane by a digit that has exactly two permutations left in a band or
+// stack, that is, ways to be distributed over its three boxes. If several bands and stacks have
+// such a digit, takes the one with the fewest permutations over all digits. The lane continues with
+// one permutation of the digit, and `other` gets the other one. A permutation that other rules have
+// already made impossible leads to a contradiction in its branch. Returns false if no digit has
+// exactly two permutations in any band or stack.
 bool LaneSolver::split_closest(int lane, Frame& other) {
   const LaneView rising_in_bands(boards_.of_bands.rising, lane);
   const LaneView falling_in_bands(boards_.of_bands.falling, lane);
@@ -265,7 +297,9 @@ bool LaneSolver::split_closest(int lane, Frame& other) {
   const LaneView falling_in_stacks(boards_.of_stacks.falling, lane);
   Tallies of_digits[9];
   Tallies of_all = 0;
-  Tallies twos = 0;  // highest bit of each byte: some digit has exactly two permutations
+  // The highest bit of a byte is set if some digit has exactly two permutations in the band or
+  // stack of this byte.
+  Tallies twos = 0;
   each<9>([&](auto digit) {
     const Tallies here =
         kTallies.of_bands[rising_in_bands[digit]] + kTallies.of_bands[falling_in_bands[digit]] +
@@ -293,8 +327,10 @@ bool LaneSolver::split_closest(int lane, Frame& other) {
   return true;
 }
 
-// Decodes the only two permutations that are set in `rising` and `falling`. Bit step * i is the
-// permutation with begin i.
+// Returns the two permutations whose bits are set in `rising` and `falling`. Bit step * i in a mask
+// is the permutation that begins with box or column i (0..2). From there on, the number rises or
+// falls by one, modulo 3.
+// Requires: exactly two bits are set in both masks together.
 std::array<Permutation, 2> two_of(unsigned rising, unsigned falling, int step) {
   const unsigned both = rising | falling << 9;
   const auto at = [step](int bit) { return Permutation{bit < 9, bit % 9 / step}; };
@@ -328,8 +364,9 @@ void LaneSolver::split_stack(int lane, Frame& other, int digit, int stack) {
   }
 }
 
-// Branches on the digit and row with the fewest candidate columns, but at least two. The lane
-// continues with the first of these columns, `other` gets the rest.
+// Splits the search of the lane by the place of a digit in a row. Takes the digit and row with the
+// fewest candidate columns, but at least two. The lane continues with the first of these columns,
+// and `other` gets the rest.
 void LaneSolver::split_row(int lane, Frame& other) {
   int best = 0;
   int fewest = 10;

@@ -1,5 +1,6 @@
-// Permutations of three elements inside 3x3 patterns. A pattern has nine bits; bit 3 * i + j is set
-// if i may be matched with j. A permutation is a pattern with one bit for each i and each j.
+// Permutations of three elements, as 3x3 patterns. A pattern is a mask of nine bits: bit 3 * i + j
+// is set if i may be matched with j, both 0..2. A permutation is a pattern that matches each i with
+// one j and each j with one i.
 #pragma once
 
 #include <array>
@@ -8,14 +9,17 @@
 
 namespace sudoku {
 
-// All six permutations. In octal, the lowest digit belongs to i = 0.
+// The six permutations of three elements, as masks in which bit 3 * i + j matches i with j. In
+// octal, the lowest digit belongs to i = 0. So 0421 matches 0 with 0, 1 with 1 and 2 with 2.
 inline constexpr std::array<std::uint16_t, 6> kPermutations = {0421, 0142, 0214, 0124, 0241, 0412};
 
-// The permutations that are subsets of a pattern.
+// Describes the permutations that fit a 3x3 pattern, that is, whose three bits are all set in the
+// pattern. `count` is their number.
 struct Ways {
   std::uint8_t count = 0;
-  // The bit to branch on: the lowest bit that is set in the first of these permutations (in the
-  // order of kPermutations), but not in all of them. 0 if `count` is less than 2.
+  // The bit (0..8) to branch on: some of these permutations have it, and some do not. It is the
+  // lowest bit that is set in the first of them (in the order of kPermutations), but not in all of
+  // them. 0 if `count` is less than 2.
   std::uint8_t apart = 0;
 };
 
@@ -35,7 +39,8 @@ consteval std::array<Ways, 512> ways_of_patterns() {
   return table;
 }
 
-// The Ways of each pattern, indexed by the pattern.
+// For each of the 512 patterns of nine bits, the number of permutations that fit it and the bit to
+// branch on. The index is the pattern.
 inline constexpr std::array<Ways, 512> kWays = ways_of_patterns();
 
 }  // namespace sudoku

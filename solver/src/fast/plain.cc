@@ -7,10 +7,12 @@
 namespace sudoku {
 namespace {
 
-// The next branching decision: which digit to place in `cell`, or, if `unit` is set, in which cell
-// of `unit` to place `digit`.
+// The next decision of the search. If `unit` is kNoUnit, the question is which digit to place in
+// `cell`. Otherwise the question is in which cell of `unit` to place `digit`.
 struct Choice {
-  int options = kMaxSide + 1;  // number of alternatives; 0: contradiction, kMaxSide + 1: none found
+  // Number of alternatives. 0 means a contradiction, and kMaxSide + 1 means that no decision was
+  // found.
+  int options = kMaxSide + 1;
   int cell = 0;
   int unit = kNoUnit;
   int digit = 0;
@@ -30,7 +32,7 @@ class PlainSearch {
     }
   }
 
-  // Searches depth-first. The recursion is at most as deep as the number of empty cells.
+  // Searches the board depth-first. The recursion is at most as deep as the number of empty cells.
   void search() {
     const Choice choice = tightest();
     if (choice.options == 0) return;
@@ -53,12 +55,15 @@ class PlainSearch {
   }
 
  private:
-  // Returns a dead end, a single or the empty cell with the fewest candidates. Stops at the first
-  // cell with at most one candidate; otherwise looks for digits with no place or one place in a
-  // unit. Returns a choice with options > kMaxSide if the board is full.
+  // Returns the decision with the fewest alternatives: a dead end, a single or the empty cell with
+  // the fewest candidates. Stops at the first cell with at most one candidate. If there is none,
+  // looks for a digit that has no place or one place in a unit. If the board is full, returns a
+  // choice with `options` greater than kMaxSide.
   Choice tightest() const noexcept {
     Choice best;
-    std::array<std::uint16_t, kMaxCells> digits{};  // [cell]: candidates of each empty cell
+    // digits[cell] is the mask of the candidates of an empty cell, bit d for digit d. For a filled
+    // cell it is 0.
+    std::array<std::uint16_t, kMaxCells> digits{};
     for (int cell = 0; cell < geometry_.cells() && best.options > 1; ++cell) {
       if (board_[cell] != 0) continue;
       digits[cell] = static_cast<std::uint16_t>(allowed(cell));
@@ -81,8 +86,9 @@ class PlainSearch {
     return found_.complete;
   }
 
-  // Returns a digit that has no place in `unit` (options 0) or only one (options 1). If there is no
-  // such digit, returns a default Choice. digits[cell] is the mask of candidates of an empty cell.
+  // Returns a digit that has no place in `unit` (`options` is 0) or only one (`options` is 1). If
+  // there is no such digit, returns a default Choice. digits[cell] is the mask of the candidates of
+  // an empty cell, bit d for digit d.
   Choice rarest_digit(int unit, const std::array<std::uint16_t, kMaxCells>& digits) const noexcept {
     unsigned once = 0;
     unsigned twice = 0;
@@ -107,7 +113,8 @@ class PlainSearch {
     return all() & ~(taken_[units[0]] | taken_[units[1]] | taken_[units[2]]);
   }
 
-  // Toggles `digit` in the masks of the three units of `cell`.
+  // Adds `digit` to the masks of digits in the row, the column and the box of `cell`, or removes it
+  // if it is there.
   void mark(int cell, int digit) noexcept {
     for (const int unit : geometry_.units_of(cell)) taken_[unit] ^= 1U << digit;
   }
@@ -127,7 +134,8 @@ class PlainSearch {
   std::uint64_t wanted_;
   std::uint64_t guesses_;
   Solutions& found_;
-  std::array<unsigned, kMaxUnits> taken_{};  // [unit]: mask of the digits it contains
+  // taken_[unit] is the mask of the digits that the unit contains, bit d for digit d.
+  std::array<unsigned, kMaxUnits> taken_{};
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
-// Simple backtracking solver for boards of any side. It branches on the cell with the fewest
-// candidates, and finds naked and hidden singles. check() uses it for sides 4 and 6; it is the
-// oracle for the tests of the SIMD solvers.
+// Simple backtracking solver for boards of any side. It places naked and hidden singles, and
+// otherwise branches on the cell with the fewest candidates. check() uses it for sides 4 and 6.
+// Tests compare the SIMD solvers with it.
 #pragma once
 
 #include "sudoku/solve.h"

@@ -26,7 +26,8 @@ Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t
 
 std::optional<Impossible> find_impossible(const Board& board) {
   const Geometry& geometry = board.geometry();
-  std::array<unsigned, kMaxCells> fits{};  // [cell]: mask of the digits that fit
+  // fits[cell] is the mask of the digits that fit in the cell, bit d for digit d.
+  std::array<unsigned, kMaxCells> fits{};
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     fits[cell] = board[cell] == 0 ? candidates(board, cell) : 1U << board[cell];
     if (fits[cell] == 0) return Impossible{.cell = static_cast<std::uint8_t>(cell)};
@@ -52,7 +53,8 @@ Verdict check(const Board& board, std::uint64_t guesses) {
   if (!verdict.conflicts.empty()) {
     verdict.status = Status::kInvalid;
   } else {
-    // The solver rejects an impossible board before its first guess, but does not report why.
+    // The solver rejects a board with an obvious contradiction before its first guess, but does not
+    // report which cell or digit has no place left. So look for it here.
     verdict.impossible = find_impossible(board);
   }
   return verdict;

@@ -13,18 +13,21 @@
 namespace sudoku {
 namespace {
 
-// Number of grids that are reduced once each before the first random walk (Phase::kVary). Among
-// this many grids a puzzle of 22 clues usually occurs without a walk. Another value would change
-// the puzzles that seeds produce.
+// Number of grids that the generator reduces to a puzzle once each, before it takes a random walk
+// among the puzzles of one grid. Among this many grids, a puzzle of 22 clues usually occurs without
+// a walk. Another value would change the puzzles that seeds produce.
 constexpr int kGridsBeforeWalk = 256;
-// A random walk in one grid ends after kPatience reductions in a row without fewer clues. Each
-// reduction starts by adding kAddedOrbits orbits of clues. The values were tuned for 19 and 20
-// clues; with two orbits, or with 100 reductions, generating takes twice as long.
+// Parameters of the random walk among the puzzles of one grid. A step of the walk adds the clues of
+// kAddedOrbits orbits (groups of cells that the wished symmetry maps onto each other) to a puzzle,
+// then removes clues again. The walk ends after kPatience steps in a row that do not lead to fewer
+// clues. The values were tuned for 19 and 20 clues. With two orbits instead of four, or with 100
+// steps, generating takes twice as long.
 constexpr int kPatience = 500;
 constexpr std::size_t kAddedOrbits = 4;
 
-// Returns the minimum number of clues of a puzzle with one solution, proved by exhaustive search.
-// For 9x9 see McGuire, Tugemann and Civario, "There is no 16-Clue Sudoku" (2012).
+// Returns the minimum number of clues of a puzzle with one solution on a board of side `side`. The
+// numbers are proved by exhaustive search. For 9x9 see McGuire, Tugemann and Civario, "There is no
+// 16-Clue Sudoku" (2012).
 int fewest_clues(int side) { return side == 9 ? 17 : side == 6 ? 8 : 4; }
 
 }  // namespace
@@ -37,7 +40,8 @@ std::optional<WishError> find_fault(const Wish& wish) {
   const auto orbits = orbits_of(*geometry, wish.symmetry);
   const auto by_size = [](const Orbit& a, const Orbit& b) { return a.size < b.size; };
   WishError error{.least = fewest_clues(wish.side), .most = geometry->cells()};
-  // A minimal puzzle has an empty cell in every row: the last digit of a row follows from the rest.
+  // A minimal puzzle, which needs each of its clues, has an empty cell in every row: the last digit
+  // of a row follows from the rest.
   if (wish.minimal && wish.symmetry == Symmetry::kNone) error.most -= wish.side;
   error.step = std::min_element(orbits.begin(), orbits.end(), by_size)->size;
   if (wish.clues < error.least) {
@@ -52,6 +56,9 @@ std::optional<WishError> find_fault(const Wish& wish) {
   return error;
 }
 
+// The generator itself. It makes puzzles from random grids until one is as wished. An orbit is a
+// group of cells that the wished symmetry maps onto each other; its clues are added and removed
+// together.
 class Generator::Work {
  public:
   explicit Work(const Wish& wish)
@@ -62,17 +69,18 @@ class Generator::Work {
         solution_(geometry_),
         puzzle_(geometry_) {}
 
-  // Runs until about `questions` more questions have been asked, or the wish is granted. A question
-  // asks whether a set of clues has one solution, or whether a clue is needed. Returns true if the
-  // wish is granted.
+  // Runs until the wish is granted, or until about `questions` more questions have been asked. A
+  // question asks whether a set of clues has one solution, or whether a clue is needed. Returns
+  // true if the wish is granted.
   bool run(std::uint64_t questions) {
     const std::uint64_t end = asked_ + questions;
     while (!complete() && asked_ < end) step();
     return complete();
   }
 
-  // Returns the puzzle nearest to the wish so far, or nullptr if there is none. For a puzzle that
-  // does not fulfil the wish, the first call finds out whether the puzzle is minimal.
+  // Returns the puzzle that is nearest to the wish so far, or nullptr if there is none. If that
+  // puzzle does not fulfil the wish, the first call finds out whether it is minimal, that is, needs
+  // each of its clues.
   const Generated* best() {
     if (!best_) return nullptr;
     if (!is_proved_) best_->minimal = is_minimal(best_->puzzle, best_->solution);
@@ -81,13 +89,15 @@ class Generator::Work {
   }
 
  private:
-  // The phases of the generator, and the phases that may follow:
+  // The phases of the generator, and the phases that may follow. An orbit is a group of cells whose
+  // clues are added and removed together.
   //
-  //   kStart    draws a grid and the order of its orbits              -> kBisect
-  //   kBisect   finds the shortest unique prefix of the orbits        -> kReduce
-  //   kReduce   removes clues that are not needed                     -> kProve, kStart, kVary
-  //   kProve    proves that the puzzle is minimal, or that it is not  -> kStart, kVary
-  //   kVary     takes a step of a random walk in the grid             -> kReduce, kBisect
+  //   kStart    draws a random grid and a random order of its orbits      -> kBisect
+  //   kBisect   finds the shortest prefix of that order with one solution -> kReduce
+  //   kReduce   removes clues that are not needed                         -> kProve, kStart, kVary
+  //   kProve    finds out whether every clue is needed                    -> kStart, kVary
+  //   kVary     takes a step of a random walk in the grid; after the
+  //             walk, draws another grid, as kStart does                  -> kReduce, kBisect
   enum class Phase { kStart, kBisect, kReduce, kProve, kVary };
 
   bool complete() const noexcept { return best_ && best_->complete; }
@@ -124,8 +134,10 @@ class Generator::Work {
     phase_ = Phase::kBisect;
   }
 
-  // Bisects for the shortest prefix of the orbits that has one solution and enough clues.
-  // Invariant: the first `enough_` orbits do, the first `too_few_` orbits do not.
+  // Bisects for the shortest prefix of `orbits_` that has one solution and enough clues. An orbit
+  // is a group of cells whose clues are added and removed together. Each call asks the solver one
+  // question, until the prefix is found. Invariant: the first `enough_` orbits have one solution
+  // and enough clues, the first `too_few_` orbits have several solutions or too few clues.
   void bisect() {
     if (enough_ - too_few_ > 1) {
       const std::size_t middle = (enough_ + too_few_) / 2;
@@ -141,23 +153,28 @@ class Generator::Work {
       return;
     }
     take_first(enough_);
-    // reduce() tests all orbits of the prefix, except the last one: without it, the prefix has
-    // several solutions. If no question showed that, the last orbit was added for the number of
-    // clues alone; then a minimal puzzle without symmetry has to test this orbit too.
+    // The puzzle is now the shortest sequence of orbits (groups of symmetric clues) with one
+    // solution and enough clues. Usually the last orbit is known to be needed, because a question
+    // showed that there are several solutions without it. If no question showed that, the orbit was
+    // added only to reach the wished number of clues. Then a minimal puzzle without symmetry
+    // requires a test of this orbit too.
     const bool may_go = !is_last_needed_ && wish_.minimal && wish_.symmetry == Symmetry::kNone;
     untested_ = may_go ? enough_ : enough_ - 1;
     untested_clues_ = may_go ? clues() : clues() - orbits_[untested_].size;
     phase_ = Phase::kReduce;
   }
 
-  // Sets the puzzle to the clues of the first `orbits` orbits.
+  // Sets the puzzle to the clues of the first `orbits` orbits, that is, groups of cells whose clues
+  // are added and removed together.
   void take_first(std::size_t orbits) {
     puzzle_ = Board(geometry_);
     shown_ = {};
     for (std::size_t i = 0; i < orbits; ++i) put(orbits_[i]);
   }
 
-  // Tests the last untested orbit, and removes it from the puzzle if it is not needed.
+  // Tests one group of symmetric clues, the last untested one in `orbits_`. Removes it from the
+  // puzzle if it is not needed for a single solution. Ends the reduction if no group is left to
+  // test, or if the wish is fulfilled or out of reach.
   void reduce() {
     const bool satisfied = !wish_.minimal && clues() == wish_.clues;
     if (untested_ == 0 || satisfied || hopeless()) return end();
@@ -166,16 +183,17 @@ class Generator::Work {
     if (wish_.minimal || clues() - orbit.size >= wish_.clues) remove(orbit);
   }
 
-  // Returns true if this reduction can no longer reach the wished number of clues or, on a random
-  // walk, can no longer come down to the number of clues of the walk's puzzle.
+  // Returns true if removing more clues cannot lead to a puzzle with the wished number of clues. On
+  // a random walk, returns true if it cannot lead to as few clues as the puzzle from which the walk
+  // took its last step.
   bool hopeless() const noexcept {
     if (wish_.clues == 0) return false;
     const int most = walk_ ? walk_->shown.size() : wish_.clues;
     return clues() < wish_.clues || clues() - untested_clues_ > most;
   }
 
-  // Removes all clues of the orbit, or none if one of them is needed. Tests one cell after the
-  // other: when the first clue is already removed, the question is about the second clue alone.
+  // Removes all clues of an orbit (a group of symmetric cells), or none if one of them is needed.
+  // Tests the clues one after the other, each without those already removed.
   void remove(const Orbit& orbit) {
     for (const int cell : orbit) {
       if (is_needed(cell)) return put(orbit);
@@ -185,8 +203,8 @@ class Generator::Work {
   }
 
   // Returns true if the puzzle has a second solution without the clue in `cell`. Always counts as
-  // one question, although the unavoidable sets answer about half of the positive cases without the
-  // solver.
+  // one question to the solver. But unavoidable sets of the grid, each of which must contain a
+  // clue, answer about half of the positive cases without the solver.
   bool is_needed(int cell) {
     ++asked_;
     return unavoidable_->is_surely_needed(shown_, cell) || is_needed(puzzle_, solution_, cell);
@@ -212,10 +230,10 @@ class Generator::Work {
     }
   }
 
-  // Makes one step of a random walk through the puzzles of the grid. Adds some clues to the puzzle
-  // of the walk and reduces the result again, testing the added clues last. The walk moves on to
-  // the reduced puzzle if it does not have more clues. Most grids have puzzles of 20 clues, but a
-  // single random reduction seldom finds one.
+  // Makes one step of a random walk among the puzzles of one grid. Adds some clues to the puzzle of
+  // the walk. Then clues that are not needed are removed again, the added ones last. The walk moves
+  // on to the resulting puzzle if it does not have more clues. Most grids have puzzles of 20 clues,
+  // but a single random reduction seldom finds one.
   void vary() {
     if (!walk_) {
       walk_ = Walk{puzzle_, shown_};
@@ -234,20 +252,23 @@ class Generator::Work {
       std::swap(orbits_[i], orbits_[untested_]);
     }
     untested_clues_ = clues();
-    is_last_needed_ = true;  // every clue is tested
+    // Every clue of the puzzle will be tested, so those that are left are known to be needed.
+    is_last_needed_ = true;
     phase_ = Phase::kReduce;
   }
 
-  // Returns the phase after a finished puzzle: the next step of a walk, the start of a walk from a
-  // puzzle with too many clues, or a new grid.
+  // Returns the phase that follows when a puzzle is finished. A random walk among the puzzles of
+  // the grid goes on. If the puzzle has too many clues and many grids have been tried, a random
+  // walk starts from it. Otherwise a new grid is drawn.
   Phase next_phase() const noexcept {
     const bool too_many = wish_.clues > 0 && clues() > wish_.clues;
     return walk_ || (too_many && grids_ > kGridsBeforeWalk) ? Phase::kVary : Phase::kStart;
   }
 
-  // Ends the reduction of a puzzle. Discards the puzzle if it would not be nearer to the wish than
-  // `best_` even if it were minimal. Goes to kProve if the puzzle may be what was wished, or if a
-  // minimal puzzle was wished; otherwise best() proves minimality on demand.
+  // Ends the removal of clues from a puzzle. Discards the puzzle if it would not be nearer to the
+  // wish than the best puzzle so far, even if it needed each of its clues (was minimal). Goes to
+  // kProve if the puzzle may be what was wished, or if a minimal puzzle was wished. Otherwise keeps
+  // it as the best puzzle; best() then finds out on demand whether it is minimal.
   void end() {
     phase_ = next_phase();
     const Generated hoped{
@@ -263,9 +284,9 @@ class Generator::Work {
     phase_ = Phase::kProve;
   }
 
-  // Lists the clues that are not yet known to be needed. Without symmetry, every tested clue is
-  // known to be needed. So is the last clue of the shortest unique prefix, unless it was only added
-  // to reach the number of clues.
+  // Lists in `unproved_` the clues that are not yet known to be needed. Without symmetry, a clue
+  // that was tested and kept is known to be needed. So is the last clue of the shortest sequence of
+  // clues with one solution, unless this clue was only added to reach the wished number of clues.
   void list_unproved() {
     unproved_.clear();
     const bool alone = wish_.symmetry == Symmetry::kNone;
@@ -278,7 +299,8 @@ class Generator::Work {
     }
   }
 
-  // Tests the next unproved clue. Ends the proof at the first clue that is not needed.
+  // Tests one of the clues that are not yet known to be needed. Ends the proof that the puzzle is
+  // minimal at the first clue that is not needed, or when no clue is left to test.
   void prove() {
     if (!unproved_.empty()) {
       candidate_->minimal = is_needed(unproved_.back());
@@ -297,44 +319,57 @@ class Generator::Work {
     return shortfall(a) < shortfall(b);
   }
 
-  // Returns how far a puzzle is from the wish; 0 is a puzzle that fulfils it. A wrong number of
-  // clues counts more than not being minimal.
+  // Returns how far a puzzle is from the wish, as a penalty. 0 means that the puzzle fulfils the
+  // wish. A wrong number of clues counts more than an unneeded clue in a puzzle that should be
+  // minimal.
   int shortfall(const Generated& made) const noexcept {
     const int clues = wish_.clues == 0 ? 0 : std::abs(made.clues - wish_.clues);
     return 2 * clues + (wish_.minimal && !made.minimal ? 1 : 0);
   }
 
-  // The state of a random walk.
+  // The state of a random walk among the puzzles of one grid.
   struct Walk {
     Board puzzle;
-    CellSet shown;   // the cells of its clues
-    int trials = 0;  // reductions since the number of clues last fell
+    // The cells of the clues of `puzzle`.
+    CellSet shown;
+    // Number of steps since the number of clues last fell.
+    int trials = 0;
   };
 
   Wish wish_;
   const Geometry& geometry_;
   Random random_;
-  std::vector<Orbit> orbits_;  // in random order; reduce() tests them from the last to the first
+  // The groups of symmetric cells, in random order. Clues are tested from the last group to the
+  // first.
+  std::vector<Orbit> orbits_;
   Phase phase_ = Phase::kStart;
-  // Number of questions asked so far.
+  // Number of questions so far. A question asks whether a puzzle has one solution, or whether a
+  // clue of it is needed.
   std::uint64_t asked_ = 0;
   int grids_ = 0;
   Board solution_;
-  std::optional<UnavoidableSets> unavoidable_;  // of the solution
+  // Unavoidable sets of the grid `solution_`: sets of cells, each of which must contain a clue.
+  std::optional<UnavoidableSets> unavoidable_;
   Board puzzle_;
-  CellSet shown_;  // the cells of its clues
-  // The bounds of bisect(), as numbers of orbits: the first `enough_` orbits have one solution and
-  // enough clues, the first `too_few_` orbits do not.
+  // The cells of the clues of `puzzle_`.
+  CellSet shown_;
+  // The bounds of the bisection, as numbers of orbits (groups of symmetric cells). The first
+  // `enough_` orbits have one solution and enough clues. The first `too_few_` orbits have several
+  // solutions or too few clues.
   std::size_t enough_ = 0;
   std::size_t too_few_ = 0;
-  // True if a question showed that the last of the first `enough_` orbits is needed.
+  // True if the last of the first `enough_` orbits is needed for a single solution, because a
+  // question to the solver showed it. An orbit is a group of symmetric cells.
   bool is_last_needed_ = false;
-  // Number of orbits at the front of orbits_ that reduce() has not tested yet.
+  // Number of orbits (groups of symmetric cells) at the front of `orbits_` that have not yet been
+  // tested for removal.
   std::size_t untested_ = 0;
-  // Number of clues of the puzzle in the untested orbits.
+  // Number of clues of the puzzle that are yet to be tested for removal.
   int untested_clues_ = 0;
-  std::vector<int> unproved_;  // cells of candidate_ whose clues are not known to be needed
-  // True if the value of best_->minimal has been determined. Otherwise best() determines it.
+  // Cells of `candidate_` whose clues are not yet known to be needed.
+  std::vector<int> unproved_;
+  // True if it is known whether `best_` is minimal, that is, needs each of its clues. Otherwise
+  // best() finds it out.
   bool is_proved_ = true;
   std::optional<Walk> walk_;
   std::optional<Generated> candidate_;

@@ -5,7 +5,8 @@
 namespace sudoku {
 namespace {
 
-// Returns `cell` and its images under `symmetry`. An image may occur more than once.
+// Returns `cell` and the cells that `symmetry` maps it to. A cell may occur more than once in the
+// result.
 std::array<int, 4> images(const Geometry& geometry, Symmetry symmetry, int cell) {
   const int side = geometry.side();
   const int row = geometry.row(cell);

@@ -1,5 +1,5 @@
-// Orbits: groups of cells that a symmetry maps onto each other. The generator adds and removes the
-// clues of an orbit together.
+// Orbits: groups of cells that a symmetry of the board, such as a half turn, maps onto each other.
+// The generator adds and removes the clues of an orbit together.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace sudoku {
 
-// A cell and its images under a symmetry, without repetitions: one to four cells.
+// An orbit: a cell and its images under a symmetry, without repetitions. It has one to four cells.
 struct Orbit {
   std::array<std::uint8_t, 4> cells{};
   int size = 0;
@@ -19,7 +19,8 @@ struct Orbit {
   const std::uint8_t* end() const noexcept { return cells.data() + size; }
 };
 
-// Returns the orbits of all cells, sorted by their lowest cell. Each cell is in exactly one orbit.
+// Returns the orbits of all cells under `symmetry`, sorted by their lowest cell. Each cell is in
+// exactly one orbit.
 std::vector<Orbit> orbits_of(const Geometry& geometry, Symmetry symmetry);
 
 }  // namespace sudoku

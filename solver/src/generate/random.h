@@ -9,8 +9,8 @@
 
 namespace sudoku {
 
-// The SplitMix64 generator (Steele, Lea and Flood, 2014). A counter grows by 2^64 divided by the
-// golden ratio; the output is a hash of the counter.
+// The SplitMix64 generator of random numbers (Steele, Lea and Flood, 2014). A 64-bit counter grows
+// by 2^64 divided by the golden ratio. The output is a hash of the counter.
 class Random {
  public:
   explicit Random(std::uint64_t seed) noexcept : state_(seed) {}
@@ -29,7 +29,7 @@ class Random {
     return static_cast<unsigned>((next() >> 32) * bound >> 32);
   }
 
-  // Fisher-Yates shuffle.
+  // Puts `items` into a random order, by the Fisher-Yates shuffle.
   template <typename T>
   void shuffle(std::span<T> items) noexcept {
     for (std::size_t i = items.size(); i > 1; --i) {

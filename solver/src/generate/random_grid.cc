@@ -8,9 +8,9 @@
 namespace sudoku {
 namespace {
 
-// Fills an empty board by backtracking. Always branches on the first of the cells with the fewest
-// candidates, so dead ends are rare. A cell with no candidate ranks like a cell with one; ranking
-// it first would change the grids that seeds produce.
+// Fills an empty board with random digits by backtracking. Always branches on the first of the
+// cells with the fewest candidates, so dead ends are rare. A cell with no candidate ranks like a
+// cell with one. Ranking it first would change the grids that seeds produce.
 class GridFiller {
  public:
   GridFiller(const Geometry& geometry, Random& random) noexcept
@@ -19,8 +19,8 @@ class GridFiller {
     fits_.fill(empty_);
   }
 
-  // Fills the empty cells. Returns false if that is impossible. The recursion is at most as deep as
-  // the number of cells.
+  // Fills the empty cells of the board. Returns false if that is impossible. The recursion is at
+  // most as deep as the number of cells.
   bool fill() noexcept {
     if (empty_.empty()) return true;
     const int cell = tightest();
@@ -42,7 +42,8 @@ class GridFiller {
 
  private:
   int tightest() const noexcept {
-    // Some cell nearly always has at most two candidates, and fewest<2>() is faster than the
+    // fewest<n>() finds the cells with the fewest candidates, provided that these are at most n.
+    // Some empty cell nearly always has at most two candidates, and fewest<2>() is faster than the
     // general fewest<kMaxSide>().
     const CellSet few = fewest<2>();
     return (few.empty() ? fewest<kMaxSide>() : few).first();
@@ -52,7 +53,9 @@ class GridFiller {
   // candidates. A cell without candidates counts as having one.
   template <int most>
   CellSet fewest() const noexcept {
-    std::array<CellSet, most + 2> at_least{empty_};  // [n]: empty cells with at least n candidates
+    // at_least[n] is the set of empty cells with at least n candidates. Initially only element 0 is
+    // not empty.
+    std::array<CellSet, most + 2> at_least{empty_};
     for (int digit = 1; digit <= board_.side(); ++digit) {
       for (int n = most + 1; n > 0; --n) at_least[n] |= at_least[n - 1] & fits_[digit];
     }
@@ -63,14 +66,14 @@ class GridFiller {
     return empty_ - at_least[most + 1];
   }
 
-  // Returns a random digit of the mask `digits`, which must not be 0.
+  // Returns a random digit of the mask `digits`, in which bit d is digit d. The mask must not be 0.
   int random_digit(unsigned digits) noexcept {
     unsigned skip = random_.below(static_cast<unsigned>(std::popcount(digits)));
     for (; skip > 0; --skip) digits &= digits - 1;
     return std::countr_zero(digits);
   }
 
-  // Returns the candidates of `cell` as a mask of digits.
+  // Returns the candidates of `cell` as a mask of digits: bit d is digit d.
   unsigned candidates_of(int cell) const noexcept {
     unsigned digits = 0;
     for (int digit = 1; digit <= board_.side(); ++digit) {
@@ -81,9 +84,12 @@ class GridFiller {
 
   Random& random_;
   const Sight& sight_;
-  Board board_;  // cells in `empty_` may still hold digits of abandoned branches
+  // The board. Cells in `empty_` count as empty, although they may still hold digits of abandoned
+  // branches.
+  Board board_;
   CellSet empty_;
-  std::array<CellSet, kMaxSide + 1> fits_;  // [digit]: the cells that have no peer with this digit
+  // fits_[digit] is the set of the cells that have no peer with this digit.
+  std::array<CellSet, kMaxSide + 1> fits_;
 };
 
 }  // namespace

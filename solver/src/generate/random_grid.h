@@ -1,4 +1,4 @@
-// Random full grids.
+// Random full grids, that is, boards without an empty cell that obey the rules.
 #pragma once
 
 #include "random.h"
@@ -6,8 +6,8 @@
 
 namespace sudoku {
 
-// Returns a full board that obeys the rules. Every valid grid is possible, but the grids are not
-// guaranteed to be equally likely.
+// Returns a random full board that obeys the rules. Every valid grid is possible, but the grids are
+// not guaranteed to be equally likely.
 Board random_grid(const Geometry& geometry, Random& random);
 
 }  // namespace sudoku

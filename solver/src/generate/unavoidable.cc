@@ -7,7 +7,7 @@
 namespace sudoku {
 namespace {
 
-// [digit][unit]: the cell of the unit that holds the digit.
+// Element [digit][unit] is the cell of the unit that holds the digit.
 using CellsByDigit = std::array<std::array<std::uint8_t, kMaxUnits>, kMaxSide + 1>;
 
 CellsByDigit cells_by_digit(const Board& grid) noexcept {
@@ -24,12 +24,13 @@ constexpr unsigned pair_bit(int pair) noexcept { return 1U << pair; }
 
 }  // namespace
 
-// Two cells whose digits can be exchanged, provided that some other pairs are exchanged too.
-// Otherwise a digit would occur twice in a unit.
+// Two cells of a full grid that swap their digits. Some other pairs must be swapped too. Otherwise
+// a digit would occur twice in a unit.
 struct UnavoidableSets::Pair {
   int cell;
   int other;
-  unsigned next;  // mask of the pairs that must be exchanged as well
+  // The pairs that must be swapped as well. Bit i is pair i of the exchange.
+  unsigned next;
 };
 
 UnavoidableSets::UnavoidableSets(const Board& grid) {
@@ -38,9 +39,10 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   const CellsByDigit cells = cells_by_digit(grid);
   for (int a = 1; a < side; ++a) {
     for (int b = a + 1; b <= side; ++b) {
-      // Exchange the digits a and b; a pair is a row. Exchanging them in `row` puts b into the
-      // column and the box of `cell`, which already contain b. So a and b must also be exchanged in
-      // the rows that contain these two cells.
+      // Exchange the digits a and b in the grid. A pair is the two cells of a and b in one row. If
+      // a and b are swapped in `row`, b moves to `cell`. The column and the box of `cell` already
+      // contain b. So a and b must also be swapped in the rows where this column and this box have
+      // b.
       add_exchange(side, [&](int row) {
         const int cell = cells[a][row];
         const auto units = geometry.units_of(cell);
@@ -51,11 +53,12 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   }
   for (int a = 0; a < 2 * side; ++a) {
     const int lines = a < side ? geometry.box_height() : geometry.box_width();
-    const int end = a - a % lines + lines;  // of the band or stack
+    // The number after that of the last line in the band or stack of line a.
+    const int end = a - a % lines + lines;
     for (int b = a + 1; b < end; ++b) {
-      // Exchange the lines (rows or columns) a and b; a pair is a place in the lines. Exchanging
-      // `place` gives line b a digit that it already has elsewhere. So the lines must also be
-      // exchanged in the place of that digit.
+      // Exchange two lines a and b: two rows of a band, or two columns of a stack. A pair is the
+      // two cells at the same place in the lines. If they are swapped, line b gets a digit that it
+      // already has at another place. So the cells at that place must also be swapped.
       add_exchange(side, [&](int place) {
         const int cell = geometry.cell(a, place);
         const int same = cells[grid[cell]][b];
@@ -65,9 +68,13 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   }
 }
 
-// A set is the transitive closure of Pair::next. Each rule that leads from a pair to a pair it
-// requires is a permutation of the pairs. So following the rules forward from one pair of a cycle
-// reaches all others, and each pair is in exactly one set.
+// Starts a set with one pair of cells that swap their digits. Then adds the pairs that the swap of
+// a pair in the set requires (Pair::next), until none is missing.
+//
+// Each pair gets into exactly one set. For each reason why one swap requires another (a column, a
+// box or a line that would have a digit twice), the map from a pair to the required pair is a
+// permutation of the pairs. On a cycle of a permutation, each pair is reached from each other one.
+// So the sets are the same whichever pair they start with, and no two of them overlap.
 template <typename PairAt>
 void UnavoidableSets::add_exchange(int pairs, PairAt pair_at) {
   unsigned seen = 0;

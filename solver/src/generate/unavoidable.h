@@ -1,6 +1,6 @@
-// Unavoidable sets of a full grid. An unavoidable set is a set of cells whose digits can be
-// permuted so that the grid still obeys the rules. A puzzle of the grid has a second solution if it
-// has no clue in some unavoidable set.
+// Unavoidable sets of a full grid. An unavoidable set is a set of cells whose digits can be moved
+// within the set so that another valid grid results. If a puzzle of the grid has no clue in some
+// unavoidable set, the other grid is a second solution of the puzzle.
 #pragma once
 
 #include <array>
@@ -12,40 +12,51 @@
 
 namespace sudoku {
 
-// The unavoidable sets of a grid that can be found without a search. They come from exchanging two
-// digits, two rows of a band, or two columns of a stack. Each minimal part of such an exchange that
-// is possible alone is an unavoidable set. About half of the clues of a minimal puzzle are the only
-// clue in one of these sets. See McGuire, Tugemann and Civario, "There is no 16-Clue Sudoku"
-// (2012).
+// The unavoidable sets of a grid that can be found without a search. An unavoidable set is a set of
+// cells whose digits can be moved within the set so that another valid grid results. Such moves are
+// exchanging two digits in the whole grid, two rows of a band, or two columns of a stack. Often a
+// part of such an exchange gives a valid grid by itself. The cells of each smallest such part are
+// one set.
+//
+// About half of the clues of a minimal puzzle are the only clue in one of these sets. See McGuire,
+// Tugemann and Civario, "There is no 16-Clue Sudoku" (2012).
 class UnavoidableSets {
  public:
-  // Finds the sets of `grid`. Takes a few microseconds.
+  // Finds the unavoidable sets of `grid`. Takes a few microseconds.
   // Requires: the grid is full and obeys the rules.
   explicit UnavoidableSets(const Board& grid);
 
-  // Returns true if some set contains none of the cells `clues`. Then the puzzle with these clues
-  // has a second solution. False proves nothing.
+  // Returns true if a puzzle with clues in the cells `clues` has no clue in some unavoidable set.
+  // Then the puzzle has a second solution, in which the digits of this set are moved. If the result
+  // is false, the puzzle may still have several solutions.
   bool is_any_hidden(CellSet clues) const noexcept;
-  // Returns true if `cell` is the only one of the cells `clues` in some set. Then the puzzle has a
-  // second solution without the clue in `cell`. False proves nothing.
+  // Returns true if `cell` is the only one of the cells `clues` in some unavoidable set. Then a
+  // puzzle with clues in the cells `clues` needs the clue in `cell`: without it, the digits of this
+  // set can be moved to give a second solution. If the result is false, the clue may still be
+  // needed.
   bool is_surely_needed(CellSet clues, int cell) const noexcept;
 
  private:
   struct Pair;
 
-  // Adds the sets of one exchange, which consists of `pairs` pairs of cells. pair_at(i) returns
-  // pair i. Pairs that can only be exchanged together become one set.
+  // Adds the unavoidable sets that are parts of one exchange of two digits, two rows or two
+  // columns. The exchange consists of `pairs` pairs of cells that swap their digits. pair_at(i)
+  // returns pair i and the pairs that must be swapped with it. Pairs that can only be swapped
+  // together become one set.
   template <typename PairAt>
   void add_exchange(int pairs, PairAt pair_at);
 
-  // Maximum number of sets that contain a cell: one set for each exchange of its digit with another
-  // digit, of its row with another row of the band, of its column with another column of the stack.
+  // Maximum number of unavoidable sets that contain a cell. There is one set for each exchange of
+  // its digit with another digit, of its row with another row of the band, and of its column with
+  // another column of the stack.
   static constexpr int kExchanges = kMaxSide - 1 + 2 + 2;
 
-  // At most 216 sets. A 9x9 grid has 36 exchanges of digits, 9 of rows and 9 of columns, of nine
-  // pairs each. No pair can be exchanged alone, so an exchange consists of at most four sets.
+  // The unavoidable sets, at most 216. A 9x9 grid has 36 exchanges of two digits, 9 of two rows and
+  // 9 of two columns. Each exchange swaps the digits of nine pairs of cells. No pair can be swapped
+  // alone, so an exchange consists of at most four sets.
   std::vector<CellSet> sets_;
-  // [cell]: the indices in sets_ of the sets that contain the cell, and the number of these sets.
+  // For each cell, the indices in `sets_` of the unavoidable sets that contain the cell, and the
+  // number of these sets.
   std::array<std::array<std::uint8_t, kExchanges>, kMaxCells> sets_of_{};
   std::array<std::uint8_t, kMaxCells> counts_{};
 };

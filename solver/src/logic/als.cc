@@ -1,14 +1,17 @@
 // ALS-XZ. An almost locked set (ALS) is a set of n cells of one unit with n + 1 candidate digits
-// between them. Without one of these digits the set is locked: it holds all the others.
+// between them. If one of these digits is false in all of the cells, the set is locked: it holds
+// all the other digits.
 //
-// A digit x is a restricted common of two sets if it cannot be true in both. Then at least one set
-// lacks x and is locked, so any other common digit z is true in one of the sets: cells that see all
-// places of z in both sets lose z. If the sets have two restricted commons, each set lacks one of
-// them, and both sets are locked ("doubly linked").
+// A digit x is a restricted common of two sets if it cannot be true in both. Then at least one of
+// the sets has no x and is locked. So any other common digit z is true in one of the sets, and
+// every cell that sees all places of z in both sets loses z. If two sets have two restricted
+// commons, each set lacks one of them. Then both sets are locked ("doubly linked").
 //
-// Method: collect all sets of up to kMostCells cells, by size, with the cells that each digit sees.
-// Skip a pair unless two common digits see candidates outside, both from the one set and from the
-// other.
+// Method: collect all almost locked sets of one to five cells, grouped by size. For each digit of a
+// set, record the candidates outside the set that see all places of the digit in the set. Then
+// examine the pairs of sets. A pair can only eliminate something if such candidates exist for both
+// sets and for at least two common digits: a restricted common and the digit to eliminate. Other
+// pairs are skipped.
 
 #include <algorithm>
 #include <array>
@@ -23,17 +26,25 @@ constexpr int kMostCells = 5;
 
 using SeenByDigit = std::array<CellSet, kMaxSide + 1>;
 
+// An almost locked set: `size` cells of `unit` with `size` + 1 candidate digits between them.
 struct Als {
   CellSet cells;
-  CellSet reach;  // union of `seen` over `digits`
+  // The cells that have a candidate d and see every place of d in this set, for at least one digit
+  // d of the set.
+  CellSet reach;
+  // The candidate digits of the set. Bit d stands for digit d.
   std::uint16_t digits = 0;
-  std::uint16_t outgoing = 0;  // digits d with a non-empty seen[d]
+  // The digits of the set that are also candidates outside, in a cell that sees every place of the
+  // digit in the set. Bit d stands for digit d.
+  std::uint16_t outgoing = 0;
   std::uint8_t unit = 0;
   std::uint8_t size = 0;
-  SeenByDigit seen{};  // by digit d: cells with candidate d that see all places of d in this set
+  // seen[d]: the cells that have candidate d and see every place of d in this set.
+  SeenByDigit seen{};
 };
 
-// All almost locked sets, by their number of cells.
+// The almost locked sets of a board, grouped by size. Element n is the list of all sets of n cells,
+// 1 to 5.
 using Sets = std::array<std::vector<Als>, kMostCells + 1>;
 
 class Collector {
@@ -68,8 +79,9 @@ class Collector {
     }
   }
 
-  // Returns false for a set that lies in a row or column and also in a box (as any single cell
-  // does): the search of the box finds that set.
+  // Returns true if the current almost locked set should be recorded for the current unit. A set
+  // within a row or column may also lie within a box, as every single cell does. Such a set is
+  // found in both units, and is recorded for the box only.
   bool is_new() const {
     if (growing_.unit >= 2 * notes_.side()) return true;
     const int box = notes_.geometry().units_of(growing_.cells.first())[2];
@@ -91,8 +103,9 @@ class Collector {
   Als growing_;
 };
 
-// Returns the restricted commons of two sets: every place of the digit in `a` sees every place of
-// the digit in `b`.
+// Returns the restricted commons of two almost locked sets as a bitmask: bit d stands for digit d.
+// A digit is a restricted common if every place of the digit in `a` sees every place of the digit
+// in `b`.
 unsigned restricted_common(const Notes& notes, const Als& a, const Als& b) {
   unsigned restricted = 0;
   for (const int digit : Digits(a.outgoing & b.outgoing)) {
@@ -101,9 +114,15 @@ unsigned restricted_common(const Notes& notes, const Als& a, const Als& b) {
   return restricted;
 }
 
-// Returns the eliminations of a pair of sets. With one restricted common: those of the other common
-// digits. With several: those of all common digits, and those of the digits that each locked set
-// must hold.
+// Returns the candidates that a pair of almost locked sets eliminates. `restricted` is the mask of
+// their restricted commons, the digits that cannot be true in both sets (bit d for digit d).
+//
+// One restricted common: every other common digit is true in one of the sets. It is eliminated from
+// the cells that see all its places in both sets.
+// Several restricted commons: both sets are locked, and each restricted common is true in one of
+// them. Every common digit is eliminated from the cells that see all its places in both sets. Every
+// digit of a set that is not a restricted common is true in that set. It is eliminated from the
+// cells that see all its places in that set.
 CandidateSet pair_eliminations(const Als& a, const Als& b, unsigned restricted) {
   CandidateSet eliminations;
   const bool doubly = !has_one(restricted);
@@ -148,7 +167,8 @@ bool try_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b) {
 
 }  // namespace
 
-// Reports pairs in ascending order of their total number of cells.
+// Searches the pairs of almost locked sets in ascending order of the number of cells in both sets
+// together.
 bool find_als_xz(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   Sets sets;
   Collector(notes, sets);

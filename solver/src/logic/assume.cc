@@ -1,8 +1,10 @@
-// Nishio: assume a candidate and place singles only. If that leads to a dead end (a cell without a
-// candidate, or a unit without a place for a digit), the candidate is eliminated.
+// Nishio: assume that a candidate is true, and place only the singles that follow. If that leads to
+// a contradiction, the assumption was false and the candidate is eliminated. A contradiction (dead
+// end) is a cell without a candidate, or a unit without a place for a digit.
 //
 // Method: place the singles round by round. Then go back from the dead end and keep only the
-// placements that the dead end depends on. Assumptions with the fewest such placements come first.
+// placements that the dead end depends on. The assumptions that need the fewest such placements are
+// reported first.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +24,8 @@ Placement placement(int cell, int digit, int unit = kNoUnit) {
 
 using Steps = ShortList<Placement, kMaxCells>;
 
-// The singles that follow from one assumption, up to the first contradiction.
+// Assumes that one candidate is true. Places that digit and then every single that follows, until a
+// contradiction appears or no single is left.
 class Consequences {
  public:
   Consequences(const Notes& notes, int cell, int digit) : before_(notes), notes_(notes) {
@@ -33,9 +36,11 @@ class Consequences {
 
   bool has_contradiction() const { return notes_.broken(); }
 
-  // Returns the shortest proof of the contradiction, or the first of several: the assumption, the
-  // placements that the dead end depends on, and the dead end itself.
-  // Requires: has_contradiction().
+  // Returns the shortest proof of the contradiction to which the assumption leads, or the first one
+  // if several are equally short. A proof is a list that starts with the assumed digit and ends
+  // with the contradiction: a cell without a candidate, or a digit without a place in a unit.
+  // Between them it has the placements that the contradiction depends on.
+  // Requires: the assumption leads to a contradiction.
   Steps shortest_proof() const {
     Steps best;
     each_dead_end([&](const Placement& dead_end) {
@@ -51,8 +56,8 @@ class Consequences {
     notes_.place(step.cell, step.digit);
   }
 
-  // Places every single that exists at the start of the round; stops at a contradiction. Returns
-  // false if nothing was placed.
+  // Places every naked and hidden single that exists at the start of the call. Stops early at a
+  // contradiction. Returns false if there was no single to place.
   bool place_singles() {
     const Notes now = notes_;
     const std::size_t known = steps_.size();
@@ -72,8 +77,9 @@ class Consequences {
     return steps_.size() > known;
   }
 
-  // Calls visit(dead_end) for each dead end: an empty cell without candidates (digit 0, unit
-  // kNoUnit), or a digit without a place in a unit (cell kNoCell).
+  // Calls visit(dead_end) for each contradiction on the board. A contradiction is passed as a
+  // Placement (cell, digit, unit). For an empty cell without candidates, the digit is 0 and the
+  // unit is kNoUnit. For a digit without a place in a unit, the cell is kNoCell.
   template <class Visit>
   void each_dead_end(const Visit& visit) const {
     for (const int cell : notes_.empty()) {
@@ -88,10 +94,13 @@ class Consequences {
     }
   }
 
-  // Sets needed[i] for each step i that `step` depends on. A naked single depends on the steps that
-  // excluded the other candidates of its cell, a hidden single on those that excluded the other
-  // places of its digit in the unit. A dead end depends on the steps that excluded every
-  // candidate of the cell, or every place of the digit in the unit.
+  // Finds the earlier placements that `step` depends on. Sets needed[i] to true for each such
+  // placement i. `step` is a placement or a contradiction.
+  //
+  // A naked single depends on the placements that ruled out the other candidates of its cell. A
+  // hidden single depends on the placements that ruled out the other places of its digit in the
+  // unit. A contradiction depends on the placements that ruled out all candidates of the cell, or
+  // all places of the digit in the unit.
   void mark_needed(const Placement& step, std::array<bool, kMaxCells>& needed) const {
     if (step.unit == kNoUnit) {
       for (const int digit : Digits(before_.digits(step.cell) & ~(1U << step.digit))) {
@@ -105,22 +114,25 @@ class Consequences {
     }
   }
 
-  // Returns true if the placement fills the cell with another digit, or writes the digit into a
-  // peer of the cell.
+  // Returns true if the placement `step` rules out candidate `digit` in `cell`. This is so if the
+  // placement writes another digit into the cell, or writes `digit` into another cell of the same
+  // row, column or box.
   bool excludes(const Placement& step, int cell, int digit) const {
     if (step.cell == cell) return step.digit != digit;
     return step.digit == digit && notes_.sight().of_cell(cell).contains(step.cell);
   }
 
-  // Returns the index of the first step that excludes the candidate. Requires: there is one.
+  // Returns the index of the first placement that rules out candidate `digit` in `cell`.
+  // Requires: some placement does.
   std::size_t first_excluding(int cell, int digit) const {
     std::size_t i = 0;
     while (!excludes(steps_[i], cell, digit)) ++i;
     return i;
   }
 
-  // Returns the steps from the assumption to `dead_end` that `dead_end` depends on. A step depends
-  // only on earlier steps, so one backward pass finds them all.
+  // Returns the proof that ends in the contradiction `dead_end`: the assumed digit, the placements
+  // that the contradiction depends on directly or indirectly, and the contradiction itself. A
+  // placement depends only on earlier placements, so one backward pass finds all of them.
   Steps proof_of(const Placement& dead_end) const {
     std::array<bool, kMaxCells> needed{};
     needed[0] = true;

@@ -1,11 +1,15 @@
-// Alternating inference chains (AIC): strong and weak links alternate, and both end links are
-// strong. If the first node is false, the last node is true. So at least one end is true, and each
-// candidate with weak links to both ends is false. A chain that returns to its first node proves
-// that node true. A chain whose ends are weakly linked is a loop: exactly one end of each weak link
-// in it is true.
+// Alternating inference chains (AIC). A chain is a path of nodes (candidates, or groups of
+// candidates of one digit) in which strong and weak links alternate. Both end links are strong. At
+// least one end of a strong link is true; at most one end of a weak link is true.
 //
-// Method: breadth-first search from all nodes at once, level by level, so that the shortest chain
-// is found first. A level adds a strong and a weak link. Sets of nodes are bitsets.
+// So if the first node of a chain is false, the last node is true. At least one of these two is
+// true, and each candidate with weak links to both is false. A chain that returns to its first node
+// proves that node true. If a weak link joins the two ends of a chain, the chain is a loop. In a
+// loop, exactly one end of each weak link is true.
+//
+// Method: a breadth-first search from every node that has a strong link. All searches advance
+// together, level by level, so that the shortest chain is found first. A level follows a strong and
+// then a weak link. Sets of nodes are stored as bitsets.
 
 #include <algorithm>
 #include <cassert>
@@ -19,18 +23,23 @@ constexpr int kMostLevels = static_cast<int>(kMostNodes) / 2;
 
 bool contains(ConstNodeRow row, int node) { return (row[node / 64] >> node % 64 & 1) != 0; }
 
-// Returns the lowest node that both rows contain. Requires: the rows have a common node.
+// Returns the lowest node that is in both sets `a` and `b`. The sets are bitsets: node n is
+// bit n % 64 of word n / 64.
+// Requires: the sets have a common node.
 int first_common(ConstNodeRow a, ConstNodeRow b) {
   std::size_t i = 0;
   while ((a[i] & b[i]) == 0) ++i;
   return static_cast<int>(64 * i) + std::countr_zero(a[i] & b[i]);
 }
 
-// Breadth-first search of the nodes that become true ("on") and false ("off") if one start node is
-// false. `on` and `off` hold the nodes first reached in the latest level.
+// Breadth-first search from one start node that is assumed to be false. "On" nodes are those that
+// must then be true, "off" nodes those that must then be false. `on` and `off` hold only the nodes
+// that were first reached in the latest level of the search.
 class Wave {
  public:
-  // Requires: `memory` holds kRows * `words` words, all 0.
+  // Requires: `memory` has 4 * `words` elements, all 0. It is divided into four bitsets of `words`
+  // words each: the current true nodes, the current false nodes, all nodes found true so far, and
+  // all nodes found false so far.
   static constexpr std::size_t kRows = 4;
   Wave(std::span<std::uint64_t> memory, std::size_t words)
       : on_(memory.subspan(0, words)),
@@ -42,13 +51,13 @@ class Wave {
     off_[node / 64] |= std::uint64_t{1} << node % 64;
     seen_off_[node / 64] |= std::uint64_t{1} << node % 64;
   }
-  // Replaces `on` by the nodes not reached before that have a strong link to a node of `off`.
-  // Returns false if there are none.
+  // Follows strong links from the nodes that are known to be false. Replaces `on` by the nodes that
+  // must therefore be true and were not found true before. Returns false if there are none.
   bool follow_strong(const LinkGraph& graph) {
     return spread(off_, on_, seen_on_, [&](int node) { return graph.strong(node); });
   }
-  // Replaces `off` by the nodes not reached before that have a weak link to a node of `on`. Returns
-  // false if there are none.
+  // Follows weak links from the nodes that are known to be true. Replaces `off` by the nodes that
+  // must therefore be false and were not found false before. Returns false if there are none.
   bool follow_weak(const LinkGraph& graph) {
     return spread(on_, off_, seen_off_, [&](int node) { return graph.weak(node); });
   }
@@ -58,7 +67,8 @@ class Wave {
  private:
   template <class Links>
   static bool spread(NodeRow from, NodeRow to, NodeRow seen, const Links& links) {
-    // All rows have the same length: std::min() only silences a false overflow warning.
+    // `from` and `to` have the same length. std::min() only silences a false compiler warning about
+    // an overflow.
     std::fill_n(to.begin(), std::min(to.size(), from.size()), 0);
     each_node(from, [&](int node) {
       const ConstNodeRow row = links(node);
@@ -111,8 +121,9 @@ class ChainSearch {
     return {std::span(memory_).subspan(node * size, size), graph_.words()};
   }
 
-  // Reports the chains from `start` to the latest on nodes. A chain is found from both of its ends,
-  // so only the end with the lower number reports the chain.
+  // Reports the chains from node `start` to each node that the latest level of the search found to
+  // be true. The search from the other end of a chain finds the same chain, so only the end with
+  // the lower node number reports it.
   bool report_reached(int start, int level) {
     return each_node(wave(start).on(), [&](int end) {
       if (end < start || !graph_.sees_anything(start, end)) return false;
@@ -133,13 +144,15 @@ class ChainSearch {
     return sink_.take(found);
   }
 
-  // Returns the nodes of the shortest chain from `start` to `end`, which has `level` levels.
-  // Repeats the search with all levels recorded, and then goes back from `end`:
+  // Returns the nodes of the shortest chain from node `start` to node `end`. The chain was found in
+  // level `level` of the search, so it has 2 * level nodes. Repeats the search, this time with a
+  // record (`history`) of the nodes reached, and then goes back from `end`:
   //
   //   row of `history`     0        1       2        3    ...  2 * level - 2
   //   nodes reached       off  ==  on  --  off  ==  on         off               == `end`
   //
-  // where == is a strong link and -- is a weak link.
+  // Here == is a strong link and -- is a weak link. "Off" nodes must be false and "on" nodes must
+  // be true if `start` is false.
   Path path(int start, int end, int level) const {
     const std::size_t words = graph_.words();
     std::vector<std::uint64_t> memory(Wave::kRows * words);
@@ -181,8 +194,9 @@ class ChainSearch {
     found.rating = static_cast<std::uint8_t>(found.rating + extra_rating(count));
   }
 
-  // Returns the rating, in tenths, that a chain's length adds: one tenth for each of the lengths 4,
-  // 6, 8, 12, 16, 24, ... that the number of nodes exceeds. Sukaku Explainer uses the same scale.
+  // Returns how much the length of a chain adds to its rating, in tenths. The result is one tenth
+  // for each of the lengths 4, 6, 8, 12, 16, 24, 32 ... that the number of nodes exceeds. Sukaku
+  // Explainer uses the same scale.
   static int extra_rating(int nodes) {
     int extra = 0;
     for (int step = 4; nodes > step; ++extra) step = extra % 2 == 0 ? step * 3 / 2 : step * 4 / 3;
@@ -195,7 +209,9 @@ class ChainSearch {
   std::vector<std::uint64_t> memory_;
 };
 
-// Returns the kinds of links that a chain technique may use.
+// Returns which links between candidates a chain technique may use. An X-chain stays within one
+// digit, and an XY-chain uses only cells with two candidates. An alternating inference chain (AIC)
+// may mix both. A grouped AIC also has groups of candidates as nodes.
 LinkKinds links_for(Technique technique) {
   switch (technique) {
     case Technique::kXChain:

@@ -1,5 +1,6 @@
-// Enumerates combinations of masks whose union has few bits. Subsets, fish and unique rectangles of
-// type 3 are found this way.
+// Finds combinations of bitmasks whose union has few bits. For example, a naked triple is three
+// cells whose candidate masks together have three digits. Naked and hidden subsets, fish, and
+// unique rectangles of type 3 are found in this way.
 #pragma once
 
 #include <array>
@@ -10,7 +11,8 @@
 
 namespace sudoku {
 
-// The non-zero masks of a list. If masks_[i] is number n of that list, bits_[i] is 1 << n.
+// A list of masks without those that are 0. Bit n of `bits_[i]` is set if masks_[i] had index n in
+// the original list.
 class Choices {
  public:
   explicit Choices(std::span<const std::uint16_t> masks) noexcept {
@@ -21,8 +23,10 @@ class Choices {
     }
   }
 
-  // Recursive part of choose(): adds `count` masks from index `from` on to the masks `chosen`,
-  // whose union is `together`.
+  // Extends a combination of masks by `count` more, taken from index `from` on, by recursion.
+  // `chosen` is the combination so far (bit i is set if it has mask i of the original list), and
+  // `together` is the union of its masks. Calls visit(chosen, together) for each complete
+  // combination whose union has at most `most` bits. Returns true as soon as visit() returns true.
   template <class Visit>
   bool each(int count, int most, const Visit& visit, unsigned chosen, unsigned together,
             int from) const {
@@ -41,11 +45,12 @@ class Choices {
   int size_ = 0;
 };
 
-// Calls visit(chosen, together) for each combination of `count` masks whose union `together` has at
-// most `most` bits. Bit i of `chosen` means masks[i]. Masks that are 0 are never chosen.
-// Combinations come in lexicographic order of the indices. Every union also includes the bits of
-// the argument `together` of choose(). Returns: true as soon as visit() returns true; false if no
-// call does.
+// Calls visit(chosen, together) for each combination of `count` masks whose union has at most
+// `most` bits. Bit i of `chosen` is set if masks[i] is in the combination, and `together` is the
+// union. Masks that are 0 are never chosen. Combinations come in lexicographic order of their
+// indices.
+// If the caller passes bits in `together`, they are part of every union. Returns true as soon as
+// visit() returns true, and false if no call does.
 template <class Visit>
 bool choose(std::span<const std::uint16_t> masks, int count, int most, const Visit& visit,
             unsigned together = 0) {

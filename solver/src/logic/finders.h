@@ -1,8 +1,10 @@
-// Finders of all techniques, the sink they report to, and helpers that describe deductions.
+// The search functions of all solving techniques, and helpers for them.
 //
-// A finder enumerates the instances of one technique in a fixed order (solver/README.md lists the
-// orders). It reports each instance that places or eliminates something to a sink, until the sink
-// asks to stop. Finders are stateless: the result depends on the notes alone.
+// A finder is a function that searches for the instances of one technique in a fixed order
+// (solver/README.md lists the orders). An instance is one occurrence of the technique's pattern on
+// the board. The finder reports each instance that places a digit or eliminates a candidate to a
+// sink, that is, a callback object, until the sink asks to stop. Finders keep no state. Their
+// result depends only on the notes, that is, on the board and its candidates.
 #pragma once
 
 #include <cstdint>
@@ -13,66 +15,77 @@
 
 namespace sudoku {
 
-// Receives the instances that a finder reports.
+// Receives the deductions that a technique's search function finds, one at a time.
 class Sink {
  public:
-  // Returns false if the sink would ignore an instance with these eliminations. Finders of chains
-  // and almost locked sets meet many instances with equal eliminations; they call wants() first and
-  // skip the costly description of unwanted ones.
+  // Returns false if the receiver would ignore a deduction with these eliminations. The searches
+  // for chains and almost locked sets meet many deductions with equal eliminations. They call
+  // wants() first and skip the costly description of a deduction that is not wanted.
   virtual bool wants(const CandidateSet& /*eliminations*/) { return true; }
-  // Accepts an instance. Returns true if the finder should stop.
+  // Accepts a deduction. Returns true if the search should stop.
   virtual bool take(const Deduction& deduction) = 0;
 
  protected:
   ~Sink() = default;
 };
 
-// Selects the technique for a finder that serves several of them.
+// Tells a search function that serves several techniques which one to search for. For example, one
+// function finds naked pairs, triples and quads.
 struct Wanted {
   Technique technique;
-  // Size of the pattern: number of cells of a subset, of base lines of a fish, or of candidates of
-  // a wing's pivot. 0 for techniques that come in one size only.
+  // Size of the pattern. For a naked or hidden subset this is the number of its cells, for a fish
+  // the number of its base lines, for a wing the number of candidates of its pivot. 0 for
+  // techniques that have no size.
   int size;
 };
 
-// Reports the instances of a technique to `sink`. Returns true as soon as the sink asks to stop.
-// Requires: !notes.broken(), and `technique` is not kGuess.
+// Searches for the instances of `technique` and reports them to `sink`, a callback object. Returns
+// true as soon as the sink asks to stop.
+// Requires: the notes (the board and its candidates) have no contradiction, and `technique` is not
+// kGuess (guessing).
 bool find(Technique technique, const Notes& notes, Sink& sink);
 
-// Helpers that describe a deduction. A node is one end of a link: a candidate, or a group of
-// candidates of one digit.
-
-// Marks a candidate as a new node. Returns the node's number.
+// Adds a candidate to the pattern of a deduction, as a new node. A node is a possible end of a
+// strong or weak link. Returns the number of the node.
 int mark(Deduction& deduction, int cell, int digit, Role role) noexcept;
-// Marks the candidates `digit` of `cells` as one new node. Returns the node's number.
+// Adds the candidates `digit` of all `cells` to the pattern of a deduction, together as one new
+// node. Such a node is a possible end of a strong or weak link; it is true if one of the candidates
+// is. Returns the number of the node.
 int mark_group(Deduction& deduction, CellSet cells, int digit, Role role) noexcept;
-// Marks the candidates `digit` of `cells`, each as a node of its own.
+// Adds the candidates `digit` of `cells` to the pattern of a deduction. Each candidate becomes a
+// node of its own, that is, a possible end of a strong or weak link.
 void mark_each(Deduction& deduction, CellSet cells, int digit, Role role) noexcept;
-// Marks all candidates of `cells` that are in the mask `digits`, each as a node of its own.
+// Adds to the pattern of a deduction all candidates of `cells` whose digits are in the mask
+// `digits` (bit d for digit d). Each candidate becomes a node of its own, that is, a possible end
+// of a strong or weak link.
 void mark_all(Deduction& deduction, const Notes& notes, CellSet cells, unsigned digits,
               Role role) noexcept;
-// Appends a unit to the deduction.
+// Adds a unit (row, column or box) to the pattern of a deduction.
 void mark_unit(Deduction& deduction, int unit, UnitRole role) noexcept;
-// Appends a link between two nodes.
+// Adds a link between two nodes to the pattern of a deduction. A node is a candidate or a group of
+// candidates. `from` and `to` are node numbers. At least one end of a strong link is true; at most
+// one end of a weak link is true.
 void link(Deduction& deduction, int from, int to, bool strong) noexcept;
 
-// Queries of the notes.
-
-// Returns the union of the candidates of `cells`, as a mask.
+// Returns the union of the candidates of `cells` as a bitmask: bit d stands for digit d.
 unsigned digits_of(const Notes& notes, CellSet cells) noexcept;
-// Returns the cells with candidate `digit` that see every cell of `cells` with candidate `digit`.
+// Returns the cells that have candidate `digit` and see every cell of `cells` that has this
+// candidate. Two cells see each other if they share a row, column or box.
 CellSet seen_by_all(const Notes& notes, CellSet cells, int digit) noexcept;
-// Returns the cells of a unit at the places in the mask `places`.
+// Returns the cells of `unit` (a row, column or box) that the mask `places` selects. Bit p stands
+// for the cell with index p, 0..8, within the unit.
 CellSet cells_at(const Notes& notes, int unit, unsigned places) noexcept;
 // Returns the empty cells that have exactly `count` candidates.
 CellSet cells_with(const Notes& notes, int count) noexcept;
 
-// Writes the first deduction in the order of the techniques into `found`. Returns false if there is
-// none; `found` is unspecified then.
+// Tries the techniques in their fixed order, the easiest first, and writes the first deduction into
+// `found`. Returns false if no technique applies; then the value of `found` is unspecified.
 // Throws: std::bad_alloc.
 bool find_first(const Notes& notes, const Repertoire& repertoire, Deduction& found);
 
-// Finders, grouped by source file. find() calls them through the table in technique.cc.
+// Functions that search for the instances of one solving technique, grouped by source file. Each
+// one reports the instances to `sink`, a callback object, and returns true as soon as the sink asks
+// to stop. A function that serves several techniques searches for the one that `wanted` names.
 
 bool find_full_house(const Notes& notes, Sink& sink, Wanted wanted);
 bool find_hidden_single(const Notes& notes, Sink& sink, Wanted wanted);

@@ -1,6 +1,9 @@
-// Fish: all places of a digit in n base lines lie in n cover lines that cross them. The digit is
-// eliminated from the cover lines outside the base lines. Fins are places of the base lines outside
-// the cover lines; a fish with fins eliminates only candidates that see all fins.
+// Fish. A line is a row or a column. In a fish, all places of a digit in n base lines lie in n
+// cover lines that cross them. The digit is eliminated from the cover lines, except where they
+// cross the base lines.
+//
+// Fins are places of the digit in the base lines outside the cover lines. A fish with fins
+// eliminates only candidates that see all fins.
 
 #include <algorithm>
 #include <array>
@@ -11,19 +14,24 @@
 namespace sudoku {
 namespace {
 
-// Returns the cells of the rows or columns in the mask `lines`. `first` is the unit of line 0: 0
-// for rows, side() for columns.
+// Returns the cells of several rows or several columns. Bit i of `lines` is row or column i, from
+// 0. `first` is the unit number of line 0: 0 selects rows, and the side of the board selects
+// columns.
 CellSet cells_of_lines(const Notes& notes, int first, unsigned lines) {
   CellSet cells;
   for (const int line : Digits(lines)) cells |= notes.sight().of_unit(first + line);
   return cells;
 }
 
-// A fish of one digit. Its base lines are rows and its cover lines columns, or the reverse. Bit i
-// of `bases` and `covers` is line i of that direction, from 0.
+// A fish of one digit. Its base lines are rows and its cover lines are columns, or the reverse. Bit
+// i of `bases` stands for base line i, and bit i of `covers` for cover line i, both from 0.
 struct Fish {
   int digit = 0;
-  int first_base = 0;  // the unit of base line 0
+  // Unit number of the first line in the direction of the base lines: 0 for rows, the side of the
+  // board for columns.
+  int first_base = 0;
+  // Unit number of the first line in the direction of the cover lines, in the same encoding: 0 for
+  // rows, the side of the board for columns.
   int first_cover = 0;
   unsigned bases = 0;
   unsigned covers = 0;
@@ -49,8 +57,10 @@ bool report_fish(const Notes& notes, Sink& sink, Technique technique, const Fish
   return sink.take(found);
 }
 
-// Calls visit(fish, places) for each digit, with rows and then columns as base lines. places[i] is
-// the mask of the digit's places in base line i. Returns true as soon as visit() returns true.
+// Calls visit(fish, places) for each digit twice: with the rows and then with the columns as base
+// lines. The `fish` has a digit and a direction (rows or columns as base lines), but no lines yet.
+// Bit p of places[i] is set if the digit is a candidate of the cell with index p in base line i.
+// Returns true as soon as visit() returns true.
 template <class Visit>
 bool each_direction(const Notes& notes, const Visit& visit) {
   const int side = notes.side();
@@ -67,7 +77,9 @@ bool each_direction(const Notes& notes, const Visit& visit) {
   return false;
 }
 
-// Returns the smallest number of places in the cover lines that any base line has.
+// For each base line of the fish, counts the places of its digit that also lie in a cover line.
+// Returns the smallest of these counts. Bit p of places[i] is set if the digit is a candidate of
+// the cell with index p in base line i.
 int fewest_covered(std::span<const std::uint16_t> places, const Fish& fish) {
   int fewest = kMaxSide;
   for (const int base : Digits(fish.bases)) {
@@ -76,9 +88,12 @@ int fewest_covered(std::span<const std::uint16_t> places, const Fish& fish) {
   return fewest;
 }
 
-// Size of a box as seen from the base lines: `lines` base lines cross a box, each in `places`
-// places. box_at(place) masks the places in the same box as `place`, band_at(line) the lines that
-// cross the same boxes as `line`.
+// Size of a box, seen in the direction of the base lines of a fish: `lines` base lines cross a box,
+// and each of them has `places` cells in it. On a 9x9 board both numbers are 3. On a 6x6 board,
+// where boxes have two rows of three cells, they are 2 and 3 for rows, and 3 and 2 for columns.
+//
+// box_at(place) returns the mask of the places of a line that lie in the same box as `place`.
+// band_at(line) returns the mask of the lines that cross the same boxes as `line`.
 struct BoxSize {
   int lines = 0;
   int places = 0;
@@ -86,9 +101,11 @@ struct BoxSize {
   unsigned band_at(int line) const { return ((1U << lines) - 1) << line / lines * lines; }
 };
 
-// Returns true if the finned fish eliminates a candidate: all fins lie in one box, and in that box
-// a cover line has the digit outside the base lines. `fins` is the mask of the fins' places.
-// Requires: these places lie within the width of one box.
+// Returns true if a finned fish eliminates a candidate. For this, all fins must lie in one box, and
+// in that box some cover line must have the digit outside the base lines.
+// Bit p of places[i] is set if the digit is a candidate of the cell with index p in base line i.
+// Bit p of `fins` is set if some base line has a fin at index p.
+// Requires: the places in `fins` lie within the width of one box.
 bool can_eliminate(std::span<const std::uint16_t> places, const Fish& fish, unsigned fins,
                    BoxSize size) {
   unsigned lines_with_fins = 0;
@@ -102,9 +119,11 @@ bool can_eliminate(std::span<const std::uint16_t> places, const Fish& fish, unsi
   return (bitten & fish.covers & size.box_at(lowest_of(fins))) != 0;
 }
 
-// Calls visit(fins) for each set of `extra` places that lies within the width of one box and leaves
-// at least one of `places` there for a cover line. Without a cover line in the box of the fins the
-// fish eliminates nothing. Returns true as soon as visit() returns true.
+// Chooses the fins of a fish. `places` is a mask of the places that the digit has in the base
+// lines; `extra` of them are to be fins, and the others become cover lines. Calls visit(fins) for
+// each choice in which the fins lie within the width of one box and at least one other place there
+// becomes a cover line. Without a cover line in the box of the fins, the fish eliminates nothing.
+// Returns true as soon as visit() returns true.
 template <class Visit>
 bool each_fins(unsigned places, int extra, int side, BoxSize size, const Visit& visit) {
   for (int first = 0; first < side; first += size.places) {
@@ -133,8 +152,8 @@ bool find_fish(const Notes& notes, Sink& sink, Wanted wanted) {
   });
 }
 
-// In a sashimi fish some base line has only one place in the cover lines; in other finned fish
-// every base line has two or more.
+// Finds finned and sashimi fish. In a sashimi fish, some base line has only one place in the cover
+// lines. In a finned fish that is not sashimi, every base line has two or more.
 bool find_finned_fish(const Notes& notes, Sink& sink, Wanted wanted) {
   const bool sashimi = wanted.technique == Technique::kSashimiXWing ||
                        wanted.technique == Technique::kSashimiSwordfish;

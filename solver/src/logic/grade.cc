@@ -8,8 +8,10 @@
 namespace sudoku {
 namespace {
 
-// Returns true if a locked candidate or a hidden subset leaves a digit one place: a locked
-// candidate in any unit of the kind in which it was found, a subset in its own unit.
+// Returns true if the eliminations of `deduction` leave a single place for some digit in a unit, so
+// that the digit can be placed at once. `deduction` is a locked candidate (pointing or claiming) or
+// a hidden subset. For a locked candidate, the units checked are all units of the kind in which it
+// was found: boxes, rows or columns. For a hidden subset, only its own unit is checked.
 bool leaves_single(const Deduction& deduction, const Notes& notes) {
   const int base = deduction.units[0].unit;
   const bool locked = facts_of(deduction.technique).family == Family::kLocked;
@@ -27,7 +29,7 @@ bool leaves_single(const Deduction& deduction, const Notes& notes) {
   return false;
 }
 
-// Stops at the first deduction that leaves a single.
+// Stops a search for deductions at the first one that leaves a digit a single place in a unit.
 class UntilSingle final : public Sink {
  public:
   explicit UntilSingle(const Notes& notes) : notes_(notes) {}
@@ -37,9 +39,10 @@ class UntilSingle final : public Sink {
   const Notes& notes_;
 };
 
-// Returns the rating of the easiest deduction that a player sees without notes, or `rating` if none
-// is easier. These are four techniques where they leave a single at once. Source of their ratings:
-// Sukaku Explainer.
+// Returns the rating, in tenths, of the easiest deduction that a player sees without pencil marks,
+// or `rating` if no such deduction is easier. These deductions are pointing, claiming, hidden pair
+// and hidden triple, where their eliminations leave a digit a single place at once. Their ratings
+// are those of Sukaku Explainer.
 unsigned rating_at_once(const Notes& notes, unsigned rating) {
   struct Direct {
     Technique technique;
@@ -57,27 +60,31 @@ unsigned rating_at_once(const Notes& notes, unsigned rating) {
   return rating;
 }
 
-// Adds one use of a technique to the counts and to the score.
+// Counts one use of a technique, and adds its rating to the score of the puzzle. The score is the
+// sum of the ratings of all uses.
 void count_use(Grading& grading, Technique technique, unsigned rating) {
   ++grading.counts[static_cast<int>(technique)];
   grading.score += rating;
 }
 
-// A use of a technique that is harder than another has a higher grade or, within the grade, a
-// higher rating.
+// Returns a number that grows with the difficulty of a technique. The grade counts before the
+// rating: bits 8 and up hold the grade, and bits 0..7 hold the rating in tenths.
 unsigned difficulty(Technique technique, unsigned rating) {
   return facts_of(technique).grade << 8 | rating;
 }
 
-// A full house and a hidden single are seen without notes.
+// Returns true for a full house and a hidden single. A player sees these techniques without pencil
+// marks.
 bool is_seen_at_once(Technique technique) {
   return technique == Technique::kFullHouse || technique == Technique::kHiddenSingle;
 }
 
 }  // namespace
 
-// A moment is as hard as the easiest deduction that is possible then. That need not be the one that
-// the search takes: it prefers a naked single to what is seen without notes.
+// The rating of a puzzle is that of the hardest state of the board on the way to the solution. A
+// state is as hard as the easiest deduction that is possible in it. The search that solves the
+// puzzle may take another deduction in that state: it prefers a naked single to a locked candidate
+// or a hidden subset that a player sees without pencil marks.
 Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses) {
   Grading grading{.status = check(board, guesses).status};
   if (grading.status != Status::kUnique) return grading;

@@ -106,8 +106,10 @@ void LinkGraph::join_groups(const Notes& notes) noexcept {
   }
 }
 
-// Links a group to another node of its digit. Weak link: one unit contains all cells of both nodes.
-// Strong link: the digit has no other place in that unit. Overlapping nodes are not linked.
+// Links two nodes of the same digit, at least one of which is a group: two or three candidates in
+// the cells that a box shares with a row or column. The nodes get a weak link if one unit contains
+// all cells of both. They get a strong link too if the digit has no other place in that unit. Nodes
+// that share a cell are not linked.
 void LinkGraph::join_group(const Notes& notes, int group, int other) noexcept {
   const Node& a = nodes_[group];
   const Node& b = nodes_[other];

@@ -1,4 +1,5 @@
-// Graph of the strong and weak links between candidates, as an adjacency matrix of bits. Chains are
+// A graph of the strong and weak links between candidates, stored as an adjacency matrix of bits.
+// At least one end of a strong link is true; at most one end of a weak link is true. Chains are
 // paths in this graph.
 #pragma once
 
@@ -10,21 +11,26 @@
 
 namespace sudoku {
 
-// Selects the links and nodes of a LinkGraph. Weak links between the places of one digit in a unit
-// are always part of the graph.
+// Selects which links and nodes a graph of candidates contains. Every graph contains the weak links
+// between the places of one digit in a unit.
 struct LinkKinds {
-  bool in_units = false;  // strong links between the only two places of a digit in a unit
-  bool in_cells = false;  // strong links between the only two candidates of a cell
-  bool mixed = false;     // weak links between the candidates of a cell
-  bool groups = false;    // nodes of two or three places of a digit where a box and a line meet
+  // If true, the graph has strong links between the only two places of a digit in a unit.
+  bool in_units = false;
+  // If true, the graph has strong links between the only two candidates of a cell.
+  bool in_cells = false;
+  // If true, the graph has weak links between all candidates of a cell.
+  bool mixed = false;
+  // If true, the graph has nodes for groups. A group is two or three candidates of one digit in the
+  // cells that a box shares with a row or column.
+  bool groups = false;
 };
 
-// A set of nodes: node n is bit n % 64 of word n / 64.
+// A set of graph nodes, stored as a bitset: node n is bit n % 64 of word n / 64.
 using NodeRow = std::span<std::uint64_t>;
 using ConstNodeRow = std::span<const std::uint64_t>;
 
-// Calls visit(node) for each node of a row in ascending order. Returns true as soon as visit()
-// returns true.
+// Calls visit(node) for each node in a bitset of nodes, in ascending order. Node n is bit n % 64 of
+// word n / 64. Returns true as soon as visit() returns true.
 template <class Visit>
 bool each_node(ConstNodeRow row, const Visit& visit) {
   for (std::size_t i = 0; i < row.size(); ++i) {
@@ -35,11 +41,12 @@ bool each_node(ConstNodeRow row, const Visit& visit) {
   return false;
 }
 
-// Nodes and their links. Single candidates have the lowest numbers, by digit and then by cell.
-// Groups follow.
+// A graph whose nodes are single candidates and groups of candidates. The single candidates have
+// the lowest node numbers, ordered by digit and then by cell. The groups follow.
 class LinkGraph {
  public:
-  // A candidate, or a group of candidates of one digit. A group is true if one of them is.
+  // A candidate, or a group of candidates of one digit. A group is true if one of its candidates is
+  // true.
   struct Node {
     CellSet cells;
     int digit = 0;
@@ -51,14 +58,15 @@ class LinkGraph {
   const Node& operator[](int node) const noexcept { return nodes_[node]; }
   bool is_group(int node) const noexcept { return node >= candidates_; }
   std::size_t words() const noexcept { return words_; }
-  // The nodes that must be true if `node` is false.
+  // Returns the nodes that have a strong link to `node`. They must be true if `node` is false.
   ConstNodeRow strong(int node) const noexcept { return row(strong_, node); }
-  // The nodes that must be false if `node` is true.
+  // Returns the nodes that have a weak link to `node`. They must be false if `node` is true.
   ConstNodeRow weak(int node) const noexcept { return row(weak_, node); }
-  // Returns the candidates that have weak links to both nodes, so that they are false if either
-  // node is true.
+  // Returns the single candidates that have weak links to both nodes `a` and `b`. They must be
+  // false if `a` or `b` is true.
   CandidateSet seen_by_both(int a, int b) const noexcept;
-  // Equivalent to !seen_by_both(a, b).empty(), but faster.
+  // Returns true if some single candidate has weak links to both nodes `a` and `b`. This is faster
+  // than collecting these candidates.
   bool sees_anything(int a, int b) const noexcept;
 
  private:
@@ -74,11 +82,17 @@ class LinkGraph {
   void join_group(const Notes& notes, int group, int other) noexcept;
 
   std::vector<Node> nodes_;
-  // number_[cell][digit] is the node of a candidate.
+  // number_[cell][digit] is the node number of candidate `digit` of `cell`.
   std::array<std::array<std::uint16_t, kMaxSide + 1>, kMaxCells> number_{};
-  int candidates_ = 0;  // number of nodes that are not groups
+  // Number of nodes that are single candidates. The groups have the node numbers from this number
+  // on.
+  int candidates_ = 0;
+  // Number of 64-bit words in a bitset of all nodes.
   std::size_t words_ = 0;
-  std::vector<std::uint64_t> candidate_row_;  // all nodes that are not groups
+  // Bitset of the nodes that are single candidates.
+  std::vector<std::uint64_t> candidate_row_;
+  // The strong and the weak links as adjacency matrices. Row n is a bitset of the nodes linked to
+  // node n. The rows lie one after the other.
   std::vector<std::uint64_t> strong_;
   std::vector<std::uint64_t> weak_;
 };

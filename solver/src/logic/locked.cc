@@ -1,6 +1,7 @@
-// Locked candidates: all places of a digit in a base unit also lie in a cover unit, so the digit is
-// eliminated from the rest of the cover unit. Pointing: the base is a box and the cover a row or
-// column. Claiming: the reverse.
+// Locked candidates. All places of a digit in one unit (the base) also lie in a second unit (the
+// cover), so the digit is eliminated from the rest of the cover. If the base is a box and the cover
+// a row or column, the technique is called pointing. If the base is a row or column and the cover a
+// box, it is called claiming.
 
 #include "finders.h"
 
@@ -19,8 +20,8 @@ bool report_locked(const Notes& notes, Sink& sink, Technique technique, int digi
   return sink.take(found);
 }
 
-// Returns true if all places of the digit in `base` lie in `cover`, and the digit has other places
-// in `cover` to eliminate.
+// Returns true if the digit is a locked candidate: all its places in unit `base` also lie in unit
+// `cover`, and `cover` has further places of the digit, which can be eliminated.
 bool is_locked(const Notes& notes, int digit, int base, int cover) {
   const CellSet places = notes.cells(digit) & notes.sight().of_unit(base);
   const CellSet meeting = notes.sight().of_unit(cover);

@@ -17,12 +17,15 @@ class First final : public Sink {
   Deduction& found_;
 };
 
-// Collects each outcome once. A finder that calls wants() reports only what adds an elimination.
+// Collects the deductions of all techniques, one technique after the other. Of several deductions
+// of a technique that place and eliminate the same, only the first is collected. The searches for
+// chains and almost locked sets ask first whether a deduction is wanted. It is not if earlier
+// deductions of the same technique already have all its eliminations.
 class All final : public Sink {
  public:
   All(std::vector<Deduction>& found, std::size_t most) : found_(found), most_(most) {}
 
-  // Starts the deductions of another technique.
+  // Prepares for the deductions of the next technique.
   void begin() {
     first_ = found_.size();
     struck_ = {};
@@ -43,8 +46,10 @@ class All final : public Sink {
  private:
   std::vector<Deduction>& found_;
   std::size_t most_;
-  std::size_t first_ = 0;  // the index of the first deduction of the technique
-  CandidateSet struck_;    // all eliminations of the technique so far
+  // Index of the first deduction of the current technique in the list of all deductions.
+  std::size_t first_ = 0;
+  // All candidates that the current technique has eliminated so far.
+  CandidateSet struck_;
 };
 
 TechniqueSet usable(const Repertoire& repertoire) {
@@ -52,7 +57,8 @@ TechniqueSet usable(const Repertoire& repertoire) {
                            : repertoire.techniques - TechniqueSet::of_uniqueness();
 }
 
-// Returns false if there are more than `most` deductions.
+// Appends all deductions that are possible to `found`. Returns false if there are more than `most`;
+// then `found` has the first `most` of them.
 bool find_all(const Notes& notes, const Repertoire& repertoire, std::vector<Deduction>& found,
               std::size_t most) {
   if (notes.broken()) return true;

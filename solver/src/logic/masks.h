@@ -1,4 +1,5 @@
-// Bitmasks: sets of digits (bit d for digit d, 1..9) and sets of places in a unit (bits 0..8).
+// Functions for bitmasks. A mask is a set of digits (bit d for digit d, 1..9) or a set of places in
+// a unit (bit p for the cell with index p, 0..8).
 #pragma once
 
 #include <array>
@@ -11,8 +12,8 @@
 
 namespace sudoku {
 
-// Number of set bits of every mask below 1024. A table, because not every target has a popcount
-// instruction.
+// kBits[mask] is the number of set bits of `mask`, which is below 1024. A table is used because not
+// every target has an instruction that counts bits.
 inline constexpr auto kBits = [] {
   std::array<std::uint8_t, 2U << kMaxSide> bits{};
   for (unsigned mask = 0; mask < bits.size(); ++mask) {
@@ -20,14 +21,17 @@ inline constexpr auto kBits = [] {
   }
   return bits;
 }();
+// Returns the number of set bits of `mask`.
 // Requires: mask < 1024.
 inline int bits_in(unsigned mask) noexcept { return kBits[mask]; }
 inline bool has_one(unsigned mask) noexcept { return mask != 0 && (mask & (mask - 1)) == 0; }
 inline bool has_two(unsigned mask) noexcept { return has_one(mask & (mask - 1)); }
-// Returns the index of the lowest set bit. Requires: mask != 0.
+// Returns the index of the lowest set bit of `mask`.
+// Requires: mask != 0.
 inline int lowest_of(unsigned mask) noexcept { return std::countr_zero(mask); }
 
-// Range over the indices of the set bits of a mask, in ascending order: digits, places or lines.
+// A range over the indices of the set bits of a mask, in ascending order. Depending on the mask,
+// these indices are digits, places in a unit, or numbers of rows or columns.
 class Digits {
  public:
   class Iterator {

@@ -52,9 +52,11 @@ Notes::Notes(const Board& board) noexcept : sight_(&Sight::of(board.geometry()))
   }
 }
 
-// Removes a candidate from `cells_` and `places_`; the caller updates `digits_`. Sets `broken_` if
-// a unit that does not contain the digit loses its last place for the digit.
-// Requires: `cells_` and `places_` hold the candidate.
+// Removes a candidate from two of the three indexes of the notes: the cells of each digit
+// (`cells_`) and the places of each digit in each unit (`places_`). The caller updates the third
+// index, the digits of each cell (`digits_`). Sets `broken_`, which marks a contradiction, if a
+// unit that does not contain the digit loses its last place for the digit.
+// Requires: the candidate is in both indexes.
 void Notes::drop(int cell, int digit) noexcept {
   cells_[digit].erase(cell);
   const auto units = geometry().units_of(cell);

@@ -1,5 +1,6 @@
-// Full house (the last empty cell of a unit), hidden single (the only place of a digit in a unit)
-// and naked single (the only candidate of a cell).
+// Finds full houses, hidden singles and naked singles. A full house is the last empty cell of a
+// unit. A hidden single is the only place of a digit in a unit. A naked single is the only
+// candidate of a cell.
 
 #include <cassert>
 
@@ -8,8 +9,8 @@
 namespace sudoku {
 namespace {
 
-// Rating, in tenths, of a hidden single in a row or column, as in Sukaku Explainer. Such a single
-// is harder to see than one in a box.
+// Rating of a hidden single in a row or column, in tenths. The value is that of Sukaku Explainer.
+// Such a single is harder to see than one in a box.
 constexpr int kHiddenInLine = 15;
 
 bool report_single(const Notes& notes, Sink& sink, Technique technique, int cell, int digit,
@@ -27,7 +28,8 @@ bool report_single(const Notes& notes, Sink& sink, Technique technique, int cell
   return sink.take(found);
 }
 
-// Returns the mask of the digits that have exactly one place in the unit.
+// Returns the digits that have exactly one place in `unit` (a row, column or box), as a bitmask:
+// bit d stands for digit d.
 unsigned digits_with_one_place(const Notes& notes, int unit) {
   unsigned digits = 0;
   for (int digit = 1; digit <= notes.side(); ++digit) {
@@ -43,7 +45,9 @@ bool find_full_house(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
     const unsigned missing = notes.all_digits() & ~static_cast<unsigned>(notes.filled(unit));
     if (!has_one(missing)) continue;
     const int digit = lowest_of(missing);
-    assert(notes.places(unit, digit) != 0);  // otherwise the notes would be broken
+    // A digit that is missing from a unit has a place there, because the candidates have no
+    // contradiction at this point.
+    assert(notes.places(unit, digit) != 0);
     const int cell = notes.geometry().cell(unit, lowest_of(notes.places(unit, digit)));
     if (report_single(notes, sink, Technique::kFullHouse, cell, digit, unit)) return true;
   }

@@ -1,6 +1,7 @@
-// Skyscraper, two-string kite, turbot fish and empty rectangle: two strong links of one digit,
-// joined by a weak link. At least one of the two outer ends is true, so the digit is eliminated
-// from cells that see both outer ends.
+// Skyscraper, two-string kite, turbot fish and empty rectangle. Each of these techniques has two
+// strong links of one digit, joined by a weak link. At least one end of a strong link is true; at
+// most one end of a weak link is true. So at least one of the two outer ends is true, and the digit
+// is eliminated from the cells that see both outer ends.
 
 #include <array>
 
@@ -9,7 +10,7 @@
 namespace sudoku {
 namespace {
 
-// A conjugate pair: the only two places of a digit in a unit.
+// A conjugate pair: the only two places of a digit in a unit. One of the two cells holds the digit.
 struct Pair {
   int unit = 0;
   std::array<int, 2> cells{};
@@ -29,8 +30,12 @@ Pairs pairs_of(const Notes& notes, int digit) {
   return pairs;
 }
 
-// The cells of the chain outer == joint -- joint == outer, where == is a strong link (a conjugate
-// pair) and -- is a weak link.
+// Two conjugate pairs of a digit, joined to a chain:
+//
+//   outer_first == joint_first -- joint_second == outer_second
+//
+// The link == is a conjugate pair, so one of its two cells holds the digit. The link -- is weak, so
+// at most one of its two cells holds the digit.
 struct Chain {
   const Pair* first = nullptr;
   const Pair* second = nullptr;
@@ -40,11 +45,12 @@ struct Chain {
   int outer_second = 0;
 };
 
-// Returns the kind of a unit: 0 for a row, 1 for a column, 2 for a box.
+// Returns 0 if `unit` is a row, 1 if it is a column, and 2 if it is a box.
 int kind_of(const Notes& notes, int unit) { return unit / notes.side(); }
 
-// Returns true if the units of two pairs suit the technique. Skyscraper: two rows or two columns.
-// Two-string kite: a row and a column. Turbot fish: any units.
+// Returns true if the units of two conjugate pairs suit the technique. A skyscraper has its pairs
+// in two rows or in two columns. A two-string kite has one in a row and one in a column. For a
+// turbot fish, any units will do.
 bool units_fit(const Notes& notes, Technique technique, const Pair& first, const Pair& second) {
   if (technique == Technique::kTurbotFish) return true;
   const int kind = kind_of(notes, first.unit);
@@ -52,9 +58,10 @@ bool units_fit(const Notes& notes, Technique technique, const Pair& first, const
   return technique == Technique::kSkyscraper ? kind < 2 && kind == other : kind == 0 && other == 1;
 }
 
-// Returns true if the joint cells `a` and `b` share a unit of the kind that the technique requires.
-// Skyscraper: a line that crosses `unit`, the line of the first pair. Two-string kite: a box.
-// Turbot fish: any unit.
+// Returns true if the cells `a` and `b` share a unit that can join two conjugate pairs. `a` is an
+// end of the first pair, whose unit is `unit`, and `b` an end of the second. In a skyscraper, pairs
+// in rows are joined by a column and pairs in columns by a row. In a two-string kite, the pairs are
+// joined by a box. In a turbot fish, any unit can join them.
 bool joint_fits(const Notes& notes, Technique technique, int unit, int a, int b) {
   const auto of_a = notes.geometry().units_of(a);
   const auto of_b = notes.geometry().units_of(b);
@@ -87,7 +94,9 @@ bool report_chain(const Notes& notes, Sink& sink, Technique technique, int digit
   return sink.take(found);
 }
 
-// Tries all four ways to join an end of one pair to an end of the other.
+// Tries all four ways to join an end of one conjugate pair to an end of another by a weak link.
+// Reports each chain that eliminates a candidate. Returns true as soon as the receiver asks to
+// stop.
 bool join(const Notes& notes, Sink& sink, Technique technique, int digit, const Pair& first,
           const Pair& second) {
   for (const int a : {0, 1}) {
@@ -109,16 +118,19 @@ bool join(const Notes& notes, Sink& sink, Technique technique, int digit, const 
   return false;
 }
 
-// A box in which all places of a digit lie in one row and one column (the arms), and neither arm
-// holds all of them. If the digit is false in one whole arm, it is true in the other.
+// A box in which all places of a digit lie in one row and one column, but not all in the row and
+// not all in the column. The parts of the row and the column inside the box are the arms of the
+// cross. If the digit is false everywhere in one arm, it is true in the other arm.
 struct Cross {
   int digit = 0;
   int box = 0;
   CellSet places;
 };
 
-// Reports an empty rectangle. `along` and `across` are the lines of the two arms of the box. The
-// strong link `pair` has one end, `near`, on `along` and the other end, `far`, on a parallel line:
+// Reports an empty rectangle. In a box, all places of the digit lie in two arms: a part of the row
+// or column `along`, and a part of the line `across` that crosses it. A strong link has one end,
+// `near`, on `along` and the other end, `far`, on the line `crossing`, which is parallel to
+// `along`:
 //
 //           across
 //       +-----|-----+
@@ -129,7 +141,8 @@ struct Cross {
 //             *  -------- far    crossing
 //
 // If `far` is false, `near` is true. Then the digit is false in the arm along `along`, and true in
-// the arm along `across`. So the candidates * of `across`, which see `far` too, are false.
+// the arm along `across`. So the digit is false at *, where `across` meets `crossing`, because the
+// cell at * sees both `far` and the arm.
 bool report_empty_rectangle(const Notes& notes, Sink& sink, const Cross& cross, const Pair& pair,
                             int near, int along, int across) {
   const int digit = cross.digit;
@@ -155,8 +168,9 @@ bool report_empty_rectangle(const Notes& notes, Sink& sink, const Cross& cross, 
   return sink.take(found);
 }
 
-// Tries the strong links that start on the line of one arm, outside the box, and are perpendicular
-// to that line.
+// Searches for empty rectangles. All places of the digit in a box lie in two arms, one in the row
+// or column `along`, the other in the line `across`. Tries every strong link that starts at a cell
+// of `along` outside the box and is perpendicular to `along`.
 bool follow_arm(const Notes& notes, Sink& sink, const Cross& cross, int along, int across) {
   const CellSet near_cells =
       (notes.cells(cross.digit) & notes.sight().of_unit(along)) - notes.sight().of_unit(cross.box);
@@ -173,15 +187,17 @@ bool follow_arm(const Notes& notes, Sink& sink, const Cross& cross, int along, i
   return false;
 }
 
-// Masks of the places of a box that lie in the same row, or in the same column, as `place`.
+// Two masks of the cells of a box: the cells in the same row as a given cell, and the cells in the
+// same column. Bit p stands for the cell with index p within the box, row by row.
 struct Arms {
   Arms(const Geometry& geometry, int place) {
     const int width = geometry.box_width();
     row = ((1U << width) - 1) << place / width * width;
     for (int i = place % width; i < geometry.side(); i += width) column |= 1U << i;
   }
-  // Returns true if the row and the column together contain all of `places`, and neither alone
-  // does.
+  // Returns true if all `places` lie in the row or in the column of the given cell, but not all in
+  // the row and not all in the column. `places` is a mask of cells of the box: bit p stands for the
+  // cell with index p, row by row.
   bool hold(unsigned places) const {
     return (places & ~(row | column)) == 0 && (places & ~row) != 0 && (places & ~column) != 0;
   }

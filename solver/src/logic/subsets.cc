@@ -1,6 +1,6 @@
-// Subsets: n cells of a unit that must hold n digits. Naked: the cells have no other candidates, so
-// the digits are eliminated from other cells. Hidden: the digits have no other places in the unit,
-// so other candidates are eliminated from the cells.
+// Naked and hidden subsets: n cells of a unit that must hold n digits. In a naked subset, the cells
+// have no other candidates, so the digits are eliminated from other cells. In a hidden subset, the
+// digits have no other places in the unit, so the other candidates of the cells are eliminated.
 
 #include <array>
 
@@ -12,8 +12,10 @@ namespace {
 
 using Masks = std::array<std::uint16_t, kMaxSide>;
 
-// Returns `mask` if it can belong to a subset of this size: 2 to `size` bits. Otherwise returns 0.
-// A mask with one bit is a single.
+// Filters the masks from which a subset of `size` cells is combined. A mask is the candidates of a
+// cell (for a naked subset) or the places of a digit in a unit (for a hidden subset). Returns
+// `mask` if it has 2 to `size` bits. Otherwise returns 0: a mask with more bits does not fit, and a
+// mask with one bit is a single.
 std::uint16_t mask_if_fits(unsigned mask, int size) {
   const int count = bits_in(mask);
   return static_cast<std::uint16_t>(count >= 2 && count <= size ? mask : 0);
@@ -21,8 +23,9 @@ std::uint16_t mask_if_fits(unsigned mask, int size) {
 
 std::size_t width(const Notes& notes) { return static_cast<std::size_t>(notes.side()); }
 
-// Returns the eliminations of a naked subset. Each digit is eliminated from the cells that see
-// every cell of the subset with that digit; such cells can also lie outside the unit of the subset.
+// Returns the eliminations of a naked subset with these `cells` and `digits` (bit d for digit d).
+// Each digit is eliminated from the cells that see every cell of the subset with that digit. Such
+// cells can also lie outside the unit of the subset.
 CandidateSet naked_eliminations(const Notes& notes, CellSet cells, unsigned digits) {
   CandidateSet eliminations;
   for (const int digit : Digits(digits)) eliminations[digit] = seen_by_all(notes, cells, digit);
@@ -39,7 +42,8 @@ bool report_subset(const Notes& notes, Sink& sink, Technique technique, int unit
   return sink.take(found);
 }
 
-// Returns the eliminations of a hidden subset: all other candidates of its cells.
+// Returns the eliminations of a hidden subset with these `cells` and `digits` (bit d for digit d):
+// all candidates of its cells that are not among its digits.
 CandidateSet hidden_eliminations(const Notes& notes, CellSet cells, unsigned digits) {
   CandidateSet eliminations;
   for (const int digit : Digits(notes.all_digits() & ~digits)) {
@@ -70,7 +74,9 @@ bool find_naked_subset(const Notes& notes, Sink& sink, Wanted wanted) {
 bool find_hidden_subset(const Notes& notes, Sink& sink, Wanted wanted) {
   for (const int unit : notes.sight().units()) {
     const int missing = notes.side() - bits_in(notes.filled(unit));
-    if (missing <= wanted.size) continue;  // the unit has no other candidates to eliminate
+    // In a unit that lacks no more digits than the subset has, there are no candidates to
+    // eliminate.
+    if (missing <= wanted.size) continue;
     Masks masks{};
     for (int digit = 1; digit <= notes.side(); ++digit) {
       masks[digit - 1] = mask_if_fits(notes.places(unit, digit), wanted.size);

@@ -7,19 +7,25 @@
 namespace sudoku {
 namespace {
 
-// Table row of a technique.
+// The row of a technique in the table of all techniques.
 struct Line {
   Technique technique;
   TechniqueFacts facts;
+  // The function that searches for the technique. Null for guessing, which is not searched for.
   bool (*find)(const Notes& notes, Sink& sink, Wanted wanted);
-  int size;                       // passed to the finder as Wanted::size
-  std::uint8_t order_rating = 0;  // rating used for the order of trying; 0: facts.rating
+  // Size of the pattern, such as the number of cells of a subset. It is passed to the search
+  // function. 0 for techniques that have no size.
+  int size;
+  // The rating that determines the order in which techniques are tried, if it differs from the
+  // rating that a puzzle gets. 0: it does not differ.
+  std::uint8_t order_rating = 0;
 };
 
 using enum Technique;
 
-// Indexed by Technique. Ratings are those of Sukaku Explainer. A technique that Sukaku Explainer
-// lacks has the average rating of what that program needs in the same positions.
+// The table of all techniques, indexed by Technique. The ratings are in tenths, on the scale of
+// Sukaku Explainer. A technique that Sukaku Explainer lacks has the average rating of the
+// techniques that this program needs in the same positions.
 constexpr std::array<Line, kTechniques> kTable = {{
     {kFullHouse, {"full-house", Family::kHiddenSingle, 1, 10}, find_full_house, 0},
     {kHiddenSingle, {"hidden-single", Family::kHiddenSingle, 1, 12}, find_hidden_single, 0},
@@ -70,15 +76,15 @@ consteval bool has_a_line_for_each_technique() {
 }
 static_assert(has_a_line_for_each_technique());
 
-// Indexed by Family.
+// The names of the families of techniques, indexed by Family.
 constexpr std::array<std::string_view, kFamilies> kFamilyNames = {
     "naked-single", "hidden-single", "locked", "subset", "fish",   "links",
     "wing",         "unique",        "als",    "chain",  "assume", "guess"};
 
 static_assert(!kFamilyNames.back().empty());
 
-// Returns true if `a` is tried before `b`: by grade, then by rating, then in the order of
-// Technique.
+// Returns true if the technique of table row `a` is tried before that of `b`. Techniques are sorted
+// by grade, then by rating, then by their order in the enumeration Technique.
 constexpr bool is_tried_before(const Line& a, const Line& b) {
   const auto rating = [](const Line& line) {
     return line.order_rating ? line.order_rating : line.facts.rating;
@@ -87,7 +93,7 @@ constexpr bool is_tried_before(const Line& a, const Line& b) {
   return rating(a) != rating(b) ? rating(a) < rating(b) : a.technique < b.technique;
 }
 
-// All techniques except kGuess, in the order of trying.
+// All techniques except guessing, in the order in which a solver tries them.
 constexpr std::array<Technique, kTechniques - 1> kOrder = [] {
   std::array<Technique, kTechniques - 1> order{};
   for (int i = 0; i < kTechniques - 1; ++i) {

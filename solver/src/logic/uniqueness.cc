@@ -1,11 +1,12 @@
-// Uniqueness techniques: eliminate candidates that would give the puzzle a second solution. They
-// are valid only for puzzles that are known to have exactly one.
+// Uniqueness techniques. They eliminate candidates that would give the puzzle a second solution. So
+// they are valid only for puzzles that are known to have exactly one solution.
 //
-// Unique rectangles: four empty cells in two rows, two columns and two boxes. If they held only two
-// digits, swapping these digits would give a second solution (the deadly pattern). This argument is
-// about the solution, not about the notes: the digits on the board must allow both digits in each
-// corner. A corner that lost one of them to an earlier deduction still counts. If a corner lost
-// both digits, the deadly pattern is impossible and nothing follows.
+// Unique rectangles: four empty cells in two rows, two columns and two boxes. If these cells held
+// only two different digits, swapping the two digits would give a second solution. This is called
+// the deadly pattern. The argument is about the solution, not about the pencil marks. It only
+// requires that the digits on the board allow both digits of the pattern in each corner. A corner
+// that lost one of them to an earlier deduction still counts. If a corner has lost both, the deadly
+// pattern is impossible and nothing follows.
 
 #include <algorithm>
 #include <array>
@@ -17,16 +18,20 @@
 namespace sudoku {
 namespace {
 
-// The corners of a rectangle in clockwise order: corners[i] and corners[(i + 2) % 4] are opposite.
+// The corner cells of a rectangle in clockwise order. corners[i] and corners[(i + 2) % 4] are
+// opposite corners.
 using Corners = std::array<int, 4>;
 
-// Four corners, and a pair of digits that would form the deadly pattern if the corners held only
-// them.
+// A rectangle of four cells, and a pair of digits. If the four cells held only these two digits,
+// swapping the digits would give the puzzle a second solution (the deadly pattern).
 struct Rectangle {
   Corners corners{};
-  unsigned pair = 0;  // mask of the two digits
-  CellSet floor;      // corners without other candidates
-  CellSet roof;       // corners with other candidates
+  // The two digits of the deadly pattern. Bit d stands for digit d.
+  unsigned pair = 0;
+  // The corners that have no candidates other than the pair of digits.
+  CellSet floor;
+  // The corners that have other candidates besides the pair of digits.
+  CellSet roof;
 };
 
 using RectangleRule = bool (*)(const Notes& notes, Sink& sink, const Rectangle& rectangle);
@@ -45,13 +50,15 @@ bool report_corners(const Notes& notes, Sink& sink, Deduction& found, const Rect
 
 int other_of(unsigned pair, int digit) { return lowest_of(pair & ~(1U << digit)); }
 
-// Returns true if the pair can form the deadly pattern: in each corner the board allows both
-// digits, and the notes have at least one of them.
+// Returns true if the two digits in the mask `pair` (bit d for digit d) can fill all four corners
+// of a rectangle. In each corner, the digits on the board must allow both of them, and at least one
+// of them must still be a candidate.
 bool can_be_deadly(const Notes& notes, const Corners& corners, unsigned pair) {
   for (const int corner : corners) {
     if ((notes.digits(corner) & pair) == 0) return false;
   }
-  // Two opposite corners lie in all six units of the rectangle.
+  // The four corners lie in six units: two rows, two columns and two boxes. Two opposite corners
+  // together lie in all six.
   unsigned taken = 0;
   for (const int corner : {corners[0], corners[2]}) {
     for (const int unit : notes.geometry().units_of(corner)) taken |= notes.filled(unit);
@@ -59,8 +66,9 @@ bool can_be_deadly(const Notes& notes, const Corners& corners, unsigned pair) {
   return (taken & pair) == 0;
 }
 
-// Calls visit(rectangle) for each pair of digits that can form the deadly pattern and that some
-// corner has as its only two candidates. Returns true as soon as visit() returns true.
+// Finds the pairs of digits that can form a unique rectangle with the given corners. A pair must be
+// able to fill all four corners, and some corner must have exactly this pair as its candidates.
+// Calls visit(rectangle) for each pair. Returns true as soon as visit() returns true.
 template <class Visit>
 bool each_pair(const Notes& notes, const Corners& corners, const Visit& visit) {
   for (auto corner = corners.begin(); corner != corners.end(); ++corner) {
@@ -79,8 +87,9 @@ bool each_pair(const Notes& notes, const Corners& corners, const Visit& visit) {
   return false;
 }
 
-// Applies `rule` to all rectangles in the order of their first row, first column, second column and
-// second row. Returns true as soon as the sink asks to stop.
+// Applies `rule`, a type of unique rectangle, to every rectangle of four empty cells in two boxes.
+// The rectangles are ordered by top row, left column, right column and bottom row. Returns true as
+// soon as the receiver asks to stop.
 bool each_rectangle(const Notes& notes, Sink& sink, RectangleRule rule) {
   const Geometry& geometry = notes.geometry();
   const int cells = geometry.cells();
@@ -101,7 +110,8 @@ bool each_rectangle(const Notes& notes, Sink& sink, RectangleRule rule) {
   return false;
 }
 
-// Type 1: only one corner has other candidates. That corner loses both digits of the pair.
+// Unique rectangle, type 1: only one corner has candidates besides the two digits of the rectangle.
+// That corner must hold one of these other candidates, so it loses both digits of the rectangle.
 bool type_1(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.size() != 1) return false;
   Deduction found(Technique::kUniqueRectangle1);
@@ -111,8 +121,9 @@ bool type_1(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   return report_corners(notes, sink, found, rectangle);
 }
 
-// Type 2: two corners have the same third digit and no other. One of the two must hold the third
-// digit, so cells that see both lose that digit.
+// Unique rectangle, type 2: two corners have the same third digit besides the two digits of the
+// rectangle, and the other two corners have no other candidates. One of the first two corners must
+// hold the third digit, so cells that see both lose that digit.
 bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.size() != 2) return false;
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
@@ -126,10 +137,11 @@ bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   return sink.take(found);
 }
 
-// Type 3: two corners have extra candidates (the roof), and at least one of them must hold an extra
-// digit. So the roof acts as a single cell whose candidates are the extra digits. With other cells
-// of `unit` this cell forms a naked subset of size 2 to 4. Each digit of the subset is eliminated
-// from cells that see all places of the digit in the subset, but not from the roof.
+// Unique rectangle, type 3: two corners (the roof) have extra candidates besides the two digits of
+// the rectangle. At least one of them must hold an extra digit, so the roof acts as a single cell
+// whose candidates are the extra digits. Together with other cells of `unit`, a row, column or box
+// that contains the roof, this cell forms a naked subset of size 2 to 4. Each digit of the subset
+// is eliminated from the cells that see all its places in the subset, but not from the roof.
 bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int unit) {
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
   std::array<std::uint16_t, kMaxSide> masks{};
@@ -163,8 +175,9 @@ bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int u
   return false;
 }
 
-// Calls visit(unit) for each unit that contains both roof corners, if there are exactly two.
-// Returns true as soon as visit() returns true.
+// The roof of a rectangle is the set of corners that have candidates besides the two digits of the
+// rectangle. If there are exactly two such corners, calls visit(unit) for each row, column or box
+// that contains both. Returns true as soon as visit() returns true.
 template <class Visit>
 bool each_roof_unit(const Notes& notes, const Rectangle& rectangle, const Visit& visit) {
   if (rectangle.roof.size() != 2) return false;
@@ -179,8 +192,10 @@ bool type_3(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
                         [&](int unit) { return type_3_in(notes, sink, rectangle, unit); });
 }
 
-// Type 4: in a unit of the two roof corners, one digit of the pair has no place outside them. So
-// one of the two corners holds that digit, and both lose the other digit of the pair.
+// Unique rectangle, type 4: two corners have extra candidates besides the two digits of the
+// rectangle. In a row, column or box that contains both corners, one of the two digits has no place
+// outside these corners. So one of the corners holds that digit, and both lose the other one of the
+// two digits.
 bool type_4(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   return each_roof_unit(notes, rectangle, [&](int unit) {
     for (const int digit : Digits(rectangle.pair)) {
@@ -196,17 +211,19 @@ bool type_4(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   });
 }
 
-// Returns true if cells `a` and `b` are the only two places of the digit in the row or column that
-// they share.
+// Returns true if `digit` has exactly two places in the row or column that cells `a` and `b` share,
+// and these places are `a` and `b`.
 bool is_strong(const Notes& notes, int a, int b, int digit) {
   const int kind = notes.geometry().row(a) == notes.geometry().row(b) ? 0 : 1;
   return notes.has(a, digit) && notes.has(b, digit) &&
          has_two(notes.places(notes.geometry().units_of(a)[kind], digit));
 }
 
-// Hidden rectangle: one corner has no candidates beyond the pair, and from the opposite corner one
-// digit has strong links along both sides of the rectangle. If the opposite corner held the other
-// digit, these links would force the deadly pattern, so the opposite corner loses the other digit.
+// Hidden rectangle, a kind of unique rectangle: one corner has only the two digits of the rectangle
+// as candidates. In the row and in the column of the opposite corner, the corners are the only two
+// places of one of the digits. If the opposite corner held the other digit, all four corners would
+// have to hold the two digits alternately (the deadly pattern), and swapping the digits would give
+// a second solution. So the opposite corner loses the other digit.
 bool hidden(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   for (int i = 0; i < 4; ++i) {
     if (notes.digits(rectangle.corners[i]) != rectangle.pair) continue;
@@ -245,8 +262,8 @@ RectangleRule rule_for(Technique technique) {
   }
 }
 
-// Returns true if, without candidate `digit` in `cell`, every digit has two places or none in every
-// unit.
+// Returns true if, once candidate `digit` is removed from `cell`, every digit has either exactly
+// two places or none in each row, column and box.
 bool would_be_bug(const Notes& notes, int cell, int digit) {
   for (int unit = 0; unit < notes.geometry().units(); ++unit) {
     for (int other = 1; other <= notes.side(); ++other) {
@@ -267,8 +284,9 @@ bool find_rectangle(const Notes& notes, Sink& sink, Wanted wanted) {
 }
 
 // BUG+1 (bivalue universal grave): all empty cells have two candidates, except one cell with three.
-// If that cell lost `digit`, each empty cell would have two candidates, and each missing digit of a
-// unit two places. Such a grid never has exactly one solution, so the cell holds `digit`.
+// Remove one of the three. If every missing digit of a unit then has exactly two places, the
+// remaining candidates can never lead to exactly one solution. So the cell holds the candidate that
+// was removed.
 bool find_bug_plus_one(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   const CellSet triple = notes.empty() - cells_with(notes, 2);
   if (triple.size() != 1 || bits_in(notes.digits(triple.first())) != 3) return false;

@@ -1,14 +1,16 @@
-// Wings: two bivalue cells (the pincers) are connected through a third cell (the pivot) or a strong
-// link, so that at least one cell of the wing holds the digit that both pincers have. The digit is
-// eliminated from cells that see all cells of the wing with that digit.
+// XY-wing, XYZ-wing and W-wing. Two cells with two candidates each (the pincers) are connected
+// through a third cell (the pivot) or through a strong link. In each case at least one cell of the
+// wing holds the digit that both pincers have as a candidate. The digit is eliminated from the
+// cells that see all cells of the wing with that digit.
 
 #include "finders.h"
 
 namespace sudoku {
 namespace {
 
-// Marks the chain from the pivot to the pincer in `cell`: if the pivot holds the digit that the two
-// share, the pincer cannot hold that digit, so the pincer holds `common`.
+// Adds the links from the pivot of a wing to the pincer in `cell` to a deduction. The pivot and the
+// pincer share one digit. If the pivot holds it, the pincer cannot, so the pincer holds `common`,
+// the digit that both pincers have as a candidate.
 void mark_pincer(Deduction& found, const Notes& notes, int pivot, int cell, int common) {
   const int shared = lowest_of(notes.digits(cell) & ~(1U << common));
   const int from = mark(found, pivot, shared, Role::kPivot);
@@ -18,8 +20,9 @@ void mark_pincer(Deduction& found, const Notes& notes, int pivot, int cell, int 
   link(found, off, on, true);
 }
 
-// Reports an XY-wing (pivot with two candidates) or XYZ-wing (three). The digit common to the
-// pincers is eliminated from cells that see all cells of the wing with that digit.
+// Reports an XY-wing, whose pivot has two candidates, or an XYZ-wing, whose pivot has three. The
+// digit that both pincers have is eliminated from the cells that see all cells of the wing with
+// that digit.
 bool report_wing(const Notes& notes, Sink& sink, Technique technique, int pivot, int first,
                  int second) {
   const int common = lowest_of(notes.digits(first) & notes.digits(second));
@@ -35,21 +38,24 @@ bool report_wing(const Notes& notes, Sink& sink, Technique technique, int pivot,
   return sink.take(found);
 }
 
-// Returns true if three masks of candidates form a wing. The pincers have exactly one common digit,
-// and each shares its other digit with the pivot. A pivot of three also has the common digit.
+// Returns true if three cells form an XY-wing or XYZ-wing. The parameters are the candidates of the
+// pivot and of the two pincers: bit d stands for digit d. The pincers have exactly one common
+// digit, and each shares its other digit with the pivot. A pivot of three candidates also has the
+// common digit.
 bool is_wing(unsigned pivot, unsigned first, unsigned second) {
   const unsigned common = first & second;
   return has_one(common) && ((first | second) & ~common) == (pivot & ~common);
 }
 
-// W-wing: two cells with the same two candidates, connected by a strong link of `joint`. Each cell
-// sees one end of that link, so `joint` is false in at least one of the cells, which then holds
-// `common`.
+// W-wing: two cells with the same two candidates, `joint` and `common`. They are connected by a
+// strong link of `joint`, that is, by the only two places of that digit in a unit. Each cell sees
+// one of these places, so `joint` is false in at least one of the cells, which then holds `common`.
 struct WWing {
   int first = 0;
   int second = 0;
   int joint = 0;
-  int common = 0;  // the candidate of both cells that is not `joint`
+  // The candidate of both cells of the W-wing that the strong link does not use.
+  int common = 0;
 };
 
 bool report_w_wing(const Notes& notes, Sink& sink, const WWing& wing, int unit, int near_first,
@@ -68,7 +74,9 @@ bool report_w_wing(const Notes& notes, Sink& sink, const WWing& wing, int unit, 
   return sink.take(found);
 }
 
-// Tries all strong links of `joint` that can connect the two cells of a W-wing.
+// Searches for strong links that can connect the two cells of a W-wing. A strong link is the only
+// two places of the digit `wing.joint` in a unit. One of these places must see the first cell, and
+// the other place the second cell.
 bool find_bridges(const Notes& notes, Sink& sink, const WWing& wing) {
   const CellSet ends = CellSet::of(wing.first) | CellSet::of(wing.second);
   if ((notes.sight().of_all(ends) & notes.cells(wing.common)).empty()) return false;

@@ -1,9 +1,12 @@
-// Knuth's Algorithm X with dancing links: choose the item with the fewest options, try each of its
-// options, cover the items of that option and go on. links.h explains items, options and links.
+// Knuth's Algorithm X with dancing links, a solver for exact cover problems. An item is a
+// constraint such as "row 3 has a 7". An option is a digit in a cell; it satisfies four items. The
+// search chooses the item with the fewest options and tries each of them. To try an option, it
+// covers (removes) the items that the option satisfies.
 //
-// What is covered follows from the digits of the board, so the links are a cache. They take 33 KB:
-// a clone starts without them, and covers the digits of its board again when it goes on. The order
-// of covering does not matter, as long as uncovering goes in the reverse order.
+// The links are a data structure of 33 KB that stores which items are covered. This follows from
+// the digits of the board, so a copy of the search starts without links. It rebuilds them from its
+// board when it continues. Items may be covered in any order if they are uncovered in the reverse
+// order.
 
 #include <algorithm>
 #include <utility>
@@ -68,7 +71,9 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
     return step;
   }
 
-  // The option tried last must be uncovered, or the links would not lead on from it.
+  // Restores a saved search. While the search tries the options of an item (constraint), it finds
+  // the next option through the links of the last one. These links are valid only if no item of the
+  // last option is covered. So the digit tried last must be a candidate of its cell.
   bool restore_own(Reader& reader) noexcept override {
     links_.clear();
     return Driver::restore_own(reader) &&
@@ -78,10 +83,11 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
  private:
   int option_of(int cell, int digit) const noexcept { return cell * board().side() + digit - 1; }
   int cell_of(int option) const noexcept { return option / board().side(); }
-  // The option of the branch that was tried last.
+  // Returns the number of the option tried last: the current digit in the current cell.
   int tried() const noexcept { return option_of(cell_, digit_); }
 
-  // A step about the item of the branch: a cell, or a unit and a digit.
+  // Returns a step of `kind` that names the current item (constraint): either a cell, or a unit and
+  // a digit that the unit needs.
   Step about_item(Kind kind) const noexcept {
     const int cells = geometry().cells();
     if (item_ < cells) return {.kind = kind, .cell = static_cast<std::uint8_t>(item_)};
@@ -91,7 +97,8 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
             .unit = static_cast<std::uint8_t>((item_ - cells) / side)};
   }
 
-  // The cell of the item, or the first empty cell of its unit.
+  // Returns the cell of the current item (constraint) if the item is about a cell. Otherwise
+  // returns the first empty cell of the item's unit.
   int first_cell_of_item() const noexcept {
     if (item_ < geometry().cells()) return item_;
     const auto cells = geometry().cells_of((item_ - geometry().cells()) / board().side());
@@ -100,7 +107,9 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
   }
 
   Cache<Links> links_;
-  int item_ = 0;  // the item of the branch: the one with the fewest options. Valid with links_
+  // The item (constraint) with the fewest options, numbered as in links.h. Meaningless while the
+  // cache links_ is empty.
+  int item_ = 0;
 };
 
 }  // namespace

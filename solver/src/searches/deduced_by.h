@@ -1,4 +1,5 @@
-// What grading asks of the search `logic`, without a copy.
+// Gives the grader of puzzles access to the deduction that the search `logic` has found, without a
+// copy. `logic` solves a board step by step with the techniques of human solvers.
 #pragma once
 
 #include "sudoku/deduction.h"
@@ -6,8 +7,9 @@
 
 namespace sudoku {
 
-// Returns the deduction that the last step of a search has found.
-// Requires: the search is `logic`, next() did its last step, and that step was a `deduce`.
+// Returns the deduction that the last step of `search` reported.
+// Requires: `search` runs the algorithm `logic`, its last step was done by next(), and that step
+// reported a deduction.
 const Deduction& deduced_by(const Search& search) noexcept;
 
 }  // namespace sudoku

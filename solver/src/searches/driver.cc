@@ -87,7 +87,7 @@ Step Driver::erase() {
 }
 
 Step Driver::eliminate() {
-  assert(false);  // a search that enters Phase::kEliminate overrides it
+  assert(false);  // unreachable: searches that report eliminations override this function
   return {};
 }
 
@@ -110,7 +110,8 @@ void Driver::save_own(Writer&) const {}
 
 bool Driver::restore_own(Reader&) noexcept { return phase_ <= Phase::kExhausted; }
 
-// The phases between a choice and its placement, and those that follow from a placement.
+// Returns true if the search is working on a chosen cell: it tries, checks or places a digit there,
+// or reports the eliminations that follow.
 bool Driver::is_under_way() const noexcept {
   return phase_ != Phase::kChoose && phase_ != Phase::kErase && phase_ != Phase::kExhausted;
 }
@@ -125,8 +126,9 @@ bool Driver::has_reason() const noexcept {
                               : static_cast<int>(rule_) < kRules && (is_unit || unit_ == kNoUnit);
 }
 
-// The values that the phase does not use are saved as those of a fresh search: they may differ
-// between a search that leapt and one that stepped.
+// Saves members that the search does not use in its current phase with their initial values. Their
+// actual values may depend on whether the search did its steps one by one or many in one call. The
+// saved bytes must not depend on that.
 void Driver::save_rest(Writer& writer) const {
   save_guesses(writer);
   const bool under_way = !done() && is_under_way();
@@ -149,7 +151,8 @@ bool Driver::restore_rest(Reader& reader) noexcept {
   return is_sound() && restore_own(reader);
 }
 
-// One bit for each cell of the stack, the oldest in the lowest bit of the first byte.
+// Writes which digits on the stack of filled cells are guesses: bit i % 8 of byte i / 8 is set if
+// the digit in cell i of the stack is a guess. Cell 0 was filled first.
 void Driver::save_guesses(Writer& writer) const {
   unsigned bits = 0;
   for (int i = 0; i < depth(); ++i) {
@@ -160,7 +163,8 @@ void Driver::save_guesses(Writer& writer) const {
   }
 }
 
-// Returns false if a bit above the stack is set.
+// Reads which digits on the stack of filled cells are guesses, one bit for each cell. Returns false
+// if the last byte has a bit set beyond the last cell.
 bool Driver::restore_guesses(Reader& reader) noexcept {
   unsigned bits = 0;
   for (int i = 0; i < depth(); ++i) {

@@ -1,5 +1,5 @@
-// The state machine of every search: choose a cell, try its digits, write one, go on; where no
-// digit is left, go back.
+// The state machine that all searches share: choose an empty cell, try its digits, write one and
+// continue. At a dead end, erase digits back to the last guess.
 //
 //   choose --> solution
 //     ^ |----> branch ------> select --> try --> place --.
@@ -9,10 +9,10 @@
 //   try -----> no digit is left --> retreat
 //   retreat -> erase ... erase the last guess --> try; or exhausted, where no guess is left
 //
-// An algorithm is a class that derives from Cloned<..., Driver> and overrides choose(). It
-// overrides another move only where it does something else there. The rest stands here once: the
-// phases, the candidates, the guesses, what a saved state has, and the check of a state that is
-// restored.
+// An algorithm is a class that derives from Cloned<..., Driver> and overrides choose(), which picks
+// what to do next. It overrides another function only where it differs from the default. Driver
+// keeps the phase of the search, the candidates and the set of guesses. It also saves this state,
+// and validates it when it is restored.
 #pragma once
 
 #include <cstddef>
@@ -28,58 +28,68 @@ namespace sudoku {
 
 class Driver : public Search {
  protected:
-  // What the next step does. Every search has the first five phases.
+  // What the next step of the search does. All searches use the first five phases, up to
+  // kExhausted.
   enum class Phase : std::uint8_t {
     kChoose,
     kTry,
     kPlace,
     kErase,
     kExhausted,
-    kEliminate,  // of searches that report each candidate that is struck out
-    kCheck,      // of searches that read units to test a digit
-    kConflict,
+    kEliminate,  // used only by searches that report each eliminated candidate
+    kCheck,      // used only by searches that read rows, columns and boxes to test a digit
+    kConflict,   // used only after a read of a row, column or box has found the digit
   };
 
   Driver(const Algorithm& algorithm, const Board& board) noexcept
       : Search(algorithm, board), masks_(board) {}
 
-  // Decides what to do at the present board. Returns: solution(), retreat(), branch() or force().
+  // Decides how the search continues from the current board. Returns the step to report, usually
+  // through one of the functions solution(), retreat(), branch() and force().
   virtual Step choose() = 0;
-  // Tries the next digit of the branch. Returns: attempt(), or retreat() if no digit is left. Takes
-  // the candidates of the cell in ascending order, unless a search overrides it.
+  // Tries the next digit of the chosen cell. Returns a `try` step, or a `retreat` step if no digit
+  // is left. By default, tries the candidates of the cell in ascending order.
   virtual Step try_next();
-  // Writes the digit that was forced or tried.
+  // Writes the digit that was tried, or that a rule forces, into the chosen cell. Returns the
+  // `place` step.
   virtual Step place();
-  // Reports that one candidate is struck out. Phase::kEliminate calls it, which a search enters by
-  // itself.
+  // Returns a step that reports one eliminated candidate. Called in Phase::kEliminate. Driver never
+  // enters that phase; a search that does must override this function.
   virtual Step eliminate();
-  // Erases the digit on top of the stack. After a guess try_next() follows.
+  // Erases the digit that was written last. If it was a guess, the next step tries another digit in
+  // the same cell.
   virtual Step erase();
 
-  // True if the search places digits by a rule. If not, every digit on its stack is a guess.
+  // Returns true if the search may place digits by a rule, such as naked singles. If false, every
+  // digit that the search writes is a guess.
   virtual bool can_force() const noexcept { return false; }
 
-  // Does the move of phase_.
+  // Performs one step of the search: the one that the current phase demands.
   Step advance() override;
 
-  // The answers of choose(). Each sets the phase that follows and returns the step to report.
+  // Functions by which an override of choose() tells its decision. Each one sets the next phase and
+  // returns the step to report.
 
-  // No cell is empty: the search is done.
+  // Ends the search with a `solution` step. Requires: no cell is empty.
   Step solution() noexcept;
-  // A dead end. `dead_end` has the cell without a digit, or the unit and the digit without a place.
+  // Reports a dead end; the next step erases a digit, or ends the search if there is none to erase.
+  // `dead_end` holds either the cell that has no digit left, or a unit and the digit that has no
+  // place left in the unit.
   Step retreat(Step dead_end) noexcept;
-  // The digits of the cell are tried one by one.
+  // Selects `cell`. The next steps try its digits one by one.
   Step branch(int cell) noexcept;
-  // The digit is the only one for the cell, by a rule and, if it has one, in a unit.
+  // Selects `cell` for `digit`, which `rule` proves. The next step places the digit. For a hidden
+  // single, `unit` is the unit that has no other place for the digit; otherwise it is kNoUnit.
   Step force(Rule rule, int unit, int cell, int digit) noexcept;
 
-  // Tries the lowest of `digits` above digit_ in cell_; bit d stands for digit d. retreat() if
-  // none.
+  // Tries the lowest of `digits` that is greater than the digit tried last in the chosen cell.
+  // `digits` is a bitmask: bit d stands for digit d. Returns a `try` step, or a `retreat` step if
+  // there is no such digit.
   Step try_among(unsigned digits) noexcept;
-  // Tries the digit in the cell; `then` is the phase that follows.
+  // Returns a `try` step for `digit` in `cell`, and makes `then` the next phase.
   Step attempt(int cell, int digit, Phase then) noexcept;
 
-  // A step about cell_, with the rule and the unit that force its digit.
+  // Returns a step about the chosen cell, with the rule and the unit that force its digit, if any.
   Step at_cell(Kind kind, int digit) const noexcept {
     return {.kind = kind,
             .rule = rule_,
@@ -89,27 +99,31 @@ class Driver : public Search {
   }
 
   const Geometry& geometry() const noexcept { return board().geometry(); }
-  // The digits of each unit of the board.
+  // Returns the digits that each unit of the board contains.
   const UnitMasks& masks() const noexcept { return masks_; }
-  // The digits that no peer of the empty cell holds; bit d stands for digit d.
+  // Returns the digits that no peer of the empty cell `cell` holds, as a bitmask: bit d stands for
+  // digit d.
   unsigned candidates(int cell) const noexcept { return masks_.candidates(geometry(), cell); }
-  // True if a digit on the stack was guessed.
+  // Returns true if any digit on the board was guessed.
   bool has_guess() const noexcept { return !guesses_.empty(); }
 
-  // Writes a digit and pushes its cell on the stack, as a guess or as a forced digit.
+  // Writes `digit` into `cell` and pushes the cell on the stack of filled cells. `guess` is false
+  // if a rule forces the digit.
   void push(int cell, int digit, bool guess) noexcept;
-  // Erases the digit on top of the stack. Returns: true if it was a guess.
+  // Erases the digit that was written last. Returns true if it was a guess.
   bool pop() noexcept;
 
-  // Writes what a derived class adds to the saved state.
+  // Appends the state of a derived class to the saved state of the search. By default there is
+  // none.
   virtual void save_own(Writer& writer) const;
-  // Reads that. Called when all members of this class are restored and sound. Returns: false if a
-  // value is wrong, or if the search has no such phase.
+  // Restores the state of a derived class. Called after Driver has restored and validated its own
+  // members. Returns false if a value is invalid, or if the search does not use the restored phase.
   virtual bool restore_own(Reader& reader) noexcept;
 
   Phase phase_ = Phase::kChoose;
-  // The branch, with the digit tried last (0: none); or the placement under way. The rule and the
-  // unit force its digit; a branch has none.
+  // The cell that the search works on. While digits are tried there, digit_ is the one tried last,
+  // or 0 before the first. If a rule forces the digit, rule_ is that rule, and unit_ the unit of a
+  // hidden single. A guess has no rule and no unit.
   Rule rule_ = Rule::kNone;
   std::uint8_t unit_ = kNoUnit;
   std::uint8_t cell_ = 0;
@@ -120,21 +134,22 @@ class Driver : public Search {
   bool restore_rest(Reader& reader) noexcept final;
   void save_guesses(Writer& writer) const;
   bool restore_guesses(Reader& reader) noexcept;
-  // True if the phase can go on from the values that were restored.
+  // Returns true if the restored members of this class are consistent with each other and with the
+  // board.
   bool is_sound() const noexcept;
-  // True if the phase uses rule_, unit_, cell_ and digit_.
+  // Returns true if the current phase depends on rule_, unit_, cell_ and digit_.
   bool is_under_way() const noexcept;
-  // True if these four have the values of a fresh search.
+  // Returns true if rule_, unit_, cell_ and digit_ have their initial values.
   bool is_idle() const noexcept;
-  // True if rule_ and unit_ exist; without a rule there is no unit.
+  // Returns true if rule_ and unit_ are valid. A unit without a rule is invalid.
   bool has_reason() const noexcept;
 
   UnitMasks masks_;
-  CellSet guesses_;  // the cells whose digit was guessed
+  CellSet guesses_;  // the filled cells whose digit was guessed
 };
 
-// What a search computes from its state and keeps while it goes on. A copy of the search starts
-// without it, so that clones stay small.
+// Owns a value that a search can recompute from its other members. Copying a cache makes an empty
+// one, so that copies of a search stay small.
 template <class Value>
 class Cache {
  public:
@@ -158,7 +173,8 @@ class Cache {
   std::unique_ptr<Value> value_;
 };
 
-// Makes a search of a class, for the `make` of its Algorithm.
+// Creates a search of class `Derived` on `board`. Algorithm::make, the factory function of an
+// algorithm, points to an instance of this template.
 template <class Derived>
 std::unique_ptr<Search> make(const Board& board) {
   return std::make_unique<Derived>(board);

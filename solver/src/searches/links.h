@@ -1,17 +1,20 @@
-// The matrix of Algorithm X with its dancing links: every cell needs a digit, every row, column and
-// box needs each digit.
+// The exact cover matrix of a Sudoku board, stored as dancing links for Knuth's Algorithm X. A
+// column of the matrix is an item, that is, a constraint. A row of the matrix is an option: a digit
+// in a cell. Each option covers (satisfies) four items. A solution covers each item exactly once.
 //
 //     Links links(board.geometry());
-//     const int item = links.smallest();       // -1: all items are covered
-//     const int option = links.first(item);    // -1: there is no way
-//     links.choose(option);                    // and, in reverse order:
-//     links.release(option);
+//     const int item = links.smallest();     // the item with the fewest options; -1: none is left
+//     const int option = links.first(item);  // its first option; -1: it has none
+//     links.choose(option);                  // covers four items
+//     links.release(option);                 // undoes the last choose()
 //
-// Items (columns of the matrix), and options (rows) that each cover four of them:
-//     0..N*N-1      cell c is filled                 option c*N+d-1: digit d in cell c
-//     then          row r has digit d
-//     then          column k has digit d
-//     then          box b has digit d
+// Numbers, for a board of side N, with cell c, row r, column k, box b from 0 and digit d from 1:
+//
+//     item      c                 cell c has a digit
+//               N*N   + N*r+d-1   row r has digit d
+//               2*N*N + N*k+d-1   column k has digit d
+//               3*N*N + N*b+d-1   box b has digit d
+//     option    N*c + d-1         digit d is in cell c
 //
 // Source: D. E. Knuth, "Dancing Links", 2000.
 #pragma once
@@ -24,35 +27,43 @@
 
 namespace sudoku {
 
-// Which of the four items of an option: 0 the cell, 1 the row, 2 the column, 3 the box.
+// Returns one of the four items (constraints) that `option` (a digit in a cell) satisfies. `kind`
+// selects the item: 0 of the cell, 1 of its row, 2 of its column, 3 of its box.
 int item_of(const Geometry& geometry, int option, int kind) noexcept;
 
-// The links of a board, at first with nothing covered.
+// The exact cover matrix of a board of one size. At first no item (constraint) is covered.
 class Links {
  public:
   explicit Links(const Geometry& geometry);
 
-  // The item with the fewest options, the first of them; -1 if all items are covered.
+  // Returns the uncovered item (constraint) with the fewest options. Among equals, returns the one
+  // with the lowest number. Returns -1 if all items are covered.
   int smallest() const noexcept;
 
-  // The first option of an item that is not covered; -1 if it has none.
+  // Returns the first option that can still satisfy `item`, or -1 if there is none. Requires:
+  // `item` is not covered.
   int first(int item) const noexcept { return option_of(nodes_[item + 1].down); }
-  // The next option of the item; -1 if there is none, or if `option` does not have the item.
+  // Returns the option of `item` that follows `option`. Returns -1 if `option` is the last one, or
+  // does not satisfy `item` at all.
   int after(int item, int option) const noexcept;
 
-  // Covers the items of an option. Requires: none of them is covered.
+  // Covers the four items (constraints) that `option` satisfies. All other options of these items
+  // become unavailable. Requires: none of the four items is covered.
   void choose(int option) noexcept;
 
-  // Undoes the last choose(). Requires: the same option.
+  // Undoes choose(option). Requires: all later calls of choose() have been undone already.
   void release(int option) noexcept;
 
-  // The bytes of memory that the links hold.
+  // Returns the size of the matrix in memory, in bytes.
   std::size_t bytes() const noexcept;
 
  private:
+  // An entry of the matrix, or the header of an item (a matrix column). up and down link all nodes
+  // of an item in a circle, including its header. left and right link the headers of the uncovered
+  // items in a circle; other nodes do not use them. `item` is the node number of the header.
   struct Node {
-    std::uint16_t left = 0;   // of items only
-    std::uint16_t right = 0;  // of items only
+    std::uint16_t left = 0;
+    std::uint16_t right = 0;
     std::uint16_t up = 0;
     std::uint16_t down = 0;
     std::uint16_t item = 0;
@@ -63,7 +74,7 @@ class Links {
     return node < first_node() ? -1 : (node - first_node()) / 4;
   }
 
-  // The four nodes of an option stand side by side, and go round.
+  // Returns the next of the four nodes of an option, cyclically. Their numbers are consecutive.
   int next_in_option(int node) const noexcept {
     return (node - first_node()) % 4 == 3 ? node - 3 : node + 1;
   }
@@ -76,7 +87,10 @@ class Links {
   void uncover(int item) noexcept;
 
   const Geometry& geometry_;
-  std::vector<Node> nodes_;  // 0 is the head, then the items, then four for each option
+  // Node 0 is the head of the list of uncovered items. Node i + 1 is the header of item i. Then
+  // follow four nodes for each option.
+  std::vector<Node> nodes_;
+  // The number of options left for each item: sizes_[i + 1] for item i.
   std::vector<std::uint16_t> sizes_;
 };
 

@@ -1,13 +1,16 @@
-// Solves as a person does: the techniques in the order of trying, one conclusion at a time; where
-// no technique helps, a guess.
+// The search `logic`, which solves as a person does. It tries the techniques of human solvers, the
+// easiest first, and draws one conclusion at a time. Where no technique helps, it guesses.
 //
 //   choose --> technique --> deduce --> place
 //                              `------> eliminate ... eliminate
 //
-// The search keeps only what a deduction strikes out. pattern_of() finds the deduction again: the
-// same notes give the same deduction, and the notes do not change before all of it is reported. A
-// search that is stepped keeps notes and deduction in a cache.
-// Below a guess there are only singles and guesses, so no eliminated candidate has to come back.
+// The search stores the eliminated candidates, but not the deduction that it is reporting. The
+// function pattern_of() finds that deduction again: the same notes (candidates) always lead to the
+// same deduction, and the notes do not change before the deduction is reported completely. A search
+// that is being stepped has both in a cache.
+//
+// After a guess the search uses only singles and more guesses. So it eliminates no candidate that
+// would have to be restored when a guess turns out to be wrong.
 
 #include "sudoku/logic.h"
 
@@ -23,7 +26,8 @@
 namespace sudoku {
 namespace {
 
-// The numbers of the rules are those of the families plus 1.
+// Converts a family of techniques to the rule that steps report. The number of the rule is that of
+// the family plus 1, because rule 0 means "no rule".
 constexpr Rule rule_of(Family family) { return static_cast<Rule>(static_cast<int>(family) + 1); }
 static_assert(rule_of(Family::kNakedSingle) == Rule::kNakedSingle &&
               rule_of(Family::kHiddenSingle) == Rule::kHiddenSingle &&
@@ -33,8 +37,8 @@ static_assert(rule_of(Family::kNakedSingle) == Rule::kNakedSingle &&
               rule_of(Family::kUnique) == Rule::kUnique && rule_of(Family::kAls) == Rule::kAls &&
               rule_of(Family::kChain) == Rule::kChain && rule_of(Family::kAssume) == Rule::kAssume);
 
-// Returns candidate number `number` of the set, ordered by digit and then by cell.
-// Requires: number < candidates.size().
+// Returns the candidate with index `number` (from 0) of a set that is ordered by digit and then by
+// cell. Requires: number < candidates.size().
 Placement nth(const CandidateSet& candidates, int number) {
   int digit = 1;
   for (; number >= candidates[digit].size(); ++digit) number -= candidates[digit].size();
@@ -46,7 +50,8 @@ Placement nth(const CandidateSet& candidates, int number) {
 
 class Logic final : public Cloned<Logic, Driver> {
  public:
-  // Fills the cache at once: a block that lasts is best allocated before those that come and go.
+  // The constructor allocates the cache of the search right away. Memory that is kept for long is
+  // best allocated before blocks that are soon freed again.
   Logic(const Board& board, const Repertoire& repertoire)
       : Cloned(kLogic, board), repertoire_(repertoire) {
     think();
@@ -56,8 +61,8 @@ class Logic final : public Cloned<Logic, Driver> {
     return sizeof *this + (thoughts_ ? sizeof(Thoughts) : 0);
   }
 
-  // A step may throw when others have been done. So a copy does the steps, and replaces the search
-  // when all of them are done.
+  // Does up to `steps` steps. If one of them throws std::bad_alloc, the search is unchanged: a copy
+  // does the steps, and replaces the search when all of them are done.
   std::uint64_t leap(std::uint64_t steps, Extent& passed) override {
     return all_or_nothing(passed, [steps](Logic& further, Extent& depths) {
       return further.Search::leap(steps, depths);
@@ -70,7 +75,8 @@ class Logic final : public Cloned<Logic, Driver> {
     return static_cast<std::size_t>(all_or_nothing(passed, read_all));
   }
 
-  // See pattern_of().
+  // Returns the deduction whose consequences the search is reporting, or nullopt if there is none.
+  // Computes it again if it is not in the cache.
   std::optional<Deduction> pattern() const {
     if (telling_ == Telling::kNothing) return std::nullopt;
     if (thoughts_) return thoughts_->found;
@@ -79,13 +85,15 @@ class Logic final : public Cloned<Logic, Driver> {
     return first_deduction(notes_of(before), repertoire());
   }
 
-  // See deduced_by().
+  // Returns the deduction that the last step reported. Requires: the last step had kind kDeduce,
+  // and the cache is filled.
   const Deduction& deduced() const noexcept {
     assert(thoughts_ && telling_ == Telling::kDeduced);
     return thoughts_->found;
   }
 
-  // See notes_of(const Search&).
+  // Returns the notes at the current position: the candidates that the board allows, without those
+  // whose elimination has been reported.
   Notes left() const noexcept {
     Notes notes = notes_of(board());
     for (int number = 0; number < told_; ++number) {
@@ -96,7 +104,8 @@ class Logic final : public Cloned<Logic, Driver> {
   }
 
  protected:
-  // If the memory runs out, only the cache has changed.
+  // Looks for the next deduction. If the memory runs out, throws std::bad_alloc; only the cache may
+  // have changed then.
   Step choose() override {
     think();
     Notes& notes = thoughts_->notes;
@@ -131,10 +140,11 @@ class Logic final : public Cloned<Logic, Driver> {
     return {.kind = Kind::kEliminate, .rule = rule_, .cell = struck.cell, .digit = struck.digit};
   }
 
-  // A refuted guess with no other guess below it is struck out for good.
+  // Erases the digit that was written last. If it was a guess, and the board holds no earlier
+  // guess, the guess is proved wrong. The next step then eliminates that candidate permanently.
   Step erase() override {
     const Step step = Driver::erase();
-    thoughts_.clear();  // erased digits give candidates back
+    thoughts_.clear();  // the cached notes are stale: the erasure may give candidates back
     if (phase_ != Phase::kTry || has_guess()) return step;
     rule_ = Rule::kAssume;
     pending_.insert(cell_, digit_);
@@ -158,7 +168,7 @@ class Logic final : public Cloned<Logic, Driver> {
       return false;
     }
     switch (phase_) {
-      case Phase::kChoose:  // the last deduction has been reported as a whole
+      case Phase::kChoose:  // all eliminations of the last deduction must have been reported
         return told_ == pending_.size() &&
                (telling_ == Telling::kNothing || (telling_ == Telling::kDeduced && !done()) ||
                 (telling_ == Telling::kPlaced && !done() && depth() > 0));
@@ -175,10 +185,13 @@ class Logic final : public Cloned<Logic, Driver> {
   bool can_force() const noexcept override { return true; }
 
  private:
-  // The notes that the pattern is of: none, the present ones, or those before the last placement.
+  // Which notes lead to the deduction that the search is reporting. kNothing: there is no such
+  // deduction. kDeduced: the current notes. kPlaced: the notes before the last placement, because
+  // that placement is the consequence of the deduction.
   enum class Telling : std::uint8_t { kNothing, kDeduced, kPlaced };
 
-  // What follows from the board and struck_: the notes, and the deduction that is being reported.
+  // Cached values, which can be computed again: the current notes, and the deduction whose
+  // consequences the search is reporting.
   struct Thoughts {
     Notes notes;
     Deduction found;
@@ -200,7 +213,8 @@ class Logic final : public Cloned<Logic, Driver> {
     return result;
   }
 
-  // Writes for each digit one mask of cells for each row.
+  // Writes a set of candidates as bitmasks: for each digit from 1, one mask for each row from the
+  // top. Bit i is set if the digit is a candidate of the set in column i (from 0).
   void write_set(Writer& writer, const CandidateSet& candidates) const {
     for (int digit = 1; digit <= board().side(); ++digit) {
       for (int row = 0; row < board().side(); ++row) {
@@ -232,7 +246,8 @@ class Logic final : public Cloned<Logic, Driver> {
     return notes;
   }
 
-  // Returns what may be used now: below a guess, only singles.
+  // Returns the techniques that the search may use now. While the board holds a guess, these are
+  // only the singles.
   Repertoire repertoire() const noexcept {
     Repertoire usable = repertoire_;
     if (has_guess()) usable.techniques = usable.techniques & TechniqueSet::up_to_grade(2);
@@ -263,8 +278,9 @@ class Logic final : public Cloned<Logic, Driver> {
     return step;
   }
 
-  // Requires: the notes are broken. Returns the first cell without a candidate; if there is none,
-  // the first unit and digit without a place.
+  // Returns the first empty cell without a candidate. If there is none, returns the first unit that
+  // has no place left for a digit, and the first such digit. Requires: notes.broken(), that is, one
+  // of these exists.
   static Step dead_end_of(const Notes& notes) noexcept {
     for (const int cell : notes.empty()) {
       if (notes.digits(cell) == 0) return {.cell = static_cast<std::uint8_t>(cell)};
@@ -288,15 +304,19 @@ class Logic final : public Cloned<Logic, Driver> {
 
   Repertoire repertoire_;
   Telling telling_ = Telling::kNothing;
-  std::uint8_t told_ = 0;  // the number of pending eliminations that have been reported
-  CandidateSet struck_;    // by the deductions that have been reported as a whole
-  CandidateSet pending_;   // by the deduction that is being reported
+  // The number of eliminations of the current deduction that have been reported.
+  std::uint8_t told_ = 0;
+  // All candidates that earlier deductions have eliminated.
+  CandidateSet struck_;
+  // The candidates that the current deduction eliminates.
+  CandidateSet pending_;
   Cache<Thoughts> thoughts_;
 };
 
 }  // namespace
 
-// A deduction may take milliseconds, so checkpoints lie close together.
+// A run keeps copies of its search, to go back to earlier positions. For this search their distance
+// is only 4 steps, because finding a deduction may take milliseconds.
 constexpr Algorithm kLogic{
     .id = "logic",
     .make =

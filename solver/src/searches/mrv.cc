@@ -1,6 +1,7 @@
-// Minimum remaining values: always the empty cell with the fewest candidates, the first of them row
-// by row. Its candidates are tried in ascending order. All of them are allowed, so nothing is
-// checked.
+// The search `mrv` (minimum remaining values). It always fills the empty cell with the fewest
+// candidates; among equals, the first one row by row. It tries the candidates of the cell in
+// ascending order. A candidate never conflicts with the board, so the search has no steps that
+// check digits.
 
 #include "driver.h"
 #include "sudoku/searches.h"

@@ -1,8 +1,9 @@
-// Constraint propagation: naked and hidden singles as long as there are any; where there is none, a
-// guess in the cell with the fewest candidates.
+// The search `propagation` (constraint propagation). It places naked and hidden singles as long as
+// there are any. If there is none, it guesses in the cell with the fewest candidates.
 //
-// Candidates follow from the board alone. So an `eliminate` only reports what the placement before
-// it has struck out, and there is nothing to restore when the search goes back.
+// The search stores no candidates: they follow from the board. A step of kind `eliminate` only
+// reports a candidate that the last placement has removed, and backtracking restores nothing but
+// the board.
 
 #include <bit>
 #include <optional>
@@ -19,8 +20,12 @@ class Propagation final : public Cloned<Propagation, Driver> {
   explicit Propagation(const Board& board) noexcept : Cloned(kPropagation, board) {}
 
  protected:
-  // The first cell without a candidate; else the first unit and digit without a place; else the
-  // first naked single; else the first hidden single; else a guess.
+  // Takes the first case that applies:
+  // 1. No cell is empty: solution.
+  // 2. A cell has no candidate: dead end.
+  // 3. A digit has no place in a unit: dead end.
+  // 4. A naked single, or otherwise a hidden single: place it.
+  // 5. Otherwise: guess in the cell with the fewest candidates.
   Step choose() override {
     const auto [cell, count] = tightest_cell(board(), masks());
     if (cell == kNoCell) return solution();
@@ -44,7 +49,8 @@ class Propagation final : public Cloned<Propagation, Driver> {
     return step;
   }
 
-  // Carries the cell that loses the candidate. The unit and the place name the placement.
+  // Reports that a peer of the cell filled last loses a candidate. In the returned step, `cell` is
+  // the peer, and `unit` and `place` locate the cell filled last.
   Step eliminate() override {
     const int read = std::countr_zero(open_);
     const std::uint8_t unit = geometry().units_of(cell_)[read / board().side()];
@@ -80,8 +86,9 @@ class Propagation final : public Cloned<Propagation, Driver> {
     std::uint8_t cell;
   };
 
-  // The first unit, and in it the first missing digit, that has `count` places, and the last of
-  // them. Requires: count is 0 or 1.
+  // Returns the first unit, and in it the first missing digit, with exactly `count` cells that can
+  // take the digit. The result names the cell, or kNoCell if `count` is 0.
+  // Requires: `count` is 0 or 1.
   std::optional<Place> first_with_places(int count) const noexcept {
     for (int unit = 0; unit < geometry().units(); ++unit) {
       for (int digit = 1; digit <= board().side(); ++digit) {
@@ -101,14 +108,16 @@ class Propagation final : public Cloned<Propagation, Driver> {
     return std::nullopt;
   }
 
-  // The peer of cell_ at read number 0 to 3N-1: N cells of the row, of the column and of the box.
+  // Returns a cell of the row, the column or the box of the current cell. `read` is 0..N-1 for
+  // the cells of the row, N..2N-1 for those of the column and 2N..3N-1 for those of the box.
   int peer(int read) const noexcept {
     const int side = board().side();
     return geometry().cell(geometry().units_of(cell_)[read / side], read % side);
   }
 
-  // The reads whose peer has digit_ as a candidate, as bits. A peer in the box that also lies in
-  // the row or the column counts there only.
+  // Returns the peers of the current cell that have its digit as a candidate, as a bitmask: bits
+  // 0..N-1 stand for the cells of the row, N..2N-1 for the column, 2N..3N-1 for the box. A cell of
+  // the box that also lies in the row or the column has a bit only there.
   std::uint32_t open_peers() const noexcept {
     const int side = board().side();
     std::uint32_t open = 0;
@@ -123,7 +132,10 @@ class Propagation final : public Cloned<Propagation, Driver> {
     return open;
   }
 
-  std::uint32_t open_ = 0;  // the eliminations to report, as reads
+  // The peers of the cell filled last that lose its digit as a candidate, which is still to be
+  // reported. Bits 0..N-1 stand for the cells of the row, N..2N-1 for the column, 2N..3N-1 for the
+  // box.
+  std::uint32_t open_ = 0;
 };
 
 }  // namespace

@@ -1,12 +1,14 @@
-// What it costs to test a digit in a cell by reading its row, its column and its box one by one,
-// without reading them: for each unit, the number of the read that would find each digit.
+// The cost of testing digits in cells. A simple backtracking search tests a digit by reading the
+// cells of the row, the column and the box one by one until it finds the digit. ReadCosts tells how
+// many reads that takes, without doing them.
 //
 //   ReadCosts costs;
-//   costs.put(cell, 7);        // 7 stands in this cell of `reads`: its peers find it from now on
-//   costs.reads(other)[7];     // the number of the read that finds 7 then, 0 if none does
-//   costs.reads_up_to(other);  // the reads that refuse 1, 1 and 2, ...: of all digits up to each
+//   costs.put(cell, 7);        // a 7 is written into `cell`
+//   costs.reads(other)[7];     // the reads until a 7 is found; 0: no unit of `other` has a 7
+//   costs.reads_up_to(other);  // for each digit d, the sum of the reads of the digits 1..d
 //
-// The costs of all digits lie in one vector of sixteen bytes, the cost of digit d in byte d:
+// A vector of 16 bytes holds the costs of all digits: byte d for digit d. In this example, the
+// first read finds a 1, no read finds a 2, and the twelfth read finds a 3:
 //
 //   byte      0   1   2   3   4   5   6   7   8   9   10 to 15
 //   reads     0   1   0   12  ...                     0
@@ -22,24 +24,30 @@
 
 namespace sudoku {
 
-// A cost for each digit. The costs of a cell add up to 243 at most, so their sums fit as well.
+// A number of reads for each digit: byte d for digit d. A byte also suffices for sums over all
+// digits, which are at most 9 * 27 = 243 reads.
 using DigitCosts = std::array<std::uint8_t, 16>;
 static_assert(kMaxSide * 3 * kMaxSide <= 255);
-static_assert(std::endian::native == std::endian::little);  // digit 0 is the lowest byte of a word
+// reads_up_to() treats eight bytes as one 64-bit number whose lowest byte comes first.
+static_assert(std::endian::native == std::endian::little);
 
 class ReadCosts {
  public:
-  // Changes units by whole vectors: a store of one byte, followed by a load of the vector, stalls.
+  // Records that `digit` is written into `cell`. Changes whole vectors of 16 bytes: storing one
+  // byte and then loading the vector around it would stall the processor.
   void put(const CellCosts& cell, int digit) noexcept {
     for (int kind = 0; kind < 3; ++kind) {
       units_[cell.units[kind]] |= only(digit) & (Bytes{} + cell.reads[kind]);
     }
   }
 
+  // Records that `digit` is erased from `cell`.
   void remove(const CellCosts& cell, int digit) noexcept {
     for (const int unit : cell.units) units_[unit] &= ~only(digit);
   }
 
+  // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d in
+  // the row, the column or the box of the cell. 0: none of them has d.
   DigitCosts reads(const CellCosts& cell) const noexcept {
     const Bytes costs = costs_at(cell);
     DigitCosts by_digit;
@@ -47,9 +55,13 @@ class ReadCosts {
     return by_digit;
   }
 
+  // Returns sums of numbers of reads: byte d has the sum over the digits 1..d. For each digit, this
+  // is the number of reads until a test of the digit in `cell` finds it in the row, the column or
+  // the box of the cell, or 0 if none of them has it.
   DigitCosts reads_up_to(const CellCosts& cell) const noexcept {
     using Halves = std::uint64_t __attribute__((vector_size(16)));
-    // Multiplied by this, a half has in each byte the sum of this byte and of all below it.
+    // Multiplying eight bytes by this number makes prefix sums: byte i of the product is the sum of
+    // bytes 0..i. No sum exceeds 255.
     constexpr std::uint64_t kSum = 0x0101010101010101;
     const auto costs = reinterpret_cast<Halves>(costs_at(cell));
     const std::uint64_t low = costs[0] * kSum;
@@ -60,7 +72,7 @@ class ReadCosts {
   }
 
  private:
-  // All bits of one byte are set.
+  // Returns a vector in which byte `digit` is 255 and all other bytes are 0.
   static Bytes only(int digit) noexcept {
     alignas(Bytes) static constexpr auto kOnly = [] {
       std::array<DigitCosts, 16> only{};
@@ -70,13 +82,16 @@ class ReadCosts {
     return bytes_at(kOnly[digit].data());
   }
 
-  // The row is read first, then the column, then the box: the first that has the digit counts.
+  // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d.
+  // The row is read first, then the column, then the box, so the first of them that has d counts.
   Bytes costs_at(const CellCosts& cell) const noexcept {
     const auto& [row, column, box] = cell.units;
     const Bytes later = units_[column] | (units_[box] & where_zero(units_[column]));
     return units_[row] | (later & where_zero(units_[row]));
   }
 
+  // For each unit, byte d: the number of the read that finds digit d in the unit, or 0 if the unit
+  // does not have the digit.
   std::array<Bytes, kMaxUnits> units_{};
 };
 

@@ -3,7 +3,7 @@
 namespace sudoku {
 
 Reads::Reads(const Geometry& geometry, ReadOf read_of) noexcept : side(geometry.side()) {
-  const int in_unit = read_of == ReadOf::kCell ? side : 1;  // reads of one unit
+  const int in_unit = read_of == ReadOf::kCell ? side : 1;  // number of reads of one unit
   all = 3 * in_unit;
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     for (int read = 0; read < all; ++read) {
@@ -15,7 +15,8 @@ Reads::Reads(const Geometry& geometry, ReadOf read_of) noexcept : side(geometry.
     }
     for (int kind = 0; kind < 3; ++kind) {
       const std::uint8_t unit = geometry.units_of(cell)[kind];
-      // A digit in the cell is found by the read of its place, or by the only one of the unit.
+      // A digit in `cell` is found by the read that looks at the cell's place in the unit. If a
+      // single read tests the whole unit, that read finds the digit.
       const int before = read_of == ReadOf::kCell ? geometry.place(unit, cell) : 0;
       costs[cell].units[kind] = unit;
       costs[cell].reads[kind] = static_cast<std::uint8_t>(kind * in_unit + before + 1);

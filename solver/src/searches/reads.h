@@ -1,10 +1,13 @@
-// What an algorithm reads to test a digit in a cell, as tables: nothing of it changes in a run.
+// Tables of the reads by which a search tests a digit in a cell: first those of the row, then of
+// the column, then of the box. If no read finds the digit, the cell can take it. The tables depend
+// only on the size of the board.
 //
 //   const Reads& reads = reads_of(board.geometry(), ReadOf::kCell);
-//   reads.all;            // 27: so many reads that find nothing allow a digit
-//   reads.checks[40][9];  // the tenth of them at cell 40, packed: cell 4 of its column
+//   reads.all;            // 27: 9 reads in each of the row, the column and the box
+//   reads.checks[40][9];  // the tenth read for cell 40, a packed step: reads the top of its column
 //
-// The tables of the three geometries are made when the first is asked for, and live for ever.
+// The first call of reads_of() builds the tables of all three board sizes. They live until the
+// program ends.
 #pragma once
 
 #include <array>
@@ -15,26 +18,30 @@
 
 namespace sudoku {
 
-// What one read looks at: one cell of a unit, or the table of the digits in a whole unit.
+// What one read looks at. kCell: one cell of a unit. kUnit: a table of the digits that a unit
+// contains, so that one read tests the whole unit.
 enum class ReadOf : std::uint8_t { kCell, kUnit };
 
-// A cell's three units and what a digit in the cell costs in each.
+// `units` are the row, the column and the box of a cell, as unit numbers. If the cell holds a digit
+// that is tested in another cell of units[k], then read number reads[k] (from 1) finds the digit.
 struct CellCosts {
   std::array<std::uint8_t, 3> units;
   std::array<std::uint8_t, 3> reads;
 };
 
 struct Reads {
-  static constexpr int kBlock = 4;  // words that are copied at once
+  static constexpr int kBlock = 4;  // number of packed steps that are copied at once
+  // The most reads for one digit, 27, rounded up to whole blocks.
   static constexpr int kMost = (3 * kMaxSide + kBlock - 1) / kBlock * kBlock;
 
   Reads(const Geometry& geometry, ReadOf read_of) noexcept;
 
   int side;
-  int all;  // reads that find nothing
+  int all;  // number of reads after which a digit that none of them found is allowed
   std::array<CellCosts, kMaxCells> costs{};
-  // The `check` of each read, in their order, packed without its digit; more than `all` of them are
-  // no steps.
+  // checks[cell][i] is the step of kind `check` that reports read i (from 0) for `cell`. The step
+  // is packed into 32 bits by pack(), with digit 0. Only the first `all` elements of a cell are
+  // steps.
   std::array<std::array<std::uint32_t, kMost>, kMaxCells> checks{};
 };
 

@@ -1,10 +1,12 @@
-// The search that the textbook algorithms share: take the first empty cell, row by row, try the
-// digits in turn, read its units until the digit is found or allowed, write it and go on.
+// The searches `backtracking`, `all-solutions` and `lookup-tables`. They fill the first empty cell,
+// row by row, and try its digits in ascending order. To test a digit, they read the row, the column
+// and the box of the cell. If a read finds the digit, the next digit is tried. If no read finds it,
+// the digit is placed.
 //
 //   try --> check ... check --> place
 //            `-> conflict --> try
 //
-// Invariant: every cell before the branch is filled, so the next empty cell comes after it.
+// Invariant: every cell before the current one is filled, so the next empty cell comes after it.
 
 #include <algorithm>
 
@@ -15,8 +17,9 @@
 namespace sudoku {
 namespace {
 
-// Returns the costs of the givens, without the digits on the stack of the walk. Two callers share
-// one copy of the code, which saves 150 bytes of the module.
+// Returns the table of read costs, that is, the number of reads by which a search finds a digit,
+// for a board that holds only the givens of `board`. The function is not inlined: its two callers
+// share one copy of the code, which makes the WebAssembly module 150 bytes smaller.
 [[gnu::noinline]] ReadCosts costs_of_givens(const Walk& walk, const Board& board) noexcept {
   ReadCosts costs;
   int empty = 0;
@@ -34,8 +37,9 @@ void add(Counters& counters, const Counters& more) noexcept {
   for (int kind = 0; kind < kKinds; ++kind) counters[kind] += more[kind];
 }
 
-// Writes the steps of whole digits as long as they fit into `words`. Returns the steps written, by
-// kind. Afterwards `costs` is invalid: it may have the digit that did not fit.
+// Writes the steps of a search into `words`, one packed step per word. Stops before the first digit
+// whose steps do not all fit. Returns the number of steps written, by kind. The table of read costs
+// `costs` is invalid afterwards, because it may contain the digit that did not fit.
 Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
   Counters counters{};
   if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
@@ -55,20 +59,21 @@ Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> word
   return counters;
 }
 
-// Advances the walk by at most `steps` steps, up to the last digit that fits as a whole. Returns
-// the steps done, by kind.
+// Advances the search state `walk` by at most `steps` steps without reporting them. Stops after the
+// last digit whose steps all fit within this limit. Returns the number of steps done, by kind.
 Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept {
   ReadCosts costs = costs_of_givens(walk, board);
   Counters counters = visit_cells(walk, board, costs, steps);
   if (walk.done) return counters;
-  // Less than a cell is left. Writing its steps into an unused buffer is faster than next().
+  // Fewer steps are left than a cell can take. Writing them into a buffer that nobody reads is
+  // faster than doing them one by one with next().
   std::array<std::uint32_t, kLongestCell> words;
   add(counters, write_steps(walk, costs, {words.data(), static_cast<std::size_t>(steps)}));
   return counters;
 }
 
-// Advances the walk and writes its steps into `words`, up to the last digit that fits as a whole.
-// Returns the steps written, by kind.
+// Advances the search state `walk` and writes its steps into `words`, one packed step per word.
+// Stops after the last digit whose steps all fit. Returns the number of steps written, by kind.
 Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) noexcept {
   ReadCosts costs = costs_of_givens(walk, board);
   for (int depth = 0; depth < walk.depth; ++depth)
@@ -76,10 +81,12 @@ Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> wo
   return write_steps(walk, costs, words);
 }
 
-// The steps that a leap does in a frame.
+// The number of steps that leap(), which does many steps without reporting them, can do within one
+// frame of the screen (about 16 ms).
 constexpr std::uint64_t kStride = 1 << 21;
 
-// What differs between the three textbook searches.
+// The properties in which `backtracking`, `all-solutions` and `lookup-tables` differ: what one read
+// looks at, and whether the search continues after a solution.
 struct Textbook {
   ReadOf read_of;
   bool all_solutions;
@@ -92,8 +99,9 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
         reads_(reads_of(board.geometry(), textbook.read_of)),
         all_solutions_(textbook.all_solutions) {}
 
-  // Counts the reads of whole cells from a table, as long as no cell can overshoot the goal. next()
-  // does the steps before the first and after the last digit.
+  // Does up to `steps` steps without reporting them. Handles a visit to a cell as a whole, and
+  // takes the number of its steps from a table, as long as no visit can exceed `steps`. Does the
+  // steps before the first and after the last digit one by one.
   std::uint64_t leap(std::uint64_t steps, Extent& passed) noexcept override {
     std::uint64_t taken = 0;
     if (steps >= kShortestLeap) {
@@ -103,8 +111,9 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return taken + Search::leap(steps - taken, passed);
   }
 
-  // Copies the steps of whole digits from a table. next() does the steps before the first and after
-  // the last digit.
+  // Does up to words.size() steps and writes each, packed, into a word of `words`. Handles each
+  // digit as a whole and copies its checks from a table. Does the steps before the first and after
+  // the last whole digit one by one.
   std::size_t read(std::span<std::uint32_t> words, Extent& passed) noexcept override {
     std::size_t count = 0;
     if (words.size() >= kShortestRead) {
@@ -117,8 +126,8 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   }
 
  protected:
-  // Nearly all steps are checks, tries and conflicts. They do not go through the driver: next()
-  // would lose a quarter of its speed.
+  // Does checks, tries and conflicts here, because nearly all steps are of these kinds. If they
+  // went through the virtual functions of the base class, next() would lose a quarter of its speed.
   Step advance() noexcept override {
     if (phase_ == Phase::kCheck) return check();
     if (phase_ == Phase::kTry) return RowMajor::try_next();
@@ -167,17 +176,19 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   }
 
  private:
-  // Shorter leaps and reads are faster by next(): the table costs more than it saves.
+  // Minimum numbers of steps for which doing many steps at once is faster than doing them one by
+  // one. For fewer steps, building the table of read costs takes longer than it saves.
   static constexpr std::uint64_t kShortestLeap = 4 * kLongestCell;
   static constexpr std::size_t kShortestRead = 8 * kLongestDigit;
 
-  // The first empty cell, or the number of cells if none is empty.
+  // Returns the first empty cell, or the number of cells if none is empty.
   int first_empty() const noexcept {
     const auto digits = board().digits();
     return static_cast<int>(std::find(digits.begin(), digits.end(), 0) - digits.begin());
   }
 
-  // True if the digit can be read for, and no read so far should have found it.
+  // Returns true if a restored search can be testing its current digit: the current cell is the
+  // first empty one, and none of the reads done so far would have found the digit.
   bool can_read() const noexcept {
     if (cell_ != first_empty() || digit_ == 0 || read_ >= reads_.all) return false;
     for (int read = 0; read < read_; ++read) {
@@ -186,13 +197,15 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return true;
   }
 
-  // Read number `read` of the digit, as a step of this kind.
+  // Returns a step of `kind` that reports read number `read` (from 0) of the current digit in the
+  // current cell.
   Step reading(Kind kind, int read) const noexcept {
     const Step check = unpack(reads_.checks[cell_][read]);
     return {.kind = kind, .cell = cell_, .digit = digit_, .unit = check.unit, .place = check.place};
   }
 
-  // True if a read finds the digit that is tried. The cells of the unit stand in for its table.
+  // Returns true if the read that the step `read` reports finds the current digit. If the step
+  // names no place in its unit, the read tests the whole unit.
   bool finds(const Step& read) const noexcept {
     if (read.place != kNoPlace) return board()[read.peer(geometry())] == digit_;
     return masks().has(read.unit, digit_);
@@ -220,7 +233,8 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return static_cast<std::size_t>(arrive(walk, counters, passed));
   }
 
-  // Requires: phase_ is Phase::kTry.
+  // Returns the state of this search in the form that the loops for many steps use.
+  // Requires: the next step tries a digit (phase_ is Phase::kTry).
   Walk walk_from_here() const noexcept {
     Walk walk{.reads = &reads_, .all_solutions = all_solutions_};
     for (const std::uint8_t cell : stack()) {
@@ -236,8 +250,9 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return walk;
   }
 
-  // Becomes the search at the end of the walk, after these steps. Returns: how many they are. The
-  // stack below the lowest depth of the walk is unchanged.
+  // Moves this search to the state `walk`, which many steps at once have led to. `counters` has the
+  // number of these steps, by kind; returns their sum. Extends `passed` to the depths on the way.
+  // Digits below the lowest of these depths are unchanged and need not be written again.
   std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& passed) noexcept {
     count(counters);
     passed.include(walk.seen);
@@ -251,7 +266,8 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
 
   const Reads& reads_;
   bool all_solutions_;
-  std::uint8_t read_ = 0;  // the reads of the digit so far
+  // The number of reads done so far to test the current digit.
+  std::uint8_t read_ = 0;
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// The cell with the fewest candidates: the branch of mrv and propagation.
+// Finds the empty cell with the fewest candidates, in which the searches `mrv` and `propagation`
+// guess.
 #pragma once
 
 #include <bit>
@@ -12,10 +13,10 @@ namespace sudoku {
 
 struct TightestCell {
   std::uint8_t cell = kNoCell;  // kNoCell: no cell is empty
-  int count = kMaxSide + 1;     // of its candidates
+  int count = kMaxSide + 1;     // number of candidates of the cell
 };
 
-// Returns the first empty cell with the fewest candidates, row by row.
+// Returns the empty cell with the fewest candidates; among equals, the first one row by row.
 inline TightestCell tightest_cell(const Board& board, const UnitMasks& masks) noexcept {
   const Geometry& geometry = board.geometry();
   TightestCell tightest;

@@ -1,4 +1,5 @@
-// The digits that stand in each unit, as bit masks beside a board.
+// The digits that each unit of a board contains, as bitmasks. They are updated when a digit is
+// written or erased.
 #pragma once
 
 #include <array>
@@ -17,21 +18,26 @@ class UnitMasks {
     }
   }
 
-  // A digit comes to a cell, or goes from it.
+  // Adds `digit` to the units of `cell` when it is written into the cell, or removes it from them
+  // when it is erased.
   void toggle(const Geometry& geometry, int cell, int digit) noexcept {
     toggle(geometry.units_of(cell), digit);
   }
-  // The same for the cell of these units.
+  // Adds `digit` to the three units of a cell when it is written into the cell, or removes it from
+  // them when it is erased. `units` are the numbers of its row, its column and its box.
   void toggle(std::span<const std::uint8_t, 3> units, int digit) noexcept {
     for (const int unit : units) {
       taken_[unit] = static_cast<std::uint16_t>(taken_[unit] ^ 1U << digit);
     }
   }
 
-  // Bit d is set if no peer of the empty cell holds d.
+  // Returns the digits that no peer of the empty cell `cell` holds, as a bitmask: bit d stands for
+  // digit d.
   unsigned candidates(const Geometry& geometry, int cell) const noexcept {
     return candidates(geometry.units_of(cell));
   }
+  // Returns the digits that none of the three units contains, as a bitmask: bit d stands for digit
+  // d.
   unsigned candidates(std::span<const std::uint8_t, 3> units) const noexcept {
     return all_ & ~static_cast<unsigned>(taken_[units[0]] | taken_[units[1]] | taken_[units[2]]);
   }
@@ -39,7 +45,8 @@ class UnitMasks {
   bool has(int unit, int digit) const noexcept { return (taken_[unit] & 1U << digit) != 0; }
 
  private:
-  unsigned all_;
+  unsigned all_;  // all digits of the board: bits 1..N are set
+  // The digits that each unit contains: bit d of taken_[unit] stands for digit d.
   std::array<std::uint16_t, kMaxUnits> taken_{};
 };
 

@@ -1,5 +1,5 @@
-// The two loops that do most of the steps of a search by rows: one counts what happens to whole
-// cells, the other writes the steps of digits.
+// Two fast loops for the searches that fill the board row by row. One does many steps and only
+// counts them, cell by cell. The other one also writes each step into an array, digit by digit.
 #pragma once
 
 #include <array>
@@ -13,38 +13,44 @@
 
 namespace sudoku {
 
-// No cell takes more steps, coming and going: for each digit a try, all reads and a conflict.
+// Upper bound of the number of steps in one visit to a cell: for each of 9 digits a try, 27 reads
+// and a conflict, and 4 more steps.
 inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
 
-// What a leap or a read moves: a search that is about to put up the next digit of a cell, without
-// the board. The stack and the table of costs are made for each of them, so that a checkpoint need
-// not carry them.
+// The state of a search while many steps are done in one call. The search is about to try the next
+// digit of a cell. The state is built for each such call, so that stored copies of a search need
+// not contain it.
 struct Walk {
   const Reads* reads = nullptr;
-  bool all_solutions = false;
-  int cells = 0;  // how many are empty at the start of the run
-  int depth = 0;
-  bool done = false;
-  Extent seen{};                                    // the depths on the way
-  std::array<std::uint8_t, kMaxCells + 1> cell{};   // by depth: the empty cells, in order ...
-  std::array<std::uint8_t, kMaxCells + 1> digit{};  // ... and the digit that was tried last
+  bool all_solutions = false;  // true: the search continues after a solution
+  int cells = 0;               // number of cells without a given
+  int depth = 0;               // number of digits written
+  bool done = false;           // true: the search has ended
+  Extent seen{};               // lowest and highest depth since the start of the call
+  // Element i of both arrays is about the cell that is filled at depth i: the i-th cell without a
+  // given, row by row. `digit` is the digit tried last in the cell, 0 before the first.
+  std::array<std::uint8_t, kMaxCells + 1> cell{};
+  std::array<std::uint8_t, kMaxCells + 1> digit{};
 };
 
-// No digit takes more words until the next one is put up: a try, its checks up to a whole block,
-// and three for what becomes of it.
+// Upper bound of the number of words that are written for one digit, one word for each step: the
+// try, the checks (rounded up to whole blocks of 4), and three more steps.
 inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
 
-// Visits cells as long as a whole one cannot overshoot `steps`, which it takes from. The table is
-// that of the givens before, and that of the board after, unless the walk is done. Returns the
-// steps taken, by kind.
+// Advances the search state `walk` cell by cell, as long as a visit to a cell cannot take more than
+// the `steps` that are left. Reduces `steps` by the steps done. `board` is the board at the start.
+// `table` is a table of read costs: of the givens at the start, of the whole board at the end. It
+// is not updated completely if the search ends. Returns the number of steps done, by kind.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table,
                      std::uint64_t& steps) noexcept;
 
-// Writes digit after digit as long as there is room for the longest; at the start there must be.
-// The costs are those of the board. Returns the words written, by kind.
+// Advances the search state `walk` digit by digit and writes each step into `words`, packed. Stops
+// when fewer than kLongestDigit words are free. `costs` is the table of read costs of the board,
+// and is kept up to date. Returns the number of steps written, by kind. Requires: words.size() >=
+// kLongestDigit.
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept;
 
-// The steps of all kinds.
+// Returns the sum of the counters, that is, the number of steps of all kinds.
 inline std::uint64_t steps_in(const Counters& counters) {
   return std::accumulate(counters.begin(), counters.end(), std::uint64_t{0});
 }
