@@ -1,10 +1,10 @@
-// WebAssembly module for solving with human techniques: deductions, grades of puzzles, and runs of
-// the search `logic`. Emscripten generates no JavaScript for it. The functions for runs come from
-// runs.h. web/app/solver/logic-module.js is the JavaScript side and repeats the offsets of data in
-// the buffer that both sides share. Techniques, families and roles cross as the values of their C++
-// enumerations.
-#define EXPORT(name) __attribute__((export_name(#name)))
-
+// The module `logic`: human-style solving, that is, deductions, grades, and runs of the search
+// `logic`. The module has no JavaScript glue: its functions are bare exports, which take and return
+// numbers. web/app/solver/logic-module.js is the JavaScript side and repeats the offsets in the
+// shared buffer. Techniques, families and roles cross as the values of their C++ enumerations.
+//
+// In the comments below, "In" and "Out" say what a call reads from and writes to the shared buffer
+// (`words` in run.h).
 #include "sudoku/logic.h"
 
 #include <algorithm>
@@ -14,49 +14,50 @@
 #include <string_view>
 #include <vector>
 
-#include "runs.h"
+#include "run.h"
 #include "sudoku/logic_search.h"
 
-// Upper bounds of the memory that calls need, in bytes. `step`: what it takes to find one
-// deduction, freed afterwards. Chains need 1.2 MB: the links of 1,215 nodes, and four sets of nodes
-// for each node. Almost locked sets need 5.7 MB: at most 381 sets in each of 27 units, in five
-// growing vectors. `no_run`: a list of 512 deductions.
-const runs::Rooms runs::rooms{.step = 6'000'000, .each = true, .no_run = 1'000'000};
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+// `search`: what the search for one deduction allocates. Chains allocate 1.2 MB: the links of 1,215
+// nodes, and four sets of nodes for each node. Almost locked sets allocate 5.7 MB: at most 381 sets
+// in each of 27 units, in five growing vectors. `beside_runs`: the first list of deductions
+// (kListed).
+const wasm::MemoryNeeds wasm::memory_needs{
+    .search = 6'000'000, .at_each_step = true, .beside_runs = 1'000'000};
 
 namespace {
 
-using runs::words;
 using sudoku::Board;
 using sudoku::Deduction;
+using wasm::kNoMemory;
+using wasm::Run;
+using wasm::words;
 
-// Byte offset of the notes (candidates) in the buffer, after the board. Each cell has a 16-bit mask
-// of its candidates: bit d-1 stands for digit d.
-constexpr std::size_t kNotesAt = 128;
+// Candidates of the cells of a board, row by row. Bit d - 1 stands for digit d. JavaScript reads
+// and writes them by their address.
+std::array<std::uint16_t, sudoku::kMaxCells> candidates;
 
-// Returned in place of a length or a count if there is not enough memory for the call.
-constexpr int kNoRoom = -1;
-
-bool has_room_to_look() { return runs::has_room(runs::room_to_look()); }
+bool can_look() { return wasm::can_allocate(wasm::memory_to_look()); }
 
 std::vector<Deduction> listed;
-// Initial capacity of the list of all deductions of a board. Few boards have more deductions.
+// Initial capacity of `listed`. Few boards have more deductions.
 constexpr std::size_t kListed = 512;
 static_assert(kListed * sizeof(Deduction) < 1'000'000);
 
-// Empties the vector `listed` and frees its memory. `listed = {}` would keep its capacity.
+// Frees the memory of `listed`. `listed = {}` would keep its capacity.
 void forget_list() { listed = std::vector<Deduction>(); }
 
-// Empties the vector `listed` and reserves memory for `most` deductions. Returns false, and
-// reserves nothing, if the memory does not suffice for these and for finding them.
+// Empties `listed` and reserves memory for `most` deductions. Returns false, with no memory
+// reserved, if there is too little for them and for the search.
 bool make_room_to_list(std::size_t most) {
   forget_list();
-  if (!runs::has_room(runs::room_to_look() + most * sizeof(Deduction))) return false;
+  if (!wasm::can_allocate(wasm::memory_to_look() + most * sizeof(Deduction))) return false;
   listed.reserve(most);
   return true;
 }
 
-// Returns a set of techniques that is given as a 64-bit mask in two halves. Bit t of the mask
-// stands for the technique with value t in sudoku::Technique.
+// Returns the set of all techniques t with bit t set in the 64-bit number high:low.
 sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
   sudoku::TechniqueSet set;
   const std::uint64_t bits = std::uint64_t{high} << 32U | low;
@@ -66,14 +67,14 @@ sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
   return set;
 }
 
-// Returns the board in the buffer, together with its candidates: all digits that no peer of a cell
-// holds. If `thinned` is true, only those that are also in the candidate masks in the buffer.
+// Returns the board in the buffer with all candidates that it allows or, if `thinned`, with only
+// those of them that `candidates` contains.
 sudoku::Notes notes_in_buffer(int cells, bool thinned) {
-  sudoku::Notes notes(runs::board_in_buffer(cells));
+  sudoku::Notes notes(wasm::board_in_buffer(cells));
   if (!thinned) return notes;
+  // The library has bit d for digit d.
   std::array<std::uint16_t, sudoku::kMaxCells> masks;
-  const auto* from = reinterpret_cast<const std::uint16_t*>(runs::bytes() + kNotesAt);
-  std::transform(from, from + cells, masks.begin(),
+  std::transform(candidates.begin(), candidates.end(), masks.begin(),
                  [](std::uint16_t mask) { return static_cast<std::uint16_t>(mask << 1U); });
   notes.keep_only(std::span(masks).first(cells));
   return notes;
@@ -83,22 +84,21 @@ std::uint32_t packed(const sudoku::Placement& placement) {
   return placement.cell | placement.digit << 8U | placement.unit << 16U;
 }
 
-// Writes a deduction to the buffer and returns its length in 32-bit words. sudoku::Deduction
-// describes the parts.
+// Writes a deduction to the buffer and returns the number of words:
 //
 //   word 0     technique
 //        1     rating, in tenths
-//        2     digits of the pattern: bit d stands for digit d
-//        3     dead end, packed as a placement
+//        2     digits: bit d for digit d
+//        3     dead end, as a placement
 //        4..9  lengths of the six lists: units, marks, links, places, eliminations, steps
 //       10..   the lists in this order, one word for each item
 //
-//   bits of an item    0..7   8..15  16..23  24..31
-//   unit               unit   role
-//   mark               cell   digit  role    node
-//   link               from   to     strong            (from and to are nodes, strong is 0 or 1)
-//   placement          cell   digit  unit              (an item of places and steps)
-//   elimination        cell   digit
+//   bits            0..7   8..15  16..23  24..31
+//   unit            unit   role
+//   mark            cell   digit  role    node
+//   link            from   to     strong
+//   placement       cell   digit  unit            (places, steps, dead end)
+//   elimination     cell   digit
 int put(const Deduction& deduction) {
   auto* out = words.data();
   *out++ = static_cast<std::uint32_t>(deduction.technique);
@@ -130,51 +130,48 @@ int put(const Deduction& deduction) {
 }
 static_assert(10 + 12 + 3 * sudoku::kMostNodes + sudoku::kMostNodes + 1 +
                   sudoku::kMaxCells * (sudoku::kMaxSide + 1) <=
-              runs::kBufferWords);
+              wasm::kBufferWords);
 
 }  // namespace
 
-namespace logic {
+namespace exports {
 
+// Addresses of the shared buffer and of the candidates.
 EXPORT(buffer) void* buffer() { return words.data(); }
-EXPORT(cargo) void* cargo() { return runs::cargo.data(); }
-EXPORT(cargoSize) std::size_t cargo_size() { return runs::cargo.size(); }
+EXPORT(candidates) void* candidates_of_cells() { return candidates.data(); }
 
-// Writes facts about technique number `index` to the buffer: its name as ASCII from byte 0, and its
-// family, grade and rating (in tenths) in words 16 to 18. Returns the length of the name in bytes,
-// or 0 if `index` is past the last technique.
+// Out: the id of technique `index`; its family, grade and rating (in tenths) in words 16 to 18.
+// Returns the length of the id in bytes, or 0 if `index` is past the last technique.
 EXPORT(technique) int technique(int index) {
   if (index >= sudoku::kTechniques) return 0;
   const auto& facts = sudoku::facts_of(static_cast<sudoku::Technique>(index));
-  std::copy(facts.id.begin(), facts.id.end(), runs::bytes());
+  std::copy(facts.id.begin(), facts.id.end(), wasm::bytes());
   words[16] = static_cast<std::uint32_t>(facts.family);
   words[17] = facts.grade;
   words[18] = facts.rating;
   return static_cast<int>(facts.id.size());
 }
 
-// Writes the name of family number `index` of techniques to the buffer, as ASCII. Returns its
-// length in bytes, or 0 if `index` is past the last family.
+// Out: the name of family `index`. Returns its length in bytes, or 0 if `index` is past the last
+// family.
 EXPORT(family) int family(int index) {
   if (index >= sudoku::kFamilies) return 0;
   const std::string_view name = sudoku::name_of(static_cast<sudoku::Family>(index));
-  std::copy(name.begin(), name.end(), runs::bytes());
+  std::copy(name.begin(), name.end(), wasm::bytes());
   return static_cast<int>(name.size());
 }
 
-// Returns true if no unit of the board in the buffer contains a digit twice.
+// In: a board. Returns true if no unit contains a digit twice.
 EXPORT(obeysRules) bool obeys_rules(int cells) {
-  return sudoku::obeys_rules(runs::board_in_buffer(cells));
+  return sudoku::obeys_rules(wasm::board_in_buffer(cells));
 }
 
-// Finds the first deduction on the board in the buffer, which must have no conflicts. If `thinned`
-// is true, uses only candidates that are also in the notes in the buffer. `low` and `high` are the
-// halves of a 64-bit mask of the techniques to use, by their number. Techniques that rely on
-// uniqueness are used only if the board is known to have one solution.
-// Writes the deduction to the buffer by put() and returns its length in words. Returns 0 if there
-// is no deduction, or -1 if there is not enough memory.
+// In: a board without conflicts and, if `thinned`, its `candidates`. Out: the first deduction by
+// the given techniques (see techniques_of()), in the format of put(). Uniqueness techniques are
+// used only if the board is known to have one solution. Returns the number of words, 0 if there is
+// no deduction, or kNoMemory.
 EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
-  if (!has_room_to_look()) return kNoRoom;
+  if (!can_look()) return kNoMemory;
   const auto notes = notes_in_buffer(cells, thinned);
   const auto found = sudoku::first_deduction(
       notes,
@@ -182,11 +179,8 @@ EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint3
   return found ? put(*found) : 0;
 }
 
-// Finds all deductions on the board in the buffer, which must have no conflicts. If `thinned` is
-// true, uses only candidates that are also in the notes in the buffer. `low` and `high` are the
-// halves of a 64-bit mask of the techniques to use, by their number.
-// Keeps the deductions in a list and returns their number, or -1 if there is not enough memory. The
-// caller then gets each one by deduction(), and frees the list by forget().
+// Finds all deductions by the given techniques. Input as for deduce(). Returns their number, or
+// kNoMemory. deduction() then writes each one; forget() frees the list.
 EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
   const auto notes = notes_in_buffer(cells, thinned);
   const sudoku::Repertoire repertoire{.techniques = techniques_of(low, high),
@@ -194,24 +188,23 @@ EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, st
   for (std::size_t most = kListed; make_room_to_list(most); most *= 2) {
     if (sudoku::all_deductions(notes, repertoire, listed)) return static_cast<int>(listed.size());
   }
-  return kNoRoom;
+  return kNoMemory;
 }
 
-// Writes the deduction with index `index` of the list that deductions() made to the buffer, by
-// put(). Returns its length in words.
+// Out: deduction `index` of the list that deductions() made, in the format of put(). Returns the
+// number of words.
 EXPORT(deduction) int deduction(int index) { return put(listed[index]); }
 
 // Frees the list that deductions() made.
 EXPORT(forget) void forget() { forget_list(); }
 
-// Grades the puzzle in the buffer, which must have no conflicts. First checks, with at most
-// `guesses` guesses, that it has one solution. Returns 0, or -1 if there is not enough memory.
-// Writes to the buffer one word each for status (sudoku::Status), grade, rating in tenths, hardest
-// technique, number of guesses made and sum of all ratings. Then follows one word for each
-// technique: how often it was used.
+// In: a board without conflicts. Out, one word each: status (sudoku::Status), grade, rating in
+// tenths, hardest technique, number of guesses made, sum of all ratings. Then one word for each
+// technique: how often it was used. `guesses` limits the check for a unique solution.
+// Returns 0, or kNoMemory.
 EXPORT(grade) int grade(int cells, double guesses) {
-  if (!has_room_to_look()) return kNoRoom;
-  const auto found = sudoku::grade(runs::board_in_buffer(cells), {.unique = true},
+  if (!can_look()) return kNoMemory;
+  const auto found = sudoku::grade(wasm::board_in_buffer(cells), {.unique = true},
                                    static_cast<std::uint64_t>(guesses));
   auto* out = words.data();
   *out++ = static_cast<std::uint32_t>(found.status);
@@ -224,31 +217,60 @@ EXPORT(grade) int grade(int cells, double guesses) {
   return 0;
 }
 
-// Opens a run of the search `logic` on the board in the buffer. Returns its handle, which the
-// caller must close(), or 0 if the board has conflicts.
-EXPORT(open) runs::Handle open(int cells) {
-  const Board board = runs::board_in_buffer(cells);
-  if (!sudoku::obeys_rules(board)) return 0;
-  return reinterpret_cast<runs::Handle>(new sudoku::Timeline(sudoku::kLogic.make(board)));
-}
+// In: a board without conflicts. Opens a run of the search `logic`. Returns its address, or 0 if
+// there is too little memory. JavaScript must delete() the run.
+EXPORT(run) Run* run(int cells) { return Run::open(sudoku::kLogic, wasm::board_in_buffer(cells)); }
+EXPORT(delete) void destroy(Run* run) { delete run; }
 
-// Writes the candidates that are left at the current position of a run to the buffer, from byte
-// 128: for each cell a 16-bit mask, in which bit d-1 stands for digit d.
-EXPORT(left) void left(runs::Handle run) {
-  const auto notes = sudoku::notes_of(runs::at(run).now());
-  auto* out = reinterpret_cast<std::uint16_t*>(runs::bytes() + kNotesAt);
-  for (int cell = 0; cell < notes.geometry().cells(); ++cell) {
-    *out++ = static_cast<std::uint16_t>(notes.digits(cell) >> 1U);
+// The methods of Run (run.h). An array crosses as its address; its length follows from the board,
+// from depth() or from the number of kinds of steps.
+EXPORT(next) int next(Run& run) { return run.next(); }
+EXPORT(read) int read(Run& run, int count) { return run.read(count); }
+EXPORT(step) std::uint32_t step(const Run& run) { return run.step(); }
+EXPORT(position) double position(const Run& run) { return run.position(); }
+EXPORT(depth) int depth(const Run& run) { return run.depth(); }
+EXPORT(done) bool done(const Run& run) { return run.done(); }
+EXPORT(known) double known(const Run& run) { return run.known(); }
+EXPORT(complete) bool complete(const Run& run) { return run.complete(); }
+EXPORT(solutions) double solutions(const Run& run) { return run.solutions(); }
+EXPORT(memoryOf) double memory(const Run& run) { return run.memory(); }
+EXPORT(seek) int seek(Run& run, double position) { return run.seek(position); }
+EXPORT(advance) double advance(Run& run, double budget, std::uint32_t kinds, double count) {
+  return run.advance(budget, kinds, count);
+}
+EXPORT(find) double find(const Run& run, std::uint32_t kinds, bool backward, double budget) {
+  return run.find(kinds, backward, budget);
+}
+EXPORT(nth) double nth(const Run& run, int kind, double n) { return run.nth(kind, n); }
+EXPORT(placedAt) double placed_at(const Run& run, int index) { return run.placed_at(index); }
+EXPORT(measure) int measure(Run& run, double budget) { return run.measure(budget); }
+EXPORT(shape) double shape(Run& run, double from, std::uint32_t columns, double to) {
+  return run.shape(from, columns, to);
+}
+EXPORT(save) int save(Run& run, double since) { return run.save(since); }
+EXPORT(merge) int merge(Run& run) { return run.merge(); }
+EXPORT(transfer) const void* transfer(const Run& run) { return run.transfer().data(); }
+EXPORT(transferSize) std::size_t transfer_size(const Run& run) { return run.transfer().size(); }
+EXPORT(resizeTransfer) int resize_transfer(Run& run, int size) { return run.resize_transfer(size); }
+EXPORT(board) const void* board(const Run& run) { return run.board().data(); }
+EXPORT(stack) const void* stack(const Run& run) { return run.stack().data(); }
+EXPORT(counters) const void* counters(const Run& run) { return run.counters().data(); }
+EXPORT(totals) const void* totals(const Run& run) { return run.totals().data(); }
+
+// Writes the candidates that are left at the present position of a run into `candidates`.
+EXPORT(notes) void notes(const Run& run) {
+  const auto left = sudoku::notes_of(run.search());
+  for (int cell = 0; cell < left.geometry().cells(); ++cell) {
+    candidates[cell] = static_cast<std::uint16_t>(left.digits(cell) >> 1U);
   }
 }
 
-// Writes the deduction whose consequences the run is reporting at its current position to the
-// buffer, by put(). Returns its length in words, 0 if there is no such deduction, or -1 if there is
-// not enough memory.
-EXPORT(pattern) int pattern(runs::Handle run) {
-  if (!has_room_to_look()) return kNoRoom;
-  const auto seen = sudoku::pattern_of(runs::at(run).now());
+// Out: the deduction that the run carries out at its present position, in the format of put().
+// Returns the number of words, 0 if there is no such deduction, or kNoMemory.
+EXPORT(pattern) int pattern(const Run& run) {
+  if (!can_look()) return kNoMemory;
+  const auto seen = sudoku::pattern_of(run.search());
   return seen ? put(*seen) : 0;
 }
 
-}  // namespace logic
+}  // namespace exports

@@ -4,14 +4,15 @@
  */
 import createModule from '../wasm/sudoku.mjs';
 import { amount, numberOf, options } from './solver/arguments.js';
+import { codes } from './solver/codes.js';
 import { SolverError } from './solver/error.js';
 import { encode, LONGEST_TEXT } from './formats/plain.js';
 import { sides } from './sudoku/geometry.js';
 import { later } from './platform/load-module.js';
 import { insist, within } from './platform/patience.js';
 import { fetchModule } from './solver/module-bytes.js';
-import { needs } from './solver/needs.js';
 import { Run } from './solver/run.js';
+import { openSudokuRun } from './solver/sudoku-run.js';
 import { isOnBoard, unpack } from './sudoku/steps.js';
 
 export { LONGEST_TEXT, SolverError };
@@ -30,8 +31,6 @@ const errorCodes = /** @type {const} */ (['empty', 'empty', 'length', 'row', 'ch
 // By the number of solutions found, from -1.
 const statuses = /** @type {const} */ (['unknown', 'none', 'unique', 'multiple']);
 
-/** What the module finds in a text that is no board. */
-const NO_BOARD = -2;
 /** Of a text with one character for each cell. */
 const lengths = sides.map((side) => side ** 2);
 const encoder = new TextEncoder();
@@ -116,12 +115,7 @@ class ModuleSolver {
   /** @param {import('../wasm/sudoku.mjs').SudokuModule} module */
   constructor(module) {
     this.#module = module;
-    /** @type {{ id: string }[]} */
-    this.algorithms = [];
-    for (let length; (length = module.algorithmName(this.algorithms.length)) > 0;) {
-      this.algorithms.push({ id: String.fromCharCode(...module.buffer().subarray(0, length)) });
-    }
-    this.algorithms.push({ id: LOGIC });
+    this.algorithms = [...module.algorithms(), LOGIC].map((id) => ({ id }));
   }
 
   /**
@@ -215,7 +209,7 @@ class ModuleSolver {
    */
   #search(puzzle, wanted, guesses = 1e15) {
     const found = this.#searchLine(puzzle, wanted, guesses);
-    if (found !== NO_BOARD) return found;
+    if (found !== codes.noBoard) return found;
     const { cells, digits } = this.#load(puzzle);
     this.#cells = cells;
     encoder.encodeInto(digits, this.#view());
@@ -225,11 +219,11 @@ class ModuleSolver {
   /**
    * Most callers have a line of one character for each cell: the module reads it by itself.
    * @param {string} puzzle @param {number} wanted @param {number} guesses
-   * @returns {number} as above; NO_BOARD: it is something else
+   * @returns {number} as above; codes.noBoard: it is something else
    */
   #searchLine(puzzle, wanted, guesses) {
-    if (typeof puzzle !== 'string' || !lengths.includes(puzzle.length)) return NO_BOARD;
-    if (encoder.encodeInto(puzzle, this.#view()).written !== puzzle.length) return NO_BOARD;
+    if (typeof puzzle !== 'string' || !lengths.includes(puzzle.length)) return codes.noBoard;
+    if (encoder.encodeInto(puzzle, this.#view()).written !== puzzle.length) return codes.noBoard;
     this.#cells = puzzle.length;
     return this.#enter(() => this.#module._search(this.#cells, wanted, guesses));
   }
@@ -308,23 +302,16 @@ class ModuleSolver {
     const { algorithm } = options(given, { algorithm: (id = 'backtracking') => id });
     const index = this.algorithms.findIndex(({ id }) => id === algorithm);
     if (index < 0) throw new SolverError('algorithm');
-    if (algorithm === LOGIC) return this.#reason(puzzle);
+    const logic = algorithm === LOGIC ? this.#logic() : null;
     const { cells, digits } = this.#load(puzzle);
-    if (!this.#enter(() => this.#module.hasRoomTo(0, needs.open, 0))) throw new SolverError('memory');
-    const handle = this.#enter(() => this.#module.open(cells, index));
-    if (handle === 0) throw new SolverError('conflict', { conflicts: this.check(puzzle).conflicts });
-    const about = { puzzle: digits, size: Math.sqrt(cells), algorithm };
-    return new Run(this.#module, handle, about, (work) => this.#enter(work));
-  }
-
-  /** A run of the search `logic`, which has a module of its own. @param {string} puzzle */
-  #reason(puzzle) {
-    const logic = this.#logic();
-    const { digits } = this.#load(puzzle);
-    const { module, address } = logic.open(this.#readDigits(digits));
-    if (address === 0) throw new SolverError('conflict', { conflicts: this.check(puzzle).conflicts });
-    const about = { puzzle: digits, size: Math.sqrt(digits.length), algorithm: LOGIC };
-    return new Run(module, address, about, (work) => logic.enter(work), logic);
+    /** @param {() => any} work */
+    const enter = (work) => (logic ? logic.enter(work) : this.#enter(work));
+    if (!this.#enter(() => this.#module.obeysRules(cells))) {
+      throw new SolverError('conflict', { conflicts: this.check(puzzle).conflicts });
+    }
+    const run = logic ? logic.open(this.#readDigits(digits)) : enter(() => openSudokuRun(this.#module, cells, index));
+    if (!run) throw new SolverError('memory');
+    return new Run(run, { puzzle: digits, size: Math.sqrt(cells), algorithm }, enter);
   }
 
   /** @param {number} word @param {number} [size] */

@@ -12,30 +12,33 @@ async function rawModule() {
   return (await import(glue.href)).default({ wasmBinary });
 }
 
-test('a million timelines, opened, stepped and closed, leave the memory as it was', async () => {
+test('a million runs, opened, stepped and closed, leave the memory as it was', async () => {
   const module = await rawModule();
   module.buffer().set(Array.from(puzzles.S1, Number));
   const before = module.buffer().buffer.byteLength;
   for (let i = 0; i < 1e6; i++) {
-    const timeline = module.open(81, 0);
-    module._next(timeline);
-    module.close(timeline);
+    const run = module.run(81, 0);
+    assert.ok(run);
+    module._next(run.address);
+    run.delete();
   }
   assert.equal(module.buffer().buffer.byteLength, before);
 });
 
-test('timelines with histories of different lengths leave no holes that add up', async () => {
+test('runs with histories of different lengths leave no holes that add up', async () => {
   const module = await rawModule();
   module.buffer().set(Array.from(puzzles.S3, Number));
   const round = () => {
-    /** @type {number[]} */
+    /** @type {import('../../../solver/wasm/sudoku.mjs').BoundRun[]} */
     const open = [];
     for (let i = 0; i < 200; i++) {
-      open.push(module.open(81, 0));
-      module.measure(open[open.length - 1], 97 * i);
-      if (i % 3 > 0) module.close(open.splice(Math.floor(open.length / 2), 1)[0]);
+      const run = module.run(81, 0);
+      assert.ok(run);
+      open.push(run);
+      run.measure(97 * i);
+      if (i % 3 > 0) open.splice(Math.floor(open.length / 2), 1)[0].delete();
     }
-    for (const timeline of open) module.close(timeline);
+    for (const run of open) run.delete();
   };
   round();
   const after = module.buffer().buffer.byteLength;

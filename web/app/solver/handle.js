@@ -1,77 +1,78 @@
 /**
- * A timeline of the WASM module: by its address while somebody owns it, and closed once, by the
- * owner or, where nobody did, when the handle is forgotten.
+ * A run of a WASM module while somebody owns it: deleted once, by the owner or, where nobody did, when the handle is
+ * forgotten.
  *
- *     const handle = new Handle(module, module.open(cells, index), enter);
- *     handle.call((module, address) => module.position(address));
+ *     const handle = new Handle(run, enter);
+ *     handle.call(({ position }) => position);
+ *     handle.ask((run) => run.seek(1308));
  *     handle.close();
  */
+import { codes } from './codes.js';
 import { SolverError } from './error.js';
 
-/** @typedef {import('../../wasm/sudoku.mjs').SudokuModule} Module @typedef {<T>(work: () => T) => T} Enter */
+/** @typedef {import('../../wasm/sudoku.mjs').ModuleRun} ModuleRun @typedef {<T>(work: () => T) => T} Enter */
 
-/** No timeline has this address. */
-const CLOSED = 0;
-
-/** Closes the timelines that nobody closed, where the engine tells us of them. */
+/** Deletes the runs that nobody closed, where the engine tells us of them. */
 const forgotten = new FinalizationRegistry((/** @type {() => void} */ close) => close());
 
+/** @template {ModuleRun} Native */
 export class Handle {
-  #module;
-  #address;
+  /** @type {Native | null} */
+  #run;
   #enter;
   #close;
 
   /**
-   * @param {Module} module
-   * @param {number} address of a timeline, now owned by this handle
+   * @param {Native} run now owned by this handle
    * @param {Enter} enter every call into the module goes through it
    */
-  constructor(module, address, enter) {
-    this.#module = module;
-    this.#address = address;
+  constructor(run, enter) {
+    this.#run = run;
     this.#enter = enter;
-    this.#close = closing(module, address, enter);
+    this.#close = closing(run, enter);
     forgotten.register(this, this.#close, this);
   }
 
-  /** @throws {SolverError} `disposed`, once the timeline is closed */
+  /** @throws {SolverError} `disposed`, once the run is closed */
   check() {
-    if (this.#address === CLOSED) throw new SolverError('disposed');
+    if (!this.#run) throw new SolverError('disposed');
   }
 
-  /** Uses the timeline. @template T @param {(module: Module, address: number) => T} work @returns {T} */
+  /** Uses the run. @template T @param {(run: Native) => T} work @returns {T} */
   call(work) {
-    this.check();
-    return this.#enter(() => work(this.#module, this.#address));
+    const run = this.#run;
+    if (!run) throw new SolverError('disposed');
+    return this.#enter(() => work(run));
   }
 
   /**
-   * @param {number} need what a call is going to do: see needs.js
-   * @param {number} [amount] of that
-   * @throws {SolverError} `memory`, where there may be too little for it
+   * Uses the run for what may need memory.
+   * @template T @param {(run: Native) => T} work @returns {T}
+   * @throws {SolverError} `memory`, where there is too little; nothing has changed
    */
-  claim(need, amount = 0) {
-    if (!this.call((module, address) => module.hasRoomTo(address, need, amount))) throw new SolverError('memory');
+  ask(work) {
+    const answer = this.call(work);
+    if (answer === codes.noMemory) throw new SolverError('memory');
+    return answer;
   }
 
   /** Safe to repeat. */
   close() {
-    if (this.#address === CLOSED) return;
+    if (!this.#run) return;
     forgotten.unregister(this);
-    this.#address = CLOSED;
+    this.#run = null;
     this.#close();
   }
 }
 
 /**
- * A dead module has nothing left to close, and whoever closes has nobody to tell.
- * @param {Module} module @param {number} address @param {Enter} enter
+ * A dead module has nothing left to delete, and whoever closes has nobody to tell.
+ * @param {ModuleRun} run @param {Enter} enter
  */
-function closing(module, address, enter) {
+function closing(run, enter) {
   return () => {
     try {
-      enter(() => module.close(address));
+      enter(() => run.delete());
     } catch {
       // The next call says 'crashed'.
     }

@@ -6,29 +6,32 @@
  *     module.techniques[9].id;                       // 'x-wing'
  *     module.deduce(board, null, bitsOf([0, 1, 2])); // the first deduction by singles, or null
  *
- * A run of the search `logic` is opened here, and works with this module as other runs do with the
- * solver's: both give the functions of solver/wasm/runs.h.
+ * A run of the search `logic` is opened here. It has the methods of the runs of the solver's module.
  */
 import { addressOf } from '../files.js';
 import { readBinary } from '../node-files.js';
 import { insist } from '../platform/patience.js';
 import { MOST_GUESSES } from './batch-module.js';
+import { codes } from './codes.js';
 import { readDeduction } from './deduction.js';
 import { SolverError } from './error.js';
 import { fetchModule } from './module-bytes.js';
-import { needs } from './needs.js';
+import { LogicRun } from './logic-run.js';
 
 /**
- * @typedef {import('../../wasm/sudoku.mjs').SudokuModule} SudokuModule
  * @typedef {import('../solver.js').Technique} Technique
  * @typedef {import('../solver.js').Deduction} Deduction
  *
- * @typedef {object} Exports what the module exports beside the functions of runs
+ * @typedef {Record<'step' | 'position' | 'depth' | 'done' | 'known' | 'complete' | 'solutions' | 'memoryOf' | 'next' |
+ *   'read' | 'seek' | 'advance' | 'find' | 'nth' | 'placedAt' | 'measure' | 'shape' | 'save' | 'merge' | 'transfer' |
+ *   'transferSize' | 'resizeTransfer' | 'board' | 'stack' | 'counters' | 'totals' | 'notes' | 'pattern' | 'delete',
+ *   (address: number, ...numbers: number[]) => number>} RunExports the methods of a run, which take its address
+ *
+ * @typedef {object} OwnExports
  * @property {WebAssembly.Memory} memory
  * @property {() => void} _initialize
  * @property {() => number} buffer
- * @property {() => number} cargo
- * @property {() => number} cargoSize
+ * @property {() => number} candidates
  * @property {(index: number) => number} technique
  * @property {(index: number) => number} family
  * @property {(cells: number) => number} obeysRules
@@ -37,9 +40,9 @@ import { needs } from './needs.js';
  * @property {(index: number) => number} deduction
  * @property {() => void} forget
  * @property {(cells: number, guesses: number) => number} grade
- * @property {(cells: number) => number} open
- * @property {(run: number) => number} pattern
- * @property {(run: number) => void} left
+ * @property {(cells: number) => number} run
+ *
+ * @typedef {RunExports & OwnExports} Exports
  */
 
 /** What is known of the solutions of a puzzle, by number: as `Status` in solver/include/sudoku/solve.h. */
@@ -47,19 +50,8 @@ const statuses = /** @type {const} */ (['unique', 'none', 'multiple', 'invalid',
 
 /** Words of the buffer. */
 const WORDS = 4096;
-/** Where notes stand in it, in bytes. */
-const NOTES = 128;
 /** Where the facts of a technique stand in it, in words. */
 const FACTS = 16;
-
-/** The functions of runs that say yes or no: a bare module says so by a number. */
-const decisions = ['done', 'complete', 'measure', 'merge', 'hasRoomTo'];
-
-/** @param {(...numbers: any[]) => number} ask */
-const decision =
-  (ask) =>
-  (/** @type {any[]} */ ...numbers) =>
-    ask(...numbers) !== 0;
 
 /** All that the module asks for: a way to end where there is no memory left, and to say that it has more. */
 const imports = {
@@ -107,7 +99,7 @@ export class LogicModule {
   /** A trap leaves its memory in an unknown state: from then on nothing works any more. */
   dead = false;
 
-  /** @param {Exports & Record<string, any>} exports */
+  /** @param {Exports} exports */
   constructor(exports) {
     this.#exports = exports;
     exports._initialize();
@@ -119,18 +111,6 @@ export class LogicModule {
       grade,
       rating: rating / 10,
     }));
-    const { memory, buffer, cargo, cargoSize, ...runs } = exports;
-    /** The functions of runs, as solver/run.js calls them. */
-    this.runs = /** @type {SudokuModule} */ (
-      /** @type {unknown} */ ({
-        ...runs,
-        ...Object.fromEntries(decisions.map((name) => [name, decision(runs[name])])),
-        _next: runs.next,
-        _read: runs.read,
-        buffer: () => new Uint8Array(memory.buffer, buffer(), 4 * WORDS),
-        cargo: () => new Uint8Array(memory.buffer, cargo(), cargoSize()),
-      })
-    );
   }
 
   /**
@@ -143,7 +123,7 @@ export class LogicModule {
   deduce(board, notes, techniques) {
     this.#put(board, notes);
     const words = this.#ask(({ deduce }) => deduce(board.length, Number(notes !== null), ...techniques));
-    return words ? this.#deduction() : null;
+    return words ? this.deduction() : null;
   }
 
   /**
@@ -160,7 +140,7 @@ export class LogicModule {
       const { deduction, forget } = this.#exports;
       const found = Array.from({ length: count }, (_, index) => {
         deduction(index);
-        return this.#deduction();
+        return this.deduction();
       });
       forget();
       return found;
@@ -175,7 +155,7 @@ export class LogicModule {
   grade(board, most = MOST_GUESSES) {
     this.#put(board, null);
     this.#ask(({ grade }) => grade(board.length, most));
-    const [status, grade, rating, hardest, guesses, , ...counts] = this.#words(6 + this.techniques.length);
+    const [status, grade, rating, hardest, guesses, , ...counts] = this.words(6 + this.techniques.length);
     return { status: statuses[status], grade, rating, hardest, guesses, counts };
   }
 
@@ -185,28 +165,11 @@ export class LogicModule {
     return this.enter(() => this.#exports.obeysRules(board.length)) !== 0;
   }
 
-  /** Opens a run. @param {Uint8Array} board without conflicts @returns {number} its address */
+  /** Opens a run. @param {Uint8Array} board without conflicts @returns {LogicRun | null} null: too little memory */
   open(board) {
-    if (!this.enter(() => this.runs.hasRoomTo(0, needs.open, 0))) throw new SolverError('memory');
     this.#put(board, null);
-    return this.enter(() => this.#exports.open(board.length));
-  }
-
-  /** What the present deduction of a run sees. @param {number} run @returns {Deduction | null} */
-  pattern(run) {
-    return this.#ask(({ pattern }) => pattern(run)) ? this.#deduction() : null;
-  }
-
-  /**
-   * The candidates that a run has left.
-   * @param {number} run
-   * @param {number} cells of its board
-   * @returns {Uint16Array} a mask for each cell, bit d - 1 for digit d
-   */
-  left(run, cells) {
-    this.enter(() => this.#exports.left(run));
-    const { buffer, byteOffset } = this.runs.buffer();
-    return new Uint16Array(buffer, byteOffset + NOTES, cells).slice();
+    const address = this.enter(() => this.#exports.run(board.length));
+    return address === 0 ? null : new LogicRun(this, this.#exports, address, board.length);
   }
 
   /**
@@ -233,25 +196,30 @@ export class LogicModule {
    */
   #ask(question) {
     const answer = this.enter(() => question(this.#exports));
-    if (answer < 0) throw new SolverError('memory');
+    if (answer === codes.noMemory) throw new SolverError('memory');
     return answer;
   }
 
   /** @param {Uint8Array} board @param {Uint16Array | null} notes */
   #put(board, notes) {
-    const bytes = this.runs.buffer();
-    bytes.set(board);
-    if (notes) new Uint16Array(bytes.buffer, bytes.byteOffset + NOTES, notes.length).set(notes);
+    const { memory, buffer } = this.#exports;
+    new Uint8Array(memory.buffer, buffer(), board.length).set(board);
+    if (notes) this.candidates(notes.length).set(notes);
   }
 
-  #deduction() {
-    return readDeduction(this.#words(WORDS), this.techniques);
+  /** The deduction in the buffer. */
+  deduction() {
+    return readDeduction(this.words(WORDS), this.techniques);
   }
 
   /** A view of the first words of the buffer. @param {number} count */
-  #words(count) {
-    const { buffer, byteOffset } = this.runs.buffer();
-    return new Uint32Array(buffer, byteOffset, count);
+  words(count) {
+    return new Uint32Array(this.#exports.memory.buffer, this.#exports.buffer(), count);
+  }
+
+  /** A view of the candidates in the module. @param {number} cells */
+  candidates(cells) {
+    return new Uint16Array(this.#exports.memory.buffer, this.#exports.candidates(), cells);
   }
 
   /** What the module names, one after the other. @param {(index: number) => number} name */

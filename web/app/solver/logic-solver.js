@@ -115,19 +115,9 @@ export class LogicSolver {
     throw new SolverError('type');
   }
 
-  /** Opens a run of the search `logic`. @param {Uint8Array} digits without conflicts */
+  /** Opens a run of the search `logic`; null: there is too little memory. @param {Uint8Array} digits without conflicts */
   open(digits) {
-    return { module: this.#module.runs, address: this.#module.open(digits) };
-  }
-
-  /** What the present deduction of a run sees. @param {number} address of the run */
-  patternOf(address) {
-    return this.#module.pattern(address);
-  }
-
-  /** The candidates that a run has left. @param {number} address of the run @param {number} cells of its board */
-  notesOf(address, cells) {
-    return this.#module.left(address, cells);
+    return this.#module.open(digits);
   }
 
   /** Every call of a run into the module. @template T @param {() => T} work @returns {T} */

@@ -1,39 +1,39 @@
 /**
- * A run: one search with its history, over a Timeline of the WASM module. See `Run` in solver.d.ts
+ * A run: one search with its history, over a run of a WASM module. See `Run` in solver.d.ts
  * for the contract of each member.
  */
 import { amount, bytesIn, namesOf, numberOf, options, wordsIn } from './arguments.js';
 import { blockersOf, candidatesOf } from '../sudoku/candidates.js';
-import { columnsOf, countersOf, stackOf, unload, withCargo, wordsOf } from './transfer.js';
+import { columnsOf, countersOf, stackOf, unload } from './transfer.js';
+import { codes } from './codes.js';
 import { SolverError } from './error.js';
 import { Handle } from './handle.js';
-import { needs } from './needs.js';
 import { kinds, kindSet, stepOf } from '../sudoku/steps.js';
 
-/** @typedef {import('../solver.js').Step} Step @typedef {import('../../wasm/sudoku.mjs').SudokuModule} Module */
+/**
+ * @typedef {import('../solver.js').Step} Step
+ *
+ * @typedef {import('../../wasm/sudoku.mjs').ModuleRun & { pattern?(): import('../solver.js').Deduction | number | null,
+ *   notes?(): Uint16Array }} ModuleRun a run of a module; that of `logic` has a pattern and notes too
+ */
 
 const BATCH = 4096; // words that fit the module's buffer
 const REACH = 1e6;
 const MOST_COLUMNS = 4096;
-const NO_ROOM = 15; // in place of a step
 const MOST_BYTES = 2 ** 22; // more than any run saves
 
 /** @implements {Iterable<Step>} */
 export class Run {
+  /** @type {Handle<ModuleRun>} */
   #handle;
-  #logic;
 
   /**
-   * @param {Module} module
-   * @param {number} address of a timeline, now owned by this run
+   * @param {ModuleRun} run now owned by this one
    * @param {{ puzzle: string, size: number, algorithm: string }} about
    * @param {<T>(work: () => T) => T} enter every call into the module goes through it
-   * @param {Pick<import('./logic-solver.js').LogicSolver, 'patternOf' | 'notesOf'> | null} [logic] tells what the
-   *   search `logic` sees; null of the others
    */
-  constructor(module, address, { puzzle, size, algorithm }, enter, logic = null) {
-    this.#handle = new Handle(module, address, enter);
-    this.#logic = logic;
+  constructor(run, { puzzle, size, algorithm }, enter) {
+    this.#handle = new Handle(run, enter);
     this.puzzle = puzzle;
     this.size = size;
     this.algorithm = algorithm;
@@ -53,26 +53,25 @@ export class Run {
   }
 
   get done() {
-    return this.#call((module, handle) => module.done(handle));
+    return this.#handle.call((run) => run.done);
   }
 
   get known() {
-    return this.#call((module, handle) => module.known(handle));
+    return this.#handle.call((run) => run.known);
   }
 
   get complete() {
-    return this.#call((module, handle) => module.complete(handle));
+    return this.#handle.call((run) => run.complete);
   }
 
   get memory() {
-    return this.#call((module, handle) => module.memoryOf(handle));
+    return this.#handle.call((run) => run.memory);
   }
 
   /** @returns {IteratorResult<Step, undefined>} */
   next() {
     const { last } = this;
-    const word = this.#call(takeStep);
-    if (word === NO_ROOM) throw new SolverError('memory');
+    const word = this.#handle.ask(takeStep);
     const kind = kinds[word & 15];
     if (!kind) return { done: true, value: undefined };
     last.word = word;
@@ -101,8 +100,7 @@ export class Run {
     const wanted = numberOf(position);
     if (Number.isNaN(wanted)) throw new SolverError('position');
     const target = amount(wanted);
-    this.#handle.claim(needs.reach, Math.min(target, this.known + REACH));
-    this.#move((module, handle) => module.seek(handle, target));
+    this.#move((run) => run.seek(target));
     return this.step;
   }
 
@@ -113,8 +111,7 @@ export class Run {
       count: (value = 1) => amount(value),
     });
     const steps = amount(budget);
-    this.#handle.claim(needs.reach, this.last.position + steps);
-    const met = this.#move((module, handle) => module.advance(handle, steps, set, hits));
+    const met = this.#move((run) => run.advance(steps, set, hits));
     return { step: this.step, found: met > 0 && met === hits, done: this.done };
   }
 
@@ -122,9 +119,8 @@ export class Run {
   find(wanted, given) {
     const { backward, budget: steps } = options(given, { backward: Boolean, budget: (value = REACH) => amount(value) });
     const set = kindsOf(wanted);
-    this.#handle.claim(needs.look);
-    const found = this.#call((module, handle) => module.find(handle, set, backward, steps));
-    return found < 0 ? null : found;
+    const found = this.#handle.ask((run) => run.find(set, backward, steps));
+    return found === codes.none ? null : found;
   }
 
   /** @param {import('../solver.js').Kind} kind @param {number} n */
@@ -132,17 +128,15 @@ export class Run {
     const number = kinds.indexOf(kind);
     if (number < 1) throw new SolverError('kind');
     const wanted = amount(n);
-    this.#handle.claim(needs.look);
-    const found = this.#call((module, handle) => module.nth(handle, number, wanted));
-    return found < 0 ? null : found;
+    const found = this.#handle.ask((run) => run.nth(number, wanted));
+    return found === codes.none ? null : found;
   }
 
   /** @param {number} index */
   placedAt(index) {
     this.#handle.check();
     if (!Number.isInteger(index) || index < 0 || index >= this.last.depth) throw new SolverError('index');
-    this.#handle.claim(needs.look);
-    return this.#call((module, handle) => module.placedAt(handle, index));
+    return this.#handle.ask((run) => run.placedAt(index));
   }
 
   /** @param {number} n @param {{ into?: Uint32Array }} [given] */
@@ -155,9 +149,8 @@ export class Run {
   /** @param {number} budget */
   measure(budget) {
     const steps = amount(budget);
-    this.#handle.claim(needs.reach, this.known + steps);
-    const done = this.#call((module, handle) => module.measure(handle, steps));
-    return { steps: this.known, done, solutions: this.#call((module, handle) => module.solutions(handle)) };
+    const done = this.#handle.ask((run) => run.measure(steps)) === 1;
+    return this.#handle.call(({ known, solutions }) => ({ steps: known, done, solutions }));
   }
 
   /** @param {number} columns @param {{ from?: number, to?: number }} [given] */
@@ -169,54 +162,44 @@ export class Run {
     const wanted = Math.min(amount(columns), MOST_COLUMNS);
     const last = Math.min(to, this.known);
     const first = Math.min(from, last);
-    this.#handle.claim(needs.shape, wanted);
-    return this.#call((module, handle) => {
-      const count = module.shape(handle, first, wanted, last);
-      return { from: first, to: last, columns: count, ...columnsOf(unload(module), count) };
-    });
+    const count = this.#handle.ask((run) => run.shape(first, wanted, last));
+    return { from: first, to: last, columns: count, ...columnsOf(this.#handle.call(unload), count) };
   }
 
   /** @param {{ since?: number }} [given] */
   save(given) {
     const { since } = options(given, { since: (value = 0) => amount(value) });
-    this.#handle.claim(needs.save);
-    return this.#call((module, handle) => {
-      module.save(handle, since);
-      return unload(module);
-    });
+    this.#handle.ask((run) => run.save(since));
+    return this.#handle.call(unload);
   }
 
   /** @param {Uint8Array} bytes */
   merge(bytes) {
     const piece = bytesIn(bytes);
     if (!piece || piece.length > MOST_BYTES) return false;
-    this.#handle.claim(needs.merge, piece.length);
-    return this.#call((module, handle) => withCargo(module, piece, () => module.merge(handle)));
+    this.#handle.ask((run) => run.resizeTransfer(piece.length));
+    try {
+      this.#handle.call((run) => run.transfer().set(piece));
+      return this.#handle.ask((run) => run.merge()) === 1;
+    } finally {
+      this.#handle.call((run) => run.resizeTransfer(0));
+    }
   }
 
   board() {
-    return this.#call((module, handle) => {
-      module.snapshot(handle);
-      return module.buffer().slice(0, this.size * this.size);
-    });
+    return this.#handle.call((run) => run.board().slice());
   }
 
   stack() {
-    return this.#call((module, handle) => stackOf(module, module.snapshot(handle), this.size));
+    return this.#handle.call((run) => stackOf(run, this.size));
   }
 
   counters() {
-    return this.#call((module, handle) => {
-      module.snapshot(handle);
-      return countersOf(module);
-    });
+    return this.#handle.call((run) => countersOf(run.counters()));
   }
 
   totals() {
-    return this.#call((module, handle) => {
-      module.totals(handle);
-      return countersOf(module);
-    });
+    return this.#handle.call((run) => countersOf(run.totals()));
   }
 
   /** @param {number} cell @returns {import('../solver.js').Reason[]} */
@@ -227,14 +210,14 @@ export class Run {
   }
 
   pattern() {
-    return this.#call((_, address) => this.#logic?.patternOf(address) ?? null);
+    const pattern = this.#handle.ask((run) => run.pattern?.() ?? null);
+    return /** @type {import('../solver.js').Deduction | null} */ (pattern);
   }
 
   notes() {
-    const board = this.board();
     return (
-      this.#call((_, address) => this.#logic?.notesOf(address, board.length)) ??
-      Uint16Array.from(candidatesOf(board, this.size), (mask) => mask >> 1)
+      this.#handle.call((run) => run.notes?.()) ??
+      Uint16Array.from(candidatesOf(this.board(), this.size), (mask) => mask >> 1)
     );
   }
 
@@ -242,21 +225,14 @@ export class Run {
     this.#handle.close();
   }
 
-  /** @template T @param {(module: Module, handle: number) => T} work @returns {T} */
-  #call(work) {
-    return this.#handle.call(work);
-  }
-
   /**
    * A call that changes the position.
-   * @template T @param {(module: Module, handle: number) => T} work @returns {T}
+   * @template T @param {(run: ModuleRun) => T} work @returns {T}
    */
   #move(work) {
-    return this.#call((module, handle) => {
-      const result = work(module, handle);
-      this.last = { word: module.step(handle), position: module.position(handle), depth: module.depth(handle) };
-      return result;
-    });
+    const result = this.#handle.ask(work);
+    this.last = this.#handle.call(({ step, position, depth }) => ({ word: step, position, depth }));
+    return result;
   }
 
   /** @param {number} wanted */
@@ -294,16 +270,13 @@ export class Run {
    * @param {number} wanted up to BATCH
    */
   #readBatch(wanted) {
-    const read = this.#call((module, handle) => module._read(handle, wanted));
-    if (read < 0) throw new SolverError('memory');
-    return this.#call((module) => {
-      const words = wordsOf(module, read & 0xffff);
-      if (words.length > 0) {
-        const word = words[words.length - 1];
-        this.last = { word, position: this.last.position + words.length, depth: read >> 16 };
-      }
-      return words;
-    });
+    const read = this.#handle.ask((run) => run.read(wanted));
+    const words = this.#handle.call((run) => run.words(read & 0xffff));
+    if (words.length > 0) {
+      const word = words[words.length - 1];
+      this.last = { word, position: this.last.position + words.length, depth: read >> 16 };
+    }
+    return words;
   }
 }
 
@@ -314,8 +287,8 @@ function lentBy(value) {
   return words;
 }
 
-/** @param {Module} module @param {number} handle */
-const takeStep = (module, handle) => module._next(handle);
+/** @param {ModuleRun} run */
+const takeStep = (run) => run.next();
 
 /** @param {unknown} names @returns {number} a set, as the module takes it */
 function kindsOf(names) {
