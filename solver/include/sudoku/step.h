@@ -26,8 +26,8 @@ namespace sudoku {
 inline constexpr unsigned kGrammar = 1;
 
 // What a step of a search did. kNone means no step, as at the start of a run. A step that is packed
-// into 32 bits has four bits for the kind, and the WebAssembly module uses the value 15 to report
-// that memory ran out. So at most 15 kinds are possible.
+// into 32 bits has four bits for the kind, and the WebAssembly modules use the values 14 and 15 in
+// codes for other results. So at most 14 kinds are possible.
 enum class Kind : std::uint8_t {
   kNone,
   kSelect,

@@ -3,9 +3,12 @@
  */
 import { kinds } from '../sudoku/steps.js';
 
-/** @typedef {import('./logic-module.js').LogicModule} LogicModule */
+/**
+ * @typedef {import('./logic-module.js').LogicModule} LogicModule
+ * @typedef {import('../../wasm/sudoku.mjs').ModuleRun} ModuleRun
+ */
 
-/** @implements {import('../../wasm/sudoku.mjs').ModuleRun} */
+/** @implements {ModuleRun} */
 export class LogicRun {
   #module;
   #exports;
