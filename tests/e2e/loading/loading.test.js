@@ -152,12 +152,15 @@ for (const [what, path, pattern] of /** @type {[string, string, RegExp][]} */ ([
   test(`where ${what} is missing or cut short, that is said, and after one reload all is well`, async () => {
     const app = await open({}, { head: [hurried], faults: [[pattern, { status: 404 }]], path, shows: '#late' });
     const sign = app.page.locator('#late');
+    const rest = () => app.settles(async () => app.site.asked.length); // a reload breaks off what is on its way
     app.site.mend();
     app.site.fault(pattern, half);
+    await rest();
     await press(app, 'Try again');
     await sign.waitFor({ state: 'hidden' });
     await sign.waitFor();
     app.site.mend();
+    await rest();
     await press(app, 'Try again');
     await sign.waitFor({ state: 'hidden' });
     await app.page.waitForFunction(() => document.readyState === 'complete');
