@@ -52,11 +52,11 @@ export interface ModuleRun {
   delete(): void;
 }
 
-/** A run as embind makes it. `next`, `read` and `words` are added in web/app/solver/sudoku-run.js. */
-export type BoundRun = Omit<ModuleRun, 'next' | 'read' | 'words'> & {
-  /** By which `_next` and `_read` know it. */
+/** A run as embind makes it. web/app/solver/sudoku-run.js adds `next`, `read` and `words` to its prototype. */
+export interface BoundRun extends ModuleRun {
+  /** The number by which `_next` and `_read` know the run. */
   readonly address: number;
-};
+}
 
 /** The module that bindings.cc makes. Texts and boards cross in the buffer. */
 export interface SudokuModule {
@@ -70,6 +70,7 @@ export interface SudokuModule {
   obstacles(cells: number): number;
   /** Whether no unit of the board contains a digit twice. */
   obeysRules(cells: number): boolean;
+  readonly Run: { readonly prototype: object };
   /** Opens a run for a board without conflicts; null: there is too little memory. */
   run(cells: number, algorithm: number): BoundRun | null;
   /** Exports without embind, because they are called most. */

@@ -12,7 +12,7 @@ import { later } from './platform/load-module.js';
 import { insist, within } from './platform/patience.js';
 import { fetchModule } from './solver/module-bytes.js';
 import { Run } from './solver/run.js';
-import { openSudokuRun } from './solver/sudoku-run.js';
+import { addFastMethods, openSudokuRun } from './solver/sudoku-run.js';
 import { isOnBoard, unpack } from './sudoku/steps.js';
 
 export { LONGEST_TEXT, SolverError };
@@ -115,6 +115,7 @@ class ModuleSolver {
   /** @param {import('../wasm/sudoku.mjs').SudokuModule} module */
   constructor(module) {
     this.#module = module;
+    addFastMethods(module);
     this.algorithms = [...module.algorithms(), LOGIC].map((id) => ({ id }));
   }
 

@@ -30,11 +30,24 @@ function wordsOf(module, count) {
  */
 export function openSudokuRun(module, cells, algorithm) {
   const run = module.run(cells, algorithm);
-  if (!run) return null;
-  const { address } = run;
-  return Object.assign(run, {
-    next: () => module._next(address),
-    read: (/** @type {number} */ count) => module._read(address, count),
-    words: (/** @type {number} */ count) => wordsOf(module, count),
+  return run && Object.assign(run, { at: run.address });
+}
+
+/**
+ * Gives the runs of a module the methods that are called most.
+ * @param {SudokuModule} module
+ */
+export function addFastMethods(module) {
+  Object.assign(module.Run.prototype, {
+    /** @this {{ at: number }} */
+    next() {
+      return module._next(this.at);
+    },
+    /** @this {{ at: number }} @param {number} count */
+    read(count) {
+      return module._read(this.at, count);
+    },
+    /** @param {number} count */
+    words: (count) => wordsOf(module, count),
   });
 }
