@@ -115,7 +115,7 @@ export class LogicSolver {
     throw new SolverError('type');
   }
 
-  /** Opens a run of the search `logic`; null: there is too little memory. @param {Uint8Array} digits without conflicts */
+  /** Opens a run of `logic`; null: there is too little memory. @param {Uint8Array} digits without conflicts */
   open(digits) {
     return this.#module.open(digits);
   }
