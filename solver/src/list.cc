@@ -7,6 +7,7 @@
 #include <cstring>
 #include <optional>
 
+#include "sudoku/geometry.h"
 #include "sudoku/solve_many.h"
 #include "vectors.h"
 

@@ -1,8 +1,13 @@
 #include "sudoku/puzzle.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdlib>
 #include <optional>
+#include <vector>
+
+#include "sudoku/geometry.h"
 
 namespace sudoku {
 namespace {

@@ -1,6 +1,9 @@
 #include "sudoku/search.h"
 
+#include <cassert>
+
 #include "searches/unit_masks.h"
+#include "sudoku/geometry.h"
 
 namespace sudoku {
 

@@ -1,5 +1,7 @@
 #include "sudoku/step.h"
 
+#include <array>
+
 namespace sudoku {
 
 std::string_view name_of(Kind kind) noexcept {

@@ -1,9 +1,13 @@
 #include "sudoku/timeline.h"
 
 #include <algorithm>
+#include <cassert>
+#include <cstddef>
 #include <iterator>
 #include <new>
 #include <utility>
+
+#include "sudoku/step.h"
 
 namespace sudoku {
 

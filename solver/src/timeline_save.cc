@@ -17,7 +17,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
 
+#include "sudoku/bytes.h"
+#include "sudoku/search.h"
+#include "sudoku/step.h"
 #include "sudoku/timeline.h"
 
 namespace sudoku {

@@ -6,6 +6,16 @@
 // cells in the order in which they were filled. The digit in its element i (from 0) was placed by
 // the step after the last position with a depth of at most i.
 
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "sudoku/search.h"
+#include "sudoku/step.h"
 #include "sudoku/timeline.h"
 
 namespace sudoku {

@@ -4,12 +4,14 @@
 // Made and LineError as arrays of 32-bit words, in the order of their members.
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
 #include "sudoku/generate.h"
+#include "sudoku/geometry.h"
 #include "sudoku/list.h"
 #include "sudoku/solve_many.h"
 

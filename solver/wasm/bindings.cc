@@ -11,13 +11,20 @@
 #include <emscripten/bind.h>
 
 #include <algorithm>
-#include <optional>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 
+#include "codes.h"
 #include "run.h"
+#include "sudoku/board.h"
+#include "sudoku/geometry.h"
 #include "sudoku/puzzle.h"
+#include "sudoku/search.h"
 #include "sudoku/searches.h"
 #include "sudoku/solve.h"
 

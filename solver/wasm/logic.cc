@@ -9,13 +9,18 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <optional>
+#include <cstddef>
+#include <span>
 #include <string_view>
 #include <vector>
 
+#include "codes.h"
 #include "run.h"
+#include "sudoku/board.h"
+#include "sudoku/geometry.h"
 #include "sudoku/logic_search.h"
+#include "sudoku/notes.h"
+#include "sudoku/technique.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 

@@ -11,13 +11,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "codes.h"
+#include "sudoku/board.h"
+#include "sudoku/geometry.h"
+#include "sudoku/search.h"
+#include "sudoku/step.h"
 #include "sudoku/timeline.h"
 
 namespace wasm {

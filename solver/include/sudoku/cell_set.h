@@ -19,8 +19,6 @@
 #include <cstdint>
 #include <iterator>
 
-#include "sudoku/geometry.h"
-
 namespace sudoku {
 
 // A set of cells of a board. Iteration visits the cells in ascending order.

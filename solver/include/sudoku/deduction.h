@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "sudoku/geometry.h"
 #include "sudoku/notes.h"
 #include "sudoku/step.h"
 #include "sudoku/technique.h"

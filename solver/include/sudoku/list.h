@@ -26,6 +26,7 @@
 #include <span>
 #include <string_view>
 
+#include "sudoku/geometry.h"
 #include "sudoku/puzzle.h"
 
 namespace sudoku {

@@ -21,8 +21,11 @@
 #include <optional>
 #include <vector>
 
+#include "sudoku/board.h"
 #include "sudoku/deduction.h"
+#include "sudoku/notes.h"
 #include "sudoku/solve.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 

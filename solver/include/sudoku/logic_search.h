@@ -9,11 +9,15 @@
 //   }
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
+#include "sudoku/board.h"
+#include "sudoku/deduction.h"
 #include "sudoku/logic.h"
-#include "sudoku/searches.h"
+#include "sudoku/notes.h"
+#include "sudoku/search.h"
 
 namespace sudoku {
 

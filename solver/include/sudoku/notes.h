@@ -25,6 +25,7 @@
 
 #include "sudoku/board.h"
 #include "sudoku/cell_set.h"
+#include "sudoku/geometry.h"
 #include "sudoku/sight.h"
 
 namespace sudoku {

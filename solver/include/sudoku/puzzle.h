@@ -21,6 +21,7 @@
 // positions count UTF-16 code units.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -21,6 +22,7 @@
 
 #include "sudoku/board.h"
 #include "sudoku/bytes.h"
+#include "sudoku/geometry.h"
 #include "sudoku/step.h"
 
 namespace sudoku {

@@ -12,7 +12,6 @@
 // steps.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 

@@ -24,6 +24,7 @@
 // it looks for.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -31,6 +32,7 @@
 #include <vector>
 
 #include "sudoku/search.h"
+#include "sudoku/step.h"
 
 namespace sudoku {
 

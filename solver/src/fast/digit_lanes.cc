@@ -4,11 +4,13 @@
 #include <cassert>
 #include <climits>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 
 #include "../vectors.h"
 #include "closure.h"
 #include "permutations.h"
+#include "sudoku/board.h"
 
 namespace sudoku {
 namespace {

@@ -20,6 +20,9 @@
 // The solver for lists of boards (lanes.h) uses another layout, in which a lane holds a board.
 #pragma once
 
+#include <cstdint>
+
+#include "sudoku/board.h"
 #include "sudoku/solve.h"
 
 namespace sudoku {

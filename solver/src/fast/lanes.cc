@@ -6,8 +6,8 @@
 #include <cassert>
 #include <cstddef>
 #include <memory>
-#include <utility>
 
+#include "../vectors.h"
 #include "lane_boards.h"
 #include "sudoku/solve_many.h"
 

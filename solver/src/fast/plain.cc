@@ -1,7 +1,11 @@
 #include "plain.h"
 
+#include <array>
 #include <bit>
+#include <cstdint>
 
+#include "sudoku/board.h"
+#include "sudoku/geometry.h"
 #include "sudoku/step.h"
 
 namespace sudoku {

@@ -3,6 +3,9 @@
 // Tests compare the SIMD solvers with it.
 #pragma once
 
+#include <cstdint>
+
+#include "sudoku/board.h"
 #include "sudoku/solve.h"
 
 namespace sudoku {

@@ -1,9 +1,11 @@
 #include "sudoku/solve.h"
 
 #include <bit>
+#include <cassert>
 
 #include "digit_lanes.h"
 #include "plain.h"
+#include "sudoku/geometry.h"
 
 namespace sudoku {
 namespace {

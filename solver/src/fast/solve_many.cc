@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 
 #include "lanes.h"
 #include "sudoku/board.h"
+#include "sudoku/geometry.h"
 #include "sudoku/solve.h"
 
 namespace sudoku {

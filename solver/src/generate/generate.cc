@@ -1,12 +1,18 @@
 #include "sudoku/generate.h"
 
 #include <algorithm>
+#include <cassert>
+#include <cstddef>
 #include <cstdlib>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "orbits.h"
+#include "random.h"
 #include "random_grid.h"
 #include "sudoku/cell_set.h"
+#include "sudoku/geometry.h"
 #include "sudoku/solve.h"
 #include "unavoidable.h"
 

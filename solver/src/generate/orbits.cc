@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "sudoku/geometry.h"
+
 namespace sudoku {
 namespace {
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sudoku/generate.h"
+#include "sudoku/geometry.h"
 
 namespace sudoku {
 

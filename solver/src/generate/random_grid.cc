@@ -2,7 +2,10 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 
+#include "sudoku/cell_set.h"
+#include "sudoku/geometry.h"
 #include "sudoku/sight.h"
 
 namespace sudoku {

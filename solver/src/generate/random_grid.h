@@ -3,6 +3,7 @@
 
 #include "random.h"
 #include "sudoku/board.h"
+#include "sudoku/geometry.h"
 
 namespace sudoku {
 

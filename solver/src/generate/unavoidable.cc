@@ -4,6 +4,8 @@
 #include <bit>
 #include <cassert>
 
+#include "sudoku/geometry.h"
+
 namespace sudoku {
 namespace {
 

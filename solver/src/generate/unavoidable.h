@@ -9,6 +9,7 @@
 
 #include "sudoku/board.h"
 #include "sudoku/cell_set.h"
+#include "sudoku/geometry.h"
 
 namespace sudoku {
 

@@ -15,9 +15,17 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "finders.h"
+#include "masks.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/deduction.h"
+#include "sudoku/geometry.h"
+#include "sudoku/notes.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

@@ -8,10 +8,17 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "finders.h"
+#include "masks.h"
+#include "sudoku/deduction.h"
+#include "sudoku/geometry.h"
+#include "sudoku/notes.h"
+#include "sudoku/step.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

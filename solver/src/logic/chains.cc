@@ -12,9 +12,19 @@
 // then a weak link. Sets of nodes are stored as bitsets.
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
 
+#include "finders.h"
 #include "link_graph.h"
+#include "sudoku/deduction.h"
+#include "sudoku/notes.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "masks.h"
+#include "sudoku/geometry.h"
 
 namespace sudoku {
 

@@ -1,5 +1,11 @@
 #include "finders.h"
 
+#include <cstdint>
+
+#include "masks.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/notes.h"
+
 namespace sudoku {
 
 namespace {

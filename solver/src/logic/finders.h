@@ -7,11 +7,11 @@
 // result depends only on the notes, that is, on the board and its candidates.
 #pragma once
 
-#include <cstdint>
-
-#include "masks.h"
+#include "sudoku/cell_set.h"
 #include "sudoku/deduction.h"
 #include "sudoku/logic.h"
+#include "sudoku/notes.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 

@@ -7,9 +7,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 
 #include "choose.h"
 #include "finders.h"
+#include "masks.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/deduction.h"
+#include "sudoku/geometry.h"
+#include "sudoku/notes.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

@@ -1,9 +1,19 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "../searches/deduced_by.h"
 #include "finders.h"
+#include "sudoku/board.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/deduction.h"
+#include "sudoku/logic.h"
 #include "sudoku/logic_search.h"
+#include "sudoku/notes.h"
+#include "sudoku/search.h"
+#include "sudoku/solve.h"
+#include "sudoku/step.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

@@ -1,5 +1,11 @@
 #include "link_graph.h"
 
+#include <cstddef>
+
+#include "masks.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/notes.h"
+
 namespace sudoku {
 
 LinkGraph::LinkGraph(const Notes& notes, LinkKinds kinds) {

@@ -3,11 +3,16 @@
 // paths in this graph.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "finders.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/geometry.h"
+#include "sudoku/notes.h"
 
 namespace sudoku {
 

@@ -4,6 +4,11 @@
 // box, it is called claiming.
 
 #include "finders.h"
+#include "masks.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/deduction.h"
+#include "sudoku/notes.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

@@ -1,6 +1,10 @@
 #include "sudoku/logic.h"
 
+#include <cstddef>
+
 #include "finders.h"
+#include "sudoku/notes.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

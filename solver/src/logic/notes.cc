@@ -1,5 +1,10 @@
 #include "sudoku/notes.h"
 
+#include <bit>
+#include <cassert>
+
+#include "sudoku/geometry.h"
+
 namespace sudoku {
 
 bool CandidateSet::contains(const CandidateSet& other) const noexcept {

@@ -3,8 +3,14 @@
 // candidate of a cell.
 
 #include <cassert>
+#include <cstdint>
 
 #include "finders.h"
+#include "masks.h"
+#include "sudoku/deduction.h"
+#include "sudoku/notes.h"
+#include "sudoku/step.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

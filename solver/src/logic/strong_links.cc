@@ -4,8 +4,16 @@
 // is eliminated from the cells that see both outer ends.
 
 #include <array>
+#include <cstddef>
 
 #include "finders.h"
+#include "masks.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/deduction.h"
+#include "sudoku/geometry.h"
+#include "sudoku/notes.h"
+#include "sudoku/sight.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

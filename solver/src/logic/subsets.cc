@@ -3,9 +3,17 @@
 // digits have no other places in the unit, so the other candidates of the cells are eliminated.
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include "choose.h"
 #include "finders.h"
+#include "masks.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/deduction.h"
+#include "sudoku/geometry.h"
+#include "sudoku/notes.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "finders.h"
+#include "sudoku/notes.h"
 
 namespace sudoku {
 namespace {

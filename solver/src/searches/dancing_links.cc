@@ -9,11 +9,19 @@
 // order.
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <utility>
 
 #include "driver.h"
 #include "links.h"
+#include "sudoku/board.h"
+#include "sudoku/bytes.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/search.h"
 #include "sudoku/searches.h"
+#include "sudoku/step.h"
 
 namespace sudoku {
 namespace {

@@ -3,6 +3,9 @@
 #include <bit>
 #include <cassert>
 
+#include "sudoku/bytes.h"
+#include "sudoku/step.h"
+
 namespace sudoku {
 
 Step Driver::advance() {

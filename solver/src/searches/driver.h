@@ -15,13 +15,16 @@
 // and validates it when it is restored.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <utility>
 
+#include "sudoku/board.h"
+#include "sudoku/bytes.h"
 #include "sudoku/cell_set.h"
+#include "sudoku/geometry.h"
 #include "sudoku/search.h"
+#include "sudoku/step.h"
 #include "unit_masks.h"
 
 namespace sudoku {

@@ -16,12 +16,26 @@
 
 #include <bit>
 #include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
 
 #include "../logic/finders.h"
 #include "deduced_by.h"
 #include "driver.h"
+#include "sudoku/board.h"
+#include "sudoku/bytes.h"
+#include "sudoku/cell_set.h"
+#include "sudoku/deduction.h"
 #include "sudoku/logic_search.h"
+#include "sudoku/notes.h"
+#include "sudoku/search.h"
 #include "sudoku/solve.h"
+#include "sudoku/step.h"
+#include "sudoku/technique.h"
 
 namespace sudoku {
 namespace {

@@ -4,7 +4,10 @@
 // check digits.
 
 #include "driver.h"
+#include "sudoku/board.h"
+#include "sudoku/search.h"
 #include "sudoku/searches.h"
+#include "sudoku/step.h"
 #include "tightest_cell.h"
 
 namespace sudoku {

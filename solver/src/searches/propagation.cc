@@ -6,10 +6,15 @@
 // the board.
 
 #include <bit>
+#include <cstdint>
 #include <optional>
 
 #include "driver.h"
+#include "sudoku/board.h"
+#include "sudoku/bytes.h"
+#include "sudoku/search.h"
 #include "sudoku/searches.h"
+#include "sudoku/step.h"
 #include "tightest_cell.h"
 
 namespace sudoku {

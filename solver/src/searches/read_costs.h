@@ -21,6 +21,7 @@
 
 #include "../vectors.h"
 #include "reads.h"
+#include "sudoku/geometry.h"
 
 namespace sudoku {
 

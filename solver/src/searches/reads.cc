@@ -1,5 +1,9 @@
 #include "reads.h"
 
+#include <cstddef>
+
+#include "sudoku/step.h"
+
 namespace sudoku {
 
 Reads::Reads(const Geometry& geometry, ReadOf read_of) noexcept : side(geometry.side()) {

@@ -14,7 +14,6 @@
 #include <cstdint>
 
 #include "sudoku/geometry.h"
-#include "sudoku/step.h"
 
 namespace sudoku {
 

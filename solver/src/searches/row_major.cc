@@ -9,9 +9,20 @@
 // Invariant: every cell before the current one is filled, so the next empty cell comes after it.
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
 
 #include "driver.h"
+#include "read_costs.h"
+#include "reads.h"
+#include "sudoku/board.h"
+#include "sudoku/bytes.h"
+#include "sudoku/search.h"
 #include "sudoku/searches.h"
+#include "sudoku/step.h"
 #include "walk.h"
 
 namespace sudoku {

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "sudoku/board.h"
+#include "sudoku/geometry.h"
 #include "sudoku/step.h"
 #include "unit_masks.h"
 

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "sudoku/board.h"
+#include "sudoku/geometry.h"
 
 namespace sudoku {
 

@@ -4,6 +4,10 @@
 #include <bit>
 #include <cassert>
 
+#include "reads.h"
+#include "sudoku/board.h"
+#include "sudoku/geometry.h"
+#include "sudoku/step.h"
 #include "unit_masks.h"
 
 namespace sudoku {

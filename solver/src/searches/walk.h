@@ -9,6 +9,9 @@
 #include <span>
 
 #include "read_costs.h"
+#include "reads.h"
+#include "sudoku/board.h"
+#include "sudoku/geometry.h"
 #include "sudoku/search.h"
 
 namespace sudoku {
