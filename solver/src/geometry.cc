@@ -2,7 +2,7 @@
 
 namespace sudoku {
 
-Geometry::Geometry(int box_height, int box_width) noexcept
+Geometry::Geometry(int box_height, int box_width)
     : side_(box_height * box_width), box_height_(box_height), box_width_(box_width) {
   const int boxes_across = side_ / box_width_;
   for (int cell = 0; cell < cells(); ++cell) {
@@ -24,7 +24,7 @@ int Geometry::place(int unit, int cell) const noexcept {
   return row(cell) % box_height_ * box_width_ + column(cell) % box_width_;
 }
 
-const Geometry* Geometry::of_side(int side) noexcept {
+const Geometry* Geometry::of_side(int side) {
   static const Geometry four(2, 2);
   static const Geometry six(2, 3);
   static const Geometry nine(3, 3);
@@ -40,7 +40,7 @@ const Geometry* Geometry::of_side(int side) noexcept {
   }
 }
 
-const Geometry* Geometry::of_cells(int cells) noexcept {
+const Geometry* Geometry::of_cells(int cells) {
   for (const int side : {4, 6, 9}) {
     if (side * side == cells) return of_side(side);
   }

@@ -54,7 +54,7 @@ struct Row {
 // Knows only digits and full stops, as nearly all puzzles are written. Stops at the first vector
 // with another byte.
 // Requires: `digits` has room for kMaxCells (81) digits.
-Row scan_plain(std::string_view text, std::uint8_t* digits) noexcept {
+Row scan_plain(std::string_view text, std::uint8_t* digits) {
   constexpr std::size_t kWidth = sizeof(Bytes);
   Row row;
   Bytes largest = {};
@@ -74,7 +74,7 @@ Row scan_plain(std::string_view text, std::uint8_t* digits) noexcept {
 
 // Reads the cells at the start of `text`: digits and signs for empty cells. Stores the digits of
 // the first kMaxCells (81) cells in `digits`, with 0 for an empty cell.
-Row scan(std::string_view text, std::uint8_t* digits) noexcept {
+Row scan(std::string_view text, std::uint8_t* digits) {
   Row row = scan_plain(text, digits);
   text.remove_prefix(row.length);
   for (const char byte : text) {
@@ -90,7 +90,7 @@ Row scan(std::string_view text, std::uint8_t* digits) noexcept {
   return row;
 }
 
-const Geometry* geometry_of(std::size_t cells) noexcept {
+const Geometry* geometry_of(std::size_t cells) {
   return cells > kMaxCells ? nullptr : Geometry::of_cells(static_cast<int>(cells));
 }
 
@@ -111,7 +111,7 @@ bool ends_line(std::string_view text, std::size_t at) noexcept {
 // 0 allows any side. `row` and `digits` come from scanning `text`. The column of the error counts
 // from the first cell of the row.
 std::optional<LineError> fault_of(const Row& row, std::string_view text, int side,
-                                  const std::uint8_t* digits) noexcept {
+                                  const std::uint8_t* digits) {
   using Code = ParseError::Code;
   LineError error;
   if (!row.clean) {
@@ -142,20 +142,20 @@ std::optional<LineError> fault_of(const Row& row, std::string_view text, int sid
 
 // Returns the offset of the end of the line if the line has fewer than `most` bytes from offset
 // `at` on. Otherwise returns npos.
-std::size_t line_end_within(std::string_view text, std::size_t at, std::size_t most) noexcept {
+std::size_t line_end_within(std::string_view text, std::size_t at, std::size_t most) {
   for (std::size_t end = at; end < at + most; ++end) {
     if (ends_line(text, end)) return end;
   }
   return std::string_view::npos;
 }
 
-std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
+std::size_t skip_blanks(std::string_view text, std::size_t at) {
   while (at < text.size() && class_of(text[at]) == kBlank) ++at;
   return at;
 }
 
 // Returns the offset in `text` of the line after the one that contains offset `at`.
-std::size_t skip_line(std::string_view text, std::size_t at) noexcept {
+std::size_t skip_line(std::string_view text, std::size_t at) {
   while (at < text.size() && class_of(text[at]) != kLineEnd) ++at;
   if (at == text.size()) return at;
   const bool two = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
@@ -176,7 +176,7 @@ bool is_edge(char byte) noexcept {
   return class_of(byte) != kForeignByte || kBetween.find(byte) != std::string_view::npos;
 }
 
-std::string_view line_at(std::string_view text, std::size_t at) noexcept {
+std::string_view line_at(std::string_view text, std::size_t at) {
   std::size_t end = at;
   while (!ends_line(text, end)) ++end;
   return text.substr(at, end - at);
@@ -198,7 +198,7 @@ struct Word {
 // Returns the first run of cells in `line` that starts at offset `at` or later. Its length is 0 if
 // there is none. A cell is a digit or a sign for an empty cell. `first` is the offset of the first
 // byte of the line that is not a blank or a quote.
-Word next_word(std::string_view line, std::size_t first, std::size_t at) noexcept {
+Word next_word(std::string_view line, std::size_t first, std::size_t at) {
   while (at < line.size() && !is_cell(line[at])) ++at;
   Word word{.at = at};
   while (at < line.size() && is_cell(line[at])) ++at;
@@ -218,13 +218,13 @@ Word next_word(std::string_view line, std::size_t first, std::size_t at) noexcep
 
 // Returns true if the byte at offset `at` ends a column of the line. With ' ' as the separator, a
 // column ends at the last blank of a run of blanks.
-bool ends_field(std::string_view line, std::size_t at, char separator) noexcept {
+bool ends_field(std::string_view line, std::size_t at, char separator) {
   if (separator != ' ') return line[at] == separator;
   return is_space(line[at]) && (at + 1 == line.size() || !is_space(line[at + 1]));
 }
 
 // Counts the column separators before offset `at` in `line`, except those inside double quotes.
-std::uint32_t count_before(std::string_view line, std::size_t at, char separator) noexcept {
+std::uint32_t count_before(std::string_view line, std::size_t at, char separator) {
   std::uint32_t count = 0;
   bool quoted = false;
   for (std::size_t i = 0; i < at; ++i) {
@@ -237,7 +237,7 @@ std::uint32_t count_before(std::string_view line, std::size_t at, char separator
 // Returns the offset of the text that follows `column` separators in `line`, without leading blanks
 // and quotes. Separators inside double quotes do not count. Returns kNowhere if the line has fewer
 // separators.
-std::size_t field_after(std::string_view line, char separator, std::uint32_t column) noexcept {
+std::size_t field_after(std::string_view line, char separator, std::uint32_t column) {
   std::uint32_t count = 0;
   bool quoted = false;
   std::size_t at = 0;
@@ -253,7 +253,7 @@ std::size_t field_after(std::string_view line, char separator, std::uint32_t col
 
 // Returns true if `cells` can be a puzzle: some cells are empty, some are not, and no digit exceeds
 // `side`.
-bool is_open(std::string_view cells, int side) noexcept {
+bool is_open(std::string_view cells, int side) {
   bool has_empty = false;
   bool has_digit = false;
   for (const char byte : cells) {
@@ -289,7 +289,7 @@ struct LineSummary {
 
 // Finds the grids of side `side` in `line`. A grid is a run of as many cells as a board of this
 // side has, delimited as a column.
-LineSummary summarize(std::string_view line, int side) noexcept {
+LineSummary summarize(std::string_view line, int side) {
   LineSummary summary;
   const std::size_t cells = cells_of_side(side);
   const std::size_t first = skip_blanks(line, 0);
@@ -314,7 +314,7 @@ LineSummary summarize(std::string_view line, int side) noexcept {
 // Finds the grids of side `side` in `line`, that is, runs of as many cells as a board of this side
 // has. If `side` is 0, tries the sides 9, 6 and 4 in this order, and sets `side` to the first one
 // with a usable puzzle.
-LineSummary summarize_best(std::string_view line, int& side) noexcept {
+LineSummary summarize_best(std::string_view line, int& side) {
   if (side != 0) return summarize(line, side);
   for (const int each : {9, 6, 4}) {
     const LineSummary summary = summarize(line, each);
@@ -340,7 +340,7 @@ bool is_alphanumeric(char byte) noexcept {
 
 // Returns true if `line` may be a puzzle in an unsupported format. Such a line contains at least
 // nine digits from 1 to 9, or at least four that have no letter or digit beside them.
-bool has_digits(std::string_view line) noexcept {
+bool has_digits(std::string_view line) {
   constexpr std::size_t kDigits = 9;
   constexpr std::size_t kAlone = 4;
   std::size_t digits = 0;
@@ -357,7 +357,7 @@ bool has_digits(std::string_view line) noexcept {
 
 // Returns true if `line` is a heading of a list of puzzles. A heading has three letters in a row,
 // or two characters of a script such as Chinese, and nothing that looks like a puzzle.
-bool is_heading(std::string_view line) noexcept {
+bool is_heading(std::string_view line) {
   // A line with one of these characters is probably JSON or a URL, not a heading.
   if (line.find_first_of("{}[]<>/?:=") != std::string_view::npos) return false;
   if (has_digits(line)) return false;
@@ -386,7 +386,7 @@ bool is_heading(std::string_view line) noexcept {
 // Returns the offset at which to report an error in `line`. This is the start of the column with
 // the most cells, if it has enough to be meant as a puzzle and does not consist of digits 1..9
 // alone. Otherwise it is the start of the line, without leading blanks.
-std::size_t likely_start(std::string_view line) noexcept {
+std::size_t likely_start(std::string_view line) {
   const auto is_between = [](char byte) { return is_edge(byte) && class_of(byte) > 9; };
   std::size_t likely = skip_blanks(line, 0);
   std::size_t most = kLikely - 1;
@@ -406,7 +406,7 @@ std::size_t likely_start(std::string_view line) noexcept {
   return likely;
 }
 
-LineError too_many(const LineSummary& summary) noexcept {
+LineError too_many(const LineSummary& summary) {
   LineError error;
   error.column = static_cast<std::uint32_t>(summary.second + 1);
   error.code = ParseError::Code::kMany;
@@ -418,7 +418,7 @@ LineError too_many(const LineSummary& summary) noexcept {
 // puzzle. Returns the error if there is one. Otherwise sets `side` to the side of the puzzle and
 // returns nullopt.
 std::optional<LineError> fault_at(std::string_view line, std::size_t at, int& side, char separator,
-                                  std::uint8_t* digits) noexcept {
+                                  std::uint8_t* digits) {
   const std::string_view rest = line.substr(at);
   Row row = scan(rest, digits);
   if (!row.clean && separator != 0 && rest[row.length] == separator) row.clean = true;
@@ -432,7 +432,7 @@ std::optional<LineError> fault_at(std::string_view line, std::size_t at, int& si
 // expected there. Stores only the side if the column is ambiguous. Returns false if the line has no
 // usable puzzle.
 bool decide_layout(std::string_view line, const LineSummary& summary, int side,
-                   ListLayout& layout) noexcept {
+                   ListLayout& layout) {
   const bool alone = summary.likely == 1 || summary.puzzle.before == 0;
   if (summary.open == 0 && (summary.full == 0 || !alone)) return false;
   if (summary.misfit < summary.puzzle.at) return false;
@@ -450,7 +450,7 @@ enum class Found : std::uint8_t { kHeading, kPuzzle, kError };
 // Reads a line that has more than a puzzle at its start. Stores the digits of the puzzle in
 // `digits`, or sets `error`. Returns whether the line is a heading, a puzzle or an error.
 Found read_columns(std::string_view line, ListLayout& layout, std::uint8_t* digits,
-                   LineError& error) noexcept {
+                   LineError& error) {
   int side = layout.side;
   const LineSummary summary = summarize_best(line, side);
   if (summary.open > 1) {
@@ -479,7 +479,7 @@ Found read_columns(std::string_view line, ListLayout& layout, std::uint8_t* digi
 // line that is not a blank or a quote. On return, it is the end of the part read. Stores the digits
 // of the puzzle in `digits`, or sets `error`.
 Found read_line(std::string_view text, std::size_t start, std::size_t& at, ListLayout& layout,
-                std::uint8_t* digits, LineError& error) noexcept {
+                std::uint8_t* digits, LineError& error) {
   // Fast path for a line that starts with a puzzle and has fewer bytes after the puzzle than in it.
   if (layout.column == 0) {
     const Row row = scan(text.substr(at), digits);
@@ -509,7 +509,7 @@ Found read_line(std::string_view text, std::size_t start, std::size_t& at, ListL
 
 // Appends `digits` to `out` as characters, with the character `empty` for 0. Returns the end of the
 // output.
-char* append_digits(char* out, std::span<const std::uint8_t> digits, char empty) noexcept {
+char* append_digits(char* out, std::span<const std::uint8_t> digits, char empty) {
   return std::transform(digits.begin(), digits.end(), out, [empty](std::uint8_t digit) {
     return digit == 0 ? empty : static_cast<char>('0' + digit);
   });
@@ -518,7 +518,7 @@ char* append_digits(char* out, std::span<const std::uint8_t> digits, char empty)
 // Appends a number of solutions to `out`, as decimal digits. A `+` follows if the number equals
 // `limit` and `limit` is greater than 1. Appends `?` instead if the number is kNotKnown. Returns
 // the end of the output.
-char* append_count(char* out, int count, int limit) noexcept {
+char* append_count(char* out, int count, int limit) {
   if (count == kNotKnown) {
     *out++ = '?';
     return out;
@@ -531,8 +531,7 @@ char* append_count(char* out, int count, int limit) noexcept {
 }  // namespace
 
 ListReader::Taken ListReader::read(std::string_view text, std::span<std::uint8_t> digits,
-                                   std::span<std::uint32_t> lines,
-                                   std::span<LineError> errors) noexcept {
+                                   std::span<std::uint32_t> lines, std::span<LineError> errors) {
   assert(digits.size() >= lines.size() * kMaxCells);
   Taken taken;
   if (line_ == 0 && text.starts_with(kByteOrderMark)) taken.bytes = kByteOrderMark.size();
@@ -562,7 +561,7 @@ ListReader::Taken ListReader::read(std::string_view text, std::span<std::uint8_t
 std::size_t format_answers(int side, std::span<const std::uint8_t> digits,
                            std::span<const std::uint8_t> counts,
                            std::span<const std::uint8_t> solutions, int limit,
-                           std::span<char> out) noexcept {
+                           std::span<char> out) {
   assert(out.size() >= counts.size() * kLongestAnswer);
   const std::size_t cells = cells_of_side(side);
   char* end = out.data();

@@ -49,12 +49,12 @@ void Search::count(const Counters& counters) noexcept {
   }
 }
 
-void Search::write(int cell, int digit) noexcept {
+void Search::write(int cell, int digit) {
   board_.set(cell, digit);
   stack_[depth_++] = static_cast<std::uint8_t>(cell);
 }
 
-int Search::erase_top() noexcept {
+int Search::erase_top() {
   const int cell = stack_[--depth_];
   board_.set(cell, 0);
   return cell;
@@ -71,7 +71,7 @@ void Search::save(Writer& writer) const {
   save_rest(writer);
 }
 
-bool Search::restore(Reader& reader) noexcept {
+bool Search::restore(Reader& reader) {
   assert(position_ == 0);
   const unsigned done = reader.byte();
   if (done > 1 || !restore_stack(reader)) return false;
@@ -85,7 +85,7 @@ bool Search::restore(Reader& reader) noexcept {
          reader.good();
 }
 
-bool Search::restore_stack(Reader& reader) noexcept {
+bool Search::restore_stack(Reader& reader) {
   const Geometry& geometry = board_.geometry();
   UnitMasks masks(board_);
   for (int depth = reader.byte(); depth > 0; --depth) {

@@ -10,7 +10,7 @@ std::span<const Algorithm* const> algorithms() noexcept {
   return all;
 }
 
-const Algorithm* find_algorithm(std::string_view id) noexcept {
+const Algorithm* find_algorithm(std::string_view id) {
   for (const Algorithm* algorithm : algorithms()) {
     if (algorithm->id == id) return algorithm;
   }

@@ -2,7 +2,7 @@
 
 namespace sudoku {
 
-Sight::Sight(const Geometry& geometry) noexcept {
+Sight::Sight(const Geometry& geometry) {
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     everywhere_.insert(cell);
     for (int kind = 0; kind < 3; ++kind) {
@@ -21,7 +21,7 @@ Sight::Sight(const Geometry& geometry) noexcept {
   }
 }
 
-const Sight& Sight::of(const Geometry& geometry) noexcept {
+const Sight& Sight::of(const Geometry& geometry) {
   static const Sight four(*Geometry::of_side(4));
   static const Sight six(*Geometry::of_side(6));
   static const Sight nine(*Geometry::of_side(9));

@@ -23,7 +23,7 @@ Spacing spacing_of(const Algorithm& algorithm, Spacing spacing) noexcept {
 // without exceptions a failed allocation ends the program, so the caller must check beforehand that
 // there is enough memory.
 template <class Work>
-bool has_memory(const Work& work) noexcept {
+bool has_memory(const Work& work) {
 #ifdef __cpp_exceptions
   try {
     work();
@@ -272,7 +272,7 @@ void Timeline::move_to(std::uint64_t position) {
 
 // Returns the step that ended the run. Its kind follows from the numbers of steps that the search
 // has counted. Requires: the run has ended.
-Step Timeline::last_step() const noexcept {
+Step Timeline::last_step() const {
   const bool exhausted = now_->counters()[static_cast<int>(Kind::kExhausted)] > 0;
   return {.kind = exhausted ? Kind::kExhausted : Kind::kSolution, .depth = now_->depth()};
 }
@@ -302,7 +302,7 @@ void Timeline::leap_to(Search& search, std::uint64_t position) {
 // Records that `search` has moved beyond what was the furthest known position, and that its depths
 // on the way were within `depths`. Adds a checkpoint (a copy of the search) if one is due. If there
 // is no memory for it, drops every second checkpoint.
-void Timeline::extend_known(const Search& search, Extent depths) noexcept {
+void Timeline::extend_known(const Search& search, Extent depths) {
   last_depths_.include(depths);
   while (search.position() == next_checkpoint()) {
     if (!has_memory([&] { add_checkpoint(search.clone()); })) thin_out();
@@ -318,7 +318,8 @@ void Timeline::add_checkpoint(std::unique_ptr<Search> search) {
 
 // Drops every second checkpoint (copy of the search for going back) and doubles the distance
 // between checkpoints. The stretch of the run before a dropped checkpoint becomes part of the next
-// stretch.
+// stretch. The function is noexcept because it only moves and destroys checkpoints. The timeline
+// relies on that: when memory has run out, dropping checkpoints must still succeed.
 void Timeline::thin_out() noexcept {
   const std::size_t size = stretches_.size();
   if (size % 2 == 0) last_depths_.include(stretches_.back().depths);
@@ -342,7 +343,7 @@ const Search& Timeline::checkpoint_before(std::uint64_t position) const noexcept
 
 // Returns the search from which `position` is reached with the fewest steps: a checkpoint (saved
 // copy), the present search, or the search that explores the run ahead.
-const Search& Timeline::nearest(std::uint64_t position) const noexcept {
+const Search& Timeline::nearest(std::uint64_t position) const {
   const Search* best = &checkpoint_before(position);
   for (const Search* other : {now_.get(), ahead_.get()}) {
     if (other->position() <= position && other->position() > best->position()) best = other;

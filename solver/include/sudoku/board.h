@@ -29,8 +29,7 @@ class Board {
   explicit Board(const Geometry& geometry) noexcept : geometry_(&geometry) {}
   // Creates a board of side N from the digits of its cells, row by row.
   // Requires: `digits` has N*N values, each 1..N, or 0 for an empty cell.
-  Board(const Geometry& geometry, std::span<const std::uint8_t> digits) noexcept
-      : geometry_(&geometry) {
+  Board(const Geometry& geometry, std::span<const std::uint8_t> digits) : geometry_(&geometry) {
     assert(digits.size() == static_cast<std::size_t>(geometry.cells()));
     std::memcpy(digits_.data(), digits.data(), digits.size());
     assert(std::all_of(digits.begin(), digits.end(), [&](int digit) { return digit <= side(); }));
@@ -41,7 +40,7 @@ class Board {
 
   // Returns the digit in `cell`: 1..N on a board of side N, or 0 if the cell is empty.
   int operator[](int cell) const noexcept { return digits_[cell]; }
-  void set(int cell, int digit) noexcept {
+  void set(int cell, int digit) {
     assert(cell >= 0 && cell < geometry_->cells() && digit >= 0 && digit <= side());
     digits_[cell] = static_cast<std::uint8_t>(digit);
   }

@@ -28,7 +28,7 @@ template <class Item, std::size_t kMost>
 class ShortList {
  public:
   // Appends an item. Requires: size() < capacity().
-  void push(Item item) noexcept {
+  void push(Item item) {
     assert(size_ < kMost);
     items_[size_++] = item;
   }
@@ -146,9 +146,9 @@ struct Deduction {
 
 // Returns true if both deductions place the same digit in the same cell, or place none, and
 // eliminate the same candidates.
-bool same_outcome(const Deduction& a, const Deduction& b) noexcept;
+bool same_outcome(const Deduction& a, const Deduction& b);
 // Applies a deduction to `notes`: places its digit, if it has one, and removes the candidates that
 // it eliminates.
-void apply(const Deduction& deduction, Notes& notes) noexcept;
+void apply(const Deduction& deduction, Notes& notes);
 
 }  // namespace sudoku

@@ -122,7 +122,7 @@ class Generator {
   // Returns the puzzle closest to the wish so far, or nullptr during the first millisecond or so.
   // The next call of work() may overwrite that puzzle. The first call of best() for a new puzzle
   // may take a few milliseconds, because it decides whether the puzzle is minimal.
-  const Generated* best() const noexcept;
+  const Generated* best() const;
 
  private:
   class Work;

@@ -38,9 +38,9 @@ inline constexpr int kMaxUnits = 3 * kMaxSide;
 class Geometry {
  public:
   // Returns the geometry of a board of side 4, 6 or 9, or nullptr for any other side.
-  static const Geometry* of_side(int side) noexcept;
+  static const Geometry* of_side(int side);
   // Returns the geometry of a board of 16, 36 or 81 cells, or nullptr for any other number.
-  static const Geometry* of_cells(int cells) noexcept;
+  static const Geometry* of_cells(int cells);
 
   int side() const noexcept { return side_; }
   int box_height() const noexcept { return box_height_; }
@@ -68,7 +68,7 @@ class Geometry {
   int place(int unit, int cell) const noexcept;
 
  private:
-  Geometry(int box_height, int box_width) noexcept;
+  Geometry(int box_height, int box_width);
 
   int side_;
   int box_height_;

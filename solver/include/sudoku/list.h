@@ -91,7 +91,7 @@ class ListReader {
   // The end of `text` also ends a line, so a list that is read in pieces must be cut between lines.
   // Requires: digits.size() >= kMaxCells * lines.size().
   Taken read(std::string_view text, std::span<std::uint8_t> digits, std::span<std::uint32_t> lines,
-             std::span<LineError> errors) noexcept;
+             std::span<LineError> errors);
 
   // Returns the side of the puzzles of the list, or 0 if it is not known yet.
   int side() const noexcept { return layout_.side; }
@@ -115,7 +115,6 @@ inline constexpr std::size_t kLongestAnswer = 2 * kMaxCells + 7;
 // Requires: out.size() >= kLongestAnswer * counts.size().
 std::size_t format_answers(int side, std::span<const std::uint8_t> digits,
                            std::span<const std::uint8_t> counts,
-                           std::span<const std::uint8_t> solutions, int limit,
-                           std::span<char> out) noexcept;
+                           std::span<const std::uint8_t> solutions, int limit, std::span<char> out);
 
 }  // namespace sudoku

@@ -53,7 +53,7 @@ class Notes {
  public:
   // Creates the notes of a board with all candidates: in each empty cell, the digits that its row,
   // column and box do not contain. Requires: no row, column or box holds a digit twice.
-  explicit Notes(const Board& board) noexcept;
+  explicit Notes(const Board& board);
 
   const Board& board() const noexcept { return board_; }
   const Geometry& geometry() const noexcept { return board_.geometry(); }
@@ -79,14 +79,14 @@ class Notes {
 
   // Removes one candidate, or a set of candidates, from the notes. Candidates that are already
   // absent are ignored.
-  void strike(int cell, int digit) noexcept;
-  void strike(const CandidateSet& candidates) noexcept;
+  void strike(int cell, int digit);
+  void strike(const CandidateSet& candidates);
   // Removes every candidate that is not in `masks`. `masks` has one bitmask per cell, in which bit
   // d stands for digit d.
-  void keep_only(std::span<const std::uint16_t> masks) noexcept;
+  void keep_only(std::span<const std::uint16_t> masks);
   // Writes `digit` into `cell`. Removes all candidates of the cell, and the candidate `digit` from
   // the other cells of its row, column and box. Requires: `digit` is a candidate of `cell`.
-  void place(int cell, int digit) noexcept;
+  void place(int cell, int digit);
 
   // Returns true if no cell of the board is empty.
   bool solved() const noexcept { return empty_.empty(); }
@@ -97,7 +97,7 @@ class Notes {
  private:
   // Removes a candidate from two of the three indexes: by digit (cells_) and by unit (places_), not
   // by cell (digits_). Sets broken_ if a row, column or box has no place left for `digit`.
-  void drop(int cell, int digit) noexcept;
+  void drop(int cell, int digit);
 
   const Sight* sight_;
   Board board_;

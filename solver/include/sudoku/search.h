@@ -121,7 +121,7 @@ class Search {
   // that breaks the Sudoku rules or to an access out of bounds. Returns false if a value is
   // invalid; the search must not be used after that. Requires: the search has done no step, and has
   // the puzzle and the algorithm of the saved one.
-  bool restore(Reader& reader) noexcept;
+  bool restore(Reader& reader);
 
   // Returns true if the run has ended: at a solution, or because no possibility is left to try.
   bool done() const noexcept { return done_; }
@@ -138,8 +138,7 @@ class Search {
   std::uint8_t depth() const noexcept { return depth_; }
 
  protected:
-  Search(const Algorithm& algorithm, const Board& board) noexcept
-      : algorithm_(&algorithm), board_(board) {
+  Search(const Algorithm& algorithm, const Board& board) : algorithm_(&algorithm), board_(board) {
     assert(obeys_rules(board));
   }
   Search(const Search&) = default;
@@ -151,22 +150,22 @@ class Search {
   // Save and restore the members of a derived class. When restore_rest() is called, the members of
   // the base class, such as the board and the stack of filled cells, are already restored.
   virtual void save_rest(Writer& writer) const = 0;
-  virtual bool restore_rest(Reader& reader) noexcept = 0;
+  virtual bool restore_rest(Reader& reader) = 0;
 
   void finish() noexcept { done_ = true; }
   // Adds steps that a derived class has done without calling next(). `counters` has their numbers
   // by kind.
   void count(const Counters& counters) noexcept;
   // Writes `digit` into the empty cell `cell` and pushes the cell on the stack of filled cells.
-  void write(int cell, int digit) noexcept;
+  void write(int cell, int digit);
   // Empties the cell that was filled last, removes it from the stack of filled cells and returns
   // it.
-  int erase_top() noexcept;
+  int erase_top();
   // Returns the cell that was filled last. Requires: depth() > 0, that is, a cell has been filled.
   int top() const noexcept { return stack_[depth_ - 1]; }
 
  private:
-  bool restore_stack(Reader& reader) noexcept;
+  bool restore_stack(Reader& reader);
 
   const Algorithm* algorithm_;
   Board board_;

@@ -38,6 +38,6 @@ extern const Algorithm kDancingLinks;
 // that other parts of the library do not depend on the solving techniques.
 std::span<const Algorithm* const> algorithms() noexcept;
 // Returns the algorithm whose id is `id`, such as "mrv", or nullptr if there is none.
-const Algorithm* find_algorithm(std::string_view id) noexcept;
+const Algorithm* find_algorithm(std::string_view id);
 
 }  // namespace sudoku

@@ -21,7 +21,7 @@ namespace sudoku {
 class Sight {
  public:
   // Returns the tables of peers and units for `geometry`. The tables live until the program ends.
-  static const Sight& of(const Geometry& geometry) noexcept;
+  static const Sight& of(const Geometry& geometry);
 
   // Returns the peers of `cell`: the other cells of its row, column and box.
   CellSet of_cell(int cell) const noexcept { return of_cell_[cell]; }
@@ -37,7 +37,7 @@ class Sight {
   std::span<const std::uint8_t, 3> places_of(int cell) const noexcept { return places_of_[cell]; }
 
  private:
-  explicit Sight(const Geometry& geometry) noexcept;
+  explicit Sight(const Geometry& geometry);
 
   std::array<CellSet, kMaxCells> of_cell_;
   std::array<CellSet, kMaxUnits> of_unit_;

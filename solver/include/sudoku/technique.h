@@ -90,13 +90,13 @@ struct TechniqueFacts {
 };
 // Returns the index, from 0, of a technique among the techniques of its family. Their order is that
 // of the enum Technique.
-int number_in_family(Technique technique) noexcept;
+int number_in_family(Technique technique);
 // Returns the name, family, grade and rating of `technique`.
 const TechniqueFacts& facts_of(Technique technique) noexcept;
 // Returns the name of a family of techniques, such as "naked-single" or "locked".
 std::string_view name_of(Family family) noexcept;
 // Returns the technique whose id is `id`, such as "x-wing", or nullptr if there is none.
-const Technique* find_technique(std::string_view id) noexcept;
+const Technique* find_technique(std::string_view id);
 // Returns all techniques except guessing, in the order in which a solver tries them: by grade, then
 // by rating, then in the order of the enum Technique. One technique is an exception:
 // kUniqueRectangle4 is sorted as if its rating were 47.
@@ -113,9 +113,9 @@ class TechniqueSet {
     return set;
   }
   // Returns the set of the techniques with a grade from 1 (easy) to `grade`, without guessing.
-  static TechniqueSet up_to_grade(int grade) noexcept;
+  static TechniqueSet up_to_grade(int grade);
   // Returns the set of the techniques that are valid only if the puzzle has exactly one solution.
-  static TechniqueSet of_uniqueness() noexcept;
+  static TechniqueSet of_uniqueness();
 
   constexpr TechniqueSet& insert(Technique technique) noexcept {
     bits_ |= bit(technique);

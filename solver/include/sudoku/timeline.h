@@ -191,8 +191,8 @@ class Timeline {
   std::uint64_t shortly_before(std::uint64_t end, KindSet kinds, std::uint64_t n) const;
   void restart_from(const Search& start);
   void leap_to(Search& search, std::uint64_t position);
-  Step last_step() const noexcept;
-  void extend_known(const Search& search, Extent depths) noexcept;
+  Step last_step() const;
+  void extend_known(const Search& search, Extent depths);
   void add_checkpoint(std::unique_ptr<Search> search);
   void thin_out() noexcept;
   bool read_piece(std::span<const std::uint8_t> bytes, Piece& piece) const;
@@ -201,7 +201,7 @@ class Timeline {
   std::size_t last_stretch_with(std::size_t depth) const;
   const Search& furthest() const noexcept;
   const Search& checkpoint_before(std::uint64_t position) const noexcept;
-  const Search& nearest(std::uint64_t position) const noexcept;
+  const Search& nearest(std::uint64_t position) const;
 
   // The search at the present position.
   std::unique_ptr<Search> now_;

@@ -24,8 +24,7 @@ struct Choice {
 
 class PlainSearch {
  public:
-  PlainSearch(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
-              Solutions& found) noexcept
+  PlainSearch(const Board& board, std::uint64_t wanted, std::uint64_t guesses, Solutions& found)
       : board_(board),
         geometry_(board.geometry()),
         wanted_(wanted),
@@ -63,7 +62,7 @@ class PlainSearch {
   // the fewest candidates. Stops at the first cell with at most one candidate. If there is none,
   // looks for a digit that has no place or one place in a unit. If the board is full, returns a
   // choice with `options` greater than kMaxSide.
-  Choice tightest() const noexcept {
+  Choice tightest() const {
     Choice best;
     // digits[cell] is the mask of the candidates of an empty cell, bit d for digit d. For a filled
     // cell it is 0.
@@ -93,7 +92,7 @@ class PlainSearch {
   // Returns a digit that has no place in `unit` (`options` is 0) or only one (`options` is 1). If
   // there is no such digit, returns a default Choice. digits[cell] is the mask of the candidates of
   // an empty cell, bit d for digit d.
-  Choice rarest_digit(int unit, const std::array<std::uint16_t, kMaxCells>& digits) const noexcept {
+  Choice rarest_digit(int unit, const std::array<std::uint16_t, kMaxCells>& digits) const {
     unsigned once = 0;
     unsigned twice = 0;
     for (const int cell : geometry_.cells_of(unit)) {
@@ -123,12 +122,12 @@ class PlainSearch {
     for (const int unit : geometry_.units_of(cell)) taken_[unit] ^= 1U << digit;
   }
 
-  void write(int cell, int digit) noexcept {
+  void write(int cell, int digit) {
     board_.set(cell, digit);
     mark(cell, digit);
   }
 
-  void erase(int cell, int digit) noexcept {
+  void erase(int cell, int digit) {
     board_.set(cell, 0);
     mark(cell, digit);
   }

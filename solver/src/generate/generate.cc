@@ -391,6 +391,6 @@ Generator::~Generator() = default;
 
 bool Generator::work(std::uint64_t questions) { return work_->run(questions); }
 
-const Generated* Generator::best() const noexcept { return work_->best(); }
+const Generated* Generator::best() const { return work_->best(); }
 
 }  // namespace sudoku

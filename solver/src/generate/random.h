@@ -31,7 +31,7 @@ class Random {
 
   // Puts `items` into a random order, by the Fisher-Yates shuffle.
   template <typename T>
-  void shuffle(std::span<T> items) noexcept {
+  void shuffle(std::span<T> items) {
     for (std::size_t i = items.size(); i > 1; --i) {
       std::swap(items[i - 1], items[below(static_cast<unsigned>(i))]);
     }

@@ -16,7 +16,7 @@ namespace {
 // cell with one. Ranking it first would change the grids that seeds produce.
 class GridFiller {
  public:
-  GridFiller(const Geometry& geometry, Random& random) noexcept
+  GridFiller(const Geometry& geometry, Random& random)
       : random_(random), sight_(Sight::of(geometry)), board_(geometry) {
     empty_ = sight_.of_all({});
     fits_.fill(empty_);
@@ -24,7 +24,7 @@ class GridFiller {
 
   // Fills the empty cells of the board. Returns false if that is impossible. The recursion is at
   // most as deep as the number of cells.
-  bool fill() noexcept {
+  bool fill() {
     if (empty_.empty()) return true;
     const int cell = tightest();
     empty_.erase(cell);
@@ -44,7 +44,7 @@ class GridFiller {
   const Board& board() const noexcept { return board_; }
 
  private:
-  int tightest() const noexcept {
+  int tightest() const {
     // fewest<n>() finds the cells with the fewest candidates, provided that these are at most n.
     // Some empty cell nearly always has at most two candidates, and fewest<2>() is faster than the
     // general fewest<kMaxSide>().
@@ -55,7 +55,7 @@ class GridFiller {
   // Returns the empty cells with the fewest candidates, or no cell if each has more than `most`
   // candidates. A cell without candidates counts as having one.
   template <int most>
-  CellSet fewest() const noexcept {
+  CellSet fewest() const {
     // at_least[n] is the set of empty cells with at least n candidates. Initially only element 0 is
     // not empty.
     std::array<CellSet, most + 2> at_least{empty_};
@@ -70,7 +70,7 @@ class GridFiller {
   }
 
   // Returns a random digit of the mask `digits`, in which bit d is digit d. The mask must not be 0.
-  int random_digit(unsigned digits) noexcept {
+  int random_digit(unsigned digits) {
     unsigned skip = random_.below(static_cast<unsigned>(std::popcount(digits)));
     for (; skip > 0; --skip) digits &= digits - 1;
     return std::countr_zero(digits);

@@ -12,7 +12,7 @@ namespace {
 // Element [digit][unit] is the cell of the unit that holds the digit.
 using CellsByDigit = std::array<std::array<std::uint8_t, kMaxUnits>, kMaxSide + 1>;
 
-CellsByDigit cells_by_digit(const Board& grid) noexcept {
+CellsByDigit cells_by_digit(const Board& grid) {
   CellsByDigit cells{};
   for (int cell = 0; cell < grid.geometry().cells(); ++cell) {
     for (const int unit : grid.geometry().units_of(cell)) {
@@ -99,12 +99,12 @@ void UnavoidableSets::add_exchange(int pairs, PairAt pair_at) {
   }
 }
 
-bool UnavoidableSets::is_any_hidden(CellSet clues) const noexcept {
+bool UnavoidableSets::is_any_hidden(CellSet clues) const {
   return std::any_of(sets_.begin(), sets_.end(),
                      [clues](CellSet set) { return (set & clues).empty(); });
 }
 
-bool UnavoidableSets::is_surely_needed(CellSet clues, int cell) const noexcept {
+bool UnavoidableSets::is_surely_needed(CellSet clues, int cell) const {
   const CellSet alone = CellSet::of(cell);
   const auto sets = sets_of_[cell].begin();
   return std::any_of(sets, sets + counts_[cell],

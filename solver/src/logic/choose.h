@@ -17,7 +17,7 @@ namespace sudoku {
 // the original list.
 class Choices {
  public:
-  explicit Choices(std::span<const std::uint16_t> masks) noexcept {
+  explicit Choices(std::span<const std::uint16_t> masks) {
     for (std::size_t i = 0; i < masks.size(); ++i) {
       if (masks[i] == 0) continue;
       masks_[size_] = masks[i];

@@ -4,7 +4,7 @@
 
 namespace sudoku {
 
-bool same_outcome(const Deduction& a, const Deduction& b) noexcept {
+bool same_outcome(const Deduction& a, const Deduction& b) {
   const auto same = [](const Placement& one, const Placement& other) {
     return one.cell == other.cell && one.digit == other.digit;
   };
@@ -12,7 +12,7 @@ bool same_outcome(const Deduction& a, const Deduction& b) noexcept {
          a.eliminations == b.eliminations;
 }
 
-void apply(const Deduction& deduction, Notes& notes) noexcept {
+void apply(const Deduction& deduction, Notes& notes) {
   for (const Placement& placement : deduction.places) notes.place(placement.cell, placement.digit);
   notes.strike(deduction.eliminations);
 }

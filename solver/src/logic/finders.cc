@@ -10,11 +10,11 @@ namespace sudoku {
 
 namespace {
 
-int next_node(const Deduction& deduction) noexcept {
+int next_node(const Deduction& deduction) {
   return deduction.marks.empty() ? 0 : deduction.marks[deduction.marks.size() - 1].node + 1;
 }
 
-void push_mark(Deduction& deduction, int cell, int digit, Role role, int node) noexcept {
+void push_mark(Deduction& deduction, int cell, int digit, Role role, int node) {
   deduction.digits = static_cast<std::uint16_t>(deduction.digits | 1U << digit);
   deduction.marks.push({.cell = static_cast<std::uint8_t>(cell),
                         .digit = static_cast<std::uint8_t>(digit),
@@ -24,34 +24,33 @@ void push_mark(Deduction& deduction, int cell, int digit, Role role, int node) n
 
 }  // namespace
 
-int mark(Deduction& deduction, int cell, int digit, Role role) noexcept {
+int mark(Deduction& deduction, int cell, int digit, Role role) {
   const int node = next_node(deduction);
   push_mark(deduction, cell, digit, role, node);
   return node;
 }
 
-int mark_group(Deduction& deduction, CellSet cells, int digit, Role role) noexcept {
+int mark_group(Deduction& deduction, CellSet cells, int digit, Role role) {
   const int node = next_node(deduction);
   for (const int cell : cells) push_mark(deduction, cell, digit, role, node);
   return node;
 }
 
-void mark_each(Deduction& deduction, CellSet cells, int digit, Role role) noexcept {
+void mark_each(Deduction& deduction, CellSet cells, int digit, Role role) {
   for (const int cell : cells) mark(deduction, cell, digit, role);
 }
 
-void mark_all(Deduction& deduction, const Notes& notes, CellSet cells, unsigned digits,
-              Role role) noexcept {
+void mark_all(Deduction& deduction, const Notes& notes, CellSet cells, unsigned digits, Role role) {
   for (const int cell : cells) {
     for (const int digit : Digits(notes.digits(cell) & digits)) mark(deduction, cell, digit, role);
   }
 }
 
-void mark_unit(Deduction& deduction, int unit, UnitRole role) noexcept {
+void mark_unit(Deduction& deduction, int unit, UnitRole role) {
   deduction.units.push({.unit = static_cast<std::uint8_t>(unit), .role = role});
 }
 
-void link(Deduction& deduction, int from, int to, bool strong) noexcept {
+void link(Deduction& deduction, int from, int to, bool strong) {
   deduction.links.push({.from = static_cast<std::uint8_t>(from),
                         .to = static_cast<std::uint8_t>(to),
                         .strong = strong});

@@ -47,25 +47,24 @@ bool find(Technique technique, const Notes& notes, Sink& sink);
 
 // Adds a candidate to the pattern of a deduction, as a new node. A node is a possible end of a
 // strong or weak link. Returns the number of the node.
-int mark(Deduction& deduction, int cell, int digit, Role role) noexcept;
+int mark(Deduction& deduction, int cell, int digit, Role role);
 // Adds the candidates `digit` of all `cells` to the pattern of a deduction, together as one new
 // node. Such a node is a possible end of a strong or weak link; it is true if one of the candidates
 // is. Returns the number of the node.
-int mark_group(Deduction& deduction, CellSet cells, int digit, Role role) noexcept;
+int mark_group(Deduction& deduction, CellSet cells, int digit, Role role);
 // Adds the candidates `digit` of `cells` to the pattern of a deduction. Each candidate becomes a
 // node of its own, that is, a possible end of a strong or weak link.
-void mark_each(Deduction& deduction, CellSet cells, int digit, Role role) noexcept;
+void mark_each(Deduction& deduction, CellSet cells, int digit, Role role);
 // Adds to the pattern of a deduction all candidates of `cells` whose digits are in the mask
 // `digits` (bit d for digit d). Each candidate becomes a node of its own, that is, a possible end
 // of a strong or weak link.
-void mark_all(Deduction& deduction, const Notes& notes, CellSet cells, unsigned digits,
-              Role role) noexcept;
+void mark_all(Deduction& deduction, const Notes& notes, CellSet cells, unsigned digits, Role role);
 // Adds a unit (row, column or box) to the pattern of a deduction.
-void mark_unit(Deduction& deduction, int unit, UnitRole role) noexcept;
+void mark_unit(Deduction& deduction, int unit, UnitRole role);
 // Adds a link between two nodes to the pattern of a deduction. A node is a candidate or a group of
 // candidates. `from` and `to` are node numbers. At least one end of a strong link is true; at most
 // one end of a weak link is true.
-void link(Deduction& deduction, int from, int to, bool strong) noexcept;
+void link(Deduction& deduction, int from, int to, bool strong);
 
 // Returns the union of the candidates of `cells` as a bitmask: bit d stands for digit d.
 unsigned digits_of(const Notes& notes, CellSet cells) noexcept;

@@ -39,7 +39,7 @@ bool LinkGraph::sees_anything(int a, int b) const noexcept {
   return seen != 0;
 }
 
-CandidateSet LinkGraph::seen_by_both(int a, int b) const noexcept {
+CandidateSet LinkGraph::seen_by_both(int a, int b) const {
   CandidateSet seen;
   each_node(weak(a), [&](int node) {
     if ((weak(b)[node / 64] >> node % 64 & 1) != 0 && !is_group(node)) {
@@ -55,7 +55,7 @@ void LinkGraph::join(std::vector<std::uint64_t>& rows, int a, int b) noexcept {
   rows[b * words_ + a / 64] |= std::uint64_t{1} << a % 64;
 }
 
-void LinkGraph::join_places(const Notes& notes, int digit) noexcept {
+void LinkGraph::join_places(const Notes& notes, int digit) {
   for (const int cell : notes.cells(digit)) {
     for (const int peer : notes.cells(digit) & notes.sight().of_cell(cell)) {
       if (peer > cell) join(weak_, number_[cell][digit], number_[peer][digit]);
@@ -63,7 +63,7 @@ void LinkGraph::join_places(const Notes& notes, int digit) noexcept {
   }
 }
 
-void LinkGraph::join_cell(const Notes& notes, int cell, LinkKinds kinds) noexcept {
+void LinkGraph::join_cell(const Notes& notes, int cell, LinkKinds kinds) {
   const unsigned digits = notes.digits(cell);
   for (const int digit : Digits(digits)) {
     for (const int other : Digits(digits & ~((2U << digit) - 1))) {
@@ -75,7 +75,7 @@ void LinkGraph::join_cell(const Notes& notes, int cell, LinkKinds kinds) noexcep
   }
 }
 
-void LinkGraph::join_pairs(const Notes& notes) noexcept {
+void LinkGraph::join_pairs(const Notes& notes) {
   for (int unit = 0; unit < notes.geometry().units(); ++unit) {
     for (int digit = 1; digit <= notes.side(); ++digit) {
       const unsigned places = notes.places(unit, digit);
@@ -100,7 +100,7 @@ void LinkGraph::add_groups(const Notes& notes) {
   }
 }
 
-void LinkGraph::join_groups(const Notes& notes) noexcept {
+void LinkGraph::join_groups(const Notes& notes) {
   for (int group = candidates_; group < size(); ++group) {
     const int digit = nodes_[group].digit;
     for (const int cell : notes.cells(digit) - nodes_[group].cells) {
@@ -116,7 +116,7 @@ void LinkGraph::join_groups(const Notes& notes) noexcept {
 // the cells that a box shares with a row or column. The nodes get a weak link if one unit contains
 // all cells of both. They get a strong link too if the digit has no other place in that unit. Nodes
 // that share a cell are not linked.
-void LinkGraph::join_group(const Notes& notes, int group, int other) noexcept {
+void LinkGraph::join_group(const Notes& notes, int group, int other) {
   const Node& a = nodes_[group];
   const Node& b = nodes_[other];
   if (!(a.cells & b.cells).empty()) return;

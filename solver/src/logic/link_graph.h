@@ -69,7 +69,7 @@ class LinkGraph {
   ConstNodeRow weak(int node) const noexcept { return row(weak_, node); }
   // Returns the single candidates that have weak links to both nodes `a` and `b`. They must be
   // false if `a` or `b` is true.
-  CandidateSet seen_by_both(int a, int b) const noexcept;
+  CandidateSet seen_by_both(int a, int b) const;
   // Returns true if some single candidate has weak links to both nodes `a` and `b`. This is faster
   // than collecting these candidates.
   bool sees_anything(int a, int b) const noexcept;
@@ -80,11 +80,11 @@ class LinkGraph {
   }
   void add_groups(const Notes& notes);
   void join(std::vector<std::uint64_t>& rows, int a, int b) noexcept;
-  void join_cell(const Notes& notes, int cell, LinkKinds kinds) noexcept;
-  void join_places(const Notes& notes, int digit) noexcept;
-  void join_pairs(const Notes& notes) noexcept;
-  void join_groups(const Notes& notes) noexcept;
-  void join_group(const Notes& notes, int group, int other) noexcept;
+  void join_cell(const Notes& notes, int cell, LinkKinds kinds);
+  void join_places(const Notes& notes, int digit);
+  void join_pairs(const Notes& notes);
+  void join_groups(const Notes& notes);
+  void join_group(const Notes& notes, int group, int other);
 
   std::vector<Node> nodes_;
   // number_[cell][digit] is the node number of candidate `digit` of `cell`.

@@ -27,7 +27,7 @@ CandidateSet& CandidateSet::operator|=(const CandidateSet& other) noexcept {
   return *this;
 }
 
-Notes::Notes(const Board& board) noexcept : sight_(&Sight::of(board.geometry())), board_(board) {
+Notes::Notes(const Board& board) : sight_(&Sight::of(board.geometry())), board_(board) {
   assert(obeys_rules(board));
   for (int cell = 0; cell < geometry().cells(); ++cell) {
     if (board[cell] == 0) empty_.insert(cell);
@@ -62,7 +62,7 @@ Notes::Notes(const Board& board) noexcept : sight_(&Sight::of(board.geometry()))
 // index, the digits of each cell (`digits_`). Sets `broken_`, which marks a contradiction, if a
 // unit that does not contain the digit loses its last place for the digit.
 // Requires: the candidate is in both indexes.
-void Notes::drop(int cell, int digit) noexcept {
+void Notes::drop(int cell, int digit) {
   cells_[digit].erase(cell);
   const auto units = geometry().units_of(cell);
   const auto places = sight_->places_of(cell);
@@ -73,20 +73,20 @@ void Notes::drop(int cell, int digit) noexcept {
   }
 }
 
-void Notes::strike(int cell, int digit) noexcept {
+void Notes::strike(int cell, int digit) {
   if (!has(cell, digit)) return;
   digits_[cell] = static_cast<std::uint16_t>(digits_[cell] & ~(1U << digit));
   broken_ |= digits_[cell] == 0;
   drop(cell, digit);
 }
 
-void Notes::strike(const CandidateSet& candidates) noexcept {
+void Notes::strike(const CandidateSet& candidates) {
   for (int digit = 1; digit <= side(); ++digit) {
     for (const int cell : candidates[digit]) strike(cell, digit);
   }
 }
 
-void Notes::keep_only(std::span<const std::uint16_t> masks) noexcept {
+void Notes::keep_only(std::span<const std::uint16_t> masks) {
   for (const int cell : empty_) {
     for (unsigned left = digits_[cell] & ~masks[cell]; left != 0; left &= left - 1) {
       strike(cell, std::countr_zero(left));
@@ -94,7 +94,7 @@ void Notes::keep_only(std::span<const std::uint16_t> masks) noexcept {
   }
 }
 
-void Notes::place(int cell, int digit) noexcept {
+void Notes::place(int cell, int digit) {
   assert(has(cell, digit));
   board_.set(cell, digit);
   empty_.erase(cell);

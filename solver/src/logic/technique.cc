@@ -111,7 +111,7 @@ const TechniqueFacts& facts_of(Technique technique) noexcept {
   return kTable[static_cast<int>(technique)].facts;
 }
 
-int number_in_family(Technique technique) noexcept {
+int number_in_family(Technique technique) {
   int number = 0;
   for (const Line& line : kTable) {
     number += line.technique < technique && line.facts.family == facts_of(technique).family;
@@ -121,7 +121,7 @@ int number_in_family(Technique technique) noexcept {
 
 std::string_view name_of(Family family) noexcept { return kFamilyNames[static_cast<int>(family)]; }
 
-const Technique* find_technique(std::string_view id) noexcept {
+const Technique* find_technique(std::string_view id) {
   for (const Line& line : kTable) {
     if (line.facts.id == id) return &line.technique;
   }
@@ -130,7 +130,7 @@ const Technique* find_technique(std::string_view id) noexcept {
 
 std::span<const Technique> order_of_trying() noexcept { return kOrder; }
 
-TechniqueSet TechniqueSet::up_to_grade(int grade) noexcept {
+TechniqueSet TechniqueSet::up_to_grade(int grade) {
   TechniqueSet set;
   for (const Technique technique : kOrder) {
     if (facts_of(technique).grade <= grade) set.insert(technique);
@@ -138,7 +138,7 @@ TechniqueSet TechniqueSet::up_to_grade(int grade) noexcept {
   return set;
 }
 
-TechniqueSet TechniqueSet::of_uniqueness() noexcept {
+TechniqueSet TechniqueSet::of_uniqueness() {
   TechniqueSet set;
   for (const Technique technique : kOrder) {
     if (facts_of(technique).family == Family::kUnique) set.insert(technique);

@@ -28,7 +28,7 @@ namespace {
 
 class DancingLinks final : public Cloned<DancingLinks, Driver> {
  public:
-  explicit DancingLinks(const Board& board) noexcept : Cloned(kDancingLinks, board) {}
+  explicit DancingLinks(const Board& board) : Cloned(kDancingLinks, board) {}
 
   std::size_t bytes() const noexcept override {
     return sizeof *this + (links_ ? links_->bytes() : 0);
@@ -82,7 +82,7 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
   // Restores a saved search. While the search tries the options of an item (constraint), it finds
   // the next option through the links of the last one. These links are valid only if no item of the
   // last option is covered. So the digit tried last must be a candidate of its cell.
-  bool restore_own(Reader& reader) noexcept override {
+  bool restore_own(Reader& reader) override {
     links_.clear();
     return Driver::restore_own(reader) &&
            (phase_ != Phase::kTry || digit_ == 0 || (candidates(cell_) & 1U << digit_) != 0);
@@ -107,7 +107,7 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
 
   // Returns the cell of the current item (constraint) if the item is about a cell. Otherwise
   // returns the first empty cell of the item's unit.
-  int first_cell_of_item() const noexcept {
+  int first_cell_of_item() const {
     if (item_ < geometry().cells()) return item_;
     const auto cells = geometry().cells_of((item_ - geometry().cells()) / board().side());
     return *std::find_if(cells.begin(), cells.end(),

@@ -10,6 +10,6 @@ namespace sudoku {
 // Returns the deduction that the last step of `search` reported.
 // Requires: `search` runs the algorithm `logic`, its last step was done by next(), and that step
 // reported a deduction.
-const Deduction& deduced_by(const Search& search) noexcept;
+const Deduction& deduced_by(const Search& search);
 
 }  // namespace sudoku

@@ -26,18 +26,18 @@ Step Driver::advance() {
   }
 }
 
-Step Driver::solution() noexcept {
+Step Driver::solution() {
   finish();
   return {.kind = Kind::kSolution};
 }
 
-Step Driver::retreat(Step dead_end) noexcept {
+Step Driver::retreat(Step dead_end) {
   dead_end.kind = Kind::kRetreat;
   phase_ = depth() == 0 ? Phase::kExhausted : Phase::kErase;
   return dead_end;
 }
 
-Step Driver::branch(int cell) noexcept {
+Step Driver::branch(int cell) {
   rule_ = Rule::kNone;
   unit_ = kNoUnit;
   cell_ = static_cast<std::uint8_t>(cell);
@@ -46,7 +46,7 @@ Step Driver::branch(int cell) noexcept {
   return at_cell(Kind::kSelect, 0);
 }
 
-Step Driver::force(Rule rule, int unit, int cell, int digit) noexcept {
+Step Driver::force(Rule rule, int unit, int cell, int digit) {
   rule_ = rule;
   unit_ = static_cast<std::uint8_t>(unit);
   cell_ = static_cast<std::uint8_t>(cell);
@@ -57,13 +57,13 @@ Step Driver::force(Rule rule, int unit, int cell, int digit) noexcept {
 
 Step Driver::try_next() { return try_among(candidates(cell_)); }
 
-Step Driver::try_among(unsigned digits) noexcept {
+Step Driver::try_among(unsigned digits) {
   const unsigned later = digits & ~((2U << digit_) - 1);
   if (later == 0) return retreat({.cell = cell_});
   return attempt(cell_, std::countr_zero(later), Phase::kPlace);
 }
 
-Step Driver::attempt(int cell, int digit, Phase then) noexcept {
+Step Driver::attempt(int cell, int digit, Phase then) {
   cell_ = static_cast<std::uint8_t>(cell);
   digit_ = static_cast<std::uint8_t>(digit);
   phase_ = then;
@@ -94,13 +94,13 @@ Step Driver::eliminate() {
   return {};
 }
 
-void Driver::push(int cell, int digit, bool guess) noexcept {
+void Driver::push(int cell, int digit, bool guess) {
   if (guess) guesses_.insert(cell);
   write(cell, digit);
   masks_.toggle(geometry(), cell, digit);
 }
 
-bool Driver::pop() noexcept {
+bool Driver::pop() {
   const int digit = board()[top()];
   const int cell = erase_top();
   masks_.toggle(geometry(), cell, digit);
@@ -111,7 +111,7 @@ bool Driver::pop() noexcept {
 
 void Driver::save_own(Writer&) const {}
 
-bool Driver::restore_own(Reader&) noexcept { return phase_ <= Phase::kExhausted; }
+bool Driver::restore_own(Reader&) { return phase_ <= Phase::kExhausted; }
 
 // Returns true if the search is working on a chosen cell: it tries, checks or places a digit there,
 // or reports the eliminations that follow.
@@ -143,7 +143,7 @@ void Driver::save_rest(Writer& writer) const {
   save_own(writer);
 }
 
-bool Driver::restore_rest(Reader& reader) noexcept {
+bool Driver::restore_rest(Reader& reader) {
   masks_ = UnitMasks(board());
   if (!restore_guesses(reader)) return false;
   phase_ = static_cast<Phase>(reader.byte());
@@ -168,7 +168,7 @@ void Driver::save_guesses(Writer& writer) const {
 
 // Reads which digits on the stack of filled cells are guesses, one bit for each cell. Returns false
 // if the last byte has a bit set beyond the last cell.
-bool Driver::restore_guesses(Reader& reader) noexcept {
+bool Driver::restore_guesses(Reader& reader) {
   unsigned bits = 0;
   for (int i = 0; i < depth(); ++i) {
     if (i % 8 == 0) bits = reader.byte();
@@ -178,7 +178,7 @@ bool Driver::restore_guesses(Reader& reader) noexcept {
   return bits == 0;
 }
 
-bool Driver::is_sound() const noexcept {
+bool Driver::is_sound() const {
   if (done() && phase_ != Phase::kChoose) return false;
   if (cell_ >= geometry().cells() || digit_ > board().side() || !has_reason()) return false;
   if (!can_force() && (rule_ != Rule::kNone || guesses_.size() != depth())) return false;

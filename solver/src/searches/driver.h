@@ -44,7 +44,7 @@ class Driver : public Search {
     kConflict,   // used only after a read of a row, column or box has found the digit
   };
 
-  Driver(const Algorithm& algorithm, const Board& board) noexcept
+  Driver(const Algorithm& algorithm, const Board& board)
       : Search(algorithm, board), masks_(board) {}
 
   // Decides how the search continues from the current board. Returns the step to report, usually
@@ -74,23 +74,23 @@ class Driver : public Search {
   // returns the step to report.
 
   // Ends the search with a `solution` step. Requires: no cell is empty.
-  Step solution() noexcept;
+  Step solution();
   // Reports a dead end; the next step erases a digit, or ends the search if there is none to erase.
   // `dead_end` holds either the cell that has no digit left, or a unit and the digit that has no
   // place left in the unit.
-  Step retreat(Step dead_end) noexcept;
+  Step retreat(Step dead_end);
   // Selects `cell`. The next steps try its digits one by one.
-  Step branch(int cell) noexcept;
+  Step branch(int cell);
   // Selects `cell` for `digit`, which `rule` proves. The next step places the digit. For a hidden
   // single, `unit` is the unit that has no other place for the digit; otherwise it is kNoUnit.
-  Step force(Rule rule, int unit, int cell, int digit) noexcept;
+  Step force(Rule rule, int unit, int cell, int digit);
 
   // Tries the lowest of `digits` that is greater than the digit tried last in the chosen cell.
   // `digits` is a bitmask: bit d stands for digit d. Returns a `try` step, or a `retreat` step if
   // there is no such digit.
-  Step try_among(unsigned digits) noexcept;
+  Step try_among(unsigned digits);
   // Returns a `try` step for `digit` in `cell`, and makes `then` the next phase.
-  Step attempt(int cell, int digit, Phase then) noexcept;
+  Step attempt(int cell, int digit, Phase then);
 
   // Returns a step about the chosen cell, with the rule and the unit that force its digit, if any.
   Step at_cell(Kind kind, int digit) const noexcept {
@@ -112,16 +112,16 @@ class Driver : public Search {
 
   // Writes `digit` into `cell` and pushes the cell on the stack of filled cells. `guess` is false
   // if a rule forces the digit.
-  void push(int cell, int digit, bool guess) noexcept;
+  void push(int cell, int digit, bool guess);
   // Erases the digit that was written last. Returns true if it was a guess.
-  bool pop() noexcept;
+  bool pop();
 
   // Appends the state of a derived class to the saved state of the search. By default there is
   // none.
   virtual void save_own(Writer& writer) const;
   // Restores the state of a derived class. Called after Driver has restored and validated its own
   // members. Returns false if a value is invalid, or if the search does not use the restored phase.
-  virtual bool restore_own(Reader& reader) noexcept;
+  virtual bool restore_own(Reader& reader);
 
   Phase phase_ = Phase::kChoose;
   // The cell that the search works on. While digits are tried there, digit_ is the one tried last,
@@ -134,12 +134,12 @@ class Driver : public Search {
 
  private:
   void save_rest(Writer& writer) const final;
-  bool restore_rest(Reader& reader) noexcept final;
+  bool restore_rest(Reader& reader) final;
   void save_guesses(Writer& writer) const;
-  bool restore_guesses(Reader& reader) noexcept;
+  bool restore_guesses(Reader& reader);
   // Returns true if the restored members of this class are consistent with each other and with the
   // board.
-  bool is_sound() const noexcept;
+  bool is_sound() const;
   // Returns true if the current phase depends on rule_, unit_, cell_ and digit_.
   bool is_under_way() const noexcept;
   // Returns true if rule_, unit_, cell_ and digit_ have their initial values.

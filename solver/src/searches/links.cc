@@ -29,7 +29,7 @@ Links::Links(const Geometry& geometry) : geometry_(geometry) {
   for (int option = 0; option < cells * geometry.side(); ++option) append(option);
 }
 
-int Links::smallest() const noexcept {
+int Links::smallest() const {
   int best = -1;
   for (int item = nodes_[0].right; item != 0; item = nodes_[item].right) {
     if (best < 0 || sizes_[item] < sizes_[best]) best = item;
@@ -37,7 +37,7 @@ int Links::smallest() const noexcept {
   return best < 0 ? -1 : best - 1;
 }
 
-int Links::after(int item, int option) const noexcept {
+int Links::after(int item, int option) const {
   const int first = first_node() + 4 * option;
   for (int node = first; node < first + 4; ++node) {
     if (nodes_[node].item == item + 1) return option_of(nodes_[node].down);
@@ -45,12 +45,12 @@ int Links::after(int item, int option) const noexcept {
   return -1;
 }
 
-void Links::choose(int option) noexcept {
+void Links::choose(int option) {
   const int first = first_node() + 4 * option;
   for (int node = first; node < first + 4; ++node) cover(nodes_[node].item);
 }
 
-void Links::release(int option) noexcept {
+void Links::release(int option) {
   const int first = first_node() + 4 * option;
   for (int node = first + 3; node >= first; --node) uncover(nodes_[node].item);
 }
@@ -71,7 +71,7 @@ void Links::append(int option) {
   }
 }
 
-void Links::cover(int item) noexcept {
+void Links::cover(int item) {
   nodes_[nodes_[item].right].left = nodes_[item].left;
   nodes_[nodes_[item].left].right = nodes_[item].right;
   for (int row = nodes_[item].down; row != item; row = nodes_[row].down) {
@@ -83,7 +83,7 @@ void Links::cover(int item) noexcept {
   }
 }
 
-void Links::uncover(int item) noexcept {
+void Links::uncover(int item) {
   for (int row = nodes_[item].up; row != item; row = nodes_[row].up) {
     for (int node = previous_in_option(row); node != row; node = previous_in_option(node)) {
       ++sizes_[nodes_[node].item];

@@ -38,21 +38,21 @@ class Links {
 
   // Returns the uncovered item (constraint) with the fewest options. Among equals, returns the one
   // with the lowest number. Returns -1 if all items are covered.
-  int smallest() const noexcept;
+  int smallest() const;
 
   // Returns the first option that can still satisfy `item`, or -1 if there is none. Requires:
   // `item` is not covered.
   int first(int item) const noexcept { return option_of(nodes_[item + 1].down); }
   // Returns the option of `item` that follows `option`. Returns -1 if `option` is the last one, or
   // does not satisfy `item` at all.
-  int after(int item, int option) const noexcept;
+  int after(int item, int option) const;
 
   // Covers the four items (constraints) that `option` satisfies. All other options of these items
   // become unavailable. Requires: none of the four items is covered.
-  void choose(int option) noexcept;
+  void choose(int option);
 
   // Undoes choose(option). Requires: all later calls of choose() have been undone already.
-  void release(int option) noexcept;
+  void release(int option);
 
   // Returns the size of the matrix in memory, in bytes.
   std::size_t bytes() const noexcept;
@@ -83,8 +83,8 @@ class Links {
   }
 
   void append(int option);
-  void cover(int item) noexcept;
-  void uncover(int item) noexcept;
+  void cover(int item);
+  void uncover(int item);
 
   const Geometry& geometry_;
   // Node 0 is the head of the list of uncovered items. Node i + 1 is the header of item i. Then

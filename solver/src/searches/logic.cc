@@ -101,14 +101,14 @@ class Logic final : public Cloned<Logic, Driver> {
 
   // Returns the deduction that the last step reported. Requires: the last step had kind kDeduce,
   // and the cache is filled.
-  const Deduction& deduced() const noexcept {
+  const Deduction& deduced() const {
     assert(thoughts_ && telling_ == Telling::kDeduced);
     return thoughts_->found;
   }
 
   // Returns the notes at the current position: the candidates that the board allows, without those
   // whose elimination has been reported.
-  Notes left() const noexcept {
+  Notes left() const {
     Notes notes = notes_of(board());
     for (int number = 0; number < told_; ++number) {
       const Placement struck = nth(pending_, number);
@@ -174,7 +174,7 @@ class Logic final : public Cloned<Logic, Driver> {
     write_set(writer, pending_);
   }
 
-  bool restore_own(Reader& reader) noexcept override {
+  bool restore_own(Reader& reader) override {
     thoughts_.clear();
     telling_ = static_cast<Telling>(reader.byte());
     told_ = reader.byte();
@@ -241,7 +241,7 @@ class Logic final : public Cloned<Logic, Driver> {
     }
   }
 
-  bool read_set(Reader& reader, CandidateSet& candidates) const noexcept {
+  bool read_set(Reader& reader, CandidateSet& candidates) const {
     for (int digit = 1; digit <= board().side(); ++digit) {
       for (int row = 0; row < board().side(); ++row) {
         const std::uint64_t mask = reader.number();
@@ -254,7 +254,7 @@ class Logic final : public Cloned<Logic, Driver> {
     return true;
   }
 
-  Notes notes_of(const Board& board) const noexcept {
+  Notes notes_of(const Board& board) const {
     Notes notes(board);
     notes.strike(struck_);
     return notes;
@@ -262,13 +262,13 @@ class Logic final : public Cloned<Logic, Driver> {
 
   // Returns the techniques that the search may use now. While the board holds a guess, these are
   // only the singles.
-  Repertoire repertoire() const noexcept {
+  Repertoire repertoire() const {
     Repertoire usable = repertoire_;
     if (has_guess()) usable.techniques = usable.techniques & TechniqueSet::up_to_grade(2);
     return usable;
   }
 
-  Step deduce(const Deduction& found) noexcept {
+  Step deduce(const Deduction& found) {
     Step step{.kind = Kind::kDeduce,
               .rule = rule_of(facts_of(found.technique).family),
               .place = static_cast<std::uint8_t>(number_in_family(found.technique))};
@@ -295,7 +295,7 @@ class Logic final : public Cloned<Logic, Driver> {
   // Returns the first empty cell without a candidate. If there is none, returns the first unit that
   // has no place left for a digit, and the first such digit. Requires: notes.broken(), that is, one
   // of these exists.
-  static Step dead_end_of(const Notes& notes) noexcept {
+  static Step dead_end_of(const Notes& notes) {
     for (const int cell : notes.empty()) {
       if (notes.digits(cell) == 0) return {.cell = static_cast<std::uint8_t>(cell)};
     }
@@ -308,7 +308,7 @@ class Logic final : public Cloned<Logic, Driver> {
     }
   }
 
-  static int tightest_cell(const Notes& notes) noexcept {
+  static int tightest_cell(const Notes& notes) {
     int best = notes.empty().first();
     for (const int cell : notes.empty()) {
       if (std::popcount(notes.digits(cell)) < std::popcount(notes.digits(best))) best = cell;
@@ -348,7 +348,7 @@ bool has_one_solution(const Board& board, std::uint64_t guesses) {
   return found.complete && found.count == 1;
 }
 
-const Deduction& deduced_by(const Search& search) noexcept {
+const Deduction& deduced_by(const Search& search) {
   return static_cast<const Logic&>(search).deduced();
 }
 

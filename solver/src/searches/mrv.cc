@@ -15,7 +15,7 @@ namespace {
 
 class Mrv final : public Cloned<Mrv, Driver> {
  public:
-  explicit Mrv(const Board& board) noexcept : Cloned(kMrv, board) {}
+  explicit Mrv(const Board& board) : Cloned(kMrv, board) {}
 
  protected:
   Step choose() override {

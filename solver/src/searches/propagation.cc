@@ -22,7 +22,7 @@ namespace {
 
 class Propagation final : public Cloned<Propagation, Driver> {
  public:
-  explicit Propagation(const Board& board) noexcept : Cloned(kPropagation, board) {}
+  explicit Propagation(const Board& board) : Cloned(kPropagation, board) {}
 
  protected:
   // Takes the first case that applies:
@@ -75,7 +75,7 @@ class Propagation final : public Cloned<Propagation, Driver> {
     writer.number(phase_ == Phase::kEliminate ? open_ : 0U);
   }
 
-  bool restore_own(Reader& reader) noexcept override {
+  bool restore_own(Reader& reader) override {
     const std::uint64_t open = reader.number();
     open_ = static_cast<std::uint32_t>(open);
     if (rule_ > Rule::kHiddenSingle) return false;
@@ -94,7 +94,7 @@ class Propagation final : public Cloned<Propagation, Driver> {
   // Returns the first unit, and in it the first missing digit, with exactly `count` cells that can
   // take the digit. The result names the cell, or kNoCell if `count` is 0.
   // Requires: `count` is 0 or 1.
-  std::optional<Place> first_with_places(int count) const noexcept {
+  std::optional<Place> first_with_places(int count) const {
     for (int unit = 0; unit < geometry().units(); ++unit) {
       for (int digit = 1; digit <= board().side(); ++digit) {
         if (masks().has(unit, digit)) continue;
@@ -123,7 +123,7 @@ class Propagation final : public Cloned<Propagation, Driver> {
   // Returns the peers of the current cell that have its digit as a candidate, as a bitmask: bits
   // 0..N-1 stand for the cells of the row, N..2N-1 for the column, 2N..3N-1 for the box. A cell of
   // the box that also lies in the row or the column has a bit only there.
-  std::uint32_t open_peers() const noexcept {
+  std::uint32_t open_peers() const {
     const int side = board().side();
     std::uint32_t open = 0;
     for (int read = 0; read < 3 * side; ++read) {

@@ -36,20 +36,20 @@ class ReadCosts {
  public:
   // Records that `digit` is written into `cell`. Changes whole vectors of 16 bytes: storing one
   // byte and then loading the vector around it would stall the processor.
-  void put(const CellCosts& cell, int digit) noexcept {
+  void put(const CellCosts& cell, int digit) {
     for (int kind = 0; kind < 3; ++kind) {
       units_[cell.units[kind]] |= only(digit) & (Bytes{} + cell.reads[kind]);
     }
   }
 
   // Records that `digit` is erased from `cell`.
-  void remove(const CellCosts& cell, int digit) noexcept {
+  void remove(const CellCosts& cell, int digit) {
     for (const int unit : cell.units) units_[unit] &= ~only(digit);
   }
 
   // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d in
   // the row, the column or the box of the cell. 0: none of them has d.
-  DigitCosts reads(const CellCosts& cell) const noexcept {
+  DigitCosts reads(const CellCosts& cell) const {
     const Bytes costs = costs_at(cell);
     DigitCosts by_digit;
     std::memcpy(by_digit.data(), &costs, sizeof costs);
@@ -59,7 +59,7 @@ class ReadCosts {
   // Returns sums of numbers of reads: byte d has the sum over the digits 1..d. For each digit, this
   // is the number of reads until a test of the digit in `cell` finds it in the row, the column or
   // the box of the cell, or 0 if none of them has it.
-  DigitCosts reads_up_to(const CellCosts& cell) const noexcept {
+  DigitCosts reads_up_to(const CellCosts& cell) const {
     using Halves = std::uint64_t __attribute__((vector_size(16)));
     // Multiplying eight bytes by this number makes prefix sums: byte i of the product is the sum of
     // bytes 0..i. No sum exceeds 255.
@@ -74,7 +74,7 @@ class ReadCosts {
 
  private:
   // Returns a vector in which byte `digit` is 255 and all other bytes are 0.
-  static Bytes only(int digit) noexcept {
+  static Bytes only(int digit) {
     alignas(Bytes) static constexpr auto kOnly = [] {
       std::array<DigitCosts, 16> only{};
       for (int digit = 0; digit < 16; ++digit) only[digit][digit] = 255;
@@ -85,7 +85,7 @@ class ReadCosts {
 
   // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d.
   // The row is read first, then the column, then the box, so the first of them that has d counts.
-  Bytes costs_at(const CellCosts& cell) const noexcept {
+  Bytes costs_at(const CellCosts& cell) const {
     const auto& [row, column, box] = cell.units;
     const Bytes later = units_[column] | (units_[box] & where_zero(units_[column]));
     return units_[row] | (later & where_zero(units_[row]));

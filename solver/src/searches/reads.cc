@@ -6,7 +6,7 @@
 
 namespace sudoku {
 
-Reads::Reads(const Geometry& geometry, ReadOf read_of) noexcept : side(geometry.side()) {
+Reads::Reads(const Geometry& geometry, ReadOf read_of) : side(geometry.side()) {
   const int in_unit = read_of == ReadOf::kCell ? side : 1;  // number of reads of one unit
   all = 3 * in_unit;
   for (int cell = 0; cell < geometry.cells(); ++cell) {
@@ -28,7 +28,7 @@ Reads::Reads(const Geometry& geometry, ReadOf read_of) noexcept : side(geometry.
   }
 }
 
-const Reads& reads_of(const Geometry& geometry, ReadOf read_of) noexcept {
+const Reads& reads_of(const Geometry& geometry, ReadOf read_of) {
   static const auto all = [] {
     const auto on = [](int side) {
       const Geometry& board = *Geometry::of_side(side);

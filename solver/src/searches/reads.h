@@ -33,7 +33,7 @@ struct Reads {
   // The most reads for one digit, 27, rounded up to whole blocks.
   static constexpr int kMost = (3 * kMaxSide + kBlock - 1) / kBlock * kBlock;
 
-  Reads(const Geometry& geometry, ReadOf read_of) noexcept;
+  Reads(const Geometry& geometry, ReadOf read_of);
 
   int side;
   int all;  // number of reads after which a digit that none of them found is allowed
@@ -44,6 +44,6 @@ struct Reads {
   std::array<std::array<std::uint32_t, kMost>, kMaxCells> checks{};
 };
 
-const Reads& reads_of(const Geometry& geometry, ReadOf read_of) noexcept;
+const Reads& reads_of(const Geometry& geometry, ReadOf read_of);
 
 }  // namespace sudoku

@@ -31,7 +31,7 @@ namespace {
 // Returns the table of read costs, that is, the number of reads by which a search finds a digit,
 // for a board that holds only the givens of `board`. The function is not inlined: its two callers
 // share one copy of the code, which makes the WebAssembly module 150 bytes smaller.
-[[gnu::noinline]] ReadCosts costs_of_givens(const Walk& walk, const Board& board) noexcept {
+[[gnu::noinline]] ReadCosts costs_of_givens(const Walk& walk, const Board& board) {
   ReadCosts costs;
   int empty = 0;
   for (int cell = 0; cell < board.geometry().cells(); ++cell) {
@@ -51,7 +51,7 @@ void add(Counters& counters, const Counters& more) noexcept {
 // Writes the steps of a search into `words`, one packed step per word. Stops before the first digit
 // whose steps do not all fit. Returns the number of steps written, by kind. The table of read costs
 // `costs` is invalid afterwards, because it may contain the digit that did not fit.
-Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
+Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) {
   Counters counters{};
   if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
   while (!walk.done) {
@@ -72,7 +72,7 @@ Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> word
 
 // Advances the search state `walk` by at most `steps` steps without reporting them. Stops after the
 // last digit whose steps all fit within this limit. Returns the number of steps done, by kind.
-Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcept {
+Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) {
   ReadCosts costs = costs_of_givens(walk, board);
   Counters counters = visit_cells(walk, board, costs, steps);
   if (walk.done) return counters;
@@ -85,7 +85,7 @@ Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) noexcep
 
 // Advances the search state `walk` and writes its steps into `words`, one packed step per word.
 // Stops after the last digit whose steps all fit. Returns the number of steps written, by kind.
-Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) noexcept {
+Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) {
   ReadCosts costs = costs_of_givens(walk, board);
   for (int depth = 0; depth < walk.depth; ++depth)
     costs.put(walk.reads->costs[walk.cell[depth]], walk.digit[depth]);
@@ -105,7 +105,7 @@ struct Textbook {
 
 class RowMajor final : public Cloned<RowMajor, Driver> {
  public:
-  RowMajor(const Algorithm& algorithm, const Board& board, const Textbook& textbook) noexcept
+  RowMajor(const Algorithm& algorithm, const Board& board, const Textbook& textbook)
       : Cloned(algorithm, board),
         reads_(reads_of(board.geometry(), textbook.read_of)),
         all_solutions_(textbook.all_solutions) {}
@@ -113,7 +113,7 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   // Does up to `steps` steps without reporting them. Handles a visit to a cell as a whole, and
   // takes the number of its steps from a table, as long as no visit can exceed `steps`. Does the
   // steps before the first and after the last digit one by one.
-  std::uint64_t leap(std::uint64_t steps, Extent& passed) noexcept override {
+  std::uint64_t leap(std::uint64_t steps, Extent& passed) override {
     std::uint64_t taken = 0;
     if (steps >= kShortestLeap) {
       while (!done() && phase_ != Phase::kTry) taken += Search::leap(1, passed);
@@ -125,7 +125,7 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   // Does up to words.size() steps and writes each, packed, into a word of `words`. Handles each
   // digit as a whole and copies its checks from a table. Does the steps before the first and after
   // the last whole digit one by one.
-  std::size_t read(std::span<std::uint32_t> words, Extent& passed) noexcept override {
+  std::size_t read(std::span<std::uint32_t> words, Extent& passed) override {
     std::size_t count = 0;
     if (words.size() >= kShortestRead) {
       while (!done() && phase_ != Phase::kTry) {
@@ -139,7 +139,7 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
  protected:
   // Does checks, tries and conflicts here, because nearly all steps are of these kinds. If they
   // went through the virtual functions of the base class, next() would lose a quarter of its speed.
-  Step advance() noexcept override {
+  Step advance() override {
     if (phase_ == Phase::kCheck) return check();
     if (phase_ == Phase::kTry) return RowMajor::try_next();
     if (phase_ == Phase::kConflict) {
@@ -149,7 +149,7 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return Driver::advance();
   }
 
-  Step choose() noexcept override {
+  Step choose() override {
     const int cell = first_empty();
     if (cell < geometry().cells()) return branch(cell);
     if (!all_solutions_) return solution();
@@ -157,7 +157,7 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return {.kind = Kind::kSolution};
   }
 
-  Step try_next() noexcept override {
+  Step try_next() override {
     if (digit_ == board().side()) return retreat({.cell = cell_});
     ++digit_;
     read_ = 0;
@@ -169,7 +169,7 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     writer.byte(phase_ == Phase::kCheck || phase_ == Phase::kConflict ? read_ : 0U);
   }
 
-  bool restore_own(Reader& reader) noexcept override {
+  bool restore_own(Reader& reader) override {
     read_ = reader.byte();
     const bool is_in_order = std::is_sorted(stack().begin(), stack().end());
     if (!is_in_order || (depth() > 0 && top() > first_empty())) return false;
@@ -193,14 +193,14 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   static constexpr std::size_t kShortestRead = 8 * kLongestDigit;
 
   // Returns the first empty cell, or the number of cells if none is empty.
-  int first_empty() const noexcept {
+  int first_empty() const {
     const auto digits = board().digits();
     return static_cast<int>(std::find(digits.begin(), digits.end(), 0) - digits.begin());
   }
 
   // Returns true if a restored search can be testing its current digit: the current cell is the
   // first empty one, and none of the reads done so far would have found the digit.
-  bool can_read() const noexcept {
+  bool can_read() const {
     if (cell_ != first_empty() || digit_ == 0 || read_ >= reads_.all) return false;
     for (int read = 0; read < read_; ++read) {
       if (finds(reading(Kind::kCheck, read))) return false;
@@ -210,19 +210,19 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
 
   // Returns a step of `kind` that reports read number `read` (from 0) of the current digit in the
   // current cell.
-  Step reading(Kind kind, int read) const noexcept {
+  Step reading(Kind kind, int read) const {
     const Step check = unpack(reads_.checks[cell_][read]);
     return {.kind = kind, .cell = cell_, .digit = digit_, .unit = check.unit, .place = check.place};
   }
 
   // Returns true if the read that the step `read` reports finds the current digit. If the step
   // names no place in its unit, the read tests the whole unit.
-  bool finds(const Step& read) const noexcept {
+  bool finds(const Step& read) const {
     if (read.place != kNoPlace) return board()[read.peer(geometry())] == digit_;
     return masks().has(read.unit, digit_);
   }
 
-  Step check() noexcept {
+  Step check() {
     const Step step = reading(Kind::kCheck, read_);
     if (finds(step)) {
       phase_ = Phase::kConflict;
@@ -232,13 +232,13 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return step;
   }
 
-  std::uint64_t leap_cells(std::uint64_t steps, Extent& passed) noexcept {
+  std::uint64_t leap_cells(std::uint64_t steps, Extent& passed) {
     Walk walk = walk_from_here();
     const Counters counters = walk_cells(walk, board(), steps);
     return arrive(walk, counters, passed);
   }
 
-  std::size_t read_ahead(std::span<std::uint32_t> words, Extent& passed) noexcept {
+  std::size_t read_ahead(std::span<std::uint32_t> words, Extent& passed) {
     Walk walk = walk_from_here();
     const Counters counters = read_digits(walk, board(), words);
     return static_cast<std::size_t>(arrive(walk, counters, passed));
@@ -246,7 +246,7 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
 
   // Returns the state of this search in the form that the loops for many steps use.
   // Requires: the next step tries a digit (phase_ is Phase::kTry).
-  Walk walk_from_here() const noexcept {
+  Walk walk_from_here() const {
     Walk walk{.reads = &reads_, .all_solutions = all_solutions_};
     for (const std::uint8_t cell : stack()) {
       walk.digit[walk.cells] = static_cast<std::uint8_t>(board()[cell]);
@@ -264,7 +264,7 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   // Moves this search to the state `walk`, which many steps at once have led to. `counters` has the
   // number of these steps, by kind; returns their sum. Extends `passed` to the depths on the way.
   // Digits below the lowest of these depths are unchanged and need not be written again.
-  std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& passed) noexcept {
+  std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& passed) {
     count(counters);
     passed.include(walk.seen);
     while (depth() > walk.seen.low) pop();

@@ -18,7 +18,7 @@ struct TightestCell {
 };
 
 // Returns the empty cell with the fewest candidates; among equals, the first one row by row.
-inline TightestCell tightest_cell(const Board& board, const UnitMasks& masks) noexcept {
+inline TightestCell tightest_cell(const Board& board, const UnitMasks& masks) {
   const Geometry& geometry = board.geometry();
   TightestCell tightest;
   for (int cell = 0; cell < geometry.cells() && tightest.count > 0; ++cell) {

@@ -13,7 +13,7 @@ namespace sudoku {
 
 class UnitMasks {
  public:
-  explicit UnitMasks(const Board& board) noexcept : all_((2U << board.side()) - 2U) {
+  explicit UnitMasks(const Board& board) : all_((2U << board.side()) - 2U) {
     for (int cell = 0; cell < board.geometry().cells(); ++cell) {
       if (board[cell] != 0) toggle(board.geometry(), cell, board[cell]);
     }

@@ -29,7 +29,7 @@ struct Level {
   CellCosts cell;
   std::uint8_t digit;  // digit tried last, 0 before the first
 
-  void enter(const ReadCosts& costs, const UnitMasks& masks) noexcept {
+  void enter(const ReadCosts& costs, const UnitMasks& masks) {
     reads_up_to = costs.reads_up_to(cell);
     untried = masks.candidates(cell.units);
   }
@@ -39,7 +39,7 @@ using Levels = std::array<Level, kMaxCells + 1>;
 // Returns the data of all cells without a given, indexed by the depth at which the search fills the
 // cell. `costs` has only the givens at first; the digits that the search has written are added to
 // it. `masks` has all digits of the board, and is the same at the end.
-Levels levels_of(const Walk& walk, ReadCosts& costs, UnitMasks& masks) noexcept {
+Levels levels_of(const Walk& walk, ReadCosts& costs, UnitMasks& masks) {
   Levels levels;
   for (int depth = 0; depth < walk.cells; ++depth) {
     levels[depth].cell = walk.reads->costs[walk.cell[depth]];
@@ -56,7 +56,7 @@ Levels levels_of(const Walk& walk, ReadCosts& costs, UnitMasks& masks) noexcept 
   }
 }
 
-Counters count(const Tally& tally, std::uint64_t reads, const Walk& walk) noexcept {
+Counters count(const Tally& tally, std::uint64_t reads, const Walk& walk) {
   const bool exhausted = walk.done && walk.depth == 0;
   Counters counters{};
   const auto of = [&counters](Kind kind) -> std::uint64_t& {
@@ -100,8 +100,7 @@ void put_checks(std::uint32_t* out, const std::uint32_t* checks, int count, std:
 // The loop counts what happens to each cell. The number of steps of each kind follows from these
 // counts. The loop writes only to registers and to the data of two cells, so it visits about a
 // hundred million cells per second.
-Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table,
-                     std::uint64_t& steps) noexcept {
+Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps) {
   // A local copy makes the loop 5 % faster, because the loop need not keep its address.
   ReadCosts costs = table;
   UnitMasks masks(board);
@@ -162,7 +161,7 @@ Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table,
 }
 
 // The loop is not split into several functions, so that its variables stay in registers.
-Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept {
+Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) {
   assert(words.size() >= kLongestDigit);
   Tally tally;
   const int side = walk.reads->side;

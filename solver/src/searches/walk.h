@@ -44,14 +44,13 @@ inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
 // the `steps` that are left. Reduces `steps` by the steps done. `board` is the board at the start.
 // `table` is a table of read costs: of the givens at the start, of the whole board at the end. It
 // is not updated completely if the search ends. Returns the number of steps done, by kind.
-Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table,
-                     std::uint64_t& steps) noexcept;
+Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps);
 
 // Advances the search state `walk` digit by digit and writes each step into `words`, packed. Stops
 // when fewer than kLongestDigit words are free. `costs` is the table of read costs of the board,
 // and is kept up to date. Returns the number of steps written, by kind. Requires: words.size() >=
 // kLongestDigit.
-Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) noexcept;
+Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words);
 
 // Returns the sum of the counters, that is, the number of steps of all kinds.
 inline std::uint64_t steps_in(const Counters& counters) {

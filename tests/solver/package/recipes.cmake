@@ -86,7 +86,7 @@ namespace {
 
 class LastCell final : public Cloned<LastCell, Driver> {
  public:
-  explicit LastCell(const Board& board) noexcept : Cloned(kLastCell, board) {}
+  explicit LastCell(const Board& board) : Cloned(kLastCell, board) {}
 
  protected:
   Step choose() override {

@@ -17,13 +17,12 @@ inline constexpr Algorithm kPendulum{.id = "pendulum", .make = nullptr, .stride 
 
 class Pendulum final : public Cloned<Pendulum> {
  public:
-  Pendulum(const Board& board, std::uint64_t length) noexcept
-      : Cloned(kPendulum, board), length_(length) {}
+  Pendulum(const Board& board, std::uint64_t length) : Cloned(kPendulum, board), length_(length) {}
 
   // The steps of all objects of this class, taken by next() or leap().
   static inline std::uint64_t work = 0;
 
-  std::uint64_t leap(std::uint64_t steps, Extent& passed) noexcept override {
+  std::uint64_t leap(std::uint64_t steps, Extent& passed) override {
     const std::uint64_t before = work;
     const std::uint64_t start = position();
     const std::uint64_t left = length_ > start ? length_ - start - 1 : 0;
@@ -49,7 +48,7 @@ class Pendulum final : public Cloned<Pendulum> {
   }
 
  protected:
-  Step advance() noexcept override {
+  Step advance() override {
     ++work;
     if (position() + 1 >= length_) {
       finish();
@@ -76,7 +75,7 @@ class Pendulum final : public Cloned<Pendulum> {
 
   void save_rest(Writer& writer) const override { writer.byte(static_cast<unsigned>(phase_)); }
 
-  bool restore_rest(Reader& reader) noexcept override {
+  bool restore_rest(Reader& reader) override {
     phase_ = static_cast<Phase>(reader.byte());
     return phase_ <= Phase::kErase && depth() == (phase_ == Phase::kErase ? 1 : 0) &&
            (depth() == 0 || top() == kCell);

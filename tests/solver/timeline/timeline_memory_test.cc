@@ -114,12 +114,12 @@ class Endless final : public Search {
   static inline std::uint64_t steps = 0;
 
  protected:
-  Step advance() noexcept override {
+  Step advance() override {
     ++steps;
     return {.kind = Kind::kSelect, .cell = 0};
   }
   void save_rest(Writer&) const override {}
-  bool restore_rest(Reader&) noexcept override { return true; }
+  bool restore_rest(Reader&) override { return true; }
 };
 
 TEST(LongTimeline, KeepsNoMoreCopiesThanItPromises) {
