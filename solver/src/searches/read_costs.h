@@ -77,7 +77,7 @@ class ReadCosts {
   static Bytes only(int digit) {
     alignas(Bytes) static constexpr auto kOnly = [] {
       std::array<DigitCosts, 16> only{};
-      for (int digit = 0; digit < 16; ++digit) only[digit][digit] = 255;
+      for (int i = 0; i < 16; ++i) only[i][i] = 255;
       return only;
     }();
     return bytes_at(kOnly[digit].data());
