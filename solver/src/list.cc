@@ -55,17 +55,17 @@ struct Row {
 // with another byte.
 // Requires: `digits` has room for kMaxCells (81) digits.
 Row scan_plain(std::string_view text, std::uint8_t* digits) {
-  constexpr std::size_t kWidth = sizeof(Bytes);
+  constexpr std::size_t kWidth = sizeof(simd::Bytes);
   Row row;
-  Bytes largest = {};
+  simd::Bytes largest = {};
   for (; row.length + kWidth <= std::min<std::size_t>(text.size(), kMaxCells);
        row.length += kWidth) {
-    Bytes bytes;
+    simd::Bytes bytes;
     std::memcpy(&bytes, text.data() + row.length, kWidth);
-    const Bytes cells = (bytes - '0') & ~where_equal(bytes, '.');
-    if (bits(where_larger(cells, 9)) != 0) break;
+    const simd::Bytes cells = (bytes - '0') & ~simd::where_equal(bytes, '.');
+    if (simd::bits(simd::where_larger(cells, 9)) != 0) break;
     std::memcpy(digits + row.length, &cells, kWidth);
-    largest = larger(largest, cells);
+    largest = simd::larger(largest, cells);
   }
   for (std::size_t i = 0; i < kWidth; ++i)
     row.largest = std::max<unsigned>(row.largest, largest[i]);

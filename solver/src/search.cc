@@ -87,7 +87,7 @@ bool Search::restore(Reader& reader) {
 
 bool Search::restore_stack(Reader& reader) {
   const Geometry& geometry = board_.geometry();
-  UnitMasks masks(board_);
+  searches::UnitMasks masks(board_);
   for (int depth = reader.byte(); depth > 0; --depth) {
     const int cell = reader.byte();
     const int digit = reader.byte();

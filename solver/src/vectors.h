@@ -21,7 +21,7 @@
 // memory.
 #define SUDOKU_INLINE inline __attribute__((always_inline))
 
-namespace sudoku {
+namespace sudoku::simd {
 
 using Lane = std::uint16_t;
 
@@ -143,4 +143,4 @@ SUDOKU_INLINE Bytes bytes_at(const std::uint8_t* from) {
   return result;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::simd

@@ -12,6 +12,8 @@
 namespace sudoku {
 namespace {
 
+using logic::Digits;
+
 static_assert(std::ranges::forward_range<CellSet>);
 static_assert(std::ranges::forward_range<Digits>);
 static_assert(std::is_same_v<std::ranges::range_value_t<CellSet>, int>);

@@ -16,7 +16,7 @@
 
 #include "../vectors.h"
 
-namespace sudoku {
+namespace sudoku::fast {
 
 // up() and down() rotate the three bits within each group of three bits (bits 0..2, 3..5 and 6..8)
 // of every lane. up() rotates by one bit towards the higher bits, down() by one bit towards the
@@ -121,4 +121,4 @@ SUDOKU_INLINE void keep_minirows(V minis, V& a, V& b, V& c) {
   c &= ((minis >> 2) & 0111) * 7;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

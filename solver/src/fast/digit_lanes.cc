@@ -12,8 +12,17 @@
 #include "permutations.h"
 #include "sudoku/board.h"
 
-namespace sudoku {
+namespace sudoku::fast {
 namespace {
+
+using simd::any;
+using simd::bits;
+using simd::Eight;
+using simd::Lane;
+using simd::Lanes;
+using simd::pick;
+using simd::where_zero;
+using simd::without_lowest;
 
 constexpr int kSide = 9;
 // Number of digits that have a SIMD lane of their own, one of eight in a vector. The ninth digit is
@@ -589,4 +598,4 @@ Solutions search_digit_lanes(const Board& board, std::uint64_t wanted, std::uint
   return found;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

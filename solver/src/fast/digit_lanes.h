@@ -25,7 +25,7 @@
 #include "sudoku/board.h"
 #include "sudoku/solve.h"
 
-namespace sudoku {
+namespace sudoku::fast {
 
 // A candidate that the solver excludes before its search: the digit `digit` in the cell `cell`. The
 // cell is 9 * row + column, 0..80.
@@ -42,4 +42,4 @@ struct Struck {
 Solutions search_digit_lanes(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
                              Struck struck = {});
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

@@ -2,8 +2,12 @@
 
 #include "closure.h"
 
-namespace sudoku {
+namespace sudoku::fast {
 namespace {
+
+using simd::forget_registers;
+using simd::smaller;
+using simd::where_zero;
 
 // The minirows and minicolumns that a digit must use, because it has no other left in that row or
 // column. A minirow is three cells of a row in one box, a minicolumn three cells of a column in one
@@ -169,4 +173,4 @@ LaneBoards::Sweep LaneBoards::sweep() {
   return seen;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

@@ -27,7 +27,11 @@
 
 #include "../vectors.h"
 
-namespace sudoku {
+namespace sudoku::fast {
+
+using simd::kLanes;
+using simd::Lane;
+using simd::Lanes;
 
 // A view of one SIMD lane in an array of vectors. Element i of the view is this lane of vector i.
 class LaneView {
@@ -90,4 +94,4 @@ struct LaneBoards {
   Sweep sweep();
 };
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

@@ -11,8 +11,15 @@
 #include "lane_boards.h"
 #include "sudoku/solve_many.h"
 
-namespace sudoku {
+namespace sudoku::fast {
 namespace {
+
+using simd::bits;
+using simd::Bytes;
+using simd::bytes_at;
+using simd::where_equal;
+using simd::where_less;
+using simd::where_zero;
 
 constexpr int kCells = 81;
 constexpr int kRows = LaneBoards::kRows;
@@ -389,4 +396,4 @@ void solve_lanes(std::span<const std::uint8_t> digits, int limit, std::uint64_t 
   std::make_unique<LaneSolver>(digits, limit, guesses, counts, solutions)->run();
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

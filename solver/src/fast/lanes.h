@@ -19,7 +19,7 @@
 #include <cstdint>
 #include <span>
 
-namespace sudoku {
+namespace sudoku::fast {
 
 // Counts the solutions of the 9x9 boards in `digits`, and finds one solution of each. A board is 81
 // digits, row by row, 0 for an empty cell. Counting stops at `limit` solutions (1..254) of a board.
@@ -28,4 +28,4 @@ namespace sudoku {
 void solve_lanes(std::span<const std::uint8_t> digits, int limit, std::uint64_t guesses,
                  std::span<std::uint8_t> counts, std::span<std::uint8_t> solutions);
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

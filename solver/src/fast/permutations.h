@@ -7,7 +7,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace sudoku {
+namespace sudoku::fast {
 
 // The six permutations of three elements, as masks in which bit 3 * i + j matches i with j. In
 // octal, the lowest digit belongs to i = 0. So 0421 matches 0 with 0, 1 with 1 and 2 with 2.
@@ -43,4 +43,4 @@ consteval std::array<Ways, 512> ways_of_patterns() {
 // branch on. The index is the pattern.
 inline constexpr std::array<Ways, 512> kWays = ways_of_patterns();
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

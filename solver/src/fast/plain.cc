@@ -8,7 +8,7 @@
 #include "sudoku/geometry.h"
 #include "sudoku/step.h"
 
-namespace sudoku {
+namespace sudoku::fast {
 namespace {
 
 // The next decision of the search. If `unit` is kNoUnit, the question is which digit to place in
@@ -149,4 +149,4 @@ Solutions search_plain(const Board& board, std::uint64_t wanted, std::uint64_t g
   return found;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

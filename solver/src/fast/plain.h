@@ -8,11 +8,11 @@
 #include "sudoku/board.h"
 #include "sudoku/solve.h"
 
-namespace sudoku {
+namespace sudoku::fast {
 
 // Counts the solutions of `board`. Stops after `wanted` solutions or after `guesses` guesses. A
 // guess takes a few microseconds.
 // Requires: the board has no conflicts, and `wanted` is at least 1.
 Solutions search_plain(const Board& board, std::uint64_t wanted, std::uint64_t guesses);
 
-}  // namespace sudoku
+}  // namespace sudoku::fast

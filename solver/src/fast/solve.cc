@@ -21,9 +21,9 @@ Status status_of(const Solutions& found) {
 }  // namespace
 
 Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t guesses) {
-  if (board.side() == 9) return search_digit_lanes(board, wanted, guesses);
+  if (board.side() == 9) return fast::search_digit_lanes(board, wanted, guesses);
   if (!obeys_rules(board)) return Solutions(board);
-  return search_plain(board, wanted, guesses);
+  return fast::search_plain(board, wanted, guesses);
 }
 
 std::optional<Impossible> find_impossible(const Board& board) {
@@ -73,12 +73,13 @@ std::uint64_t count(const Board& board, std::uint64_t limit) {
 
 bool may_differ(const Board& board, int cell, int digit) {
   assert(board[cell] == 0);
-  if (board.side() == 9) return search_digit_lanes(board, 1, kNoLimit, {cell, digit}).count > 0;
+  if (board.side() == 9)
+    return fast::search_digit_lanes(board, 1, kNoLimit, {cell, digit}).count > 0;
   const unsigned others = candidates(board, cell) & ~(1U << digit);
   for (unsigned left = others; left != 0; left &= left - 1) {
     Board other = board;
     other.set(cell, std::countr_zero(left));
-    if (search_plain(other, 1, kNoLimit).count > 0) return true;
+    if (fast::search_plain(other, 1, kNoLimit).count > 0) return true;
   }
   return false;
 }

@@ -34,7 +34,7 @@ void solve_many(int side, std::span<const std::uint8_t> digits, int limit, std::
   assert(limit > 0 && limit < kNotKnown);
   assert(digits.size() == counts.size() * cells && solutions.size() == digits.size());
   if (side == 9) {
-    solve_lanes(digits, limit, guesses, counts, solutions);
+    fast::solve_lanes(digits, limit, guesses, counts, solutions);
     return;
   }
   for (std::size_t i = 0; i < counts.size(); ++i) {

@@ -19,6 +19,12 @@
 namespace sudoku {
 namespace {
 
+using generator::Orbit;
+using generator::orbits_of;
+using generator::Random;
+using generator::random_grid;
+using generator::UnavoidableSets;
+
 // Number of grids that the generator reduces to a puzzle once each, before it takes a random walk
 // among the puzzles of one grid. Among this many grids, a puzzle of 22 clues usually occurs without
 // a walk. Another value would change the puzzles that seeds produce.

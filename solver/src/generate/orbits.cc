@@ -4,7 +4,7 @@
 
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::generator {
 namespace {
 
 // Returns `cell` and the cells that `symmetry` maps it to. A cell may occur more than once in the
@@ -45,4 +45,4 @@ std::vector<Orbit> orbits_of(const Geometry& geometry, Symmetry symmetry) {
   return orbits;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::generator

@@ -9,7 +9,7 @@
 #include "sudoku/generate.h"
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::generator {
 
 // An orbit: a cell and its images under a symmetry, without repetitions. It has one to four cells.
 struct Orbit {
@@ -24,4 +24,4 @@ struct Orbit {
 // exactly one orbit.
 std::vector<Orbit> orbits_of(const Geometry& geometry, Symmetry symmetry);
 
-}  // namespace sudoku
+}  // namespace sudoku::generator

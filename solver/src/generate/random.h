@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-namespace sudoku {
+namespace sudoku::generator {
 
 // The SplitMix64 generator of random numbers (Steele, Lea and Flood, 2014). A 64-bit counter grows
 // by 2^64 divided by the golden ratio. The output is a hash of the counter.
@@ -41,4 +41,4 @@ class Random {
   std::uint64_t state_;
 };
 
-}  // namespace sudoku
+}  // namespace sudoku::generator

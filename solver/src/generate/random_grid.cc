@@ -8,7 +8,7 @@
 #include "sudoku/geometry.h"
 #include "sudoku/sight.h"
 
-namespace sudoku {
+namespace sudoku::generator {
 namespace {
 
 // Fills an empty board with random digits by backtracking. Always branches on the first of the
@@ -104,4 +104,4 @@ Board random_grid(const Geometry& geometry, Random& random) {
   return filler.board();
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::generator

@@ -6,7 +6,7 @@
 
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::generator {
 namespace {
 
 // Element [digit][unit] is the cell of the unit that holds the digit.
@@ -111,4 +111,4 @@ bool UnavoidableSets::is_surely_needed(CellSet clues, int cell) const {
                      [&](int set) { return (sets_[set] & clues) == alone; });
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::generator

@@ -11,7 +11,7 @@
 #include "sudoku/cell_set.h"
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::generator {
 
 // The unavoidable sets of a grid that can be found without a search. An unavoidable set is a set of
 // cells whose digits can be moved within the set so that another valid grid results. Such moves are
@@ -62,4 +62,4 @@ class UnavoidableSets {
   std::array<std::uint8_t, kMaxCells> counts_{};
 };
 
-}  // namespace sudoku
+}  // namespace sudoku::generator

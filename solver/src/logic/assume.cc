@@ -20,7 +20,7 @@
 #include "sudoku/step.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 namespace {
 
 Placement placement(int cell, int digit, int unit = kNoUnit) {
@@ -192,4 +192,4 @@ bool find_nishio(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   return false;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

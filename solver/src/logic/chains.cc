@@ -26,7 +26,7 @@
 #include "sudoku/notes.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 namespace {
 
 constexpr int kMostLevels = static_cast<int>(kMostNodes) / 2;
@@ -242,4 +242,4 @@ bool find_chain(const Notes& notes, Sink& sink, Wanted wanted) {
   return ChainSearch(notes, sink, wanted.technique, links_for(wanted.technique)).run();
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

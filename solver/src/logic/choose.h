@@ -11,7 +11,7 @@
 #include "masks.h"
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 
 // A list of masks without those that are 0. Bit n of `bits_[i]` is set if masks_[i] had index n in
 // the original list.
@@ -59,4 +59,4 @@ bool choose(std::span<const std::uint16_t> masks, int count, int most, const Vis
   return Choices(masks).each(count, most, visit, 0, together, 0);
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

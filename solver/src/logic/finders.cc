@@ -6,7 +6,7 @@
 #include "sudoku/cell_set.h"
 #include "sudoku/notes.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 
 namespace {
 
@@ -81,4 +81,4 @@ CellSet cells_with(const Notes& notes, int count) noexcept {
   return cells;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

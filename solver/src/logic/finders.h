@@ -13,7 +13,7 @@
 #include "sudoku/notes.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 
 // Receives the deductions that a technique's search function finds, one at a time.
 class Sink {
@@ -114,4 +114,4 @@ bool find_chain(const Notes& notes, Sink& sink, Wanted wanted);
 
 bool find_nishio(const Notes& notes, Sink& sink, Wanted wanted);
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

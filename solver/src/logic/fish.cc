@@ -20,7 +20,7 @@
 #include "sudoku/notes.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 namespace {
 
 // Returns the cells of several rows or several columns. Bit i of `lines` is row or column i, from
@@ -186,4 +186,4 @@ bool find_finned_fish(const Notes& notes, Sink& sink, Wanted wanted) {
   });
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

@@ -40,7 +40,7 @@ bool leaves_single(const Deduction& deduction, const Notes& notes) {
 }
 
 // Stops a search for deductions at the first one that leaves a digit a single place in a unit.
-class UntilSingle final : public Sink {
+class UntilSingle final : public logic::Sink {
  public:
   explicit UntilSingle(const Notes& notes) : notes_(notes) {}
   bool take(const Deduction& deduction) override { return leaves_single(deduction, notes_); }
@@ -65,7 +65,7 @@ unsigned rating_at_once(const Notes& notes, unsigned rating) {
   UntilSingle until_single(notes);
   for (const Direct& direct : directs) {
     if (direct.rating >= rating) break;
-    if (find(direct.technique, notes, until_single)) return direct.rating;
+    if (logic::find(direct.technique, notes, until_single)) return direct.rating;
   }
   return rating;
 }
@@ -104,8 +104,10 @@ Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t gu
     const Kind kind = search->next().kind;
     if (kind != Kind::kDeduce && kind != Kind::kTry) continue;
     const bool is_guess = kind == Kind::kTry;
-    const Technique technique = is_guess ? Technique::kGuess : deduced_by(*search).technique;
-    const unsigned own = is_guess ? facts_of(technique).rating : deduced_by(*search).rating;
+    const Technique technique =
+        is_guess ? Technique::kGuess : searches::deduced_by(*search).technique;
+    const unsigned own =
+        is_guess ? facts_of(technique).rating : searches::deduced_by(*search).rating;
     count_use(grading, technique, own);
     if (difficulty(technique, own) > hardest) {
       hardest = difficulty(technique, own);

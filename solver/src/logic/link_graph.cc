@@ -6,7 +6,7 @@
 #include "sudoku/cell_set.h"
 #include "sudoku/notes.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 
 LinkGraph::LinkGraph(const Notes& notes, LinkKinds kinds) {
   nodes_.reserve(512);
@@ -129,4 +129,4 @@ void LinkGraph::join_group(const Notes& notes, int group, int other) {
   }
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

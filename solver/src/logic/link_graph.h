@@ -14,7 +14,7 @@
 #include "sudoku/geometry.h"
 #include "sudoku/notes.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 
 // Selects which links and nodes a graph of candidates contains. Every graph contains the weak links
 // between the places of one digit in a unit.
@@ -102,4 +102,4 @@ class LinkGraph {
   std::vector<std::uint64_t> weak_;
 };
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

@@ -10,7 +10,7 @@
 #include "sudoku/notes.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 namespace {
 
 bool report_locked(const Notes& notes, Sink& sink, Technique technique, int digit, int base,
@@ -63,4 +63,4 @@ bool find_claiming(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   return false;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

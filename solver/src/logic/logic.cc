@@ -7,6 +7,7 @@
 #include "sudoku/technique.h"
 
 namespace sudoku {
+namespace logic {
 namespace {
 
 class First final : public Sink {
@@ -87,22 +88,24 @@ bool find_first(const Notes& notes, const Repertoire& repertoire, Deduction& fou
   return false;
 }
 
+}  // namespace logic
+
 std::optional<Deduction> first_deduction(const Notes& notes, const Repertoire& repertoire) {
   std::optional<Deduction> found(std::in_place);
-  if (!find_first(notes, repertoire, *found)) found.reset();
+  if (!logic::find_first(notes, repertoire, *found)) found.reset();
   return found;
 }
 
 std::vector<Deduction> all_deductions(const Notes& notes, const Repertoire& repertoire) {
   std::vector<Deduction> found;
-  find_all(notes, repertoire, found, SIZE_MAX);
+  logic::find_all(notes, repertoire, found, SIZE_MAX);
   return found;
 }
 
 bool all_deductions(const Notes& notes, const Repertoire& repertoire,
                     std::vector<Deduction>& found) {
   found.clear();
-  return find_all(notes, repertoire, found, found.capacity());
+  return logic::find_all(notes, repertoire, found, found.capacity());
 }
 
 }  // namespace sudoku

@@ -10,7 +10,7 @@
 
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 
 // kBits[mask] is the number of set bits of `mask`, which is below 1024. A table is used because not
 // every target has an instruction that counts bits.
@@ -66,4 +66,4 @@ class Digits {
   unsigned mask_;
 };
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

@@ -12,7 +12,7 @@
 #include "sudoku/step.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 namespace {
 
 // Rating of a hidden single in a row or column, in tenths. The value is that of Sukaku Explainer.
@@ -80,4 +80,4 @@ bool find_naked_single(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   return false;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

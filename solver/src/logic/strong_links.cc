@@ -15,7 +15,7 @@
 #include "sudoku/sight.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 namespace {
 
 // A conjugate pair: the only two places of a digit in a unit. One of the two cells holds the digit.
@@ -251,4 +251,4 @@ bool find_empty_rectangle(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   return false;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

@@ -15,7 +15,7 @@
 #include "sudoku/notes.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 namespace {
 
 using Masks = std::array<std::uint16_t, kMaxSide>;
@@ -100,4 +100,4 @@ bool find_hidden_subset(const Notes& notes, Sink& sink, Wanted wanted) {
   return false;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

@@ -6,6 +6,7 @@
 #include "sudoku/notes.h"
 
 namespace sudoku {
+namespace logic {
 namespace {
 
 // The row of a technique in the table of all techniques.
@@ -107,32 +108,41 @@ constexpr std::array<Technique, kTechniques - 1> kOrder = [] {
 
 }  // namespace
 
+bool find(Technique technique, const Notes& notes, Sink& sink) {
+  const Line& line = kTable[static_cast<int>(technique)];
+  return line.find(notes, sink, {technique, line.size});
+}
+
+}  // namespace logic
+
 const TechniqueFacts& facts_of(Technique technique) noexcept {
-  return kTable[static_cast<int>(technique)].facts;
+  return logic::kTable[static_cast<int>(technique)].facts;
 }
 
 int number_in_family(Technique technique) {
   int number = 0;
-  for (const Line& line : kTable) {
+  for (const logic::Line& line : logic::kTable) {
     number += line.technique < technique && line.facts.family == facts_of(technique).family;
   }
   return number;
 }
 
-std::string_view name_of(Family family) noexcept { return kFamilyNames[static_cast<int>(family)]; }
+std::string_view name_of(Family family) noexcept {
+  return logic::kFamilyNames[static_cast<int>(family)];
+}
 
 const Technique* find_technique(std::string_view id) {
-  for (const Line& line : kTable) {
+  for (const logic::Line& line : logic::kTable) {
     if (line.facts.id == id) return &line.technique;
   }
   return nullptr;
 }
 
-std::span<const Technique> order_of_trying() noexcept { return kOrder; }
+std::span<const Technique> order_of_trying() noexcept { return logic::kOrder; }
 
 TechniqueSet TechniqueSet::up_to_grade(int grade) {
   TechniqueSet set;
-  for (const Technique technique : kOrder) {
+  for (const Technique technique : logic::kOrder) {
     if (facts_of(technique).grade <= grade) set.insert(technique);
   }
   return set;
@@ -140,15 +150,10 @@ TechniqueSet TechniqueSet::up_to_grade(int grade) {
 
 TechniqueSet TechniqueSet::of_uniqueness() {
   TechniqueSet set;
-  for (const Technique technique : kOrder) {
+  for (const Technique technique : logic::kOrder) {
     if (facts_of(technique).family == Family::kUnique) set.insert(technique);
   }
   return set;
-}
-
-bool find(Technique technique, const Notes& notes, Sink& sink) {
-  const Line& line = kTable[static_cast<int>(technique)];
-  return line.find(notes, sink, {technique, line.size});
 }
 
 }  // namespace sudoku

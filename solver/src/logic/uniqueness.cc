@@ -23,7 +23,7 @@
 #include "sudoku/notes.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 namespace {
 
 // The corner cells of a rectangle in clockwise order. corners[i] and corners[(i + 2) % 4] are
@@ -313,4 +313,4 @@ bool find_bug_plus_one(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   return false;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

@@ -10,7 +10,7 @@
 #include "sudoku/notes.h"
 #include "sudoku/technique.h"
 
-namespace sudoku {
+namespace sudoku::logic {
 namespace {
 
 // Adds the links from the pivot of a wing to the pincer in `cell` to a deduction. The pivot and the
@@ -136,4 +136,4 @@ bool find_w_wing(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   return false;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::logic

@@ -24,6 +24,7 @@
 #include "sudoku/step.h"
 
 namespace sudoku {
+namespace searches {
 namespace {
 
 class DancingLinks final : public Cloned<DancingLinks, Driver> {
@@ -121,7 +122,9 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
 };
 
 }  // namespace
+}  // namespace searches
 
-constexpr Algorithm kDancingLinks{.id = "dancing-links", .make = make<DancingLinks>};
+constexpr Algorithm kDancingLinks{.id = "dancing-links",
+                                  .make = searches::make<searches::DancingLinks>};
 
 }  // namespace sudoku

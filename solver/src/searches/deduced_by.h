@@ -5,11 +5,11 @@
 #include "sudoku/deduction.h"
 #include "sudoku/search.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 // Returns the deduction that the last step of `search` reported.
 // Requires: `search` runs the algorithm `logic`, its last step was done by next(), and that step
 // reported a deduction.
 const Deduction& deduced_by(const Search& search);
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

@@ -6,7 +6,7 @@
 #include "sudoku/bytes.h"
 #include "sudoku/step.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 Step Driver::advance() {
   switch (phase_) {
@@ -199,4 +199,4 @@ bool Driver::is_sound() const {
   }
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

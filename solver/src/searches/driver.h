@@ -27,7 +27,7 @@
 #include "sudoku/step.h"
 #include "unit_masks.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 class Driver : public Search {
  protected:
@@ -183,4 +183,4 @@ std::unique_ptr<Search> make(const Board& board) {
   return std::make_unique<Derived>(board);
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

@@ -1,6 +1,6 @@
 #include "links.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 namespace {
 
 std::uint16_t index(int i) noexcept { return static_cast<std::uint16_t>(i); }
@@ -95,4 +95,4 @@ void Links::uncover(int item) {
   nodes_[nodes_[item].left].right = index(item);
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

@@ -25,7 +25,7 @@
 
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 // Returns one of the four items (constraints) that `option` (a digit in a cell) satisfies. `kind`
 // selects the item: 0 of the cell, 1 of its row, 2 of its column, 3 of its box.
@@ -94,4 +94,4 @@ class Links {
   std::vector<std::uint16_t> sizes_;
 };
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

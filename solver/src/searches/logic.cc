@@ -38,6 +38,7 @@
 #include "sudoku/technique.h"
 
 namespace sudoku {
+namespace searches {
 namespace {
 
 // Converts a family of techniques to the rule that steps report. The number of the rule is that of
@@ -124,7 +125,8 @@ class Logic final : public Cloned<Logic, Driver> {
     think();
     Notes& notes = thoughts_->notes;
     notes.strike(pending_);
-    const bool is_found = !notes.solved() && find_first(notes, repertoire(), thoughts_->found);
+    const bool is_found =
+        !notes.solved() && logic::find_first(notes, repertoire(), thoughts_->found);
     struck_ |= pending_;
     pending_ = {};
     told_ = 0;
@@ -329,6 +331,12 @@ class Logic final : public Cloned<Logic, Driver> {
 
 }  // namespace
 
+const Deduction& deduced_by(const Search& search) {
+  return static_cast<const Logic&>(search).deduced();
+}
+
+}  // namespace searches
+
 // A run keeps copies of its search, to go back to earlier positions. For this search their distance
 // is only 4 steps, because finding a deduction may take milliseconds.
 constexpr Algorithm kLogic{
@@ -340,7 +348,7 @@ constexpr Algorithm kLogic{
     .allocates = true};
 
 std::unique_ptr<Search> make_logic(const Board& board, const Repertoire& repertoire) {
-  return std::make_unique<Logic>(board, repertoire);
+  return std::make_unique<searches::Logic>(board, repertoire);
 }
 
 bool has_one_solution(const Board& board, std::uint64_t guesses) {
@@ -348,18 +356,14 @@ bool has_one_solution(const Board& board, std::uint64_t guesses) {
   return found.complete && found.count == 1;
 }
 
-const Deduction& deduced_by(const Search& search) {
-  return static_cast<const Logic&>(search).deduced();
-}
-
 std::optional<Deduction> pattern_of(const Search& search) {
   if (&search.algorithm() != &kLogic) return std::nullopt;
-  return static_cast<const Logic&>(search).pattern();
+  return static_cast<const searches::Logic&>(search).pattern();
 }
 
 Notes notes_of(const Search& search) {
   if (&search.algorithm() != &kLogic) return Notes(search.board());
-  return static_cast<const Logic&>(search).left();
+  return static_cast<const searches::Logic&>(search).left();
 }
 
 }  // namespace sudoku

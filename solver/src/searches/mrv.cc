@@ -11,6 +11,7 @@
 #include "tightest_cell.h"
 
 namespace sudoku {
+namespace searches {
 namespace {
 
 class Mrv final : public Cloned<Mrv, Driver> {
@@ -25,7 +26,8 @@ class Mrv final : public Cloned<Mrv, Driver> {
 };
 
 }  // namespace
+}  // namespace searches
 
-constexpr Algorithm kMrv{.id = "mrv", .make = make<Mrv>};
+constexpr Algorithm kMrv{.id = "mrv", .make = searches::make<searches::Mrv>};
 
 }  // namespace sudoku

@@ -18,6 +18,7 @@
 #include "tightest_cell.h"
 
 namespace sudoku {
+namespace searches {
 namespace {
 
 class Propagation final : public Cloned<Propagation, Driver> {
@@ -144,7 +145,9 @@ class Propagation final : public Cloned<Propagation, Driver> {
 };
 
 }  // namespace
+}  // namespace searches
 
-constexpr Algorithm kPropagation{.id = "propagation", .make = make<Propagation>};
+constexpr Algorithm kPropagation{.id = "propagation",
+                                 .make = searches::make<searches::Propagation>};
 
 }  // namespace sudoku

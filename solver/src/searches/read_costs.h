@@ -23,7 +23,7 @@
 #include "reads.h"
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 // A number of reads for each digit: byte d for digit d. A byte also suffices for sums over all
 // digits, which are at most 9 * 27 = 243 reads.
@@ -38,7 +38,7 @@ class ReadCosts {
   // byte and then loading the vector around it would stall the processor.
   void put(const CellCosts& cell, int digit) {
     for (int kind = 0; kind < 3; ++kind) {
-      units_[cell.units[kind]] |= only(digit) & (Bytes{} + cell.reads[kind]);
+      units_[cell.units[kind]] |= only(digit) & (simd::Bytes{} + cell.reads[kind]);
     }
   }
 
@@ -50,7 +50,7 @@ class ReadCosts {
   // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d in
   // the row, the column or the box of the cell. 0: none of them has d.
   DigitCosts reads(const CellCosts& cell) const {
-    const Bytes costs = costs_at(cell);
+    const simd::Bytes costs = costs_at(cell);
     DigitCosts by_digit;
     std::memcpy(by_digit.data(), &costs, sizeof costs);
     return by_digit;
@@ -74,26 +74,26 @@ class ReadCosts {
 
  private:
   // Returns a vector in which byte `digit` is 255 and all other bytes are 0.
-  static Bytes only(int digit) {
-    alignas(Bytes) static constexpr auto kOnly = [] {
+  static simd::Bytes only(int digit) {
+    alignas(simd::Bytes) static constexpr auto kOnly = [] {
       std::array<DigitCosts, 16> only{};
       for (int i = 0; i < 16; ++i) only[i][i] = 255;
       return only;
     }();
-    return bytes_at(kOnly[digit].data());
+    return simd::bytes_at(kOnly[digit].data());
   }
 
   // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d.
   // The row is read first, then the column, then the box, so the first of them that has d counts.
-  Bytes costs_at(const CellCosts& cell) const {
+  simd::Bytes costs_at(const CellCosts& cell) const {
     const auto& [row, column, box] = cell.units;
-    const Bytes later = units_[column] | (units_[box] & where_zero(units_[column]));
-    return units_[row] | (later & where_zero(units_[row]));
+    const simd::Bytes later = units_[column] | (units_[box] & simd::where_zero(units_[column]));
+    return units_[row] | (later & simd::where_zero(units_[row]));
   }
 
   // For each unit, byte d: the number of the read that finds digit d in the unit, or 0 if the unit
   // does not have the digit.
-  std::array<Bytes, kMaxUnits> units_{};
+  std::array<simd::Bytes, kMaxUnits> units_{};
 };
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

@@ -4,7 +4,7 @@
 
 #include "sudoku/step.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 Reads::Reads(const Geometry& geometry, ReadOf read_of) : side(geometry.side()) {
   const int in_unit = read_of == ReadOf::kCell ? side : 1;  // number of reads of one unit
@@ -40,4 +40,4 @@ const Reads& reads_of(const Geometry& geometry, ReadOf read_of) {
   return all[side == 4 ? 0 : side == 6 ? 1 : 2][static_cast<std::size_t>(read_of)];
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

@@ -15,7 +15,7 @@
 
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 // What one read looks at. kCell: one cell of a unit. kUnit: a table of the digits that a unit
 // contains, so that one read tests the whole unit.
@@ -46,4 +46,4 @@ struct Reads {
 
 const Reads& reads_of(const Geometry& geometry, ReadOf read_of);
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

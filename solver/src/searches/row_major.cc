@@ -26,6 +26,7 @@
 #include "walk.h"
 
 namespace sudoku {
+namespace searches {
 namespace {
 
 // Returns the table of read costs, that is, the number of reads by which a search finds a digit,
@@ -281,6 +282,14 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   std::uint8_t read_ = 0;
 };
 
+}  // namespace
+}  // namespace searches
+
+namespace {
+using searches::kStride;
+using searches::ReadOf;
+using searches::RowMajor;
+using searches::Textbook;
 }  // namespace
 
 constexpr Algorithm kBacktracking{

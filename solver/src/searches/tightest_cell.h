@@ -10,7 +10,7 @@
 #include "sudoku/step.h"
 #include "unit_masks.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 struct TightestCell {
   std::uint8_t cell = kNoCell;  // kNoCell: no cell is empty
@@ -29,4 +29,4 @@ inline TightestCell tightest_cell(const Board& board, const UnitMasks& masks) {
   return tightest;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

@@ -9,7 +9,7 @@
 #include "sudoku/board.h"
 #include "sudoku/geometry.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 class UnitMasks {
  public:
@@ -51,4 +51,4 @@ class UnitMasks {
   std::array<std::uint16_t, kMaxUnits> taken_{};
 };
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

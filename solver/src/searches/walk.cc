@@ -10,7 +10,7 @@
 #include "sudoku/step.h"
 #include "unit_masks.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 namespace {
 
 // Counts of what happened during many steps of a search. The number of steps of each kind follows
@@ -229,4 +229,4 @@ Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> wor
   return counters;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

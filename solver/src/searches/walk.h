@@ -14,7 +14,7 @@
 #include "sudoku/geometry.h"
 #include "sudoku/search.h"
 
-namespace sudoku {
+namespace sudoku::searches {
 
 // Upper bound of the number of steps in one visit to a cell: for each of 9 digits a try, 27 reads
 // and a conflict, and 4 more steps.
@@ -57,4 +57,4 @@ inline std::uint64_t steps_in(const Counters& counters) {
   return std::accumulate(counters.begin(), counters.end(), std::uint64_t{0});
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::searches

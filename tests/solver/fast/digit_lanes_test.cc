@@ -13,6 +13,8 @@
 namespace sudoku {
 namespace {
 
+using fast::search_digit_lanes;
+using fast::search_plain;
 using test::board_of;
 using test::Random;
 

@@ -16,6 +16,9 @@
 namespace sudoku {
 namespace {
 
+using fast::search_digit_lanes;
+using fast::search_plain;
+using fast::solve_lanes;
 using test::board_of;
 
 constexpr std::uint64_t kWanted = 2;  // enough to decide whether a solution is unique

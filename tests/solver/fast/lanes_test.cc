@@ -16,6 +16,15 @@
 namespace sudoku {
 namespace {
 
+using fast::kLanes;
+using fast::kWays;
+using fast::Lane;
+using fast::LaneBoards;
+using fast::Lanes;
+using fast::search_plain;
+using fast::solve_lanes;
+using simd::bits;
+using simd::where_zero;
 using test::Grid;
 using test::Random;
 

@@ -13,6 +13,7 @@
 namespace sudoku {
 namespace {
 
+using fast::search_plain;
 using test::board_of;
 using test::Grid;
 using test::Random;

@@ -20,6 +20,8 @@ void PrintTo(const Wish& wish, std::ostream* out) {
 
 namespace {
 
+using fast::search_plain;
+
 constexpr std::uint64_t kNoLimit = UINT64_MAX;
 
 Generated generate(const Wish& wish) {

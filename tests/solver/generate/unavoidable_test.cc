@@ -14,6 +14,8 @@
 namespace sudoku {
 namespace {
 
+using fast::search_plain;
+using generator::UnavoidableSets;
 using test::board_of;
 using test::Random;
 

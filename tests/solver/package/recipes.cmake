@@ -82,6 +82,7 @@ file(WRITE ${COPY}/solver/src/searches/last_cell.cc [=[
 #include "sudoku/searches.h"
 
 namespace sudoku {
+namespace searches {
 namespace {
 
 class LastCell final : public Cloned<LastCell, Driver> {
@@ -98,8 +99,9 @@ class LastCell final : public Cloned<LastCell, Driver> {
 };
 
 }  // namespace
+}  // namespace searches
 
-constexpr Algorithm kLastCell{.id = "last-cell", .make = make<LastCell>};
+constexpr Algorithm kLastCell{.id = "last-cell", .make = searches::make<searches::LastCell>};
 
 }  // namespace sudoku
 ]=])
