@@ -114,11 +114,11 @@ static_assert(64 + 3 + 3 * 27 * 36 <= wasm::kBufferWords);
 // In: a board. Returns whether no unit contains a digit twice.
 bool obeys_rules(int cells) { return sudoku::obeys_rules(wasm::board_in_buffer(cells)); }
 
-// Returns the ids of all algorithms of this module.
-val algorithms() {
-  val ids = val::array();
+// Returns the ids of all algorithms of this module, separated by blanks.
+std::string algorithms() {
+  std::string ids;
   for (const sudoku::Algorithm* algorithm : sudoku::algorithms()) {
-    ids.call<void>("push", std::string(algorithm->id));
+    ids.append(ids.empty() ? "" : " ").append(algorithm->id);
   }
   return ids;
 }

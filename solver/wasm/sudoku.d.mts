@@ -62,8 +62,8 @@ export interface BoundRun extends ModuleRun {
 export interface SudokuModule {
   /** A view of the buffer: detached when the memory grows. */
   buffer(): Uint8Array;
-  /** The ids of the algorithms. */
-  algorithms(): string[];
+  /** The ids of the algorithms, separated by blanks. */
+  algorithms(): string;
   /** Reads a text of `length` bytes. Returns the number of cells; 0: it is no board. */
   parse(length: number): number;
   /** Returns the number of conflicts. */

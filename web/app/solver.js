@@ -116,7 +116,7 @@ class ModuleSolver {
   constructor(module) {
     this.#module = module;
     addFastMethods(module);
-    this.algorithms = [...module.algorithms(), LOGIC].map((id) => ({ id }));
+    this.algorithms = [...module.algorithms().split(' '), LOGIC].map((id) => ({ id }));
   }
 
   /**

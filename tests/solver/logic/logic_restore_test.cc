@@ -1,5 +1,5 @@
-// Restoring a saved `logic` search validates every value. searches/restore_test.cc tests the same for the
-// other searches.
+// Restoring a saved `logic` search validates every value. searches/restore_test.cc tests the same
+// for the other searches.
 #include <gtest/gtest.h>
 
 #include <algorithm>
