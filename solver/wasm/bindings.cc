@@ -1,12 +1,13 @@
-// The module `sudoku`: the solver and its runs as JavaScript objects, by embind. web/app/solver.js
-// is the only caller.
+// The WebAssembly module `sudoku`. It parses, checks and solves puzzles, and has runs, that is,
+// searches with their history. embind, Emscripten's library for binding C++ to JavaScript, makes
+// its functions and its class Run callable. web/app/solver.js is the only caller.
 //
 // A call by embind takes about 0.2 microseconds under a Content-Security-Policy that forbids
-// `new Function`. So next(), read() and search() are exports of their own, which take a tenth of
-// that. In JavaScript they are called _next, _read and _search.
+// `new Function`. So next(), read() and search() are exported without embind. Calling them takes a
+// tenth of that time. In JavaScript they are called _next, _read and _search.
 //
-// In the comments below, "In" and "Out" say what a call reads from and writes to the shared buffer
-// (`words` in run.h). No function throws.
+// Boards and texts cross in a buffer that JavaScript and the module share (`words` in run.h). No
+// function throws.
 
 #include <emscripten/bind.h>
 
@@ -28,10 +29,12 @@
 #include "sudoku/searches.h"
 #include "sudoku/solve.h"
 
+// Exports a function from the WebAssembly module under `name`.
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-// `search`: dancing links, which a search makes before its first step. `beside_runs`: the tokens of
-// a text of 4,096 characters.
+// Upper bounds of the memory that calls allocate, in bytes. `search` is the size of the dancing
+// links (linked lists) that the algorithm `dancing-links` builds before its first step.
+// `beside_runs` is the memory to parse a text of 4,096 characters, which is split into tokens.
 const wasm::MemoryNeeds wasm::memory_needs{
     .search = 34'000, .at_each_step = false, .beside_runs = 170'000};
 
@@ -43,25 +46,34 @@ using wasm::bytes;
 using wasm::Run;
 using wasm::words;
 
-// Byte offset of a second board in the buffer.
+// Byte offset, in the buffer shared with JavaScript, of the second solution of a puzzle. The first
+// solution begins at byte 0.
 constexpr std::size_t kSecondBoard = 128;
 
-// Returns a typed array that shows memory of the module. It is detached when the memory grows.
+// Returns a JavaScript typed array that is a view of `items` in the memory of the WebAssembly
+// module, not a copy. When this memory grows, the array is detached and can no longer be used.
 template <class Item>
 val view(std::span<const Item> items) {
   return val(emscripten::typed_memory_view(items.size(), items.data()));
 }
 
+// Returns a JavaScript typed array that is a view of the shared buffer. It is detached when the
+// memory of the module grows.
 val buffer() { return view(std::span<const std::uint8_t>(bytes(), sizeof words)); }
 
-// Out: the digits of a board, from byte `offset` on, as the characters '0' to '9'.
+// Writes a board into the buffer shared with JavaScript, from byte `offset` on, as text: for each
+// cell, row by row, a character '0' to '9'.
 void put_text(std::size_t offset, const Board& board) {
   for (const int digit : board.digits()) bytes()[offset++] = static_cast<std::uint8_t>('0' + digit);
 }
 
-// In: `length` bytes of text. Out: the digits of the board. Returns their number. If the text is
-// not a board, returns 0, and the words 0 to 5 are: code (sudoku::ParseError::Code), index, line,
-// column, found, expected.
+// Parses a text of `length` bytes in the buffer shared with JavaScript. Writes the digits of the
+// board into the buffer, one byte for each cell with 0 for an empty cell, and returns the number of
+// cells. If the text is not a board, returns 0 and writes a sudoku::ParseError into the buffer, one
+// member in each 32-bit word:
+//
+//   word    0      1       2      3        4       5
+//           code   index   line   column   found   expected
 int parse(int length) {
   const std::string_view text(reinterpret_cast<const char*>(bytes()), length);
   const auto result = sudoku::parse(text);
@@ -77,22 +89,31 @@ int parse(int length) {
   return 0;
 }
 
-// In: `cells` characters, one for each cell: a digit, or a dot for an empty cell. Out: their
-// digits. Returns false if a character is neither a dot nor a digit of this board.
+// Converts a board in the buffer shared with JavaScript, in place, from text to numbers. The text
+// has `cells` characters, one for each cell: a digit, with a dot or 0 for an empty cell. Each byte
+// becomes the number 0..N, where N is the side of the board. Returns false if a character is
+// neither a dot nor a digit up to N.
 bool read_line(int cells) {
   const int side = sudoku::Geometry::of_cells(cells)->side();
   for (int cell = 0; cell < cells; ++cell) {
     std::uint8_t& byte = bytes()[cell];
-    // A character below '0' becomes a number above every side.
+    // A character below '0' wraps around to a large number. So the comparison with the side of the
+    // board rejects this character too.
     byte = byte == '.' ? 0 : static_cast<std::uint8_t>(byte - '0');
     if (byte > side) return false;
   }
   return true;
 }
 
-// In: a board. Out: why it has no solution. Word 64: a cell without a candidate, else kNoCell.
-// Words 65 and 66: a unit and a digit that has no place in it, else kNoUnit and 0. From word 67:
-// two cells and a unit for each pair of cells that breaks a rule. Returns the number of pairs.
+// Reads a board of `cells` cells from the buffer shared with JavaScript. Writes into the buffer why
+// the board has no solution, as far as this is found without a search. Returns the number of
+// conflicts, that is, of pairs of cells that hold the same digit in the same unit (row, column or
+// box). The 32-bit words of the buffer are then:
+//
+//   word 64     a cell into which no digit fits, or 255 (kNoCell)
+//        65     a unit in which a digit has no place left, or 63 (kNoUnit)
+//        66     this digit, or 0
+//        67..   three words for each conflict: the two cells and the unit
 int obstacles(int cells) {
   const Board board = wasm::board_in_buffer(cells);
   const auto impossible = sudoku::find_impossible(board).value_or(sudoku::Impossible{});
@@ -108,13 +129,17 @@ int obstacles(int cells) {
   }
   return static_cast<int>(conflicts.size());
 }
-// A board of equal digits has the most conflicts: 27 units of 36 pairs.
+// The largest output is that of a 9x9 board on which all digits are equal. It has 27 units with 36
+// pairs of equal digits each. From word 64 on, there are three words for other facts, and then
+// three words for each pair.
 static_assert(64 + 3 + 3 * 27 * 36 <= wasm::kBufferWords);
 
-// In: a board. Returns whether no unit contains a digit twice.
+// Reads a board of `cells` cells from the buffer shared with JavaScript. Returns true if no row,
+// column or box contains a digit twice.
 bool obeys_rules(int cells) { return sudoku::obeys_rules(wasm::board_in_buffer(cells)); }
 
-// Returns the ids of all algorithms of this module, separated by blanks.
+// Returns the ids of all search algorithms of this module, such as "backtracking", separated by
+// blanks. The place of an id, counted from 0, is the number of the algorithm.
 std::string algorithms() {
   std::string ids;
   for (const sudoku::Algorithm* algorithm : sudoku::algorithms()) {
@@ -123,15 +148,19 @@ std::string algorithms() {
   return ids;
 }
 
-// In: a board without conflicts. Returns a run of algorithm `index`, or null if there is too little
-// memory. JavaScript must delete() the run.
+// Reads a board of `cells` cells from the buffer shared with JavaScript. Returns a new run on this
+// board, that is, a search with its history. `index` is the index of the algorithm in
+// sudoku::algorithms(). Returns null if there is too little memory. JavaScript must call delete()
+// of the run. Requires: no row, column or box contains a digit twice.
 Run* open(int cells, int index) {
   return Run::open(*sudoku::algorithms()[index], wasm::board_in_buffer(cells));
 }
 
-// Returns the address by which _next and _read know a run.
+// Returns the address of a run (a search with its history) in the memory of the module. JavaScript
+// passes this address to the exports _next and _read, which take steps of the run.
 std::uintptr_t address(const Run& run) { return reinterpret_cast<std::uintptr_t>(&run); }
 
+// Return JavaScript typed arrays that are views of data of a run, not copies.
 val transfer(const Run& run) { return view(run.transfer()); }
 val board(const Run& run) { return view(run.board()); }
 val stack(const Run& run) { return view(run.stack()); }
@@ -142,19 +171,25 @@ val totals(const Run& run) { return view(run.totals()); }
 
 namespace exports {
 
+// Take one step, or many steps, of a run. The two functions are exported without embind,
+// Emscripten's library for binding C++ to JavaScript, because calls through embind are slower.
 EXPORT(next) int next(Run& run) { return run.next(); }
 EXPORT(read) int read(Run& run, int count) { return run.read(count); }
 
-// In: a board as `cells` characters, like those of read_line(). Returns the number of its
-// solutions, at most `wanted`. Returns kNone if `guesses` guesses did not suffice to know it, or
-// kNoBoard. Out: the first solution as text, and the second from byte 128 on. If there is none or
-// the number is not known, the digits of the board.
+// Reads a board as text from the buffer shared with JavaScript. The text has `cells` characters,
+// one for each cell: a digit, with a dot or 0 for an empty cell. Returns the number of solutions of
+// the board, but at most `wanted`. Returns kNotFound (-1) if `guesses` guesses do not suffice to
+// find this number, and kNoBoard (-3) if the text is not a board.
+//
+// Writes the first solution into the buffer as text, from byte 0 on. Writes the second one, if it
+// was found, from byte 128 on. If the result is 0 or kNotFound, the buffer has instead the digits
+// of the given board, as numbers.
 EXPORT(search) double search(int cells, double wanted, double guesses) {
   if (!read_line(cells)) return wasm::kNoBoard;
   const auto found =
       sudoku::find_solutions(wasm::board_in_buffer(cells), static_cast<std::uint64_t>(wanted),
                              static_cast<std::uint64_t>(guesses));
-  if (!found.complete && found.count != wanted) return wasm::kNone;
+  if (!found.complete && found.count != wanted) return wasm::kNotFound;
   for (std::size_t i = 0; i < std::min<std::uint64_t>(found.count, 2); ++i) {
     put_text(kSecondBoard * i, found.boards[i]);
   }

@@ -1,5 +1,6 @@
-// Codes that a module returns to JavaScript in place of a result. Every other result of the same
-// function is 0 or more. web/app/solver/codes.js has the same names and numbers.
+// Negative codes that functions of the WebAssembly modules return to JavaScript in place of a
+// result. All other results are 0 or more, except that a step of a search, packed into 32 bits, may
+// be a negative int. web/app/solver/codes.js has the same names and numbers.
 #pragma once
 
 #include "sudoku/step.h"
@@ -7,13 +8,18 @@
 namespace wasm {
 
 enum Code : int {
-  kNone = -1,      // There is no such step, or the number of solutions is not known.
-  kNoMemory = -2,  // The call needs more memory than can be had. It has changed nothing.
-  kNoBoard = -3,   // The text is not a board.
+  // The step that the caller looks for does not exist. Or the number of solutions of a board could
+  // not be found out.
+  kNone = -1,
+  // The call needs more memory than can be allocated. The call has changed nothing.
+  kNoMemory = -2,
+  // The text that the caller passed is not a Sudoku board.
+  kNoBoard = -3,
 };
 
-// A packed step has its kind in bits 0..3. Run::next() returns a packed step or kNoMemory, so no
-// kind may have the value of these bits in kNoMemory, which is 14.
+// Run::next() returns either kNoMemory or one step of a search, packed into 32 bits. Bits 0..3 of a
+// packed step are its kind. In kNoMemory (-2) these bits are 14. So no kind of step may have the
+// value 14, or the two results could not be told apart.
 static_assert((static_cast<unsigned>(kNoMemory) & 15U) >= sudoku::kKinds);
 
 }  // namespace wasm

@@ -1,10 +1,10 @@
-// The module `logic`: human-style solving, that is, deductions, grades, and runs of the search
-// `logic`. The module has no JavaScript glue: its functions are bare exports, which take and return
-// numbers. web/app/solver/logic-module.js is the JavaScript side and repeats the offsets in the
-// shared buffer. Techniques, families and roles cross as the values of their C++ enumerations.
+// The WebAssembly module `logic`, for solving with human techniques. It finds deductions, grades
+// puzzles, and has runs of the search `logic`, that is, searches with their history.
 //
-// In the comments below, "In" and "Out" say what a call reads from and writes to the shared buffer
-// (`words` in run.h).
+// Emscripten generates no JavaScript for the module. Its exported functions take and return only
+// numbers. Boards and deductions cross in a buffer that JavaScript and the module share (`words` in
+// run.h). web/app/solver/logic-module.js is the JavaScript side, and repeats the offsets of data in
+// this buffer. Techniques, families and roles cross as the values of their C++ enumerations.
 #include "sudoku/logic.h"
 
 #include <algorithm>
@@ -22,12 +22,13 @@
 #include "sudoku/notes.h"
 #include "sudoku/technique.h"
 
+// Exports a function from the WebAssembly module under `name`.
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-// `search`: what the search for one deduction allocates. Chains allocate 1.2 MB: the links of 1,215
-// nodes, and four sets of nodes for each node. Almost locked sets allocate 5.7 MB: at most 381 sets
-// in each of 27 units, in five growing vectors. `beside_runs`: the first list of deductions
-// (kListed).
+// Upper bounds of the memory that calls allocate, in bytes. `search` is the memory to find one
+// deduction, which is freed afterwards. Chains need 1.2 MB: the links of 1,215 nodes, and four sets
+// of nodes for each node. Almost locked sets need 5.7 MB: at most 381 sets in each of 27 units, in
+// five growing vectors. `beside_runs` is the memory of a list of 512 deductions.
 const wasm::MemoryNeeds wasm::memory_needs{
     .search = 6'000'000, .at_each_step = true, .beside_runs = 1'000'000};
 
@@ -39,22 +40,24 @@ using wasm::kNoMemory;
 using wasm::Run;
 using wasm::words;
 
-// Candidates of the cells of a board, row by row. Bit d - 1 stands for digit d. JavaScript reads
-// and writes them by their address.
+// The candidates of each cell of a board, row by row, for JavaScript to read and write. An element
+// is a bitmask: bit d-1 stands for digit d.
 std::array<std::uint16_t, sudoku::kMaxCells> candidates;
 
+// Returns whether there is enough memory to find one deduction.
 bool can_look() { return wasm::can_allocate(wasm::memory_to_look()); }
 
+// All deductions of the board that JavaScript asked about last, until it frees the list.
 std::vector<Deduction> listed;
-// Initial capacity of `listed`. Few boards have more deductions.
+// Initial capacity of the list of all deductions of a board. Few boards have more deductions.
 constexpr std::size_t kListed = 512;
 static_assert(kListed * sizeof(Deduction) < 1'000'000);
 
-// Frees the memory of `listed`. `listed = {}` would keep its capacity.
+// Empties the vector `listed` and frees its memory. `listed = {}` would keep its capacity.
 void forget_list() { listed = std::vector<Deduction>(); }
 
-// Empties `listed` and reserves memory for `most` deductions. Returns false, with no memory
-// reserved, if there is too little for them and for the search.
+// Empties the vector `listed` and reserves memory for `most` deductions. Returns false, and
+// reserves nothing, if the memory does not suffice for these deductions and for finding them.
 bool make_room_to_list(std::size_t most) {
   forget_list();
   if (!wasm::can_allocate(wasm::memory_to_look() + most * sizeof(Deduction))) return false;
@@ -62,7 +65,8 @@ bool make_room_to_list(std::size_t most) {
   return true;
 }
 
-// Returns the set of all techniques t with bit t set in the 64-bit number high:low.
+// Returns a set of techniques that is given as a 64-bit mask in two halves. Bit t of the mask
+// stands for the technique with value t in sudoku::Technique.
 sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
   sudoku::TechniqueSet set;
   const std::uint64_t bits = std::uint64_t{high} << 32U | low;
@@ -72,12 +76,15 @@ sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
   return set;
 }
 
-// Returns the board in the buffer with all candidates that it allows or, if `thinned`, with only
-// those of them that `candidates` contains.
+// Returns the board in the buffer shared with JavaScript, together with its candidates. The
+// candidates of an empty cell are all digits that its row, column and box do not contain. If
+// `thinned` is true, only those are kept that are also in the array `candidates`, which JavaScript
+// has filled.
 sudoku::Notes notes_in_buffer(int cells, bool thinned) {
   sudoku::Notes notes(wasm::board_in_buffer(cells));
   if (!thinned) return notes;
-  // The library has bit d for digit d.
+  // JavaScript uses bit d-1 of a mask for digit d, and sudoku::Notes uses bit d. So the masks are
+  // shifted.
   std::array<std::uint16_t, sudoku::kMaxCells> masks;
   std::transform(candidates.begin(), candidates.end(), masks.begin(),
                  [](std::uint16_t mask) { return static_cast<std::uint16_t>(mask << 1U); });
@@ -85,25 +92,29 @@ sudoku::Notes notes_in_buffer(int cells, bool thinned) {
   return notes;
 }
 
+// Packs a placement (a digit in a cell) into one word: the cell in bits 0..7, the digit in bits
+// 8..15 and the unit from bit 16 on. The unit is the row, column or box that forces the digit, or
+// 63 (kNoUnit).
 std::uint32_t packed(const sudoku::Placement& placement) {
   return placement.cell | placement.digit << 8U | placement.unit << 16U;
 }
 
-// Writes a deduction to the buffer and returns the number of words:
+// Writes a deduction into the buffer shared with JavaScript, and returns its length in 32-bit
+// words. The comments of sudoku::Deduction describe the parts.
 //
 //   word 0     technique
 //        1     rating, in tenths
-//        2     digits: bit d for digit d
-//        3     dead end, as a placement
+//        2     digits of the pattern: bit d stands for digit d
+//        3     dead end (the contradiction that a nishio leads to), packed as a placement
 //        4..9  lengths of the six lists: units, marks, links, places, eliminations, steps
 //       10..   the lists in this order, one word for each item
 //
-//   bits            0..7   8..15  16..23  24..31
-//   unit            unit   role
-//   mark            cell   digit  role    node
-//   link            from   to     strong
-//   placement       cell   digit  unit            (places, steps, dead end)
-//   elimination     cell   digit
+//   bits of an item    0..7   8..15  16..23  24..31
+//   unit               unit   role
+//   mark               cell   digit  role    node
+//   link               from   to     strong            (from and to are nodes, strong is 0 or 1)
+//   placement          cell   digit  unit              (an item of places and of steps)
+//   elimination        cell   digit
 int put(const Deduction& deduction) {
   auto* out = words.data();
   *out++ = static_cast<std::uint32_t>(deduction.technique);
@@ -133,6 +144,7 @@ int put(const Deduction& deduction) {
   for (const auto& placement : deduction.steps) *out++ = packed(placement);
   return static_cast<int>(out - words.data());
 }
+// The longest possible deduction fits into the buffer shared with JavaScript.
 static_assert(10 + 12 + 3 * sudoku::kMostNodes + sudoku::kMostNodes + 1 +
                   sudoku::kMaxCells * (sudoku::kMaxSide + 1) <=
               wasm::kBufferWords);
@@ -141,12 +153,16 @@ static_assert(10 + 12 + 3 * sudoku::kMostNodes + sudoku::kMostNodes + 1 +
 
 namespace exports {
 
-// Addresses of the shared buffer and of the candidates.
+// Returns the address of the buffer that JavaScript and the module share.
 EXPORT(buffer) void* buffer() { return words.data(); }
+// Returns the address of an array of 16-bit masks, one for each cell of a board, row by row. A mask
+// has the candidates of the cell: bit d-1 stands for digit d. JavaScript reads and writes the
+// array.
 EXPORT(candidates) void* candidates_of_cells() { return candidates.data(); }
 
-// Out: the id of technique `index`; its family, grade and rating (in tenths) in words 16 to 18.
-// Returns the length of the id in bytes, or 0 if `index` is past the last technique.
+// Writes facts about solving technique number `index` into the buffer shared with JavaScript: its
+// id as ASCII from byte 0 on, and its family, grade and rating (in tenths) in the 32-bit words 16
+// to 18. Returns the length of the id in bytes, or 0 if `index` is past the last technique.
 EXPORT(technique) int technique(int index) {
   if (index >= sudoku::kTechniques) return 0;
   const auto& facts = sudoku::facts_of(static_cast<sudoku::Technique>(index));
@@ -157,8 +173,8 @@ EXPORT(technique) int technique(int index) {
   return static_cast<int>(facts.id.size());
 }
 
-// Out: the name of family `index`. Returns its length in bytes, or 0 if `index` is past the last
-// family.
+// Writes the name of family number `index` of solving techniques, as ASCII, into the buffer shared
+// with JavaScript. Returns its length in bytes, or 0 if `index` is past the last family.
 EXPORT(family) int family(int index) {
   if (index >= sudoku::kFamilies) return 0;
   const std::string_view name = sudoku::name_of(static_cast<sudoku::Family>(index));
@@ -166,15 +182,20 @@ EXPORT(family) int family(int index) {
   return static_cast<int>(name.size());
 }
 
-// In: a board. Returns true if no unit contains a digit twice.
+// Reads a board of `cells` cells from the buffer shared with JavaScript. Returns true if no row,
+// column or box contains a digit twice.
 EXPORT(obeysRules) bool obeys_rules(int cells) {
   return sudoku::obeys_rules(wasm::board_in_buffer(cells));
 }
 
-// In: a board without conflicts and, if `thinned`, its `candidates`. Out: the first deduction by
-// the given techniques (see techniques_of()), in the format of put(). Uniqueness techniques are
-// used only if the board is known to have one solution. Returns the number of words, 0 if there is
-// no deduction, or kNoMemory.
+// Finds the first deduction on the board in the buffer shared with JavaScript, which must have no
+// conflicts. If `thinned` is true, uses only candidates that are also in the array `candidates`,
+// which JavaScript has filled. `low` and `high` are the halves of a 64-bit mask of the techniques
+// to use: bit t stands for technique number t. Techniques that rely on uniqueness are used only if
+// the board is known to have one solution.
+//
+// Writes the deduction into the buffer, in the format that put() describes, and returns its length
+// in 32-bit words. Returns 0 if there is no deduction, or kNoMemory if there is too little memory.
 EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
   if (!can_look()) return kNoMemory;
   const auto notes = notes_in_buffer(cells, thinned);
@@ -184,8 +205,14 @@ EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint3
   return found ? put(*found) : 0;
 }
 
-// Finds all deductions by the given techniques. Input as for deduce(). Returns their number, or
-// kNoMemory. deduction() then writes each one; forget() frees the list.
+// Finds all deductions on the board in the buffer shared with JavaScript, which must have no
+// conflicts. If `thinned` is true, uses only candidates that are also in the array `candidates`,
+// which JavaScript has filled. `low` and `high` are the halves of a 64-bit mask of the techniques
+// to use: bit t stands for technique number t. Techniques that rely on uniqueness are used only if
+// the board is known to have one solution.
+//
+// Keeps the deductions in a list and returns their number, or kNoMemory if there is too little
+// memory. JavaScript then gets each one by deduction(), and frees the list by forget().
 EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
   const auto notes = notes_in_buffer(cells, thinned);
   const sudoku::Repertoire repertoire{.techniques = techniques_of(low, high),
@@ -196,17 +223,25 @@ EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, st
   return kNoMemory;
 }
 
-// Out: deduction `index` of the list that deductions() made, in the format of put(). Returns the
-// number of words.
+// Takes the deduction with index `index` from the list that deductions() made. Writes it into the
+// buffer shared with JavaScript, in the format that put() describes. Returns its length in 32-bit
+// words.
 EXPORT(deduction) int deduction(int index) { return put(listed[index]); }
 
-// Frees the list that deductions() made.
+// Frees the list of deductions that deductions() made.
 EXPORT(forget) void forget() { forget_list(); }
 
-// In: a board without conflicts. Out, one word each: status (sudoku::Status), grade, rating in
-// tenths, hardest technique, number of guesses made, sum of all ratings. Then one word for each
-// technique: how often it was used. `guesses` limits the check for a unique solution.
-// Returns 0, or kNoMemory.
+// Grades the puzzle in the buffer shared with JavaScript, which must have no conflicts. First
+// checks, with at most `guesses` guesses, that it has one solution. Returns 0, or kNoMemory if
+// there is too little memory. Writes the result into the buffer, as 32-bit words:
+//
+//   word 0     status (a value of sudoku::Status)
+//        1     grade
+//        2     rating, in tenths
+//        3     hardest technique (a value of sudoku::Technique)
+//        4     number of guesses made
+//        5     sum of the ratings of all uses of techniques
+//        6..   for each technique, how often it was used
 EXPORT(grade) int grade(int cells, double guesses) {
   if (!can_look()) return kNoMemory;
   const auto found = sudoku::grade(wasm::board_in_buffer(cells), {.unique = true},
@@ -222,13 +257,15 @@ EXPORT(grade) int grade(int cells, double guesses) {
   return 0;
 }
 
-// In: a board without conflicts. Opens a run of the search `logic`. Returns its address, or 0 if
-// there is too little memory. JavaScript must delete() the run.
+// Opens a run of the search `logic`, that is, a search with its history, on the board in the buffer
+// shared with JavaScript. The board must have no conflicts. Returns the address of the run, or 0 if
+// there is too little memory. JavaScript must free the run by the export `delete`.
 EXPORT(run) Run* run(int cells) { return Run::open(sudoku::kLogic, wasm::board_in_buffer(cells)); }
 EXPORT(delete) void destroy(Run* run) { delete run; }
 
-// The methods of Run (run.h). An array crosses as its address; its length follows from the board,
-// from depth() or from the number of kinds of steps.
+// The methods of the class Run (run.h) as functions for JavaScript, which passes the address of a
+// run. An array is returned as its address. JavaScript knows its length: the number of cells, the
+// number of digits placed (depth()), the number of kinds of steps, or transferSize().
 EXPORT(next) int next(Run& run) { return run.next(); }
 EXPORT(read) int read(Run& run, int count) { return run.read(count); }
 EXPORT(step) std::uint32_t step(const Run& run) { return run.step(); }
@@ -262,7 +299,8 @@ EXPORT(stack) const void* stack(const Run& run) { return run.stack().data(); }
 EXPORT(counters) const void* counters(const Run& run) { return run.counters().data(); }
 EXPORT(totals) const void* totals(const Run& run) { return run.totals().data(); }
 
-// Writes the candidates that are left at the present position of a run into `candidates`.
+// Writes the candidates that are left at the present position of a run into the array `candidates`,
+// which JavaScript reads. Each cell has a 16-bit mask, in which bit d-1 stands for digit d.
 EXPORT(notes) void notes(const Run& run) {
   const auto left = sudoku::notes_of(run.search());
   for (int cell = 0; cell < left.geometry().cells(); ++cell) {
@@ -270,8 +308,9 @@ EXPORT(notes) void notes(const Run& run) {
   }
 }
 
-// Out: the deduction that the run carries out at its present position, in the format of put().
-// Returns the number of words, 0 if there is no such deduction, or kNoMemory.
+// Writes the deduction whose consequences the run is reporting at its present position into the
+// buffer shared with JavaScript, in the format that put() describes. Returns its length in 32-bit
+// words, 0 if there is no such deduction, or kNoMemory if there is too little memory.
 EXPORT(pattern) int pattern(const Run& run) {
   if (!can_look()) return kNoMemory;
   const auto seen = sudoku::pattern_of(run.search());

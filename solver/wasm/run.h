@@ -1,12 +1,15 @@
-// Run: one search together with its history, for JavaScript. Two modules have runs: `sudoku`
-// (bindings.cc) and `logic` (logic.cc). Both give the methods below to JavaScript under the same
-// names. web/app/solver/run.js calls them.
+// The class Run: one search together with its history, for JavaScript. A search is one algorithm
+// that solves one Sudoku board step by step. A position in a run is a number of steps done, from 0.
+//
+// Two WebAssembly modules have runs: `sudoku` (bindings.cc) and `logic` (logic.cc). Both offer the
+// methods of Run to JavaScript. web/app/solver/run.js calls these methods.
 //
 // When a WebAssembly module runs out of memory, the module ends and all of its runs are lost.
-// So each method that may allocate memory first checks that the memory can be had. If it cannot,
+// So each method that may allocate memory first checks that the memory can be allocated. If not,
 // the method changes nothing and returns kNoMemory. No method throws.
 //
-// Positions and counts are doubles, because a double is exact up to 2^53 and int is not.
+// Positions and numbers of steps cross to JavaScript as doubles. A double is exact for integers up
+// to 2^53, but an int ends at 2^31.
 #pragma once
 
 #include <algorithm>
@@ -31,32 +34,41 @@ namespace wasm {
 using sudoku::Board;
 using sudoku::Timeline;
 
-// Buffer that JavaScript and the module share. A board lies in its first bytes, one byte for each
-// cell, row by row; 0 means an empty cell. Run::read() writes words, one for each step.
+// Size of the buffer shared with JavaScript, in 32-bit words.
 inline constexpr std::size_t kBufferWords = 4096;
+// The buffer through which JavaScript and the WebAssembly module exchange data, as 32-bit words. A
+// board takes its first bytes: one byte for each cell, row by row, with 0 for an empty cell. Steps
+// of a search take one word each.
 inline std::array<std::uint32_t, kBufferWords> words;
 
-// The bytes of the buffer.
+// Returns the buffer shared with JavaScript, as bytes.
 inline std::uint8_t* bytes() { return reinterpret_cast<std::uint8_t*>(words.data()); }
 
-// Writes the digits of a board into the buffer, from byte `offset` on.
+// Writes a board into the buffer shared with JavaScript, from byte `offset` on: one byte for each
+// cell, row by row, with 0 for an empty cell.
 inline void put_board(std::size_t offset, const Board& board) {
   std::copy(board.digits().begin(), board.digits().end(), bytes() + offset);
 }
 
-// Returns the board whose digits are the first `cells` bytes of the buffer.
+// Returns the board in the first `cells` bytes of the buffer shared with JavaScript. There is one
+// byte for each cell, row by row, and 0 means an empty cell. Requires: `cells` is 16, 36 or 81.
 inline Board board_in_buffer(int cells) {
   return {*sudoku::Geometry::of_cells(cells), {bytes(), static_cast<std::size_t>(cells)}};
 }
 
-// Upper bounds of the memory, in bytes, that the calls of a module need. Each module defines its
-// own.
+// Upper bounds of the memory, in bytes, that calls into a WebAssembly module allocate. They serve
+// to check for free memory before a call, because the module ends if it runs out of memory.
 struct MemoryNeeds {
-  std::size_t search;  // what a search allocates to take a step, in addition to its own size
-  bool at_each_step;   // true: each step allocates that and frees it; false: the first step of a
-                       // search allocates it, and the search keeps it
-  std::size_t beside_runs;  // what a call that has nothing to do with a run allocates
+  // Bytes that a search allocates to take a step, in addition to the size of its object.
+  std::size_t search;
+  // If true, each step of a search allocates `search` bytes and frees them afterwards. If false,
+  // only the first step of a search allocates them, and the search keeps them.
+  bool at_each_step;
+  // Bytes that a call allocates if it does not concern a run, that is, a search with its history.
+  // Parsing a text is an example.
+  std::size_t beside_runs;
 };
+// Upper bounds of the memory that calls allocate. Each WebAssembly module defines its own values.
 extern const MemoryNeeds memory_needs;
 
 // Returns whether `size` bytes of memory can be allocated.
@@ -66,36 +78,46 @@ inline bool can_allocate(std::size_t size) {
   return block != nullptr;
 }
 
-// Memory that suffices to look at another position of a run: five copies of a search, each with
-// what the search allocates to take a step.
+// Returns the number of bytes of memory that suffice to visit another position of a run, that is,
+// of a search with its history. This is the size of five copies of a search, plus the memory that
+// their steps allocate.
 inline std::size_t memory_to_look();
-// Memory that suffices to look at a position and for one call that has nothing to do with a run.
-// What is kept for long must leave that much free.
+// Returns the number of bytes of memory that must stay free after an allocation that lasts. They
+// suffice to visit another position of a run (a search with its history), and for one call that
+// concerns no run.
 inline std::size_t memory_to_spare() { return memory_to_look() + memory_needs.beside_runs; }
 
+// One search together with its history, which can go to any position. A position is a number of
+// steps done. A method that needs more memory than can be allocated returns kNoMemory and changes
+// nothing.
 class Run {
  public:
-  // Opens a run at its start. Requires: the board has no conflicts.
-  // Returns: nullptr if there is too little memory. Otherwise the caller must delete the run.
+  // Creates a run of an algorithm on a board, with no step done yet. Returns nullptr if there is
+  // too little memory. The caller must delete the run. Requires: no row, column or box of the board
+  // holds a digit twice.
   static Run* open(const sudoku::Algorithm& algorithm, const Board& board) {
     if (!can_allocate(memory_to_spare() + 5 * kCopy)) return nullptr;
     return new Run(algorithm, board);
   }
 
+  // Returns the search at the present position of the run.
   const sudoku::Search& search() const { return timeline_.now(); }
 
-  // Takes one step. Returns the step as pack() packs it, or kNoMemory. At the end of the run the
-  // step is of kind kNone.
+  // Takes one step of the search and returns it, packed into 32 bits by sudoku::pack(). At the end
+  // of the run, returns a packed step of kind sudoku::Kind::kNone. Returns kNoMemory if there is
+  // too little memory.
   int next() {
     if (!can_step(1)) return kNoMemory;
     return static_cast<int>(sudoku::pack(timeline_.next()));
   }
 
-  // Takes up to `count` steps and writes them into `words`, packed. Requires: count <=
-  // kBufferWords. Returns kNoMemory, or
+  // Takes up to `count` steps of the search. Writes each as one 32-bit word, packed by
+  // sudoku::pack(), into the buffer shared with JavaScript. Requires: count <= kBufferWords.
+  // Returns kNoMemory if there is too little memory. Otherwise returns two numbers in one int. The
+  // depth is the number of digits placed and not erased.
   //
-  //   bits   0..15                    16..
-  //          number of steps taken    depth: size of the stack after them
+  //   bits   0..15                    16..30
+  //          number of steps taken    depth after the last of these steps
   int read(int count) {
     static_assert(kBufferWords < 1U << 16U);
     if (!can_step(count)) return kNoMemory;
@@ -103,23 +125,30 @@ class Run {
     return taken | depth() << 16;
   }
 
-  // The step that led to the present position, packed; of kind kNone at position 0.
+  // Returns the step of the search that led to the present position, packed into 32 bits by
+  // sudoku::pack(). At position 0, the start, its kind is sudoku::Kind::kNone.
   std::uint32_t step() const { return sudoku::pack(timeline_.step()); }
+  // Returns the present position, that is, the number of steps done since the start of the run.
   double position() const { return static_cast<double>(timeline_.position()); }
-  // Number of digits on the stack.
+  // Returns the number of digits that the search has placed and not erased.
   int depth() const { return static_cast<int>(search().stack().size()); }
-  // Whether the run stands at its end.
+  // Returns true if the present position is the end of the run.
   bool done() const { return timeline_.done(); }
-  // Number of steps known so far.
+  // Returns the furthest known position: the number of steps that have been taken or explored
+  // ahead.
   double known() const { return static_cast<double>(timeline_.known()); }
-  // Whether the length of the run is known.
+  // Returns true if the total number of steps of the run is known, because its end has been reached
+  // or explored ahead.
   bool complete() const { return timeline_.complete(); }
-  // Number of solutions within the known steps.
+  // Returns the number of solutions of the puzzle in the known part of the run, that is, among the
+  // steps that have been taken or explored ahead.
   double solutions() const { return static_cast<double>(timeline_.solutions()); }
-  // Bytes that the history holds.
+  // Returns the number of bytes of memory that the history of the run holds.
   double memory() const { return static_cast<double>(timeline_.memory()); }
 
-  // Goes to a position, or as near to it as Timeline::seek() allows. Returns 0, or kNoMemory.
+  // Goes to a position, that is, to the state after that many steps. Stops at the end of the run,
+  // and at most Timeline::kReach steps beyond the furthest known position. Returns 0, or kNoMemory
+  // if there is too little memory.
   int seek(double position) {
     const double furthest = known() + static_cast<double>(Timeline::kReach);
     if (!can_reach(std::min(position, furthest))) return kNoMemory;
@@ -127,50 +156,58 @@ class Run {
     return 0;
   }
 
-  // Takes up to `budget` steps, until `count` steps of the kinds in the set `kinds` were taken.
-  // Returns the number of these steps, or kNoMemory.
+  // Takes steps of the search until `count` of them were of a kind in `kinds`, but at most `budget`
+  // steps. Bit k of `kinds` stands for the kind with value k in sudoku::Kind. Returns the number of
+  // steps of these kinds, or kNoMemory if there is too little memory.
   double advance(double budget, std::uint32_t kinds, double count) {
     if (!can_reach(position() + budget)) return kNoMemory;
     return static_cast<double>(timeline_.advance(static_cast<std::uint64_t>(budget), kinds,
                                                  static_cast<std::uint64_t>(count)));
   }
 
-  // Returns the nearest later (or, if `backward`, earlier) position to which a step of the kinds in
-  // the set `kinds` led. Looks at no more than `budget` steps. Returns kNone if there is none, or
-  // kNoMemory.
+  // Returns the nearest position right after a step of a kind in `kinds`. It is later than the
+  // present position or, if `backward` is true, earlier. Bit k of `kinds` stands for the kind with
+  // value k in sudoku::Kind. Examines at most `budget` steps. Returns the code kNone (-1) if none
+  // of them is of these kinds, or kNoMemory if there is too little memory.
   double find(std::uint32_t kinds, bool backward, double budget) const {
     if (!can_allocate(memory_to_look())) return kNoMemory;
     return or_none(timeline_.find(kinds, backward, static_cast<std::uint64_t>(budget)));
   }
 
-  // Returns the position to which the n-th step of a kind led, counted from 1. Returns kNone if
-  // fewer are known, or kNoMemory.
+  // Returns the position right after the n-th step of a kind, where n = 1 is the first such step of
+  // the run. `kind` is a value of sudoku::Kind. Returns the code kNone (-1) if the known part of
+  // the run has fewer such steps, or kNoMemory if there is too little memory.
   double nth(int kind, double n) const {
     if (!can_allocate(memory_to_look())) return kNoMemory;
     return or_none(timeline_.nth(static_cast<sudoku::Kind>(kind), static_cast<std::uint64_t>(n)));
   }
 
-  // Returns the position of the step that placed digit `index` of the stack, or kNoMemory.
-  // Requires: 0 <= index < depth().
+  // Returns the position right after the step that placed one of the digits now on the board.
+  // `index` selects the digit among those placed and not erased, from 0 for the oldest. Requires:
+  // 0 <= index < depth(), their number. Returns kNoMemory if there is too little memory.
   double placed_at(int index) const {
     if (!can_allocate(memory_to_look())) return kNoMemory;
     return static_cast<double>(timeline_.placed_at(static_cast<std::size_t>(index)));
   }
 
-  // Makes up to `budget` more steps known, without moving. Returns 1 if the length of the run is
-  // known then, 0 if not, or kNoMemory.
+  // Explores up to `budget` further steps beyond the furthest known position. The present position
+  // does not change. Returns 1 if the total number of steps of the run is known afterwards, 0 if
+  // not, or kNoMemory if there is too little memory.
   int measure(double budget) {
     if (!can_reach(known() + budget)) return kNoMemory;
     return timeline_.measure(static_cast<std::uint64_t>(budget)) ? 1 : 0;
   }
 
-  // Describes the steps from..to in at most `columns` columns. Returns the number of columns, n, or
-  // kNoMemory. The transfer holds the columns, one after the other in each of the two parts:
+  // Computes a depth profile of the steps after position `from` up to position `to`, in at most
+  // `columns` columns of about equal length. The depth is the number of digits placed and not
+  // erased. Returns the number n of columns, or kNoMemory if there is too little memory. Afterwards
+  // transfer() returns the profile as bytes:
   //
-  //   3 * n doubles   placements, retreats, solutions
-  //   2 * n bytes     lowest depth, highest depth
+  //   3 * n doubles   for each column: number of placements, of dead ends, of solutions
+  //   2 * n bytes     for each column: lowest depth, highest depth
   double shape(double from, std::uint32_t columns, double to) {
-    // 64 bytes for a column: those of sudoku::Column and 26 in the transfer.
+    // Each column of the profile takes at most 64 bytes of memory: a sudoku::Column, and the 26
+    // bytes (three doubles and two bytes) into which it is converted for JavaScript.
     static_assert(sizeof(sudoku::Column) + 3 * sizeof(double) + 2 <= 64);
     if (!can_allocate(memory_to_look() + std::size_t{64} * columns)) return kNoMemory;
     const auto shape =
@@ -190,15 +227,18 @@ class Run {
     return static_cast<double>(shape.size());
   }
 
-  // Saves what is known beyond the position `since` into the transfer. Returns 0, or kNoMemory.
+  // Saves what is known of the run beyond position `since`. Afterwards transfer() returns the bytes
+  // of the save. Returns 0, or kNoMemory if there is too little memory.
   int save(double since) {
     if (!can_allocate(memory_to_look() + kSaved * (timeline_.checkpoints() + 1))) return kNoMemory;
     transfer_ = timeline_.save(static_cast<std::uint64_t>(since));
     return 0;
   }
 
-  // Takes over what save() of another run put into the transfer. Returns 1, or 0 if the bytes are
-  // refused, or kNoMemory.
+  // Takes over what another run knows beyond the furthest known position of this one. The caller
+  // has written the bytes that save() of the other run produced into the memory of transfer().
+  // Returns 1, or 0 if the bytes are invalid or do not fit this run, or kNoMemory if there is too
+  // little memory.
   int merge() {
     const std::size_t searches = transfer_.size() / kLeastSaved + 1;
     const std::size_t copies = kCopy * std::min(searches, Timeline::kCheckpoints);
@@ -206,36 +246,49 @@ class Run {
     return timeline_.merge(transfer_) ? 1 : 0;
   }
 
-  // Bytes that shape() and save() return, and that merge() takes: too many for the buffer.
+  // Returns the memory for data that may be too long for the buffer shared with JavaScript. It has
+  // the depth profile after shape(), and the saved run after save(). For merge(), JavaScript writes
+  // a saved run into it.
   std::span<const std::uint8_t> transfer() const { return transfer_; }
-  // Makes room for `size` bytes in the transfer; 0 frees its memory. Returns 0, or kNoMemory.
+  // Changes the size of transfer(), the memory for long data, to `size` bytes of value 0. Size 0
+  // frees that memory. Returns 0, or kNoMemory if there is too little memory.
   int resize_transfer(int size) {
     if (!can_allocate(memory_to_look() + static_cast<std::size_t>(size))) return kNoMemory;
     transfer_ = std::vector<std::uint8_t>(size);
     return 0;
   }
 
-  // Digits of the board at the present position, row by row; 0 means an empty cell.
+  // Returns the digits of the board at the present position, row by row; 0 means an empty cell.
   std::span<const std::uint8_t> board() const { return search().board().digits(); }
-  // Cells on the stack, the oldest first.
+  // Returns the cells that the search has filled and not emptied again, in the order in which they
+  // were filled. Cells are numbered row by row, from 0.
   std::span<const std::uint8_t> stack() const { return search().stack(); }
-  // Number of steps of each kind up to the present position, by the number of the kind. Valid until
-  // the next call of counters() or totals().
+  // Returns the numbers of steps up to the present position, by kind: element k is the number of
+  // steps whose sudoku::Kind has the value k. The result is valid until the next call of counters()
+  // or totals().
   std::span<const double> counters() const { return as_doubles(search().counters()); }
-  // Number of steps of each kind within the known steps. Valid like counters().
+  // Returns the numbers of steps in the known part of the run, by kind: element k is the number of
+  // steps whose sudoku::Kind has the value k. The result is valid until the next call of counters()
+  // or totals().
   std::span<const double> totals() const { return as_doubles(timeline_.totals()); }
 
-  // Bytes of a copy of a search, with its entry in a list and the overhead of the allocator.
+  // Upper bound of the memory, in bytes, of one copy of a search. It includes the entry of the copy
+  // in a list and the overhead of the allocator.
   static constexpr std::size_t kCopy = sudoku::Search::kMostBytes + 32;
 
  private:
-  // Bytes that a search takes while it is saved: its own, and those of an output that grows.
+  // Upper bound of the memory, in bytes, that saving a run needs for each search in the save. The
+  // output is a vector. While it grows, its old memory and the new one, twice as large, exist at
+  // the same time.
   static constexpr std::size_t kSaved = 3 * sudoku::Search::kMostBytes;
-  // Fewest bytes of a saved search.
+  // Minimum number of bytes that the state of one search takes in a saved run.
   static constexpr std::size_t kLeastSaved = 14;
 
   Run(const sudoku::Algorithm& algorithm, const Board& board) : timeline_(algorithm.make(board)) {}
 
+  // Returns the number of bytes of memory that suffice to go to `position`. Beyond the furthest
+  // known position, this includes the checkpoints, that is, the copies of the search that are kept
+  // on the way for going back.
   std::size_t memory_to_reach(double position) const {
     const auto target = static_cast<std::uint64_t>(position);
     if (target <= timeline_.known()) return memory_to_look();
@@ -243,8 +296,10 @@ class Run {
   }
   bool can_reach(double position) const { return can_allocate(memory_to_reach(position)); }
 
-  // Returns whether there is memory for `steps` more steps. Most steps need none and must be fast.
-  // So it is checked only where a search takes its first step and where a checkpoint is due.
+  // Returns whether there is enough memory for `steps` more steps of the search. Most steps
+  // allocate nothing and must be fast. So unless each step allocates memory, the check is made only
+  // before the first step of the run, and where a checkpoint is due, that is, a copy of the search
+  // for going back.
   bool can_step(int steps) const {
     const std::uint64_t end = timeline_.position() + static_cast<std::uint64_t>(steps);
     const bool allocates =
@@ -262,7 +317,10 @@ class Run {
     return numbers;
   }
 
+  // The search and its history.
   Timeline timeline_;
+  // Data for JavaScript, or from it, that may be too long for the shared buffer: a depth profile or
+  // a saved run.
   std::vector<std::uint8_t> transfer_;
 };
 
