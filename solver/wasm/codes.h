@@ -10,7 +10,7 @@ namespace wasm {
 enum Code : int {
   // The step that the caller looks for does not exist. Or the number of solutions of a board could
   // not be found out.
-  kNone = -1,
+  kNotFound = -1,
   // The call needs more memory than can be allocated. The call has changed nothing.
   kNoMemory = -2,
   // The text that the caller passed is not a Sudoku board.

@@ -167,16 +167,16 @@ class Run {
 
   // Returns the nearest position right after a step of a kind in `kinds`. It is later than the
   // present position or, if `backward` is true, earlier. Bit k of `kinds` stands for the kind with
-  // value k in sudoku::Kind. Examines at most `budget` steps. Returns the code kNone (-1) if none
-  // of them is of these kinds, or kNoMemory if there is too little memory.
+  // value k in sudoku::Kind. Examines at most `budget` steps. Returns the code kNotFound (-1) if
+  // none of them is of these kinds, or kNoMemory if there is too little memory.
   double find(std::uint32_t kinds, bool backward, double budget) const {
     if (!can_allocate(memory_to_look())) return kNoMemory;
     return or_none(timeline_.find(kinds, backward, static_cast<std::uint64_t>(budget)));
   }
 
   // Returns the position right after the n-th step of a kind, where n = 1 is the first such step of
-  // the run. `kind` is a value of sudoku::Kind. Returns the code kNone (-1) if the known part of
-  // the run has fewer such steps, or kNoMemory if there is too little memory.
+  // the run. `kind` is a value of sudoku::Kind. Returns the code kNotFound (-1) if the known part
+  // of the run has fewer such steps, or kNoMemory if there is too little memory.
   double nth(int kind, double n) const {
     if (!can_allocate(memory_to_look())) return kNoMemory;
     return or_none(timeline_.nth(static_cast<sudoku::Kind>(kind), static_cast<std::uint64_t>(n)));
@@ -308,7 +308,7 @@ class Run {
   }
 
   static double or_none(std::optional<std::uint64_t> position) {
-    return position ? static_cast<double>(*position) : double{kNone};
+    return position ? static_cast<double>(*position) : double{kNotFound};
   }
 
   static std::span<const double> as_doubles(const sudoku::Counters& counters) {

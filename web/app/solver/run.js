@@ -120,7 +120,7 @@ export class Run {
     const { backward, budget: steps } = options(given, { backward: Boolean, budget: (value = REACH) => amount(value) });
     const set = kindsOf(wanted);
     const found = this.#handle.ask((run) => run.find(set, backward, steps));
-    return found === codes.none ? null : found;
+    return found === codes.notFound ? null : found;
   }
 
   /** @param {import('../solver.js').Kind} kind @param {number} n */
@@ -129,7 +129,7 @@ export class Run {
     if (number < 1) throw new SolverError('kind');
     const wanted = amount(n);
     const found = this.#handle.ask((run) => run.nth(number, wanted));
-    return found === codes.none ? null : found;
+    return found === codes.notFound ? null : found;
   }
 
   /** @param {number} index */
