@@ -16,7 +16,6 @@ namespace sudoku::fast {
 namespace {
 
 using simd::any;
-using simd::bits;
 using simd::Eight;
 using simd::Lane;
 using simd::Lanes;
