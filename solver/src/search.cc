@@ -16,9 +16,9 @@ Step Search::next() {
   return step;
 }
 
-std::uint64_t Search::leap(std::uint64_t steps, Extent& passed) {
+std::uint64_t Search::leap(std::uint64_t steps, Extent& depths) {
   std::uint64_t taken = 0;
-  for (; taken < steps && !done_; ++taken) passed.include(next().depth);
+  for (; taken < steps && !done_; ++taken) depths.include(next().depth);
   return taken;
 }
 
@@ -27,11 +27,11 @@ std::uint64_t Search::leap(std::uint64_t steps) {
   return leap(steps, ignored);
 }
 
-std::size_t Search::read(std::span<std::uint32_t> words, Extent& passed) {
+std::size_t Search::read(std::span<std::uint32_t> words, Extent& depths) {
   std::size_t count = 0;
   for (; count < words.size() && !done_; ++count) {
     const Step step = next();
-    passed.include(step.depth);
+    depths.include(step.depth);
     words[count] = pack(step);
   }
   return count;

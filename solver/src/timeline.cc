@@ -223,9 +223,9 @@ std::size_t Timeline::read_now(std::span<std::uint32_t> words) {
     const bool is_new = position() == known();
     const std::uint64_t stop = is_new ? next_checkpoint() : known();
     const std::uint64_t most = std::min<std::uint64_t>(words.size() - count, stop - position());
-    Extent passed{.low = now_->depth(), .high = now_->depth()};
-    count += now_->read(words.subspan(count, static_cast<std::size_t>(most)), passed);
-    if (is_new) extend_known(*now_, passed);
+    Extent depths{.low = now_->depth(), .high = now_->depth()};
+    count += now_->read(words.subspan(count, static_cast<std::size_t>(most)), depths);
+    if (is_new) extend_known(*now_, depths);
   }
   if (count > 0) {
     step_ = unpack(words[count - 1]);
@@ -293,9 +293,9 @@ void Timeline::leap_to(Search& search, std::uint64_t position) {
   while (search.position() < position && !search.done()) {
     const bool is_new = search.position() == known();
     const std::uint64_t stop = std::min(position, is_new ? next_checkpoint() : known());
-    Extent passed{.low = search.depth(), .high = search.depth()};
-    search.leap(stop - search.position(), passed);
-    if (is_new) extend_known(search, passed);
+    Extent depths{.low = search.depth(), .high = search.depth()};
+    search.leap(stop - search.position(), depths);
+    if (is_new) extend_known(search, depths);
   }
 }
 

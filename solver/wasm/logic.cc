@@ -78,11 +78,11 @@ sudoku::TechniqueSet techniques_of(std::uint32_t low, std::uint32_t high) {
 
 // Returns the board in the buffer shared with JavaScript, together with its candidates. The
 // candidates of an empty cell are all digits that its row, column and box do not contain. If
-// `thinned` is true, only those are kept that are also in the array `candidates`, which JavaScript
-// has filled.
-sudoku::Notes notes_in_buffer(int cells, bool thinned) {
+// `own_candidates` is true, only those are kept that are also in the array `candidates`, which
+// JavaScript has filled.
+sudoku::Notes notes_in_buffer(int cells, bool own_candidates) {
   sudoku::Notes notes(wasm::board_in_buffer(cells));
-  if (!thinned) return notes;
+  if (!own_candidates) return notes;
   // JavaScript uses bit d-1 of a mask for digit d, and sudoku::Notes uses bit d. So the masks are
   // shifted.
   std::array<std::uint16_t, sudoku::kMaxCells> masks;
@@ -189,16 +189,16 @@ EXPORT(obeysRules) bool obeys_rules(int cells) {
 }
 
 // Finds the first deduction on the board in the buffer shared with JavaScript, which must have no
-// conflicts. If `thinned` is true, uses only candidates that are also in the array `candidates`,
-// which JavaScript has filled. `low` and `high` are the halves of a 64-bit mask of the techniques
-// to use: bit t stands for technique number t. Techniques that rely on uniqueness are used only if
-// the board is known to have one solution.
+// conflicts. If `own_candidates` is true, uses only candidates that are also in the array
+// `candidates`, which JavaScript has filled. `low` and `high` are the halves of a 64-bit mask of
+// the techniques to use: bit t stands for technique number t. Techniques that rely on uniqueness
+// are used only if the board is known to have one solution.
 //
 // Writes the deduction into the buffer, in the format that put() describes, and returns its length
 // in 32-bit words. Returns 0 if there is no deduction, or kNoMemory if there is too little memory.
-EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
+EXPORT(deduce) int deduce(int cells, bool own_candidates, std::uint32_t low, std::uint32_t high) {
   if (!can_look()) return kNoMemory;
-  const auto notes = notes_in_buffer(cells, thinned);
+  const auto notes = notes_in_buffer(cells, own_candidates);
   const auto found = sudoku::first_deduction(
       notes,
       {.techniques = techniques_of(low, high), .unique = sudoku::has_one_solution(notes.board())});
@@ -206,15 +206,16 @@ EXPORT(deduce) int deduce(int cells, bool thinned, std::uint32_t low, std::uint3
 }
 
 // Finds all deductions on the board in the buffer shared with JavaScript, which must have no
-// conflicts. If `thinned` is true, uses only candidates that are also in the array `candidates`,
-// which JavaScript has filled. `low` and `high` are the halves of a 64-bit mask of the techniques
-// to use: bit t stands for technique number t. Techniques that rely on uniqueness are used only if
-// the board is known to have one solution.
+// conflicts. If `own_candidates` is true, uses only candidates that are also in the array
+// `candidates`, which JavaScript has filled. `low` and `high` are the halves of a 64-bit mask of
+// the techniques to use: bit t stands for technique number t. Techniques that rely on uniqueness
+// are used only if the board is known to have one solution.
 //
 // Keeps the deductions in a list and returns their number, or kNoMemory if there is too little
 // memory. JavaScript then gets each one by deduction(), and frees the list by forget().
-EXPORT(deductions) int deductions(int cells, bool thinned, std::uint32_t low, std::uint32_t high) {
-  const auto notes = notes_in_buffer(cells, thinned);
+EXPORT(deductions)
+int deductions(int cells, bool own_candidates, std::uint32_t low, std::uint32_t high) {
+  const auto notes = notes_in_buffer(cells, own_candidates);
   const sudoku::Repertoire repertoire{.techniques = techniques_of(low, high),
                                       .unique = sudoku::has_one_solution(notes.board())};
   for (std::size_t most = kListed; make_room_to_list(most); most *= 2) {

@@ -85,9 +85,10 @@ Forgery forge(Random& random) {
   if (random.one_in(3)) {
     bytes = edited(random, *start);
   } else {
-    const std::uint64_t distance = start->algorithm().distance << random.below(random.one_in(4) ? 24 : 3);
+    const std::uint64_t distance = start->algorithm().distance
+                                   << random.below(random.one_in(4) ? 24 : 3);
     const std::uint64_t searches = 1 + random.below(random.one_in(50) ? 2000 : 5);
-    bytes = sudoku::test::lie(random, *start, distance, searches);
+    bytes = sudoku::test::forge_consistent(random, *start, distance, searches);
   }
   return {algorithm, puzzle, std::move(start), std::move(bytes)};
 }

@@ -62,17 +62,17 @@ bool is_slow(Technique technique) {
 // contradicts `solution`. Uniqueness techniques may contradict it if there are other solutions.
 void compare(Technique technique, const Notes& notes, const Board& solution) {
   const test::Found found = test::found_outcomes(technique, notes);
-  insist(found.fault.empty(), found.fault);
-  insist(found.outcomes == test::reference_outcomes(technique, test::pencil_of(notes)),
-         facts_of(technique).id);
+  check_that(found.fault.empty(), found.fault);
+  check_that(found.outcomes == test::reference_outcomes(technique, test::pencil_of(notes)),
+             facts_of(technique).id);
   const bool may_lie = TechniqueSet::of_uniqueness().contains(technique);
   if (may_lie && count(notes.board(), 2) != 1) return;
   for (const test::Outcome& outcome : found.outcomes) {
-    for (const auto& [cell, digit] : outcome.struck) {
-      insist(solution[cell] != digit, "a true digit is spared");
+    for (const auto& [cell, digit] : outcome.eliminated) {
+      check_that(solution[cell] != digit, "a true digit is spared");
     }
     for (const auto& [cell, digit] : outcome.placed) {
-      insist(solution[cell] == digit, "what is placed is true");
+      check_that(solution[cell] == digit, "what is placed is true");
     }
   }
 }
@@ -87,12 +87,12 @@ void compare_first(Technique most, const Notes& notes) {
   }
   const auto first = first_deduction(notes, repertoire);
   const auto all = all_deductions(notes, repertoire);
-  insist(first.has_value() == !all.empty(), "the first is found where there is any");
+  check_that(first.has_value() == !all.empty(), "the first is found where there is any");
   if (!first) return;
-  insist(first->technique == all.front().technique, "the easiest is found first");
-  insist(std::any_of(all.begin(), all.end(),
-                     [&](const Deduction& each) { return same_outcome(each, *first); }),
-         "the first is one of all");
+  check_that(first->technique == all.front().technique, "the easiest is found first");
+  check_that(std::any_of(all.begin(), all.end(),
+                         [&](const Deduction& each) { return same_outcome(each, *first); }),
+             "the first is one of all");
 }
 
 }  // namespace

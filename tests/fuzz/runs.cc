@@ -59,7 +59,7 @@ std::uint64_t work_of_step(Choice choice) {
       std::find_if(std::begin(kWorkOfStep), std::end(kWorkOfStep),
                    [&algorithm](const WorkOfStep& work) { return work.algorithm == &algorithm; });
   if (row == std::end(kWorkOfStep)) {
-    insist(false, "kWorkOfStep has a row for " + std::string(algorithm.id));
+    check_that(false, "kWorkOfStep has a row for " + std::string(algorithm.id));
   }
   const int side = board_of(choice).side();
   return row->on_board[side == 4 ? 0 : side == 6 ? 1 : 2];

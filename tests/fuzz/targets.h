@@ -18,7 +18,7 @@ void read_texts(Data data);
 void merge_saves(Data data);
 // Makes calls of all kinds on two timelines of one run and compares the answers with a model.
 void follow_traces(Data data);
-// Does the work of follow_traces() and returns a hash of all answers (told.h).
+// Does the work of follow_traces() and returns a hash of all answers (answer_hash.h).
 std::uint64_t words_of_trace(Data data);
 // Turns the input into notes. Compares the deductions of one technique with the reference finder.
 void deduce(Data data);
@@ -32,6 +32,6 @@ inline constexpr std::array kTargets = {Target{"texts", read_texts}, Target{"sav
                                         Target{"traces", follow_traces}, Target{"logic", deduce}};
 
 // Aborts the program unless `holds`, after printing `what` to stderr.
-void insist(bool holds, std::string_view what);
+void check_that(bool holds, std::string_view what);
 
 }  // namespace sudoku::fuzz

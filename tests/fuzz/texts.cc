@@ -41,15 +41,15 @@ void read_part(ListReader& reader, std::string_view text, std::uint32_t before, 
   std::vector<LineError> errors(room.errors);
   while (!text.empty()) {
     const auto taken = reader.read(text, digits, lines, errors);
-    insist(taken.bytes > 0 && taken.bytes <= text.size(), "a call takes some of the text");
-    insist(taken.puzzles <= room.puzzles && taken.errors <= room.errors, "there was room");
+    check_that(taken.bytes > 0 && taken.bytes <= text.size(), "a call takes some of the text");
+    check_that(taken.puzzles <= room.puzzles && taken.errors <= room.errors, "there was room");
     const std::size_t cells = reader.side() * reader.side();
     for (std::size_t i = 0; i < taken.puzzles; ++i) {
       const auto first = digits.begin() + static_cast<std::ptrdiff_t>(i * cells);
       read.puzzles.push_back({lines[i], {first, first + static_cast<std::ptrdiff_t>(cells)}});
     }
     for (std::size_t i = 0; i < taken.errors; ++i) {
-      insist(errors[i].offset < text.size(), "a fault lies in the text");
+      check_that(errors[i].offset < text.size(), "a fault lies in the text");
       read.errors.push_back(errors[i]);
       read.errors.back().offset += before;
     }
@@ -74,9 +74,9 @@ void check_list(std::string_view text, Input choices) {
   // Room for the whole list in one call: a puzzle has at least 16 characters.
   read_part(reader, text, 0, {text.size() / 16 + 1, text.size() + 1}, whole);
   for (const Entry& entry : whole.puzzles) {
-    insist(std::all_of(entry.digits.begin(), entry.digits.end(),
-                       [&](int digit) { return digit <= whole.side; }),
-           "a digit is one of the board");
+    check_that(std::all_of(entry.digits.begin(), entry.digits.end(),
+                           [&](int digit) { return digit <= whole.side; }),
+               "a digit is one of the board");
   }
 
   ListContents pieces;
@@ -89,7 +89,7 @@ void check_list(std::string_view text, Input choices) {
               pieces);
     start = end;
   }
-  insist(pieces == whole, "a list is the same however it is cut");
+  check_that(pieces == whole, "a list is the same however it is cut");
 }
 
 void check_puzzle(std::string_view text) {
@@ -98,16 +98,16 @@ void check_puzzle(std::string_view text) {
     const std::string written = format(*board);
     const auto again = parse(written);
     const auto* same = std::get_if<Board>(&again);
-    insist(same != nullptr && *same == *board, "what was read and written is read the same");
+    check_that(same != nullptr && *same == *board, "what was read and written is read the same");
     return;
   }
   const auto& error = std::get<ParseError>(result);
-  insist(error.index >= 0 && static_cast<std::size_t>(error.index) <= text.size(),
-         "a fault lies in the text");
-  insist(error.line >= 1 && error.column >= 1, "lines and columns count from 1");
+  check_that(error.index >= 0 && static_cast<std::size_t>(error.index) <= text.size(),
+             "a fault lies in the text");
+  check_that(error.line >= 1 && error.column >= 1, "lines and columns count from 1");
   if (error.code == ParseError::Code::kCharacter) {
-    insist(static_cast<unsigned char>(text[error.index]) == error.found,
-           "that is what stands there");
+    check_that(static_cast<unsigned char>(text[error.index]) == error.found,
+               "that is what stands there");
   }
 }
 

@@ -1,5 +1,5 @@
 // Makes tests/data/fuzz/traces.words: reads traces in the format of tests/data/fuzz/traces.hex from
-// standard input and prints one hash for each trace (told.h), a line each.
+// standard input and prints one hash for each trace (answer_hash.h), a line each.
 #include <cinttypes>
 #include <cstdio>
 #include <iostream>

@@ -116,8 +116,8 @@ inline void add_steps(Random& random, Saved& search, std::uint64_t steps) {
 
 // Returns a save that is false but consistent: the searches are at the positions that merge()
 // expects, but come from anywhere in a run. In about one of eight saves a counter is wrong as well.
-inline Bytes lie(Random& random, const Search& start, std::uint64_t distance,
-                 std::size_t searches) {
+inline Bytes forge_consistent(Random& random, const Search& start, std::uint64_t distance,
+                              std::size_t searches) {
   std::vector<Saved> all;
   std::array<std::uint64_t, kKinds> least{};
   const auto walker = start.clone();

@@ -1,4 +1,4 @@
-// CellSet and Digits as ranges: for loops, the algorithms of the standard library, and <ranges>.
+// CellSet and SetBits as ranges: for loops, the algorithms of the standard library, and <ranges>.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,12 +12,12 @@
 namespace sudoku {
 namespace {
 
-using logic::Digits;
+using logic::SetBits;
 
 static_assert(std::ranges::forward_range<CellSet>);
-static_assert(std::ranges::forward_range<Digits>);
+static_assert(std::ranges::forward_range<SetBits>);
 static_assert(std::is_same_v<std::ranges::range_value_t<CellSet>, int>);
-static_assert(std::is_same_v<std::ranges::range_value_t<Digits>, int>);
+static_assert(std::is_same_v<std::ranges::range_value_t<SetBits>, int>);
 
 template <class Range>
 std::vector<int> listed(const Range& range) {
@@ -47,21 +47,21 @@ TEST(CellSet, VisitsItsCellsInAscendingOrder) {
   }
 }
 
-TEST(Digits, VisitTheSetBitsInAscendingOrder) {
+TEST(SetBits, VisitTheSetBitsInAscendingOrder) {
   for (unsigned mask = 0; mask < 1024; ++mask) {
     std::vector<int> bits;
     for (int bit = 0; bit < 10; ++bit) {
       if ((mask >> bit & 1) != 0) bits.push_back(bit);
     }
-    EXPECT_EQ(listed(Digits(mask)), bits);
+    EXPECT_EQ(listed(SetBits(mask)), bits);
   }
 }
 
 TEST(Ranges, OfCellsAndDigitsWorkWithTheStandardAlgorithms) {
   const auto is_odd = [](int value) { return value % 2 == 1; };
   EXPECT_EQ(std::ranges::count_if(set_of_cells({1, 4, 63, 64, 77}), is_odd), 3);
-  EXPECT_EQ(std::ranges::count_if(Digits(0b1110), is_odd), 2);
-  EXPECT_TRUE(std::ranges::equal(set_of_cells({2, 5}), Digits(0b100100)));
+  EXPECT_EQ(std::ranges::count_if(SetBits(0b1110), is_odd), 2);
+  EXPECT_TRUE(std::ranges::equal(set_of_cells({2, 5}), SetBits(0b100100)));
 }
 
 // A copy of an iterator goes on by itself, which tells a forward iterator from an input iterator.
@@ -78,7 +78,7 @@ void expect_two_passes(const Range& range) {
 
 TEST(Ranges, OfCellsAndDigitsCanBeReadTwice) {
   expect_two_passes(set_of_cells({7, 70}));
-  expect_two_passes(Digits(0b1010));
+  expect_two_passes(SetBits(0b1010));
 }
 
 }  // namespace

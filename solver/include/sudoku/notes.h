@@ -5,7 +5,7 @@
 //   sudoku::Notes notes(board);
 //   notes.digits(40);      // bit d: d is a candidate of cell 40; the mask of a filled cell is 0
 //   notes.places(0, 7);    // bit p: 7 is a candidate at place p of row 0
-//   notes.strike(40, 7);
+//   notes.eliminate(40, 7);
 //   notes.place(40, 3);    // removes 3 from all peers of cell 40
 //
 // A Notes object stores the candidates in three indexes, because different techniques need
@@ -79,8 +79,8 @@ class Notes {
 
   // Removes one candidate, or a set of candidates, from the notes. Candidates that are already
   // absent are ignored.
-  void strike(int cell, int digit);
-  void strike(const CandidateSet& candidates);
+  void eliminate(int cell, int digit);
+  void eliminate(const CandidateSet& candidates);
   // Removes every candidate that is not in `masks`. `masks` has one bitmask per cell, in which bit
   // d stands for digit d.
   void keep_only(std::span<const std::uint16_t> masks);

@@ -95,17 +95,17 @@ class Search {
 
   // Does up to `steps` steps without reporting them. Afterwards the search is in the same state as
   // after that many calls of next(). Returns the number of steps done, which is less than `steps`
-  // only at the end of the run. Widens `passed` so that it includes the depths (numbers of digits
+  // only at the end of the run. Widens `depths` so that it includes the depths (numbers of digits
   // placed and not erased) of all positions on the way.
-  virtual std::uint64_t leap(std::uint64_t steps, Extent& passed);
+  virtual std::uint64_t leap(std::uint64_t steps, Extent& depths);
   std::uint64_t leap(std::uint64_t steps);
 
   // Does up to words.size() steps and writes each into `words`, as 32 bits in the format of pack().
   // Afterwards the search is in the same state as after that many calls of next(). Returns the
   // number of steps done, which is less than words.size() only at the end of the run. Widens
-  // `passed` so that it includes the depths (numbers of digits placed and not erased) of all
+  // `depths` so that it includes the depths (numbers of digits placed and not erased) of all
   // positions on the way.
-  virtual std::size_t read(std::span<std::uint32_t> words, Extent& passed);
+  virtual std::size_t read(std::span<std::uint32_t> words, Extent& depths);
   std::size_t read(std::span<std::uint32_t> words);
 
   virtual std::unique_ptr<Search> clone() const = 0;

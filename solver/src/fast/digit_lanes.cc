@@ -584,14 +584,14 @@ bool load(const Board& board, Places& places) {
 }  // namespace
 
 Solutions search_digit_lanes(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
-                             Struck struck) {
+                             Excluded excluded) {
   assert(board.side() == kSide);
   Solutions found(board);
   Places places{};
   if (!load(board, places)) return found;
-  if (struck.digit != 0) {
-    places.at(struck.digit - 1, struck.cell / kSide) &=
-        static_cast<Lane>(~(1U << struck.cell % kSide));
+  if (excluded.digit != 0) {
+    places.at(excluded.digit - 1, excluded.cell / kSide) &=
+        static_cast<Lane>(~(1U << excluded.cell % kSide));
   }
   DigitLaneSearch(wanted, guesses, found).search(places);
   return found;

@@ -29,17 +29,17 @@ namespace sudoku::fast {
 
 // A candidate that the solver excludes before its search: the digit `digit` in the cell `cell`. The
 // cell is 9 * row + column, 0..80.
-struct Struck {
+struct Excluded {
   int cell = 0;
   // The excluded digit, 1..9. With 0, no candidate is excluded.
   int digit = 0;
 };
 
-// Counts the solutions of a 9x9 board that do not have the digit `struck.digit` in the cell
-// `struck.cell`. Stops after `wanted` solutions or after `guesses` guesses. A board with conflicts
-// has no solution.
-// Requires: the side of the board is 9, `wanted` is at least 1, and `struck.cell` is empty.
+// Counts the solutions of a 9x9 board that do not have the digit `excluded.digit` in the cell
+// `excluded.cell`. Stops after `wanted` solutions or after `guesses` guesses. A board with
+// conflicts has no solution. Requires: the side of the board is 9, `wanted` is at least 1, and
+// `excluded.cell` is empty.
 Solutions search_digit_lanes(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
-                             Struck struck = {});
+                             Excluded excluded = {});
 
 }  // namespace sudoku::fast

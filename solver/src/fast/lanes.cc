@@ -86,7 +86,7 @@ class LaneSolver {
  private:
   // A saved branch of a search: all candidates of one board. Bit c of element 9 * digit + row is
   // set if `digit` (0 to 8) is a candidate in column c of `row`.
-  using Frame = std::array<Lane, kRows>;
+  using SavedBranch = std::array<Lane, kRows>;
   // Maximum number of saved branches of one lane. Each split on the path to a search node saves one
   // branch, and fixes a digit in another band, stack or row. There are nine digits in six bands and
   // stacks, and nine digits in nine rows.
@@ -118,10 +118,10 @@ class LaneSolver {
   void record(int lane);
   bool is_solution(int lane);
   void split(int lane);
-  bool split_closest(int lane, Frame& other);
-  void split_band(int lane, Frame& other, int digit, int band);
-  void split_stack(int lane, Frame& other, int digit, int stack);
-  void split_row(int lane, Frame& other);
+  bool split_closest(int lane, SavedBranch& other);
+  void split_band(int lane, SavedBranch& other, int digit, int band);
+  void split_stack(int lane, SavedBranch& other, int digit, int stack);
+  void split_row(int lane, SavedBranch& other);
   void forget_last_sweep(int lane);
 
   std::span<const std::uint8_t> digits_;
@@ -140,7 +140,7 @@ class LaneSolver {
   Job jobs_[kLanes];
   // frames_[lane] is the stack of saved branches of a lane: for each split, the second branch,
   // which is still to be searched.
-  Frame frames_[kLanes][kMaxDepth];
+  SavedBranch frames_[kLanes][kMaxDepth];
 };
 
 void LaneSolver::run() {
@@ -150,10 +150,10 @@ void LaneSolver::run() {
     const LaneBoards::Sweep seen = boards_.sweep();
     const unsigned bad = ~bits(where_zero(seen.bad)) & busy_;
     const unsigned full = bits(where_zero(seen.open)) & ~bad & busy_;
-    const Lanes struck = sum_ - seen.sum;
+    const Lanes eliminated = sum_ - seen.sum;
     const unsigned slow =
-        (bits(where_zero(struck)) | (bits(where_less(struck, kFewEliminated)) & guessed_)) & ~bad &
-        ~full & busy_;
+        (bits(where_zero(eliminated)) | (bits(where_less(eliminated, kFewEliminated)) & guessed_)) &
+        ~bad & ~full & busy_;
     sum_ = seen.sum;
     for (unsigned left = bad; left != 0; left &= left - 1) backtrack(std::countr_zero(left));
     for (unsigned left = full; left != 0; left &= left - 1) record(std::countr_zero(left));
@@ -228,7 +228,7 @@ void LaneSolver::backtrack(int lane) {
     finish(lane, static_cast<std::uint8_t>(job.found));
     return;
   }
-  const Frame& frame = frames_[lane][--job.depth];
+  const SavedBranch& frame = frames_[lane][--job.depth];
   const LaneView to = places(lane);
   each<kRows>([&](auto row) { to[row] = frame[row]; });
   forget_last_sweep(lane);
@@ -284,7 +284,7 @@ void LaneSolver::split(int lane) {
   --job.guesses;
   guessed_ |= 1U << lane;
   assert(job.depth < kMaxDepth);
-  Frame& other = frames_[lane][job.depth++];
+  SavedBranch& other = frames_[lane][job.depth++];
   const LaneView from = places(lane);
   each<kRows>([&](auto row) { other[row] = from[row]; });
   if (!split_closest(lane, other)) split_row(lane, other);
@@ -297,7 +297,7 @@ void LaneSolver::split(int lane) {
 // one permutation of the digit, and `other` gets the other one. A permutation that other rules have
 // already made impossible leads to a contradiction in its branch. Returns false if no digit has
 // exactly two permutations in any band or stack.
-bool LaneSolver::split_closest(int lane, Frame& other) {
+bool LaneSolver::split_closest(int lane, SavedBranch& other) {
   const LaneView rising_in_bands(boards_.of_bands.rising, lane);
   const LaneView falling_in_bands(boards_.of_bands.falling, lane);
   const LaneView rising_in_stacks(boards_.of_stacks.rising, lane);
@@ -344,7 +344,7 @@ std::array<Permutation, 2> two_of(unsigned rising, unsigned falling, int step) {
   return {at(std::countr_zero(both)), at(std::bit_width(both) - 1)};
 }
 
-void LaneSolver::split_band(int lane, Frame& other, int digit, int band) {
+void LaneSolver::split_band(int lane, SavedBranch& other, int digit, int band) {
   constexpr unsigned kBandBits = 0111;
   const auto [first, last] =
       two_of(LaneView(boards_.of_bands.rising, lane)[digit] >> band & kBandBits,
@@ -357,7 +357,7 @@ void LaneSolver::split_band(int lane, Frame& other, int digit, int band) {
   }
 }
 
-void LaneSolver::split_stack(int lane, Frame& other, int digit, int stack) {
+void LaneSolver::split_stack(int lane, SavedBranch& other, int digit, int stack) {
   const int shift = 3 * stack;
   const auto [first, last] =
       two_of(LaneView(boards_.of_stacks.rising, lane)[digit] >> shift & 7U,
@@ -374,7 +374,7 @@ void LaneSolver::split_stack(int lane, Frame& other, int digit, int stack) {
 // Splits the search of the lane by the place of a digit in a row. Takes the digit and row with the
 // fewest candidate columns, but at least two. The lane continues with the first of these columns,
 // and `other` gets the rest.
-void LaneSolver::split_row(int lane, Frame& other) {
+void LaneSolver::split_row(int lane, SavedBranch& other) {
   int best = 0;
   int fewest = 10;
   for (int row = 0; row < kRows; ++row) {

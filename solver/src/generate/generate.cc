@@ -155,7 +155,7 @@ class Generator::Work {
       const std::size_t middle = (enough_ + too_few_) / 2;
       take_first(middle);
       ++asked_;
-      const bool is_unique = !unavoidable_->is_any_hidden(shown_) && count(puzzle_, 2) == 1;
+      const bool is_unique = !unavoidable_->has_unhit_set(shown_) && count(puzzle_, 2) == 1;
       if (is_unique) {
         enough_ = middle;
       } else {

@@ -99,7 +99,7 @@ void UnavoidableSets::add_exchange(int pairs, PairAt pair_at) {
   }
 }
 
-bool UnavoidableSets::is_any_hidden(CellSet clues) const {
+bool UnavoidableSets::has_unhit_set(CellSet clues) const {
   return std::any_of(sets_.begin(), sets_.end(),
                      [clues](CellSet set) { return (set & clues).empty(); });
 }

@@ -30,7 +30,7 @@ class UnavoidableSets {
   // Returns true if a puzzle with clues in the cells `clues` has no clue in some unavoidable set.
   // Then the puzzle has a second solution, in which the digits of this set are moved. If the result
   // is false, the puzzle may still have several solutions.
-  bool is_any_hidden(CellSet clues) const;
+  bool has_unhit_set(CellSet clues) const;
   // Returns true if `cell` is the only one of the cells `clues` in some unavoidable set. Then a
   // puzzle with clues in the cells `clues` needs the clue in `cell`: without it, the digits of this
   // set can be moved to give a second solution. If the result is false, the clue may still be

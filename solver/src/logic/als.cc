@@ -79,7 +79,7 @@ class Collector {
       growing_.digits = static_cast<std::uint16_t>(with);
       growing_.cells.insert(cell);
       ++growing_.size;
-      for (const int digit : Digits(notes_.digits(cell))) {
+      for (const int digit : SetBits(notes_.digits(cell))) {
         growing_.seen[digit] &= notes_.sight().of_cell(cell);
       }
       grow(rest.without_first());
@@ -98,7 +98,7 @@ class Collector {
 
   void add() {
     Als als = growing_;
-    for (const int digit : Digits(als.digits)) {
+    for (const int digit : SetBits(als.digits)) {
       if (als.seen[digit].empty()) continue;
       als.outgoing = static_cast<std::uint16_t>(als.outgoing | 1U << digit);
       als.reach |= als.seen[digit];
@@ -116,7 +116,7 @@ class Collector {
 // in `b`.
 unsigned restricted_common(const Notes& notes, const Als& a, const Als& b) {
   unsigned restricted = 0;
-  for (const int digit : Digits(a.outgoing & b.outgoing)) {
+  for (const int digit : SetBits(a.outgoing & b.outgoing)) {
     if (a.seen[digit].contains(b.cells & notes.cells(digit))) restricted |= 1U << digit;
   }
   return restricted;
@@ -134,13 +134,13 @@ unsigned restricted_common(const Notes& notes, const Als& a, const Als& b) {
 CandidateSet pair_eliminations(const Als& a, const Als& b, unsigned restricted) {
   CandidateSet eliminations;
   const bool doubly = !has_one(restricted);
-  for (const int digit : Digits(a.digits & b.digits)) {
+  for (const int digit : SetBits(a.digits & b.digits)) {
     if (has_one(restricted) && (restricted >> digit & 1) != 0) continue;
     eliminations[digit] = a.seen[digit] & b.seen[digit];
   }
   if (!doubly) return eliminations;
-  for (const int digit : Digits(a.digits & ~restricted)) eliminations[digit] |= a.seen[digit];
-  for (const int digit : Digits(b.digits & ~restricted)) eliminations[digit] |= b.seen[digit];
+  for (const int digit : SetBits(a.digits & ~restricted)) eliminations[digit] |= a.seen[digit];
+  for (const int digit : SetBits(b.digits & ~restricted)) eliminations[digit] |= b.seen[digit];
   return eliminations;
 }
 
@@ -152,7 +152,8 @@ void mark_set(Deduction& found, const Notes& notes, const Als& als, unsigned res
   mark_all(found, notes, als.cells, restricted, Role::kPivot);
 }
 
-bool report_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b, unsigned restricted) {
+bool report_pair(const Notes& notes, DeductionSink& sink, const Als& a, const Als& b,
+                 unsigned restricted) {
   const CandidateSet eliminations = pair_eliminations(a, b, restricted);
   if (eliminations.empty() || !sink.wants(eliminations)) return false;
   Deduction found(Technique::kAlsXz);
@@ -160,10 +161,10 @@ bool report_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b, uns
   mark_set(found, notes, a, restricted, UnitRole::kBase);
   mark_set(found, notes, b, restricted, UnitRole::kCover);
   found.eliminations = eliminations;
-  return sink.take(found);
+  return sink.accept(found);
 }
 
-bool try_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b) {
+bool try_pair(const Notes& notes, DeductionSink& sink, const Als& a, const Als& b) {
   const unsigned outgoing = a.outgoing & b.outgoing;
   if ((outgoing & (outgoing - 1)) == 0 || (a.reach & b.cells).empty() ||
       !(a.cells & b.cells).empty()) {
@@ -177,7 +178,7 @@ bool try_pair(const Notes& notes, Sink& sink, const Als& a, const Als& b) {
 
 // Searches the pairs of almost locked sets in ascending order of the number of cells in both sets
 // together.
-bool find_als_xz(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_als_xz(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   Sets sets;
   Collector(notes, sets);
   for (int cells = 2; cells <= 2 * kMostCells; ++cells) {

@@ -110,12 +110,12 @@ class Consequences {
   // all places of the digit in the unit.
   void mark_needed(const Placement& step, std::array<bool, kMaxCells>& needed) const {
     if (step.unit == kNoUnit) {
-      for (const int digit : Digits(before_.digits(step.cell) & ~(1U << step.digit))) {
+      for (const int digit : SetBits(before_.digits(step.cell) & ~(1U << step.digit))) {
         needed[first_excluding(step.cell, digit)] = true;
       }
       return;
     }
-    for (const int place : Digits(before_.places(step.unit, step.digit))) {
+    for (const int place : SetBits(before_.places(step.unit, step.digit))) {
       const int cell = before_.geometry().cell(step.unit, place);
       if (cell != step.cell) needed[first_excluding(cell, step.digit)] = true;
     }
@@ -160,7 +160,7 @@ class Consequences {
   Steps steps_;
 };
 
-bool report_nishio(Sink& sink, const Steps& steps) {
+bool report_nishio(DeductionSink& sink, const Steps& steps) {
   Deduction found(Technique::kNishio);
   const Placement assumed = steps[0];
   found.eliminations.insert(assumed.cell, assumed.digit);
@@ -170,12 +170,12 @@ bool report_nishio(Sink& sink, const Steps& steps) {
   found.rating = static_cast<std::uint8_t>(found.rating + 3 * counted);
   found.dead_end = steps[steps.size() - 1];
   if (found.dead_end.unit != kNoUnit) mark_unit(found, found.dead_end.unit, UnitRole::kCover);
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 }  // namespace
 
-bool find_nishio(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_nishio(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   std::array<std::vector<Placement>, kMaxCells + 2> by_length;
   for (int digit = 1; digit <= notes.side(); ++digit) {
     for (const int cell : notes.cells(digit)) {

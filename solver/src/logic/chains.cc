@@ -45,13 +45,13 @@ int first_common(ConstNodeRow a, ConstNodeRow b) {
 // Breadth-first search from one start node that is assumed to be false. "On" nodes are those that
 // must then be true, "off" nodes those that must then be false. `on` and `off` hold only the nodes
 // that were first reached in the latest level of the search.
-class Wave {
+class Frontier {
  public:
   // Requires: `memory` has 4 * `words` elements, all 0. It is divided into four bitsets of `words`
   // words each: the current true nodes, the current false nodes, all nodes found true so far, and
   // all nodes found false so far.
   static constexpr std::size_t kRows = 4;
-  Wave(std::span<std::uint64_t> memory, std::size_t words)
+  Frontier(std::span<std::uint64_t> memory, std::size_t words)
       : on_(memory.subspan(0, words)),
         off_(memory.subspan(words, words)),
         seen_on_(memory.subspan(2 * words, words)),
@@ -104,11 +104,11 @@ using Path = ShortList<int, kMostNodes>;
 
 class ChainSearch {
  public:
-  ChainSearch(const Notes& notes, Sink& sink, Technique technique, LinkKinds kinds)
+  ChainSearch(const Notes& notes, DeductionSink& sink, Technique technique, LinkKinds kinds)
       : sink_(sink),
         technique_(technique),
         graph_(notes, kinds),
-        memory_(graph_.size() * Wave::kRows * graph_.words()) {}
+        memory_(graph_.size() * Frontier::kRows * graph_.words()) {}
 
   bool run() {
     std::vector<int> starts;
@@ -126,8 +126,8 @@ class ChainSearch {
   }
 
  private:
-  Wave wave(int node) {
-    const std::size_t size = Wave::kRows * graph_.words();
+  Frontier wave(int node) {
+    const std::size_t size = Frontier::kRows * graph_.words();
     return {std::span(memory_).subspan(node * size, size), graph_.words()};
   }
 
@@ -151,7 +151,7 @@ class ChainSearch {
       found.places.push({.cell = static_cast<std::uint8_t>(graph_[start].cells.first()),
                          .digit = static_cast<std::uint8_t>(graph_[start].digit)});
     }
-    return sink_.take(found);
+    return sink_.accept(found);
   }
 
   // Returns the nodes of the shortest chain from node `start` to node `end`. The chain was found in
@@ -165,9 +165,9 @@ class ChainSearch {
   // be true if `start` is false.
   Path path(int start, int end, int level) const {
     const std::size_t words = graph_.words();
-    std::vector<std::uint64_t> memory(Wave::kRows * words);
+    std::vector<std::uint64_t> memory(Frontier::kRows * words);
     std::vector<std::uint64_t> history;
-    Wave replay(memory, words);
+    Frontier replay(memory, words);
     replay.start(start);
     history.insert(history.end(), replay.off().begin(), replay.off().end());
     for (int i = 1; i < level; ++i) {
@@ -213,7 +213,7 @@ class ChainSearch {
     return extra;
   }
 
-  Sink& sink_;
+  DeductionSink& sink_;
   Technique technique_;
   LinkGraph graph_;
   std::vector<std::uint64_t> memory_;
@@ -238,7 +238,7 @@ LinkKinds links_for(Technique technique) {
 
 }  // namespace
 
-bool find_chain(const Notes& notes, Sink& sink, Wanted wanted) {
+bool find_chain(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   return ChainSearch(notes, sink, wanted.technique, links_for(wanted.technique)).run();
 }
 

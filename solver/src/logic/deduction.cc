@@ -14,7 +14,7 @@ bool same_outcome(const Deduction& a, const Deduction& b) {
 
 void apply(const Deduction& deduction, Notes& notes) {
   for (const Placement& placement : deduction.places) notes.place(placement.cell, placement.digit);
-  notes.strike(deduction.eliminations);
+  notes.eliminate(deduction.eliminations);
 }
 
 }  // namespace sudoku

@@ -42,7 +42,7 @@ void mark_each(Deduction& deduction, CellSet cells, int digit, Role role) {
 
 void mark_all(Deduction& deduction, const Notes& notes, CellSet cells, unsigned digits, Role role) {
   for (const int cell : cells) {
-    for (const int digit : Digits(notes.digits(cell) & digits)) mark(deduction, cell, digit, role);
+    for (const int digit : SetBits(notes.digits(cell) & digits)) mark(deduction, cell, digit, role);
   }
 }
 
@@ -69,7 +69,7 @@ CellSet seen_by_all(const Notes& notes, CellSet cells, int digit) noexcept {
 
 CellSet cells_at(const Notes& notes, int unit, unsigned places) noexcept {
   CellSet cells;
-  for (const int place : Digits(places)) cells.insert(notes.geometry().cell(unit, place));
+  for (const int place : SetBits(places)) cells.insert(notes.geometry().cell(unit, place));
   return cells;
 }
 

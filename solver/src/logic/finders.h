@@ -16,22 +16,22 @@
 namespace sudoku::logic {
 
 // Receives the deductions that a technique's search function finds, one at a time.
-class Sink {
+class DeductionSink {
  public:
   // Returns false if the receiver would ignore a deduction with these eliminations. The searches
   // for chains and almost locked sets meet many deductions with equal eliminations. They call
   // wants() first and skip the costly description of a deduction that is not wanted.
   virtual bool wants(const CandidateSet& /*eliminations*/) { return true; }
   // Accepts a deduction. Returns true if the search should stop.
-  virtual bool take(const Deduction& deduction) = 0;
+  virtual bool accept(const Deduction& deduction) = 0;
 
  protected:
-  ~Sink() = default;
+  ~DeductionSink() = default;
 };
 
 // Tells a search function that serves several techniques which one to search for. For example, one
 // function finds naked pairs, triples and quads.
-struct Wanted {
+struct FinderArgs {
   Technique technique;
   // Size of the pattern. For a naked or hidden subset this is the number of its cells, for a fish
   // the number of its base lines, for a wing the number of candidates of its pivot. 0 for
@@ -43,7 +43,7 @@ struct Wanted {
 // true as soon as the sink asks to stop.
 // Requires: the notes (the board and its candidates) have no contradiction, and `technique` is not
 // kGuess (guessing).
-bool find(Technique technique, const Notes& notes, Sink& sink);
+bool find(Technique technique, const Notes& notes, DeductionSink& sink);
 
 // Adds a candidate to the pattern of a deduction, as a new node. A node is a possible end of a
 // strong or weak link. Returns the number of the node.
@@ -86,32 +86,32 @@ bool find_first(const Notes& notes, const Repertoire& repertoire, Deduction& fou
 // one reports the instances to `sink`, a callback object, and returns true as soon as the sink asks
 // to stop. A function that serves several techniques searches for the one that `wanted` names.
 
-bool find_full_house(const Notes& notes, Sink& sink, Wanted wanted);
-bool find_hidden_single(const Notes& notes, Sink& sink, Wanted wanted);
-bool find_naked_single(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_full_house(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
+bool find_hidden_single(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
+bool find_naked_single(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
-bool find_pointing(const Notes& notes, Sink& sink, Wanted wanted);
-bool find_claiming(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_pointing(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
+bool find_claiming(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
-bool find_naked_subset(const Notes& notes, Sink& sink, Wanted wanted);
-bool find_hidden_subset(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_naked_subset(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
+bool find_hidden_subset(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
-bool find_fish(const Notes& notes, Sink& sink, Wanted wanted);
-bool find_finned_fish(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_fish(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
+bool find_finned_fish(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
-bool find_two_links(const Notes& notes, Sink& sink, Wanted wanted);
-bool find_empty_rectangle(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_two_links(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
+bool find_empty_rectangle(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
-bool find_wing(const Notes& notes, Sink& sink, Wanted wanted);
-bool find_w_wing(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_wing(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
+bool find_w_wing(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
-bool find_rectangle(const Notes& notes, Sink& sink, Wanted wanted);
-bool find_bug_plus_one(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_rectangle(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
+bool find_bug_plus_one(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
-bool find_als_xz(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_als_xz(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
-bool find_chain(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_chain(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
-bool find_nishio(const Notes& notes, Sink& sink, Wanted wanted);
+bool find_nishio(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 
 }  // namespace sudoku::logic

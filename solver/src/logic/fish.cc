@@ -28,7 +28,7 @@ namespace {
 // columns.
 CellSet cells_of_lines(const Notes& notes, int first, unsigned lines) {
   CellSet cells;
-  for (const int line : Digits(lines)) cells |= notes.sight().of_unit(first + line);
+  for (const int line : SetBits(lines)) cells |= notes.sight().of_unit(first + line);
   return cells;
 }
 
@@ -46,7 +46,7 @@ struct Fish {
   unsigned covers = 0;
 };
 
-bool report_fish(const Notes& notes, Sink& sink, Technique technique, const Fish& fish) {
+bool report_fish(const Notes& notes, DeductionSink& sink, Technique technique, const Fish& fish) {
   const CellSet base = cells_of_lines(notes, fish.first_base, fish.bases);
   const CellSet cover = cells_of_lines(notes, fish.first_cover, fish.covers);
   const CellSet places = notes.cells(fish.digit) & base;
@@ -55,15 +55,15 @@ bool report_fish(const Notes& notes, Sink& sink, Technique technique, const Fish
   found.eliminations[fish.digit] =
       (notes.cells(fish.digit) & cover & notes.sight().of_all(fins)) - base;
   if (found.eliminations.empty()) return false;
-  for (const int line : Digits(fish.bases)) {
+  for (const int line : SetBits(fish.bases)) {
     mark_unit(found, fish.first_base + line, UnitRole::kBase);
   }
-  for (const int line : Digits(fish.covers)) {
+  for (const int line : SetBits(fish.covers)) {
     mark_unit(found, fish.first_cover + line, UnitRole::kCover);
   }
   mark_each(found, places - fins, fish.digit, Role::kIn);
   mark_each(found, fins, fish.digit, Role::kFin);
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 // Calls visit(fish, places) for each digit twice: with the rows and then with the columns as base
@@ -91,7 +91,7 @@ bool each_direction(const Notes& notes, const Visit& visit) {
 // the cell with index p in base line i.
 int fewest_covered(std::span<const std::uint16_t> places, const Fish& fish) {
   int fewest = kMaxSide;
-  for (const int base : Digits(fish.bases)) {
+  for (const int base : SetBits(fish.bases)) {
     fewest = std::min(fewest, bits_in(places[base] & fish.covers));
   }
   return fewest;
@@ -118,13 +118,13 @@ struct BoxSize {
 bool can_eliminate(std::span<const std::uint16_t> places, const Fish& fish, unsigned fins,
                    BoxSize size) {
   unsigned lines_with_fins = 0;
-  for (const int base : Digits(fish.bases)) {
+  for (const int base : SetBits(fish.bases)) {
     if ((places[base] & fins) != 0) lines_with_fins |= 1U << base;
   }
   const unsigned band = size.band_at(lowest_of(lines_with_fins));
   if ((lines_with_fins & ~band) != 0) return false;
   unsigned bitten = 0;
-  for (const int line : Digits(band & ~fish.bases)) bitten |= places[line];
+  for (const int line : SetBits(band & ~fish.bases)) bitten |= places[line];
   return (bitten & fish.covers & size.box_at(lowest_of(fins))) != 0;
 }
 
@@ -147,7 +147,7 @@ bool each_fins(unsigned places, int extra, int side, BoxSize size, const Visit& 
 
 }  // namespace
 
-bool find_fish(const Notes& notes, Sink& sink, Wanted wanted) {
+bool find_fish(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   return each_direction(notes, [&](Fish fish, std::span<std::uint16_t> places) {
     for (std::uint16_t& mask : places) {
       if (has_one(mask)) mask = 0;
@@ -163,7 +163,7 @@ bool find_fish(const Notes& notes, Sink& sink, Wanted wanted) {
 
 // Finds finned and sashimi fish. In a sashimi fish, some base line has only one place in the cover
 // lines. In a finned fish that is not sashimi, every base line has two or more.
-bool find_finned_fish(const Notes& notes, Sink& sink, Wanted wanted) {
+bool find_finned_fish(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   const bool sashimi = wanted.technique == Technique::kSashimiXWing ||
                        wanted.technique == Technique::kSashimiSwordfish;
   const Geometry& geometry = notes.geometry();

@@ -40,10 +40,10 @@ bool leaves_single(const Deduction& deduction, const Notes& notes) {
 }
 
 // Stops a search for deductions at the first one that leaves a digit a single place in a unit.
-class UntilSingle final : public logic::Sink {
+class UntilSingle final : public logic::DeductionSink {
  public:
   explicit UntilSingle(const Notes& notes) : notes_(notes) {}
-  bool take(const Deduction& deduction) override { return leaves_single(deduction, notes_); }
+  bool accept(const Deduction& deduction) override { return leaves_single(deduction, notes_); }
 
  private:
   const Notes& notes_;

@@ -65,8 +65,8 @@ void LinkGraph::join_places(const Notes& notes, int digit) {
 
 void LinkGraph::join_cell(const Notes& notes, int cell, LinkKinds kinds) {
   const unsigned digits = notes.digits(cell);
-  for (const int digit : Digits(digits)) {
-    for (const int other : Digits(digits & ~((2U << digit) - 1))) {
+  for (const int digit : SetBits(digits)) {
+    for (const int other : SetBits(digits & ~((2U << digit) - 1))) {
       const int a = number_[cell][digit];
       const int b = number_[cell][other];
       if (kinds.mixed) join(weak_, a, b);

@@ -13,8 +13,8 @@
 namespace sudoku::logic {
 namespace {
 
-bool report_locked(const Notes& notes, Sink& sink, Technique technique, int digit, int base,
-                   int cover) {
+bool report_locked(const Notes& notes, DeductionSink& sink, Technique technique, int digit,
+                   int base, int cover) {
   const CellSet locked = notes.cells(digit) & notes.sight().of_unit(base);
   Deduction found(technique);
   found.eliminations[digit] =
@@ -22,7 +22,7 @@ bool report_locked(const Notes& notes, Sink& sink, Technique technique, int digi
   mark_unit(found, base, UnitRole::kBase);
   mark_unit(found, cover, UnitRole::kCover);
   mark_each(found, locked, digit, Role::kIn);
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 // Returns true if the digit is a locked candidate: all its places in unit `base` also lie in unit
@@ -33,7 +33,7 @@ bool is_locked(const Notes& notes, int digit, int base, int cover) {
   return meeting.contains(places) && !((notes.cells(digit) & meeting) - places).empty();
 }
 
-bool find_locked(const Notes& notes, Sink& sink, Technique technique, int base) {
+bool find_locked(const Notes& notes, DeductionSink& sink, Technique technique, int base) {
   const bool box = technique == Technique::kPointing;
   for (int digit = 1; digit <= notes.side(); ++digit) {
     const unsigned places = notes.places(base, digit);
@@ -49,14 +49,14 @@ bool find_locked(const Notes& notes, Sink& sink, Technique technique, int base) 
 
 }  // namespace
 
-bool find_pointing(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_pointing(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   for (int box = 2 * notes.side(); box < 3 * notes.side(); ++box) {
     if (find_locked(notes, sink, Technique::kPointing, box)) return true;
   }
   return false;
 }
 
-bool find_claiming(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_claiming(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   for (int line = 0; line < 2 * notes.side(); ++line) {
     if (find_locked(notes, sink, Technique::kClaiming, line)) return true;
   }

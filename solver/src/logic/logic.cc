@@ -10,10 +10,10 @@ namespace sudoku {
 namespace logic {
 namespace {
 
-class First final : public Sink {
+class First final : public DeductionSink {
  public:
   explicit First(Deduction& found) : found_(found) {}
-  bool take(const Deduction& deduction) override {
+  bool accept(const Deduction& deduction) override {
     found_ = deduction;
     return true;
   }
@@ -26,20 +26,22 @@ class First final : public Sink {
 // of a technique that place and eliminate the same, only the first is collected. The searches for
 // chains and almost locked sets ask first whether a deduction is wanted. It is not if earlier
 // deductions of the same technique already have all its eliminations.
-class All final : public Sink {
+class All final : public DeductionSink {
  public:
   All(std::vector<Deduction>& found, std::size_t most) : found_(found), most_(most) {}
 
   // Prepares for the deductions of the next technique.
   void begin() {
     first_ = found_.size();
-    struck_ = {};
+    eliminated_ = {};
   }
 
-  bool wants(const CandidateSet& eliminations) override { return !struck_.contains(eliminations); }
+  bool wants(const CandidateSet& eliminations) override {
+    return !eliminated_.contains(eliminations);
+  }
 
-  bool take(const Deduction& deduction) override {
-    struck_ |= deduction.eliminations;
+  bool accept(const Deduction& deduction) override {
+    eliminated_ |= deduction.eliminations;
     for (std::size_t i = first_; i < found_.size(); ++i) {
       if (same_outcome(found_[i], deduction)) return false;
     }
@@ -54,7 +56,7 @@ class All final : public Sink {
   // Index of the first deduction of the current technique in the list of all deductions.
   std::size_t first_ = 0;
   // All candidates that the current technique has eliminated so far.
-  CandidateSet struck_;
+  CandidateSet eliminated_;
 };
 
 TechniqueSet usable(const Repertoire& repertoire) {

@@ -32,7 +32,7 @@ inline int lowest_of(unsigned mask) noexcept { return std::countr_zero(mask); }
 
 // A range over the indices of the set bits of a mask, in ascending order. Depending on the mask,
 // these indices are digits, places in a unit, or numbers of rows or columns.
-class Digits {
+class SetBits {
  public:
   class Iterator {
    public:
@@ -58,7 +58,7 @@ class Digits {
     unsigned left_ = 0;
   };
 
-  explicit Digits(unsigned mask) noexcept : mask_(mask) {}
+  explicit SetBits(unsigned mask) noexcept : mask_(mask) {}
   Iterator begin() const noexcept { return Iterator(mask_); }
   std::default_sentinel_t end() const noexcept { return {}; }
 

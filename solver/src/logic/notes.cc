@@ -73,23 +73,23 @@ void Notes::drop(int cell, int digit) {
   }
 }
 
-void Notes::strike(int cell, int digit) {
+void Notes::eliminate(int cell, int digit) {
   if (!has(cell, digit)) return;
   digits_[cell] = static_cast<std::uint16_t>(digits_[cell] & ~(1U << digit));
   broken_ |= digits_[cell] == 0;
   drop(cell, digit);
 }
 
-void Notes::strike(const CandidateSet& candidates) {
+void Notes::eliminate(const CandidateSet& candidates) {
   for (int digit = 1; digit <= side(); ++digit) {
-    for (const int cell : candidates[digit]) strike(cell, digit);
+    for (const int cell : candidates[digit]) eliminate(cell, digit);
   }
 }
 
 void Notes::keep_only(std::span<const std::uint16_t> masks) {
   for (const int cell : empty_) {
     for (unsigned left = digits_[cell] & ~masks[cell]; left != 0; left &= left - 1) {
-      strike(cell, std::countr_zero(left));
+      eliminate(cell, std::countr_zero(left));
     }
   }
 }
@@ -105,7 +105,7 @@ void Notes::place(int cell, int digit) {
     drop(cell, std::countr_zero(left));
   }
   digits_[cell] = 0;
-  for (const int peer : cells_[digit] & sight_->of_cell(cell)) strike(peer, digit);
+  for (const int peer : cells_[digit] & sight_->of_cell(cell)) eliminate(peer, digit);
 }
 
 }  // namespace sudoku

@@ -19,8 +19,8 @@ namespace {
 // Such a single is harder to see than one in a box.
 constexpr int kHiddenInLine = 15;
 
-bool report_single(const Notes& notes, Sink& sink, Technique technique, int cell, int digit,
-                   int unit) {
+bool report_single(const Notes& notes, DeductionSink& sink, Technique technique, int cell,
+                   int digit, int unit) {
   Deduction found(technique);
   found.digits = static_cast<std::uint16_t>(1U << digit);
   mark(found, cell, digit, Role::kIn);
@@ -31,7 +31,7 @@ bool report_single(const Notes& notes, Sink& sink, Technique technique, int cell
   found.places.push({.cell = static_cast<std::uint8_t>(cell),
                      .digit = static_cast<std::uint8_t>(digit),
                      .unit = static_cast<std::uint8_t>(unit)});
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 // Returns the digits that have exactly one place in `unit` (a row, column or box), as a bitmask:
@@ -46,7 +46,7 @@ unsigned digits_with_one_place(const Notes& notes, int unit) {
 
 }  // namespace
 
-bool find_full_house(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_full_house(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   for (const int unit : notes.sight().units()) {
     const unsigned missing = notes.all_digits() & ~static_cast<unsigned>(notes.filled(unit));
     if (!has_one(missing)) continue;
@@ -60,9 +60,9 @@ bool find_full_house(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   return false;
 }
 
-bool find_hidden_single(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_hidden_single(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   for (const int unit : notes.sight().units()) {
-    for (const int digit : Digits(digits_with_one_place(notes, unit))) {
+    for (const int digit : SetBits(digits_with_one_place(notes, unit))) {
       const int cell = notes.geometry().cell(unit, lowest_of(notes.places(unit, digit)));
       if (report_single(notes, sink, Technique::kHiddenSingle, cell, digit, unit)) return true;
     }
@@ -70,7 +70,7 @@ bool find_hidden_single(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
   return false;
 }
 
-bool find_naked_single(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_naked_single(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   for (const int cell : notes.empty()) {
     const unsigned digits = notes.digits(cell);
     if (!has_one(digits)) continue;

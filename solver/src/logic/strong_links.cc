@@ -81,7 +81,7 @@ bool joint_fits(const Notes& notes, Technique technique, int unit, int a, int b)
          (technique == Technique::kTurbotFish && (of_a[0] == of_b[0] || of_a[1] == of_b[1]));
 }
 
-bool report_chain(const Notes& notes, Sink& sink, Technique technique, int digit,
+bool report_chain(const Notes& notes, DeductionSink& sink, Technique technique, int digit,
                   const Chain& chain) {
   const Sight& sight = notes.sight();
   Deduction found(technique);
@@ -99,14 +99,14 @@ bool report_chain(const Notes& notes, Sink& sink, Technique technique, int digit
   link(found, start, on, true);
   link(found, on, off, false);
   link(found, off, end, true);
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 // Tries all four ways to join an end of one conjugate pair to an end of another by a weak link.
 // Reports each chain that eliminates a candidate. Returns true as soon as the receiver asks to
 // stop.
-bool join(const Notes& notes, Sink& sink, Technique technique, int digit, const Pair& first,
-          const Pair& second) {
+bool join(const Notes& notes, DeductionSink& sink, Technique technique, int digit,
+          const Pair& first, const Pair& second) {
   for (const int a : {0, 1}) {
     for (const int b : {0, 1}) {
       const Chain chain{.first = &first,
@@ -151,8 +151,8 @@ struct Cross {
 // If `far` is false, `near` is true. Then the digit is false in the arm along `along`, and true in
 // the arm along `across`. So the digit is false at *, where `across` meets `crossing`, because the
 // cell at * sees both `far` and the arm.
-bool report_empty_rectangle(const Notes& notes, Sink& sink, const Cross& cross, const Pair& pair,
-                            int near, int along, int across) {
+bool report_empty_rectangle(const Notes& notes, DeductionSink& sink, const Cross& cross,
+                            const Pair& pair, int near, int along, int across) {
   const int digit = cross.digit;
   const int far = pair.cells[0] == near ? pair.cells[1] : pair.cells[0];
   const int kind = kind_of(notes, along);
@@ -173,13 +173,14 @@ bool report_empty_rectangle(const Notes& notes, Sink& sink, const Cross& cross, 
   link(found, end, joint, true);
   link(found, joint, off, false);
   link(found, off, on, true);
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 // Searches for empty rectangles. All places of the digit in a box lie in two arms, one in the row
 // or column `along`, the other in the line `across`. Tries every strong link that starts at a cell
 // of `along` outside the box and is perpendicular to `along`.
-bool follow_arm(const Notes& notes, Sink& sink, const Cross& cross, int along, int across) {
+bool follow_arm(const Notes& notes, DeductionSink& sink, const Cross& cross, int along,
+                int across) {
   const CellSet near_cells =
       (notes.cells(cross.digit) & notes.sight().of_unit(along)) - notes.sight().of_unit(cross.box);
   const int other_kind = 1 - kind_of(notes, along);
@@ -213,7 +214,8 @@ struct Arms {
   unsigned column = 0;
 };
 
-bool search_cross(const Notes& notes, Sink& sink, int digit, int box, int row, int column) {
+bool search_cross(const Notes& notes, DeductionSink& sink, int digit, int box, int row,
+                  int column) {
   const CellSet places = notes.cells(digit) & notes.sight().of_unit(box);
   const Cross cross{.digit = digit, .box = box, .places = places};
   return follow_arm(notes, sink, cross, row, column) || follow_arm(notes, sink, cross, column, row);
@@ -221,7 +223,7 @@ bool search_cross(const Notes& notes, Sink& sink, int digit, int box, int row, i
 
 }  // namespace
 
-bool find_two_links(const Notes& notes, Sink& sink, Wanted wanted) {
+bool find_two_links(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   for (int digit = 1; digit <= notes.side(); ++digit) {
     const Pairs pairs = pairs_of(notes, digit);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
@@ -235,7 +237,7 @@ bool find_two_links(const Notes& notes, Sink& sink, Wanted wanted) {
   return false;
 }
 
-bool find_empty_rectangle(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_empty_rectangle(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   const Geometry& geometry = notes.geometry();
   for (int box = 2 * notes.side(); box < geometry.units(); ++box) {
     for (int digit = 1; digit <= notes.side(); ++digit) {

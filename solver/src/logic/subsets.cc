@@ -36,25 +36,25 @@ std::size_t width(const Notes& notes) { return static_cast<std::size_t>(notes.si
 // cells can also lie outside the unit of the subset.
 CandidateSet naked_eliminations(const Notes& notes, CellSet cells, unsigned digits) {
   CandidateSet eliminations;
-  for (const int digit : Digits(digits)) eliminations[digit] = seen_by_all(notes, cells, digit);
+  for (const int digit : SetBits(digits)) eliminations[digit] = seen_by_all(notes, cells, digit);
   return eliminations;
 }
 
-bool report_subset(const Notes& notes, Sink& sink, Technique technique, int unit, CellSet cells,
-                   unsigned digits, const CandidateSet& eliminations) {
+bool report_subset(const Notes& notes, DeductionSink& sink, Technique technique, int unit,
+                   CellSet cells, unsigned digits, const CandidateSet& eliminations) {
   if (eliminations.empty()) return false;
   Deduction found(technique);
   mark_unit(found, unit, UnitRole::kBase);
   mark_all(found, notes, cells, digits, Role::kIn);
   found.eliminations = eliminations;
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 // Returns the eliminations of a hidden subset with these `cells` and `digits` (bit d for digit d):
 // all candidates of its cells that are not among its digits.
 CandidateSet hidden_eliminations(const Notes& notes, CellSet cells, unsigned digits) {
   CandidateSet eliminations;
-  for (const int digit : Digits(notes.all_digits() & ~digits)) {
+  for (const int digit : SetBits(notes.all_digits() & ~digits)) {
     eliminations[digit] = notes.cells(digit) & cells;
   }
   return eliminations;
@@ -62,7 +62,7 @@ CandidateSet hidden_eliminations(const Notes& notes, CellSet cells, unsigned dig
 
 }  // namespace
 
-bool find_naked_subset(const Notes& notes, Sink& sink, Wanted wanted) {
+bool find_naked_subset(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   for (const int unit : notes.sight().units()) {
     Masks masks{};
     for (int place = 0; place < notes.side(); ++place) {
@@ -79,7 +79,7 @@ bool find_naked_subset(const Notes& notes, Sink& sink, Wanted wanted) {
   return false;
 }
 
-bool find_hidden_subset(const Notes& notes, Sink& sink, Wanted wanted) {
+bool find_hidden_subset(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   for (const int unit : notes.sight().units()) {
     const int missing = notes.side() - bits_in(notes.filled(unit));
     // In a unit that lacks no more digits than the subset has, there are no candidates to

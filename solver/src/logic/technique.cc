@@ -14,7 +14,7 @@ struct Line {
   Technique technique;
   TechniqueFacts facts;
   // The function that searches for the technique. Null for guessing, which is not searched for.
-  bool (*find)(const Notes& notes, Sink& sink, Wanted wanted);
+  bool (*find)(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
   // Size of the pattern, such as the number of cells of a subset. It is passed to the search
   // function. 0 for techniques that have no size.
   int size;
@@ -108,7 +108,7 @@ constexpr std::array<Technique, kTechniques - 1> kOrder = [] {
 
 }  // namespace
 
-bool find(Technique technique, const Notes& notes, Sink& sink) {
+bool find(Technique technique, const Notes& notes, DeductionSink& sink) {
   const Line& line = kTable[static_cast<int>(technique)];
   return line.find(notes, sink, {technique, line.size});
 }

@@ -42,7 +42,7 @@ struct Rectangle {
   CellSet roof;
 };
 
-using RectangleRule = bool (*)(const Notes& notes, Sink& sink, const Rectangle& rectangle);
+using RectangleRule = bool (*)(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle);
 
 void mark_corners(Deduction& found, const Notes& notes, const Rectangle& rectangle) {
   for (const int corner : rectangle.corners) {
@@ -50,10 +50,11 @@ void mark_corners(Deduction& found, const Notes& notes, const Rectangle& rectang
   }
 }
 
-bool report_corners(const Notes& notes, Sink& sink, Deduction& found, const Rectangle& rectangle) {
+bool report_corners(const Notes& notes, DeductionSink& sink, Deduction& found,
+                    const Rectangle& rectangle) {
   if (found.eliminations.empty()) return false;
   mark_corners(found, notes, rectangle);
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 int other_of(unsigned pair, int digit) { return lowest_of(pair & ~(1U << digit)); }
@@ -98,7 +99,7 @@ bool each_pair(const Notes& notes, const Corners& corners, const Visit& visit) {
 // Applies `rule`, a type of unique rectangle, to every rectangle of four empty cells in two boxes.
 // The rectangles are ordered by top row, left column, right column and bottom row. Returns true as
 // soon as the receiver asks to stop.
-bool each_rectangle(const Notes& notes, Sink& sink, RectangleRule rule) {
+bool each_rectangle(const Notes& notes, DeductionSink& sink, RectangleRule rule) {
   const Geometry& geometry = notes.geometry();
   const int cells = geometry.cells();
   const int side = notes.side();
@@ -120,10 +121,10 @@ bool each_rectangle(const Notes& notes, Sink& sink, RectangleRule rule) {
 
 // Unique rectangle, type 1: only one corner has candidates besides the two digits of the rectangle.
 // That corner must hold one of these other candidates, so it loses both digits of the rectangle.
-bool type_1(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
+bool type_1(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.size() != 1) return false;
   Deduction found(Technique::kUniqueRectangle1);
-  for (const int digit : Digits(rectangle.pair)) {
+  for (const int digit : SetBits(rectangle.pair)) {
     found.eliminations[digit] = rectangle.roof & notes.cells(digit);
   }
   return report_corners(notes, sink, found, rectangle);
@@ -132,7 +133,7 @@ bool type_1(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
 // Unique rectangle, type 2: two corners have the same third digit besides the two digits of the
 // rectangle, and the other two corners have no other candidates. One of the first two corners must
 // hold the third digit, so cells that see both lose that digit.
-bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
+bool type_2(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle) {
   if (rectangle.roof.size() != 2) return false;
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
   if (!has_one(extra)) return false;
@@ -142,7 +143,7 @@ bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
   if (found.eliminations.empty()) return false;
   mark_corners(found, notes, rectangle);
   mark_each(found, rectangle.roof, digit, Role::kFin);
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 // Unique rectangle, type 3: two corners (the roof) have extra candidates besides the two digits of
@@ -150,7 +151,7 @@ bool type_2(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
 // whose candidates are the extra digits. Together with other cells of `unit`, a row, column or box
 // that contains the roof, this cell forms a naked subset of size 2 to 4. Each digit of the subset
 // is eliminated from the cells that see all its places in the subset, but not from the roof.
-bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int unit) {
+bool type_3_in(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle, int unit) {
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
   std::array<std::uint16_t, kMaxSide> masks{};
   const CellSet others = notes.sight().of_unit(unit) - rectangle.roof;
@@ -163,7 +164,7 @@ bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int u
       if (bits_in(digits) != size) return false;
       const CellSet cells = cells_at(notes, unit, places);
       Deduction found(Technique::kUniqueRectangle3);
-      for (const int digit : Digits(digits)) {
+      for (const int digit : SetBits(digits)) {
         const bool is_extra = (extra >> digit & 1) != 0;
         const CellSet set = is_extra ? cells | rectangle.roof : cells;
         found.eliminations[digit] = seen_by_all(notes, set, digit) - rectangle.roof;
@@ -173,7 +174,7 @@ bool type_3_in(const Notes& notes, Sink& sink, const Rectangle& rectangle, int u
       mark_corners(found, notes, rectangle);
       mark_all(found, notes, rectangle.roof, extra, Role::kFin);
       mark_all(found, notes, cells, digits, Role::kFin);
-      return sink.take(found);
+      return sink.accept(found);
     };
     if (choose({masks.data(), static_cast<std::size_t>(notes.side())}, size - 1, size, visit,
                extra)) {
@@ -195,7 +196,7 @@ bool each_roof_unit(const Notes& notes, const Rectangle& rectangle, const Visit&
   return false;
 }
 
-bool type_3(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
+bool type_3(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle) {
   return each_roof_unit(notes, rectangle,
                         [&](int unit) { return type_3_in(notes, sink, rectangle, unit); });
 }
@@ -204,9 +205,9 @@ bool type_3(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
 // rectangle. In a row, column or box that contains both corners, one of the two digits has no place
 // outside these corners. So one of the corners holds that digit, and both lose the other one of the
 // two digits.
-bool type_4(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
+bool type_4(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle) {
   return each_roof_unit(notes, rectangle, [&](int unit) {
-    for (const int digit : Digits(rectangle.pair)) {
+    for (const int digit : SetBits(rectangle.pair)) {
       const CellSet places = notes.cells(digit) & notes.sight().of_unit(unit);
       if (!rectangle.roof.contains(places)) continue;
       Deduction found(Technique::kUniqueRectangle4);
@@ -232,13 +233,13 @@ bool is_strong(const Notes& notes, int a, int b, int digit) {
 // places of one of the digits. If the opposite corner held the other digit, all four corners would
 // have to hold the two digits alternately (the deadly pattern), and swapping the digits would give
 // a second solution. So the opposite corner loses the other digit.
-bool hidden(const Notes& notes, Sink& sink, const Rectangle& rectangle) {
+bool hidden(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle) {
   for (int i = 0; i < 4; ++i) {
     if (notes.digits(rectangle.corners[i]) != rectangle.pair) continue;
     const int opposite = rectangle.corners[(i + 2) % 4];
     const int left = rectangle.corners[(i + 1) % 4];
     const int right = rectangle.corners[(i + 3) % 4];
-    for (const int digit : Digits(rectangle.pair)) {
+    for (const int digit : SetBits(rectangle.pair)) {
       const int other = other_of(rectangle.pair, digit);
       if (!notes.has(opposite, other) || !is_strong(notes, opposite, left, digit) ||
           !is_strong(notes, opposite, right, digit)) {
@@ -287,7 +288,7 @@ bool would_be_bug(const Notes& notes, int cell, int digit) {
 
 }  // namespace
 
-bool find_rectangle(const Notes& notes, Sink& sink, Wanted wanted) {
+bool find_rectangle(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   return each_rectangle(notes, sink, rule_for(wanted.technique));
 }
 
@@ -295,11 +296,11 @@ bool find_rectangle(const Notes& notes, Sink& sink, Wanted wanted) {
 // Remove one of the three. If every missing digit of a unit then has exactly two places, the
 // remaining candidates can never lead to exactly one solution. So the cell holds the candidate that
 // was removed.
-bool find_bug_plus_one(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_bug_plus_one(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   const CellSet triple = notes.empty() - cells_with(notes, 2);
   if (triple.size() != 1 || bits_in(notes.digits(triple.first())) != 3) return false;
   const int cell = triple.first();
-  for (const int digit : Digits(notes.digits(cell))) {
+  for (const int digit : SetBits(notes.digits(cell))) {
     if (!would_be_bug(notes, cell, digit)) continue;
     Deduction found(Technique::kBugPlusOne);
     mark_all(found, notes, triple, notes.digits(cell), Role::kIn);
@@ -308,7 +309,7 @@ bool find_bug_plus_one(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
     }
     found.places.push(
         {.cell = static_cast<std::uint8_t>(cell), .digit = static_cast<std::uint8_t>(digit)});
-    if (sink.take(found)) return true;
+    if (sink.accept(found)) return true;
   }
   return false;
 }

@@ -28,7 +28,7 @@ void mark_pincer(Deduction& found, const Notes& notes, int pivot, int cell, int 
 // Reports an XY-wing, whose pivot has two candidates, or an XYZ-wing, whose pivot has three. The
 // digit that both pincers have is eliminated from the cells that see all cells of the wing with
 // that digit.
-bool report_wing(const Notes& notes, Sink& sink, Technique technique, int pivot, int first,
+bool report_wing(const Notes& notes, DeductionSink& sink, Technique technique, int pivot, int first,
                  int second) {
   const int common = lowest_of(notes.digits(first) & notes.digits(second));
   CellSet sources = CellSet::of(first) | CellSet::of(second);
@@ -40,7 +40,7 @@ bool report_wing(const Notes& notes, Sink& sink, Technique technique, int pivot,
   mark_pincer(found, notes, pivot, first, common);
   mark_pincer(found, notes, pivot, second, common);
   if (third) mark(found, pivot, common, Role::kPivot);
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 // Returns true if three cells form an XY-wing or XYZ-wing. The parameters are the candidates of the
@@ -63,8 +63,8 @@ struct WWing {
   int common = 0;
 };
 
-bool report_w_wing(const Notes& notes, Sink& sink, const WWing& wing, int unit, int near_first,
-                   int near_second) {
+bool report_w_wing(const Notes& notes, DeductionSink& sink, const WWing& wing, int unit,
+                   int near_first, int near_second) {
   Deduction found(Technique::kWWing);
   const CellSet cells = CellSet::of(wing.first) | CellSet::of(wing.second);
   found.eliminations[wing.common] = notes.sight().of_all(cells) & notes.cells(wing.common);
@@ -76,13 +76,13 @@ bool report_w_wing(const Notes& notes, Sink& sink, const WWing& wing, int unit, 
                        mark(found, wing.second, wing.joint, Role::kOff),
                        mark(found, wing.second, wing.common, Role::kOn)};
   for (int i = 0; i < 5; ++i) link(found, nodes[i], nodes[i + 1], i % 2 == 0);
-  return sink.take(found);
+  return sink.accept(found);
 }
 
 // Searches for strong links that can connect the two cells of a W-wing. A strong link is the only
 // two places of the digit `wing.joint` in a unit. One of these places must see the first cell, and
 // the other place the second cell.
-bool find_bridges(const Notes& notes, Sink& sink, const WWing& wing) {
+bool find_bridges(const Notes& notes, DeductionSink& sink, const WWing& wing) {
   const CellSet ends = CellSet::of(wing.first) | CellSet::of(wing.second);
   if ((notes.sight().of_all(ends) & notes.cells(wing.common)).empty()) return false;
   for (const int unit : notes.sight().units()) {
@@ -104,7 +104,7 @@ bool find_bridges(const Notes& notes, Sink& sink, const WWing& wing) {
 
 }  // namespace
 
-bool find_wing(const Notes& notes, Sink& sink, Wanted wanted) {
+bool find_wing(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   const CellSet bivalue = cells_with(notes, 2);
   for (const int pivot : cells_with(notes, wanted.size)) {
     for (CellSet rest = bivalue & notes.sight().of_cell(pivot); !rest.empty();) {
@@ -119,7 +119,7 @@ bool find_wing(const Notes& notes, Sink& sink, Wanted wanted) {
   return false;
 }
 
-bool find_w_wing(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+bool find_w_wing(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   for (CellSet rest = cells_with(notes, 2); !rest.empty();) {
     const int first = rest.first();
     rest.erase(first);

@@ -69,51 +69,51 @@ class Logic final : public Cloned<Logic, Driver> {
   // best allocated before blocks that are soon freed again.
   Logic(const Board& board, const Repertoire& repertoire)
       : Cloned(kLogic, board), repertoire_(repertoire) {
-    think();
+    deduce_once();
   }
 
   std::size_t bytes() const noexcept override {
-    return sizeof *this + (thoughts_ ? sizeof(Thoughts) : 0);
+    return sizeof *this + (deduced_ ? sizeof(Deduced) : 0);
   }
 
   // Does up to `steps` steps. If one of them throws std::bad_alloc, the search is unchanged: a copy
   // does the steps, and replaces the search when all of them are done.
-  std::uint64_t leap(std::uint64_t steps, Extent& passed) override {
-    return all_or_nothing(passed, [steps](Logic& further, Extent& depths) {
-      return further.Search::leap(steps, depths);
+  std::uint64_t leap(std::uint64_t steps, Extent& depths) override {
+    return all_or_nothing(depths, [steps](Logic& further, Extent& widened) {
+      return further.Search::leap(steps, widened);
     });
   }
-  std::size_t read(std::span<std::uint32_t> words, Extent& passed) override {
-    const auto read_all = [words](Logic& further, Extent& depths) {
-      return further.Search::read(words, depths);
+  std::size_t read(std::span<std::uint32_t> words, Extent& depths) override {
+    const auto read_all = [words](Logic& further, Extent& widened) {
+      return further.Search::read(words, widened);
     };
-    return static_cast<std::size_t>(all_or_nothing(passed, read_all));
+    return static_cast<std::size_t>(all_or_nothing(depths, read_all));
   }
 
   // Returns the deduction whose consequences the search is reporting, or nullopt if there is none.
   // Computes it again if it is not in the cache.
   std::optional<Deduction> pattern() const {
-    if (telling_ == Telling::kNothing) return std::nullopt;
-    if (thoughts_) return thoughts_->found;
+    if (reporting_ == Reporting::kNothing) return std::nullopt;
+    if (deduced_) return deduced_->found;
     Board before = board();
-    if (telling_ == Telling::kPlaced) before.set(top(), 0);
+    if (reporting_ == Reporting::kPlaced) before.set(top(), 0);
     return first_deduction(notes_of(before), repertoire());
   }
 
   // Returns the deduction that the last step reported. Requires: the last step had kind kDeduce,
   // and the cache is filled.
   const Deduction& deduced() const {
-    assert(thoughts_ && telling_ == Telling::kDeduced);
-    return thoughts_->found;
+    assert(deduced_ && reporting_ == Reporting::kDeduced);
+    return deduced_->found;
   }
 
   // Returns the notes at the current position: the candidates that the board allows, without those
   // whose elimination has been reported.
   Notes left() const {
     Notes notes = notes_of(board());
-    for (int number = 0; number < told_; ++number) {
-      const Placement struck = nth(pending_, number);
-      notes.strike(struck.cell, struck.digit);
+    for (int number = 0; number < reported_; ++number) {
+      const Placement eliminated = nth(pending_, number);
+      notes.eliminate(eliminated.cell, eliminated.digit);
     }
     return notes;
   }
@@ -122,79 +122,84 @@ class Logic final : public Cloned<Logic, Driver> {
   // Looks for the next deduction. If the memory runs out, throws std::bad_alloc; only the cache may
   // have changed then.
   Step choose() override {
-    think();
-    Notes& notes = thoughts_->notes;
-    notes.strike(pending_);
+    deduce_once();
+    Notes& notes = deduced_->notes;
+    notes.eliminate(pending_);
     const bool is_found =
-        !notes.solved() && logic::find_first(notes, repertoire(), thoughts_->found);
-    struck_ |= pending_;
+        !notes.solved() && logic::find_first(notes, repertoire(), deduced_->found);
+    eliminated_ |= pending_;
     pending_ = {};
-    told_ = 0;
-    telling_ = Telling::kNothing;
+    reported_ = 0;
+    reporting_ = Reporting::kNothing;
     if (notes.solved()) return solution();
     if (notes.broken()) return retreat(dead_end_of(notes));
-    if (is_found) return deduce(thoughts_->found);
+    if (is_found) return deduce(deduced_->found);
     if (repertoire_.techniques.contains(Technique::kGuess)) return branch(tightest_cell(notes));
     finish();
     return {.kind = Kind::kExhausted};
   }
 
   Step try_next() override {
-    think();
-    return try_among(thoughts_->notes.digits(cell_));
+    deduce_once();
+    return try_among(deduced_->notes.digits(cell_));
   }
 
   Step place() override {
-    if (telling_ != Telling::kNothing) telling_ = Telling::kPlaced;
-    if (thoughts_) thoughts_->notes.place(cell_, digit_);
+    if (reporting_ != Reporting::kNothing) reporting_ = Reporting::kPlaced;
+    if (deduced_) deduced_->notes.place(cell_, digit_);
     return Driver::place();
   }
 
   Step eliminate() override {
-    const Placement struck = nth(pending_, told_++);
-    if (told_ == pending_.size()) phase_ = Phase::kChoose;
-    return {.kind = Kind::kEliminate, .rule = rule_, .cell = struck.cell, .digit = struck.digit};
+    const Placement eliminated = nth(pending_, reported_++);
+    if (reported_ == pending_.size()) phase_ = Phase::kChoose;
+    return {.kind = Kind::kEliminate,
+            .rule = rule_,
+            .cell = eliminated.cell,
+            .digit = eliminated.digit};
   }
 
   // Erases the digit that was written last. If it was a guess, and the board holds no earlier
   // guess, the guess is proved wrong. The next step then eliminates that candidate permanently.
   Step erase() override {
     const Step step = Driver::erase();
-    thoughts_.clear();  // the cached notes are stale: the erasure may give candidates back
+    deduced_.clear();  // the cached notes are stale: the erasure may give candidates back
     if (phase_ != Phase::kTry || has_guess()) return step;
     rule_ = Rule::kAssume;
     pending_.insert(cell_, digit_);
-    told_ = 0;
+    reported_ = 0;
     phase_ = Phase::kEliminate;
     return step;
   }
 
   void save_own(Writer& writer) const override {
-    writer.byte(static_cast<unsigned>(telling_));
-    writer.byte(told_);
-    write_set(writer, struck_);
+    writer.byte(static_cast<unsigned>(reporting_));
+    writer.byte(reported_);
+    write_set(writer, eliminated_);
     write_set(writer, pending_);
   }
 
   bool restore_own(Reader& reader) override {
-    thoughts_.clear();
-    telling_ = static_cast<Telling>(reader.byte());
-    told_ = reader.byte();
-    if (!read_set(reader, struck_) || !read_set(reader, pending_) || pending_.size() > UINT8_MAX) {
+    deduced_.clear();
+    reporting_ = static_cast<Reporting>(reader.byte());
+    reported_ = reader.byte();
+    if (!read_set(reader, eliminated_) || !read_set(reader, pending_) ||
+        pending_.size() > UINT8_MAX) {
       return false;
     }
     switch (phase_) {
       case Phase::kChoose:  // all eliminations of the last deduction must have been reported
-        return told_ == pending_.size() &&
-               (telling_ == Telling::kNothing || (telling_ == Telling::kDeduced && !done()) ||
-                (telling_ == Telling::kPlaced && !done() && depth() > 0));
+        return reported_ == pending_.size() &&
+               (reporting_ == Reporting::kNothing ||
+                (reporting_ == Reporting::kDeduced && !done()) ||
+                (reporting_ == Reporting::kPlaced && !done() && depth() > 0));
       case Phase::kPlace:
-        return pending_.empty() && told_ == 0 && telling_ <= Telling::kDeduced;
+        return pending_.empty() && reported_ == 0 && reporting_ <= Reporting::kDeduced;
       case Phase::kEliminate:
-        return told_ < pending_.size() && telling_ <= Telling::kDeduced;
+        return reported_ < pending_.size() && reporting_ <= Reporting::kDeduced;
       default:
-        return phase_ < Phase::kEliminate && pending_.empty() && told_ == 0 &&
-               telling_ == Telling::kNothing;
+        return phase_ < Phase::kEliminate && pending_.empty() && reported_ == 0 &&
+               reporting_ == Reporting::kNothing;
     }
   }
 
@@ -204,28 +209,28 @@ class Logic final : public Cloned<Logic, Driver> {
   // Which notes lead to the deduction that the search is reporting. kNothing: there is no such
   // deduction. kDeduced: the current notes. kPlaced: the notes before the last placement, because
   // that placement is the consequence of the deduction.
-  enum class Telling : std::uint8_t { kNothing, kDeduced, kPlaced };
+  enum class Reporting : std::uint8_t { kNothing, kDeduced, kPlaced };
 
   // Cached values, which can be computed again: the current notes, and the deduction whose
   // consequences the search is reporting.
-  struct Thoughts {
+  struct Deduced {
     Notes notes;
     Deduction found;
   };
 
-  void think() {
-    if (thoughts_) return;
-    thoughts_.set(std::make_unique<Thoughts>(Thoughts{.notes = notes_of(board()), .found = {}}));
+  void deduce_once() {
+    if (deduced_) return;
+    deduced_.set(std::make_unique<Deduced>(Deduced{.notes = notes_of(board()), .found = {}}));
   }
 
   template <class Work>
-  std::uint64_t all_or_nothing(Extent& passed, const Work& work) {
+  std::uint64_t all_or_nothing(Extent& depths, const Work& work) {
     Logic further(*this);
-    further.thoughts_ = std::move(thoughts_);
-    Extent depths = passed;
-    const std::uint64_t result = work(further, depths);
+    further.deduced_ = std::move(deduced_);
+    Extent widened = depths;
+    const std::uint64_t result = work(further, widened);
     *this = std::move(further);
-    passed = depths;
+    depths = widened;
     return result;
   }
 
@@ -258,7 +263,7 @@ class Logic final : public Cloned<Logic, Driver> {
 
   Notes notes_of(const Board& board) const {
     Notes notes(board);
-    notes.strike(struck_);
+    notes.eliminate(eliminated_);
     return notes;
   }
 
@@ -278,7 +283,7 @@ class Logic final : public Cloned<Logic, Driver> {
     if (std::has_single_bit(found.digits)) {
       step.digit = static_cast<std::uint8_t>(std::countr_zero(found.digits));
     }
-    telling_ = Telling::kDeduced;
+    reporting_ = Reporting::kDeduced;
     if (found.places.empty()) {
       rule_ = step.rule;
       unit_ = kNoUnit;
@@ -319,14 +324,14 @@ class Logic final : public Cloned<Logic, Driver> {
   }
 
   Repertoire repertoire_;
-  Telling telling_ = Telling::kNothing;
+  Reporting reporting_ = Reporting::kNothing;
   // The number of eliminations of the current deduction that have been reported.
-  std::uint8_t told_ = 0;
+  std::uint8_t reported_ = 0;
   // All candidates that earlier deductions have eliminated.
-  CandidateSet struck_;
+  CandidateSet eliminated_;
   // The candidates that the current deduction eliminates.
   CandidateSet pending_;
-  Cache<Thoughts> thoughts_;
+  Cache<Deduced> deduced_;
 };
 
 }  // namespace

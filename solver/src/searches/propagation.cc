@@ -49,19 +49,19 @@ class Propagation final : public Cloned<Propagation, Driver> {
   }
 
   Step place() override {
-    open_ = open_peers();
+    pending_peers_ = open_peers();
     const Step step = Driver::place();
-    if (open_ != 0) phase_ = Phase::kEliminate;
+    if (pending_peers_ != 0) phase_ = Phase::kEliminate;
     return step;
   }
 
   // Reports that a peer of the cell filled last loses a candidate. In the returned step, `cell` is
   // the peer, and `unit` and `place` locate the cell filled last.
   Step eliminate() override {
-    const int read = std::countr_zero(open_);
+    const int read = std::countr_zero(pending_peers_);
     const std::uint8_t unit = geometry().units_of(cell_)[read / board().side()];
-    open_ &= open_ - 1;
-    if (open_ == 0) phase_ = Phase::kChoose;
+    pending_peers_ &= pending_peers_ - 1;
+    if (pending_peers_ == 0) phase_ = Phase::kChoose;
     return {.kind = Kind::kEliminate,
             .rule = rule_,
             .cell = static_cast<std::uint8_t>(peer(read)),
@@ -73,12 +73,12 @@ class Propagation final : public Cloned<Propagation, Driver> {
   bool can_force() const noexcept override { return true; }
 
   void save_own(Writer& writer) const override {
-    writer.number(phase_ == Phase::kEliminate ? open_ : 0U);
+    writer.number(phase_ == Phase::kEliminate ? pending_peers_ : 0U);
   }
 
   bool restore_own(Reader& reader) override {
     const std::uint64_t open = reader.number();
-    open_ = static_cast<std::uint32_t>(open);
+    pending_peers_ = static_cast<std::uint32_t>(open);
     if (rule_ > Rule::kHiddenSingle) return false;
     if (phase_ != Phase::kEliminate) return phase_ < Phase::kEliminate && open == 0;
     return depth() > 0 && top() == cell_ && board()[cell_] == digit_ && open != 0 &&
@@ -141,7 +141,7 @@ class Propagation final : public Cloned<Propagation, Driver> {
   // The peers of the cell filled last that lose its digit as a candidate, which is still to be
   // reported. Bits 0..N-1 stand for the cells of the row, N..2N-1 for the column, 2N..3N-1 for the
   // box.
-  std::uint32_t open_ = 0;
+  std::uint32_t pending_peers_ = 0;
 };
 
 }  // namespace

@@ -114,27 +114,27 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   // Does up to `steps` steps without reporting them. Handles a visit to a cell as a whole, and
   // takes the number of its steps from a table, as long as no visit can exceed `steps`. Does the
   // steps before the first and after the last digit one by one.
-  std::uint64_t leap(std::uint64_t steps, Extent& passed) override {
+  std::uint64_t leap(std::uint64_t steps, Extent& depths) override {
     std::uint64_t taken = 0;
     if (steps >= kShortestLeap) {
-      while (!done() && phase_ != Phase::kTry) taken += Search::leap(1, passed);
-      if (!done()) taken += leap_cells(steps - taken, passed);
+      while (!done() && phase_ != Phase::kTry) taken += Search::leap(1, depths);
+      if (!done()) taken += leap_cells(steps - taken, depths);
     }
-    return taken + Search::leap(steps - taken, passed);
+    return taken + Search::leap(steps - taken, depths);
   }
 
   // Does up to words.size() steps and writes each, packed, into a word of `words`. Handles each
   // digit as a whole and copies its checks from a table. Does the steps before the first and after
   // the last whole digit one by one.
-  std::size_t read(std::span<std::uint32_t> words, Extent& passed) override {
+  std::size_t read(std::span<std::uint32_t> words, Extent& depths) override {
     std::size_t count = 0;
     if (words.size() >= kShortestRead) {
       while (!done() && phase_ != Phase::kTry) {
-        count += Search::read(words.subspan(count, 1), passed);
+        count += Search::read(words.subspan(count, 1), depths);
       }
-      if (!done()) count += read_ahead(words.subspan(count), passed);
+      if (!done()) count += read_ahead(words.subspan(count), depths);
     }
-    return count + Search::read(words.subspan(count), passed);
+    return count + Search::read(words.subspan(count), depths);
   }
 
  protected:
@@ -233,16 +233,16 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return step;
   }
 
-  std::uint64_t leap_cells(std::uint64_t steps, Extent& passed) {
+  std::uint64_t leap_cells(std::uint64_t steps, Extent& depths) {
     Walk walk = walk_from_here();
     const Counters counters = walk_cells(walk, board(), steps);
-    return arrive(walk, counters, passed);
+    return arrive(walk, counters, depths);
   }
 
-  std::size_t read_ahead(std::span<std::uint32_t> words, Extent& passed) {
+  std::size_t read_ahead(std::span<std::uint32_t> words, Extent& depths) {
     Walk walk = walk_from_here();
     const Counters counters = read_digits(walk, board(), words);
-    return static_cast<std::size_t>(arrive(walk, counters, passed));
+    return static_cast<std::size_t>(arrive(walk, counters, depths));
   }
 
   // Returns the state of this search in the form that the loops for many steps use.
@@ -263,11 +263,11 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   }
 
   // Moves this search to the state `walk`, which many steps at once have led to. `counters` has the
-  // number of these steps, by kind; returns their sum. Extends `passed` to the depths on the way.
+  // number of these steps, by kind; returns their sum. Extends `depths` to the depths on the way.
   // Digits below the lowest of these depths are unchanged and need not be written again.
-  std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& passed) {
+  std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& depths) {
     count(counters);
-    passed.include(walk.seen);
+    depths.include(walk.seen);
     while (depth() > walk.seen.low) pop();
     while (depth() < walk.depth) push(walk.cell[depth()], walk.digit[depth()], true);
     cell_ = walk.cell[walk.depth];

@@ -80,7 +80,7 @@ TEST(DigitLanes, FindTheContradictionOfTwoCellsOfARowThatNeedOneDigit) {
   EXPECT_EQ(search_digit_lanes(board, 2, kNoLimit).count, 0U);
 }
 
-// With a struck digit, search_digit_lanes() must count all solutions except those that have this
+// With a excluded digit, search_digit_lanes() must count all solutions except those that have this
 // digit in this cell.
 TEST(DigitLanes, LeaveOutWhatIsStruck) {
   Random random(22);
@@ -91,16 +91,16 @@ TEST(DigitLanes, LeaveOutWhatIsStruck) {
     while (board[cell] != 0);
     std::uint64_t sum = 0;
     std::uint64_t without_one = 0;
-    const int struck = 1 + i % 9;
+    const int excluded = 1 + i % 9;
     for (int digit = 1; digit <= 9; ++digit) {
       Board other = board;
       other.set(cell, digit);
       const std::uint64_t count = find_solutions(other, 200, kNoLimit).count;
       sum += count;
-      if (digit != struck) without_one += count;
+      if (digit != excluded) without_one += count;
     }
     if (sum >= 200) continue;
-    EXPECT_EQ(search_digit_lanes(board, 200, kNoLimit, {cell, struck}).count, without_one);
+    EXPECT_EQ(search_digit_lanes(board, 200, kNoLimit, {cell, excluded}).count, without_one);
   }
 }
 

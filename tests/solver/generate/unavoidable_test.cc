@@ -48,8 +48,8 @@ void expect_to_know_all(Random& random, const Board& grid, const CellSet exchang
   for (const int cell : exchanged) {
     if (!random.one_in(4)) clues.erase(cell);
   }
-  ASSERT_EQ(sets.is_any_hidden(clues), !is_unique(grid, clues)) << testing::PrintToString(grid);
-  if (sets.is_any_hidden(clues)) return;
+  ASSERT_EQ(sets.has_unhit_set(clues), !is_unique(grid, clues)) << testing::PrintToString(grid);
+  if (sets.has_unhit_set(clues)) return;
   const CellSet left = exchanged & clues;
   for (const int cell : left) {
     ASSERT_EQ(sets.is_surely_needed(clues, cell), !is_unique(grid, without(clues, cell)))
@@ -106,7 +106,7 @@ TEST(Unavoidable, SaysNothingUntrueOfAnyPuzzle) {
       while (static_cast<std::uint64_t>(clues.size()) > shown) {
         clues.erase(static_cast<int>(random.below(grid.geometry().cells())));
       }
-      if (sets.is_any_hidden(clues)) {
+      if (sets.has_unhit_set(clues)) {
         ++missed;
         ASSERT_FALSE(is_unique(grid, clues)) << testing::PrintToString(grid);
       }
@@ -134,7 +134,7 @@ TEST(Unavoidable, KnowsOfAboutHalfOfTheCluesOfMinimalPuzzlesThatTheyAreNeeded) {
     for (const int cell : all_cells(made.solution)) {
       if (made.puzzle[cell] != 0) shown.insert(cell);
     }
-    ASSERT_FALSE(sets.is_any_hidden(shown));
+    ASSERT_FALSE(sets.has_unhit_set(shown));
     clues += shown.size();
     for (const int cell : shown) needed += sets.is_surely_needed(shown, cell) ? 1 : 0;
   }

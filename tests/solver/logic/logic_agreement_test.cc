@@ -9,16 +9,16 @@
 namespace sudoku {
 namespace {
 
-using test::Met;
+using test::Position;
 using test::Random;
 
 constexpr int kSides[] = {4, 6, 9};
 
 // Solves `puzzles` generated puzzles of each side and takes one position in `every`. Returns each
 // position twice: as it is, and with some wrong candidates removed.
-std::vector<Met> boards(int puzzles, int every) {
+std::vector<Position> boards(int puzzles, int every) {
   Random random(18);
-  std::vector<Met> boards;
+  std::vector<Position> boards;
   for (const int side : kSides) {
     for (int seed = 0; seed < puzzles; ++seed) {
       const auto met = test::met_while_solving(test::made(side, 100 + seed));
@@ -32,10 +32,10 @@ std::vector<Met> boards(int puzzles, int every) {
 }
 
 // Returns all positions from three puzzles whose solution paths contain rare techniques.
-std::vector<Met> rare_boards() {
-  std::vector<Met> boards;
+std::vector<Position> rare_boards() {
+  std::vector<Position> boards;
   for (const int seed : {224, 265, 292}) {
-    for (const Met& met : test::met_while_solving(test::made(9, seed))) boards.push_back(met);
+    for (const Position& met : test::met_while_solving(test::made(9, seed))) boards.push_back(met);
   }
   return boards;
 }
@@ -48,12 +48,12 @@ bool is_slow(Technique technique) {
 }
 
 TEST_P(EachTechnique, FindsWhatItsDefinitionSays) {
-  static const std::vector<Met> many = boards(5, 9);
-  static const std::vector<Met> few = boards(2, 37);
-  static const std::vector<Met> rare = rare_boards();
+  static const std::vector<Position> many = boards(5, 9);
+  static const std::vector<Position> few = boards(2, 37);
+  static const std::vector<Position> rare = rare_boards();
   std::size_t seen = 0;
   const bool is_rare = GetParam() == Technique::kBugPlusOne;
-  for (const Met& met : is_rare ? rare : is_slow(GetParam()) ? few : many) {
+  for (const Position& met : is_rare ? rare : is_slow(GetParam()) ? few : many) {
     const auto expected = test::reference_outcomes(GetParam(), test::pencil_of(met.notes));
     const test::Found found = test::found_outcomes(GetParam(), met.notes);
     ASSERT_EQ(found.fault, "") << testing::PrintToString(met.notes.board());

@@ -81,7 +81,7 @@ TEST(Notes, StayInAgreementWhileTheyAreStruckAndPlaced) {
     while (!notes.solved()) {
       for (const int cell : notes.empty()) {
         const int digit = 1 + static_cast<int>(random.below(side));
-        if (digit != puzzle.solution[cell] && random.one_in(4)) notes.strike(cell, digit);
+        if (digit != puzzle.solution[cell] && random.one_in(4)) notes.eliminate(cell, digit);
       }
       const int cell = notes.empty().first();
       notes.place(cell, puzzle.solution[cell]);
@@ -98,14 +98,14 @@ TEST(Notes, AreBrokenWhereACellHasNoCandidateOrAUnitNoPlace) {
   const int cell = by_cell.empty().first();
   for (int digit = 1; digit <= 9; ++digit) {
     EXPECT_EQ(by_cell.broken(), by_cell.digits(cell) == 0);
-    by_cell.strike(cell, digit);
+    by_cell.eliminate(cell, digit);
   }
   EXPECT_TRUE(by_cell.broken());
 
   Notes by_unit(puzzle.puzzle);
   const int digit = puzzle.solution[cell];
   for (const int peer : by_unit.cells(digit) & by_unit.sight().of_unit(0)) {
-    by_unit.strike(peer, digit);
+    by_unit.eliminate(peer, digit);
   }
   EXPECT_TRUE(by_unit.broken());
   // The first row lacks 8 and 9 in its first two cells. A 9 below, in the same box, leaves only 8

@@ -18,7 +18,7 @@ Notes notes_of_empty_board() { return Notes(Board(geometry_9x9())); }
 void restrict_to(Notes& notes, int row, int column, std::initializer_list<int> digits) {
   for (int digit = 1; digit <= 9; ++digit) {
     if (std::ranges::find(digits, digit) == digits.end()) {
-      notes.strike(geometry_9x9().cell(row, column), digit);
+      notes.eliminate(geometry_9x9().cell(row, column), digit);
     }
   }
 }
@@ -43,7 +43,7 @@ TEST(OddNotes, ThreeRowsWithADigitInTwoColumnsAreNoSwordfish) {
   Notes notes = notes_of_empty_board();
   for (const int row : {0, 3, 6}) {
     for (int column = 0; column < 9; ++column) {
-      if (column != 0 && column != 4) notes.strike(geometry_9x9().cell(row, column), 1);
+      if (column != 0 && column != 4) notes.eliminate(geometry_9x9().cell(row, column), 1);
     }
   }
   EXPECT_TRUE(deductions_by(Technique::kSwordfish, notes).empty());

@@ -14,10 +14,10 @@ namespace {
 void placements_to_eliminations(Outcome& outcome, const Notes& notes, bool own_digit_alone) {
   for (const auto& [cell, digit] : outcome.placed) {
     for (int other = 1; other <= notes.side() && !own_digit_alone; ++other) {
-      if (other != digit && notes.has(cell, other)) outcome.struck.emplace(cell, other);
+      if (other != digit && notes.has(cell, other)) outcome.eliminated.emplace(cell, other);
     }
     for (const int peer : notes.cells(digit) & notes.sight().of_cell(cell)) {
-      outcome.struck.emplace(peer, digit);
+      outcome.eliminated.emplace(peer, digit);
     }
   }
   outcome.placed.clear();
@@ -41,7 +41,7 @@ Outcome outcome_of(const Deduction& deduction) {
     outcome.placed.emplace(placement.cell, placement.digit);
   }
   for (int digit = 1; digit <= kMaxSide; ++digit) {
-    for (const int cell : deduction.eliminations[digit]) outcome.struck.emplace(cell, digit);
+    for (const int cell : deduction.eliminations[digit]) outcome.eliminated.emplace(cell, digit);
   }
   return outcome;
 }
@@ -60,9 +60,9 @@ Found found_outcomes(Technique technique, const Notes& notes) {
     }
     placements_to_eliminations(outcome, notes,
                                technique == Technique::kXChain || technique == Technique::kXyChain);
-    sum.struck.merge(outcome.struck);
+    sum.eliminated.merge(outcome.eliminated);
   }
-  if (!sum.struck.empty()) found.outcomes.insert(sum);
+  if (!sum.eliminated.empty()) found.outcomes.insert(sum);
   return found;
 }
 

@@ -60,9 +60,9 @@ class CandidateGrid {
   }
   // Eliminates `digit` from every cell that has it as a candidate and satisfies fits(cell).
   template <class Fits>
-  void strike(Outcome& outcome, int digit, const Fits& fits) const {
+  void eliminate(Outcome& outcome, int digit, const Fits& fits) const {
     for (int cell = 0; cell < cells(); ++cell) {
-      if (has(cell, digit) && fits(cell)) outcome.struck.emplace(cell, digit);
+      if (has(cell, digit) && fits(cell)) outcome.eliminated.emplace(cell, digit);
     }
   }
 
@@ -89,12 +89,12 @@ Outcome placing(int cell, int digit) { return {{}, {std::pair(cell, digit)}}; }
 
 Outcome striking(const Cells& cells, int digit) {
   Outcome outcome;
-  for (const int cell : cells) outcome.struck.emplace(cell, digit);
+  for (const int cell : cells) outcome.eliminated.emplace(cell, digit);
   return outcome;
 }
 
 void add(Outcomes& outcomes, const Outcome& outcome) {
-  if (!outcome.struck.empty() || !outcome.placed.empty()) outcomes.insert(outcome);
+  if (!outcome.eliminated.empty() || !outcome.placed.empty()) outcomes.insert(outcome);
 }
 
 // Calls visit(subset) for each subset of `count` items. `chosen` and `from` are for recursion only.
@@ -158,8 +158,8 @@ Outcomes locked(const CandidateGrid& grid, const std::vector<Cells>& bases,
           continue;
         }
         Outcome outcome;
-        grid.strike(outcome, digit,
-                    [&](int cell) { return is_in(cover, cell) && !is_in(base, cell); });
+        grid.eliminate(outcome, digit,
+                       [&](int cell) { return is_in(cover, cell) && !is_in(base, cell); });
         add(outcomes, outcome);
       }
     }
@@ -186,7 +186,7 @@ Outcomes naked_subset(const CandidateGrid& grid, std::size_t size) {
       Outcome outcome;
       for (const int digit : digits) {
         const Cells holders = grid.places(cells, digit);
-        grid.strike(outcome, digit, [&](int cell) { return grid.sees_all(cell, holders); });
+        grid.eliminate(outcome, digit, [&](int cell) { return grid.sees_all(cell, holders); });
       }
       add(outcomes, outcome);
     });
@@ -210,7 +210,7 @@ Outcomes hidden_subset(const CandidateGrid& grid, std::size_t size) {
       Outcome outcome;
       for (const int cell : places) {
         for (const int digit : grid.digits(cell)) {
-          if (!is_in(digits, digit)) outcome.struck.emplace(cell, digit);
+          if (!is_in(digits, digit)) outcome.eliminated.emplace(cell, digit);
         }
       }
       add(outcomes, outcome);
@@ -245,7 +245,7 @@ void fish_of(const CandidateGrid& grid, int digit, const std::vector<Cells>& bas
   const Fins kind = fins.empty() ? Fins::kNone : fewest == 1 ? Fins::kSashimi : Fins::kFinned;
   if (kind != wanted || !all_used || fewest < (wanted == Fins::kSashimi ? 1U : 2U)) return;
   Outcome outcome;
-  grid.strike(outcome, digit, [&](int cell) {
+  grid.eliminate(outcome, digit, [&](int cell) {
     return covered(cell) && grid.sees_all(cell, fins) && !is_in(body, cell) && !is_in(fins, cell);
   });
   add(outcomes, outcome);
@@ -312,7 +312,7 @@ Outcomes joined_links(const CandidateGrid& grid, Lines lines) {
                                                             : same_row || same_column || same_box;
             if (!joined) continue;
             Outcome outcome;
-            grid.strike(outcome, digit, [&](int cell) {
+            grid.eliminate(outcome, digit, [&](int cell) {
               return cell != a[i] && cell != b[j] && grid.sees(cell, a[1 - i]) &&
                      grid.sees(cell, b[1 - j]);
             });
@@ -348,7 +348,7 @@ Outcomes empty_rectangle(const CandidateGrid& grid) {
             if (link.size() != 2) continue;
             const int far = link[0] == near ? link[1] : link[0];
             Outcome outcome;
-            grid.strike(outcome, digit, [&](int cell) {
+            grid.eliminate(outcome, digit, [&](int cell) {
               return in_column(cell) && cell / side == far / side && !is_in(box, cell);
             });
             add(outcomes, outcome);
@@ -358,7 +358,7 @@ Outcomes empty_rectangle(const CandidateGrid& grid) {
             if (link.size() != 2) continue;
             const int far = link[0] == near ? link[1] : link[0];
             Outcome outcome;
-            grid.strike(outcome, digit, [&](int cell) {
+            grid.eliminate(outcome, digit, [&](int cell) {
               return in_row(cell) && cell % side == far % side && !is_in(box, cell);
             });
             add(outcomes, outcome);
@@ -402,7 +402,7 @@ Outcomes pivot_wing(const CandidateGrid& grid, std::size_t size) {
         }
         if (expected != grid.digits(pivot)) continue;
         Outcome outcome;
-        grid.strike(outcome, z, [&](int cell) { return grid.sees_all(cell, holders); });
+        grid.eliminate(outcome, z, [&](int cell) { return grid.sees_all(cell, holders); });
         add(outcomes, outcome);
       }
     });
@@ -422,8 +422,8 @@ Outcomes w_wing(const CandidateGrid& grid) {
         if (link.size() != 2 || !grid.sees(first, link[0]) || !grid.sees(second, link[1])) continue;
         if (is_in(link, first) || is_in(link, second)) continue;
         Outcome outcome;
-        grid.strike(outcome, common,
-                    [&](int cell) { return grid.sees(cell, first) && grid.sees(cell, second); });
+        grid.eliminate(outcome, common,
+                       [&](int cell) { return grid.sees(cell, first) && grid.sees(cell, second); });
         add(outcomes, outcome);
       }
     }
@@ -476,7 +476,7 @@ bool has_more(const CandidateGrid& grid, int cell, int x, int y) {
 
 // Eliminates `digit` from each of the `cells` that has it as a candidate.
 void strike_in(const CandidateGrid& grid, Outcome& outcome, const Cells& cells, int digit) {
-  grid.strike(outcome, digit, [&](int cell) { return is_in(cells, cell); });
+  grid.eliminate(outcome, digit, [&](int cell) { return is_in(cells, cell); });
 }
 
 Outcomes unique_rectangle_1(const CandidateGrid& grid) {
@@ -516,7 +516,7 @@ Outcomes unique_rectangle_2(const CandidateGrid& grid) {
   each_roof(grid, [&](const Cells& roof, const std::set<int>& extras, int, int) {
     if (extras.size() != 1) return;
     Outcome outcome;
-    grid.strike(outcome, *extras.begin(), [&](int cell) { return grid.sees_all(cell, roof); });
+    grid.eliminate(outcome, *extras.begin(), [&](int cell) { return grid.sees_all(cell, roof); });
     add(outcomes, outcome);
   });
   return outcomes;
@@ -542,7 +542,7 @@ Outcomes unique_rectangle_3(const CandidateGrid& grid) {
             if (extras.contains(digit)) {
               for (const int cell : grid.places(roof, digit)) holders.push_back(cell);
             }
-            grid.strike(outcome, digit, [&](int cell) {
+            grid.eliminate(outcome, digit, [&](int cell) {
               return grid.sees_all(cell, holders) && !is_in(roof, cell);
             });
           }
@@ -651,7 +651,7 @@ void strike_common(const CandidateGrid& grid, const LockedSet& a, const LockedSe
                    Outcome& outcome) {
   Cells holders = grid.places(a.cells, digit);
   for (const int cell : grid.places(b.cells, digit)) holders.push_back(cell);
-  grid.strike(outcome, digit, [&](int cell) { return grid.sees_all(cell, holders); });
+  grid.eliminate(outcome, digit, [&](int cell) { return grid.sees_all(cell, holders); });
 }
 
 Outcomes als_xz(const CandidateGrid& grid) {
@@ -675,7 +675,7 @@ Outcomes als_xz(const CandidateGrid& grid) {
       for (const int digit : a.digits) {
         if (is_in(restricted, digit)) continue;
         const Cells holders = grid.places(a.cells, digit);
-        grid.strike(all, digit, [&](int cell) { return grid.sees_all(cell, holders); });
+        grid.eliminate(all, digit, [&](int cell) { return grid.sees_all(cell, holders); });
       }
     }
   }
@@ -783,7 +783,7 @@ Outcomes chains(const CandidateGrid& grid, ChainKinds kinds) {
       if (!on[b]) continue;
       for (std::size_t c = 0; c < count; ++c) {
         if (nodes[c].cells.size() == 1 && weak[a][c] && weak[b][c]) {
-          all.struck.emplace(nodes[c].cells[0], nodes[c].digit);
+          all.eliminated.emplace(nodes[c].cells[0], nodes[c].digit);
         }
       }
     }

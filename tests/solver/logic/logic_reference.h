@@ -20,7 +20,7 @@ struct Pencil {
 
 // The result of one instance of a technique: candidates eliminated, or a digit placed.
 struct Outcome {
-  std::set<std::pair<int, int>> struck;  // pairs of cell and digit
+  std::set<std::pair<int, int>> eliminated;  // pairs of cell and digit
   std::set<std::pair<int, int>> placed;
   auto operator<=>(const Outcome&) const = default;
 };

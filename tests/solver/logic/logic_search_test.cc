@@ -63,10 +63,10 @@ TEST(LogicSearch, TellsEachDeductionAndThenWhatFollows) {
 TEST(LogicSearch, GuessesWhereNoTechniqueHelps) {
   const Board puzzle = board_of(kGoldenNugget);
   const auto search = kLogic.make(puzzle);
-  std::uint64_t struck = 0;
+  std::uint64_t eliminated = 0;
   while (!search->done()) {
     const Step step = search->next();
-    struck += step.kind == Kind::kEliminate && step.rule == Rule::kAssume;
+    eliminated += step.kind == Kind::kEliminate && step.rule == Rule::kAssume;
     if (step.kind == Kind::kTry) {
       EXPECT_FALSE(pattern_of(*search));
     }
@@ -74,7 +74,7 @@ TEST(LogicSearch, GuessesWhereNoTechniqueHelps) {
   EXPECT_EQ(search->board(), *solve(puzzle));
   EXPECT_GT(search->counters()[static_cast<int>(Kind::kTry)], 0U);
   EXPECT_GT(search->counters()[static_cast<int>(Kind::kErase)], 0U);
-  EXPECT_GT(struck, 0U);
+  EXPECT_GT(eliminated, 0U);
 }
 
 TEST(LogicSearch, EndsHonestlyWhereThereIsNoSolution) {
@@ -139,7 +139,7 @@ TEST(LogicSearch, LeavesTheCandidatesThatAPersonWouldHaveLeft) {
         const Step step = search->next();
         ASSERT_NE(step.kind, Kind::kTry) << "no guess is needed here";
         if (step.kind == Kind::kPlace) own.place(step.cell, step.digit);
-        if (step.kind == Kind::kEliminate) own.strike(step.cell, step.digit);
+        if (step.kind == Kind::kEliminate) own.eliminate(step.cell, step.digit);
         const Notes left = notes_of(*search);
         for (int cell = 0; cell < puzzle.geometry().cells(); ++cell) {
           ASSERT_EQ(left.digits(cell), own.digits(cell)) << side << ", " << i << ", cell " << cell;

@@ -17,8 +17,8 @@ Generated made(int side, std::uint64_t seed, Symmetry symmetry) {
   return *generator.best();
 }
 
-std::vector<Met> met_while_solving(const Generated& puzzle) {
-  std::vector<Met> met;
+std::vector<Position> met_while_solving(const Generated& puzzle) {
+  std::vector<Position> met;
   Repertoire repertoire = kEverything;
   repertoire.techniques.erase(Technique::kGuess);
   const auto search = each_deduction(puzzle.puzzle, repertoire, [&](const DeductionStep& found) {
@@ -28,11 +28,11 @@ std::vector<Met> met_while_solving(const Generated& puzzle) {
   return met;
 }
 
-Met thinned(const Met& met, Random& random) {
-  Met thinner = met;
+Position thinned(const Position& met, Random& random) {
+  Position thinner = met;
   for (int digit = 1; digit <= met.notes.side(); ++digit) {
     for (const int cell : met.notes.cells(digit)) {
-      if (met.solution[cell] != digit && random.one_in(6)) thinner.notes.strike(cell, digit);
+      if (met.solution[cell] != digit && random.one_in(6)) thinner.notes.eliminate(cell, digit);
     }
   }
   return thinner;

@@ -21,7 +21,7 @@ namespace sudoku::test {
 inline constexpr Repertoire kEverything{.unique = true};
 
 // A position on the way to a solution: the notes there, and the only solution of the puzzle.
-struct Met {
+struct Position {
   Notes notes;
   Board solution;
 };
@@ -51,10 +51,10 @@ std::unique_ptr<Search> each_deduction(const Board& puzzle, const Repertoire& re
 
 // Solves a puzzle by techniques, without guessing. Returns the position before each deduction and
 // the final one.
-std::vector<Met> met_while_solving(const Generated& puzzle);
+std::vector<Position> met_while_solving(const Generated& puzzle);
 
 // Returns a copy of `met` without about a sixth of the candidates that are not in the solution.
-Met thinned(const Met& met, Random& random);
+Position thinned(const Position& met, Random& random);
 
 // Returns true if the deduction does something and agrees with the solution: it places only right
 // digits and eliminates only wrong candidates.

@@ -79,7 +79,7 @@ TEST(Logic, EveryInstanceOnTheWayIsSound) {
     for (int i = 0; i < 3; ++i) {
       const auto boards = test::met_while_solving(test::made(side, 300 + i));
       for (std::size_t k = 0; k < boards.size(); k += 9) {
-        const test::Met met = test::thinned(boards[k], random);
+        const test::Position met = test::thinned(boards[k], random);
         for (const Deduction& deduction : all_deductions(met.notes, kEverything)) {
           ASSERT_TRUE(test::is_sound(deduction, met.solution) && test::is_of(deduction, met.notes))
               << facts_of(deduction.technique).id << " in " << format(met.notes.board());
@@ -91,7 +91,7 @@ TEST(Logic, EveryInstanceOnTheWayIsSound) {
 
 TEST(Logic, TheFirstDeductionIsTheFirstOfAll) {
   for (int i = 0; i < 6; ++i) {
-    for (const test::Met& met : test::met_while_solving(test::made(9, 400 + i))) {
+    for (const test::Position& met : test::met_while_solving(test::made(9, 400 + i))) {
       const auto first = first_deduction(met.notes, without_guesses());
       if (!first) continue;
       Repertoire only = without_guesses();
@@ -120,7 +120,7 @@ TEST(Deduction, HasTheOutcomeOfAnotherThatPlacesAndStrikesTheSame) {
 
 TEST(Logic, IsTakenInTheOrderOfTrying) {
   const auto order = order_of_trying();
-  for (const test::Met& met : test::met_while_solving(test::made(9, 30))) {
+  for (const test::Position& met : test::met_while_solving(test::made(9, 30))) {
     const auto first = first_deduction(met.notes, without_guesses());
     if (!first) continue;
     Repertoire easier = without_guesses();
@@ -133,7 +133,7 @@ TEST(Logic, IsTakenInTheOrderOfTrying) {
 
 TEST(Logic, MarksAreCandidatesAndLinksJoinMarks) {
   for (int i = 0; i < 40; ++i) {
-    for (const test::Met& met : test::met_while_solving(test::made(9, 500 + i))) {
+    for (const test::Position& met : test::met_while_solving(test::made(9, 500 + i))) {
       const auto found = first_deduction(met.notes, without_guesses());
       if (!found) continue;
       EXPECT_FALSE(found->marks.empty());
@@ -154,7 +154,7 @@ TEST(Logic, MarksAreCandidatesAndLinksJoinMarks) {
 // link at most one.
 TEST(Logic, LinksHoldInTheSolution) {
   for (int i = 0; i < 60; ++i) {
-    for (const test::Met& met : test::met_while_solving(test::made(9, 600 + i))) {
+    for (const test::Position& met : test::met_while_solving(test::made(9, 600 + i))) {
       const auto found = first_deduction(met.notes, without_guesses());
       if (!found) continue;
       std::vector<bool> is_true(256);
@@ -422,7 +422,7 @@ TEST(Logic, FindsASolutionOfSeveral) {
 TEST(Logic, ConcludesNothingFromUniquenessUnlessItIsKnown) {
   int with = 0;
   for (int i = 0; i < 60; ++i) {
-    for (const test::Met& met : test::met_while_solving(test::made(9, 800 + i))) {
+    for (const test::Position& met : test::met_while_solving(test::made(9, 800 + i))) {
       const Repertoire unique{.techniques = TechniqueSet::of_uniqueness(), .unique = true};
       const Repertoire unknown{.techniques = TechniqueSet::of_uniqueness(), .unique = false};
       with += first_deduction(met.notes, unique).has_value();
@@ -451,7 +451,7 @@ TEST(Logic, ListsNoMoreDeductionsThanThereIsRoomFor) {
 TEST(Logic, SaysNothingOfABoardThatIsBroken) {
   Notes notes(test::made(9, 3).puzzle);
   const int cell = notes.empty().first();
-  for (int digit = 1; digit <= 9; ++digit) notes.strike(cell, digit);
+  for (int digit = 1; digit <= 9; ++digit) notes.eliminate(cell, digit);
   EXPECT_FALSE(first_deduction(notes, kEverything));
   EXPECT_TRUE(all_deductions(notes, kEverything).empty());
 }

@@ -40,7 +40,7 @@ TEST(UniqueRectangle1, CountsACornerThatHasLostOneOfTheTwo) {
   Notes notes(board_of(
       "26..1..933.9.6..15541938726.3649...145..813.991..73...623849157..41569321953276.."));
   EXPECT_TRUE(outcomes(Technique::kUniqueRectangle1, notes).contains("r6c8=4 r6c8=8"));
-  notes.strike(cell_at(6, 8), 4);
+  notes.eliminate(cell_at(6, 8), 4);
   EXPECT_TRUE(outcomes(Technique::kUniqueRectangle1, notes).contains("r6c8=8"));
 }
 
@@ -51,7 +51,7 @@ TEST(UniqueRectangle2, CountsACornerThatHasLostOneOfTheTwo) {
   Notes notes(board_of(
       "7.5....4...1.47.52...153.7..2..71..51.6..5.3757.4.921.3.7....6..1.7..5..4...187.."));
   EXPECT_TRUE(outcomes(Technique::kUniqueRectangle2, notes).contains("r8c1=8 r8c9=8"));
-  notes.strike(cell_at(8, 3), 9);
+  notes.eliminate(cell_at(8, 3), 9);
   EXPECT_TRUE(outcomes(Technique::kUniqueRectangle2, notes).contains("r8c1=8 r8c9=8"));
 }
 
@@ -69,7 +69,7 @@ TEST(UniqueRectangle3, StrikesWhereverTheSetIsSeen) {
 
 TEST(UniqueRectangle3, CountsACornerThatHasLostOneOfTheTwo) {
   Notes notes(board_of(kType3));
-  notes.strike(cell_at(6, 4), 1);
+  notes.eliminate(cell_at(6, 4), 1);
   EXPECT_TRUE(outcomes(Technique::kUniqueRectangle3, notes).contains("r6c9=2 r5c5=9 r6c9=9"));
 }
 
@@ -80,7 +80,7 @@ TEST(UniqueRectangle4, CountsACornerThatHasLostOneOfTheTwo) {
   Notes notes(board_of(
       "..14.3752574.82..6.2.5.784...57.64.84678.5.2.....41675..2654987748..9563956378214"));
   EXPECT_TRUE(outcomes(Technique::kUniqueRectangle4, notes).contains("r4c1=3 r4c2=3"));
-  notes.strike(cell_at(4, 1), 3);
+  notes.eliminate(cell_at(4, 1), 3);
   EXPECT_TRUE(outcomes(Technique::kUniqueRectangle4, notes).contains("r4c2=3"));
 }
 
@@ -99,7 +99,7 @@ TEST(HiddenRectangle, MayHaveTwoOppositeCornersWithNothingElse) {
 TEST(HiddenRectangle, CountsACornerThatHasLostOneOfTheTwo) {
   Notes notes(board_of(
       "615283..9842971365379.5.8129371.258.26.5.8...58...7.2.1237....879831.2..456829137"));
-  notes.strike(cell_at(8, 6), 4);
+  notes.eliminate(cell_at(8, 6), 4);
   EXPECT_TRUE(outcomes(Technique::kHiddenRectangle, notes).contains("r7c6=4"));
 }
 

@@ -130,10 +130,10 @@ change(line solver/src/logic/technique.cc "    {kGuess, {"
 [=[    {kLateSingle, {"late-single", Family::kNakedSingle, 2, 24}, find_late_single, 0},
 @ANCHOR@]=])
 change(finder-declaration solver/src/logic/finders.h "bool find_naked_single("
-[=[bool find_late_single(const Notes& notes, Sink& sink, Wanted wanted);
+[=[bool find_late_single(const Notes& notes, DeductionSink& sink, FinderArgs wanted);
 @ANCHOR@]=])
 change(finder solver/src/logic/singles.cc "bool find_naked_single("
-[=[bool find_late_single(const Notes& notes, Sink& sink, Wanted /*wanted*/) {
+[=[bool find_late_single(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   for (int cell = notes.geometry().cells() - 1; cell >= 0; --cell) {
     const unsigned digits = notes.digits(cell);
     if (!has_one(digits)) continue;

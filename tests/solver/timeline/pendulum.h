@@ -22,14 +22,14 @@ class Pendulum final : public Cloned<Pendulum> {
   // The steps of all objects of this class, taken by next() or leap().
   static inline std::uint64_t work = 0;
 
-  std::uint64_t leap(std::uint64_t steps, Extent& passed) override {
+  std::uint64_t leap(std::uint64_t steps, Extent& depths) override {
     const std::uint64_t before = work;
     const std::uint64_t start = position();
     const std::uint64_t left = length_ > start ? length_ - start - 1 : 0;
     // Runs to the end of a cycle with next(). Two of these runs include a whole cycle, so that the
     // extent gets its depths. leap() adds the cycles after that to the counters in bulk.
     const auto swing = [&] {
-      do passed.include(next().depth);
+      do depths.include(next().depth);
       while (!done() && phase_ != Phase::kSelect);
     };
     if (!done() && std::min(steps, left) > 3 * kPhases) {
@@ -42,7 +42,7 @@ class Pendulum final : public Cloned<Pendulum> {
       }
       count(counters);
     }
-    while (!done() && position() - start < steps) passed.include(next().depth);
+    while (!done() && position() - start < steps) depths.include(next().depth);
     work = before + (position() - start);
     return position() - start;
   }

@@ -17,8 +17,8 @@ namespace {
 
 using test::board_of;
 using test::Bytes;
+using test::forge_consistent;
 using test::forged;
-using test::lie;
 using test::mark_done;
 using test::Pendulum;
 using test::Random;
@@ -137,7 +137,7 @@ TEST(Forged, LiesCostNoCallMoreThanABoundedNumberOfSteps) {
     Timeline timeline(start.clone());
     if (random.one_in(4)) timeline.measure(random.below(10'000));
     const std::size_t searches = long_run ? 2040 + random.below(16) : 1 + random.below(6);
-    if (!timeline.merge(lie(random, start, distance, searches))) continue;
+    if (!timeline.merge(forge_consistent(random, start, distance, searches))) continue;
     ++believed;
     if (long_run) ++long_runs;
     std::uint64_t before = Pendulum::work;
@@ -163,7 +163,7 @@ TEST_P(ForgedSaveOfEverySearch, LiesThatHangTogetherDoNoHarm) {
     Timeline timeline(start->clone());
     if (random.one_in(4)) timeline.measure(random.below(10'000));
     const std::uint64_t distance = start->algorithm().distance << (random.one_in(3) ? 1 : 0);
-    if (!timeline.merge(lie(random, *start, distance, 1 + random.below(4)))) continue;
+    if (!timeline.merge(forge_consistent(random, *start, distance, 1 + random.below(4)))) continue;
     ++believed;
     call_all(timeline, random, [](const char*) {});
   }

@@ -5,7 +5,7 @@
 
 namespace sudoku::fuzz {
 
-void insist(bool holds, std::string_view what) {
+void check_that(bool holds, std::string_view what) {
   if (holds) return;
   std::fprintf(stderr, "does not hold: %.*s\n", static_cast<int>(what.size()), what.data());
   std::abort();

@@ -9,7 +9,7 @@
 namespace sudoku::fuzz {
 
 // Hash of a sequence of 64-bit words. The order of the words matters.
-class Told {
+class AnswerHash {
  public:
   void add(std::uint64_t word) noexcept {
     hash_ = (hash_ ^ word) * 0x9E3779B97F4A7C15U;

@@ -3,19 +3,19 @@
 
 #include <cstdint>
 
+#include "answer_hash.h"
 #include "input.h"
 #include "model.h"
 #include "sudoku/timeline.h"
-#include "told.h"
 
 namespace sudoku::fuzz {
 
-class Traced {
+class CheckedTimeline {
  public:
-  Traced(const Model& model, const Spacing& spacing, Told& told)
+  CheckedTimeline(const Model& model, const Spacing& spacing, AnswerHash& answers)
       : model_(&model),
         spacing_(spacing),
-        told_(&told),
+        answers_(&answers),
         timeline_(model.start->clone(), spacing),
         distance_(spacing.distance) {}
 
@@ -23,7 +23,7 @@ class Traced {
   void act(Input& input);
   // Saves what `other` knows beyond position `since` and merges the save into this timeline.
   // Requires: both are timelines of the same run.
-  void merge(const Traced& other, std::uint64_t since);
+  void merge(const CheckedTimeline& other, std::uint64_t since);
   // Compares the visible state of the timeline with the model and adds the state to the hash.
   void check();
 
@@ -55,7 +55,7 @@ class Traced {
 
   const Model* model_;
   Spacing spacing_;
-  Told* told_;
+  AnswerHash* answers_;
   Timeline timeline_;
   std::uint64_t position_ = 0;
   std::uint64_t known_ = 0;
