@@ -28,9 +28,11 @@
 
 namespace sudoku {
 
-// The largest board is 9x9. It has 81 cells and 27 units (rows, columns and boxes).
+// Side of the largest board, which is 9x9.
 inline constexpr int kMaxSide = 9;
+// Number of cells of the largest board: 81.
 inline constexpr int kMaxCells = kMaxSide * kMaxSide;
+// Number of units (rows, columns and boxes) of the largest board: 27.
 inline constexpr int kMaxUnits = 3 * kMaxSide;
 
 // The layout of boards of one size. Converts between cells, units (rows, columns and boxes), and

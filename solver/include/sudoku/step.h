@@ -70,10 +70,12 @@ enum class Rule : std::uint8_t {
 // step that is packed into 32 bits has four bits for the rule.
 inline constexpr int kRules = 12;
 
-// Values that mean no cell, no unit and no place (index of a cell within a unit) in a step. In a
-// step packed into 32 bits, each sets all bits of its field: 8, 6 and 5 bits.
+// Means "no cell" in a step. In a step packed into 32 bits it sets all 8 bits of the cell.
 inline constexpr std::uint8_t kNoCell = 255;
+// Means "no unit" (row, column or box) in a step. In a packed step it sets all 6 bits of the unit.
 inline constexpr std::uint8_t kNoUnit = 63;
+// Means "no place" in a step: no index of a cell within a unit. In a packed step it sets all 5 bits
+// of the place.
 inline constexpr std::uint8_t kNoPlace = 31;
 
 // One event of a search, such as placing a digit or reading a cell. The members that a kind of step
