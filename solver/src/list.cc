@@ -14,9 +14,9 @@
 namespace sudoku {
 namespace {
 
-// The class of a byte in a list of puzzles. 0..9 is a cell with this digit, and 0 is an empty cell.
-// The other classes are bytes without a meaning for a puzzle (foreign bytes), blanks and quotes,
-// separators (, ; #) and ends of lines.
+// The class of a byte in a list of puzzles. The classes 0..9 are the bytes that stand for a cell
+// with this digit, where 0 is an empty cell. The other classes are bytes without a meaning for a
+// puzzle (foreign bytes), blanks and quotes, separators (, ; #) and ends of lines.
 enum ByteClass : std::uint8_t { kForeignByte = 10, kBlank, kSeparator, kLineEnd };
 
 consteval std::array<std::uint8_t, 256> make_classes() {
@@ -38,22 +38,24 @@ constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 std::uint8_t class_of(char byte) noexcept { return kClasses[static_cast<unsigned char>(byte)]; }
 
-// The cells at the start of a text. A cell is a byte: a digit or a sign for an empty cell. The
-// cells end at the first other byte.
+// The cells at the start of a text. A cell is one byte: a digit, or a sign for an empty cell such
+// as a full stop. The cells end at the first other byte.
 struct Row {
-  // Number of cells. It may exceed kMaxCells (81), the cells of the largest board.
+  // Number of cells at the start of the text. It may exceed kMaxCells (81), the number of cells of
+  // the largest board.
   std::size_t length = 0;
-  // The largest digit of the cells, 0 if all are empty.
+  // The largest digit in the cells at the start of the text, 0 if all are empty.
   unsigned largest = 0;
   // True if a blank, a quote, a comma, a semicolon, a `#`, the end of the line or the end of the
   // text follows the last cell. False if any other byte follows.
   bool clean = true;
 };
 
-// Reads cells from the start of `text` in whole SIMD vectors of 16 bytes, as a fast path of scan().
-// Knows only digits and full stops, as nearly all puzzles are written. Stops at the first vector
-// with another byte.
-// Requires: `digits` has room for kMaxCells (81) digits.
+// Reads cells from the start of `text` in whole SIMD vectors of 16 bytes, and stores their digits
+// in `digits`, with 0 for an empty cell. This is the fast path of scan(), which reads all cells at
+// the start of a text. It knows only digits and full stops, with which nearly all puzzles are
+// written. Stops at the first vector with another byte, and before a vector that would exceed the
+// text or 81 cells. Requires: `digits` has room for kMaxCells (81) digits.
 Row scan_plain(std::string_view text, std::uint8_t* digits) {
   constexpr std::size_t kWidth = sizeof(simd::Bytes);
   Row row;
@@ -107,9 +109,10 @@ bool ends_line(std::string_view text, std::size_t at) noexcept {
   return at >= text.size() || class_of(text[at]) == kLineEnd;
 }
 
-// Returns why the cells in `row` are not a puzzle of side `side`, or nullopt if they are one. Side
-// 0 allows any side. `row` and `digits` come from scanning `text`. The column of the error counts
-// from the first cell of the row.
+// Returns why the cells in `row` are not a puzzle of side `side`, or nullopt if they are one. If
+// `side` is 0, the puzzle may have any side (4, 6 or 9). `row` and `digits` are the results of
+// scan(), which reads the cells at the start of `text`. The column of the error counts from the
+// first cell.
 std::optional<LineError> fault_of(const Row& row, std::string_view text, int side,
                                   const std::uint8_t* digits) {
   using Code = ParseError::Code;
@@ -164,7 +167,7 @@ std::size_t skip_line(std::string_view text, std::size_t at) {
 
 // Bytes that may separate the columns of a line in a list of puzzles.
 constexpr std::string_view kBetween = ",;\t:|=#";
-// If a line has at least this many cells in a row (digits or signs for empty cells), they are
+// If a line has at least this many consecutive cells (digits or signs for empty cells), they are
 // probably meant to be a puzzle.
 constexpr std::size_t kLikely = 12;
 constexpr std::size_t kNowhere = std::string_view::npos;
@@ -184,14 +187,14 @@ std::string_view line_at(std::string_view text, std::size_t at) {
 
 // A maximal run of cells within a line. A cell is a byte: a digit or a sign for an empty cell.
 struct Word {
-  // Offset of the first cell of the run in the line.
+  // Offset in the line of the first cell of this run of cells.
   std::size_t at = 0;
-  // Number of cells in the run.
+  // Number of cells in this run of consecutive cells.
   std::size_t length = 0;
-  // The column separator before the run. ' ' if there is no separator, and 0 if the run starts the
-  // line.
+  // The column separator before this run of cells. It is ' ' if there is no separator, and 0 if the
+  // run starts the line.
   char before = 0;
-  // Whether the bytes on both sides of the run may be edges of a column.
+  // Whether the bytes on both sides of this run of cells may be the edges of a column of the line.
   bool closed = false;
 };
 
@@ -216,14 +219,15 @@ Word next_word(std::string_view line, std::size_t first, std::size_t at) {
   return word;
 }
 
-// Returns true if the byte at offset `at` ends a column of the line. With ' ' as the separator, a
-// column ends at the last blank of a run of blanks.
+// Returns true if the byte at offset `at` ends a column of `line`. `separator` is the byte that
+// separates columns. If it is ' ', a column ends at the last blank of a run of blanks.
 bool ends_field(std::string_view line, std::size_t at, char separator) {
   if (separator != ' ') return line[at] == separator;
   return is_space(line[at]) && (at + 1 == line.size() || !is_space(line[at + 1]));
 }
 
-// Counts the column separators before offset `at` in `line`, except those inside double quotes.
+// Counts the bytes `separator`, which separate the columns of `line`, before offset `at`. Those
+// inside double quotes do not count. If `separator` is ' ', each run of blanks counts once.
 std::uint32_t count_before(std::string_view line, std::size_t at, char separator) {
   std::uint32_t count = 0;
   bool quoted = false;
@@ -234,9 +238,9 @@ std::uint32_t count_before(std::string_view line, std::size_t at, char separator
   return count;
 }
 
-// Returns the offset of the text that follows `column` separators in `line`, without leading blanks
-// and quotes. Separators inside double quotes do not count. Returns kNowhere if the line has fewer
-// separators.
+// Returns the offset in `line` of the column with index `column` (from 0), that is, of the text
+// after `column` separators. Leading blanks and quotes of the column are skipped. Separators inside
+// double quotes do not count. Returns kNowhere if the line has fewer separators.
 std::size_t field_after(std::string_view line, char separator, std::uint32_t column) {
   std::uint32_t count = 0;
   bool quoted = false;
@@ -251,8 +255,8 @@ std::size_t field_after(std::string_view line, char separator, std::uint32_t col
   return at;
 }
 
-// Returns true if `cells` can be a puzzle: some cells are empty, some are not, and no digit exceeds
-// `side`.
+// Returns true if `cells` can be a puzzle of side `side`: some cells are empty, some are not, and
+// no digit exceeds the side.
 bool is_open(std::string_view cells, int side) {
   bool has_empty = false;
   bool has_digit = false;
@@ -272,9 +276,9 @@ struct LineSummary {
   // The first grid with digits and empty cells (an open grid). If there is none, the first grid
   // without empty cells (a full grid).
   Word puzzle{};
-  // Number of grids with digits and empty cells (open grids).
+  // Number of grids with digits and empty cells (open grids) in the line.
   std::size_t open = 0;
-  // Number of grids without empty cells (full grids).
+  // Number of grids without empty cells (full grids) in the line.
   std::size_t full = 0;
   // Offset in the line of the second grid with digits and empty cells.
   std::size_t second = 0;
@@ -282,8 +286,8 @@ struct LineSummary {
   std::size_t longest = 0;
   // Number of runs of cells that are long enough to be meant as a puzzle.
   std::size_t likely = 0;
-  // Offset of the first run of cells that has at least half the cells of a board but is not a grid,
-  // or kNowhere.
+  // Offset in the line of the first run of cells that has at least half the cells of a board but is
+  // not a grid. kNowhere if there is no such run.
   std::size_t misfit = kNowhere;
 };
 
@@ -313,7 +317,9 @@ LineSummary summarize(std::string_view line, int side) {
 
 // Finds the grids of side `side` in `line`, that is, runs of as many cells as a board of this side
 // has. If `side` is 0, tries the sides 9, 6 and 4 in this order, and sets `side` to the first one
-// with a usable puzzle.
+// for which the line has a puzzle. A puzzle is a grid with empty cells. A grid without empty cells
+// counts as a puzzle if it starts the line, or if no other run of cells is long enough to be one.
+// If no side has a puzzle, returns a summary without grids.
 LineSummary summarize_best(std::string_view line, int& side) {
   if (side != 0) return summarize(line, side);
   for (const int each : {9, 6, 4}) {
@@ -330,7 +336,7 @@ LineSummary summarize_best(std::string_view line, int& side) {
 }
 
 // First bytes of UTF-8 characters that other puzzle formats use as cells or frames: digits of other
-// scripts, dots and bars.
+// scripts, dots and bars. A character with such a first byte does not count as a letter.
 constexpr std::string_view kOtherCells = "\xc2\xd9\xdb\xe0\xe2\xef";
 
 bool is_alphanumeric(char byte) noexcept {
@@ -339,7 +345,7 @@ bool is_alphanumeric(char byte) noexcept {
 }
 
 // Returns true if `line` may be a puzzle in an unsupported format. Such a line contains at least
-// nine digits from 1 to 9, or at least four that have no letter or digit beside them.
+// nine digits from 1 to 9, or at least four such digits that have no letter or digit beside them.
 bool has_digits(std::string_view line) {
   constexpr std::size_t kDigits = 9;
   constexpr std::size_t kAlone = 4;
@@ -355,8 +361,9 @@ bool has_digits(std::string_view line) {
   return digits >= kDigits || alone >= kAlone;
 }
 
-// Returns true if `line` is a heading of a list of puzzles. A heading has three letters in a row,
-// or two characters of a script such as Chinese, and nothing that looks like a puzzle.
+// Returns true if `line` is a heading of a list of puzzles. A heading has three consecutive
+// letters, or two consecutive characters of a script such as Chinese, and nothing that looks like a
+// puzzle.
 bool is_heading(std::string_view line) {
   // A line with one of these characters is probably JSON or a URL, not a heading.
   if (line.find_first_of("{}[]<>/?:=") != std::string_view::npos) return false;
@@ -370,10 +377,10 @@ bool is_heading(std::string_view line) {
     if (cells >= kLikely) return false;
     // Skip the continuation bytes of UTF-8 characters.
     if (code >= 0x80 && code < 0xc0) continue;
-    // Whether the byte is the first byte in UTF-8 of a letter of another script.
+    // True if the byte is the first byte, in UTF-8, of a letter that is not ASCII.
     const bool other =
         code >= 0xc0 && code < 0xf0 && kOtherCells.find(byte) == std::string_view::npos;
-    // Whether the character takes at least three bytes, as Chinese ones do. It counts as two
+    // True if the letter takes at least three bytes in UTF-8, as Chinese ones do. It counts as two
     // letters.
     const bool wide = other && code >= 0xe0;
     const bool letter = other || (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
@@ -383,9 +390,10 @@ bool is_heading(std::string_view line) {
   return longest >= 3;
 }
 
-// Returns the offset at which to report an error in `line`. This is the start of the column with
-// the most cells, if it has enough to be meant as a puzzle and does not consist of digits 1..9
-// alone. Otherwise it is the start of the line, without leading blanks.
+// Returns the offset in `line` of what is most likely meant as a puzzle, so that an error is
+// reported there. This is the start of the column with the most cells, if it has enough to be meant
+// as a puzzle and does not consist of digits 1..9 alone. Otherwise it is the start of the line,
+// without leading blanks.
 std::size_t likely_start(std::string_view line) {
   const auto is_between = [](char byte) { return is_edge(byte) && class_of(byte) > 9; };
   std::size_t likely = skip_blanks(line, 0);
@@ -414,9 +422,9 @@ LineError too_many(const LineSummary& summary) {
   return error;
 }
 
-// Reads the puzzle at offset `at` of `line` into `digits`. The byte `separator` may follow the
-// puzzle. Returns the error if there is one. Otherwise sets `side` to the side of the puzzle and
-// returns nullopt.
+// Reads the puzzle at offset `at` of `line` and stores its digits in `digits`. The byte `separator`
+// may follow the puzzle. Returns the error if there is one. Otherwise sets `side` to the side of
+// the puzzle and returns nullopt.
 std::optional<LineError> fault_at(std::string_view line, std::size_t at, int& side, char separator,
                                   std::uint8_t* digits) {
   const std::string_view rest = line.substr(at);
@@ -429,8 +437,8 @@ std::optional<LineError> fault_at(std::string_view line, std::size_t at, int& si
 }
 
 // Stores in `layout` in which column of `line` the puzzle is. The puzzles of all further lines are
-// expected there. Stores only the side if the column is ambiguous. Returns false if the line has no
-// usable puzzle.
+// expected in the same column. If the column is ambiguous, stores only the side of the puzzle.
+// Returns false if no grid of the line can be taken for its puzzle. `summary` describes the grids.
 bool decide_layout(std::string_view line, const LineSummary& summary, int side,
                    ListLayout& layout) {
   const bool alone = summary.likely == 1 || summary.puzzle.before == 0;
@@ -447,8 +455,9 @@ bool decide_layout(std::string_view line, const LineSummary& summary, int side,
 
 enum class Found : std::uint8_t { kHeading, kPuzzle, kError };
 
-// Reads a line that has more than a puzzle at its start. Stores the digits of the puzzle in
-// `digits`, or sets `error`. Returns whether the line is a heading, a puzzle or an error.
+// Reads a line of a list that may have other text beside the puzzle, such as further columns.
+// Stores the digits of the puzzle in `digits`, or sets `error`. Returns whether the line is a
+// heading, a puzzle or an error.
 Found read_columns(std::string_view line, ListLayout& layout, std::uint8_t* digits,
                    LineError& error) {
   int side = layout.side;
@@ -475,9 +484,10 @@ Found read_columns(std::string_view line, ListLayout& layout, std::uint8_t* digi
   return Found::kError;
 }
 
-// Reads the line at offset `start` of `text`. On entry, `at` is the offset of the first byte of the
-// line that is not a blank or a quote. On return, it is the end of the part read. Stores the digits
-// of the puzzle in `digits`, or sets `error`.
+// Reads the line of a list that starts at offset `start` of `text`. On entry, `at` is the offset of
+// the first byte of the line that is not a blank or a quote. On return, `at` is the offset of the
+// end of the part that was read. Stores the digits of the puzzle in `digits`, or sets `error`.
+// Returns whether the line is a heading, a puzzle or an error.
 Found read_line(std::string_view text, std::size_t start, std::size_t& at, ListLayout& layout,
                 std::uint8_t* digits, LineError& error) {
   // Fast path for a line that starts with a puzzle and has fewer bytes after the puzzle than in it.
@@ -516,8 +526,8 @@ char* append_digits(char* out, std::span<const std::uint8_t> digits, char empty)
 }
 
 // Appends a number of solutions to `out`, as decimal digits. A `+` follows if the number equals
-// `limit` and `limit` is greater than 1. Appends `?` instead if the number is kNotKnown. Returns
-// the end of the output.
+// `limit`, at which counting stopped, and `limit` is greater than 1. If the number is kNotKnown,
+// which means that the solver gave up, appends `?` instead. Returns the end of the output.
 char* append_count(char* out, int count, int limit) {
   if (count == kNotKnown) {
     *out++ = '?';

@@ -12,8 +12,8 @@
 namespace sudoku {
 namespace {
 
-// A character of the puzzle text that is a cell or a blank. Depending on the layout of the text, a
-// blank is an empty cell or only separates cells.
+// A character of the puzzle text: either a cell (a digit or a sign for an empty cell), or a blank.
+// Depending on the layout of the text, a blank is an empty cell or only separates cells.
 struct Token {
   // The digit of the cell: 1..9, 0 for an empty cell, or kNoDigit (-1) for a blank.
   int digit = 0;
@@ -60,10 +60,10 @@ ParseError error_at(std::string_view text, ParseError::Code code, int index) {
   return error;
 }
 
-// Returns true if `line` belongs to a frame drawn around the cells. Examples are "+---+---+",
-// "------+------", and "*-----*" in .ss files. A frame line has only blanks and the characters
-// +-=|* in it. It also has a corner (+ or =), or it has a dash and no bar while the text has bars
-// elsewhere. In all other lines, - and * are empty cells.
+// Returns true if `line` is part of a frame that is drawn around the cells of a puzzle text.
+// Examples are "+---+---+", "------+------", and "*-----*" in .ss files. A frame line has only
+// blanks and the characters +-=|* in it. It also has a corner (+ or =), or it has a dash and no bar
+// while the text has bars elsewhere. In all other lines, - and * are empty cells.
 bool is_frame(std::string_view line, bool text_has_bars) {
   bool corner = false;
   bool dash = false;
@@ -131,7 +131,8 @@ Cells without_blanks(const Tokens& tokens) {
   return cells;
 }
 
-// Returns the number of text lines that have at least one cell, apart from blanks.
+// Returns the number of lines of the puzzle text that have at least one cell. Blanks do not count
+// as cells.
 int filled_lines(const Tokens& tokens) {
   int lines = 0;
   int line = -1;
@@ -159,8 +160,8 @@ Cells read_rows(const Tokens& tokens) {
     first = std::min(first, token.line);
     last = token.line;
   }
-  // N lines of N digits each are a full board without empty cells. Blank lines between them are
-  // only separators, not empty rows.
+  // N lines of N digits each are a full board without empty cells. Blank lines between them only
+  // separate, and are not empty rows, so this interpretation does not apply.
   if (filled_lines(tokens) == width && without_blanks(tokens).count == width * width) return {};
   for (const int side : {4, 6, 9}) {
     if (width > side || last - first >= side || tokens.lines < side) continue;
@@ -202,7 +203,8 @@ int nearest_size(int cells) {
   return best;
 }
 
-// Returns the index in the text of the last character that is a cell. Blanks are ignored.
+// Returns the index, in bytes, of the last character of the puzzle text that is a cell. Blanks do
+// not count as cells.
 int last_cell(const Tokens& tokens) {
   int index = 0;
   for (const Token& token : tokens.all) {
@@ -259,8 +261,8 @@ std::optional<ParseError> length_error(std::string_view text, const Tokens& toke
   return with_counts(error_at(text, ParseError::Code::kLength, last_cell(tokens)), count, expected);
 }
 
-// Returns true if the cells of text line `line` read 1, 2, 3 ... or 0, 1, 2 ..., as column numbers
-// do.
+// Returns true if line number `line` of the puzzle text looks like column numbers: its cells read
+// 1, 2, 3 ... or 0, 1, 2 ... from left to right.
 bool counts_up(std::string_view text, const Tokens& tokens, int line) {
   int expected = -1;
   for (const Token& token : tokens.all) {

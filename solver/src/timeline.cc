@@ -19,9 +19,9 @@ Spacing spacing_of(const Algorithm& algorithm, Spacing spacing) noexcept {
   return spacing;
 }
 
-// Calls `work`. Returns false if a memory allocation in it failed, otherwise true. In a build
-// without exceptions a failed allocation ends the program, so the caller must check beforehand that
-// there is enough memory.
+// Calls the function `work`. Returns false if a memory allocation in `work` failed, otherwise true.
+// In a build without exceptions a failed allocation ends the program, so the caller must check
+// beforehand that there is enough memory.
 template <class Work>
 bool has_memory(const Work& work) {
 #ifdef __cpp_exceptions
@@ -36,12 +36,13 @@ bool has_memory(const Work& work) {
   return true;
 }
 
-// Minimum number of wanted steps for which Timeline::advance() leaps, that is, does many steps in
-// one call without looking at each. For fewer wanted steps, it does all steps one by one.
+// Timeline::advance() takes steps until a given number of them were of wanted kinds. If that number
+// is at least kManyMet, and if the algorithm has a fast Search::leap(), which does many steps in
+// one call, advance() goes most of the way by leaps. Otherwise it does all steps one by one.
 constexpr std::uint64_t kManyMet = 16;
 // Numbers of steps of the longest and the shortest trial leap of Timeline::advance(). A trial leap
-// does many steps of a copy of the search in one call. If it goes too far, the next one is half as
-// long.
+// does many steps of a copy of the search in one call. If it goes beyond the position that
+// advance() looks for, the copy is dropped and the next trial leap is half as long.
 constexpr std::uint64_t kLongestProbe = 1 << 14;
 constexpr std::uint64_t kShortestProbe = 1 << 8;
 
@@ -56,10 +57,11 @@ std::uint64_t met_by(const Search& search, KindSet kinds) noexcept {
 
 }  // namespace
 
-// Calls `work`, and makes sure that it changes the timeline completely or, if memory runs out, not
-// at all. If every step of the search may allocate memory, the call may fail after many steps. Then
-// a copy of the timeline does the work and replaces the timeline at the end. A build without
-// exceptions needs no copy, because a failed allocation ends the program.
+// Calls the function `work`, which changes a timeline, and makes sure that it changes this timeline
+// completely or, if memory runs out, not at all. If every step of the search may allocate memory, a
+// call may fail after many steps. Therefore, for such a search, a copy of the timeline does the
+// work and replaces the timeline at the end. A build without exceptions needs no copy, because a
+// failed allocation ends the program.
 template <class Work>
 auto Timeline::all_or_nothing(const Work& work) {
 #ifdef __cpp_exceptions
@@ -116,7 +118,8 @@ Step Timeline::seek(std::uint64_t position) {
 
 // Moves to the position `target` and returns the step that led there. If the run ends before, moves
 // to its end and returns its last step. Most of the way is a leap, that is, many steps in one call.
-// The leap ends one position before `target`, because it does not return its last step.
+// A leap does not return its last step. So it ends one position before `target`, and a single step
+// follows.
 Step Timeline::approach(std::uint64_t target) {
   move_to(target - 1);
   if (!done()) return next();
@@ -141,9 +144,10 @@ std::uint64_t Timeline::advance_now(std::uint64_t budget, KindSet kinds, std::ui
   return met;
 }
 
-// Returns a position shortly before the first of three positions: `end`, the position after the
-// `n`-th step of a kind in `kinds` (counted from the start of the run), and the end of the run.
-// Finds it by trial leaps, that is, by doing many steps of a copy of the search in one call.
+// Returns a position at most kShortestProbe (256) steps before the first of three positions: `end`,
+// the position after the `n`-th step of a kind in the set `kinds` (counted from the start of the
+// run), and the end of the run. Finds it by trial leaps, that is, by doing many steps of a copy of
+// the search in one call.
 std::uint64_t Timeline::shortly_before(std::uint64_t end, KindSet kinds, std::uint64_t n) const {
   auto search = now_->clone();
   for (std::uint64_t length = kLongestProbe; length >= kShortestProbe;) {
@@ -167,9 +171,10 @@ std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,
     }
     return std::nullopt;
   }
-  // Searches the stretches between checkpoints (copies of the search), the latest first, for the
-  // last wanted step in each. Positions from `end` on have been searched. Positions before `first`
-  // exceed the budget of steps.
+  // Here the search for a step of a kind in `kinds` goes backward. It replays the stretches between
+  // checkpoints (copies of the search), the latest first, and finds the last such step of a
+  // stretch. Positions from `end` on have been searched. Positions before `first` exceed the budget
+  // of steps.
   const std::uint64_t first = position() > budget ? position() - budget : 1;
   for (std::uint64_t end = position(); end > first;) {
     const auto search = checkpoint_before(end - 2).clone();
@@ -190,16 +195,18 @@ std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
     return search.counters()[static_cast<int>(kind)];
   };
   if (n == 0 || count(furthest()) < n) return std::nullopt;
-  // The wanted step is in the stretch before the first checkpoint (copy of the search) that has
-  // counted at least `n` steps of the kind. The checkpoint at the start of the run has counted
-  // none, so `with` is never the first element.
+  // The wanted step is the `n`-th one of its kind. It is in the stretch of the run that ends at
+  // `with`, the first checkpoint (copy of the search) that has counted at least `n` steps of the
+  // kind. The checkpoint at the start of the run has counted none, so `with` is never the first
+  // element.
   const auto with = std::partition_point(stretches_.begin(), stretches_.end(),
                                          [&](const Stretch& each) { return count(*each.end) < n; });
   const Search* start = std::prev(with)->end.get();
   std::uint64_t end = with == stretches_.end() ? known() : with->end->position();
   const std::uint64_t here = now_->position();
   if (count(*now_) < n && here > start->position() && here < end) start = now_.get();
-  // Bisects the range of positions start..end until it contains only the wanted step.
+  // Bisects the range of positions start..end until only one step is left in it, the `n`-th of its
+  // kind.
   auto search = start->clone();
   while (end - search->position() > 1 && !search->done()) {
     auto middle = search->clone();
@@ -270,16 +277,17 @@ void Timeline::move_to(std::uint64_t position) {
   leap_to(*now_, position);
 }
 
-// Returns the step that ended the run. Its kind follows from the numbers of steps that the search
-// has counted. Requires: the run has ended.
+// Returns the step that ended the run. Its kind is kExhausted if the search has counted a step of
+// this kind, otherwise kSolution. Requires: the run has ended.
 Step Timeline::last_step() const {
   const bool exhausted = now_->counters()[static_cast<int>(Kind::kExhausted)] > 0;
   return {.kind = exhausted ? Kind::kExhausted : Kind::kSolution, .depth = now_->depth()};
 }
 
-// Replaces the present search by a copy of `start`. If the present search was at the furthest known
-// position, it is kept as ahead_, so that the known part of the run never shrinks. If there is no
-// memory for the copy, nothing changes.
+// Replaces the search at the present position by a copy of `start`. If the present position is the
+// furthest position reached or explored so far, the present search is kept as ahead_, the second
+// search of the timeline. So the known part of the run never shrinks. If there is no memory for the
+// copy, nothing changes.
 void Timeline::restart_from(const Search& start) {
   auto copy = start.clone();
   copy->prepare();
@@ -287,8 +295,9 @@ void Timeline::restart_from(const Search& start) {
   now_ = std::move(copy);
 }
 
-// Moves `search` forward to `position`, or to the end of the run if that comes first. On steps that
-// were unknown before, records the depths and adds checkpoints (copies of the search).
+// Moves `search` forward to `position`, or to the end of the run if that comes first. For the steps
+// beyond the furthest position reached or explored so far, also records the range of depths
+// (numbers of digits placed and not erased) and adds checkpoints (copies of the search).
 void Timeline::leap_to(Search& search, std::uint64_t position) {
   while (search.position() < position && !search.done()) {
     const bool is_new = search.position() == known();
@@ -299,9 +308,10 @@ void Timeline::leap_to(Search& search, std::uint64_t position) {
   }
 }
 
-// Records that `search` has moved beyond what was the furthest known position, and that its depths
-// on the way were within `depths`. Adds a checkpoint (a copy of the search) if one is due. If there
-// is no memory for it, drops every second checkpoint.
+// Records in the timeline that `search` has moved beyond the furthest position reached or explored
+// so far. `depths` is the range of depths (numbers of digits placed and not erased) on the way.
+// Adds a checkpoint (a copy of the search) if `search` has reached the position of the next one. If
+// there is no memory for it, drops every second checkpoint instead.
 void Timeline::extend_known(const Search& search, Extent depths) {
   last_depths_.include(depths);
   while (search.position() == next_checkpoint()) {
@@ -341,8 +351,9 @@ const Search& Timeline::checkpoint_before(std::uint64_t position) const noexcept
   return *stretches_[static_cast<std::size_t>(index)].end;
 }
 
-// Returns the search from which `position` is reached with the fewest steps: a checkpoint (saved
-// copy), the present search, or the search that explores the run ahead.
+// Returns the search from which `position` is reached with the fewest steps: a checkpoint (a copy
+// kept for going back), the search at the present position, or the second search, which explores
+// steps ahead.
 const Search& Timeline::nearest(std::uint64_t position) const {
   const Search* best = &checkpoint_before(position);
   for (const Search* other : {now_.get(), ahead_.get()}) {

@@ -1,5 +1,6 @@
-// Saves what a timeline knows of the run of a search, as bytes, and merges such bytes into another
-// timeline. The other timeline may belong to another Web Worker or to a later visit of the page.
+// Saves the part of a run (the steps of a search) that a timeline has gone through or explored, as
+// bytes, and adds such bytes to another timeline of the same puzzle. The other timeline may belong
+// to another Web Worker or to a later visit of the page.
 //
 //   4 bytes     "Step"
 //   1 byte      version of this format
@@ -32,10 +33,10 @@ namespace sudoku {
 namespace {
 
 constexpr unsigned kFormat = 3;
-// Maximum distance between two checkpoints (copies of the search) in a saved run that is accepted.
-// The unit is Spacing::stride, the number of steps that a search can leap over, without reporting
-// them, in about 16 ms. Every lookup in a run leaps over one or two such distances, so the limit
-// keeps lookups fast.
+// Maximum distance between two checkpoints (copies of the search) in a saved run; merge() refuses a
+// save with a greater one. The unit is Spacing::stride, the number of steps that a search can leap
+// over, without reporting them, in about 16 ms. Every lookup in a run leaps over one or two such
+// distances, so the limit keeps lookups fast.
 constexpr std::uint64_t kMostStrides = 4;
 constexpr std::size_t kHashBytes = 4;
 
@@ -61,8 +62,9 @@ void write_stretch(Writer& writer, const Search& end, Extent depths) {
   writer.byte(depths.high);
 }
 
-// Returns true if a run may lead from the state `before` to the state `search`: no number of steps
-// of a kind decreases, and nothing follows the end of a run.
+// Returns false if `search` cannot be the same or a later state of the run that had the state
+// `before`: a number of steps of some kind is lower in `search`, or the run had ended at `before`
+// and `search` is at another position. Otherwise returns true.
 bool can_follow(const Search& search, const Search& before) noexcept {
   if (before.done() && before.position() != search.position()) return false;
   for (int kind = 0; kind < kKinds; ++kind) {
@@ -151,9 +153,10 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
   return reader.left() == 0 && before->position() >= piece.since;
 }
 
-// Takes over the checkpoints of a valid saved part of the run. Its checkpoints and those of this
-// timeline may be at different distances; only those at multiples of the greater distance are kept.
-// Allocates memory first, so that nothing changes if there is none.
+// Adds the checkpoints (copies of the search) of a saved part of the run to this timeline. The
+// checkpoints of the two may be at different distances; only those at multiples of the greater
+// distance are kept. Allocates memory first, so that nothing changes if there is none. Requires:
+// the saved part is valid and goes beyond the furthest position reached or explored so far.
 void Timeline::append(Piece& piece) {
   stretches_.reserve(std::min(stretches_.size() + piece.stretches.size(), spacing_.checkpoints));
   while (distance_ < piece.distance) thin_out();

@@ -1,10 +1,10 @@
-// The depth profile of a run. The depth is the number of digits placed and not erased. Long ranges
-// use the depths recorded for each stretch between two checkpoints (copies of the search); short
-// ranges are replayed from a checkpoint.
+// Computes the depth profile of a run. The depth is the number of digits placed and not erased.
+// Long ranges of steps use the depths recorded for each stretch between two checkpoints (copies of
+// the search); short ranges are replayed from a checkpoint.
 //
 // Timeline::placed_at(), which finds when a digit was placed, uses depths too. The stack has the
-// cells in the order in which they were filled. The digit in its element i (from 0) was placed by
-// the step after the last position with a depth of at most i.
+// filled cells in the order in which they were filled. The digit in the cell at index i of the
+// stack (from 0) was placed by the step after the last position with a depth of at most i.
 
 #include <algorithm>
 #include <cassert>
@@ -60,8 +60,9 @@ std::uint64_t Timeline::placed_at(std::size_t index) const {
   const std::size_t stretch = last_stretch_with(index);
   auto start = stretches_[stretch].end->clone();
   std::uint64_t end = std::min(position(), (stretch + 1) * distance_);
-  // The last position at which at most `index` digits are placed lies in start..end. Bisects that
-  // range until `end` is the position after it.
+  // The digit in the cell at `index` of the stack of filled cells was placed by the step after the
+  // last position with at most `index` digits placed. That position lies in start..end. Bisects
+  // that range until `end` is the position after it.
   while (end - start->position() > 1 && !start->done()) {
     auto middle = start->clone();
     middle->leap((end - start->position()) / 2);
@@ -76,9 +77,9 @@ std::uint64_t Timeline::placed_at(std::size_t index) const {
   return end;
 }
 
-// Returns the latest stretch, up to the present position, in which at some position at most `depth`
-// digits are placed. A stretch is the part of a run between two checkpoints. The result is the
-// index of the checkpoint at its start.
+// Finds the latest stretch, up to the present position, in which at some position at most `depth`
+// digits are placed. A stretch is the part of a run between two checkpoints (copies of the search).
+// Returns the index of the checkpoint at the start of the stretch.
 std::size_t Timeline::last_stretch_with(std::size_t depth) const {
   const Search& last = checkpoint_before(position());
   Extent depths{.low = last.depth(), .high = last.depth()};
@@ -86,16 +87,17 @@ std::size_t Timeline::last_stretch_with(std::size_t depth) const {
   auto index = static_cast<std::size_t>(last.position() / distance_);
   if (depths.low > depth) {
     while (index > 1 && stretches_[index].depths.low > depth) --index;
-    // Element i of stretches_ ends at checkpoint i (a copy of the search), and starts at checkpoint
-    // i - 1.
+    // Element i of stretches_ describes the part of the run from checkpoint i - 1 to checkpoint i.
+    // The function returns the index of the checkpoint at the start, which is one less.
     --index;
   }
   return index;
 }
 
-// Moves `search` forward to `position`, which must be in the known part of the run. Returns the
-// lowest and the highest depth on the way, both ends included. Skips each whole stretch between two
-// checkpoints, because its depths are recorded.
+// Moves `search` forward to `position`. Returns the lowest and the highest depth (number of digits
+// placed and not erased) on the way, both ends included. Skips each whole stretch between two
+// checkpoints (copies of the search), because its depths are recorded. Requires: the steps up to
+// `position` have been taken or explored before.
 Extent Timeline::depths_until(std::uint64_t position, std::unique_ptr<Search>& search) const {
   Extent depths{.low = search->depth(), .high = search->depth()};
   while (search->position() < position && !search->done()) {

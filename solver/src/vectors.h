@@ -1,5 +1,5 @@
 // Portable SIMD vectors, based on the vector extensions of GCC and Clang. They compile to SSE, AVX,
-// NEON or WebAssembly SIMD, depending on the target.
+// NEON or WebAssembly SIMD, depending on the target. An element of a vector is called a lane.
 //
 //   Lanes a = ..., b = ...;        // 16 bits in each lane
 //   a & (b >> 1);                  // in all lanes at once
@@ -43,7 +43,7 @@ typedef std::uint8_t Bytes __attribute__((vector_size(16)));
 typedef Lane Eight __attribute__((vector_size(16)));
 
 // Compiler barrier: the compiler must load values from memory again after this point. So it need
-// not keep them in registers across the point. Emits no instruction.
+// not keep the values in registers across the point. Emits no instruction.
 SUDOKU_INLINE void forget_registers() { asm volatile("" ::: "memory"); }
 
 // Returns a vector in which all bits of a lane are set if this lane of `v` is 0, and no bit
@@ -65,7 +65,7 @@ SUDOKU_INLINE Bytes where_equal(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a == Bytes{} + byte);
 }
 // smaller() returns the lane-wise minimum of two vectors, and larger() the lane-wise maximum.
-#if __has_builtin(__builtin_elementwise_min)  // Clang 14 and later have this builtin.
+#if __has_builtin(__builtin_elementwise_min)  // Clang 14 and later have __builtin_elementwise_min.
 SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return __builtin_elementwise_min(a, b); }
 SUDOKU_INLINE Bytes larger(Bytes a, Bytes b) { return __builtin_elementwise_max(a, b); }
 #else
@@ -76,8 +76,8 @@ SUDOKU_INLINE Bytes where_larger(Bytes a, std::uint8_t byte) {
   return reinterpret_cast<Bytes>(a > Bytes{} + byte);
 }
 
-// Converts a vector to an integer: bit l is set if lane l is set.
-// Requires: each lane has either all bits set or none.
+// Converts a vector to an integer: bit l is set if all bits of lane l are set. Requires: each lane
+// has either all bits set or none.
 SUDOKU_INLINE unsigned bits(Lanes mask) {
 #if defined(__wasm_simd128__)
   return wasm_i16x8_bitmask(reinterpret_cast<v128_t>(mask));
@@ -100,7 +100,7 @@ SUDOKU_INLINE unsigned bits(Bytes mask) {
 #endif
 }
 
-// Returns true if any bit of any lane is set.
+// Returns true if any bit of any lane of the vector `v` is set.
 SUDOKU_INLINE bool any(Eight v) {
 #if defined(__wasm_simd128__)
   return wasm_v128_any_true(reinterpret_cast<v128_t>(v));

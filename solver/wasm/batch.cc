@@ -19,9 +19,9 @@
 
 namespace {
 
-constexpr std::size_t kRoom = 2048;       // capacity of the buffers of puzzles, in puzzles
+constexpr std::size_t kRoom = 2048;       // maximum number of puzzles in a buffer
 constexpr std::size_t kText = 1U << 18U;  // capacity of the buffer of text, in bytes
-constexpr std::size_t kErrors = 256;      // capacity of the buffer of errors, in errors
+constexpr std::size_t kErrors = 256;      // maximum number of errors in the buffer of errors
 
 struct {
   std::array<char, kText> text;
@@ -35,18 +35,19 @@ struct {
 
 // Result of one call of read(), which reads a part of a list of puzzles.
 struct Facts {
-  std::uint32_t bytes;    // number of bytes of text that the call consumed
-  std::uint32_t puzzles;  // number of puzzles that the call found
-  std::uint32_t errors;   // number of errors that the call found
-  std::uint32_t lines;    // number of lines read of the whole list, skipped lines included
+  std::uint32_t bytes;    // number of bytes of text that read() consumed
+  std::uint32_t puzzles;  // number of puzzles that read() found
+  std::uint32_t errors;   // number of errors that read() found
+  std::uint32_t lines;    // number of lines of the list read so far, skipped lines included
   std::uint32_t side;     // side of the puzzles (4, 6 or 9); 0: no puzzle could be read yet
-  std::uint32_t layout;   // layout of the list, packed by number_of()
+  std::uint32_t layout;   // format of a line of the list, packed by number_of()
 } facts;
 
 sudoku::ListReader reader;
-sudoku::ListReader reader_before;  // state of `reader` before its last call of read()
+sudoku::ListReader reader_before;  // state of `reader` before the last call of read()
 
-// Packs what a reader has learned about a list of puzzles, except the side, into 32 bits:
+// Packs what a sudoku::ListReader has learned about the format of a list of puzzles, except the
+// side of the puzzles, into 32 bits:
 //
 //   bit 0        begun: a line has been read
 //   bit 1        decided: the separator and the column apply to all further lines
@@ -68,18 +69,21 @@ sudoku::ListLayout layout_of(int side, std::uint32_t number) noexcept {
 
 std::optional<sudoku::Generator> generator;
 
-// The first three members describe a generated puzzle. The last three say why no puzzle can have
-// the wished number of clues. A wish is the set of properties that a caller asks for.
+// What JavaScript can read about the generated puzzle, or about why there can be none. The first
+// three members describe the puzzle that best() has copied. The last three are set when wish() has
+// failed, and say which numbers of clues are possible with the other properties that the caller
+// asked for.
 struct Made {
-  std::int32_t clues;     // number of clues of the puzzle
-  std::int32_t minimal;   // 1: every clue is needed for a unique solution
+  std::int32_t clues;     // number of clues of the generated puzzle
+  std::int32_t minimal;   // 1: the puzzle needs each of its clues for a unique solution
   std::int32_t complete;  // 1: the puzzle has all properties that the caller asked for
-  std::int32_t least;     // minimum number of clues of such a puzzle
-  std::int32_t most;      // maximum number of clues of such a puzzle
-  std::int32_t step;      // the number of clues must be a multiple of this number
+  std::int32_t least;     // minimum number of clues that a caller may ask for; set if wish() fails
+  std::int32_t most;      // maximum number of clues that a caller may ask for; set if wish() fails
+  std::int32_t step;      // the number of clues must be a multiple of this; set if wish() fails
 } made;
 
-// Returns the first `count` puzzles of a buffer that holds side * side values for each puzzle.
+// Returns the part of `buffer` that holds its first `count` puzzles. The buffer has side * side
+// values for each puzzle, one for each cell.
 template <class Buffer>
 auto first_puzzles(Buffer& buffer, int side, std::size_t count) {
   return std::span(buffer).first(count * static_cast<std::size_t>(side * side));
@@ -89,12 +93,13 @@ auto first_puzzles(Buffer& buffer, int side, std::size_t count) {
 
 namespace batch {
 
-// room() returns the capacity of the buffers of puzzles, in puzzles. text_room() returns the
+// room() returns the maximum number of puzzles that the buffers hold. text_room() returns the
 // capacity of the buffer of text, in bytes.
 EXPORT(room) std::size_t room() { return kRoom; }
 EXPORT(text_room) std::size_t text_room() { return kText; }
 
-// These functions return the addresses of the buffers that JavaScript reads and writes.
+// These functions return the addresses of the buffers that JavaScript reads and writes. facts()
+// does the same for the struct with the result of read().
 EXPORT(text) void* text() { return buffers.text.data(); }
 EXPORT(digits) void* digits() { return buffers.digits.data(); }
 EXPORT(solutions) void* solutions() { return buffers.solutions.data(); }
@@ -104,15 +109,17 @@ EXPORT(errors) void* errors() { return buffers.errors.data(); }
 EXPORT(answers) void* answers() { return buffers.answers.data(); }
 EXPORT(facts) void* facts_of_read() { return &facts; }
 
-// Starts to read a list of puzzles if `side` and `layout` are 0. Continues a list if they are the
-// values that `facts` had after the first part of the list was read.
+// Starts to read a list of puzzles if `side` and `layout` are 0. To continue a list whose first
+// part was read before, pass the members `side` and `layout` of the struct `facts`, as read() set
+// them for that part.
 EXPORT(open) void open(int side, std::uint32_t layout) {
   reader = sudoku::ListReader(layout_of(side, layout));
 }
 
 // Reads puzzles, one per line, from the first `length` bytes of the buffer `text`. Stops early when
 // the puzzles or the errors fill their buffers. The end of the text also ends a line. Fills the
-// buffers `digits`, `lines` (the line number of each puzzle) and `errors`, and the summary `facts`.
+// buffers `digits`, `lines` (the line number of each puzzle) and `errors`, and the struct `facts`,
+// which has the numbers of puzzles and errors and the format of the list.
 EXPORT(read) void read(std::size_t length) {
   reader_before = reader;
   const auto taken = reader.read(std::string_view(buffers.text.data(), length), buffers.digits,
@@ -125,13 +132,14 @@ EXPORT(read) void read(std::size_t length) {
            .layout = number_of(reader.layout())};
 }
 
-// Undoes the effect of the last read() on the reader of the list. The buffers keep their contents.
+// Puts the reader of the list back to its state before the last call of read(), so that the same
+// lines can be read again. The buffers keep their contents.
 EXPORT(unread) void unread() { reader = reader_before; }
 
-// Solves the `count` puzzles of the buffer `digits` that start with puzzle `first`, and fills the
-// buffers `counts` and `solutions`. `limit` (1..254) bounds the number of solutions that are
-// counted. A puzzle that needs more than `guesses` guesses gets the count 255
-// (sudoku::kNotKnown).
+// Solves the `count` puzzles of the buffer `digits` that start with puzzle `first`. Writes the
+// number of solutions of each into the buffer `counts`, and one solution, if any was found, into
+// the buffer `solutions`. Counts at most `limit` (1..254) solutions. A puzzle that needs more than
+// `guesses` guesses gets the count 255 (sudoku::kNotKnown).
 EXPORT(solve)
 void solve(int side, std::size_t first, std::size_t count, int limit, double guesses) {
   const std::size_t cells = static_cast<std::size_t>(side * side);
@@ -152,13 +160,17 @@ EXPORT(format) std::size_t format(int side, std::size_t count, int limit) {
       first_puzzles(buffers.solutions, side, count), limit, buffers.answers);
 }
 
-// Returns the address of `made`, the struct that wish() and best() write.
+// Returns the address of a struct of six 32-bit integers, which wish() and best() write. It
+// describes the generated puzzle: its number of clues, whether it is minimal, and whether it has
+// all properties that the caller asked for. Then come the limits of the number of clues: its
+// minimum, its maximum, and the number of which it must be a multiple.
 EXPORT(made) void* facts_of_made() { return &made; }
 
 // Starts to generate a puzzle with the given properties, and drops the previous one. `symmetry` is
 // a value of sudoku::Symmetry. `clues` is the exact number of clues, or 0 for any number. Returns
-// 0. If no such puzzle can exist, returns sudoku::WishError::Code + 1, writes the bounds of the
-// number of clues to `made`, and keeps the previous puzzle.
+// 0. If no such puzzle can exist, returns sudoku::WishError::Code + 1 and keeps the previous
+// puzzle. In this case the members `least`, `most` and `step` of the struct `made` then say which
+// numbers of clues are possible.
 EXPORT(wish)
 int wish(int side, std::uint32_t seed_low, std::uint32_t seed_high, int clues, int symmetry,
          int minimal) {
@@ -180,16 +192,18 @@ int wish(int side, std::uint32_t seed_low, std::uint32_t seed_high, int clues, i
   return 0;
 }
 
-// Continues to generate a puzzle, for about `questions` questions to the solver. On 9x9 a question
-// takes one or two microseconds. Returns 1 once the puzzle has all properties that the caller asked
-// for, otherwise 0. Requires: wish() has returned 0.
+// Continues to generate a puzzle. Stops after about `questions` further questions to the solver,
+// such as whether a clue can be removed. On 9x9 a question takes one or two microseconds. Returns 1
+// once the puzzle has all properties that the caller asked for, otherwise 0. Requires: wish() has
+// returned 0.
 EXPORT(work) int work(double questions) {
   return generator->work(static_cast<std::uint64_t>(questions)) ? 1 : 0;
 }
 
-// Copies the generated puzzle that is closest so far to what the caller asked for into the buffer
-// `digits`, and its solution into the buffer `solutions`. Describes the puzzle in `made`. Returns
-// 1, or 0 if there is no puzzle yet. Requires: wish() has returned 0.
+// Copies the puzzle that is closest so far to what the caller asked for into the buffer `digits`,
+// and its solution into the buffer `solutions`. Writes its number of clues, whether it is minimal
+// and whether it has all properties asked for into the struct `made`. Returns 1, or 0 if there is
+// no puzzle yet. Requires: wish() has returned 0.
 EXPORT(best) int best() {
   const sudoku::Generated* const found = generator->best();
   if (found == nullptr) return 0;

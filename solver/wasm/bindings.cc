@@ -32,9 +32,10 @@
 // Exports a function from the WebAssembly module under `name`.
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-// Upper bounds of the memory that calls allocate, in bytes. `search` is the size of the dancing
-// links (linked lists) that the algorithm `dancing-links` builds before its first step.
-// `beside_runs` is the memory to parse a text of 4,096 characters, which is split into tokens.
+// Upper bounds of the memory that calls into this module allocate, in bytes. `search` is the size
+// of the dancing links (linked lists) that the algorithm `dancing-links` builds before its first
+// step. `beside_runs` is the memory to parse a text of 4,096 characters, which is split into
+// tokens.
 const wasm::MemoryNeeds wasm::memory_needs{
     .search = 34'000, .at_each_step = false, .beside_runs = 170'000};
 
@@ -57,8 +58,8 @@ val view(std::span<const Item> items) {
   return val(emscripten::typed_memory_view(items.size(), items.data()));
 }
 
-// Returns a JavaScript typed array that is a view of the shared buffer. It is detached when the
-// memory of the module grows.
+// Returns a JavaScript typed array that is a view of the buffer shared with JavaScript. The array
+// is detached when the memory of the module grows.
 val buffer() { return view(std::span<const std::uint8_t>(bytes(), sizeof words)); }
 
 // Writes a board into the buffer shared with JavaScript, from byte `offset` on, as text: for each
@@ -97,8 +98,8 @@ bool read_line(int cells) {
   const int side = sudoku::Geometry::of_cells(cells)->side();
   for (int cell = 0; cell < cells; ++cell) {
     std::uint8_t& byte = bytes()[cell];
-    // A character below '0' wraps around to a large number. So the comparison with the side of the
-    // board rejects this character too.
+    // The subtraction of '0' is modulo 256. So a character below '0' becomes a large number, and
+    // the comparison with the side of the board rejects it too.
     byte = byte == '.' ? 0 : static_cast<std::uint8_t>(byte - '0');
     if (byte > side) return false;
   }
@@ -129,9 +130,9 @@ int obstacles(int cells) {
   }
   return static_cast<int>(conflicts.size());
 }
-// The largest output is that of a 9x9 board on which all digits are equal. It has 27 units with 36
-// pairs of equal digits each. From word 64 on, there are three words for other facts, and then
-// three words for each pair.
+// Checks that the largest output of obstacles() fits into the buffer. It is that of a 9x9 board on
+// which all digits are equal: 27 units have 36 pairs of equal digits each. From word 64 on, there
+// are three words for other facts, and then three words for each pair.
 static_assert(64 + 3 + 3 * 27 * 36 <= wasm::kBufferWords);
 
 // Reads a board of `cells` cells from the buffer shared with JavaScript. Returns true if no row,
@@ -160,7 +161,8 @@ Run* open(int cells, int index) {
 // passes this address to the exports _next and _read, which take steps of the run.
 std::uintptr_t address(const Run& run) { return reinterpret_cast<std::uintptr_t>(&run); }
 
-// Return JavaScript typed arrays that are views of data of a run, not copies.
+// These functions return JavaScript typed arrays that are views of data of a run (a search with its
+// history), not copies.
 val transfer(const Run& run) { return view(run.transfer()); }
 val board(const Run& run) { return view(run.board()); }
 val stack(const Run& run) { return view(run.stack()); }
@@ -171,8 +173,9 @@ val totals(const Run& run) { return view(run.totals()); }
 
 namespace exports {
 
-// Take one step, or many steps, of a run. The two functions are exported without embind,
-// Emscripten's library for binding C++ to JavaScript, because calls through embind are slower.
+// next() takes one step of a run (a search with its history), and read() takes up to `count` steps.
+// The two functions are exported without embind, Emscripten's library for binding C++ to
+// JavaScript, because calls through embind are slower.
 EXPORT(next) int next(Run& run) { return run.next(); }
 EXPORT(read) int read(Run& run, int count) { return run.read(count); }
 
@@ -183,7 +186,7 @@ EXPORT(read) int read(Run& run, int count) { return run.read(count); }
 //
 // Writes the first solution into the buffer as text, from byte 0 on. Writes the second one, if it
 // was found, from byte 128 on. If the result is 0 or kNotFound, the buffer has instead the digits
-// of the given board, as numbers.
+// of the given board, as numbers, one byte for each cell.
 EXPORT(search) double search(int cells, double wanted, double guesses) {
   if (!read_line(cells)) return wasm::kNoBoard;
   const auto found =

@@ -8,8 +8,8 @@
 namespace wasm {
 
 enum Code : int {
-  // The step that the caller looks for does not exist. Or the number of solutions of a board could
-  // not be found out.
+  // Returned by a function that looks for a step of a search and finds none, and by a function that
+  // counts the solutions of a board and reaches its limit of guesses.
   kNotFound = -1,
   // The call needs more memory than can be allocated. The call has changed nothing.
   kNoMemory = -2,
@@ -17,9 +17,9 @@ enum Code : int {
   kNoBoard = -3,
 };
 
-// Run::next() returns either kNoMemory or one step of a search, packed into 32 bits. Bits 0..3 of a
-// packed step are its kind. In kNoMemory (-2) these bits are 14. So no kind of step may have the
-// value 14, or the two results could not be told apart.
+// Run::next(), which takes one step of a search, returns either kNoMemory or that step, packed into
+// 32 bits. Bits 0..3 of a packed step are its kind. In kNoMemory (-2) these bits are 14. So no kind
+// of step may have the value 14, or the two results could not be told apart.
 static_assert((static_cast<unsigned>(kNoMemory) & 15U) >= sudoku::kKinds);
 
 }  // namespace wasm

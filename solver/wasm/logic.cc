@@ -25,10 +25,10 @@
 // Exports a function from the WebAssembly module under `name`.
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-// Upper bounds of the memory that calls allocate, in bytes. `search` is the memory to find one
-// deduction, which is freed afterwards. Chains need 1.2 MB: the links of 1,215 nodes, and four sets
-// of nodes for each node. Almost locked sets need 5.7 MB: at most 381 sets in each of 27 units, in
-// five growing vectors. `beside_runs` is the memory of a list of 512 deductions.
+// Upper bounds of the memory that calls into this module allocate, in bytes. `search` is the memory
+// to find one deduction, which is freed afterwards. Chains need 1.2 MB: the links of 1,215 nodes,
+// and four sets of nodes for each node. Almost locked sets need 5.7 MB: at most 381 sets in each of
+// 27 units, in five growing vectors. `beside_runs` is the memory of a list of 512 deductions.
 const wasm::MemoryNeeds wasm::memory_needs{
     .search = 6'000'000, .at_each_step = true, .beside_runs = 1'000'000};
 
@@ -47,17 +47,20 @@ std::array<std::uint16_t, sudoku::kMaxCells> candidates;
 // Returns whether there is enough memory to find one deduction.
 bool can_look() { return wasm::can_allocate(wasm::memory_to_look()); }
 
-// All deductions of the board that JavaScript asked about last, until it frees the list.
+// All deductions of the board for which JavaScript last called deductions(). The list is empty
+// after JavaScript has freed it.
 std::vector<Deduction> listed;
 // Initial capacity of the list of all deductions of a board. Few boards have more deductions.
 constexpr std::size_t kListed = 512;
 static_assert(kListed * sizeof(Deduction) < 1'000'000);
 
-// Empties the vector `listed` and frees its memory. `listed = {}` would keep its capacity.
+// Empties `listed`, the vector of all deductions of a board, and frees its memory. `listed = {}`
+// would keep its capacity.
 void forget_list() { listed = std::vector<Deduction>(); }
 
-// Empties the vector `listed` and reserves memory for `most` deductions. Returns false, and
-// reserves nothing, if the memory does not suffice for these deductions and for finding them.
+// Empties `listed`, the vector of all deductions of a board, and reserves memory for `most`
+// deductions. Returns false, and reserves nothing, if the memory does not suffice for these
+// deductions and for finding them.
 bool make_room_to_list(std::size_t most) {
   forget_list();
   if (!wasm::can_allocate(wasm::memory_to_look() + most * sizeof(Deduction))) return false;
@@ -144,7 +147,8 @@ int put(const Deduction& deduction) {
   for (const auto& placement : deduction.steps) *out++ = packed(placement);
   return static_cast<int>(out - words.data());
 }
-// The longest possible deduction fits into the buffer shared with JavaScript.
+// Checks that the longest possible deduction, as put() writes it, fits into the buffer shared with
+// JavaScript.
 static_assert(10 + 12 + 3 * sudoku::kMostNodes + sudoku::kMostNodes + 1 +
                   sudoku::kMaxCells * (sudoku::kMaxSide + 1) <=
               wasm::kBufferWords);
@@ -224,12 +228,12 @@ int deductions(int cells, bool own_candidates, std::uint32_t low, std::uint32_t 
   return kNoMemory;
 }
 
-// Takes the deduction with index `index` from the list that deductions() made. Writes it into the
+// Writes the deduction with index `index` of the list that the export deductions() made into the
 // buffer shared with JavaScript, in the format that put() describes. Returns its length in 32-bit
-// words.
+// words. The list keeps the deduction.
 EXPORT(deduction) int deduction(int index) { return put(listed[index]); }
 
-// Frees the list of deductions that deductions() made.
+// Frees the list of all deductions of a board, which the export deductions() made.
 EXPORT(forget) void forget() { forget_list(); }
 
 // Grades the puzzle in the buffer shared with JavaScript, which must have no conflicts. First
@@ -264,9 +268,10 @@ EXPORT(grade) int grade(int cells, double guesses) {
 EXPORT(run) Run* run(int cells) { return Run::open(sudoku::kLogic, wasm::board_in_buffer(cells)); }
 EXPORT(delete) void destroy(Run* run) { delete run; }
 
-// The methods of the class Run (run.h) as functions for JavaScript, which passes the address of a
-// run. An array is returned as its address. JavaScript knows its length: the number of cells, the
-// number of digits placed (depth()), the number of kinds of steps, or transferSize().
+// The methods of the class Run (run.h), a search with its history, as functions for JavaScript,
+// which passes the address of a run. An array is returned as its address. JavaScript knows its
+// length: the number of cells, the number of digits placed (depth()), the number of kinds of steps,
+// or transferSize().
 EXPORT(next) int next(Run& run) { return run.next(); }
 EXPORT(read) int read(Run& run, int count) { return run.read(count); }
 EXPORT(step) std::uint32_t step(const Run& run) { return run.step(); }
@@ -300,8 +305,9 @@ EXPORT(stack) const void* stack(const Run& run) { return run.stack().data(); }
 EXPORT(counters) const void* counters(const Run& run) { return run.counters().data(); }
 EXPORT(totals) const void* totals(const Run& run) { return run.totals().data(); }
 
-// Writes the candidates that are left at the present position of a run into the array `candidates`,
-// which JavaScript reads. Each cell has a 16-bit mask, in which bit d-1 stands for digit d.
+// Writes the candidates that are left at the present position of a run (a search with its history)
+// into the array `candidates`, which JavaScript reads. Each cell has a 16-bit mask, in which bit
+// d-1 stands for digit d.
 EXPORT(notes) void notes(const Run& run) {
   const auto left = sudoku::notes_of(run.search());
   for (int cell = 0; cell < left.geometry().cells(); ++cell) {
@@ -309,9 +315,9 @@ EXPORT(notes) void notes(const Run& run) {
   }
 }
 
-// Writes the deduction whose consequences the run is reporting at its present position into the
-// buffer shared with JavaScript, in the format that put() describes. Returns its length in 32-bit
-// words, 0 if there is no such deduction, or kNoMemory if there is too little memory.
+// Writes the deduction whose placement or eliminations the run is reporting at its present position
+// into the buffer shared with JavaScript, in the format that put() describes. Returns its length in
+// 32-bit words, 0 if there is no such deduction, or kNoMemory if there is too little memory.
 EXPORT(pattern) int pattern(const Run& run) {
   if (!can_look()) return kNoMemory;
   const auto seen = sudoku::pattern_of(run.search());

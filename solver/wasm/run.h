@@ -37,8 +37,8 @@ using sudoku::Timeline;
 // Size of the buffer shared with JavaScript, in 32-bit words.
 inline constexpr std::size_t kBufferWords = 4096;
 // The buffer through which JavaScript and the WebAssembly module exchange data, as 32-bit words. A
-// board takes its first bytes: one byte for each cell, row by row, with 0 for an empty cell. Steps
-// of a search take one word each.
+// board takes the first bytes of the buffer: one byte for each cell, row by row, with 0 for an
+// empty cell. Steps of a search take one word each.
 inline std::array<std::uint32_t, kBufferWords> words;
 
 // Returns the buffer shared with JavaScript, as bytes.
@@ -68,7 +68,8 @@ struct MemoryNeeds {
   // Parsing a text is an example.
   std::size_t beside_runs;
 };
-// Upper bounds of the memory that calls allocate. Each WebAssembly module defines its own values.
+// Upper bounds of the memory that calls into a WebAssembly module allocate. Each module defines its
+// own values.
 extern const MemoryNeeds memory_needs;
 
 // Returns whether `size` bytes of memory can be allocated.
@@ -78,13 +79,13 @@ inline bool can_allocate(std::size_t size) {
   return block != nullptr;
 }
 
-// Returns the number of bytes of memory that suffice to visit another position of a run, that is,
+// Returns the number of bytes of memory that suffice to look at another position of a run, that is,
 // of a search with its history. This is the size of five copies of a search, plus the memory that
 // their steps allocate.
 inline std::size_t memory_to_look();
-// Returns the number of bytes of memory that must stay free after an allocation that lasts. They
-// suffice to visit another position of a run (a search with its history), and for one call that
-// concerns no run.
+// Returns the number of bytes of memory that must still be free after a call that allocates memory
+// and keeps it. They suffice to look at another position of a run (a search with its history), and
+// for one call that concerns no run.
 inline std::size_t memory_to_spare() { return memory_to_look() + memory_needs.beside_runs; }
 
 // One search together with its history, which can go to any position. A position is a number of
@@ -134,21 +135,21 @@ class Run {
   int depth() const { return static_cast<int>(search().stack().size()); }
   // Returns true if the present position is the end of the run.
   bool done() const { return timeline_.done(); }
-  // Returns the furthest known position: the number of steps that have been taken or explored
-  // ahead.
+  // Returns the furthest known position of the run, that is, the number of steps that have been
+  // taken or explored ahead.
   double known() const { return static_cast<double>(timeline_.known()); }
   // Returns true if the total number of steps of the run is known, because its end has been reached
   // or explored ahead.
   bool complete() const { return timeline_.complete(); }
-  // Returns the number of solutions of the puzzle in the known part of the run, that is, among the
-  // steps that have been taken or explored ahead.
+  // Returns the number of solutions that the search has found in the steps taken or explored ahead
+  // so far.
   double solutions() const { return static_cast<double>(timeline_.solutions()); }
   // Returns the number of bytes of memory that the history of the run holds.
   double memory() const { return static_cast<double>(timeline_.memory()); }
 
   // Goes to a position, that is, to the state after that many steps. Stops at the end of the run,
-  // and at most Timeline::kReach steps beyond the furthest known position. Returns 0, or kNoMemory
-  // if there is too little memory.
+  // and at most Timeline::kReach (a million) steps beyond the furthest position reached or explored
+  // so far. Returns 0, or kNoMemory if there is too little memory.
   int seek(double position) {
     const double furthest = known() + static_cast<double>(Timeline::kReach);
     if (!can_reach(std::min(position, furthest))) return kNoMemory;
@@ -156,43 +157,44 @@ class Run {
     return 0;
   }
 
-  // Takes steps of the search until `count` of them were of a kind in `kinds`, but at most `budget`
-  // steps. Bit k of `kinds` stands for the kind with value k in sudoku::Kind. Returns the number of
-  // steps of these kinds, or kNoMemory if there is too little memory.
+  // Takes steps of the search until `count` of them were of a kind in the set `kinds`, but at most
+  // `budget` steps. Bit k of `kinds` stands for the kind with value k in sudoku::Kind. Returns how
+  // many of the steps taken were of these kinds, or kNoMemory if there is too little memory.
   double advance(double budget, std::uint32_t kinds, double count) {
     if (!can_reach(position() + budget)) return kNoMemory;
     return static_cast<double>(timeline_.advance(static_cast<std::uint64_t>(budget), kinds,
                                                  static_cast<std::uint64_t>(count)));
   }
 
-  // Returns the nearest position right after a step of a kind in `kinds`. It is later than the
-  // present position or, if `backward` is true, earlier. Bit k of `kinds` stands for the kind with
-  // value k in sudoku::Kind. Examines at most `budget` steps. Returns the code kNotFound (-1) if
-  // none of them is of these kinds, or kNoMemory if there is too little memory.
+  // Returns the nearest position right after a step of a kind in the set `kinds`. The result is
+  // later than the present position or, if `backward` is true, earlier. Bit k of `kinds` stands for
+  // the kind with value k in sudoku::Kind. Examines at most `budget` steps. Returns the code
+  // kNotFound (-1) if none of them is of these kinds, or kNoMemory if there is too little memory.
   double find(std::uint32_t kinds, bool backward, double budget) const {
     if (!can_allocate(memory_to_look())) return kNoMemory;
     return or_none(timeline_.find(kinds, backward, static_cast<std::uint64_t>(budget)));
   }
 
   // Returns the position right after the n-th step of a kind, where n = 1 is the first such step of
-  // the run. `kind` is a value of sudoku::Kind. Returns the code kNotFound (-1) if the known part
-  // of the run has fewer such steps, or kNoMemory if there is too little memory.
+  // the run. `kind` is a value of sudoku::Kind. Returns the code kNotFound (-1) if fewer such steps
+  // have been taken or explored so far, or kNoMemory if there is too little memory.
   double nth(int kind, double n) const {
     if (!can_allocate(memory_to_look())) return kNoMemory;
     return or_none(timeline_.nth(static_cast<sudoku::Kind>(kind), static_cast<std::uint64_t>(n)));
   }
 
   // Returns the position right after the step that placed one of the digits now on the board.
-  // `index` selects the digit among those placed and not erased, from 0 for the oldest. Requires:
-  // 0 <= index < depth(), their number. Returns kNoMemory if there is too little memory.
+  // `index` selects the digit among those that the search has placed and not erased, from 0 for the
+  // oldest. Requires: 0 <= index < depth(), the number of these digits. Returns kNoMemory if there
+  // is too little memory.
   double placed_at(int index) const {
     if (!can_allocate(memory_to_look())) return kNoMemory;
     return static_cast<double>(timeline_.placed_at(static_cast<std::size_t>(index)));
   }
 
-  // Explores up to `budget` further steps beyond the furthest known position. The present position
-  // does not change. Returns 1 if the total number of steps of the run is known afterwards, 0 if
-  // not, or kNoMemory if there is too little memory.
+  // Explores up to `budget` steps beyond the furthest position reached or explored so far. The
+  // present position does not change. Returns 1 if the total number of steps of the run is known
+  // afterwards, 0 if not, or kNoMemory if there is too little memory.
   int measure(double budget) {
     if (!can_reach(known() + budget)) return kNoMemory;
     return timeline_.measure(static_cast<std::uint64_t>(budget)) ? 1 : 0;
@@ -227,18 +229,20 @@ class Run {
     return static_cast<double>(shape.size());
   }
 
-  // Saves what is known of the run beyond position `since`. Afterwards transfer() returns the bytes
-  // of the save. Returns 0, or kNoMemory if there is too little memory.
+  // Saves the part of the run from position `since` to the furthest position reached or explored so
+  // far, so that another run of the same puzzle can take over these steps by merge(). Afterwards
+  // transfer() returns the saved bytes. Returns 0, or kNoMemory if there is too little memory.
   int save(double since) {
     if (!can_allocate(memory_to_look() + kSaved * (timeline_.checkpoints() + 1))) return kNoMemory;
     transfer_ = timeline_.save(static_cast<std::uint64_t>(since));
     return 0;
   }
 
-  // Takes over what another run knows beyond the furthest known position of this one. The caller
-  // has written the bytes that save() of the other run produced into the memory of transfer().
-  // Returns 1, or 0 if the bytes are invalid or do not fit this run, or kNoMemory if there is too
-  // little memory.
+  // Adds to this run the steps that another run of the same puzzle and algorithm has computed
+  // beyond the furthest position reached or explored so far by this one. Requires: the caller has
+  // written the bytes that save() of the other run produced into the memory that transfer()
+  // returns. Returns 1, or 0 if the bytes are invalid or do not fit this run, or kNoMemory if there
+  // is too little memory.
   int merge() {
     const std::size_t searches = transfer_.size() / kLeastSaved + 1;
     const std::size_t copies = kCopy * std::min(searches, Timeline::kCheckpoints);
@@ -246,12 +250,13 @@ class Run {
     return timeline_.merge(transfer_) ? 1 : 0;
   }
 
-  // Returns the memory for data that may be too long for the buffer shared with JavaScript. It has
-  // the depth profile after shape(), and the saved run after save(). For merge(), JavaScript writes
-  // a saved run into it.
+  // Returns the memory for data that may be too long for the buffer shared with JavaScript. It
+  // holds a depth profile after shape(), and a saved run after save(). For merge(), JavaScript
+  // writes a saved run into it.
   std::span<const std::uint8_t> transfer() const { return transfer_; }
-  // Changes the size of transfer(), the memory for long data, to `size` bytes of value 0. Size 0
-  // frees that memory. Returns 0, or kNoMemory if there is too little memory.
+  // Changes the size of the memory that transfer() returns, which holds long data for JavaScript,
+  // to `size` bytes of value 0. Size 0 frees that memory. Returns 0, or kNoMemory if there is too
+  // little memory.
   int resize_transfer(int size) {
     if (!can_allocate(memory_to_look() + static_cast<std::size_t>(size))) return kNoMemory;
     transfer_ = std::vector<std::uint8_t>(size);
@@ -267,9 +272,9 @@ class Run {
   // steps whose sudoku::Kind has the value k. The result is valid until the next call of counters()
   // or totals().
   std::span<const double> counters() const { return as_doubles(search().counters()); }
-  // Returns the numbers of steps in the known part of the run, by kind: element k is the number of
-  // steps whose sudoku::Kind has the value k. The result is valid until the next call of counters()
-  // or totals().
+  // Returns the numbers of steps taken or explored ahead so far, by kind: element k is the number
+  // of steps whose sudoku::Kind has the value k. The result is valid until the next call of
+  // counters() or totals().
   std::span<const double> totals() const { return as_doubles(timeline_.totals()); }
 
   // Upper bound of the memory, in bytes, of one copy of a search. It includes the entry of the copy
@@ -277,18 +282,18 @@ class Run {
   static constexpr std::size_t kCopy = sudoku::Search::kMostBytes + 32;
 
  private:
-  // Upper bound of the memory, in bytes, that saving a run needs for each search in the save. The
-  // output is a vector. While it grows, its old memory and the new one, twice as large, exist at
-  // the same time.
+  // Upper bound of the memory, in bytes, that save() needs for each copy of the search that it
+  // saves. The output is a vector. While it grows, its old memory and the new one, twice as large,
+  // exist at the same time.
   static constexpr std::size_t kSaved = 3 * sudoku::Search::kMostBytes;
-  // Minimum number of bytes that the state of one search takes in a saved run.
+  // Minimum number of bytes that the state of a search at one position takes in a saved run.
   static constexpr std::size_t kLeastSaved = 14;
 
   Run(const sudoku::Algorithm& algorithm, const Board& board) : timeline_(algorithm.make(board)) {}
 
-  // Returns the number of bytes of memory that suffice to go to `position`. Beyond the furthest
-  // known position, this includes the checkpoints, that is, the copies of the search that are kept
-  // on the way for going back.
+  // Returns the number of bytes of memory that suffice to go to `position`. If `position` is beyond
+  // the furthest position reached or explored so far, they include the checkpoints, that is, the
+  // copies of the search that are kept on the way for going back.
   std::size_t memory_to_reach(double position) const {
     const auto target = static_cast<std::uint64_t>(position);
     if (target <= timeline_.known()) return memory_to_look();
@@ -298,8 +303,8 @@ class Run {
 
   // Returns whether there is enough memory for `steps` more steps of the search. Most steps
   // allocate nothing and must be fast. So unless each step allocates memory, the check is made only
-  // before the first step of the run, and where a checkpoint is due, that is, a copy of the search
-  // for going back.
+  // before the first step of the run, and where a checkpoint must be added, that is, a copy of the
+  // search for going back.
   bool can_step(int steps) const {
     const std::uint64_t end = timeline_.position() + static_cast<std::uint64_t>(steps);
     const bool allocates =
@@ -319,8 +324,8 @@ class Run {
 
   // The search and its history.
   Timeline timeline_;
-  // Data for JavaScript, or from it, that may be too long for the shared buffer: a depth profile or
-  // a saved run.
+  // Data for JavaScript, or from it, that may be too long for the buffer of fixed size that both
+  // share: a depth profile or a saved run.
   std::vector<std::uint8_t> transfer_;
 };
 

@@ -56,7 +56,8 @@ class Board {
 };
 
 // Two cells that hold the same digit in the same unit (row, column or box). `first` is the lower of
-// the two cell numbers.
+// the two cell numbers, and `second` the higher. `unit` is the number of the unit: on a board of
+// side N, rows are 0..N-1, columns N..2N-1, and boxes 2N..3N-1.
 struct Conflict {
   std::uint8_t first = 0;
   std::uint8_t second = 0;

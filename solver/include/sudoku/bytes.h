@@ -76,7 +76,7 @@ class Reader {
     return fail();
   }
 
-  // Returns true until a read has failed.
+  // Returns true until an attempt to read a byte or a number has failed, and false from then on.
   bool good() const noexcept { return good_; }
   // Returns the number of bytes that have not been read yet.
   std::size_t left() const noexcept { return bytes_.size(); }

@@ -23,7 +23,7 @@
 
 namespace sudoku {
 
-// A list of at most kMost items. It stores them in itself and never allocates memory.
+// A list of at most kMost items, stored inside the object. It never allocates memory.
 template <class Item, std::size_t kMost>
 class ShortList {
  public:
@@ -104,8 +104,8 @@ struct Link {
   bool operator==(const Link&) const noexcept = default;
 };
 
-// A digit in a cell. For a full house or a hidden single, `unit` is the row, column or box in which
-// the digit has no other place. Otherwise it is kNoUnit.
+// A digit in a cell, as placed by a deduction. For a full house or a hidden single, `unit` is the
+// row, column or box in which the digit has no other place. Otherwise `unit` is kNoUnit.
 struct Placement {
   std::uint8_t cell = 0;
   std::uint8_t digit = 0;

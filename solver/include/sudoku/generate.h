@@ -13,19 +13,22 @@
 //
 // Method:
 // 1. Fill a random grid and shuffle its cells.
-// 2. Find the shortest prefix of the shuffled cells that has one solution and enough clues, by
-//    bisection. This works because every longer prefix has one solution too.
-// 3. Test each clue of the prefix once, except the last, which is known to be needed. Remove the
-//    clue if its cell can hold no other digit without it.
+// 2. Use the digits of the first cells in this order as clues. Find by bisection the smallest
+//    number of cells that gives one solution and enough clues. This works because every larger
+//    number gives one solution too.
+// 3. Test each of these clues once, except the last, which is known to be needed. Remove the clue
+//    if its cell can hold no other digit without it.
 //
-// The result is minimal, that is, it needs each of its clues: a clue that was needed beside more
-// clues is needed beside fewer. With a symmetry, the generator adds and removes whole orbits: sets
-// of cells that the symmetry maps to each other. If the number of clues differs from the wish, the
-// generator tries another grid. After many grids it also adds clues back and removes others.
+// The result is minimal, that is, it needs each of its clues. A clue that was needed when it was
+// tested is still needed after other clues have been removed. With a symmetry, the generator adds
+// and removes whole orbits: sets of cells that the symmetry maps to each other. If the number of
+// clues differs from the wish, the generator tries another grid. After many grids it also adds
+// clues back and removes others.
 //
 // A solver takes several times longer to show that a clue is needed than that it is not. About half
 // of the needed clues are recognised by unavoidable sets of the grid, without a solver. An
-// unavoidable set is a set of cells in which every puzzle of the grid must have a clue.
+// unavoidable set is a set of cells in which every puzzle of the grid with one solution has at
+// least one clue.
 #pragma once
 
 #include <cstdint>
@@ -60,20 +63,22 @@ struct Wish {
   // Whether the puzzle must be minimal: without any one of its clues it would have several
   // solutions. If `symmetry` is kNone and `clues` is 0, every puzzle is minimal anyway. With a
   // symmetry, a clue that is not needed stays if its mirror image is needed. The generator then
-  // retries; with kBothAxes it may never succeed.
+  // tries other puzzles; with the symmetry kBothAxes it may never succeed.
   bool minimal = false;
 };
 
-// Why no puzzle can satisfy a wish. `least` and `most` are limits for the number of clues, which
-// must also be a multiple of `step`. These three members are set unless the code is kSide.
+// The reason why no puzzle can satisfy a wish (struct Wish: side, number of clues, symmetry).
+// `least` and `most` are limits for the number of clues, which must also be a multiple of `step`.
+// These three members are set unless the code is kSide.
 struct WishError {
   enum class Code : std::uint8_t {
     // The side is not 4, 6 or 9.
     kSide,
-    // The wish has fewer clues than `least`. It is proved that no puzzle with so few clues has
-    // exactly one solution.
+    // The wish has fewer clues than `least`, the minimum for its side. It is proved that no puzzle
+    // with so few clues has exactly one solution.
     kTooFew,
-    // The wish has more clues than `most`, the number of cells or the limit for a minimal puzzle.
+    // The wish has more clues than `most`. This is the number of cells or, for a minimal puzzle
+    // without symmetry, the number of cells minus the side.
     kTooMany,
     // The number of clues is not a multiple of `step`, the size of the smallest group of cells that
     // the symmetry maps to each other.
@@ -97,10 +102,10 @@ struct Generated {
   Board solution;
   // Number of clues of `puzzle`.
   int clues = 0;
-  // Whether the puzzle is minimal: removing any clue would give several solutions. This is found
-  // out even if no minimal puzzle was wished.
+  // Whether the puzzle is minimal: removing any clue would give several solutions. The generator
+  // determines this even if the wish does not ask for a minimal puzzle.
   bool minimal = false;
-  // Whether the puzzle satisfies the wish. If not, it is the closest puzzle so far.
+  // Whether the puzzle satisfies the wish. If not, it is the puzzle closest to the wish so far.
   bool complete = false;
 };
 

@@ -35,13 +35,14 @@ inline constexpr int kMaxCells = kMaxSide * kMaxSide;
 // Number of units (rows, columns and boxes) of the largest board: 27.
 inline constexpr int kMaxUnits = 3 * kMaxSide;
 
-// The layout of boards of one size. Converts between cells, units (rows, columns and boxes), and
-// places (the index of a cell within a unit).
+// The layout of the Sudoku boards of one size (4x4, 6x6 or 9x9). Converts between cells, units
+// (rows, columns and boxes), and places (the index of a cell within a unit).
 class Geometry {
  public:
-  // Returns the geometry of a board of side 4, 6 or 9, or nullptr for any other side.
+  // Returns the geometry of a board of side N = 4, 6 or 9, or nullptr for any other number.
   static const Geometry* of_side(int side);
-  // Returns the geometry of a board of 16, 36 or 81 cells, or nullptr for any other number.
+  // Returns the geometry of the board that has `cells` cells (16, 36 or 81), or nullptr for any
+  // other number of cells.
   static const Geometry* of_cells(int cells);
 
   int side() const noexcept { return side_; }

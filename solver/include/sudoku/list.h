@@ -31,7 +31,8 @@
 
 namespace sudoku {
 
-// Why a line of a list could not be read as a puzzle. All puzzles of a list have the same side.
+// Why a line of a list of puzzles could not be read as a puzzle, and where the error is. All
+// puzzles of a list have the same side.
 struct LineError {
   // Line number, from 1. It counts the lines of all texts that the reader has read.
   std::uint32_t line = 0;
@@ -51,15 +52,16 @@ struct LineError {
   bool operator==(const LineError&) const noexcept = default;
 };
 
-// What a reader has learned about its list from the lines read so far. Another reader can continue
-// with this.
+// How the lines of a list of puzzles are laid out, as far as a ListReader has found out from the
+// lines that it has read. Another ListReader can continue the list with this.
 struct ListLayout {
   // Side of all puzzles of the list, or 0 if it is not known yet.
   int side = 0;
-  // Whether a line has been read that is neither blank nor a comment. If so, later lines cannot be
-  // a heading.
+  // Whether a line of the list has been read that is neither blank nor a comment. If so, no later
+  // line is taken for a heading.
   bool begun = false;
-  // Whether `separator` and `column` are known, and apply to all further lines.
+  // Whether it is known in which column of a line the puzzle is. If so, `separator` and `column`
+  // apply to all further lines.
   bool decided = false;
   // The place of the puzzle in a line: after `column` separators. A separator is one of , ; : | = #
   // or a tab; ' ' stands for any run of blanks. If the puzzle comes first in its line, `separator`
@@ -86,10 +88,11 @@ class ListReader {
     std::size_t errors = 0;
   };
 
-  // Reads lines from the start of `text` until the text ends, or until `lines` or `errors` is full.
-  // Stores the digits of the puzzles back to back in `digits`, and their line numbers in `lines`.
-  // The end of `text` also ends a line, so a list that is read in pieces must be cut between lines.
-  // Requires: digits.size() >= kMaxCells * lines.size().
+  // Reads lines from the start of `text` until the text ends, or until one of the output arrays
+  // `lines` and `errors` is full. Stores the digits of the puzzles back to back in `digits`, their
+  // line numbers in `lines`, and the lines that cannot be read as a puzzle in `errors`. The end of
+  // `text` also ends a line, so a list that is read in pieces must be cut between lines. Requires:
+  // digits.size() >= kMaxCells * lines.size().
   Taken read(std::string_view text, std::span<std::uint8_t> digits, std::span<std::uint32_t> lines,
              std::span<LineError> errors);
 
@@ -104,12 +107,14 @@ class ListReader {
   std::uint32_t line_ = 0;
 };
 
-// Maximum number of bytes that format_answers() writes for one puzzle.
+// Maximum number of bytes that format_answers() writes for one puzzle: the puzzle, the number of
+// its solutions, and one solution.
 inline constexpr std::size_t kLongestAnswer = 2 * kMaxCells + 7;
 
-// Writes one line "puzzle,count,solution" for each puzzle of side `side`, ended by LF. `digits` has
-// the puzzles, and `counts` and `solutions` are the results of solve_many() with `limit`. A count
-// equal to `limit` is followed by `+` if `limit` > 1. The count kNotKnown is written as `?`. The
+// Writes one line "puzzle,count,solution" to `out` for each puzzle of side `side`, ended by LF.
+// `digits` has the puzzles. `counts` and `solutions` are the results of solve_many(), which counts
+// at most `limit` solutions of each puzzle. A count equal to `limit` is followed by `+` if `limit`
+// > 1, because the puzzle may have more solutions. The count kNotKnown is written as `?`. The
 // solution is left empty if none was found. ListReader can read the result.
 // Returns: the number of bytes written.
 // Requires: out.size() >= kLongestAnswer * counts.size().

@@ -37,32 +37,33 @@ struct Repertoire {
   bool unique = false;
 };
 
-// Returns the first deduction that the notes allow, with the techniques tried in their fixed order,
-// the easiest first. Returns nullopt if there is none. A guess is not a deduction. Throws
-// std::bad_alloc if memory runs out.
+// Returns the first deduction that is possible with the given board and candidates (`notes`). Tries
+// the techniques in their fixed order, the easiest first. Returns nullopt if none applies. A guess
+// is not a deduction. Throws std::bad_alloc if memory runs out.
 std::optional<Deduction> first_deduction(const Notes& notes, const Repertoire& repertoire);
 
-// Returns all deductions that the notes allow, grouped by technique, the easiest technique first.
-// Within a technique, deductions with the same placement and the same eliminations are listed once.
-// Chains and deductions from almost locked sets are listed only if they eliminate a candidate that
-// no earlier one of the same technique eliminates. A special case is also listed under the general
-// technique: for example, a skyscraper also as a turbot fish. Throws std::bad_alloc if memory runs
-// out.
+// Returns all deductions that are possible with the given board and candidates (`notes`), grouped
+// by technique, the easiest technique first. Within a technique, deductions with the same placement
+// and the same eliminations are listed once. Chains and deductions from almost locked sets are
+// listed only if they eliminate a candidate that no earlier one of the same technique eliminates. A
+// special case is also listed under the general technique: for example, a skyscraper also as a
+// turbot fish. Throws std::bad_alloc if memory runs out.
 std::vector<Deduction> all_deductions(const Notes& notes, const Repertoire& repertoire);
-// Replaces the contents of `found` by all deductions that the notes allow, grouped by technique,
-// the easiest technique first. `found` never grows beyond its capacity. Returns false if it is too
-// small for all deductions.
+// Replaces the contents of `found` by all deductions that are possible with the given board and
+// candidates (`notes`), grouped by technique, the easiest technique first. `found` never grows
+// beyond its capacity. Returns false if the capacity is too small for all deductions.
 bool all_deductions(const Notes& notes, const Repertoire& repertoire,
                     std::vector<Deduction>& found);
 
-// The difficulty of a puzzle. Only a puzzle with exactly one solution has one: unless `status` is
-// Status::kUnique, the other members keep their defaults.
+// The difficulty of a puzzle. Only a puzzle with exactly one solution has a difficulty: unless
+// `status` is Status::kUnique, the other members keep their defaults.
 struct Grading {
   // Whether the puzzle has no, one or several solutions, as found by check().
   Status status = Status::kUnknown;
-  // True if the techniques that the solver may use suffice to solve the puzzle.
+  // True if the puzzle was solved with the techniques that the solver may use.
   bool solved = false;
-  // Grade of the hardest technique used, from 1 (easy) to 6 (beyond expert). 0 for a full board.
+  // Grade of the hardest technique used, from 1 (easy) to 6 (beyond expert). The grade is 0 if the
+  // board is already full.
   std::uint8_t grade = 0;
   // Rating of the hardest moment of the solution, in tenths of a point on the scale of Sukaku
   // Explainer. A moment is as hard as the easiest deduction that is possible then. A locked
@@ -71,11 +72,12 @@ struct Grading {
   std::uint8_t rating = 0;
   // The hardest technique used. Techniques are compared by grade, then by rating.
   Technique hardest = Technique::kFullHouse;
-  // Sum of the ratings of all uses of techniques. It distinguishes puzzles with the same rating.
+  // Sum of the ratings of all uses of techniques in the solution. It distinguishes puzzles with the
+  // same rating.
   unsigned score = 0;
   // Number of digits that were tried as a guess.
   unsigned guesses = 0;
-  // Number of uses of each technique, indexed by the value of Technique.
+  // How often the solution used each technique, indexed by the value of Technique.
   std::array<std::uint16_t, kTechniques> counts{};
 };
 

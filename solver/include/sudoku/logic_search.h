@@ -22,21 +22,22 @@
 namespace sudoku {
 
 // Version of the order in which the search `logic` takes its steps. A new technique requires a new
-// version, and web links to a position (a number of steps) in a run of `logic` are valid for one
-// version only. Other searches have a version of their own, so their links stay valid.
+// version. A web link to a position (a number of steps) in a run of `logic` is valid for one
+// version only. The other searches have a version of their own, so links to their runs stay valid.
 inline constexpr unsigned kLogicGrammar = 1;
 
 // Solves with the techniques of human solvers, the easiest first, and guesses where none applies.
 // When a search is created, it checks whether the puzzle has exactly one solution. Only then does
 // it use techniques that rely on uniqueness.
 extern const Algorithm kLogic;
-// Creates a search that solves as a person does, with the techniques of `repertoire` only. If
-// Technique::kGuess is not among them, the search ends with a step of kind kExhausted where no
-// technique applies. Requires: no row, column or box holds a digit twice, and `repertoire.unique`
-// is true only if the board has exactly one solution.
+// Creates a search that solves as a person does, with only the techniques in
+// `repertoire.techniques`. If Technique::kGuess is not among them, the search ends with a step of
+// kind kExhausted where no technique applies. Requires: no row, column or box holds a digit twice,
+// and `repertoire.unique` is true only if the board has exactly one solution.
 //
-// A saved run does not contain its repertoire. So Timeline::merge() must get only bytes that were
-// saved with the same repertoire.
+// A saved run does not contain the repertoire, that is, which techniques the search may use. So
+// Timeline::merge(), which reads saved runs, must get only bytes that were saved with the same
+// repertoire.
 std::unique_ptr<Search> make_logic(const Board& board, const Repertoire& repertoire);
 
 // Returns true if the board has exactly one solution. Returns false also if the answer takes more

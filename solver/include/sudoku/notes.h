@@ -95,8 +95,9 @@ class Notes {
   bool broken() const noexcept { return broken_; }
 
  private:
-  // Removes a candidate from two of the three indexes: by digit (cells_) and by unit (places_), not
-  // by cell (digits_). Sets broken_ if a row, column or box has no place left for `digit`.
+  // Removes a candidate from the index by digit (cells_) and from the index by unit (places_). The
+  // caller must remove it from the index by cell (digits_). Sets broken_, which means that the
+  // notes contain a contradiction, if a row, column or box has no place left for `digit`.
   void drop(int cell, int digit);
 
   const Sight* sight_;

@@ -39,18 +39,20 @@ struct ParseError {
   enum class Code : std::uint8_t {
     // The text has no cells.
     kEmpty = 1,
-    // The text has the wrong number of cells, `found`. The closest valid number is `expected`.
+    // The text has the wrong number of cells, `found`. `expected` is the closest number of cells
+    // that a board can have: 16, 36 or 81.
     kLength,
-    // One of N lines has the wrong number of cells, `found`. The right number is N (`expected`),
-    // the side of the board.
+    // The text has N lines, the right number for a board of side N, but one of the lines has the
+    // wrong number of cells. `found` is this wrong number, and `expected` is N.
     kRow,
-    // The text has a byte, `found`, that is neither a digit, nor an empty cell, nor part of a
-    // frame.
+    // The text has a byte that is neither a digit, nor an empty cell, nor part of a frame. `found`
+    // is the value of this byte.
     kCharacter,
-    // The digit `found` is greater than the side of the board, `expected`.
+    // The text has a digit that is greater than the side of the board. `found` is the digit, and
+    // `expected` is the side.
     kDigit,
-    // In a list of puzzles, one line has several puzzles; their number is `found`. The position of
-    // the error is that of the second puzzle.
+    // In a list with one puzzle per line, a line has several puzzles. `found` is their number. The
+    // position of the error is that of the second puzzle.
     kMany,
   };
   Code code = Code::kEmpty;

@@ -29,8 +29,8 @@ namespace sudoku {
 
 class Search;
 
-// A search algorithm: its name, the function that creates its searches, and figures about its
-// steps.
+// A search algorithm: its name, the function that creates its searches, and properties of its
+// searches, such as how many steps one can do in 16 ms.
 struct Algorithm {
   std::string_view id;
   // Creates a search on `board` that has done no step yet. Requires: no row, column or box holds a
@@ -111,11 +111,12 @@ class Search {
   virtual std::unique_ptr<Search> clone() const = 0;
   // Returns the number of bytes of memory that the search holds.
   virtual std::size_t bytes() const noexcept = 0;
-  // Maximum size in bytes of a copy made by clone(), as long as the copy has done no step.
+  // Maximum size in bytes of a copy made by clone(), as long as the copy has done no step. Its
+  // first step may allocate more memory.
   static constexpr std::size_t kMostBytes = 744;
 
   // Writes the state of the search. Leaves out what a new search of the same algorithm on the same
-  // puzzle has anyway.
+  // puzzle has anyway, such as the givens.
   void save(Writer& writer) const;
   // Restores the state that save() wrote. Checks each value, so that no input can lead to a board
   // that breaks the Sudoku rules or to an access out of bounds. Returns false if a value is
@@ -144,22 +145,25 @@ class Search {
   Search(const Search&) = default;
   Search& operator=(const Search&) = default;
 
-  // Does one step of the algorithm and returns it. A derived class overrides it, and calls finish()
-  // in the last step of the run. The caller, next(), adds the depth to the step and counts it.
+  // Does one step of the algorithm and returns it. A derived class overrides it. In the last step
+  // of the run, the override must call finish(), after which done() is true. The caller, next(),
+  // adds the depth to the step and counts it.
   virtual Step advance() = 0;
-  // Save and restore the members of a derived class. When restore_rest() is called, the members of
-  // the base class, such as the board and the stack of filled cells, are already restored.
+  // save_rest() writes the members of a derived class, and restore_rest() reads them. When
+  // restore_rest() is called, the members of the base class, such as the board and the stack of
+  // filled cells, are already restored.
   virtual void save_rest(Writer& writer) const = 0;
   virtual bool restore_rest(Reader& reader) = 0;
 
   void finish() noexcept { done_ = true; }
-  // Adds steps that a derived class has done without calling next(). `counters` has their numbers
-  // by kind.
+  // Counts steps that a derived class has done without calling next(), for example many steps in
+  // one call. Element k of `counters` is the number of these steps whose Kind has the value k. Adds
+  // these numbers to the counters of the search, and their sum to its position.
   void count(const Counters& counters) noexcept;
   // Writes `digit` into the empty cell `cell` and pushes the cell on the stack of filled cells.
   void write(int cell, int digit);
-  // Empties the cell that was filled last, removes it from the stack of filled cells and returns
-  // it.
+  // Empties the cell that was filled last and removes it from the stack of filled cells. Returns
+  // the number of the cell.
   int erase_top();
   // Returns the cell that was filled last. Requires: depth() > 0, that is, a cell has been filled.
   int top() const noexcept { return stack_[depth_ - 1]; }

@@ -17,10 +17,11 @@ namespace sudoku {
 // Backtracking, depth first. Fills the empty cells row by row and tries the digits in ascending
 // order. To test a digit, reads the cells of the row, the column and the box one by one.
 extern const Algorithm kBacktracking;
-// Backtracking that continues after each solution, until everything has been tried.
+// Backtracking, depth first and row by row, that continues after each solution until it has tried
+// everything.
 extern const Algorithm kAllSolutions;
-// Backtracking that tests a digit with at most three lookups: in one table each of the digits used
-// in the row, the column and the box.
+// Backtracking, depth first and row by row, that needs at most three lookups to test a digit. Three
+// tables have the digits used in each row, in each column and in each box.
 extern const Algorithm kLookupTables;
 // Backtracking that always fills the empty cell with the fewest candidates next (minimum remaining
 // values).

@@ -28,7 +28,7 @@ class Sight {
   // Returns the cells of the row, column or box `unit`.
   CellSet of_unit(int unit) const noexcept { return of_unit_[unit]; }
   // Returns the cells that share a row, column or box with every cell in `cells`, and are not in
-  // `cells`. Returns all cells if `cells` is empty.
+  // `cells`. Returns all cells of the board if `cells` is empty.
   CellSet of_all(CellSet cells) const noexcept;
   // Returns the numbers of all units in the order in which people usually scan them: boxes, rows,
   // columns.

@@ -27,7 +27,7 @@ enum class Status : std::uint8_t {
   kNone,
   // The board has two or more solutions.
   kMultiple,
-  // The givens break a rule of Sudoku. conflicts() lists where.
+  // The givens break a rule of Sudoku: a row, column or box has a digit twice.
   kInvalid,
   // The limit of guesses was reached before the answer was known.
   kUnknown,
@@ -41,19 +41,21 @@ struct Solutions {
   std::uint64_t count = 0;
   // The first two solutions. If `count` is less than 2, the remaining boards have no meaning.
   std::array<Board, 2> boards;
-  // False if the limit of guesses stopped the search.
+  // False if the limit of guesses stopped the search, so that there may be more solutions.
   bool complete = true;
 };
 
 // A contradiction of a board that is found without a search. Either no digit fits into `cell`, or
-// `digit` has no place left in `unit`. The members that the case does not need keep their defaults.
+// `digit` has no place left in `unit`, a row, column or box. The members that the case does not
+// need keep their defaults.
 struct Impossible {
   std::uint8_t cell = kNoCell;
   std::uint8_t unit = kNoUnit;
   std::uint8_t digit = 0;
 };
 
-// The number of solutions of a board and what check() knows about it.
+// The result of check(): how many solutions a board has, and the solutions or the reason why it has
+// none.
 struct Verdict {
   Status status = Status::kUnknown;
   // The first solution found, if any.
@@ -62,8 +64,8 @@ struct Verdict {
   std::optional<Board> second;
   // If the status is kInvalid, all conflicts of the board.
   std::vector<Conflict> conflicts;
-  // If the status is kNone, a contradiction that proves it, provided that one is found without a
-  // search.
+  // If the status is kNone (no solution), a contradiction that proves this, if there is one that is
+  // found without a search.
   std::optional<Impossible> impossible;
 };
 
@@ -77,7 +79,8 @@ Verdict check(const Board& board, std::uint64_t guesses);
 // Requires: wanted >= 1.
 Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t guesses);
 // Returns the first cell of `board` into which no digit fits. If there is none, returns the first
-// unit in which a digit has no place left, with the digit. Returns nullopt if there is neither.
+// unit (row, column or box) in which a digit has no place left, with the digit. Returns nullopt if
+// there is neither.
 std::optional<Impossible> find_impossible(const Board& board);
 
 // Returns the first solution of `board` that is found, or nullopt if there is none. There is no

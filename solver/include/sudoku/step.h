@@ -25,8 +25,8 @@ namespace sudoku {
 inline constexpr unsigned kGrammar = 1;
 
 // What a step of a search did. kNone means no step, as at the start of a run. A step that is packed
-// into 32 bits has four bits for the kind, and the WebAssembly modules use the values 14 and 15 in
-// codes for other results. So at most 14 kinds are possible.
+// into 32 bits has four bits for the kind. In these bits, the WebAssembly modules use the values 14
+// and 15 for error codes. So at most 14 kinds are possible.
 enum class Kind : std::uint8_t {
   kNone,
   kSelect,
@@ -66,8 +66,8 @@ enum class Rule : std::uint8_t {
   kChain,
   kAssume,
 };
-// Number of solving rules, including kNone, which means no rule. At most 16 are possible, because a
-// step that is packed into 32 bits has four bits for the rule.
+// Number of values of Rule, the solving rules, including kNone, which means no rule. At most 16 are
+// possible, because a step that is packed into 32 bits has four bits for the rule.
 inline constexpr int kRules = 12;
 
 // Means "no cell" in a step. In a step packed into 32 bits it sets all 8 bits of the cell.
@@ -87,12 +87,13 @@ struct Step {
   std::uint8_t cell = kNoCell;
   // The digit that the step is about, from 1. 0 means no digit.
   std::uint8_t digit = 0;
-  // The unit that the step read or that its rule concerns. On a board of side N, units 0..N-1 are
-  // the rows, N..2N-1 the columns and 2N..3N-1 the boxes.
+  // The row, column or box that the step read, or in which the rule of the step applies. On a board
+  // of side N, units 0..N-1 are the rows, N..2N-1 the columns and 2N..3N-1 the boxes.
   std::uint8_t unit = kNoUnit;
-  // The index, from 0, of a second cell within the unit: the cell that was read to test a digit, or
-  // whose digit eliminates a candidate. kNoPlace means that there is no second cell. In a step of
-  // kind kDeduce, the index of the technique within its family.
+  // The index, from 0, of a second cell within `unit` (a row, column or box): the cell that was
+  // read to test a digit, or the cell whose digit eliminates a candidate. kNoPlace means that there
+  // is no second cell. A step of kind kDeduce has no second cell; there, `place` is the index of
+  // the technique within its family.
   std::uint8_t place = kNoPlace;
   // Number of digits that the search has placed and not erased, after this step. Givens do not
   // count.
@@ -113,8 +114,8 @@ struct Step {
 // Returns "" for kNone.
 std::string_view name_of(Kind kind) noexcept;
 
-// Packs a step of a search, without its depth, into 32 bits. The numbers above the fields are bit
-// numbers:
+// Packs a step of a search, without its depth, into 32 bits. In the drawing, the numbers are the
+// highest and the lowest bit of each field:
 //
 //   31     27 26     21 20     16 15      8 7      4 3      0
 //   | place  |  unit   |  digit  |  cell   |  rule  |  kind  |
@@ -123,8 +124,8 @@ constexpr std::uint32_t pack(const Step& step) noexcept {
          static_cast<std::uint32_t>(step.cell) << 8 | static_cast<std::uint32_t>(step.digit) << 16 |
          static_cast<std::uint32_t>(step.unit) << 21 | static_cast<std::uint32_t>(step.place) << 27;
 }
-// Unpacks a step of a search from 32 bits in the format of pack(). Its depth becomes 0, because
-// pack() does not store the depth.
+// Unpacks a step of a search from 32 bits in the format of pack(). The depth of the result is 0,
+// because pack() does not store the depth.
 constexpr Step unpack(std::uint32_t word) noexcept {
   return {.kind = static_cast<Kind>(word & 15),
           .rule = static_cast<Rule>(word >> 4 & 15),

@@ -8,20 +8,22 @@
 //   timeline.now().board();     // the board at position 1307
 //
 // Position k is the state after k steps; position 0 is the start. A search cannot undo a step.
-// Therefore the timeline keeps copies of it, called checkpoints, at equal distances. To go back, it
-// copies the nearest earlier checkpoint and steps forward from there.
+// Therefore the timeline keeps copies of the search, called checkpoints, at equal distances. To go
+// back, the timeline copies the nearest earlier checkpoint and steps forward from there. In the
+// drawing, d is the distance between checkpoints, and known() is the furthest position that the
+// timeline has reached or explored.
 //
 //   position     0          d         2d         3d    known()
 //   checkpoint   0 -------- 1 -------- 2 -------- 3 ---- .
 //   stretch           1          2          3       last
 //
-// At most 4096 checkpoints are kept by default. When that many exist, every second one is dropped
-// and the distance d doubles. So memory is bounded whatever the length of the run.
+// At most 4096 checkpoints are kept by default. When that many exist, the timeline drops every
+// second one and doubles the distance d. So memory is bounded whatever the length of the run.
 //
-// For each stretch between two checkpoints, the timeline records the lowest and the highest depth,
-// that is, the number of digits placed and not erased. Each checkpoint also has the numbers of
-// steps so far, by kind. With these figures, a lookup skips the stretches that cannot contain what
-// it looks for.
+// For each stretch between two checkpoints, the timeline records the lowest and the highest depth.
+// The depth is the number of digits placed and not erased. Each checkpoint also has the numbers of
+// steps so far, by kind (such as placing or erasing a digit). With these figures, a lookup skips
+// the stretches that cannot contain the step that is looked for.
 #pragma once
 
 #include <cstddef>
@@ -36,10 +38,10 @@
 
 namespace sudoku {
 
-// Summary of a range of consecutive steps of a run, drawn as one column of a depth profile. `depth`
-// is the range of depths (numbers of digits placed and not erased) of all states, including the
-// state before the first step. The other members count the placements, the dead ends and the
-// solutions among the steps.
+// Summary of consecutive steps of a search, drawn as one column of a depth profile. `depth` is the
+// range of the depths (numbers of digits placed and not erased) before the first of these steps and
+// after each of them. The other members count the placements, the dead ends and the solutions among
+// the steps.
 struct Column {
   Extent depth;
   std::uint64_t placements = 0;
@@ -48,30 +50,33 @@ struct Column {
   bool operator==(const Column&) const noexcept = default;
 };
 
-// The limits of a timeline, which keeps the run of a search and can go back in it. Tests use small
-// values, so that a few steps show what otherwise takes millions.
+// Limits of a Timeline, that is, of a search that can also go back to earlier positions. Tests use
+// small values, so that a few steps show what otherwise takes millions.
 struct Spacing {
-  // Maximum number of checkpoints, that is, of copies of the search; 2 or more.
+  // Maximum number of checkpoints, that is, of copies of the search that are kept for going back.
+  // Requires: 2 or more.
   std::size_t checkpoints = 4096;
-  // Number of steps between two checkpoints at the start of a run. It doubles whenever the maximum
-  // number of checkpoints is reached. 0 means the default of the algorithm.
+  // Number of steps between two checkpoints (copies of the search) at the start of a run, that is,
+  // of a search from its first step. The number doubles whenever the maximum number of checkpoints
+  // is reached. 0 means the default of the algorithm.
   std::uint64_t distance = 0;
   // Number of steps that a search can do in about 16 ms, the time of one display frame, without
   // reporting them. 0 means the default of the algorithm.
   std::uint64_t stride = 0;
-  // Maximum number of steps that one call of seek() goes beyond the furthest known position.
+  // Maximum number of steps that one call of Timeline::seek(), which goes to a position, may go
+  // beyond the furthest position reached or explored so far.
   std::uint64_t reach = 1'000'000;
 };
 
-// The run of a search, which can go forward and back. A call that runs out of memory throws
-// std::bad_alloc and changes nothing. There is one exception: if there is no memory for another
-// checkpoint (a copy of the search for going back), every second checkpoint is dropped and the call
-// goes on.
+// A search together with its history, which can go forward and back. A call that runs out of memory
+// throws std::bad_alloc and changes nothing. There is one exception: if there is no memory for
+// another checkpoint (a copy of the search for going back), every second checkpoint is dropped and
+// the call goes on.
 class Timeline {
  public:
   static constexpr std::size_t kCheckpoints = Spacing{}.checkpoints;
-  // Default maximum number of steps that one call of seek() goes beyond the furthest known
-  // position.
+  // Default maximum number of steps that one call of seek(), which goes to a position, may go
+  // beyond the furthest position reached or explored so far.
   static constexpr std::uint64_t kReach = Spacing{}.reach;
 
   explicit Timeline(std::unique_ptr<Search> search, Spacing spacing = {});
@@ -79,63 +84,67 @@ class Timeline {
   Timeline& operator=(Timeline&&) noexcept = default;
   ~Timeline() = default;
 
-  // Returns the search at the present position. It has the present board, the stack of the cells
-  // filled so far, and the numbers of steps by kind.
+  // Returns the search at the present position. The search has the present board, the stack of the
+  // cells filled so far, and the numbers of steps by kind.
   const Search& now() const noexcept { return *now_; }
   std::uint64_t position() const noexcept { return now_->position(); }
   bool done() const noexcept { return now_->done(); }
   // Returns the step that led to the present position. At position 0, the start, there is no such
-  // step, and the kind is kNone.
+  // step, and the kind of the result is kNone.
   const Step& step() const noexcept { return step_; }
 
   // Takes one step and returns it. At the end of the run, returns a step of kind kNone and does not
   // move.
   Step next();
-  // Goes one step back. Returns the step that led to the new position; its kind is kNone at
-  // position 0. At position 0 the timeline does not move.
+  // Goes one step back. Returns the step that led to the new position; if that is position 0, the
+  // result has the kind kNone (no step). At position 0 the timeline does not move.
   Step previous();
   // Goes to `position`, or to the end of the run if that comes first. Returns the step that led
   // there. One call goes at most Spacing::reach steps (a million by default) beyond known(), the
-  // furthest known position.
+  // furthest position reached or explored so far.
   Step seek(std::uint64_t position);
 
-  // Takes steps until `count` of them were of a kind in `kinds`, but at most `budget` steps.
-  // Returns the number of steps of these kinds. A result below `count` means that the budget is
-  // used up or that the run has ended.
+  // Takes steps until `count` of them were of a kind in the set `kinds`, but at most `budget`
+  // steps. Returns how many of the steps taken were of these kinds. A result below `count` means
+  // that the budget is used up or that the run has ended.
   std::uint64_t advance(std::uint64_t budget, KindSet kinds, std::uint64_t count);
-  // Returns the nearest position right after a step of a kind in `kinds`. It is later than the
-  // present position or, if `backward`, earlier. Examines at most `budget` steps, and returns
-  // nullopt if none of them is of these kinds. The present position does not change.
+  // Returns the nearest position right after a step of a kind in the set `kinds`. The result is
+  // later than the present position or, if `backward`, earlier. Examines at most `budget` steps,
+  // and returns nullopt if none of them is of these kinds. The present position does not change.
   std::optional<std::uint64_t> find(KindSet kinds, bool backward, std::uint64_t budget) const;
   // Returns the position right after the `n`-th step of kind `kind`. n = 1 is the first such step
-  // of the run. Returns nullopt if n is 0, or if the known part of the run has fewer such steps.
-  // The present position does not change.
+  // of the run. Returns nullopt if n is 0, or if fewer such steps have been taken or explored so
+  // far. The present position does not change.
   std::optional<std::uint64_t> nth(Kind kind, std::uint64_t n) const;
-  // Returns the position right after the step that placed a digit in the cell now().stack()[index].
-  // The stack has the cells filled since the start, the oldest first. Requires: index <
-  // now().stack().size().
+  // Returns the position right after the step that placed the digit that is now in the cell
+  // now().stack()[index]. The stack has the cells that the search has filled and not emptied again,
+  // in the order in which they were filled. Requires: index < now().stack().size().
   std::uint64_t placed_at(std::size_t index) const;
-  // Takes up to words.size() steps and writes each into `words`, as 32 bits in the format of
-  // pack(). Returns the number of steps, which is less than words.size() only at the end of the
+  // Takes up to words.size() steps and writes each into `words`, packed into 32 bits by pack()
+  // (step.h). Returns the number of steps, which is less than words.size() only at the end of the
   // run.
   std::size_t read(std::span<std::uint32_t> words);
 
-  // Does up to `budget` further steps with a copy of the search, so that known(), the furthest
-  // known position, grows. The present position does not change. Returns true if the end of the run
-  // is known.
+  // Does up to `budget` steps with a copy of the search, starting at known(), the furthest position
+  // reached or explored so far. So known() grows, but the present position does not change. Returns
+  // true if the end of the run is known afterwards.
   bool measure(std::uint64_t budget);
-  // Returns the furthest known position: the number of steps that have been taken or explored
-  // ahead. If the end of the run is known, this is its length.
+  // Returns the furthest known position, that is, the number of steps that have been taken or
+  // explored ahead. If the end of the run is known, this is its length.
   std::uint64_t known() const noexcept;
   bool complete() const noexcept { return now_->done() || ahead_->done(); }
-  // Returns the number of solutions in the known part of the run.
+  // Returns the number of solutions that the search has found in the steps taken or explored ahead
+  // so far.
   std::uint64_t solutions() const noexcept;
-  // Returns the numbers of steps in the known part of the run, indexed by the value of Kind.
+  // Returns the numbers of steps taken or explored ahead so far, by kind: element k is the number
+  // of steps whose Kind has the value k.
   const Counters& totals() const noexcept { return furthest().counters(); }
 
-  // Returns the depth profile of the steps after position `from` up to position `to`, in at most
-  // `columns` columns of about equal length. Both ends are first cut to known(), the furthest known
-  // position. With n columns, column i (from 0) covers the steps that lead to the positions
+  // Returns the depth profile of the steps after position `from` up to position `to`: at most
+  // `columns` columns of about equal length, each with the range of depths (numbers of digits
+  // placed and not erased) in its part of the steps. If `from` or `to` is beyond known(), the
+  // furthest position reached or explored so far, known() is used instead. With n columns, column i
+  // (from 0) covers the steps that lead to the positions
   //
   //   from + i * (to - from) / n  <  position  <=  from + (i + 1) * (to - from) / n
   //
@@ -145,23 +154,26 @@ class Timeline {
   // lie up to one stretch too early. The two ends of the range are always exact.
   std::vector<Column> shape(std::uint64_t from, std::uint64_t to, std::size_t columns) const;
 
-  // Returns what is known of the run beyond position `since`, as bytes for merge(): the checkpoints
-  // (copies of the search), the depths between them, and the search at the furthest known position.
-  // To save a run in consecutive pieces, pass as `since` the known() at the time of the previous
-  // save().
+  // Saves the part of the run from position `since` to known(), the furthest position reached or
+  // explored so far. Returns the bytes that merge() reads: the checkpoints (copies of the search)
+  // in this part, the ranges of depths (numbers of digits placed and not erased) between them, and
+  // the search at known(). To save a run in consecutive pieces, pass as `since` the known() at the
+  // time of the previous save().
   std::vector<std::uint8_t> save(std::uint64_t since) const;
-  // Takes over what save() of another timeline wrote about the run beyond known(), the furthest
-  // known position. The puzzle and the algorithm must be the same. The present position does not
-  // change. Returns false and changes nothing if the bytes are invalid, do not fit this run, or
-  // leave a gap after known().
+  // Adds to this timeline the steps beyond known(), the furthest position reached or explored so
+  // far, that another timeline has computed. `bytes` is what save() of the other timeline returned.
+  // The present position does not change. Returns false and changes nothing if the bytes are
+  // invalid, are about another puzzle or algorithm, do not fit this run, or begin later than
+  // known(). Otherwise returns true, even if the bytes have no step beyond known().
   //
-  // Untrusted bytes are safe: at worst they describe a false run. They cannot make later calls
-  // slower either, because bytes whose checkpoints are more than 4 * Spacing::stride steps apart
-  // are refused. Genuine checkpoints are that far apart only after some 10^10 steps of a row-by-row
-  // search, or 10^9 steps of another.
+  // Untrusted bytes are safe: at worst they describe a run that the search would not take. They
+  // cannot make later calls slower either, because bytes whose checkpoints are more than 4 *
+  // Spacing::stride steps apart are refused. Genuine checkpoints are that far apart only after some
+  // 10^10 steps of a row-by-row search, or 10^9 steps of another.
   bool merge(std::span<const std::uint8_t> bytes);
 
-  // Returns the number of bytes that the timeline holds, including its checkpoints.
+  // Returns the number of bytes of memory that the timeline holds, including its checkpoints
+  // (copies of the search that are kept for going back).
   std::size_t memory() const noexcept;
   // Returns the number of checkpoints, that is, of copies of the search kept for going back.
   std::size_t checkpoints() const noexcept { return stretches_.size(); }
@@ -205,14 +217,14 @@ class Timeline {
 
   // The search at the present position.
   std::unique_ptr<Search> now_;
-  // A second search. It explores the run without changing the present position, and keeps the
-  // furthest known position when the timeline goes back.
+  // A second search on the same board. It explores steps ahead without changing the present
+  // position. When the timeline goes back, it keeps the furthest known position.
   std::unique_ptr<Search> ahead_;
-  // The checkpoints, that is, copies of the search. Element i is at position i * distance_; none is
-  // beyond known(), the furthest known position.
+  // The checkpoints, that is, copies of the search. Element i is at position i * distance_. No
+  // checkpoint is beyond known(), the furthest position reached or explored so far.
   std::vector<Stretch> stretches_;
   // The lowest and the highest depth (number of digits placed and not erased) from the last
-  // checkpoint to the furthest known position.
+  // checkpoint (copy of the search) to the furthest position reached or explored so far.
   Extent last_depths_;
   Spacing spacing_;
   std::uint64_t distance_ = spacing_.distance;

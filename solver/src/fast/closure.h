@@ -19,8 +19,8 @@
 namespace sudoku::fast {
 
 // up() and down() rotate the three bits within each group of three bits (bits 0..2, 3..5 and 6..8)
-// of every lane. up() rotates by one bit towards the higher bits, down() by one bit towards the
-// lower bits.
+// of every lane of a SIMD vector. up() rotates by one bit towards the higher bits, down() by one
+// bit towards the lower bits.
 template <class V>
 SUDOKU_INLINE V up(V v) {
   return ((v << 1) & 0666) | ((v >> 2) & 0111);
@@ -31,8 +31,8 @@ SUDOKU_INLINE V down(V v) {
 }
 
 // rotate_one_group() and rotate_two_groups() rotate three groups of three bits (bits 0..2, 3..5 and
-// 6..8) in every lane, by one or two groups towards the higher bits. Bits 9 to 15 of the result are
-// unspecified.
+// 6..8) in every 16-bit lane of a SIMD vector, by one or two groups towards the higher bits. Bits 9
+// to 15 of the result are unspecified.
 // Requires: bits 9 to 15 of `v` are 0.
 template <class V>
 SUDOKU_INLINE V rotate_one_group(V v) {
@@ -45,7 +45,8 @@ SUDOKU_INLINE V rotate_two_groups(V v) {
 
 // Returns the columns that a digit may use in one band, as a mask with bit i for column i. `next`
 // and `after` are the candidate columns of the digit in the other two bands. Within a stack, a
-// digit uses three different columns, one in each band.
+// digit uses three different columns, one in each band. So the result has a column only if the
+// other two bands can take the other two columns of its stack.
 template <class V>
 SUDOKU_INLINE V beside(V next, V after) {
   return (down(next) & up(after)) | (up(next) & down(after));
@@ -87,17 +88,19 @@ SUDOKU_INLINE V boxes_of(V row) {
 //   row 1             . x .   . . x   x . .   . . x   x . .   . x .
 //   row 2             . . x   x . .   . x .   . x .   . . x   x . .
 //
-// Bit 3 * box of `rising` or `falling` is set if the permutation with row 0 in `box` is possible.
+// In the masks `rising` and `falling`, bit 3 * box is set if the rising or falling permutation with
+// row 0 in `box` is possible.
 template <class V>
 SUDOKU_INLINE V closed_minirows(V a, V b, V c) {
   const V first = boxes_of(a), second = boxes_of(b), third = boxes_of(c);
   const V rising = first & rotate_two_groups(second) & rotate_one_group(third);
   const V falling = first & rotate_one_group(second) & rotate_two_groups(third);
-  // Each possible permutation of the rows and boxes of a band uses three minirows (three cells of a
-  // row in one box). Set their bits 3 * box + row. For row 0, this is the bit 3 * box of the
-  // permutation. Rows 1 and 2 are 4 and 8 bits higher if the box number rises from row to row, and
-  // 7 and 5 bits higher if it falls. Bits above bit 8 wrap round. A multiplication by 0421 or 0241
-  // would need fewer instructions but has a longer latency.
+  // Compute which minirows (three cells of a row in one box) the possible permutations of the rows
+  // and boxes of a band use. A permutation has one bit, 3 * (box of row 0), and uses three minirows
+  // with bits 3 * box + row. The minirow of row 0 has the same bit as the permutation. Those of
+  // rows 1 and 2 are 4 and 8 bits higher if the box number rises from row to row, and 7 and 5 bits
+  // higher if it falls. Bits above bit 8 wrap round to bit 0. Multiplications by octal 0421 and
+  // 0241 instead of the shifts would need fewer instructions but have a longer latency.
   const V minis =
       ((rising | falling) | ((rising << 4) | (falling << 7))) | ((rising << 8) | (falling << 5));
   return (minis | (minis >> 9)) & 0777;

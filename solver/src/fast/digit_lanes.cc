@@ -42,10 +42,11 @@ struct Places {
   // ninth[i]: lane b (0 to 2) has the candidate columns of digit 8 in row i of band b. The other
   // lanes are 0.
   Eight ninth[3];
-  // The full minirows and minicolumns, that is, three cells of a row or a column in one box that
-  // three digits must occupy. No other digit can use them. Lane b (0 to 2) has the minirows of band
-  // b, bit 3 * box + row. Lane 3 + b has the minicolumns of band b, bit c for column c. Lanes 6 and
-  // 7 are unspecified. Each pass of eliminations sets this vector, and the next pass uses it.
+  // The full minirows and minicolumns. A minirow or minicolumn is three cells of a row or a column
+  // in one box. It is full if three digits must occupy it, so that no other digit can use it. Lane
+  // b (0 to 2) has the minirows of band b: bit 3 * box + row, both 0..2 within the band. Lane 3 + b
+  // has the minicolumns of band b: bit c for column c. Lanes 6 and 7 are unspecified. Each pass of
+  // eliminations sets this vector, and the next pass uses it.
   Eight full;
 
   // Returns the candidate columns of `digit` (0 to 8) in `row` (0 to 8). Bit c of the mask is
@@ -62,56 +63,65 @@ struct Places {
 //   mask of minirows      bit 3 * box + row, both 0..2 within the band
 //   mask of minicolumns   bit c for the minicolumn in column c, 0..8
 struct Minis {
-  // rows[band]: lane d has the minirows that digit d (0 to 7) can use in that band.
+  // rows[band]: lane d has the minirows (three cells of a row in one box) that digit d (0 to 7) can
+  // still use in that band, as bits 3 * box + row.
   Eight rows[3];
-  // columns[band]: lane d has the minicolumns that digit d (0 to 7) can use in that band.
+  // columns[band]: lane d has the minicolumns (three cells of a column in one box) that digit d (0
+  // to 7) can still use in that band, as bits c for column c.
   Eight columns[3];
-  // Lane b (0 to 2) has the minirows that digit 8 can use in band b. The other lanes are 0.
+  // Lane b (0 to 2) has the minirows (three cells of a row in one box) that digit 8 can still use
+  // in band b, as bits 3 * box + row. The other lanes are 0.
   Eight ninth_rows;
-  // Lane b (0 to 2) has the minicolumns that digit 8 can use in band b. The other lanes are 0.
+  // Lane b (0 to 2) has the minicolumns (three cells of a column in one box) that digit 8 can still
+  // use in band b, as bits c for column c. The other lanes are 0.
   Eight ninth_columns;
 };
 
 // The result of a sweep, that is, of one pass of all elimination rules over a board.
 enum class SweepResult {
   kContradiction,
-  // No cell has more than one candidate.
+  // Every cell has exactly one candidate, and every row has each digit once. A column or a box may
+  // still have a digit twice.
   kFull,
-  // Some cells have more than one candidate, and the sweep removed no candidate.
+  // The sweep (pass of all elimination rules) removed no candidate, and some cells have more than
+  // one candidate. So the search has to guess.
   kUnchanged,
-  // Some cells have more than one candidate, and the sweep removed candidates.
+  // The sweep (pass of all elimination rules) removed candidates. Before its last rule, some cell
+  // still had more than one candidate. So another sweep may remove more.
   kChanged,
 };
 
-// next_band() and band_after() rotate lanes 0 to 2 of a vector in which lane b belongs to band b.
-// Lane b of the result is lane b + 1 of `v` in next_band() and lane b + 2 in band_after(), modulo
-// 3.
+// next_band() and band_after() rotate lanes 0 to 2 of a SIMD vector in which lane b belongs to band
+// b of the board. Lane b of the result is lane b + 1 of `v` in next_band() and lane b + 2 in
+// band_after(), modulo 3.
 SUDOKU_INLINE Eight next_band(Eight v) { return pick<1, 2, 0, 3, 4, 5, 6, 7>(v, v); }
 SUDOKU_INLINE Eight band_after(Eight v) { return pick<2, 0, 1, 3, 4, 5, 6, 7>(v, v); }
 
-// Copies lane number `lane` (0 to 7) of `v` to all eight lanes.
+// Returns a vector whose eight lanes are all copies of lane number `lane` (0 to 7) of `v`.
 template <int lane>
 SUDOKU_INLINE Eight spread(Eight v) {
   return pick<lane, lane, lane, lane, lane, lane, lane, lane>(v, v);
 }
 
-// Counts how many of several vectors have a bit set, for each bit of each lane by itself. A bit of
-// `one`, `two` or `three` is set if the count is at least one, two or three. This is a bit-sliced
-// counter that saturates at three.
+// Counters for the bits of SIMD vectors. There is one counter for each bit of each lane: it counts
+// how many of several vectors have this bit set. A bit of `one`, `two` or `three` is set if the
+// count of this bit is at least one, two or three. This is a bit-sliced counter that saturates at
+// three.
 struct AtLeast {
   Eight one = {};
   Eight two = {};
   Eight three = {};
 };
 
-// Adds two counters that saturate at three. Each bit of each lane is a counter of its own.
+// Returns the sums of the counters of `a` and `b`. There is one counter for each bit of each lane,
+// and it saturates at three.
 SUDOKU_INLINE AtLeast join(const AtLeast& a, const AtLeast& b) {
   return {a.one | b.one, a.two | b.two | (a.one & b.one),
           a.three | b.three | (a.one & b.two) | (a.two & b.one)};
 }
 
-// A vector with one number in each lane, as an operand of fold_eight(), fold_four() and fold_two().
-// These functions add the numbers of different lanes.
+// A vector with one number in each lane. The type tells fold_eight(), fold_four() and fold_two(),
+// which reduce vectors across their lanes, to add the numbers of different lanes.
 struct Sum {
   Eight one;
 };
@@ -129,9 +139,10 @@ SUDOKU_INLINE Sum pick_each(const Sum& a, const Sum& b) {
   return {pick<lanes...>(a.one, b.one)};
 }
 
-// fold_eight(), fold_four() and fold_two() reduce vectors across their lanes. Called in this order,
-// they turn eight vectors a to h into one vector that holds the total of each in one lane. Each
-// function joins one half of the lanes with the other half:
+// fold_eight(), fold_four() and fold_two() reduce SIMD vectors across their lanes. Called in this
+// order, they turn eight vectors a to h into one vector. Lane 0 of that vector is the total of all
+// lanes of a, lane 1 that of b, and so on. Each function adds one half of the lanes to the other
+// half:
 //
 //   fold_eight   vectors a and b             -> a b a b a b a b   four partial results of each
 //   fold_four    two results of fold_eight   -> a b c d a b c d   two partial results of each
@@ -174,9 +185,10 @@ SUDOKU_INLINE Eight first_three(Eight a, Eight b, Eight c) {
   return pick<0, 1, 8, 9, 2, 3, 10, 11>(pick<0, 8, 1, 9, 2, 10, 3, 11>(a, b), c);
 }
 
-// Adds up six vectors, each over all nine digits. Lane d of v[i] is the value of digit d (0 to 7),
-// and lane i of `ninth` is the value of digit 8 for v[i]. Lane i of the result is the total of
-// v[i]. Lanes 6 and 7 are unspecified.
+// Adds up the values of the nine digits, for each of six quantities i = 0 to 5. Lane d of v[i] is
+// the value of digit d (0 to 7), and lane i of `ninth` is the value of digit 8. Lane i of the
+// result is the total for quantity i. Lanes 6 and 7 are unspecified. A value is a number (T = Sum),
+// or a mask whose bits are counted separately (T = AtLeast).
 template <class T>
 SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   const T first = fold_four(fold_eight(v[0], v[1]), fold_eight(v[2], v[3]));
@@ -184,29 +196,33 @@ SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   return join(fold_two(first, fold_four(last, last)), T{ninth});
 }
 
-// For each row of a board, the columns that occur in the column masks of at least one, two or three
-// digits. Bit c of a lane is column c.
+// Each of the nine digits has a mask of columns in each row, such as its candidates. RowCounts
+// tells, for each row of a board, how many digits have column c in their mask, counted up to three.
+// A lane belongs to a row, and bit c of the lane counts for column c.
 struct RowCounts {
-  // The counts of rows 0 to 7, one row in each lane, in the order 0 3 6 1 4 7 2 5.
+  // For rows 0 to 7, how many digits have each column in their mask. Each lane belongs to one row.
+  // The order of the rows in the lanes is 0 3 6 1 4 7 2 5.
   AtLeast rows;
-  // The counts of row 8, repeated in every lane.
+  // For row 8, how many digits have each column in their mask. All lanes are equal.
   AtLeast last;
 };
 
-// Returns the lane that holds the counts of `row` (0 to 7) in RowCounts::rows:
+// Returns the lane that belongs to `row` (0 to 7) in the vectors of RowCounts::rows. They hold, for
+// rows 0 to 7, how many digits have each column in their mask:
 //
 //   lane   0 1 2   3 4 5   6 7
 //   row    0 3 6   1 4 7   2 5
 //
-// In this order, row i of band 0, of band 1 and of band 2 are neighbours. A vector of the ninth
-// digit has the same rows in its lanes 0 to 2 and zeros in its other lanes. So the three vectors of
-// the ninth digit can be shifted into place and combined by OR. For row 8 the result is 8, a lane
+// In this order, row i of band 0, of band 1 and of band 2 are neighbours. The ninth digit has three
+// vectors. Vector i has row i of the three bands in lanes 0 to 2, and zeros in its other lanes. So
+// these vectors can be shifted into place and combined by OR. For row 8 the result is 8, a lane
 // that does not exist.
 constexpr int lane_of(int row) { return row % 3 * 3 + row / 3; }
 
-// Counts for each row and column how many of the nine digits have the column in their mask. Lane d
-// of rows[row] is the column mask of digit d (0 to 7) in that row. Lane b (0 to 2) of ninth[i] is
-// that of digit 8 in row i of band b, and the other lanes of ninth[i] are 0.
+// Each of the nine digits has a mask of columns in each row, such as its candidates. Counts, for
+// each row and each column of the board, how many digits have the column in their mask. Lane d of
+// rows[row] is the column mask of digit d (0 to 7) in that row. Lane b (0 to 2) of ninth[i] is that
+// of digit 8 in row i of band b, and the other lanes of ninth[i] are 0.
 SUDOKU_INLINE RowCounts fold_rows(const Eight (&rows)[kSide], const Eight (&ninth)[3]) {
   const auto two = [&](int a, int b) { return fold_eight(AtLeast{rows[a]}, AtLeast{rows[b]}); };
   const AtLeast last = two(8, 8);
@@ -216,9 +232,10 @@ SUDOKU_INLINE RowCounts fold_rows(const Eight (&rows)[kSide], const Eight (&nint
           join(fold_two(last_two, last_two), AtLeast{spread<2>(ninth[2])})};
 }
 
-// Returns in each lane the sum of all column masks in that lane of `p`, at most 12 * 511.
-// Eliminations only clear bits of the masks. So the sums before and after some eliminations are
-// equal only if nothing was eliminated.
+// Returns in each lane the sum of all masks of candidate columns that `p` has in that lane. There
+// are 12 such masks of nine bits, so the sum is at most 12 * 511. Eliminations only clear bits of
+// the masks. So the sums before and after some eliminations are equal only if nothing was
+// eliminated.
 SUDOKU_INLINE Eight sum_of(const Places& p) {
   const Eight(&r)[kSide] = p.rows;
   return ((r[0] + r[1]) + (r[2] + r[3])) + ((r[4] + r[5]) + (r[6] + r[7])) +
@@ -232,12 +249,15 @@ SUDOKU_INLINE Eight sum_of(const Places& p) {
 //   mask of minirows      bit 3 * box + row, both 0..2 within the band
 //   mask of minicolumns   bit c for the minicolumn in column c, 0..8
 struct BoundMinis {
-  // minis[band] has the minirows and minis[3 + band] the minicolumns that must be used in that
-  // band. Lane d belongs to digit d (0 to 7).
+  // minis[band]: lane d has the minirows (three cells of a row in one box) that digit d (0 to 7)
+  // must use in that band. minis[3 + band]: lane d has the minicolumns (three cells of a column in
+  // one box) that digit d must use in that band.
   Eight minis[6];
-  // Lane b (0 to 2) has the minirows that digit 8 must use in band b.
+  // Lane b (0 to 2) has the minirows (three cells of a row in one box) that digit 8 must use in
+  // band b.
   Eight ninth_rows;
-  // Lane b (0 to 2) has the minicolumns that digit 8 must use in band b.
+  // Lane b (0 to 2) has the minicolumns (three cells of a column in one box) that digit 8 must use
+  // in band b.
   Eight ninth_columns;
 };
 
@@ -276,11 +296,13 @@ SUDOKU_INLINE void close_stacks(Places& p, Minis& minis, BoundMinis& bound) {
   minis.ninth_columns = ninth;
 }
 
-// Eliminates candidates in the three rows of a band. A minirow is three cells of a row in one box,
-// and has bit 3 * box + row in a mask. A digit uses one minirow in each row and in each box of the
-// band. It keeps a minirow only if the minirow belongs to such a permutation, and if no three other
-// digits fill the minirow. `full` is the mask of filled minirows. Stores the minirows that the
-// digit must use in `bound`. Returns the minirows that the digit can still use.
+// Eliminates candidates of a digit in the three rows of a band, for the digits of all SIMD lanes at
+// once. A minirow is three cells of a row in one box, and has bit 3 * box + row in a mask. A digit
+// uses one minirow in each row and in each box of the band. It keeps a minirow only if the minirow
+// belongs to such a permutation, and if no three other digits fill the minirow. `full` is the mask
+// of the minirows that three digits fill. `rows` are the candidate columns of the digit in the
+// three rows. Stores the minirows that the digit must use in `bound`. Returns the minirows that the
+// digit can still use.
 SUDOKU_INLINE Eight close_band(Eight full, Eight* rows, Eight& bound) {
   Eight minis = closed_minirows(rows[0], rows[1], rows[2]);
   bound = bound_minirows(minis);
@@ -318,9 +340,10 @@ SUDOKU_INLINE void settle_row(Places& p, Eight single, Eight taken) {
   p.rows[row] = settled(p.rows[row], spread<lane>(single), spread<lane>(taken));
 }
 
-// Applies naked and hidden singles to all rows of the board. Returns kContradiction if a cell or a
-// digit has no candidate left, or if two digits need the same cell. Returns kFull if no cell had
-// more than one candidate. Otherwise returns kChanged, even if no candidate was removed.
+// Applies naked and hidden singles to all rows of the board. Returns kContradiction if a cell has
+// no candidate left, if a digit has no place left in a row, or if two digits need the same cell.
+// Returns kFull if no cell had more than one candidate before these rules. Otherwise returns
+// kChanged, even if no candidate was removed.
 SUDOKU_INLINE SweepResult settle_rows(Places& p) {
   const auto [some, some_last] = fold_rows(p.rows, p.ninth);
   Eight lasts[kSide];
@@ -343,7 +366,7 @@ SUDOKU_INLINE SweepResult settle_rows(Places& p) {
   settle_row<7>(p, single[0], taken[0]);
   p.rows[8] = settled(p.rows[8], single[1], taken[1]);
   // The vectors of the ninth digit use only lanes 0 to 2. Lanes 3 to 7 are 0 and stay 0, because
-  // settled() returns a subset of its first argument.
+  // settled(), which applies the singles to a row, only clears bits of its first argument.
   p.ninth[0] = settled(p.ninth[0], single[0], taken[0]);
   p.ninth[1] =
       settled(p.ninth[1], three_down(single[0], single[0]), three_down(taken[0], taken[0]));
@@ -358,8 +381,8 @@ SUDOKU_INLINE SweepResult settle_rows(Places& p) {
 
 // Makes one pass of all elimination rules over the board in `places`: first in the stacks, then in
 // the bands, then in the rows. Before the rule for rows, stores in `minis` the minirows and
-// minicolumns that each digit could still use. These are three cells of a row or a column in one
-// box.
+// minicolumns that each digit could still use. A minirow or minicolumn is three cells of a row or a
+// column in one box.
 SweepResult sweep(Places& places, Minis& minis) {
   // Work on a local copy of the candidates, which the compiler keeps in registers.
   Places p = places;
@@ -377,7 +400,7 @@ SweepResult sweep(Places& places, Minis& minis) {
 
 // Returns true if each digit of a full board occurs in every column and every box. Rows need no
 // check: a full board has each digit once in every row. Columns and boxes need one, because the
-// last pass of eliminations looked at them before it placed the last singles in the rows.
+// last pass of eliminations checked them before it placed the last singles in the rows.
 bool is_solution(const Places& p) {
   const Eight(&r)[kSide] = p.rows;
   Eight missing = {};
@@ -397,12 +420,14 @@ bool is_solution(const Places& p) {
 // The possible places of each digit in each band and each stack, as 3x3 patterns in bits 0 to 8. In
 // the pattern of a band, bit 3 * box + row is set if the digit can be in that row of that box. In
 // the pattern of a stack, bit 3 * band + column is set if the digit can be in that column of the
-// stack in that band. Index i is band i (0 to 2) or stack i - 3 (3 to 5). Digits are numbered 0 to
-// 8.
+// stack in that band. In the arrays, index i = 0 to 2 is for band i, and index i = 3 to 5 is for
+// stack i - 3. Digits are numbered 0 to 8.
 struct ThreeByThree {
-  // digits[i][digit]: the pattern of a digit 0 to 7 in band i or stack i - 3.
+  // digits[i][digit]: the possible places of a digit 0 to 7 in band i (i < 3) or stack i - 3, as a
+  // 3x3 pattern.
   alignas(16) Lane digits[6][kLaneDigits];
-  // ninth[i]: the pattern of digit 8 in band i or stack i - 3. Elements 6 and 7 are unspecified.
+  // ninth[i]: the possible places of digit 8 in band i (i < 3) or stack i - 3, as a 3x3 pattern.
+  // Elements 6 and 7 are unspecified.
   alignas(16) Lane ninth[kLaneDigits];
   unsigned of(int i, int digit) const { return digit < kLaneDigits ? digits[i][digit] : ninth[i]; }
 };
@@ -416,17 +441,19 @@ SUDOKU_INLINE Eight stack_of(Eight top, Eight middle, Eight bottom) {
          (((bottom >> 3 * stack) & 7) << 6);
 }
 
-// A flag that is added to a count of permutations if the count is two. A digit has at most six
-// permutations in a band or stack, that is, ways to distribute it over the three boxes. The counts
-// of nine digits add up to at most 54, so their sum stays below the flag.
+// A flag that is added to the number of permutations that a digit has left in a band or stack, if
+// this number is two. A permutation is a way to distribute a digit over the three boxes; there are
+// at most six. The counts of nine digits add up to at most 54, so their sum without the flags stays
+// below 256.
 constexpr Lane kTwoWays = 256;
 
 // Returns in each lane how many of the six permutations of three elements fit the 3x3 pattern in
-// bits 0 to 8 of the lane. Adds the flag kTwoWays if two of them fit.
+// bits 0 to 8 of the lane. Adds 256, the flag kTwoWays, if two of them fit.
 SUDOKU_INLINE Eight ways_of(Eight pattern) {
   Eight ways = {};
   for (const std::uint16_t permutation : kPermutations) {
-    // The mask is -1 in the lanes where the permutation fits, so the subtraction adds 1.
+    // where_zero() returns -1 in the lanes where the permutation fits the pattern. So the
+    // subtraction adds 1 to the count of these lanes.
     ways -= where_zero(~pattern & permutation);
   }
   return ways + (where_zero(ways ^ 2) & kTwoWays);
@@ -438,8 +465,9 @@ SUDOKU_INLINE Eight ways_of(Eight pattern) {
 // bands and stacks in which some digit has exactly two permutations left, takes the one with the
 // fewest permutations over all digits. If there is none, takes the unsettled one with the fewest.
 //
-// A board that is not full has an unsettled band or stack: one permutation in every band and stack
-// leaves a digit one cell in each row.
+// If the board is not full, there is always an unsettled band or stack. Otherwise each digit would
+// have one permutation in every band and stack. This leaves it one cell in each row, and the board
+// would be full.
 int band_to_split(const Minis& minis, ThreeByThree& patterns) {
   const Eight(&c)[3] = minis.columns;
   const Eight next = next_band(minis.ninth_columns), after = band_after(minis.ninth_columns);
@@ -450,12 +478,13 @@ int band_to_split(const Minis& minis, ThreeByThree& patterns) {
                               stack_of<1>(c[0], c[1], c[2]),
                               stack_of<2>(c[0], c[1], c[2])};
   // In lane 0, minis.ninth_columns has the columns of the ninth digit in band 0, `next` those in
-  // band 1 and `after` those in band 2. first_three() takes lane 0 for each of the three stacks.
+  // band 1 and `after` those in band 2. first_three() collects lane 0 of the three patterns, one
+  // for each stack.
   const Eight stacks = first_three(stack_of<0>(minis.ninth_columns, next, after),
                                    stack_of<1>(minis.ninth_columns, next, after),
                                    stack_of<2>(minis.ninth_columns, next, after));
-  // The patterns of the ninth digit: bands in lanes 0 to 2, stacks in lanes 3 to 5. Lanes 6 and 7
-  // are unspecified.
+  // The possible places of the ninth digit, as 3x3 patterns: those in the bands in lanes 0 to 2,
+  // those in the stacks in lanes 3 to 5. Lanes 6 and 7 are unspecified.
   const Eight of_ninth = minis.ninth_rows | three_up(stacks);
   std::memcpy(patterns.digits, of_digits, sizeof of_digits);
   std::memcpy(patterns.ninth, &of_ninth, sizeof of_ninth);
@@ -467,7 +496,7 @@ int band_to_split(const Minis& minis, ThreeByThree& patterns) {
   unsigned least = UINT_MAX;
   for (int i = 0; i < 6; ++i) {
     const unsigned tally = tallies[i];
-    if (tally == kSide) continue;  // Each of the nine digits has one permutation left here.
+    if (tally == kSide) continue;  // Each digit has one way left to fill this band or stack.
     const unsigned ways = tally < kTwoWays ? kTwoWays + tally : tally % kTwoWays;
     if (ways < least) {
       least = ways;
@@ -481,12 +510,13 @@ int band_to_split(const Minis& minis, ThreeByThree& patterns) {
 // of a row or a column in one box). Turns `places` into the branch in which the digit uses it, and
 // `other` into the branch in which it does not. The next pass of eliminations applies the
 // consequences in each branch.
-// Requires: `other` is a copy of `places`, and `minis` comes from the last pass over `places`.
+// Requires: `other` is a copy of `places`, and `minis`, the minirows and minicolumns that each
+// digit can still use, comes from the last pass over `places`.
 void split(Places& places, Places& other, const Minis& minis) {
   ThreeByThree patterns;
   const int i = band_to_split(minis, patterns);
-  // Take the digit with the fewest permutations left in this band or stack, but at least two. On a
-  // tie, take the lowest digit.
+  // In the chosen band or stack, take the digit with the fewest permutations left (ways to
+  // distribute it over the three boxes), but at least two. On a tie, take the lowest digit.
   int digit = 0;
   Ways ways{.count = UINT8_MAX};
   for (int d = 0; d < kSide; ++d) {
@@ -511,9 +541,9 @@ class DigitLaneSearch {
   DigitLaneSearch(std::uint64_t wanted, std::uint64_t guesses, Solutions& found)
       : wanted_(wanted), guesses_(guesses), found_(found) {}
 
-  // Searches the board in `places` depth-first. Each split has two branches: the first is searched
-  // by recursion, the second by the loop. The recursion depth is the number of first branches on
-  // the path from the root to a node.
+  // Searches the board with the candidates `places` depth-first for solutions. Each split has two
+  // branches: the first is searched by recursion, the second by the loop. The recursion depth is
+  // the number of first branches on the path from the root to a node.
   void search(Places& places) {
     while (true) {
       Minis minis;

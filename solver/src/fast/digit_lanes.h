@@ -13,9 +13,9 @@
 //
 // The search is depth-first. At each node it repeats a sweep, that is, a pass of all elimination
 // rules, until a pass changes nothing. Then it splits the board into two branches. A sweep treats
-// all digits at once, by the rules that lane_boards.h describes. To count across the digits of a
-// row, or of three cells of a row or column in one box, the sweep folds the lanes of up to eight
-// vectors onto each other.
+// all digits at once, by the rules that lane_boards.h describes. Some rules count digits, for
+// example those that can be in a certain cell. The digits are in different lanes, so these rules
+// add up the lanes of up to eight vectors at once.
 //
 // The solver for lists of boards (lanes.h) uses another layout, in which a lane holds a board.
 #pragma once
@@ -37,8 +37,8 @@ struct Excluded {
 
 // Counts the solutions of a 9x9 board that do not have the digit `excluded.digit` in the cell
 // `excluded.cell`. Stops after `wanted` solutions or after `guesses` guesses. A board with
-// conflicts has no solution. Requires: the side of the board is 9, `wanted` is at least 1, and
-// `excluded.cell` is empty.
+// conflicts has no solution.
+// Requires: the side of the board is 9, `wanted` is at least 1, and `excluded.cell` is empty.
 Solutions search_digit_lanes(const Board& board, std::uint64_t wanted, std::uint64_t guesses,
                              Excluded excluded = {});
 

@@ -9,18 +9,18 @@ using simd::forget_registers;
 using simd::smaller;
 using simd::where_zero;
 
-// The minirows and minicolumns that a digit must use, because it has no other left in that row or
-// column. A minirow is three cells of a row in one box, a minicolumn three cells of a column in one
-// box:
+// For each digit (0 to 8), the minirows and minicolumns that it must use, because it has no other
+// left in that row or column. A minirow is three cells of a row in one box, a minicolumn three
+// cells of a column in one box. Each element of the array is a vector with one board in each lane:
 //
-//   [band][digit]        bit 3 * box + row is a minirow of the band
-//   [3 + band][digit]    bit c is the minicolumn of column c in the band
+//   [band][digit]        bit 3 * box + row (both 0..2) is a minirow of the band
+//   [3 + band][digit]    bit c (0..8) is the minicolumn of column c in the band
 using Bound = Lanes[6][9];
 
 // The possible permutations of one digit in the three bands, that is, the ways to distribute it
-// over the three boxes of a band. Bit 3 * box + band is the permutation that has row 0 of the band
-// in `box` (0..2). From row to row, the box number grows by one, modulo 3, in `rising`, and shrinks
-// by one in `falling`.
+// over the three boxes of a band. Each SIMD lane belongs to one board. Bit 3 * box + band is the
+// permutation that has row 0 of the band in `box` (0..2). From row to row, the box number grows by
+// one, modulo 3, in `rising`, and shrinks by one in `falling`.
 struct Remaining {
   Lanes rising = {};
   Lanes falling = {};
@@ -32,11 +32,11 @@ struct Remaining {
 // Requires: bits 9 to 15 of `v` are 0.
 SUDOKU_INLINE Lanes doubled(Lanes v) { return v * 01001; }
 
-// Eliminates columns of one digit in the stacks, for the boards of all lanes. `a`, `b` and `c` are
-// the columns that `digit` can use in bands 0, 1 and 2, with bit i for column i. Within a stack,
-// the digit uses three different columns, one in each band. Columns that belong to no such
-// permutation are removed, and so are columns in which other digits fill the minicolumn (three
-// cells of a column in one box). Records the permutations of each stack in `boards`, and the
+// Eliminates columns of one digit in the stacks, for many boards at once, one in each SIMD lane.
+// `a`, `b` and `c` are the columns that `digit` can use in bands 0, 1 and 2, with bit i for column
+// i. Within a stack, the digit uses three different columns, one in each band. Columns that belong
+// to no such permutation are removed, and so are columns in which other digits fill the minicolumn
+// (three cells of a column in one box). Records the permutations of each stack in `boards`, and the
 // minicolumns that the digit must use in `bound`.
 //
 // close_columns() in closure.h eliminates by permutations too, but does not record them.
@@ -58,12 +58,12 @@ SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t
   c &= boards.open_minis[5] | bound[5][digit];
 }
 
-// Eliminates minirows of one digit in one band, for the boards of all lanes. A minirow is three
-// cells of a row in one box. The digit uses one minirow in each row and in each box. Minirows that
-// belong to no such permutation are removed, and so are minirows that other digits fill. `rows` are
-// the candidate columns of `digit` in the three rows of the band, and `columns` those that it can
-// use in the band. Adds the permutations of the band to `left`, and records the minirows that the
-// digit must use in `bound`.
+// Eliminates minirows of one digit in one band, for many boards at once, one in each SIMD lane. A
+// minirow is three cells of a row in one box. The digit uses one minirow in each row and in each
+// box. Minirows that belong to no such permutation are removed, and so are minirows that other
+// digits fill. `rows` are the candidate columns of `digit` in the three rows of the band, and
+// `columns` those that it can use in the band. Adds the possible permutations of the band to
+// `left`, and records the minirows that the digit must use in `bound`.
 //
 // closure.h computes the same minirows in closed_minirows() and bound_minirows(). The
 // multiplications here need fewer instructions. Their longer latency is hidden by instructions for
@@ -77,9 +77,11 @@ SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::p
   const Lanes falling = first & (second >> 6) & (third >> 3);
   left.rising |= rising << band;
   left.falling |= falling << band;
-  // Set the three minirows (three cells of a row in one box) of each possible permutation, at bits
-  // 3 * box + row. If row 0 is in box 0, these are bits 0, 4 and 8 if the box number rises from row
-  // to row, and bits 0, 7 and 5 if it falls.
+  // Compute the mask of the minirows (three cells of a row in one box) that the possible
+  // permutations of the digit use. Each permutation uses three minirows, with the bits 3 * box +
+  // row. If row 0 is in box 0, these are bits 0, 4 and 8 if the box number rises from row to row,
+  // and bits 0, 7 and 5 if it falls. The octal numbers 0421 and 0241 have these bits. Bits above
+  // bit 8 wrap round to bit 0.
   Lanes minis = (rising * 0421) | (falling * 0241);
   minis = (minis | (minis >> 9)) & 0777;
   const Lanes twice = doubled(minis);
@@ -91,16 +93,18 @@ SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::p
   rows[2] = c;
 }
 
-// Eliminates candidates of one digit in all stacks and bands, for the boards of all lanes. A
-// candidate is eliminated if it belongs to no possible permutation of the band or stack, or if
-// three other digits must use the three cells of its row or column in its box.
+// Eliminates candidates of one digit in all stacks and bands, for many boards at once, one in each
+// SIMD lane. A candidate is eliminated if it belongs to no possible permutation of the band or
+// stack (a way to distribute the digit over its three boxes). It is also eliminated if three other
+// digits must use the three cells of its row or column in its box.
 void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   Lanes* rows = &boards.places[9 * digit];
   Lanes top = rows[0] | rows[1] | rows[2];
   Lanes middle = rows[3] | rows[4] | rows[5];
   Lanes bottom = rows[6] | rows[7] | rows[8];
   close_stacks(boards, bound, digit, top, middle, bottom);
-  // Reloading the nine rows from memory is cheaper than keeping them in registers.
+  // Reload the nine masks of the digit, one for each row, from memory. This is cheaper than keeping
+  // them in registers.
   forget_registers();
   Remaining of_bands;
   close_band(boards, bound, 0, digit, rows, top, of_bands);
@@ -110,7 +114,8 @@ void close_digit(LaneBoards& boards, Bound& bound, std::ptrdiff_t digit) {
   boards.of_bands.falling[digit] = of_bands.falling;
 }
 
-// Full adder for every bit position of every lane: a + b + c = sum + 2 * carry.
+// Full adder for every bit position of every lane, independently of the other positions: a + b + c
+// = sum + 2 * carry.
 SUDOKU_INLINE void add(Lanes a, Lanes b, Lanes c, Lanes& sum, Lanes& carry) {
   const Lanes one = a ^ b;
   sum = one ^ c;
@@ -129,13 +134,14 @@ SUDOKU_INLINE Lanes three_of(const Lanes (&v)[9]) {
   return fours | (twos & c3) | (ones & (twos | c3));
 }
 
-// Applies naked and hidden singles to one row of the boards of all lanes. row[9 * digit] is the
-// mask of candidate columns of `digit` (0 to 8) in the row. Updates `seen`, the findings of the
-// sweep. Lowers `least` to the smallest mask that is left. A mask of 0 means that a digit has no
-// candidate in the row.
+// Applies naked and hidden singles to one row, for many boards at once, one in each SIMD lane.
+// row[9 * digit] is the mask of candidate columns of `digit` (0 to 8) in the row. Updates `seen`,
+// which collects what a sweep (one pass of all elimination rules) finds out. Lowers `least` to the
+// smallest mask that is left of a digit in the row. The caller recognises a contradiction by it: a
+// mask of 0 means that the digit has no place in the row.
 SUDOKU_INLINE void settle_row(Lanes* row, LaneBoards::Sweep& seen, Lanes& least) {
-  // last[digit]: the candidate columns of the digit if there is exactly one in this row, otherwise
-  // 0.
+  // last[digit]: the candidate column of the digit in this row if there is exactly one, as a mask
+  // with bit c for column c. Otherwise 0.
   Lanes last[9];
   Lanes taken = {}, taken_once = {}, some = {}, many = {};
   for (std::ptrdiff_t digit = 0; digit < 9; ++digit) {

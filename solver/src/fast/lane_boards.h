@@ -48,17 +48,18 @@ class LaneView {
 struct LaneBoards {
   // What one sweep (a pass of eliminations) found out about the board in each lane.
   struct Sweep {
-    // The sum of all 81 masks in `places`. It equals the sum of the previous sweep only if nothing
-    // was eliminated.
+    // The sum of the 81 masks of candidate columns of the board, one for each digit and row. It
+    // equals the sum after the previous sweep only if this sweep eliminated nothing.
     Lanes sum;
-    // Not 0 if the board has a contradiction.
+    // In each lane, not 0 if the board of this lane has a contradiction.
     Lanes bad;
-    // Bit c is set if some cell in column c had several candidates before the singles were applied.
-    // 0 if the board is full.
+    // Bit c is set if some cell in column c had several candidates before the sweep applied its
+    // rule for singles. 0 if the board is full.
     Lanes open;
   };
 
-  // Number of vectors in `places`: nine rows for each of the nine digits.
+  // Number of vectors that hold the candidates: one for each of the nine digits in each of the nine
+  // rows.
   static constexpr int kRows = 81;
 
   // The candidates. Bit c of places[9 * digit + row] is set if `digit` (0 to 8) is a candidate in
@@ -76,17 +77,20 @@ struct LaneBoards {
     Lanes rising[9];
     Lanes falling[9];
   };
-  // The permutations in the bands. Bit 3 * box + band is the permutation in `band` that has row 0
+  // The possible permutations of each digit in the bands, that is, the ways to distribute the digit
+  // over the three boxes of a band. Bit 3 * box + band is the permutation in `band` that has row 0
   // of the band in `box` (0..2).
   Permutations of_bands;
-  // The permutations in the stacks. Bit 3 * stack + column is the permutation in `stack` that has
-  // band 0 in `column` (0..2) of the stack.
+  // The possible permutations of each digit in the stacks, that is, the ways to distribute the
+  // digit over the three boxes of a stack. Bit 3 * stack + column is the permutation in `stack`
+  // that has band 0 in `column` (0..2) of the stack.
   Permutations of_stacks;
 
-  // The minirows and minicolumns that no three digits filled in the last sweep. These are three
-  // cells of a row or a column in one box. In open_minis[band], bit 3 * box + row is a minirow of
-  // the band. In open_minis[3 + band], bit c is the minicolumn of column c in the band. A caller
-  // that loads a board into a lane must set all bits of this lane.
+  // The minirows and minicolumns that are not full. A minirow or minicolumn is three cells of a row
+  // or a column in one box. It is full if the last sweep found three digits that must use it. In
+  // open_minis[band], bit 3 * box + row is a minirow of the band. In open_minis[3 + band], bit c is
+  // the minicolumn of column c in the band. A caller that loads a board into a lane must set all
+  // bits of this lane, because nothing is known about the new board.
   Lanes open_minis[6];
 
   // Makes one pass of the three elimination rules (permutations, triads, singles) over every board.

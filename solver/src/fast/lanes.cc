@@ -32,8 +32,9 @@ SUDOKU_INLINE void each(const F& f) {
   (std::make_integer_sequence<Index, count>{});
 }
 
-// Six counts of permutations, one in each byte: byte b is for band b, and byte 3 + s for stack s. A
-// permutation is a way to distribute a digit over the three boxes of a band or stack.
+// Counts of the permutations that are still possible, either of one digit or of all digits
+// together. A permutation is a way to distribute a digit over the three boxes of a band or stack.
+// Byte b has the count for band b, and byte 3 + s the count for stack s.
 using Tallies = std::uint64_t;
 constexpr int kTallyBits = 8;
 constexpr Tallies kOneEach = 0x01'01'01'01'01'01;
@@ -43,11 +44,11 @@ constexpr Tallies kOneEach = 0x01'01'01'01'01'01;
 // one direction (rising or falling). An entry has one count in each byte: byte b for band b, byte 3
 // + s for stack s.
 struct TallyTables {
-  // The table for bands. Bit 3 * box + band of the index is the permutation in `band` that has row
-  // 0 in `box` (0..2).
+  // The table that counts permutations in bands. Bit 3 * box + band of the index is the permutation
+  // in `band` that puts the digit of row 0 into `box` (0..2).
   std::array<Tallies, 512> of_bands{};
-  // The table for stacks. Bit 3 * stack + column of the index is the permutation in `stack` that
-  // has band 0 in `column` (0..2).
+  // The table that counts permutations in stacks. Bit 3 * stack + column of the index is the
+  // permutation in `stack` that puts the digit of band 0 into `column` (0..2).
   std::array<Tallies, 512> of_stacks{};
 };
 
@@ -67,10 +68,11 @@ constexpr TallyTables kTallies = [] {
 // the box of row i. In a stack, operator[](i) is the column of the digit in band i. All numbers are
 // 0..2.
 struct Permutation {
-  // Whether the box or column number grows by one from i to i + 1, modulo 3. Otherwise it shrinks
+  // Whether the box number of the digit grows by one from each row of the band to the next, modulo
+  // 3, or its column number from each band of the stack to the next. Otherwise the number shrinks
   // by one.
   bool rises = false;
-  // The box or column number for i = 0.
+  // The box number of the digit in row 0 of the band, or its column number in band 0 of the stack.
   int begin = 0;
   int operator[](int i) const { return (begin + (rises ? i : 2 * i)) % 3; }
 };
@@ -88,24 +90,25 @@ class LaneSolver {
   // set if `digit` (0 to 8) is a candidate in column c of `row`.
   using SavedBranch = std::array<Lane, kRows>;
   // Maximum number of saved branches of one lane. Each split on the path to a search node saves one
-  // branch, and fixes a digit in another band, stack or row. There are nine digits in six bands and
-  // stacks, and nine digits in nine rows.
+  // branch, and fixes a digit in another band, stack or row. There are 6 * 9 pairs of a digit and a
+  // band or stack, and 9 * 9 pairs of a digit and a row.
   static constexpr int kMaxDepth = 6 * 9 + kRows;
   // After its first guess on a board, the search guesses again when a sweep (a pass of
-  // eliminations) lowers the sum of the column masks by less than this value. This is typically one
-  // or two candidates. Another sweep would then seldom lead to a contradiction or a solution.
-  // Before the first guess it often does, so the value is not used there.
+  // eliminations) lowers the sum of the 81 masks of candidate columns by less than this value. This
+  // is typically one or two candidates. After so few eliminations, another sweep seldom leads to a
+  // contradiction or a solution. Before the first guess on a board it often does. So there the
+  // search guesses only after a sweep that eliminates nothing.
   static constexpr Lane kFewEliminated = 28;
 
   // The state of the search on the board in one lane.
   struct Job {
-    // Index of the board in the list.
+    // Index of the board in the list of boards to solve.
     std::size_t board = 0;
-    // Number of guesses that are still allowed.
+    // Number of guesses that are still allowed on this board.
     std::uint64_t guesses = 0;
-    // Number of solutions found so far.
+    // Number of solutions of this board found so far.
     int found = 0;
-    // Number of saved branches that are still to be searched.
+    // Number of saved branches of the search on this board that are still to be searched.
     int depth = 0;
   };
 
@@ -131,7 +134,7 @@ class LaneSolver {
   std::span<std::uint8_t> solutions_;
   LaneBoards boards_;
   Lanes sum_;
-  // Index in the list of the next board to load into a lane.
+  // Index of the next board to load into a lane, in the list of boards to solve.
   std::size_t next_ = 0;
   // Bit l is set if lane l has a board to solve.
   unsigned busy_ = 0;
@@ -163,7 +166,7 @@ void LaneSolver::run() {
 
 // Discards what the last sweep (a pass of eliminations) recorded for a lane: the sum of its masks
 // and the full minirows and minicolumns (three cells of a row or a column in one box). Must be
-// called when other candidates are loaded into the lane.
+// called when the candidates of another board or branch are loaded into the lane.
 void LaneSolver::forget_last_sweep(int lane) {
   sum(lane) = 0;
   const LaneView open_minis(boards_.open_minis, lane);
@@ -236,7 +239,7 @@ void LaneSolver::backtrack(int lane) {
 
 // Returns true if each digit of a full board occurs in every column and every box. Rows need no
 // check: a full board has each digit once in every row. Columns and boxes need one, because the
-// last sweep (a pass of eliminations) looked at them before it placed the last singles in the rows.
+// last sweep (a pass of eliminations) checked them before it placed the last singles in the rows.
 bool LaneSolver::is_solution(int lane) {
   const LaneView rows = places(lane);
   bool good = true;
@@ -274,7 +277,7 @@ void LaneSolver::record(int lane) {
 
 // Splits the search of the lane into two branches. The lane continues with one branch, and the
 // other is saved on the stack of the lane. If no guess is left, finishes the board instead, with
-// the count kNotKnown.
+// the count kNotKnown (255: the number of solutions is unknown).
 void LaneSolver::split(int lane) {
   Job& job = jobs_[lane];
   if (job.guesses == 0) {
@@ -294,9 +297,9 @@ void LaneSolver::split(int lane) {
 // Splits the search of the lane by a digit that has exactly two permutations left in a band or
 // stack, that is, ways to be distributed over its three boxes. If several bands and stacks have
 // such a digit, takes the one with the fewest permutations over all digits. The lane continues with
-// one permutation of the digit, and `other` gets the other one. A permutation that other rules have
-// already made impossible leads to a contradiction in its branch. Returns false if no digit has
-// exactly two permutations in any band or stack.
+// one permutation of the digit, and the saved branch `other` gets the other one. A permutation that
+// other rules have already made impossible leads to a contradiction in its branch. Returns false if
+// no digit has exactly two permutations in any band or stack.
 bool LaneSolver::split_closest(int lane, SavedBranch& other) {
   const LaneView rising_in_bands(boards_.of_bands.rising, lane);
   const LaneView falling_in_bands(boards_.of_bands.falling, lane);
@@ -304,8 +307,8 @@ bool LaneSolver::split_closest(int lane, SavedBranch& other) {
   const LaneView falling_in_stacks(boards_.of_stacks.falling, lane);
   Tallies of_digits[9];
   Tallies of_all = 0;
-  // The highest bit of a byte is set if some digit has exactly two permutations in the band or
-  // stack of this byte.
+  // The highest bit of each byte of `twos` is set if some digit has exactly two permutations in the
+  // band or stack of this byte. Byte b belongs to band b, byte 3 + s to stack s.
   Tallies twos = 0;
   each<9>([&](auto digit) {
     const Tallies here =
@@ -334,9 +337,10 @@ bool LaneSolver::split_closest(int lane, SavedBranch& other) {
   return true;
 }
 
-// Returns the two permutations whose bits are set in `rising` and `falling`. Bit step * i in a mask
-// is the permutation that begins with box or column i (0..2). From there on, the number rises or
-// falls by one, modulo 3.
+// Returns the two permutations of a digit in a band or stack whose bits are set in `rising` and
+// `falling`. Bit step * i of a mask is the permutation that has row 0 of a band in box i (0..2), or
+// band 0 of a stack in column i. From there on, the number of the box or column rises or falls by
+// one, modulo 3.
 // Requires: exactly two bits are set in both masks together.
 std::array<Permutation, 2> two_of(unsigned rising, unsigned falling, int step) {
   const unsigned both = rising | falling << 9;
@@ -373,7 +377,7 @@ void LaneSolver::split_stack(int lane, SavedBranch& other, int digit, int stack)
 
 // Splits the search of the lane by the place of a digit in a row. Takes the digit and row with the
 // fewest candidate columns, but at least two. The lane continues with the first of these columns,
-// and `other` gets the rest.
+// and the saved branch `other` gets the rest.
 void LaneSolver::split_row(int lane, SavedBranch& other) {
   int best = 0;
   int fewest = 10;

@@ -1,6 +1,7 @@
-// Permutations of three elements, as 3x3 patterns. A pattern is a mask of nine bits: bit 3 * i + j
-// is set if i may be matched with j, both 0..2. A permutation is a pattern that matches each i with
-// one j and each j with one i.
+// Permutations of three elements, as 3x3 patterns. The fast solvers use them for the rows and boxes
+// of a band, for example. A pattern is a mask of nine bits: bit 3 * i + j is set if i may be
+// matched with j, both 0..2. A permutation is a pattern that matches each i with one j and each j
+// with one i.
 #pragma once
 
 #include <array>
@@ -17,9 +18,9 @@ inline constexpr std::array<std::uint16_t, 6> kPermutations = {0421, 0142, 0214,
 // pattern. `count` is their number.
 struct Ways {
   std::uint8_t count = 0;
-  // The bit (0..8) to branch on: some of these permutations have it, and some do not. It is the
-  // lowest bit that is set in the first of them (in the order of kPermutations), but not in all of
-  // them. 0 if `count` is less than 2.
+  // The bit (0..8) to branch on: some of the permutations that fit the pattern have this bit, and
+  // some do not. It is the lowest bit that is set in the first of these permutations (in the order
+  // of kPermutations), but not in all of them. 0 if fewer than two permutations fit.
   std::uint8_t apart = 0;
 };
 
@@ -39,8 +40,8 @@ consteval std::array<Ways, 512> ways_of_patterns() {
   return table;
 }
 
-// For each of the 512 patterns of nine bits, the number of permutations that fit it and the bit to
-// branch on. The index is the pattern.
+// For each 3x3 pattern (a mask of nine bits), the number of permutations of three elements that fit
+// it, and the bit to branch on. The index is the pattern.
 inline constexpr std::array<Ways, 512> kWays = ways_of_patterns();
 
 }  // namespace sudoku::fast

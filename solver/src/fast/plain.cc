@@ -14,8 +14,8 @@ namespace {
 // The next decision of the search. If `unit` is kNoUnit, the question is which digit to place in
 // `cell`. Otherwise the question is in which cell of `unit` to place `digit`.
 struct Choice {
-  // Number of alternatives. 0 means a contradiction, and kMaxSide + 1 means that no decision was
-  // found.
+  // Number of alternatives between which the search has to decide. 0 means a contradiction, and
+  // kMaxSide + 1 means that there is nothing to decide.
   int options = kMaxSide + 1;
   int cell = 0;
   int unit = kNoUnit;
@@ -58,10 +58,10 @@ class PlainSearch {
   }
 
  private:
-  // Returns the decision with the fewest alternatives: a dead end, a single or the empty cell with
-  // the fewest candidates. Stops at the first cell with at most one candidate. If there is none,
-  // looks for a digit that has no place or one place in a unit. If the board is full, returns a
-  // choice with `options` greater than kMaxSide.
+  // Returns the next decision of the search, the one with the fewest alternatives: a dead end, a
+  // single or the empty cell with the fewest candidates. Stops at the first cell with at most one
+  // candidate. If there is none, looks for a digit that has no place or one place in a unit. If the
+  // board is full, returns a choice with `options` greater than kMaxSide.
   Choice tightest() const {
     Choice best;
     // digits[cell] is the mask of the candidates of an empty cell, bit d for digit d. For a filled
@@ -82,7 +82,8 @@ class PlainSearch {
     return best;
   }
 
-  // Uses up one guess. Returns false, and marks the count as incomplete, if no guess is left.
+  // Uses up one of the allowed guesses. If none is left, returns false and marks the count of
+  // solutions as incomplete.
   bool guess() noexcept {
     found_.complete = guesses_ > 0;
     if (found_.complete) --guesses_;
@@ -90,8 +91,8 @@ class PlainSearch {
   }
 
   // Returns a digit that has no place in `unit` (`options` is 0) or only one (`options` is 1). If
-  // there is no such digit, returns a default Choice. digits[cell] is the mask of the candidates of
-  // an empty cell, bit d for digit d.
+  // there is no such digit, returns a default Choice, which means that there is nothing to decide.
+  // digits[cell] is the mask of the candidates of an empty cell, bit d for digit d.
   Choice rarest_digit(int unit, const std::array<std::uint16_t, kMaxCells>& digits) const {
     unsigned once = 0;
     unsigned twice = 0;
@@ -116,8 +117,8 @@ class PlainSearch {
     return all() & ~(taken_[units[0]] | taken_[units[1]] | taken_[units[2]]);
   }
 
-  // Adds `digit` to the masks of digits in the row, the column and the box of `cell`, or removes it
-  // if it is there.
+  // Updates which digits the row, the column and the box of `cell` contain, when `digit` is written
+  // into the cell or erased from it. Toggles the digit in the mask of each of these units.
   void mark(int cell, int digit) noexcept {
     for (const int unit : geometry_.units_of(cell)) taken_[unit] ^= 1U << digit;
   }

@@ -28,7 +28,8 @@ Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t
 
 std::optional<Impossible> find_impossible(const Board& board) {
   const Geometry& geometry = board.geometry();
-  // fits[cell] is the mask of the digits that fit in the cell, bit d for digit d.
+  // fits[cell] is a mask of digits, bit d for digit d: the candidates of an empty cell, or the
+  // digit of a filled cell.
   std::array<unsigned, kMaxCells> fits{};
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     fits[cell] = board[cell] == 0 ? candidates(board, cell) : 1U << board[cell];
@@ -55,8 +56,9 @@ Verdict check(const Board& board, std::uint64_t guesses) {
   if (!verdict.conflicts.empty()) {
     verdict.status = Status::kInvalid;
   } else {
-    // The solver rejects a board with an obvious contradiction before its first guess, but does not
-    // report which cell or digit has no place left. So look for it here.
+    // If the board has a cell without a candidate, or a unit without a place for some digit, the
+    // solver has rejected it before its first guess. But the solver does not report that cell or
+    // unit, so look for it here.
     verdict.impossible = find_impossible(board);
   }
   return verdict;

@@ -25,15 +25,17 @@ using generator::Random;
 using generator::random_grid;
 using generator::UnavoidableSets;
 
-// Number of grids that the generator reduces to a puzzle once each, before it takes a random walk
-// among the puzzles of one grid. Among this many grids, a puzzle of 22 clues usually occurs without
-// a walk. Another value would change the puzzles that seeds produce.
+// Number of random full grids from which the generator makes one puzzle each, by removing clues. If
+// none of these puzzles has as few clues as wished, the generator tries many puzzles of a single
+// grid, by a random walk. Among this many grids, a puzzle of 22 clues usually occurs without a
+// walk. Another value would change the puzzles that seeds produce.
 constexpr int kGridsBeforeWalk = 256;
-// Parameters of the random walk among the puzzles of one grid. A step of the walk adds the clues of
-// kAddedOrbits orbits (groups of cells that the wished symmetry maps onto each other) to a puzzle,
-// then removes clues again. The walk ends after kPatience steps in a row that do not lead to fewer
-// clues. The values were tuned for 19 and 20 clues. With two orbits instead of four, or with 100
-// steps, generating takes twice as long.
+// Parameters of the random walk by which the generator looks for a puzzle with few clues among the
+// puzzles of one grid. A step of the walk adds the clues of kAddedOrbits orbits (groups of cells
+// that the wished symmetry maps onto each other) to a puzzle, then removes clues again. The walk
+// ends after kPatience steps in a row that do not lead to fewer clues. The values were tuned for
+// puzzles of 19 and 20 clues. With two orbits instead of four, or with 100 steps, generating takes
+// twice as long.
 constexpr int kPatience = 500;
 constexpr std::size_t kAddedOrbits = 4;
 
@@ -52,8 +54,9 @@ std::optional<WishError> find_fault(const Wish& wish) {
   const auto orbits = orbits_of(*geometry, wish.symmetry);
   const auto by_size = [](const Orbit& a, const Orbit& b) { return a.size < b.size; };
   WishError error{.least = fewest_clues(wish.side), .most = geometry->cells()};
-  // A minimal puzzle, which needs each of its clues, has an empty cell in every row: the last digit
-  // of a row follows from the rest.
+  // A minimal puzzle, that is, one that needs each of its clues, has an empty cell in every row. If
+  // a row were full, one of its clues would follow from the others. So the maximum number of clues
+  // is the number of cells minus the number of rows.
   if (wish.minimal && wish.symmetry == Symmetry::kNone) error.most -= wish.side;
   error.step = std::min_element(orbits.begin(), orbits.end(), by_size)->size;
   if (wish.clues < error.least) {
@@ -68,9 +71,9 @@ std::optional<WishError> find_fault(const Wish& wish) {
   return error;
 }
 
-// The generator itself. It makes puzzles from random grids until one is as wished. An orbit is a
-// group of cells that the wished symmetry maps onto each other; its clues are added and removed
-// together.
+// The generator itself. It makes puzzles from random grids until one has the wished properties. An
+// orbit is a group of cells that the wished symmetry maps onto each other; its clues are added and
+// removed together.
 class Generator::Work {
  public:
   explicit Work(const Wish& wish)
@@ -81,18 +84,18 @@ class Generator::Work {
         solution_(geometry_),
         puzzle_(geometry_) {}
 
-  // Runs until the wish is granted, or until about `questions` more questions have been asked. A
-  // question asks whether a set of clues has one solution, or whether a clue is needed. Returns
-  // true if the wish is granted.
+  // Runs until a puzzle with the wished properties is made, or until about `questions` more
+  // questions have been asked. A question asks whether a set of clues has one solution, or whether
+  // a clue is needed. Returns true if there is such a puzzle.
   bool run(std::uint64_t questions) {
     const std::uint64_t end = asked_ + questions;
     while (!complete() && asked_ < end) step();
     return complete();
   }
 
-  // Returns the puzzle that is nearest to the wish so far, or nullptr if there is none. If that
-  // puzzle does not fulfil the wish, the first call finds out whether it is minimal, that is, needs
-  // each of its clues.
+  // Returns the puzzle that is nearest to the wished properties so far, or nullptr if there is
+  // none. If that puzzle does not have these properties, the first call finds out whether it is
+  // minimal, that is, needs each of its clues.
   const Generated* best() {
     if (!best_) return nullptr;
     if (!is_proved_) best_->minimal = is_minimal(best_->puzzle, best_->solution);
@@ -101,15 +104,15 @@ class Generator::Work {
   }
 
  private:
-  // The phases of the generator, and the phases that may follow. An orbit is a group of cells whose
-  // clues are added and removed together.
+  // The phases of the generator. The right column has the phases that may follow each phase. An
+  // orbit is a group of cells whose clues are added and removed together.
   //
   //   kStart    draws a random grid and a random order of its orbits      -> kBisect
   //   kBisect   finds the shortest prefix of that order with one solution -> kReduce
   //   kReduce   removes clues that are not needed                         -> kProve, kStart, kVary
   //   kProve    finds out whether every clue is needed                    -> kStart, kVary
-  //   kVary     takes a step of a random walk in the grid; after the
-  //             walk, draws another grid, as kStart does                  -> kReduce, kBisect
+  //   kVary     takes a step of a random walk among the puzzles of the
+  //             grid; after the walk, draws another grid, as kStart does  -> kReduce, kBisect
   enum class Phase { kStart, kBisect, kReduce, kProve, kVary };
 
   bool complete() const noexcept { return best_ && best_->complete; }
@@ -146,10 +149,11 @@ class Generator::Work {
     phase_ = Phase::kBisect;
   }
 
-  // Bisects for the shortest prefix of `orbits_` that has one solution and enough clues. An orbit
-  // is a group of cells whose clues are added and removed together. Each call asks the solver one
-  // question, until the prefix is found. Invariant: the first `enough_` orbits have one solution
-  // and enough clues, the first `too_few_` orbits have several solutions or too few clues.
+  // Bisects for the shortest prefix of the list `orbits_` whose clues have one solution and are at
+  // least as many as wished. An orbit is a group of cells whose clues are added and removed
+  // together. Each call asks the solver one question, until the prefix is found. Invariant: the
+  // first `enough_` orbits have one solution and enough clues, the first `too_few_` orbits have
+  // several solutions or too few clues.
   void bisect() {
     if (enough_ - too_few_ > 1) {
       const std::size_t middle = (enough_ + too_few_) / 2;
@@ -165,11 +169,12 @@ class Generator::Work {
       return;
     }
     take_first(enough_);
-    // The puzzle is now the shortest sequence of orbits (groups of symmetric clues) with one
-    // solution and enough clues. Usually the last orbit is known to be needed, because a question
-    // showed that there are several solutions without it. If no question showed that, the orbit was
-    // added only to reach the wished number of clues. Then a minimal puzzle without symmetry
-    // requires a test of this orbit too.
+    // The puzzle now consists of the shortest prefix of the orbits (groups of symmetric clues) that
+    // has one solution and enough clues. Usually the last orbit of this prefix is known to be
+    // needed, because a question to the solver showed that there are several solutions without it.
+    // If no question showed that, the orbit may be there only to reach the wished number of clues.
+    // In this case the orbit is tested for removal too, if a minimal puzzle without symmetry is
+    // wished.
     const bool may_go = !is_last_needed_ && wish_.minimal && wish_.symmetry == Symmetry::kNone;
     untested_ = may_go ? enough_ : enough_ - 1;
     untested_clues_ = may_go ? clues() : clues() - orbits_[untested_].size;
@@ -186,7 +191,7 @@ class Generator::Work {
 
   // Tests one group of symmetric clues, the last untested one in `orbits_`. Removes it from the
   // puzzle if it is not needed for a single solution. Ends the reduction if no group is left to
-  // test, or if the wish is fulfilled or out of reach.
+  // test, or if the wished number of clues is reached or out of reach.
   void reduce() {
     const bool satisfied = !wish_.minimal && clues() == wish_.clues;
     if (untested_ == 0 || satisfied || hopeless()) return end();
@@ -195,9 +200,9 @@ class Generator::Work {
     if (wish_.minimal || clues() - orbit.size >= wish_.clues) remove(orbit);
   }
 
-  // Returns true if removing more clues cannot lead to a puzzle with the wished number of clues. On
-  // a random walk, returns true if it cannot lead to as few clues as the puzzle from which the walk
-  // took its last step.
+  // Returns true if removing more clues from the puzzle cannot lead to the wished number of clues.
+  // On a random walk among the puzzles of a grid, returns true if it cannot lead to as few clues as
+  // the puzzle from which the walk took its last step.
   bool hopeless() const noexcept {
     if (wish_.clues == 0) return false;
     const int most = walk_ ? walk_->shown.size() : wish_.clues;
@@ -214,9 +219,10 @@ class Generator::Work {
     }
   }
 
-  // Returns true if the puzzle has a second solution without the clue in `cell`. Always counts as
-  // one question to the solver. But unavoidable sets of the grid, each of which must contain a
-  // clue, answer about half of the positive cases without the solver.
+  // Returns true if the puzzle has a second solution without the clue in `cell`. The call counts as
+  // one question to the solver, although about half of the needed clues are found without the
+  // solver, by unavoidable sets: a clue is needed if it is the only one in such a set of cells of
+  // the grid.
   bool is_needed(int cell) {
     ++asked_;
     return unavoidable_->is_surely_needed(shown_, cell) || is_needed(puzzle_, solution_, cell);
@@ -264,23 +270,26 @@ class Generator::Work {
       std::swap(orbits_[i], orbits_[untested_]);
     }
     untested_clues_ = clues();
-    // Every clue of the puzzle will be tested, so those that are left are known to be needed.
+    // From here on, every clue of the puzzle is tested for removal. So a clue that stays is known
+    // to be needed.
     is_last_needed_ = true;
     phase_ = Phase::kReduce;
   }
 
-  // Returns the phase that follows when a puzzle is finished. A random walk among the puzzles of
-  // the grid goes on. If the puzzle has too many clues and many grids have been tried, a random
-  // walk starts from it. Otherwise a new grid is drawn.
+  // Returns the phase of the generator that follows when a puzzle is finished. If a random walk
+  // among the puzzles of the grid is under way, it goes on. If the puzzle has too many clues and
+  // many grids have been tried, such a walk starts from the puzzle. Otherwise a new grid is drawn.
   Phase next_phase() const noexcept {
     const bool too_many = wish_.clues > 0 && clues() > wish_.clues;
     return walk_ || (too_many && grids_ > kGridsBeforeWalk) ? Phase::kVary : Phase::kStart;
   }
 
-  // Ends the removal of clues from a puzzle. Discards the puzzle if it would not be nearer to the
-  // wish than the best puzzle so far, even if it needed each of its clues (was minimal). Goes to
-  // kProve if the puzzle may be what was wished, or if a minimal puzzle was wished. Otherwise keeps
-  // it as the best puzzle; best() then finds out on demand whether it is minimal.
+  // Ends the removal of clues from a puzzle, and decides what happens to it. It is minimal if it
+  // needs each of its clues; this is not yet known. Discards the puzzle if, even as a minimal one,
+  // it would not be nearer to the wished properties than the best puzzle so far. Otherwise proves
+  // whether it is minimal (phase kProve), if it may be what was wished or if a minimal puzzle was
+  // wished. In all other cases stores it as the best puzzle without a proof; best() then makes the
+  // proof on demand.
   void end() {
     phase_ = next_phase();
     const Generated hoped{
@@ -298,7 +307,8 @@ class Generator::Work {
 
   // Lists in `unproved_` the clues that are not yet known to be needed. Without symmetry, a clue
   // that was tested and kept is known to be needed. So is the last clue of the shortest sequence of
-  // clues with one solution, unless this clue was only added to reach the wished number of clues.
+  // clues with one solution from which the reduction started, unless this clue was only added to
+  // reach the wished number of clues.
   void list_unproved() {
     unproved_.clear();
     const bool alone = wish_.symmetry == Symmetry::kNone;
@@ -311,8 +321,10 @@ class Generator::Work {
     }
   }
 
-  // Tests one of the clues that are not yet known to be needed. Ends the proof that the puzzle is
-  // minimal at the first clue that is not needed, or when no clue is left to test.
+  // Makes one step of the proof that a puzzle is minimal, that is, needs each of its clues. Tests
+  // one of the clues that are not yet known to be needed. The proof ends at the first clue that is
+  // not needed, or when no clue is left to test. Then the puzzle becomes the best one if it is the
+  // nearest to the wished properties.
   void prove() {
     if (!unproved_.empty()) {
       candidate_->minimal = is_needed(unproved_.back());
@@ -331,9 +343,9 @@ class Generator::Work {
     return shortfall(a) < shortfall(b);
   }
 
-  // Returns how far a puzzle is from the wish, as a penalty. 0 means that the puzzle fulfils the
-  // wish. A wrong number of clues counts more than an unneeded clue in a puzzle that should be
-  // minimal.
+  // Returns how far a puzzle is from the wished properties, as a penalty. 0 means that the puzzle
+  // has all of them. A wrong number of clues counts more than an unneeded clue in a puzzle that
+  // should be minimal.
   int shortfall(const Generated& made) const noexcept {
     const int clues = wish_.clues == 0 ? 0 : std::abs(made.clues - wish_.clues);
     return 2 * clues + (wish_.minimal && !made.minimal ? 1 : 0);
@@ -342,46 +354,48 @@ class Generator::Work {
   // The state of a random walk among the puzzles of one grid.
   struct Walk {
     Board puzzle;
-    // The cells of the clues of `puzzle`.
+    // The set of the cells in which `puzzle` has a clue.
     CellSet shown;
-    // Number of steps since the number of clues last fell.
+    // Number of steps of the walk since the number of clues of its puzzle last fell.
     int trials = 0;
   };
 
   Wish wish_;
   const Geometry& geometry_;
   Random random_;
-  // The groups of symmetric cells, in random order. Clues are tested from the last group to the
-  // first.
+  // All groups of symmetric cells, in random order. The clues of the puzzle are tested for removal
+  // from the last group to the first.
   std::vector<Orbit> orbits_;
   Phase phase_ = Phase::kStart;
-  // Number of questions so far. A question asks whether a puzzle has one solution, or whether a
-  // clue of it is needed.
+  // Number of questions that the generator has asked the solver so far. A question asks whether a
+  // puzzle has one solution, or whether a clue of it is needed.
   std::uint64_t asked_ = 0;
   int grids_ = 0;
   Board solution_;
-  // Unavoidable sets of the grid `solution_`: sets of cells, each of which must contain a clue.
+  // Unavoidable sets of the full grid `solution_`. These are sets of cells. A puzzle of the grid
+  // with no clue in one of these sets has several solutions.
   std::optional<UnavoidableSets> unavoidable_;
   Board puzzle_;
-  // The cells of the clues of `puzzle_`.
+  // The set of the cells in which the current puzzle has a clue.
   CellSet shown_;
-  // The bounds of the bisection, as numbers of orbits (groups of symmetric cells). The first
-  // `enough_` orbits have one solution and enough clues. The first `too_few_` orbits have several
-  // solutions or too few clues.
+  // The bounds of the bisection for the shortest list of clues, as numbers of orbits (groups of
+  // symmetric cells). The first `enough_` orbits have one solution and at least as many clues as
+  // wished. The first `too_few_` orbits have several solutions, or fewer clues than wished.
   std::size_t enough_ = 0;
   std::size_t too_few_ = 0;
-  // True if the last of the first `enough_` orbits is needed for a single solution, because a
-  // question to the solver showed it. An orbit is a group of symmetric cells.
+  // The first `enough_` orbits (groups of symmetric cells) have one solution together. True if the
+  // last of them is known to be needed for that.
   bool is_last_needed_ = false;
   // Number of orbits (groups of symmetric cells) at the front of `orbits_` that have not yet been
   // tested for removal.
   std::size_t untested_ = 0;
-  // Number of clues of the puzzle that are yet to be tested for removal.
+  // Number of clues of the current puzzle that have not yet been tested for removal.
   int untested_clues_ = 0;
-  // Cells of `candidate_` whose clues are not yet known to be needed.
+  // Cells of the puzzle `candidate_`, which may become the best one, whose clues are not yet known
+  // to be needed.
   std::vector<int> unproved_;
-  // True if it is known whether `best_` is minimal, that is, needs each of its clues. Otherwise
-  // best() finds it out.
+  // True if it is known whether `best_`, the best puzzle so far, is minimal, that is, needs each of
+  // its clues. Otherwise best() finds it out when it is called.
   bool is_proved_ = true;
   std::optional<Walk> walk_;
   std::optional<Generated> candidate_;

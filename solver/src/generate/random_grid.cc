@@ -12,8 +12,8 @@ namespace sudoku::generator {
 namespace {
 
 // Fills an empty board with random digits by backtracking. Always branches on the first of the
-// cells with the fewest candidates, so dead ends are rare. A cell with no candidate ranks like a
-// cell with one. Ranking it first would change the grids that seeds produce.
+// cells with the fewest candidates, so dead ends are rare. In this choice, a cell with no candidate
+// counts as a cell with one. Choosing it first would change the grids that seeds produce.
 class GridFiller {
  public:
   GridFiller(const Geometry& geometry, Random& random)
@@ -45,9 +45,9 @@ class GridFiller {
 
  private:
   int tightest() const {
-    // fewest<n>() finds the cells with the fewest candidates, provided that these are at most n.
-    // Some empty cell nearly always has at most two candidates, and fewest<2>() is faster than the
-    // general fewest<kMaxSide>().
+    // fewest<n>() finds the empty cells with the fewest candidates, provided that they have at most
+    // n. Some empty cell nearly always has at most two candidates, and fewest<2>() is faster than
+    // the general fewest<kMaxSide>().
     const CellSet few = fewest<2>();
     return (few.empty() ? fewest<kMaxSide>() : few).first();
   }
@@ -56,8 +56,8 @@ class GridFiller {
   // candidates. A cell without candidates counts as having one.
   template <int most>
   CellSet fewest() const {
-    // at_least[n] is the set of empty cells with at least n candidates. Initially only element 0 is
-    // not empty.
+    // at_least[n] is the set of empty cells with at least n candidates among the digits counted so
+    // far. Before the first digit, this is every empty cell for n = 0, and no cell for n > 0.
     std::array<CellSet, most + 2> at_least{empty_};
     for (int digit = 1; digit <= board_.side(); ++digit) {
       for (int n = most + 1; n > 0; --n) at_least[n] |= at_least[n - 1] & fits_[digit];
@@ -69,7 +69,8 @@ class GridFiller {
     return empty_ - at_least[most + 1];
   }
 
-  // Returns a random digit of the mask `digits`, in which bit d is digit d. The mask must not be 0.
+  // Returns a random digit of the mask `digits`, in which bit d is digit d.
+  // Requires: the mask is not 0.
   int random_digit(unsigned digits) {
     unsigned skip = random_.below(static_cast<unsigned>(std::popcount(digits)));
     for (; skip > 0; --skip) digits &= digits - 1;
@@ -87,11 +88,12 @@ class GridFiller {
 
   Random& random_;
   const Sight& sight_;
-  // The board. Cells in `empty_` count as empty, although they may still hold digits of abandoned
-  // branches.
+  // The board that is being filled. Cells in the set `empty_` count as empty, although the board
+  // may still hold digits of abandoned branches there.
   Board board_;
   CellSet empty_;
-  // fits_[digit] is the set of the cells that have no peer with this digit.
+  // fits_[digit] is the set of the cells that have no peer (other cell of the same row, column or
+  // box) with this digit.
   std::array<CellSet, kMaxSide + 1> fits_;
 };
 

@@ -9,7 +9,8 @@
 namespace sudoku::generator {
 namespace {
 
-// Element [digit][unit] is the cell of the unit that holds the digit.
+// For a full grid, element [digit][unit] is the cell of `unit` (a row, column or box) that holds
+// `digit`.
 using CellsByDigit = std::array<std::array<std::uint8_t, kMaxUnits>, kMaxSide + 1>;
 
 CellsByDigit cells_by_digit(const Board& grid) {
@@ -26,12 +27,14 @@ constexpr unsigned pair_bit(int pair) noexcept { return 1U << pair; }
 
 }  // namespace
 
-// Two cells of a full grid that swap their digits. Some other pairs must be swapped too. Otherwise
-// a digit would occur twice in a unit.
+// Two cells of a full grid that swap their digits when two digits, two rows or two columns of the
+// grid are exchanged. If a pair is swapped, some other pairs must be swapped too. Otherwise a digit
+// would occur twice in a row, column or box.
 struct UnavoidableSets::Pair {
   int cell;
   int other;
-  // The pairs that must be swapped as well. Bit i is pair i of the exchange.
+  // The other pairs that must be swapped if this pair is swapped, as a mask. Bit i is pair i of the
+  // same exchange of two digits, rows or columns.
   unsigned next;
 };
 
@@ -55,12 +58,14 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   }
   for (int a = 0; a < 2 * side; ++a) {
     const int lines = a < side ? geometry.box_height() : geometry.box_width();
-    // The number after that of the last line in the band or stack of line a.
+    // The number of the first row or column after the band or stack of a. Rows have the numbers
+    // 0..side-1, columns side..2*side-1.
     const int end = a - a % lines + lines;
     for (int b = a + 1; b < end; ++b) {
       // Exchange two lines a and b: two rows of a band, or two columns of a stack. A pair is the
-      // two cells at the same place in the lines. If they are swapped, line b gets a digit that it
-      // already has at another place. So the cells at that place must also be swapped.
+      // two cells at the same place in the lines, one in each. If the digits of a pair are swapped,
+      // line b gets a digit that it already has at another place. So the pair at that place must
+      // also be swapped.
       add_exchange(side, [&](int place) {
         const int cell = geometry.cell(a, place);
         const int same = cells[grid[cell]][b];
@@ -70,8 +75,9 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   }
 }
 
-// Starts a set with one pair of cells that swap their digits. Then adds the pairs that the swap of
-// a pair in the set requires (Pair::next), until none is missing.
+// Splits an exchange, that is, a list of pairs of cells that swap their digits, into unavoidable
+// sets. Starts each set with one pair. Then adds the pairs that must be swapped because a pair of
+// the set is swapped (Pair::next), until no such pair is missing.
 //
 // Each pair gets into exactly one set. For each reason why one swap requires another (a column, a
 // box or a line that would have a digit twice), the map from a pair to the required pair is a

@@ -42,19 +42,19 @@ class UnavoidableSets {
 
   // Adds the unavoidable sets that are parts of one exchange of two digits, two rows or two
   // columns. The exchange consists of `pairs` pairs of cells that swap their digits. pair_at(i)
-  // returns pair i and the pairs that must be swapped with it. Pairs that can only be swapped
-  // together become one set.
+  // returns pair i, together with the numbers of the other pairs that must be swapped if pair i is
+  // swapped. Pairs that can only be swapped together become one set.
   template <typename PairAt>
   void add_exchange(int pairs, PairAt pair_at);
 
-  // Maximum number of unavoidable sets that contain a cell. There is one set for each exchange of
-  // its digit with another digit, of its row with another row of the band, and of its column with
-  // another column of the stack.
+  // Maximum number of unavoidable sets that contain a cell. The cell is in one set for each
+  // exchange of its digit with another digit, of its row with another row of the band, and of its
+  // column with another column of the stack.
   static constexpr int kExchanges = kMaxSide - 1 + 2 + 2;
 
-  // The unavoidable sets, at most 216. A 9x9 grid has 36 exchanges of two digits, 9 of two rows and
-  // 9 of two columns. Each exchange swaps the digits of nine pairs of cells. No pair can be swapped
-  // alone, so an exchange consists of at most four sets.
+  // The unavoidable sets that were found, at most 216. A 9x9 grid has 36 exchanges of two digits, 9
+  // of two rows and 9 of two columns. Each exchange swaps the digits of nine pairs of cells. No
+  // pair can be swapped alone, so an exchange consists of at most four sets.
   std::vector<CellSet> sets_;
   // For each cell, the indices in `sets_` of the unavoidable sets that contain the cell, and the
   // number of these sets.

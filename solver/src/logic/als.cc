@@ -34,25 +34,28 @@ constexpr int kMostCells = 5;
 
 using SeenByDigit = std::array<CellSet, kMaxSide + 1>;
 
-// An almost locked set: `size` cells of `unit` with `size` + 1 candidate digits between them.
+// An almost locked set (ALS): `size` cells of the unit `unit` with `size` + 1 candidate digits
+// between them.
 struct Als {
   CellSet cells;
-  // The cells that have a candidate d and see every place of d in this set, for at least one digit
-  // d of the set.
+  // The cells that could lose a candidate because of this almost locked set: those that, for at
+  // least one digit d of the set, have candidate d and see every cell of the set that has d.
   CellSet reach;
-  // The candidate digits of the set. Bit d stands for digit d.
+  // The candidate digits of the almost locked set, as a bitmask: bit d stands for digit d.
   std::uint16_t digits = 0;
-  // The digits of the set that are also candidates outside, in a cell that sees every place of the
-  // digit in the set. Bit d stands for digit d.
+  // Those digits of the almost locked set that could be eliminated outside of it, as a bitmask: bit
+  // d is set if some cell has candidate d and sees every cell of the set that has d.
   std::uint16_t outgoing = 0;
   std::uint8_t unit = 0;
   std::uint8_t size = 0;
-  // seen[d]: the cells that have candidate d and see every place of d in this set.
+  // For each digit d of the almost locked set, seen[d] is the set of the cells that have candidate
+  // d and see every cell of the set that has d.
   SeenByDigit seen{};
 };
 
-// The almost locked sets of a board, grouped by size. Element n is the list of all sets of n cells,
-// 1 to 5.
+// The almost locked sets of a board, grouped by their number of cells. Element n lists the sets of
+// n cells, 1 to 5; element 0 is empty. The lists omit sets of which fewer than two digits could be
+// eliminated elsewhere, because no pair with such a set eliminates anything.
 using Sets = std::array<std::vector<Als>, kMostCells + 1>;
 
 class Collector {
@@ -87,9 +90,9 @@ class Collector {
     }
   }
 
-  // Returns true if the current almost locked set should be recorded for the current unit. A set
-  // within a row or column may also lie within a box, as every single cell does. Such a set is
-  // found in both units, and is recorded for the box only.
+  // Returns true if the almost locked set that has just been built should be recorded for the unit
+  // that is being searched. A set within a row or column may also lie within a box, as every single
+  // cell does. Such a set is found in both units, and is recorded for the box only.
   bool is_new() const {
     if (growing_.unit >= 2 * notes_.side()) return true;
     const int box = notes_.geometry().units_of(growing_.cells.first())[2];
@@ -176,7 +179,8 @@ bool try_pair(const Notes& notes, DeductionSink& sink, const Als& a, const Als& 
 
 }  // namespace
 
-// Searches the pairs of almost locked sets in ascending order of the number of cells in both sets
+// Searches for ALS-XZ deductions, that is, for pairs of almost locked sets that eliminate a
+// candidate. The pairs are examined in ascending order of the number of cells in both sets
 // together.
 bool find_als_xz(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   Sets sets;

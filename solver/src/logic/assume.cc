@@ -63,8 +63,8 @@ class Consequences {
     notes_.place(step.cell, step.digit);
   }
 
-  // Places every naked and hidden single that exists at the start of the call. Stops early at a
-  // contradiction. Returns false if there was no single to place.
+  // Does one round: places every naked and hidden single that the board has at the start of the
+  // call. Stops early at a contradiction. Returns false if the board had no single to place.
   bool place_singles() {
     const Notes now = notes_;
     const std::size_t known = steps_.size();
@@ -84,9 +84,10 @@ class Consequences {
     return steps_.size() > known;
   }
 
-  // Calls visit(dead_end) for each contradiction on the board. A contradiction is passed as a
-  // Placement (cell, digit, unit). For an empty cell without candidates, the digit is 0 and the
-  // unit is kNoUnit. For a digit without a place in a unit, the cell is kNoCell.
+  // Calls visit(dead_end) for each contradiction on the board that results from the assumption. A
+  // contradiction is passed as a Placement (cell, digit, unit). For an empty cell without
+  // candidates, the digit is 0 and the unit is kNoUnit. For a digit without a place in a unit, the
+  // cell is kNoCell.
   template <class Visit>
   void each_dead_end(const Visit& visit) const {
     for (const int cell : notes_.empty()) {
@@ -101,8 +102,9 @@ class Consequences {
     }
   }
 
-  // Finds the earlier placements that `step` depends on. Sets needed[i] to true for each such
-  // placement i. `step` is a placement or a contradiction.
+  // Finds the earlier placements that `step` depends on. `step` is a placement or a contradiction.
+  // Placements are numbered from 0, the assumed digit, in the order in which they were made. Sets
+  // needed[i] to true for each placement i that `step` depends on.
   //
   // A naked single depends on the placements that ruled out the other candidates of its cell. A
   // hidden single depends on the placements that ruled out the other places of its digit in the
@@ -129,8 +131,9 @@ class Consequences {
     return step.digit == digit && notes_.sight().of_cell(cell).contains(step.cell);
   }
 
-  // Returns the index of the first placement that rules out candidate `digit` in `cell`.
-  // Requires: some placement does.
+  // Returns the number of the first placement that rules out candidate `digit` in `cell`.
+  // Placements are numbered from 0, the assumed digit, in the order in which they were made.
+  // Requires: some placement rules the candidate out.
   std::size_t first_excluding(int cell, int digit) const {
     std::size_t i = 0;
     while (!excludes(steps_[i], cell, digit)) ++i;

@@ -1,6 +1,6 @@
 // Alternating inference chains (AIC). A chain is a path of nodes (candidates, or groups of
-// candidates of one digit) in which strong and weak links alternate. Both end links are strong. At
-// least one end of a strong link is true; at most one end of a weak link is true.
+// candidates of one digit) in which strong and weak links alternate. The first and the last link
+// are strong. At least one end of a strong link is true; at most one end of a weak link is true.
 //
 // So if the first node of a chain is false, the last node is true. At least one of these two is
 // true, and each candidate with weak links to both is false. A chain that returns to its first node
@@ -8,8 +8,8 @@
 // loop, exactly one end of each weak link is true.
 //
 // Method: a breadth-first search from every node that has a strong link. All searches advance
-// together, level by level, so that the shortest chain is found first. A level follows a strong and
-// then a weak link. Sets of nodes are stored as bitsets.
+// together, level by level, so that the shortest chain is found first. In each level, a search
+// follows strong links and then weak links. Sets of nodes are stored as bitsets.
 
 #include <algorithm>
 #include <array>
@@ -42,14 +42,16 @@ int first_common(ConstNodeRow a, ConstNodeRow b) {
   return static_cast<int>(64 * i) + std::countr_zero(a[i] & b[i]);
 }
 
-// Breadth-first search from one start node that is assumed to be false. "On" nodes are those that
-// must then be true, "off" nodes those that must then be false. `on` and `off` hold only the nodes
-// that were first reached in the latest level of the search.
+// Breadth-first search for chains from one start node that is assumed to be false. "On" nodes are
+// those that must then be true, "off" nodes those that must then be false. The functions on() and
+// off() return only the nodes that were first reached in the latest level of the search.
 class Frontier {
  public:
-  // Requires: `memory` has 4 * `words` elements, all 0. It is divided into four bitsets of `words`
-  // words each: the current true nodes, the current false nodes, all nodes found true so far, and
-  // all nodes found false so far.
+  // One search needs four bitsets of nodes: the nodes found to be true in the latest level, those
+  // found to be false in it, all nodes found to be true so far, and all nodes found to be false so
+  // far. The constructor divides `memory` into these bitsets, in this order. `words` is the number
+  // of 64-bit words of each bitset.
+  // Requires: `memory` has 4 * `words` elements, all 0.
   static constexpr std::size_t kRows = 4;
   Frontier(std::span<std::uint64_t> memory, std::size_t words)
       : on_(memory.subspan(0, words)),
@@ -61,13 +63,15 @@ class Frontier {
     off_[node / 64] |= std::uint64_t{1} << node % 64;
     seen_off_[node / 64] |= std::uint64_t{1} << node % 64;
   }
-  // Follows strong links from the nodes that are known to be false. Replaces `on` by the nodes that
-  // must therefore be true and were not found true before. Returns false if there are none.
+  // Follows strong links from the nodes that the latest level of the search found to be false.
+  // Replaces the set `on` by the nodes that must therefore be true and were not found to be true
+  // before. Returns false if there are none.
   bool follow_strong(const LinkGraph& graph) {
     return spread(off_, on_, seen_on_, [&](int node) { return graph.strong(node); });
   }
-  // Follows weak links from the nodes that are known to be true. Replaces `off` by the nodes that
-  // must therefore be false and were not found false before. Returns false if there are none.
+  // Follows weak links from the nodes that the latest level of the search found to be true.
+  // Replaces the set `off` by the nodes that must therefore be false and were not found to be false
+  // before. Returns false if there are none.
   bool follow_weak(const LinkGraph& graph) {
     return spread(on_, off_, seen_off_, [&](int node) { return graph.weak(node); });
   }
@@ -77,8 +81,8 @@ class Frontier {
  private:
   template <class Links>
   static bool spread(NodeRow from, NodeRow to, NodeRow seen, const Links& links) {
-    // `from` and `to` have the same length. std::min() only silences a false compiler warning about
-    // an overflow.
+    // The two bitsets `from` and `to` have the same length, so std::min() has no effect here. It
+    // only silences a false compiler warning about an overflow.
     std::fill_n(to.begin(), std::min(to.size(), from.size()), 0);
     each_node(from, [&](int node) {
       const ConstNodeRow row = links(node);
@@ -132,8 +136,9 @@ class ChainSearch {
   }
 
   // Reports the chains from node `start` to each node that the latest level of the search found to
-  // be true. The search from the other end of a chain finds the same chain, so only the end with
-  // the lower node number reports it.
+  // be true. Skips chains that eliminate nothing. The search from the other end of a chain finds
+  // the same chain, so only the end with the lower node number reports it. Returns true as soon as
+  // the receiver of the chains asks to stop.
   bool report_reached(int start, int level) {
     return each_node(wave(start).on(), [&](int end) {
       if (end < start || !graph_.sees_anything(start, end)) return false;

@@ -13,8 +13,8 @@
 
 namespace sudoku::logic {
 
-// A list of masks without those that are 0. Bit n of `bits_[i]` is set if masks_[i] had index n in
-// the original list.
+// A list of bitmasks from which combinations are chosen. Masks that are 0 are left out. `bits_[i]`
+// has one bit set, bit n, where n is the index that masks_[i] had in the original list.
 class Choices {
  public:
   explicit Choices(std::span<const std::uint16_t> masks) {

@@ -77,9 +77,10 @@ CellSet cells_at(const Notes& notes, int unit, unsigned places) noexcept;
 // Returns the empty cells that have exactly `count` candidates.
 CellSet cells_with(const Notes& notes, int count) noexcept;
 
-// Tries the techniques in their fixed order, the easiest first, and writes the first deduction into
-// `found`. Returns false if no technique applies; then the value of `found` is unspecified.
-// Throws: std::bad_alloc.
+// Tries the techniques of `repertoire` in their fixed order, the easiest first, and writes the
+// first deduction into `found`. Returns false if no technique applies; then the value of `found` is
+// unspecified.
+// Throws: std::bad_alloc if memory runs out.
 bool find_first(const Notes& notes, const Repertoire& repertoire, Deduction& found);
 
 // Functions that search for the instances of one solving technique, grouped by source file. Each

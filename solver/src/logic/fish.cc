@@ -101,8 +101,9 @@ int fewest_covered(std::span<const std::uint16_t> places, const Fish& fish) {
 // and each of them has `places` cells in it. On a 9x9 board both numbers are 3. On a 6x6 board,
 // where boxes have two rows of three cells, they are 2 and 3 for rows, and 3 and 2 for columns.
 //
-// box_at(place) returns the mask of the places of a line that lie in the same box as `place`.
-// band_at(line) returns the mask of the lines that cross the same boxes as `line`.
+// box_at(place) returns the mask of the cells of a line that lie in the same box as the cell with
+// index `place` in the line; bit p stands for the cell with index p. band_at(line) returns the mask
+// of the lines that cross the same boxes as line number `line`; bit i stands for line i.
 struct BoxSize {
   int lines = 0;
   int places = 0;
@@ -128,11 +129,12 @@ bool can_eliminate(std::span<const std::uint16_t> places, const Fish& fish, unsi
   return (bitten & fish.covers & size.box_at(lowest_of(fins))) != 0;
 }
 
-// Chooses the fins of a fish. `places` is a mask of the places that the digit has in the base
-// lines; `extra` of them are to be fins, and the others become cover lines. Calls visit(fins) for
-// each choice in which the fins lie within the width of one box and at least one other place there
-// becomes a cover line. Without a cover line in the box of the fins, the fish eliminates nothing.
-// Returns true as soon as visit() returns true.
+// Chooses the fins of a fish. Bit p of `places` is set if the digit is a candidate of the cell with
+// index p in some base line. `extra` of these indexes are to be fins, and the others become cover
+// lines. Calls visit(fins), with a mask of the same encoding, for each choice in which the fins lie
+// within the width of one box and at least one other index there becomes a cover line. Without a
+// cover line in the box of the fins, the fish eliminates nothing. Returns true as soon as visit()
+// returns true.
 template <class Visit>
 bool each_fins(unsigned places, int extra, int side, BoxSize size, const Visit& visit) {
   for (int first = 0; first < side; first += size.places) {
@@ -161,8 +163,9 @@ bool find_fish(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   });
 }
 
-// Finds finned and sashimi fish. In a sashimi fish, some base line has only one place in the cover
-// lines. In a finned fish that is not sashimi, every base line has two or more.
+// Finds either the sashimi fish or the finned fish that are not sashimi, as `wanted` says. In a
+// sashimi fish, some base line has only one place of the digit in the cover lines. In a finned fish
+// that is not sashimi, every base line has two or more.
 bool find_finned_fish(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   const bool sashimi = wanted.technique == Technique::kSashimiXWing ||
                        wanted.technique == Technique::kSashimiSwordfish;

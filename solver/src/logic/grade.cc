@@ -39,7 +39,8 @@ bool leaves_single(const Deduction& deduction, const Notes& notes) {
   return false;
 }
 
-// Stops a search for deductions at the first one that leaves a digit a single place in a unit.
+// Receives the deductions that a search finds. Stops the search at the first deduction whose
+// eliminations leave some digit a single place in a unit.
 class UntilSingle final : public logic::DeductionSink {
  public:
   explicit UntilSingle(const Notes& notes) : notes_(notes) {}
@@ -49,10 +50,10 @@ class UntilSingle final : public logic::DeductionSink {
   const Notes& notes_;
 };
 
-// Returns the rating, in tenths, of the easiest deduction that a player sees without pencil marks,
-// or `rating` if no such deduction is easier. These deductions are pointing, claiming, hidden pair
-// and hidden triple, where their eliminations leave a digit a single place at once. Their ratings
-// are those of Sukaku Explainer.
+// Returns the rating, in tenths, of the easiest deduction on the board that a player sees without
+// pencil marks, or `rating` if none is easier than that. The deductions considered are pointing,
+// claiming, hidden pair and hidden triple, where their eliminations leave a digit a single place at
+// once. Their ratings are those of Sukaku Explainer.
 unsigned rating_at_once(const Notes& notes, unsigned rating) {
   struct Direct {
     Technique technique;
@@ -77,8 +78,9 @@ void count_use(Grading& grading, Technique technique, unsigned rating) {
   grading.score += rating;
 }
 
-// Returns a number that grows with the difficulty of a technique. The grade counts before the
-// rating: bits 8 and up hold the grade, and bits 0..7 hold the rating in tenths.
+// Returns a number that compares uses of techniques by difficulty: first by the grade of the
+// technique, then by the rating of the use. Bits 8 and up hold the grade, and bits 0..7 hold the
+// rating in tenths.
 unsigned difficulty(Technique technique, unsigned rating) {
   return facts_of(technique).grade << 8 | rating;
 }
@@ -91,10 +93,12 @@ bool is_seen_at_once(Technique technique) {
 
 }  // namespace
 
+// Grades a puzzle by solving it with the search that uses the techniques of human solvers.
+//
 // The rating of a puzzle is that of the hardest state of the board on the way to the solution. A
-// state is as hard as the easiest deduction that is possible in it. The search that solves the
-// puzzle may take another deduction in that state: it prefers a naked single to a locked candidate
-// or a hidden subset that a player sees without pencil marks.
+// state is as hard as the easiest deduction that is possible in it. The search may take another
+// deduction in that state: it prefers a naked single to a locked candidate or a hidden subset that
+// a player sees without pencil marks.
 Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses) {
   Grading grading{.status = check(board, guesses).status};
   if (grading.status != Status::kUnique) return grading;

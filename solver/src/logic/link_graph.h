@@ -46,8 +46,9 @@ bool each_node(ConstNodeRow row, const Visit& visit) {
   return false;
 }
 
-// A graph whose nodes are single candidates and groups of candidates. The single candidates have
-// the lowest node numbers, ordered by digit and then by cell. The groups follow.
+// The graph of the strong and weak links between candidates. Its nodes are single candidates and
+// groups of candidates. The single candidates have the lowest node numbers, ordered by digit and
+// then by cell. The groups follow.
 class LinkGraph {
  public:
   // A candidate, or a group of candidates of one digit. A group is true if one of its candidates is
@@ -94,7 +95,8 @@ class LinkGraph {
   int candidates_ = 0;
   // Number of 64-bit words in a bitset of all nodes.
   std::size_t words_ = 0;
-  // Bitset of the nodes that are single candidates.
+  // The set of the nodes that are single candidates, as a bitset: bit n % 64 of word n / 64 stands
+  // for node n.
   std::vector<std::uint64_t> candidate_row_;
   // The strong and the weak links as adjacency matrices. Row n is a bitset of the nodes linked to
   // node n. The rows lie one after the other.

@@ -24,13 +24,14 @@ class First final : public DeductionSink {
 
 // Collects the deductions of all techniques, one technique after the other. Of several deductions
 // of a technique that place and eliminate the same, only the first is collected. The searches for
-// chains and almost locked sets ask first whether a deduction is wanted. It is not if earlier
-// deductions of the same technique already have all its eliminations.
+// chains and almost locked sets ask first whether a deduction is wanted. A deduction is not wanted
+// if earlier deductions of the same technique already have all its eliminations.
 class All final : public DeductionSink {
  public:
   All(std::vector<Deduction>& found, std::size_t most) : found_(found), most_(most) {}
 
-  // Prepares for the deductions of the next technique.
+  // Starts the next technique. A deduction is compared only with earlier deductions of the same
+  // technique.
   void begin() {
     first_ = found_.size();
     eliminated_ = {};
@@ -55,7 +56,8 @@ class All final : public DeductionSink {
   std::size_t most_;
   // Index of the first deduction of the current technique in the list of all deductions.
   std::size_t first_ = 0;
-  // All candidates that the current technique has eliminated so far.
+  // All candidates that the deductions of the current technique eliminate, as far as they have been
+  // found.
   CandidateSet eliminated_;
 };
 
@@ -64,8 +66,9 @@ TechniqueSet usable(const Repertoire& repertoire) {
                            : repertoire.techniques - TechniqueSet::of_uniqueness();
 }
 
-// Appends all deductions that are possible to `found`. Returns false if there are more than `most`;
-// then `found` has the first `most` of them.
+// Collects in `found`, which is empty at first, all deductions that the notes (a board and its
+// candidates) allow. Returns false if there are more than `most`; then `found` has the first `most`
+// of them. Notes with a contradiction allow no deduction.
 bool find_all(const Notes& notes, const Repertoire& repertoire, std::vector<Deduction>& found,
               std::size_t most) {
   if (notes.broken()) return true;

@@ -102,9 +102,9 @@ bool report_chain(const Notes& notes, DeductionSink& sink, Technique technique, 
   return sink.accept(found);
 }
 
-// Tries all four ways to join an end of one conjugate pair to an end of another by a weak link.
-// Reports each chain that eliminates a candidate. Returns true as soon as the receiver asks to
-// stop.
+// Tries all four ways to join an end of one conjugate pair (the only two places of a digit in a
+// unit) to an end of another by a weak link. Reports each chain that eliminates a candidate.
+// Returns true as soon as the receiver of the deductions asks to stop.
 bool join(const Notes& notes, DeductionSink& sink, Technique technique, int digit,
           const Pair& first, const Pair& second) {
   for (const int a : {0, 1}) {
@@ -126,9 +126,10 @@ bool join(const Notes& notes, DeductionSink& sink, Technique technique, int digi
   return false;
 }
 
-// A box in which all places of a digit lie in one row and one column, but not all in the row and
-// not all in the column. The parts of the row and the column inside the box are the arms of the
-// cross. If the digit is false everywhere in one arm, it is true in the other arm.
+// The box of an empty rectangle. All places of `digit` in the box lie in one row and one column,
+// but not all in the row and not all in the column. The parts of the row and the column inside the
+// box are the arms of the cross. If the digit is false everywhere in one arm, it is true in the
+// other arm.
 struct Cross {
   int digit = 0;
   int box = 0;

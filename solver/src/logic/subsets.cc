@@ -82,8 +82,9 @@ bool find_naked_subset(const Notes& notes, DeductionSink& sink, FinderArgs wante
 bool find_hidden_subset(const Notes& notes, DeductionSink& sink, FinderArgs wanted) {
   for (const int unit : notes.sight().units()) {
     const int missing = notes.side() - bits_in(notes.filled(unit));
-    // In a unit that lacks no more digits than the subset has, there are no candidates to
-    // eliminate.
+    // A hidden subset eliminates candidates only in a unit that lacks more digits than the subset
+    // has. In a unit that lacks just as many, the subset fills all empty cells and eliminates
+    // nothing.
     if (missing <= wanted.size) continue;
     Masks masks{};
     for (int digit = 1; digit <= notes.side(); ++digit) {

@@ -9,7 +9,7 @@ namespace sudoku {
 namespace logic {
 namespace {
 
-// The row of a technique in the table of all techniques.
+// A row of the table of all solving techniques: one technique and what the program knows about it.
 struct Line {
   Technique technique;
   TechniqueFacts facts;
@@ -18,16 +18,16 @@ struct Line {
   // Size of the pattern, such as the number of cells of a subset. It is passed to the search
   // function. 0 for techniques that have no size.
   int size;
-  // The rating that determines the order in which techniques are tried, if it differs from the
-  // rating that a puzzle gets. 0: it does not differ.
+  // The rating by which the technique is sorted in the order of trying, if it differs from the
+  // rating that counts for the difficulty of a puzzle. 0 if both are the same.
   std::uint8_t order_rating = 0;
 };
 
 using enum Technique;
 
-// The table of all techniques, indexed by Technique. The ratings are in tenths, on the scale of
-// Sukaku Explainer. A technique that Sukaku Explainer lacks has the average rating of the
-// techniques that this program needs in the same positions.
+// The table of all solving techniques, indexed by the enumeration Technique. The ratings are in
+// tenths, on the scale of the program Sukaku Explainer. A technique that Sukaku Explainer lacks has
+// the average rating of the techniques that Sukaku Explainer needs in its place.
 constexpr std::array<Line, kTechniques> kTable = {{
     {kFullHouse, {"full-house", Family::kHiddenSingle, 1, 10}, find_full_house, 0},
     {kHiddenSingle, {"hidden-single", Family::kHiddenSingle, 1, 12}, find_hidden_single, 0},
@@ -78,7 +78,7 @@ consteval bool has_a_line_for_each_technique() {
 }
 static_assert(has_a_line_for_each_technique());
 
-// The names of the families of techniques, indexed by Family.
+// The names of the families of techniques, indexed by the enumeration Family.
 constexpr std::array<std::string_view, kFamilies> kFamilyNames = {
     "naked-single", "hidden-single", "locked", "subset", "fish",   "links",
     "wing",         "unique",        "als",    "chain",  "assume", "guess"};

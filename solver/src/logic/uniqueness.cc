@@ -36,9 +36,9 @@ struct Rectangle {
   Corners corners{};
   // The two digits of the deadly pattern. Bit d stands for digit d.
   unsigned pair = 0;
-  // The corners that have no candidates other than the pair of digits.
+  // The corners that have no candidates other than the two digits of the deadly pattern.
   CellSet floor;
-  // The corners that have other candidates besides the pair of digits.
+  // The corners that have other candidates besides the two digits of the deadly pattern.
   CellSet roof;
 };
 
@@ -67,7 +67,7 @@ bool can_be_deadly(const Notes& notes, const Corners& corners, unsigned pair) {
     if ((notes.digits(corner) & pair) == 0) return false;
   }
   // The four corners lie in six units: two rows, two columns and two boxes. Two opposite corners
-  // together lie in all six.
+  // together lie in all six, so it suffices to check the units of these two.
   unsigned taken = 0;
   for (const int corner : {corners[0], corners[2]}) {
     for (const int unit : notes.geometry().units_of(corner)) taken |= notes.filled(unit);
@@ -96,9 +96,10 @@ bool each_pair(const Notes& notes, const Corners& corners, const Visit& visit) {
   return false;
 }
 
-// Applies `rule`, a type of unique rectangle, to every rectangle of four empty cells in two boxes.
-// The rectangles are ordered by top row, left column, right column and bottom row. Returns true as
-// soon as the receiver asks to stop.
+// Calls `rule`, a function that searches for one type of unique rectangle, for every rectangle of
+// four empty cells in two boxes and every pair of digits that suits it. The rectangles are ordered
+// by top row, left column, right column and bottom row. Returns true as soon as the receiver of the
+// deductions asks to stop.
 bool each_rectangle(const Notes& notes, DeductionSink& sink, RectangleRule rule) {
   const Geometry& geometry = notes.geometry();
   const int cells = geometry.cells();
@@ -220,8 +221,9 @@ bool type_4(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle)
   });
 }
 
-// Returns true if `digit` has exactly two places in the row or column that cells `a` and `b` share,
-// and these places are `a` and `b`.
+// Returns true if cells `a` and `b` are the only two places of `digit` in the row or column that
+// they share.
+// Requires: `a` and `b` share a row or a column.
 bool is_strong(const Notes& notes, int a, int b, int digit) {
   const int kind = notes.geometry().row(a) == notes.geometry().row(b) ? 0 : 1;
   return notes.has(a, digit) && notes.has(b, digit) &&
@@ -229,10 +231,10 @@ bool is_strong(const Notes& notes, int a, int b, int digit) {
 }
 
 // Hidden rectangle, a kind of unique rectangle: one corner has only the two digits of the rectangle
-// as candidates. In the row and in the column of the opposite corner, the corners are the only two
-// places of one of the digits. If the opposite corner held the other digit, all four corners would
-// have to hold the two digits alternately (the deadly pattern), and swapping the digits would give
-// a second solution. So the opposite corner loses the other digit.
+// as candidates. In the row and in the column of the opposite corner, one of the two digits has no
+// places except the corners of the rectangle. If the opposite corner held the other digit, all four
+// corners would have to hold the two digits alternately (the deadly pattern), and swapping the
+// digits would give a second solution. So the opposite corner loses the other digit.
 bool hidden(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle) {
   for (int i = 0; i < 4; ++i) {
     if (notes.digits(rectangle.corners[i]) != rectangle.pair) continue;
@@ -271,8 +273,9 @@ RectangleRule rule_for(Technique technique) {
   }
 }
 
-// Returns true if, once candidate `digit` is removed from `cell`, every digit has either exactly
-// two places or none in each row, column and box.
+// Returns true if the notes without candidate `digit` in `cell` have the BUG pattern (bivalue
+// universal grave): in each row, column and box, every digit is a candidate of exactly two cells or
+// of none.
 bool would_be_bug(const Notes& notes, int cell, int digit) {
   for (int unit = 0; unit < notes.geometry().units(); ++unit) {
     for (int other = 1; other <= notes.side(); ++other) {

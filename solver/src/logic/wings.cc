@@ -1,7 +1,8 @@
 // XY-wing, XYZ-wing and W-wing. Two cells with two candidates each (the pincers) are connected
-// through a third cell (the pivot) or through a strong link. In each case at least one cell of the
-// wing holds the digit that both pincers have as a candidate. The digit is eliminated from the
-// cells that see all cells of the wing with that digit.
+// through a third cell (the pivot) or, in a W-wing, through a strong link. In each case at least
+// one cell of the wing holds a certain digit that both pincers have as a candidate. In an XY-wing
+// and an XYZ-wing, it is the only such digit; in a W-wing, it is the one that the strong link does
+// not use. The digit is eliminated from the cells that see all cells of the wing with that digit.
 
 #include "finders.h"
 #include "masks.h"
@@ -13,9 +14,9 @@
 namespace sudoku::logic {
 namespace {
 
-// Adds the links from the pivot of a wing to the pincer in `cell` to a deduction. The pivot and the
-// pincer share one digit. If the pivot holds it, the pincer cannot, so the pincer holds `common`,
-// the digit that both pincers have as a candidate.
+// Adds to a deduction the links from the pivot of a wing to the pincer in `cell`. The pincer has
+// two candidates: `common`, which the other pincer also has, and a second one, which the pivot also
+// has. If the pivot holds the second one, the pincer must hold `common`.
 void mark_pincer(Deduction& found, const Notes& notes, int pivot, int cell, int common) {
   const int shared = lowest_of(notes.digits(cell) & ~(1U << common));
   const int from = mark(found, pivot, shared, Role::kPivot);
@@ -26,8 +27,8 @@ void mark_pincer(Deduction& found, const Notes& notes, int pivot, int cell, int 
 }
 
 // Reports an XY-wing, whose pivot has two candidates, or an XYZ-wing, whose pivot has three. The
-// digit that both pincers have is eliminated from the cells that see all cells of the wing with
-// that digit.
+// digit that both pincers have as a candidate is eliminated from the cells that see all cells of
+// the wing with that candidate.
 bool report_wing(const Notes& notes, DeductionSink& sink, Technique technique, int pivot, int first,
                  int second) {
   const int common = lowest_of(notes.digits(first) & notes.digits(second));
@@ -79,9 +80,10 @@ bool report_w_wing(const Notes& notes, DeductionSink& sink, const WWing& wing, i
   return sink.accept(found);
 }
 
-// Searches for strong links that can connect the two cells of a W-wing. A strong link is the only
-// two places of the digit `wing.joint` in a unit. One of these places must see the first cell, and
-// the other place the second cell.
+// Searches for strong links that can connect the two cells of a W-wing, and reports the W-wing for
+// each. A strong link is a pair of cells that are the only two places of the digit `wing.joint` in
+// a unit. One of them must see the first cell of the W-wing, and the other must see the second
+// cell. Returns true as soon as the receiver of the deductions asks to stop.
 bool find_bridges(const Notes& notes, DeductionSink& sink, const WWing& wing) {
   const CellSet ends = CellSet::of(wing.first) | CellSet::of(wing.second);
   if ((notes.sight().of_all(ends) & notes.cells(wing.common)).empty()) return false;

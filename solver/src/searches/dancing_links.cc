@@ -3,10 +3,11 @@
 // search chooses the item with the fewest options and tries each of them. To try an option, it
 // covers (removes) the items that the option satisfies.
 //
-// The links are a data structure of 33 KB that stores which items are covered. This follows from
-// the digits of the board, so a copy of the search starts without links. It rebuilds them from its
-// board when it continues. Items may be covered in any order if they are uncovered in the reverse
-// order.
+// The links are a data structure of 33 KB that stores which items are covered. Which items are
+// covered follows from the digits of the board. So a copy of the search starts without links, and
+// rebuilds them from its board when it continues. The items of the givens may be covered in any
+// order. The items of the other digits are covered in the order in which the digits were written,
+// so that they can be uncovered in the reverse order.
 
 #include <algorithm>
 #include <cstddef>
@@ -80,9 +81,10 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
     return step;
   }
 
-  // Restores a saved search. While the search tries the options of an item (constraint), it finds
-  // the next option through the links of the last one. These links are valid only if no item of the
-  // last option is covered. So the digit tried last must be a candidate of its cell.
+  // Restores a saved search. Returns false if a value is invalid. While the search tries the
+  // options (digits in cells) of an item (constraint), it finds the next option through the links
+  // of the option tried last. These links are valid only if no item of that option is covered, that
+  // is, if its digit is still a candidate of its cell. The function checks this.
   bool restore_own(Reader& reader) override {
     links_.clear();
     return Driver::restore_own(reader) &&
@@ -92,7 +94,8 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
  private:
   int option_of(int cell, int digit) const noexcept { return cell * board().side() + digit - 1; }
   int cell_of(int option) const noexcept { return option / board().side(); }
-  // Returns the number of the option tried last: the current digit in the current cell.
+  // Returns the number of the option that was tried last. An option is a digit in a cell, here the
+  // current digit in the current cell.
   int tried() const noexcept { return option_of(cell_, digit_); }
 
   // Returns a step of `kind` that names the current item (constraint): either a cell, or a unit and
@@ -106,8 +109,8 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
             .unit = static_cast<std::uint8_t>((item_ - cells) / side)};
   }
 
-  // Returns the cell of the current item (constraint) if the item is about a cell. Otherwise
-  // returns the first empty cell of the item's unit.
+  // Returns a cell of the current item. An item (constraint) is either a cell that needs a digit,
+  // or a unit that needs a certain digit. Returns this cell, or the first empty cell of this unit.
   int first_cell_of_item() const {
     if (item_ < geometry().cells()) return item_;
     const auto cells = geometry().cells_of((item_ - geometry().cells()) / board().side());
@@ -116,8 +119,9 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
   }
 
   Cache<Links> links_;
-  // The item (constraint) with the fewest options, numbered as in links.h. Meaningless while the
-  // cache links_ is empty.
+  // The number of the item (constraint) whose options the search tries, that is, of the item with
+  // the fewest options. On a board of side N, 0..N*N-1 are cells, and higher numbers are a digit in
+  // a unit. Meaningless while links_, from which it is computed, is empty.
   int item_ = 0;
 };
 

@@ -129,9 +129,10 @@ bool Driver::has_reason() const noexcept {
                               : static_cast<int>(rule_) < kRules && (is_unit || unit_ == kNoUnit);
 }
 
-// Saves members that the search does not use in its current phase with their initial values. Their
-// actual values may depend on whether the search did its steps one by one or many in one call. The
-// saved bytes must not depend on that.
+// Saves the state of the search. If the search does not use a member in its current phase, writes
+// the initial value of the member in place of its actual value. The actual value may depend on
+// whether the search did its steps one by one or many in one call, and the saved bytes must not
+// depend on that.
 void Driver::save_rest(Writer& writer) const {
   save_guesses(writer);
   const bool under_way = !done() && is_under_way();

@@ -10,9 +10,9 @@
 //   retreat -> erase ... erase the last guess --> try; or exhausted, where no guess is left
 //
 // An algorithm is a class that derives from Cloned<..., Driver> and overrides choose(), which picks
-// what to do next. It overrides another function only where it differs from the default. Driver
-// keeps the phase of the search, the candidates and the set of guesses. It also saves this state,
-// and validates it when it is restored.
+// what to do next. It overrides another function only where it differs from the default. The base
+// class Driver keeps the phase of the search, the candidates and the set of guesses. It also saves
+// this state, and validates it when it is restored.
 #pragma once
 
 #include <cstdint>
@@ -39,16 +39,17 @@ class Driver : public Search {
     kPlace,
     kErase,
     kExhausted,
-    kEliminate,  // used only by searches that report each eliminated candidate
-    kCheck,      // used only by searches that read rows, columns and boxes to test a digit
-    kConflict,   // used only after a read of a row, column or box has found the digit
+    kEliminate,  // phase used only by searches that report each eliminated candidate
+    kCheck,      // phase used only by searches that read rows, columns and boxes to test a digit
+    kConflict,   // phase after a read of a row, column or box has found the tested digit
   };
 
   Driver(const Algorithm& algorithm, const Board& board)
       : Search(algorithm, board), masks_(board) {}
 
-  // Decides how the search continues from the current board. Returns the step to report, usually
-  // through one of the functions solution(), retreat(), branch() and force().
+  // Decides how the search continues from the current board, and returns the step to report.
+  // Usually this is the result of solution(), retreat() at a dead end, branch() for a guess, or
+  // force() for a digit that a rule such as a naked single places.
   virtual Step choose() = 0;
   // Tries the next digit of the chosen cell. Returns a `try` step, or a `retreat` step if no digit
   // is left. By default, tries the candidates of the cell in ascending order.
@@ -56,8 +57,8 @@ class Driver : public Search {
   // Writes the digit that was tried, or that a rule forces, into the chosen cell. Returns the
   // `place` step.
   virtual Step place();
-  // Returns a step that reports one eliminated candidate. Called in Phase::kEliminate. Driver never
-  // enters that phase; a search that does must override this function.
+  // Returns a step that reports one eliminated candidate. Called in Phase::kEliminate. The base
+  // class Driver never enters that phase; a search that does must override this function.
   virtual Step eliminate();
   // Erases the digit that was written last. If it was a guess, the next step tries another digit in
   // the same cell.
@@ -67,11 +68,11 @@ class Driver : public Search {
   // digit that the search writes is a guess.
   virtual bool can_force() const noexcept { return false; }
 
-  // Performs one step of the search: the one that the current phase demands.
+  // Does the one step of the search that the current phase demands, and returns it.
   Step advance() override;
 
-  // Functions by which an override of choose() tells its decision. Each one sets the next phase and
-  // returns the step to report.
+  // The following functions are for overrides of choose(), which decides what the search does next.
+  // Each function stands for one decision. It sets the next phase and returns the step to report.
 
   // Ends the search with a `solution` step. Requires: no cell is empty.
   Step solution();
@@ -81,15 +82,17 @@ class Driver : public Search {
   Step retreat(Step dead_end);
   // Selects `cell`. The next steps try its digits one by one.
   Step branch(int cell);
-  // Selects `cell` for `digit`, which `rule` proves. The next step places the digit. For a hidden
-  // single, `unit` is the unit that has no other place for the digit; otherwise it is kNoUnit.
+  // Selects `cell` for `digit`, which is forced by the solving rule `rule`, such as a naked single.
+  // The next step places the digit. For a hidden single, `unit` is the unit that has no other place
+  // for the digit; otherwise it is kNoUnit.
   Step force(Rule rule, int unit, int cell, int digit);
 
   // Tries the lowest of `digits` that is greater than the digit tried last in the chosen cell.
   // `digits` is a bitmask: bit d stands for digit d. Returns a `try` step, or a `retreat` step if
   // there is no such digit.
   Step try_among(unsigned digits);
-  // Returns a `try` step for `digit` in `cell`, and makes `then` the next phase.
+  // Makes `cell` and `digit` the current cell and digit, and `then` the phase of the next step.
+  // Returns a `try` step for the digit in the cell.
   Step attempt(int cell, int digit, Phase then);
 
   // Returns a step about the chosen cell, with the rule and the unit that force its digit, if any.
@@ -102,7 +105,7 @@ class Driver : public Search {
   }
 
   const Geometry& geometry() const noexcept { return board().geometry(); }
-  // Returns the digits that each unit of the board contains.
+  // Returns the digits that each unit of the board contains, as bitmasks.
   const UnitMasks& masks() const noexcept { return masks_; }
   // Returns the digits that no peer of the empty cell `cell` holds, as a bitmask: bit d stands for
   // digit d.
@@ -116,17 +119,19 @@ class Driver : public Search {
   // Erases the digit that was written last. Returns true if it was a guess.
   bool pop();
 
-  // Appends the state of a derived class to the saved state of the search. By default there is
-  // none.
+  // Appends the state of a derived class to the saved state of the search. By default, appends
+  // nothing.
   virtual void save_own(Writer& writer) const;
-  // Restores the state of a derived class. Called after Driver has restored and validated its own
-  // members. Returns false if a value is invalid, or if the search does not use the restored phase.
+  // Restores the state of a derived class. Called after the base class Driver has restored and
+  // validated its own members. Returns false if a value is invalid, or if searches of the derived
+  // class never are in the restored phase.
   virtual bool restore_own(Reader& reader);
 
   Phase phase_ = Phase::kChoose;
-  // The cell that the search works on. While digits are tried there, digit_ is the one tried last,
-  // or 0 before the first. If a rule forces the digit, rule_ is that rule, and unit_ the unit of a
-  // hidden single. A guess has no rule and no unit.
+  // The current work of the search. cell_ is the cell that it works on. While it tries digits
+  // there, digit_ is the digit tried last, or 0 before the first. If a solving rule forces a digit,
+  // digit_ is that digit and rule_ the rule; for a hidden single, unit_ is the unit that has no
+  // other place for the digit. A guess has no rule and no unit.
   Rule rule_ = Rule::kNone;
   std::uint8_t unit_ = kNoUnit;
   std::uint8_t cell_ = 0;
@@ -137,14 +142,18 @@ class Driver : public Search {
   bool restore_rest(Reader& reader) final;
   void save_guesses(Writer& writer) const;
   bool restore_guesses(Reader& reader);
-  // Returns true if the restored members of this class are consistent with each other and with the
-  // board.
+  // Returns true if the restored members of class Driver are consistent with each other and with
+  // the board.
   bool is_sound() const;
-  // Returns true if the current phase depends on rule_, unit_, cell_ and digit_.
+  // Returns true if the search is working on a chosen cell, so that rule_, unit_, cell_ and digit_
+  // have a meaning. Between two cells, and while it erases digits, they have none.
   bool is_under_way() const noexcept;
-  // Returns true if rule_, unit_, cell_ and digit_ have their initial values.
+  // Returns true if the search has no current cell, digit, rule and unit, that is, if cell_,
+  // digit_, rule_ and unit_ have their initial values.
   bool is_idle() const noexcept;
-  // Returns true if rule_ and unit_ are valid. A unit without a rule is invalid.
+  // Returns true if rule_ and unit_ can be the reason for placing a digit. rule_ must be one of the
+  // solving rules, such as a hidden single, with or without a unit. Or both must be absent, which
+  // means a guess.
   bool has_reason() const noexcept;
 
   UnitMasks masks_;

@@ -40,27 +40,29 @@ class Links {
   // with the lowest number. Returns -1 if all items are covered.
   int smallest() const;
 
-  // Returns the first option that can still satisfy `item`, or -1 if there is none. Requires:
-  // `item` is not covered.
+  // Returns the first option (digit in a cell) that can still satisfy `item` (a constraint), or -1
+  // if there is none. Requires: `item` is not covered.
   int first(int item) const noexcept { return option_of(nodes_[item + 1].down); }
-  // Returns the option of `item` that follows `option`. Returns -1 if `option` is the last one, or
-  // does not satisfy `item` at all.
+  // Returns the next option (digit in a cell) after `option` that can still satisfy `item` (a
+  // constraint). Returns -1 if `option` is the last one, or does not satisfy `item` at all.
   int after(int item, int option) const;
 
-  // Covers the four items (constraints) that `option` satisfies. All other options of these items
-  // become unavailable. Requires: none of the four items is covered.
+  // Covers the four items (constraints) that `option` (a digit in a cell) satisfies. All other
+  // options of these items become unavailable. Requires: none of the four items is covered.
   void choose(int option);
 
-  // Undoes choose(option). Requires: all later calls of choose() have been undone already.
+  // Undoes choose(option): uncovers the four items (constraints) that `option` satisfies. Requires:
+  // all later calls of choose() have been undone already.
   void release(int option);
 
   // Returns the size of the matrix in memory, in bytes.
   std::size_t bytes() const noexcept;
 
  private:
-  // An entry of the matrix, or the header of an item (a matrix column). up and down link all nodes
-  // of an item in a circle, including its header. left and right link the headers of the uncovered
-  // items in a circle; other nodes do not use them. `item` is the node number of the header.
+  // A node of the exact cover matrix: an entry, or the header of an item (a matrix column). Nodes
+  // refer to each other by number. up and down link all nodes of an item in a circle, including its
+  // header. left and right link the headers of the uncovered items in a circle; other nodes do not
+  // use them. `item` is the node number of the header.
   struct Node {
     std::uint16_t left = 0;
     std::uint16_t right = 0;
@@ -74,7 +76,8 @@ class Links {
     return node < first_node() ? -1 : (node - first_node()) / 4;
   }
 
-  // Returns the next of the four nodes of an option, cyclically. Their numbers are consecutive.
+  // Returns the node that follows `node` among the four nodes of the same option (a digit in a
+  // cell). The first follows the last. The numbers of the four nodes are consecutive.
   int next_in_option(int node) const noexcept {
     return (node - first_node()) % 4 == 3 ? node - 3 : node + 1;
   }
@@ -87,10 +90,12 @@ class Links {
   void uncover(int item);
 
   const Geometry& geometry_;
-  // Node 0 is the head of the list of uncovered items. Node i + 1 is the header of item i. Then
-  // follow four nodes for each option.
+  // The nodes of the exact cover matrix. Node 0 is the head of the list of uncovered items
+  // (constraints). Node i + 1 is the header of item i. Then follow four nodes for each option
+  // (digit in a cell).
   std::vector<Node> nodes_;
-  // The number of options left for each item: sizes_[i + 1] for item i.
+  // The number of options (digits in cells) left for each item (constraint): sizes_[i + 1] for item
+  // i.
   std::vector<std::uint16_t> sizes_;
 };
 

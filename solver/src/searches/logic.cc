@@ -7,7 +7,7 @@
 // The search stores the eliminated candidates, but not the deduction that it is reporting. The
 // function pattern_of() finds that deduction again: the same notes (candidates) always lead to the
 // same deduction, and the notes do not change before the deduction is reported completely. A search
-// that is being stepped has both in a cache.
+// that is being stepped has the notes and the deduction in a cache.
 //
 // After a guess the search uses only singles and more guesses. So it eliminates no candidate that
 // would have to be restored when a guess turns out to be wrong.
@@ -41,8 +41,8 @@ namespace sudoku {
 namespace searches {
 namespace {
 
-// Converts a family of techniques to the rule that steps report. The number of the rule is that of
-// the family plus 1, because rule 0 means "no rule".
+// Converts a family of techniques to the Rule that a step reports for it. The number of the Rule is
+// that of the family plus 1, because Rule 0 means "no rule".
 constexpr Rule rule_of(Family family) { return static_cast<Rule>(static_cast<int>(family) + 1); }
 static_assert(rule_of(Family::kNakedSingle) == Rule::kNakedSingle &&
               rule_of(Family::kHiddenSingle) == Rule::kHiddenSingle &&
@@ -65,8 +65,9 @@ Placement nth(const CandidateSet& candidates, int number) {
 
 class Logic final : public Cloned<Logic, Driver> {
  public:
-  // The constructor allocates the cache of the search right away. Memory that is kept for long is
-  // best allocated before blocks that are soon freed again.
+  // The constructor allocates the cache, which holds the notes (candidates) and the last deduction,
+  // right away. Memory that is kept for long is best allocated before blocks that are soon freed
+  // again.
   Logic(const Board& board, const Repertoire& repertoire)
       : Cloned(kLogic, board), repertoire_(repertoire) {
     deduce_once();
@@ -101,7 +102,7 @@ class Logic final : public Cloned<Logic, Driver> {
   }
 
   // Returns the deduction that the last step reported. Requires: the last step had kind kDeduce,
-  // and the cache is filled.
+  // and the deduction is still in the cache.
   const Deduction& deduced() const {
     assert(deduced_ && reporting_ == Reporting::kDeduced);
     return deduced_->found;
@@ -119,8 +120,9 @@ class Logic final : public Cloned<Logic, Driver> {
   }
 
  protected:
-  // Looks for the next deduction. If the memory runs out, throws std::bad_alloc; only the cache may
-  // have changed then.
+  // Decides how the search continues: it reports the next deduction, guesses, retreats from a dead
+  // end, or ends. If the memory runs out, throws std::bad_alloc; only the cached notes (candidates)
+  // and the cached deduction may have changed then.
   Step choose() override {
     deduce_once();
     Notes& notes = deduced_->notes;
@@ -206,13 +208,14 @@ class Logic final : public Cloned<Logic, Driver> {
   bool can_force() const noexcept override { return true; }
 
  private:
-  // Which notes lead to the deduction that the search is reporting. kNothing: there is no such
-  // deduction. kDeduced: the current notes. kPlaced: the notes before the last placement, because
-  // that placement is the consequence of the deduction.
+  // Tells from which notes (candidates) the deduction that the search is reporting can be found
+  // again. kNothing: there is no such deduction. kDeduced: from the current notes. kPlaced: from
+  // the notes before the last placement, because that placement is the consequence of the
+  // deduction.
   enum class Reporting : std::uint8_t { kNothing, kDeduced, kPlaced };
 
-  // Cached values, which can be computed again: the current notes, and the deduction whose
-  // consequences the search is reporting.
+  // Cached values, which can be computed again: the current notes (candidates), and the deduction
+  // whose consequences the search is reporting.
   struct Deduced {
     Notes notes;
     Deduction found;
@@ -325,11 +328,13 @@ class Logic final : public Cloned<Logic, Driver> {
 
   Repertoire repertoire_;
   Reporting reporting_ = Reporting::kNothing;
-  // The number of eliminations of the current deduction that have been reported.
+  // The number of candidates in pending_, the eliminations of the current deduction, that steps
+  // have reported so far.
   std::uint8_t reported_ = 0;
-  // All candidates that earlier deductions have eliminated.
+  // All candidates that were eliminated before the current deduction: by deductions, and by guesses
+  // that were proved wrong.
   CandidateSet eliminated_;
-  // The candidates that the current deduction eliminates.
+  // The candidates that the current deduction eliminates, or the guess that was just proved wrong.
   CandidateSet pending_;
   Cache<Deduced> deduced_;
 };
@@ -342,8 +347,8 @@ const Deduction& deduced_by(const Search& search) {
 
 }  // namespace searches
 
-// A run keeps copies of its search, to go back to earlier positions. For this search their distance
-// is only 4 steps, because finding a deduction may take milliseconds.
+// A run keeps copies of its search, to go back to earlier positions. At first, the copies of a
+// `logic` search are only 4 steps apart, because finding a deduction may take milliseconds.
 constexpr Algorithm kLogic{
     .id = "logic",
     .make =

@@ -26,7 +26,7 @@ class Propagation final : public Cloned<Propagation, Driver> {
   explicit Propagation(const Board& board) : Cloned(kPropagation, board) {}
 
  protected:
-  // Takes the first case that applies:
+  // Decides how the search continues, by the first case that applies:
   // 1. No cell is empty: solution.
   // 2. A cell has no candidate: dead end.
   // 3. A digit has no place in a unit: dead end.
@@ -92,9 +92,9 @@ class Propagation final : public Cloned<Propagation, Driver> {
     std::uint8_t cell;
   };
 
-  // Returns the first unit, and in it the first missing digit, with exactly `count` cells that can
-  // take the digit. The result names the cell, or kNoCell if `count` is 0.
-  // Requires: `count` is 0 or 1.
+  // Looks for a missing digit of a unit that exactly `count` cells of the unit can take. Returns
+  // the first such unit, its first such digit and the cell, which is kNoCell if `count` is 0.
+  // Returns nullopt if there is no such unit. Requires: `count` is 0 or 1.
   std::optional<Place> first_with_places(int count) const {
     for (int unit = 0; unit < geometry().units(); ++unit) {
       for (int digit = 1; digit <= board().side(); ++digit) {
@@ -114,16 +114,18 @@ class Propagation final : public Cloned<Propagation, Driver> {
     return std::nullopt;
   }
 
-  // Returns a cell of the row, the column or the box of the current cell. `read` is 0..N-1 for
-  // the cells of the row, N..2N-1 for those of the column and 2N..3N-1 for those of the box.
+  // Returns a cell of the row, the column or the box of the current cell. On a board of side N,
+  // `read` is 0..N-1 for the cells of the row, N..2N-1 for those of the column and 2N..3N-1 for
+  // those of the box.
   int peer(int read) const noexcept {
     const int side = board().side();
     return geometry().cell(geometry().units_of(cell_)[read / side], read % side);
   }
 
-  // Returns the peers of the current cell that have its digit as a candidate, as a bitmask: bits
-  // 0..N-1 stand for the cells of the row, N..2N-1 for the column, 2N..3N-1 for the box. A cell of
-  // the box that also lies in the row or the column has a bit only there.
+  // Returns the peers of the current cell that have the current digit as a candidate, as a bitmask.
+  // On a board of side N, bits 0..N-1 stand for the cells of the row, N..2N-1 for the column,
+  // 2N..3N-1 for the box. A cell of the box that also lies in the row or the column has no bit for
+  // the box.
   std::uint32_t open_peers() const {
     const int side = board().side();
     std::uint32_t open = 0;
@@ -138,9 +140,9 @@ class Propagation final : public Cloned<Propagation, Driver> {
     return open;
   }
 
-  // The peers of the cell filled last that lose its digit as a candidate, which is still to be
-  // reported. Bits 0..N-1 stand for the cells of the row, N..2N-1 for the column, 2N..3N-1 for the
-  // box.
+  // The peers of the cell filled last that lose its digit as a candidate, and whose loss no step
+  // has reported yet. This is a bitmask. On a board of side N, bits 0..N-1 stand for the cells of
+  // the row, N..2N-1 for the column, 2N..3N-1 for the box.
   std::uint32_t pending_peers_ = 0;
 };
 

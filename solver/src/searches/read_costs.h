@@ -25,30 +25,33 @@
 
 namespace sudoku::searches {
 
-// A number of reads for each digit: byte d for digit d. A byte also suffices for sums over all
-// digits, which are at most 9 * 27 = 243 reads.
+// A number of reads for each digit: byte d for digit d. A read looks at one cell to test a digit. A
+// byte also suffices for sums over all digits, which are at most 9 * 27 = 243 reads.
 using DigitCosts = std::array<std::uint8_t, 16>;
 static_assert(kMaxSide * 3 * kMaxSide <= 255);
-// reads_up_to() treats eight bytes as one 64-bit number whose lowest byte comes first.
+// The function reads_up_to() treats eight bytes as one 64-bit number whose lowest byte comes first.
+// So it requires a little-endian processor.
 static_assert(std::endian::native == std::endian::little);
 
 class ReadCosts {
  public:
-  // Records that `digit` is written into `cell`. Changes whole vectors of 16 bytes: storing one
-  // byte and then loading the vector around it would stall the processor.
+  // Updates the table of read costs when `digit` is written into `cell`: from now on, tests of the
+  // digit in other cells of the row, the column and the box find it. Changes whole vectors of 16
+  // bytes. Storing one byte and then loading the vector around it would stall the processor.
   void put(const CellCosts& cell, int digit) {
     for (int kind = 0; kind < 3; ++kind) {
       units_[cell.units[kind]] |= only(digit) & (simd::Bytes{} + cell.reads[kind]);
     }
   }
 
-  // Records that `digit` is erased from `cell`.
+  // Updates the table of read costs when `digit`, which `cell` holds, is erased: the row, the
+  // column and the box of the cell no longer have the digit.
   void remove(const CellCosts& cell, int digit) {
     for (const int unit : cell.units) units_[unit] &= ~only(digit);
   }
 
   // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d in
-  // the row, the column or the box of the cell. 0: none of them has d.
+  // the row, the column or the box of the cell. The number is 0 if none of them has d.
   DigitCosts reads(const CellCosts& cell) const {
     const simd::Bytes costs = costs_at(cell);
     DigitCosts by_digit;
@@ -56,13 +59,13 @@ class ReadCosts {
     return by_digit;
   }
 
-  // Returns sums of numbers of reads: byte d has the sum over the digits 1..d. For each digit, this
-  // is the number of reads until a test of the digit in `cell` finds it in the row, the column or
-  // the box of the cell, or 0 if none of them has it.
+  // Returns for each digit d, in byte d, the sum of reads(1), reads(2), ..., reads(d). Here
+  // reads(i) is the number of reads until a test of digit i in `cell` finds it in the row, the
+  // column or the box of the cell, or 0 if none of them has it.
   DigitCosts reads_up_to(const CellCosts& cell) const {
     using Halves = std::uint64_t __attribute__((vector_size(16)));
-    // Multiplying eight bytes by this number makes prefix sums: byte i of the product is the sum of
-    // bytes 0..i. No sum exceeds 255.
+    // Multiplying a number of eight bytes by this constant makes prefix sums: byte i of the product
+    // is the sum of bytes 0..i. There is no carry between bytes, because no sum exceeds 255.
     constexpr std::uint64_t kSum = 0x0101010101010101;
     const auto costs = reinterpret_cast<Halves>(costs_at(cell));
     const std::uint64_t low = costs[0] * kSum;
@@ -83,16 +86,18 @@ class ReadCosts {
     return simd::bytes_at(kOnly[digit].data());
   }
 
-  // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d.
-  // The row is read first, then the column, then the box, so the first of them that has d counts.
+  // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d,
+  // or 0 if no read finds it. The row is read first, then the column, then the box. So if several
+  // of them have d, the number is that of the first one.
   simd::Bytes costs_at(const CellCosts& cell) const {
     const auto& [row, column, box] = cell.units;
     const simd::Bytes later = units_[column] | (units_[box] & simd::where_zero(units_[column]));
     return units_[row] | (later & simd::where_zero(units_[row]));
   }
 
-  // For each unit, byte d: the number of the read that finds digit d in the unit, or 0 if the unit
-  // does not have the digit.
+  // Element u is about unit u (a row, column or box). Its byte d is the number of the read that
+  // finds digit d in this unit, or 0 if the unit does not have the digit. A test of a digit reads
+  // the row, the column and the box; its reads are numbered from 1 through all three.
   std::array<simd::Bytes, kMaxUnits> units_{};
 };
 

@@ -7,7 +7,7 @@
 namespace sudoku::searches {
 
 Reads::Reads(const Geometry& geometry, ReadOf read_of) : side(geometry.side()) {
-  const int in_unit = read_of == ReadOf::kCell ? side : 1;  // number of reads of one unit
+  const int in_unit = read_of == ReadOf::kCell ? side : 1;  // number of reads that test one unit
   all = 3 * in_unit;
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     for (int read = 0; read < all; ++read) {
@@ -19,8 +19,9 @@ Reads::Reads(const Geometry& geometry, ReadOf read_of) : side(geometry.side()) {
     }
     for (int kind = 0; kind < 3; ++kind) {
       const std::uint8_t unit = geometry.units_of(cell)[kind];
-      // A digit in `cell` is found by the read that looks at the cell's place in the unit. If a
-      // single read tests the whole unit, that read finds the digit.
+      // Number of reads of the unit before the read that finds a digit of `cell`. If each read
+      // looks at one cell of the unit, this is the place (index) of the cell. If a single read
+      // tests the whole unit, it is 0.
       const int before = read_of == ReadOf::kCell ? geometry.place(unit, cell) : 0;
       costs[cell].units[kind] = unit;
       costs[cell].reads[kind] = static_cast<std::uint8_t>(kind * in_unit + before + 1);

@@ -1,6 +1,7 @@
-// Tables of the reads by which a search tests a digit in a cell: first those of the row, then of
-// the column, then of the box. If no read finds the digit, the cell can take it. The tables depend
-// only on the size of the board.
+// Tables of the reads by which a search tests whether a cell can take a digit. A read looks for the
+// digit in one cell, or in a whole unit. The row of the cell is read first, then its column, then
+// its box. If no read finds the digit, the cell can take it. The tables depend only on the size of
+// the board.
 //
 //   const Reads& reads = reads_of(board.geometry(), ReadOf::kCell);
 //   reads.all;            // 27: 9 reads in each of the row, the column and the box
@@ -22,25 +23,29 @@ namespace sudoku::searches {
 enum class ReadOf : std::uint8_t { kCell, kUnit };
 
 // `units` are the row, the column and the box of a cell, as unit numbers. If the cell holds a digit
-// that is tested in another cell of units[k], then read number reads[k] (from 1) finds the digit.
+// that a search tests in another cell of units[k], then read number reads[k] (from 1) of that test
+// finds the digit.
 struct CellCosts {
   std::array<std::uint8_t, 3> units;
   std::array<std::uint8_t, 3> reads;
 };
 
 struct Reads {
-  static constexpr int kBlock = 4;  // number of packed steps that are copied at once
-  // The most reads for one digit, 27, rounded up to whole blocks.
+  static constexpr int kBlock = 4;  // number of packed steps that a search copies at once
+  // The most reads that test one digit in a cell, 27, rounded up to a multiple of kBlock, which is
+  // 4.
   static constexpr int kMost = (3 * kMaxSide + kBlock - 1) / kBlock * kBlock;
 
   Reads(const Geometry& geometry, ReadOf read_of);
 
   int side;
-  int all;  // number of reads after which a digit that none of them found is allowed
+  // Number of reads in a complete test of a digit in a cell. If none of them finds the digit, the
+  // cell can take it.
+  int all;
   std::array<CellCosts, kMaxCells> costs{};
-  // checks[cell][i] is the step of kind `check` that reports read i (from 0) for `cell`. The step
-  // is packed into 32 bits by pack(), with digit 0. Only the first `all` elements of a cell are
-  // steps.
+  // checks[cell][i] is the step of kind `check` that reports read i (from 0) of a test in `cell`.
+  // The step is packed into 32 bits by pack(), with 0 in place of the tested digit. Only the first
+  // `all` elements of a cell are steps.
   std::array<std::array<std::uint32_t, kMost>, kMaxCells> checks{};
 };
 

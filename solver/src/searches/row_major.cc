@@ -49,9 +49,11 @@ void add(Counters& counters, const Counters& more) noexcept {
   for (int kind = 0; kind < kKinds; ++kind) counters[kind] += more[kind];
 }
 
-// Writes the steps of a search into `words`, one packed step per word. Stops before the first digit
-// whose steps do not all fit. Returns the number of steps written, by kind. The table of read costs
-// `costs` is invalid afterwards, because it may contain the digit that did not fit.
+// Advances the search state `walk` and writes its steps into `words`, one packed step per word.
+// Stops before the first digit for which the steps that test and place it do not all fit. Returns
+// the number of steps written, by kind. `costs` is the table of read costs, that is, the number of
+// reads by which a search finds a digit. It is invalid afterwards, because it may contain the digit
+// that did not fit.
 Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) {
   Counters counters{};
   if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
@@ -72,20 +74,22 @@ Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> word
 }
 
 // Advances the search state `walk` by at most `steps` steps without reporting them. Stops after the
-// last digit whose steps all fit within this limit. Returns the number of steps done, by kind.
+// last digit for which the steps that test and place it all fit within this limit. Returns the
+// number of steps done, by kind.
 Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) {
   ReadCosts costs = costs_of_givens(walk, board);
   Counters counters = visit_cells(walk, board, costs, steps);
   if (walk.done) return counters;
-  // Fewer steps are left than a cell can take. Writing them into a buffer that nobody reads is
-  // faster than doing them one by one with next().
+  // Here fewer steps are left than a visit to a cell can take. Writing these steps into a buffer
+  // that nobody reads is faster than doing them one by one with next().
   std::array<std::uint32_t, kLongestCell> words;
   add(counters, write_steps(walk, costs, {words.data(), static_cast<std::size_t>(steps)}));
   return counters;
 }
 
 // Advances the search state `walk` and writes its steps into `words`, one packed step per word.
-// Stops after the last digit whose steps all fit. Returns the number of steps written, by kind.
+// Stops after the last digit for which the steps that test and place it all fit. Returns the number
+// of steps written, by kind.
 Counters read_digits(Walk& walk, const Board& board, std::span<std::uint32_t> words) {
   ReadCosts costs = costs_of_givens(walk, board);
   for (int depth = 0; depth < walk.depth; ++depth)
@@ -111,9 +115,10 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
         reads_(reads_of(board.geometry(), textbook.read_of)),
         all_solutions_(textbook.all_solutions) {}
 
-  // Does up to `steps` steps without reporting them. Handles a visit to a cell as a whole, and
-  // takes the number of its steps from a table, as long as no visit can exceed `steps`. Does the
-  // steps before the first and after the last digit one by one.
+  // Does up to `steps` steps without reporting them. As long as no visit to a cell can exceed
+  // `steps`, handles each visit as a whole and takes the number of its steps from a table. Does the
+  // steps before the first visit, and those after the last digit that is handled as a whole, one by
+  // one.
   std::uint64_t leap(std::uint64_t steps, Extent& depths) override {
     std::uint64_t taken = 0;
     if (steps >= kShortestLeap) {
@@ -123,9 +128,9 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return taken + Search::leap(steps - taken, depths);
   }
 
-  // Does up to words.size() steps and writes each, packed, into a word of `words`. Handles each
-  // digit as a whole and copies its checks from a table. Does the steps before the first and after
-  // the last whole digit one by one.
+  // Does up to words.size() steps and writes each, packed, into a word of `words`. Handles all
+  // steps that test and place a digit together, and copies its checks from a table. Does the steps
+  // before the first and after the last digit that is handled in this way one by one.
   std::size_t read(std::span<std::uint32_t> words, Extent& depths) override {
     std::size_t count = 0;
     if (words.size() >= kShortestRead) {
@@ -209,8 +214,8 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return true;
   }
 
-  // Returns a step of `kind` that reports read number `read` (from 0) of the current digit in the
-  // current cell.
+  // Returns a step of `kind` that reports one of the reads by which the search tests the current
+  // digit in the current cell. `read` is the number of the read, from 0.
   Step reading(Kind kind, int read) const {
     const Step check = unpack(reads_.checks[cell_][read]);
     return {.kind = kind, .cell = cell_, .digit = digit_, .unit = check.unit, .place = check.place};
@@ -262,9 +267,11 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return walk;
   }
 
-  // Moves this search to the state `walk`, which many steps at once have led to. `counters` has the
-  // number of these steps, by kind; returns their sum. Extends `depths` to the depths on the way.
-  // Digits below the lowest of these depths are unchanged and need not be written again.
+  // Moves this search to the state `walk`, which was computed by doing many steps at once.
+  // `counters` has the number of these steps, by kind; returns their sum. Widens `depths` so that
+  // it includes all depths on the way. The depth is the number of digits that the search has
+  // written and not erased. If `low` is the lowest depth on the way, the first `low` digits are
+  // unchanged and are not written again.
   std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& depths) {
     count(counters);
     depths.include(walk.seen);

@@ -19,13 +19,14 @@ class UnitMasks {
     }
   }
 
-  // Adds `digit` to the units of `cell` when it is written into the cell, or removes it from them
-  // when it is erased.
+  // Adds `digit` to the digits that the units of `cell` contain, or removes it if they contain it.
+  // Called when the digit is written into the cell, and when it is erased.
   void toggle(const Geometry& geometry, int cell, int digit) noexcept {
     toggle(geometry.units_of(cell), digit);
   }
-  // Adds `digit` to the three units of a cell when it is written into the cell, or removes it from
-  // them when it is erased. `units` are the numbers of its row, its column and its box.
+  // Adds `digit` to the digits that three units contain, or removes it if they contain it. `units`
+  // are the row, the column and the box of a cell, as unit numbers. Called when the digit is
+  // written into the cell, and when it is erased.
   void toggle(std::span<const std::uint8_t, 3> units, int digit) noexcept {
     for (const int unit : units) {
       taken_[unit] = static_cast<std::uint16_t>(taken_[unit] ^ 1U << digit);
@@ -37,8 +38,8 @@ class UnitMasks {
   unsigned candidates(const Geometry& geometry, int cell) const noexcept {
     return candidates(geometry.units_of(cell));
   }
-  // Returns the digits that none of the three units contains, as a bitmask: bit d stands for digit
-  // d.
+  // Returns the digits that none of the units in `units` contains, as a bitmask: bit d stands for
+  // digit d. The units are the row, the column and the box of a cell.
   unsigned candidates(std::span<const std::uint8_t, 3> units) const noexcept {
     return all_ & ~static_cast<unsigned>(taken_[units[0]] | taken_[units[1]] | taken_[units[2]]);
   }
@@ -46,7 +47,7 @@ class UnitMasks {
   bool has(int unit, int digit) const noexcept { return (taken_[unit] & 1U << digit) != 0; }
 
  private:
-  unsigned all_;  // all digits of the board: bits 1..N are set
+  unsigned all_;  // all digits of a board of side N: bits 1..N are set
   // The digits that each unit contains: bit d of taken_[unit] stands for digit d.
   std::array<std::uint16_t, kMaxUnits> taken_{};
 };

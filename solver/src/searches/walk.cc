@@ -17,17 +17,18 @@ namespace {
 // from them.
 struct Tally {
   std::uint64_t placed = 0;
-  std::uint64_t refused = 0;  // digits tried that were in conflict
+  std::uint64_t refused = 0;  // digits tried that the row, column or box already had
   std::uint64_t retreats = 0;
   std::uint64_t solutions = 0;
 };
 
-// What a search knows about one cell without a given, close together in memory.
+// The data of a search for one cell without a given. They are in one struct so that they lie close
+// together in memory.
 struct Level {
-  DigitCosts reads_up_to;  // element d: sum of the reads that find the digits 1..d
+  DigitCosts reads_up_to;  // element d: number of reads that find the digits 1..d, summed
   unsigned untried;        // candidates not tried yet: bit d stands for digit d
   CellCosts cell;
-  std::uint8_t digit;  // digit tried last, 0 before the first
+  std::uint8_t digit;  // digit that was tried last in the cell, 0 before the first
 
   void enter(const ReadCosts& costs, const UnitMasks& masks) {
     reads_up_to = costs.reads_up_to(cell);
@@ -36,9 +37,11 @@ struct Level {
 };
 using Levels = std::array<Level, kMaxCells + 1>;
 
-// Returns the data of all cells without a given, indexed by the depth at which the search fills the
-// cell. `costs` has only the givens at first; the digits that the search has written are added to
-// it. `masks` has all digits of the board, and is the same at the end.
+// Returns the data of all cells without a given. Their index is the depth at which the search fills
+// the cell, that is, the number of digits that it has written before. `costs` tells by how many
+// reads (cells or units looked at) a digit is found. On entry it has only the givens; the function
+// adds the digits that the search has written. `masks` has the digits of each unit of the current
+// board. The function changes `masks` and restores it.
 Levels levels_of(const Walk& walk, ReadCosts& costs, UnitMasks& masks) {
   Levels levels;
   for (int depth = 0; depth < walk.cells; ++depth) {
@@ -83,10 +86,11 @@ constexpr std::uint32_t word(Kind kind, int cell, int digit) {
 constexpr std::uint32_t kCheckToConflict =
     pack({.kind = Kind::kCheck}) ^ pack({.kind = Kind::kConflict});
 
-// Copies `count` packed checks to `out`, rounded up to whole blocks of 4, and sets their digit.
-// `digit` is the digit, shifted to its place in a packed step. Always copies all checks of a cell,
-// even if a conflict ends the test earlier. A loop of varying length would be mispredicted, and the
-// steps that follow overwrite the surplus.
+// Copies `count` steps of kind `check`, each packed into 32 bits, from `checks` to `out`, and sets
+// their digit. `count` is rounded up to whole blocks of 4. `digit` is the digit, shifted to its
+// place in a packed step. The caller copies all checks of a cell, even if a conflict ends the test
+// of the digit earlier: a loop of varying length would be mispredicted, and the steps that follow
+// overwrite the surplus.
 void put_checks(std::uint32_t* out, const std::uint32_t* checks, int count, std::uint32_t digit) {
   for (int i = 0; i < count; i += Reads::kBlock) {
     std::array<std::uint32_t, Reads::kBlock> block;
@@ -97,11 +101,13 @@ void put_checks(std::uint32_t* out, const std::uint32_t* checks, int count, std:
 
 }  // namespace
 
-// The loop counts what happens to each cell. The number of steps of each kind follows from these
-// counts. The loop writes only to registers and to the data of two cells, so it visits about a
-// hundred million cells per second.
+// This function does many steps of a search without reporting them. Its loop counts what happens to
+// each cell; the number of steps of each kind follows from these counts. Each round of the loop
+// writes only to registers and to the data of two cells. So the loop visits about a hundred million
+// cells per second.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps) {
-  // A local copy makes the loop 5 % faster, because the loop need not keep its address.
+  // A local copy of the table of read costs makes the loop 5 % faster, because the loop need not
+  // keep the address of the table.
   ReadCosts costs = table;
   UnitMasks masks(board);
   Levels levels = levels_of(walk, costs, masks);
@@ -160,7 +166,8 @@ Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint
   return count(tally, reads + tally.placed * static_cast<std::uint64_t>(all), walk);
 }
 
-// The loop is not split into several functions, so that its variables stay in registers.
+// This function does many steps of a search and writes them into an array. Its loop is not split
+// into several functions, so that the variables of the loop stay in registers.
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) {
   assert(words.size() >= kLongestDigit);
   Tally tally;

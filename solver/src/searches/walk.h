@@ -27,32 +27,35 @@ struct Walk {
   const Reads* reads = nullptr;
   bool all_solutions = false;  // true: the search continues after a solution
   int cells = 0;               // number of cells without a given
-  int depth = 0;               // number of digits written
+  int depth = 0;               // number of digits that the search has written
   bool done = false;           // true: the search has ended
-  Extent seen{};               // lowest and highest depth since the start of the call
-  // Element i of both arrays is about the cell that is filled at depth i: the i-th cell without a
-  // given, row by row. `digit` is the digit tried last in the cell, 0 before the first.
+  Extent seen{};               // lowest and highest value of `depth` since the start of the call
+  // Element i of both arrays is about the cell that is filled at depth i, that is, when i digits
+  // have been written. It is the i-th cell without a given, row by row. `cell` is the number of the
+  // cell. `digit` is the digit tried last in the cell, 0 before the first.
   std::array<std::uint8_t, kMaxCells + 1> cell{};
   std::array<std::uint8_t, kMaxCells + 1> digit{};
 };
 
-// Upper bound of the number of words that are written for one digit, one word for each step: the
-// try, the checks (rounded up to whole blocks of 4), and three more steps.
+// Upper bound of the number of words that are written to test and place one digit, one word for
+// each step: the try, the checks (rounded up to whole blocks of 4), and three more steps.
 inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
 
 // Advances the search state `walk` cell by cell, as long as a visit to a cell cannot take more than
-// the `steps` that are left. Reduces `steps` by the steps done. `board` is the board at the start.
-// `table` is a table of read costs: of the givens at the start, of the whole board at the end. It
-// is not updated completely if the search ends. Returns the number of steps done, by kind.
+// the `steps` that are left. Reduces `steps` by the steps done. Returns the number of steps done,
+// by kind. `board` is the board at the start. `table` tells by how many reads (cells or units
+// looked at) a digit is found. On entry it has only the givens; on return it has all digits of the
+// board, but may lack some if the search has ended.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps);
 
 // Advances the search state `walk` digit by digit and writes each step into `words`, packed. Stops
-// when fewer than kLongestDigit words are free. `costs` is the table of read costs of the board,
-// and is kept up to date. Returns the number of steps written, by kind. Requires: words.size() >=
-// kLongestDigit.
+// when fewer than kLongestDigit words are free. Returns the number of steps written, by kind.
+// `costs` tells by how many reads (cells or units looked at) a digit on the board is found, and is
+// kept up to date. Requires: words.size() >= kLongestDigit.
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words);
 
-// Returns the sum of the counters, that is, the number of steps of all kinds.
+// Returns the number of steps of all kinds: the sum of `counters`, which has the number of steps of
+// each kind.
 inline std::uint64_t steps_in(const Counters& counters) {
   return std::accumulate(counters.begin(), counters.end(), std::uint64_t{0});
 }
