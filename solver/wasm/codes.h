@@ -8,8 +8,9 @@
 namespace wasm {
 
 enum Code : int {
-  // Returned by a function that looks for a step of a search and finds none, and by a function that
-  // counts the solutions of a board and reaches its limit of guesses.
+  // Nothing was found. A function that looks for a step of a search returns this code if there is
+  // no
+  // such step. A function that counts the solutions of a board returns it at its limit of guesses.
   kNotFound = -1,
   // The call needs more memory than can be allocated. The call has changed nothing.
   kNoMemory = -2,

@@ -156,7 +156,7 @@ export interface SudokuModule {
    */
   _read(address: number, count: number): number;
   /**
-   * Solves the board that is as text, one character for each cell, in the buffer that JavaScript and the module share.
+   * Solves a board. Its text, one character for each cell, lies in the buffer that JavaScript and the module share.
    * Returns the number of solutions, at most `wanted`. Returns -1 if `guesses` guesses do not suffice to find this
    * number, or -3 if the text is not a board. Writes the first two solutions into the buffer as text, at bytes 0 and
    * 128.

@@ -48,8 +48,8 @@ struct Algorithm {
   // True if Search::leap(), which does many steps in one call, is much faster than as many calls of
   // Search::next().
   bool leaps = false;
-  // True if every step of a search, not only the first, may allocate memory and so may throw
-  // std::bad_alloc.
+  // Which steps of a search can fail with std::bad_alloc. False: only the first step allocates
+  // memory. True: each step may.
   bool allocates = false;
 };
 

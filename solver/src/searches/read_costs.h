@@ -35,23 +35,24 @@ static_assert(std::endian::native == std::endian::little);
 
 class ReadCosts {
  public:
-  // Updates the table of read costs when `digit` is written into `cell`: from now on, tests of the
-  // digit in other cells of the row, the column and the box find it. Changes whole vectors of 16
-  // bytes. Storing one byte and then loading the vector around it would stall the processor.
+  // Updates the table when `digit` is written into `cell`. The table tells how many cells a search
+  // reads until it finds a digit among the peers of a cell. Changes whole vectors of 16 bytes:
+  // storing one byte and then loading the vector around it would stall the processor.
   void put(const CellCosts& cell, int digit) {
     for (int kind = 0; kind < 3; ++kind) {
       units_[cell.units[kind]] |= only(digit) & (simd::Bytes{} + cell.reads[kind]);
     }
   }
 
-  // Updates the table of read costs when `digit`, which `cell` holds, is erased: the row, the
-  // column and the box of the cell no longer have the digit.
+  // Updates the table when `digit` is erased from `cell`. The table tells how many cells a search
+  // reads until it finds a digit among the peers of a cell.
   void remove(const CellCosts& cell, int digit) {
     for (const int unit : cell.units) units_[unit] &= ~only(digit);
   }
 
-  // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d in
-  // the row, the column or the box of the cell. The number is 0 if none of them has d.
+  // To test whether the digit d fits into `cell`, a search reads the cells of its row, then of its
+  // column, then of its box, one by one, until one of them holds d. Returns, in byte d for each
+  // digit d, how many cells it reads until then. Byte d is 0 if none of these cells holds d.
   DigitCosts reads(const CellCosts& cell) const {
     const simd::Bytes costs = costs_at(cell);
     DigitCosts by_digit;
@@ -59,9 +60,9 @@ class ReadCosts {
     return by_digit;
   }
 
-  // Returns for each digit d, in byte d, the sum of reads(1), reads(2), ..., reads(d). Here
-  // reads(i) is the number of reads until a test of digit i in `cell` finds it in the row, the
-  // column or the box of the cell, or 0 if none of them has it.
+  // Returns, in byte d for each digit d, how many cells a search reads in all to test the digits
+  // 1..d in `cell`. To test a digit, it reads the cells of the row, the column and the box one by
+  // one until one of them holds the digit. A digit that none of them holds counts as 0.
   DigitCosts reads_up_to(const CellCosts& cell) const {
     using Halves = std::uint64_t __attribute__((vector_size(16)));
     // Multiplying a number of eight bytes by this constant makes prefix sums: byte i of the product
@@ -86,18 +87,18 @@ class ReadCosts {
     return simd::bytes_at(kOnly[digit].data());
   }
 
-  // Returns for each digit d, in byte d, the number of reads until a test of d in `cell` finds d,
-  // or 0 if no read finds it. The row is read first, then the column, then the box. So if several
-  // of them have d, the number is that of the first one.
+  // Returns, in byte d for each digit d, how many cells a search reads until it finds d among the
+  // peers of `cell`. It reads the cells of the row first, then those of the column, then those of
+  // the box. Byte d is 0 if no peer holds d.
   simd::Bytes costs_at(const CellCosts& cell) const {
     const auto& [row, column, box] = cell.units;
     const simd::Bytes later = units_[column] | (units_[box] & simd::where_zero(units_[column]));
     return units_[row] | (later & simd::where_zero(units_[row]));
   }
 
-  // Element u is about unit u (a row, column or box). Its byte d is the number of the read that
-  // finds digit d in this unit, or 0 if the unit does not have the digit. A test of a digit reads
-  // the row, the column and the box; its reads are numbered from 1 through all three.
+  // One vector for each unit (row, column or box). A search tests a digit in a cell by reading the
+  // cells of the row, then of the column, then of the box; these reads are numbered from 1. Byte d
+  // of vector u is the number of the read that finds digit d in unit u, or 0 if d is not in unit u.
   std::array<simd::Bytes, kMaxUnits> units_{};
 };
 

@@ -7,7 +7,8 @@
 namespace sudoku::searches {
 
 Reads::Reads(const Geometry& geometry, ReadOf read_of) : side(geometry.side()) {
-  const int in_unit = read_of == ReadOf::kCell ? side : 1;  // number of reads that test one unit
+  // Number of reads that look for a digit in all cells of a unit.
+  const int in_unit = read_of == ReadOf::kCell ? side : 1;
   all = 3 * in_unit;
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     for (int read = 0; read < all; ++read) {

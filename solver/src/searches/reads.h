@@ -18,8 +18,8 @@
 
 namespace sudoku::searches {
 
-// What one read looks at. kCell: one cell of a unit. kUnit: a table of the digits that a unit
-// contains, so that one read tests the whole unit.
+// How a search looks for a digit in a unit (row, column or box). kCell: it reads the cells of the
+// unit one by one. kUnit: it reads a table of the digits that the unit contains, once.
 enum class ReadOf : std::uint8_t { kCell, kUnit };
 
 // `units` are the row, the column and the box of a cell, as unit numbers. If the cell holds a digit
@@ -39,8 +39,8 @@ struct Reads {
   Reads(const Geometry& geometry, ReadOf read_of);
 
   int side;
-  // Number of reads in a complete test of a digit in a cell. If none of them finds the digit, the
-  // cell can take it.
+  // Number of reads that look for a digit in the row, the column and the box of a cell. If none of
+  // them finds the digit, the cell can take it.
   int all;
   std::array<CellCosts, kMaxCells> costs{};
   // checks[cell][i] is the step of kind `check` that reports read i (from 0) of a test in `cell`.

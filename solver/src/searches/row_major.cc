@@ -29,9 +29,10 @@ namespace sudoku {
 namespace searches {
 namespace {
 
-// Returns the table of read costs, that is, the number of reads by which a search finds a digit,
-// for a board that holds only the givens of `board`. The function is not inlined: its two callers
-// share one copy of the code, which makes the WebAssembly module 150 bytes smaller.
+// Returns, for a board that holds only the givens of `board`, the table of read costs: how many
+// cells a search reads until it finds a digit among the peers of a cell. The function is not
+// inlined: its two callers share one copy of the code, which makes the WebAssembly module 150 bytes
+// smaller.
 [[gnu::noinline]] ReadCosts costs_of_givens(const Walk& walk, const Board& board) {
   ReadCosts costs;
   int empty = 0;
@@ -51,9 +52,9 @@ void add(Counters& counters, const Counters& more) noexcept {
 
 // Advances the search state `walk` and writes its steps into `words`, one packed step per word.
 // Stops before the first digit for which the steps that test and place it do not all fit. Returns
-// the number of steps written, by kind. `costs` is the table of read costs, that is, the number of
-// reads by which a search finds a digit. It is invalid afterwards, because it may contain the digit
-// that did not fit.
+// the number of steps written, by kind. `costs` is the table of read costs: how many cells a search
+// reads until it finds a digit among the peers of a cell. The table is invalid afterwards, because
+// it may contain the digit that did not fit.
 Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) {
   Counters counters{};
   if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
@@ -204,8 +205,9 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return static_cast<int>(std::find(digits.begin(), digits.end(), 0) - digits.begin());
   }
 
-  // Returns true if a restored search can be testing its current digit: the current cell is the
-  // first empty one, and none of the reads done so far would have found the digit.
+  // Returns true if a restored search can be in the middle of the test of its current digit. For
+  // this, the current cell must be the first empty one, and the digit must not be where the search
+  // has looked for it so far.
   bool can_read() const {
     if (cell_ != first_empty() || digit_ == 0 || read_ >= reads_.all) return false;
     for (int read = 0; read < read_; ++read) {
@@ -214,15 +216,16 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return true;
   }
 
-  // Returns a step of `kind` that reports one of the reads by which the search tests the current
-  // digit in the current cell. `read` is the number of the read, from 0.
+  // Returns a step of `kind` that reports where the search looks for the current digit: in one cell
+  // of the row, the column or the box of the current cell, or in one of these units as a whole.
+  // `read` is the number of this look, counted from 0.
   Step reading(Kind kind, int read) const {
     const Step check = unpack(reads_.checks[cell_][read]);
     return {.kind = kind, .cell = cell_, .digit = digit_, .unit = check.unit, .place = check.place};
   }
 
-  // Returns true if the read that the step `read` reports finds the current digit. If the step
-  // names no place in its unit, the read tests the whole unit.
+  // Returns true if the digit that is being tested is found where the step `read` looks for it: in
+  // one cell, or in a whole unit (row, column or box) if the step names no cell.
   bool finds(const Step& read) const {
     if (read.place != kNoPlace) return board()[read.peer(geometry())] == digit_;
     return masks().has(read.unit, digit_);
@@ -267,11 +270,11 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return walk;
   }
 
-  // Moves this search to the state `walk`, which was computed by doing many steps at once.
-  // `counters` has the number of these steps, by kind; returns their sum. Widens `depths` so that
-  // it includes all depths on the way. The depth is the number of digits that the search has
-  // written and not erased. If `low` is the lowest depth on the way, the first `low` digits are
-  // unchanged and are not written again.
+  // Moves this search to the state `walk`, which a loop computed by doing many steps at once.
+  // `counters` has the number of these steps for each kind. Returns their sum. `depths` is a range
+  // of depths; a depth is a number of digits that the search has written and not erased. Widens the
+  // range so that it includes the depths after all of these steps. The digits below the lowest
+  // depth on the way did not change, so this function does not write them again.
   std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& depths) {
     count(counters);
     depths.include(walk.seen);
@@ -285,7 +288,8 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
 
   const Reads& reads_;
   bool all_solutions_;
-  // The number of reads done so far to test the current digit.
+  // In how many places the search has looked for the current digit so far, to test whether the
+  // current cell can take it.
   std::uint8_t read_ = 0;
 };
 
