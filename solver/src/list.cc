@@ -200,7 +200,7 @@ struct Word {
 
 // Returns the first run of cells in `line` that starts at offset `at` or later. Its length is 0 if
 // there is none. A cell is a digit or a sign for an empty cell. `first` is the offset of the first
-// byte of the line that is not a blank or a quote.
+// byte of the line that is not a blank or a quote; what lies before it needs no look.
 Word next_word(std::string_view line, std::size_t first, std::size_t at) {
   while (at < line.size() && !is_cell(line[at])) ++at;
   Word word{.at = at};

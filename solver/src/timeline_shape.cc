@@ -60,9 +60,9 @@ std::uint64_t Timeline::placed_at(std::size_t index) const {
   const std::size_t stretch = last_stretch_with(index);
   auto start = stretches_[stretch].end->clone();
   std::uint64_t end = std::min(position(), (stretch + 1) * distance_);
-  // The digit in the cell at `index` of the stack of filled cells was placed by the step after the
-  // last position with at most `index` digits placed. That position lies in start..end. Bisects
-  // that range until `end` is the position after it.
+  // The stack has the filled cells, the oldest first. The cell at `index` was filled when the stack
+  // had exactly `index` cells for the last time. The loop bisects the range start..end until its
+  // length is one step: the step that filled the cell.
   while (end - start->position() > 1 && !start->done()) {
     auto middle = start->clone();
     middle->leap((end - start->position()) / 2);

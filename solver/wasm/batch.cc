@@ -75,8 +75,8 @@ std::optional<sudoku::Generator> generator;
 // asked for.
 struct Made {
   std::int32_t clues;     // number of clues of the generated puzzle
-  std::int32_t minimal;   // 1: the puzzle needs each of its clues for a unique solution
-  std::int32_t complete;  // 1: the puzzle has all properties that the caller asked for
+  std::int32_t minimal;   // 1 if the puzzle needs each clue for a unique solution, otherwise 0
+  std::int32_t complete;  // 1 if the puzzle has all properties that were asked for, otherwise 0
   std::int32_t least;     // minimum number of clues that a caller may ask for; set if wish() fails
   std::int32_t most;      // maximum number of clues that a caller may ask for; set if wish() fails
   std::int32_t step;      // the number of clues must be a multiple of this; set if wish() fails

@@ -26,9 +26,10 @@
 #define EXPORT(name) __attribute__((export_name(#name)))
 
 // Upper bounds of the memory that calls into this module allocate, in bytes. `search` is the memory
-// to find one deduction, which is freed afterwards. Chains need 1.2 MB: the links of 1,215 nodes,
-// and four sets of nodes for each node. Almost locked sets need 5.7 MB: at most 381 sets in each of
-// 27 units, in five growing vectors. `beside_runs` is the memory of a list of 512 deductions.
+// to find one deduction; it is freed afterwards. Chains need 1.2 MB of it: the links of 1,215
+// nodes, and four sets of nodes for each node. Almost locked sets need 5.7 MB: up to 381 sets in
+// each of 27 units, in five growing vectors. `beside_runs` is the memory of a call that has nothing
+// to do with a run: a list of 512 deductions.
 const wasm::MemoryNeeds wasm::memory_needs{
     .search = 6'000'000, .at_each_step = true, .beside_runs = 1'000'000};
 
@@ -228,9 +229,9 @@ int deductions(int cells, bool own_candidates, std::uint32_t low, std::uint32_t 
   return kNoMemory;
 }
 
-// Writes the deduction with index `index` of the list that the export deductions() made into the
-// buffer shared with JavaScript, in the format that put() describes. Returns its length in 32-bit
-// words. The list keeps the deduction.
+// The function deductions() keeps a list of deductions. Writes the one with index `index` into the
+// buffer that JavaScript and the module share, in the format that put() describes. Returns its
+// length in 32-bit words.
 EXPORT(deduction) int deduction(int index) { return put(listed[index]); }
 
 // Frees the list of all deductions of a board, which the export deductions() made.

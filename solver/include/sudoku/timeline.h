@@ -75,8 +75,8 @@ struct Spacing {
 class Timeline {
  public:
   static constexpr std::size_t kCheckpoints = Spacing{}.checkpoints;
-  // Default maximum number of steps that one call of seek(), which goes to a position, may go
-  // beyond the furthest position reached or explored so far.
+  // How far one call of seek() may move a timeline beyond the positions computed so far, in steps,
+  // unless the caller sets another limit.
   static constexpr std::uint64_t kReach = Spacing{}.reach;
 
   explicit Timeline(std::unique_ptr<Search> search, Spacing spacing = {});

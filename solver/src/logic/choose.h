@@ -13,8 +13,9 @@
 
 namespace sudoku::logic {
 
-// A list of bitmasks from which combinations are chosen. Masks that are 0 are left out. `bits_[i]`
-// has one bit set, bit n, where n is the index that masks_[i] had in the original list.
+// A list of bitmasks from which combinations are chosen. The array masks_ has those masks of the
+// caller's list that are not 0. If masks_[i] was at index n of that list, bits_[i] has only bit n
+// set.
 class Choices {
  public:
   explicit Choices(std::span<const std::uint16_t> masks) {

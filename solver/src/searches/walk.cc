@@ -25,8 +25,10 @@ struct Tally {
 // The data of a search for one cell without a given. They are in one struct so that they lie close
 // together in memory.
 struct Level {
-  DigitCosts reads_up_to;  // element d: number of reads that find the digits 1..d, summed
-  unsigned untried;        // candidates not tried yet: bit d stands for digit d
+  // Element d is the number of cells that the search reads in all to test the digits 1..d in this
+  // cell. A test reads the cells of the row, the column and the box until one has the digit.
+  DigitCosts reads_up_to;
+  unsigned untried;  // candidates not tried yet: bit d stands for digit d
   CellCosts cell;
   std::uint8_t digit;  // digit that was tried last in the cell, 0 before the first
 
@@ -38,10 +40,10 @@ struct Level {
 using Levels = std::array<Level, kMaxCells + 1>;
 
 // Returns the data of all cells without a given. Their index is the depth at which the search fills
-// the cell, that is, the number of digits that it has written before. `costs` tells by how many
-// reads (cells or units looked at) a digit is found. On entry it has only the givens; the function
-// adds the digits that the search has written. `masks` has the digits of each unit of the current
-// board. The function changes `masks` and restores it.
+// the cell, that is, the number of digits that it has written before. `costs` tells how
+// many cells a search reads until it finds a digit among the peers of a cell. On entry it has only
+// the givens; the function adds the digits that the search has written. `masks` has the digits of
+// each unit of the current board. The function changes `masks` and restores it.
 Levels levels_of(const Walk& walk, ReadCosts& costs, UnitMasks& masks) {
   Levels levels;
   for (int depth = 0; depth < walk.cells; ++depth) {

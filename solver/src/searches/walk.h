@@ -25,10 +25,10 @@ inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
 // not contain it.
 struct Walk {
   const Reads* reads = nullptr;
-  bool all_solutions = false;  // true: the search continues after a solution
+  bool all_solutions = false;  // whether the search continues after a solution
   int cells = 0;               // number of cells without a given
   int depth = 0;               // number of digits that the search has written
-  bool done = false;           // true: the search has ended
+  bool done = false;           // whether the search has ended
   Extent seen{};               // lowest and highest value of `depth` since the start of the call
   // Element i of both arrays is about the cell that is filled at depth i, that is, when i digits
   // have been written. It is the i-th cell without a given, row by row. `cell` is the number of the
@@ -43,9 +43,9 @@ inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
 
 // Advances the search state `walk` cell by cell, as long as a visit to a cell cannot take more than
 // the `steps` that are left. Reduces `steps` by the steps done. Returns the number of steps done,
-// by kind. `board` is the board at the start. `table` tells by how many reads (cells or units
-// looked at) a digit is found. On entry it has only the givens; on return it has all digits of the
-// board, but may lack some if the search has ended.
+// by kind. `board` is the board at the start. `table` tells how many cells a search
+// reads until it finds a digit among the peers of a cell. On entry it has only the givens; on
+// return it has all digits of the board, but may lack some if the search has ended.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps);
 
 // Advances the search state `walk` digit by digit and writes each step into `words`, packed. Stops
