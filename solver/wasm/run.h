@@ -255,10 +255,12 @@ class Run {
   // writes a saved run into it.
   std::span<const std::uint8_t> transfer() const { return transfer_; }
   // Changes the size of the memory that transfer() returns, which holds long data for JavaScript,
-  // to `size` bytes of value 0. Size 0 frees that memory. Returns 0, or kNoMemory if there is too
-  // little memory.
+  // to `size` bytes of value 0. Size 0 frees that memory and never fails. Returns 0, or kNoMemory
+  // if there is too little memory.
   int resize_transfer(int size) {
-    if (!can_allocate(memory_to_look() + static_cast<std::size_t>(size))) return kNoMemory;
+    if (size > 0 && !can_allocate(memory_to_look() + static_cast<std::size_t>(size))) {
+      return kNoMemory;
+    }
     transfer_ = std::vector<std::uint8_t>(size);
     return 0;
   }
