@@ -79,7 +79,7 @@ int parse(int length) {
   const std::string_view text(reinterpret_cast<const char*>(bytes()), length);
   const auto result = sudoku::parse(text);
   if (const auto* board = std::get_if<Board>(&result)) {
-    wasm::put_board(0, *board);
+    std::copy(board->digits().begin(), board->digits().end(), bytes());
     return board->geometry().cells();
   }
   const auto& error = std::get<sudoku::ParseError>(result);
@@ -208,7 +208,7 @@ EMSCRIPTEN_BINDINGS(sudoku) {
   emscripten::function("parse", &parse);
   emscripten::function("obstacles", &obstacles);
   emscripten::function("obeysRules", &obeys_rules);
-  emscripten::function("run", &open, allow_raw_pointers());
+  emscripten::function("open", &open, allow_raw_pointers());
   emscripten::class_<Run>("Run")
       .property("address", &address)
       .property("step", &Run::step)

@@ -6,7 +6,8 @@
 //
 // When a WebAssembly module runs out of memory, the module ends and all of its runs are lost.
 // So each method that may allocate memory first checks that the memory can be allocated. If not,
-// the method changes nothing and returns kNoMemory. No method throws.
+// the method changes nothing and returns kNoMemory; open(), which returns a run, returns nullptr.
+// No method throws.
 //
 // Positions and numbers of steps cross to JavaScript as doubles. A double is exact for integers up
 // to 2^53, but an int ends at 2^31.
@@ -43,12 +44,6 @@ inline std::array<std::uint32_t, kBufferWords> words;
 
 // Returns the buffer shared with JavaScript, as bytes.
 inline std::uint8_t* bytes() { return reinterpret_cast<std::uint8_t*>(words.data()); }
-
-// Writes a board into the buffer shared with JavaScript, from byte `offset` on: one byte for each
-// cell, row by row, with 0 for an empty cell.
-inline void put_board(std::size_t offset, const Board& board) {
-  std::copy(board.digits().begin(), board.digits().end(), bytes() + offset);
-}
 
 // Returns the board in the first `cells` bytes of the buffer shared with JavaScript. There is one
 // byte for each cell, row by row, and 0 means an empty cell. Requires: `cells` is 16, 36 or 81.
@@ -258,7 +253,7 @@ class Run {
   // to `size` bytes of value 0. Size 0 frees that memory and never fails. Returns 0, or kNoMemory
   // if there is too little memory.
   int resize_transfer(int size) {
-    if (size > 0 && !can_allocate(memory_to_look() + static_cast<std::size_t>(size))) {
+    if (size > 0 && !can_allocate(memory_to_spare() + static_cast<std::size_t>(size))) {
       return kNoMemory;
     }
     transfer_ = std::vector<std::uint8_t>(size);

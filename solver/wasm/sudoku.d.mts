@@ -99,6 +99,16 @@ export interface ModuleRun {
   counters(): Float64Array;
   totals(): Float64Array;
   delete(): void;
+  /**
+   * Returns what the present deduction sees, null if the step belongs to no deduction, or -2. Only runs of the search
+   * `logic` have this method.
+   */
+  pattern?(): import('../../web/app/solver.js').Deduction | number | null;
+  /**
+   * Returns a mask of the candidates that are left for each cell, bit d - 1 for digit d. Only runs of the search `logic`
+   * have this method.
+   */
+  notes?(): Uint16Array;
 }
 
 /**
@@ -108,6 +118,8 @@ export interface ModuleRun {
 export interface BoundRun extends ModuleRun {
   /** Address of the run in the module's memory. The exports `_next` and `_read` take it to identify the run. */
   readonly address: number;
+  /** A copy of `address`, kept because each read of `address` is a call through Emscripten's embind. */
+  at: number;
 }
 
 /**
@@ -144,7 +156,7 @@ export interface SudokuModule {
    * must have no conflicts. `algorithm` is an index into the list of ids that `algorithms` returns. Returns null if
    * there is too little memory.
    */
-  run(cells: number, algorithm: number): BoundRun | null;
+  open(cells: number, algorithm: number): BoundRun | null;
   /**
    * Takes one step of the run (a search with its history) at `address`, and returns the step, packed into 32 bits. The
    * call does not go through Emscripten's embind, so it is fast.

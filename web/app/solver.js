@@ -111,12 +111,15 @@ class ModuleSolver {
   #bytes = new Uint8Array();
   /** Of the puzzle searched last. */
   #cells = 0;
+  /** Of the algorithms, in the order of the module. A caller may change the list that it is shown. */
+  #ids;
 
   /** @param {import('../wasm/sudoku.mjs').SudokuModule} module */
   constructor(module) {
     this.#module = module;
     addFastMethods(module);
-    this.algorithms = [...module.algorithms().split(' '), LOGIC].map((id) => ({ id }));
+    this.#ids = [...module.algorithms().split(' '), LOGIC];
+    this.algorithms = this.#ids.map((id) => ({ id }));
   }
 
   /**
@@ -301,7 +304,7 @@ class ModuleSolver {
   /** @param {string} puzzle @param {{ algorithm?: string }} [given] @returns {Run} */
   run(puzzle, given) {
     const { algorithm } = options(given, { algorithm: (id = 'backtracking') => id });
-    const index = this.algorithms.findIndex(({ id }) => id === algorithm);
+    const index = this.#ids.indexOf(algorithm);
     if (index < 0) throw new SolverError('algorithm');
     const logic = algorithm === LOGIC ? this.#logic() : null;
     const { cells, digits } = this.#load(puzzle);

@@ -25,8 +25,8 @@ namespace sudoku {
 inline constexpr unsigned kGrammar = 1;
 
 // What a step of a search did. kNone means no step, as at the start of a run. A step that is packed
-// into 32 bits has four bits for the kind. In these bits, the WebAssembly modules use the values 14
-// and 15 for error codes. So at most 14 kinds are possible.
+// into 32 bits has four bits for the kind. In these bits, the value 14 belongs to an error code of
+// the WebAssembly modules. So at most 14 kinds are possible.
 enum class Kind : std::uint8_t {
   kNone,
   kSelect,

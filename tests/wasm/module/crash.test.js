@@ -3,11 +3,14 @@ import { test } from 'node:test';
 import { loadSolver, SolverError } from '../../../build/web/app/solver.js';
 import { golden, puzzles, random, solver as healthy, wasmBinary } from '../support/solver.js';
 
+/** @typedef {import('../support/solver.js').Run} Run */
+
 /**
  * A solver whose module died, since somebody wrote into its memory, and a run of it.
  * @param {import('node:test').TestContext} t
+ * @param {(run: Run, saved: Uint8Array) => unknown} [work] what it died of
  */
-async function crashed(t) {
+async function crashed(t, work = (run) => run.seek(2000)) {
   t.mock.method(console, 'warn', () => {}); // the module's last words
   const instantiate = t.mock.method(WebAssembly, 'instantiate');
   const solver = await loadSolver({ wasmBinary, batch: 'later' });
@@ -15,6 +18,7 @@ async function crashed(t) {
   instantiate.mock.restore();
   const run = solver.run(puzzles.S3);
   run.seek(1000);
+  const saved = run.save();
   const memory = /** @type {WebAssembly.Memory} */ (
     Object.values(instance.exports).find((member) => member instanceof WebAssembly.Memory)
   );
@@ -22,18 +26,42 @@ async function crashed(t) {
   /** @type {unknown} */
   let error = null;
   try {
-    run.seek(2000);
+    work(run, saved);
   } catch (caught) {
     error = caught;
   }
   return { solver, run, error };
 }
 
-test('a trap in the module comes out as SolverError with its cause', async (t) => {
-  const { error } = await crashed(t);
-  assert.ok(error instanceof SolverError);
-  assert.equal(error.code, 'crashed');
-  assert.ok(error.cause instanceof WebAssembly.RuntimeError, String(error.cause));
+/** @type {Record<string, (run: Run, saved: Uint8Array) => unknown>} */
+const works = {
+  seek: (run) => run.seek(2000),
+  measure: (run) => run.measure(1e5),
+  save: (run) => run.save(),
+  shape: (run) => run.shape(100),
+  merge: (run, saved) => run.merge(saved),
+};
+for (const [name, work] of Object.entries(works)) {
+  test(`a trap in the module comes out as SolverError with its cause: ${name}`, async (t) => {
+    const { error } = await crashed(t, work);
+    assert.ok(error instanceof SolverError, String(error));
+    assert.equal(error.code, 'crashed');
+    assert.ok(error.cause instanceof WebAssembly.RuntimeError, String(error.cause));
+  });
+}
+
+test('a list of algorithms that a caller has changed opens no other ones', async () => {
+  const solver = await loadSolver({ wasmBinary });
+  solver.algorithms.reverse();
+  solver.algorithms.push({ id: 'none' });
+  assert.throws(() => solver.run(puzzles.S1, { algorithm: 'none' }), { code: 'algorithm' });
+  for (const algorithm of ['backtracking', 'mrv', 'logic']) {
+    assert.equal(solver.run(puzzles.S1, { algorithm }).algorithm, algorithm);
+    assert.equal(
+      solver.run(puzzles.S1, { algorithm }).measure(1e9).steps,
+      healthy.run(puzzles.S1, { algorithm }).measure(1e9).steps,
+    );
+  }
 });
 
 test('after a trap nothing enters the module any more', async (t) => {

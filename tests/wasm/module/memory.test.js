@@ -17,7 +17,7 @@ test('a million runs, opened, stepped and closed, leave the memory as it was', a
   module.buffer().set(Array.from(puzzles.S1, Number));
   const before = module.buffer().buffer.byteLength;
   for (let i = 0; i < 1e6; i++) {
-    const run = module.run(81, 0);
+    const run = module.open(81, 0);
     assert.ok(run);
     module._next(run.address);
     run.delete();
@@ -32,7 +32,7 @@ test('runs with histories of different lengths leave no holes that add up', asyn
     /** @type {import('../../../solver/wasm/sudoku.mjs').BoundRun[]} */
     const open = [];
     for (let i = 0; i < 200; i++) {
-      const run = module.run(81, 0);
+      const run = module.open(81, 0);
       assert.ok(run);
       open.push(run);
       run.measure(97 * i);
@@ -44,6 +44,29 @@ test('runs with histories of different lengths leave no holes that add up', asyn
   const after = module.buffer().buffer.byteLength;
   for (let i = 0; i < 100; i++) round();
   assert.equal(module.buffer().buffer.byteLength, after);
+});
+
+test('room for long bytes is given back where no memory is left', async (t) => {
+  t.mock.method(console, 'warn', () => {}); // the module says that it cannot have more
+  t.mock.method(WebAssembly.Memory.prototype, 'grow', () => {
+    throw new RangeError('no more');
+  });
+  const module = await rawModule();
+  module.buffer().set(Array.from(puzzles.S1, Number));
+  const run = module.open(81, 0);
+  assert.ok(run);
+  let [most, tooMuch] = [0, 2 ** 24];
+  while (tooMuch - most > 1) {
+    const size = (most + tooMuch) >> 1;
+    if (run.resizeTransfer(size) === 0) most = size;
+    else tooMuch = size;
+    assert.equal(run.resizeTransfer(0), 0);
+  }
+  for (let size = most - 64; size <= most; size += 1) {
+    assert.equal(run.resizeTransfer(size), 0);
+    assert.equal(run.resizeTransfer(0), 0, `of ${size}`);
+    assert.equal(run.transfer().length, 0);
+  }
 });
 
 test('four long runs, kept with all their checkpoints, do not make the memory grow', async (t) => {

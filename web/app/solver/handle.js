@@ -15,15 +15,14 @@ import { SolverError } from './error.js';
 /** Deletes the runs that nobody closed, where the engine tells us of them. */
 const forgotten = new FinalizationRegistry((/** @type {() => void} */ close) => close());
 
-/** @template {ModuleRun} Native */
 export class Handle {
-  /** @type {Native | null} */
+  /** @type {ModuleRun | null} */
   #run;
   #enter;
   #close;
 
   /**
-   * @param {Native} run now owned by this handle
+   * @param {ModuleRun} run now owned by this handle
    * @param {Enter} enter every call into the module goes through it
    */
   constructor(run, enter) {
@@ -38,7 +37,7 @@ export class Handle {
     if (!this.#run) throw new SolverError('disposed');
   }
 
-  /** Uses the run. @template T @param {(run: Native) => T} work @returns {T} */
+  /** Uses the run. @template T @param {(run: ModuleRun) => T} work @returns {T} */
   call(work) {
     const run = this.#run;
     if (!run) throw new SolverError('disposed');
@@ -47,7 +46,7 @@ export class Handle {
 
   /**
    * Uses the run for what may need memory.
-   * @template T @param {(run: Native) => T} work @returns {T}
+   * @template T @param {(run: ModuleRun) => T} work @returns {T}
    * @throws {SolverError} `memory`, where there is too little; nothing has changed
    */
   ask(work) {

@@ -10,12 +10,7 @@ import { SolverError } from './error.js';
 import { Handle } from './handle.js';
 import { kinds, kindSet, stepOf } from '../sudoku/steps.js';
 
-/**
- * @typedef {import('../solver.js').Step} Step
- *
- * @typedef {import('../../wasm/sudoku.mjs').ModuleRun & { pattern?(): import('../solver.js').Deduction | number | null,
- *   notes?(): Uint16Array }} ModuleRun a run of a module; that of `logic` has a pattern and notes too
- */
+/** @typedef {import('../solver.js').Step} Step @typedef {import('../../wasm/sudoku.mjs').ModuleRun} ModuleRun */
 
 const BATCH = 4096; // words that fit the module's buffer
 const REACH = 1e6;
@@ -24,7 +19,6 @@ const MOST_BYTES = 2 ** 22; // more than any run saves
 
 /** @implements {Iterable<Step>} */
 export class Run {
-  /** @type {Handle<ModuleRun>} */
   #handle;
 
   /**
@@ -178,12 +172,14 @@ export class Run {
     const piece = bytesIn(bytes);
     if (!piece || piece.length > MOST_BYTES) return false;
     this.#handle.ask((run) => run.resizeTransfer(piece.length));
-    try {
-      this.#handle.call((run) => run.transfer().set(piece));
-      return this.#handle.ask((run) => run.merge()) === 1;
-    } finally {
-      this.#handle.call((run) => run.resizeTransfer(0));
-    }
+    return (
+      this.#handle.ask((run) => {
+        run.transfer().set(piece);
+        const answer = run.merge();
+        run.resizeTransfer(0);
+        return answer;
+      }) === 1
+    );
   }
 
   board() {

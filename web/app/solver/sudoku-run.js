@@ -6,21 +6,6 @@
  * @typedef {import('../../wasm/sudoku.mjs').ModuleRun} ModuleRun
  */
 
-/** All words of the buffer of each module. A new view takes as long as reading some hundred words. */
-const allWords = new WeakMap();
-
-/** @param {SudokuModule} module @param {number} count */
-function wordsOf(module, count) {
-  /** @type {Uint32Array | undefined} */
-  let words = allWords.get(module);
-  if (!words?.length) {
-    const { buffer, byteOffset, length } = module.buffer(); // the memory has grown, and the old one is gone
-    words = new Uint32Array(buffer, byteOffset, length / 4);
-    allWords.set(module, words);
-  }
-  return words.subarray(0, count);
-}
-
 /**
  * Opens a run for the board in the buffer, which has no conflicts.
  * @param {SudokuModule} module
@@ -29,8 +14,9 @@ function wordsOf(module, count) {
  * @returns {ModuleRun | null} null: there is too little memory
  */
 export function openSudokuRun(module, cells, algorithm) {
-  const run = module.run(cells, algorithm);
-  return run && Object.assign(run, { at: run.address });
+  const run = module.open(cells, algorithm);
+  if (run) run.at = run.address; // the address itself is read by a slow call
+  return run;
 }
 
 /**
@@ -38,6 +24,7 @@ export function openSudokuRun(module, cells, algorithm) {
  * @param {SudokuModule} module
  */
 export function addFastMethods(module) {
+  let all = new Uint32Array(); // the words of the buffer: a new view takes as long as reading some hundred words
   Object.assign(module.Run.prototype, {
     /** @this {{ at: number }} */
     next() {
@@ -48,6 +35,12 @@ export function addFastMethods(module) {
       return module._read(this.at, count);
     },
     /** @param {number} count */
-    words: (count) => wordsOf(module, count),
+    words(count) {
+      if (all.length === 0) {
+        const { buffer, byteOffset, length } = module.buffer(); // the memory has grown, and the old one is gone
+        all = new Uint32Array(buffer, byteOffset, length / 4);
+      }
+      return all.subarray(0, count);
+    },
   });
 }

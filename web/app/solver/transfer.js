@@ -37,7 +37,7 @@ export function columnsOf(bytes, count) {
  * @returns {import('../solver.js').Frame[]} the oldest first
  */
 export function stackOf(run, size) {
-  const board = run.board();
+  const board = run.board().slice();
   return Array.from(run.stack(), (cell) => ({
     cell,
     row: Math.floor(cell / size),
