@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { App, school, useApp } from '../support/app.js';
 import { test, testOnly } from '../engines/test.js';
-import { fullStorage, noStorage, script } from '../support/head.js';
+import { fullStorage, loadedAnew, noStorage } from '../support/head.js';
 
 const { open } = useApp();
 const small = '1.....3..4.....2';
@@ -67,8 +67,7 @@ async function assertThere(app, before) {
 }
 
 test('board, history, run, position and settings survive a reload, and going away and back', async () => {
-  // no back/forward cache for it
-  const app = await open({}, { head: [script(() => addEventListener('unload', () => {}))] });
+  const app = await open({}, { head: [loadedAnew] });
   await work(app);
   await app.page.getByRole('tab', { name: 'Tree' }).click();
   await app.page.locator('#language').selectOption('de');
@@ -81,7 +80,7 @@ test('board, history, run, position and settings survive a reload, and going awa
     () => app.page.reload(),
     async () => {
       await app.page.goto('about:blank');
-      await app.goBack();
+      await app.goBack(app.cell(0));
     },
   ]) {
     await leave();

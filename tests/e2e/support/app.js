@@ -160,11 +160,14 @@ export class App {
   }
 
   /**
-   * Goes back in the history, and does not wait. The driver of Firefox hears of no load where the page is the same one
-   * or comes from the cache: page.goBack() would wait there for ever.
+   * Goes back in the history. page.goBack() would wait for ever in Firefox, whose driver hears of no load where the
+   * page is the same one or comes from the cache.
+   * @param {import('playwright-core').Locator} [shown] what the page that comes shows and the page that goes does not:
+   *   must be given where they are two documents, since whatever is asked of a page that goes fails
    */
-  async goBack() {
+  async goBack(shown) {
     await this.page.evaluate(() => void setTimeout(() => history.back()));
+    await shown?.waitFor();
   }
 
   /** @param {string} mode 'watch' or 'edit' */

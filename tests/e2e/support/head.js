@@ -15,6 +15,9 @@ import { PATIENCE } from '../../../web/app/platform/patience.js';
  */
 export const script = (action, ...values) => `(${action})(${values.map((value) => JSON.stringify(value)).join(', ')});`;
 
+/** A page that listens for its end is not kept alive, and is loaded anew when the reader comes back. */
+export const loadedAnew = script(() => addEventListener('unload', () => {}));
+
 /** Not even the name of the storage can be spoken, as in a frame without an origin of its own. */
 export const deniedStorage = script(() => {
   Object.defineProperty(globalThis, 'localStorage', {
