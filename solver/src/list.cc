@@ -200,7 +200,7 @@ struct Word {
 
 // Returns the first run of cells in `line` that starts at offset `at` or later. Its length is 0 if
 // there is none. A cell is a digit or a sign for an empty cell. `first` is the offset of the first
-// byte of the line that is not a blank or a quote; what lies before it needs no look.
+// byte of the line that is not a blank or a quote. A run at this offset starts the line.
 Word next_word(std::string_view line, std::size_t first, std::size_t at) {
   while (at < line.size() && !is_cell(line[at])) ++at;
   Word word{.at = at};
@@ -226,8 +226,9 @@ bool ends_field(std::string_view line, std::size_t at, char separator) {
   return is_space(line[at]) && (at + 1 == line.size() || !is_space(line[at + 1]));
 }
 
-// Counts the bytes `separator`, which separate the columns of `line`, before offset `at`. Those
-// inside double quotes do not count. If `separator` is ' ', each run of blanks counts once.
+// Returns the number of column separators in `line` before offset `at`. The byte `separator`
+// separates columns, except inside double quotes. If `separator` is ' ', each run of blanks counts
+// as one separator.
 std::uint32_t count_before(std::string_view line, std::size_t at, char separator) {
   std::uint32_t count = 0;
   bool quoted = false;
@@ -270,8 +271,8 @@ bool is_open(std::string_view cells, int side) {
 }
 
 // The grids of one side within a line of text. A grid is a run of as many cells as a board of this
-// side has, delimited as a column. An open grid has digits and empty cells. A full grid has no
-// empty cell.
+// side has, with a separator, a blank, a quote or an end of the line on each side. An open grid has
+// digits and empty cells. A full grid has no empty cell.
 struct LineSummary {
   // The first grid with digits and empty cells (an open grid). If there is none, the first grid
   // without empty cells (a full grid).
@@ -292,7 +293,7 @@ struct LineSummary {
 };
 
 // Finds the grids of side `side` in `line`. A grid is a run of as many cells as a board of this
-// side has, delimited as a column.
+// side has, with a separator, a blank, a quote or an end of the line on each side.
 LineSummary summarize(std::string_view line, int side) {
   LineSummary summary;
   const std::size_t cells = cells_of_side(side);
@@ -326,8 +327,9 @@ LineSummary summarize_best(std::string_view line, int& side) {
     const LineSummary summary = summarize(line, each);
     const bool alone = summary.likely == 1 || summary.puzzle.before == 0;
     if (summary.open == 0 && (summary.full == 0 || !alone)) continue;
-    // Skip this side if the line has a run of cells that is too long for it. The longer run is
-    // probably a larger puzzle with a mistake, and the shorter run is just a number.
+    // Skip this side if the line has a run of cells that is too long for it. Such a run is probably
+    // a larger puzzle with a mistake. A run of the right length for this side is then just a
+    // number.
     if (summary.longest > cells_of_side(each)) continue;
     side = each;
     return summary;
@@ -390,10 +392,10 @@ bool is_heading(std::string_view line) {
   return longest >= 3;
 }
 
-// Returns the offset in `line` of what is most likely meant as a puzzle, so that an error is
-// reported there. This is the start of the column with the most cells, if it has enough to be meant
-// as a puzzle and does not consist of digits 1..9 alone. Otherwise it is the start of the line,
-// without leading blanks.
+// Returns the offset in `line` of the text that is most likely meant as a puzzle. An error is
+// reported at this offset. The text is the column with the most cells, among the columns that have
+// at least kLikely cells and do not consist of digits 1..9 alone. If there is no such column,
+// returns the offset of the first byte that is not a blank or a quote.
 std::size_t likely_start(std::string_view line) {
   const auto is_between = [](char byte) { return is_edge(byte) && class_of(byte) > 9; };
   std::size_t likely = skip_blanks(line, 0);

@@ -61,9 +61,10 @@ ParseError error_at(std::string_view text, ParseError::Code code, int index) {
 }
 
 // Returns true if `line` is part of a frame that is drawn around the cells of a puzzle text.
-// Examples are "+---+---+", "------+------", and "*-----*" in .ss files. A frame line has only
-// blanks and the characters +-=|* in it. It also has a corner (+ or =), or it has a dash and no bar
-// while the text has bars elsewhere. In all other lines, - and * are empty cells.
+// Examples are "+---+---+", "------+------", and "*-----*" in .ss files. A frame line consists of
+// blanks and the characters +-=|* and has a corner (+ or =). If the text has bars (|), a line of
+// these characters that has a dash, but no corner and no bar, is a frame line too. In all other
+// lines, - and * are empty cells.
 bool is_frame(std::string_view line, bool text_has_bars) {
   bool corner = false;
   bool dash = false;
@@ -160,8 +161,8 @@ Cells read_rows(const Tokens& tokens) {
     first = std::min(first, token.line);
     last = token.line;
   }
-  // N lines of N digits each are a full board without empty cells. Blank lines between them only
-  // separate, and are not empty rows, so this interpretation does not apply.
+  // N lines of N digits each are a full board without empty cells. Blank lines between them
+  // separate the rows and are not rows themselves, so this interpretation does not apply.
   if (filled_lines(tokens) == width && without_blanks(tokens).count == width * width) return {};
   for (const int side : {4, 6, 9}) {
     if (width > side || last - first >= side || tokens.lines < side) continue;
@@ -294,9 +295,9 @@ bool breaks_rules(const Board& board, int row) {
 // Returns the number of the text line that holds column numbers (1 2 3 ...) instead of a row of the
 // puzzle, or -1 if there is none. Only the first and the last of nine lines are checked. A line
 // that counts up is taken for column numbers if one of its digits breaks a Sudoku rule and a cell
-// outside the line is empty. 19 of 20 lines of column numbers above eight rows break a rule.
-// Boards of side 4 and 6 are not checked, because there a line that counts up is just as likely to
-// be a row of the puzzle.
+// outside the line is empty. If a text has column numbers above eight rows of a puzzle, they break
+// a rule in 19 of 20 cases. Boards of side 4 and 6 are not checked, because there a line that
+// counts up is just as likely to be a row of the puzzle.
 int heading_line(std::string_view text, const Tokens& tokens, const Board& board) {
   const int side = board.side();
   if (side != 9 || filled_lines(tokens) != side) return -1;

@@ -171,10 +171,10 @@ std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,
     }
     return std::nullopt;
   }
-  // Here the search for a step of a kind in `kinds` goes backward. It replays the stretches between
-  // checkpoints (copies of the search), the latest first, and finds the last such step of a
-  // stretch. Positions from `end` on have been searched. Positions before `first` exceed the budget
-  // of steps.
+  // Looks backward for a step of a kind in `kinds`. Replays the stretches between checkpoints
+  // (copies of the search), the latest stretch first, and finds the last such step of a stretch.
+  // Positions from `end` on have already been examined. `first` is the earliest position that
+  // `budget` allows to examine.
   const std::uint64_t first = position() > budget ? position() - budget : 1;
   for (std::uint64_t end = position(); end > first;) {
     const auto search = checkpoint_before(end - 2).clone();

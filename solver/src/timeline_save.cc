@@ -62,9 +62,9 @@ void write_stretch(Writer& writer, const Search& end, Extent depths) {
   writer.byte(depths.high);
 }
 
-// Returns false if `search` cannot be the same or a later state of the run that had the state
-// `before`: a number of steps of some kind is lower in `search`, or the run had ended at `before`
-// and `search` is at another position. Otherwise returns true.
+// Returns true if `search` can be the same state of a run as `before`, or a later one. For this,
+// `search` must have done at least as many steps of each kind as `before`. If the run had ended at
+// `before`, both must also be at the same position.
 bool can_follow(const Search& search, const Search& before) noexcept {
   if (before.done() && before.position() != search.position()) return false;
   for (int kind = 0; kind < kKinds; ++kind) {

@@ -77,9 +77,9 @@ std::uint64_t Timeline::placed_at(std::size_t index) const {
   return end;
 }
 
-// Finds the latest stretch, up to the present position, in which at some position at most `depth`
-// digits are placed. A stretch is the part of a run between two checkpoints (copies of the search).
-// Returns the index of the checkpoint at the start of the stretch.
+// A stretch is the part of a run between two checkpoints (copies of the search). Finds the last
+// stretch, up to the present position, that contains a position with at most `depth` digits placed
+// and not erased. Returns the index of the checkpoint at the start of the stretch.
 std::size_t Timeline::last_stretch_with(std::size_t depth) const {
   const Search& last = checkpoint_before(position());
   Extent depths{.low = last.depth(), .high = last.depth()};

@@ -8,9 +8,9 @@
 namespace wasm {
 
 enum Code : int {
-  // Nothing was found. A function that looks for a step of a search returns this code if there is
-  // no
-  // such step. A function that counts the solutions of a board returns it at its limit of guesses.
+  // Nothing was found. A function that looks for a step of a search returns this code if no such
+  // step is found. A function that counts the solutions of a board returns this code if it reaches
+  // its limit of guesses before it knows the count.
   kNotFound = -1,
   // The call needs more memory than can be allocated. The call has changed nothing.
   kNoMemory = -2,

@@ -229,9 +229,8 @@ int deductions(int cells, bool own_candidates, std::uint32_t low, std::uint32_t 
   return kNoMemory;
 }
 
-// The function deductions() keeps a list of deductions. Writes the one with index `index` into the
-// buffer that JavaScript and the module share, in the format that put() describes. Returns its
-// length in 32-bit words.
+// Writes a deduction into the buffer shared with JavaScript, in the format that put() describes:
+// element `index` of the list that deductions() has made. Returns its length in 32-bit words.
 EXPORT(deduction) int deduction(int index) { return put(listed[index]); }
 
 // Frees the list of all deductions of a board, which the export deductions() made.
@@ -269,10 +268,11 @@ EXPORT(grade) int grade(int cells, double guesses) {
 EXPORT(run) Run* run(int cells) { return Run::open(sudoku::kLogic, wasm::board_in_buffer(cells)); }
 EXPORT(delete) void destroy(Run* run) { delete run; }
 
-// The methods of the class Run (run.h), a search with its history, as functions for JavaScript,
-// which passes the address of a run. An array is returned as its address. JavaScript knows its
-// length: the number of cells, the number of digits placed (depth()), the number of kinds of steps,
-// or transferSize().
+// These functions call the methods of the class Run (run.h), a search with its history. JavaScript
+// passes the address of a run. A function that returns an array returns its address. The array of
+// board() has one element for each cell, that of stack() has depth() elements, those of counters()
+// and totals() have one element for each kind of step, and that of transfer() has transferSize()
+// bytes.
 EXPORT(next) int next(Run& run) { return run.next(); }
 EXPORT(read) int read(Run& run, int count) { return run.read(count); }
 EXPORT(step) std::uint32_t step(const Run& run) { return run.step(); }
@@ -316,9 +316,10 @@ EXPORT(notes) void notes(const Run& run) {
   }
 }
 
-// Writes the deduction whose placement or eliminations the run is reporting at its present position
-// into the buffer shared with JavaScript, in the format that put() describes. Returns its length in
-// 32-bit words, 0 if there is no such deduction, or kNoMemory if there is too little memory.
+// Writes the present deduction of a run (a search with its history) into the buffer shared with
+// JavaScript, in the format that put() describes. A deduction is present from the step that reports
+// it to the last placement or elimination that follows from it. Returns its length in 32-bit words,
+// 0 if no deduction is present, or kNoMemory if there is too little memory.
 EXPORT(pattern) int pattern(const Run& run) {
   if (!can_look()) return kNoMemory;
   const auto seen = sudoku::pattern_of(run.search());

@@ -56,8 +56,8 @@ inline Board board_in_buffer(int cells) {
 struct MemoryNeeds {
   // Bytes that a search allocates to take a step, in addition to the size of its object.
   std::size_t search;
-  // If true, each step of a search allocates `search` bytes and frees them afterwards. If false,
-  // only the first step of a search allocates them, and the search keeps them.
+  // If true, each step of a search allocates the number of bytes in the member `search`, and frees
+  // them afterwards. If false, only the first step allocates them, and the search keeps them.
   bool at_each_step;
   // Bytes that a call allocates if it does not concern a run, that is, a search with its history.
   // Parsing a text is an example.
@@ -298,10 +298,10 @@ class Run {
   }
   bool can_reach(double position) const { return can_allocate(memory_to_reach(position)); }
 
-  // Returns whether there is enough memory for `steps` more steps of the search. Most steps
-  // allocate nothing and must be fast. So unless each step allocates memory, the check is made only
-  // before the first step of the run, and where a checkpoint must be added, that is, a copy of the
-  // search for going back.
+  // Returns whether there is enough memory for `steps` more steps of the search. If each step
+  // allocates memory, every call checks the free memory. Otherwise, to be fast, a call checks it
+  // only at the start of the run, and if a checkpoint (a copy of the search for going back) must be
+  // added. All other steps allocate nothing.
   bool can_step(int steps) const {
     const std::uint64_t end = timeline_.position() + static_cast<std::uint64_t>(steps);
     const bool allocates =

@@ -62,9 +62,10 @@ export interface ModuleRun {
    */
   measure(budget: number): number;
   /**
-   * Computes a depth profile of the steps between two positions, in at most `columns` columns: for each column, the
-   * range of the numbers of digits placed and not erased. Returns the number of columns, or -2 if there is too little
-   * memory. Afterwards `transfer` returns the profile.
+   * Computes a depth profile of the steps after position `from` up to position `to`, in at most
+   * `columns` columns. A column has the numbers of placements, dead ends and solutions, and the
+   * lowest and the highest depth (number of digits placed and not erased). Returns the number of
+   * columns, or -2 if there is too little memory. Afterwards `transfer` returns the profile.
    */
   shape(from: number, columns: number, to: number): number;
   /**
@@ -100,8 +101,9 @@ export interface ModuleRun {
   totals(): Float64Array;
   delete(): void;
   /**
-   * Returns what the present deduction sees, null if the step belongs to no deduction, or -2. Only runs of the search
-   * `logic` have this method.
+   * Returns the deduction that the step at the present position belongs to. Returns null if it
+   * belongs to none, or -2 if there is too little memory. Only runs of the search `logic` have this
+   * method.
    */
   pattern?(): import('../../web/app/solver.js').Deduction | number | null;
   /**

@@ -51,8 +51,8 @@ class ShortList {
 //   kBase   contains the pattern or a part of it: a base line of a fish, the unit of a strong link,
 //           the unit of the first of two almost locked sets
 //   kCover  completes the pattern: a cover line of a fish, the unit of the second almost locked
-//           set, the unit in which a locked candidate eliminates others, the unit in which the
-//           assumption of a nishio leaves a digit no place
+//           set, the unit in which a locked candidate eliminates others, or the unit in which a
+//           digit has no place left if the candidate that a nishio assumes is true
 enum class UnitRole : std::uint8_t {
   kBase,
   kCover,
@@ -88,8 +88,9 @@ struct Mark {
   std::uint8_t cell = 0;
   std::uint8_t digit = 0;
   Role role = Role::kIn;
-  // Number of the node that the candidate belongs to. Links connect nodes. A node is one candidate,
-  // or several candidates of a grouped chain that share a number.
+  // Number of the node that contains the candidate, used by Link::from and Link::to. A node is a
+  // single candidate or, in a grouped chain, a group of candidates. The candidates of a group have
+  // the same node number.
   std::uint8_t node = 0;
   bool operator==(const Mark&) const noexcept = default;
 };
@@ -122,8 +123,9 @@ struct Deduction {
   explicit Deduction(Technique which) noexcept : technique(which), rating(facts_of(which).rating) {}
 
   Technique technique = Technique::kGuess;
-  // Difficulty of the deduction in tenths of a point. It is the rating of the technique, plus an
-  // extra for a harder instance, such as a long chain or a large set.
+  // Difficulty of the deduction in tenths of a point, on the scale of Sukaku Explainer. It is the
+  // rating of the technique, plus an extra for a harder instance, such as a long chain or a large
+  // set.
   std::uint8_t rating = 0;
   // The digits of the pattern, as a bitmask: bit d stands for digit d.
   std::uint16_t digits = 0;

@@ -9,7 +9,8 @@
 //   generator.best()->puzzle;  // has one solution, even if best()->complete is false
 //
 // A wish produces the same puzzle on every machine. The generator uses its own integer random
-// numbers, and it asks the solver only questions that have a single correct answer.
+// numbers. It asks the solver only yes-or-no questions: whether a set of clues has exactly one
+// solution, and whether a clue is needed. Any correct solver gives the same answers.
 //
 // Method:
 // 1. Fill a random grid and shuffle its cells.
@@ -25,10 +26,11 @@
 // clues differs from the wish, the generator tries another grid. After many grids it also adds
 // clues back and removes others.
 //
-// A solver takes several times longer to show that a clue is needed than that it is not. About half
-// of the needed clues are recognised by unavoidable sets of the grid, without a solver. An
-// unavoidable set is a set of cells in which every puzzle of the grid with one solution has at
-// least one clue.
+// The solver answers several times faster if a clue can be removed than if it is needed. About half
+// of the needed clues are recognised without the solver, by unavoidable sets of the grid. An
+// unavoidable set is a set of cells whose digits can be moved within the set so that another valid
+// grid results. A puzzle without a clue in such a set has a second solution. So a clue that is the
+// only one in such a set is needed.
 #pragma once
 
 #include <cstdint>
@@ -74,11 +76,11 @@ struct WishError {
   enum class Code : std::uint8_t {
     // The side is not 4, 6 or 9.
     kSide,
-    // The wish has fewer clues than `least`, the minimum for its side. It is proved that no puzzle
-    // with so few clues has exactly one solution.
+    // The wish asks for fewer clues than `least`. It is proved that every puzzle of this side with
+    // exactly one solution has at least `least` clues.
     kTooFew,
-    // The wish has more clues than `most`. This is the number of cells or, for a minimal puzzle
-    // without symmetry, the number of cells minus the side.
+    // The wish asks for more clues than `most`. For a minimal puzzle without symmetry, `most` is
+    // the number of cells minus the side. Otherwise it is the number of cells.
     kTooMany,
     // The number of clues is not a multiple of `step`, the size of the smallest group of cells that
     // the symmetry maps to each other.
@@ -90,8 +92,8 @@ struct WishError {
   int step = 1;
 };
 
-// Returns why `wish` is impossible, or nullopt if no reason is known. A wish without a known reason
-// can still take longer than a lifetime, such as 17 clues on 9x9.
+// Returns why `wish` is impossible, or nullopt if it is not known to be impossible. In the second
+// case the generator may still need more than a lifetime, for example for 17 clues on 9x9.
 std::optional<WishError> find_fault(const Wish& wish);
 
 // A generated puzzle.
@@ -119,9 +121,10 @@ class Generator {
   Generator& operator=(Generator&&) noexcept;
   ~Generator();
 
-  // Continues the work for about `questions` questions to the solver. On 9x9 each takes one or two
-  // microseconds. Returns true once best() satisfies the wish; no work is left then. The puzzle
-  // does not depend on how the work is divided into calls.
+  // Continues the work until best() satisfies the wish, or until the generator has asked about
+  // `questions` more questions: whether a set of clues has exactly one solution, or whether a clue
+  // is needed. On 9x9 a question takes one or two microseconds. Returns true if best() satisfies
+  // the wish. The puzzle does not depend on how the work is divided into calls.
   bool work(std::uint64_t questions);
 
   // Returns the puzzle closest to the wish so far, or nullptr during the first millisecond or so.

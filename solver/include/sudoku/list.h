@@ -42,26 +42,31 @@ struct LineError {
   std::uint32_t column = 0;
   // The kind of error. It determines the meaning of `found` and `expected`:
   //
-  //   kLength     number of cells, and the right number or the closest one
-  //   kCharacter  the illegal byte, and 0
-  //   kDigit      the digit that is too large, and the side
-  //   kMany       number of puzzles in the line, and 0; `column` is that of the second puzzle
+  //               found                            expected
+  //   kLength     number of cells                  number of cells of the side of the list or, if
+  //                                                the side is not known yet, the closest of 16,
+  //                                                36 and 81
+  //   kCharacter  the illegal byte                 0
+  //   kDigit      the digit that is too large      the side of the board
+  //   kMany       number of puzzles in the line    0
+  //
+  // With kMany, `column` is the position of the second puzzle.
   ParseError::Code code = ParseError::Code::kLength;
   std::uint32_t found = 0;
   std::uint32_t expected = 0;
   bool operator==(const LineError&) const noexcept = default;
 };
 
-// How the lines of a list of puzzles are laid out, as far as a ListReader has found out from the
-// lines that it has read. Another ListReader can continue the list with this.
+// What a ListReader has learned about the layout of a list of puzzles from the lines that it has
+// read. Another ListReader that is created with this layout can continue the list.
 struct ListLayout {
   // Side of all puzzles of the list, or 0 if it is not known yet.
   int side = 0;
-  // Whether a line of the list has been read that is neither blank nor a comment. If so, no later
-  // line is taken for a heading.
+  // True if the first line of the list that is not blank or a comment has been read. Only that line
+  // can be a heading.
   bool begun = false;
-  // Whether it is known in which column of a line the puzzle is. If so, `separator` and `column`
-  // apply to all further lines.
+  // True if the reader has found out which column of a line, such as the second in `17,53..7,easy`,
+  // holds the puzzle. Then `separator` and `column` describe that column, for all further lines.
   bool decided = false;
   // The place of the puzzle in a line: after `column` separators. A separator is one of , ; : | = #
   // or a tab; ' ' stands for any run of blanks. If the puzzle comes first in its line, `separator`

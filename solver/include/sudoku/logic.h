@@ -49,9 +49,10 @@ std::optional<Deduction> first_deduction(const Notes& notes, const Repertoire& r
 // special case is also listed under the general technique: for example, a skyscraper also as a
 // turbot fish. Throws std::bad_alloc if memory runs out.
 std::vector<Deduction> all_deductions(const Notes& notes, const Repertoire& repertoire);
-// Replaces the contents of `found` by all deductions that are possible with the given board and
+// Replaces the contents of `found` by the deductions that are possible with the given board and
 // candidates (`notes`), grouped by technique, the easiest technique first. `found` never grows
-// beyond its capacity. Returns false if the capacity is too small for all deductions.
+// beyond its capacity. Returns false if there are more deductions than its capacity; then `found`
+// holds the first ones.
 bool all_deductions(const Notes& notes, const Repertoire& repertoire,
                     std::vector<Deduction>& found);
 
@@ -65,10 +66,10 @@ struct Grading {
   // Grade of the hardest technique used, from 1 (easy) to 6 (beyond expert). The grade is 0 if the
   // board is already full.
   std::uint8_t grade = 0;
-  // Rating of the hardest moment of the solution, in tenths of a point on the scale of Sukaku
-  // Explainer. A moment is as hard as the easiest deduction that is possible then. A locked
-  // candidate or a hidden subset that leaves a single at once can be seen without pencil marks, so
-  // its rating is lower then.
+  // Rating of the hardest state of the board on the way to the solution, in tenths of a point on
+  // the scale of Sukaku Explainer. A state is as hard as the easiest deduction that is possible in
+  // it. A locked candidate or a hidden subset has a lower rating here if a digit can be placed
+  // immediately after it, because it can then be seen without pencil marks.
   std::uint8_t rating = 0;
   // The hardest technique used. Techniques are compared by grade, then by rating.
   Technique hardest = Technique::kFullHouse;

@@ -40,9 +40,9 @@ extern const Algorithm kLogic;
 // repertoire.
 std::unique_ptr<Search> make_logic(const Board& board, const Repertoire& repertoire);
 
-// Returns true if the board has exactly one solution. Returns false also if the answer takes more
-// than `guesses` guesses; the default is more than any 9x9 board with one solution needs. Requires:
-// no row, column or box holds a digit twice.
+// Returns true if the board has exactly one solution and at most `guesses` guesses prove it.
+// Returns false if it has none or several, or if the answer takes more guesses. The default limit
+// is enough for the hardest known 9x9 boards. Requires: no row, column or box holds a digit twice.
 bool has_one_solution(const Board& board, std::uint64_t guesses = 100'000);
 
 // Returns the deduction that `search` is reporting: from the step of kind kDeduce to the last

@@ -42,11 +42,12 @@ struct Algorithm {
   // Number of steps that Search::leap(), which does many steps in one call, does in about 16 ms
   // (one display frame).
   std::uint64_t stride = 1 << 16;
-  // Number of steps between two checkpoints at the start of a run, a power of two. A checkpoint is
-  // a copy of the search; with a shorter distance, copying would cost more than doing the steps.
+  // Number of steps between two checkpoints at the start of a run. It is a power of two. A
+  // checkpoint is a copy of the search; with a shorter distance, copying would cost more than doing
+  // the steps.
   std::uint64_t distance = 4096;
-  // True if Search::leap(), which does many steps in one call, is much faster than as many calls of
-  // Search::next().
+  // True if one call of Search::leap(), which does many steps, is much faster than calling
+  // Search::next() for each of these steps.
   bool leaps = false;
   // Which steps of a search can fail with std::bad_alloc. False: only the first step allocates
   // memory. True: each step may.

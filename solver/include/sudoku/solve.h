@@ -5,8 +5,8 @@
 //
 // Method: backtracking over candidate bitmasks, with constraint propagation after each guess. On
 // 9x9, SIMD instructions propagate several digits at once. These solvers share no search code with
-// the searches of search.h, which report their steps. So the tests of those searches compare with
-// these solvers.
+// the searches of search.h, which report their steps. So tests can check the results of those
+// searches against these solvers.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@
 
 namespace sudoku {
 
-// The number of solutions of a board, as far as check() could find it out.
+// What check() has found out about the number of solutions of a board.
 enum class Status : std::uint8_t {
   // The board has exactly one solution.
   kUnique,
@@ -64,14 +64,14 @@ struct Verdict {
   std::optional<Board> second;
   // If the status is kInvalid, all conflicts of the board.
   std::vector<Conflict> conflicts;
-  // If the status is kNone (no solution), a contradiction that proves this, if there is one that is
-  // found without a search.
+  // If the status is kNone (no solution), a contradiction that can be found without a search, as by
+  // find_impossible(). It is empty if the board has no such contradiction.
   std::optional<Impossible> impossible;
 };
 
 // Tells whether `board` has no solution, exactly one, or several. The status is kUnknown if the
 // answer takes more than `guesses` guesses. On 9x9 a guess takes about a microsecond, and a hard
-// puzzle a few hundred guesses.
+// puzzle takes a few hundred guesses.
 Verdict check(const Board& board, std::uint64_t guesses);
 
 // Finds up to `wanted` solutions of `board` with at most `guesses` guesses. A board that breaks a

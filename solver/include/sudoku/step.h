@@ -24,9 +24,9 @@ namespace sudoku {
 // have a version of its own, in Algorithm::grammar.
 inline constexpr unsigned kGrammar = 1;
 
-// What a step of a search did. kNone means no step, as at the start of a run. A step that is packed
-// into 32 bits has four bits for the kind. In these bits, the value 14 belongs to an error code of
-// the WebAssembly modules. So at most 14 kinds are possible.
+// What a step of a search did. kNone means no step, as at the start of a run. At most 14 kinds are
+// possible, with the values 0..13: a step that is packed into 32 bits has four bits for the kind,
+// and there the value 14 would look like an error code of the WebAssembly modules.
 enum class Kind : std::uint8_t {
   kNone,
   kSelect,
@@ -100,9 +100,9 @@ struct Step {
   std::uint8_t depth = 0;
 
   // Returns the second cell that the step concerns: the cell that was read to test a digit, or
-  // whose digit eliminates a candidate. Returns kNoCell if there is none. A search that tests a
-  // digit may read the tested cell itself too. The result is meaningless for a step of kind
-  // kDeduce.
+  // whose digit eliminates a candidate. Returns kNoCell if there is none. The result may equal
+  // `cell`, because a search that reads all cells of a row, column or box also reads the tested
+  // cell. The result is meaningless for a step of kind kDeduce.
   std::uint8_t peer(const Geometry& geometry) const noexcept {
     if (unit == kNoUnit || place == kNoPlace) return kNoCell;
     return static_cast<std::uint8_t>(geometry.cell(unit, place));

@@ -11,7 +11,7 @@
 // Therefore the timeline keeps copies of the search, called checkpoints, at equal distances. To go
 // back, the timeline copies the nearest earlier checkpoint and steps forward from there. In the
 // drawing, d is the distance between checkpoints, and known() is the furthest position that the
-// timeline has reached or explored.
+// timeline has reached, or has explored ahead with a copy of the search.
 //
 //   position     0          d         2d         3d    known()
 //   checkpoint   0 -------- 1 -------- 2 -------- 3 ---- .
@@ -39,9 +39,9 @@
 namespace sudoku {
 
 // Summary of consecutive steps of a search, drawn as one column of a depth profile. `depth` is the
-// range of the depths (numbers of digits placed and not erased) before the first of these steps and
-// after each of them. The other members count the placements, the dead ends and the solutions among
-// the steps.
+// lowest and the highest depth (number of digits placed and not erased) during these steps,
+// including the depth before the first of them. The other members count the placements, the dead
+// ends (`retreats`) and the solutions among the steps.
 struct Column {
   Extent depth;
   std::uint64_t placements = 0;
@@ -50,18 +50,18 @@ struct Column {
   bool operator==(const Column&) const noexcept = default;
 };
 
-// Limits of a Timeline, that is, of a search that can also go back to earlier positions. Tests use
-// small values, so that a few steps show what otherwise takes millions.
+// Limits and distances of a Timeline, that is, of a search that can also go back to earlier
+// positions. Tests set small values, so that a run of a few steps already reaches the limits.
 struct Spacing {
   // Maximum number of checkpoints, that is, of copies of the search that are kept for going back.
   // Requires: 2 or more.
   std::size_t checkpoints = 4096;
-  // Number of steps between two checkpoints (copies of the search) at the start of a run, that is,
-  // of a search from its first step. The number doubles whenever the maximum number of checkpoints
-  // is reached. 0 means the default of the algorithm.
+  // Initial number of steps between two checkpoints (copies of the search). The number doubles
+  // whenever the maximum number of checkpoints is reached. 0 means the default of the algorithm.
   std::uint64_t distance = 0;
-  // Number of steps that a search can do in about 16 ms, the time of one display frame, without
-  // reporting them. 0 means the default of the algorithm.
+  // Number of steps that a search can do in about 16 ms, the time of one display frame, if it does
+  // not report each step. Timeline::shape() and Timeline::merge() derive their limits from it. 0
+  // means the default of the algorithm.
   std::uint64_t stride = 0;
   // Maximum number of steps that one call of Timeline::seek(), which goes to a position, may go
   // beyond the furthest position reached or explored so far.
@@ -160,16 +160,16 @@ class Timeline {
   // the search at known(). To save a run in consecutive pieces, pass as `since` the known() at the
   // time of the previous save().
   std::vector<std::uint8_t> save(std::uint64_t since) const;
-  // Adds to this timeline the steps beyond known(), the furthest position reached or explored so
-  // far, that another timeline has computed. `bytes` is what save() of the other timeline returned.
-  // The present position does not change. Returns false and changes nothing if the bytes are
-  // invalid, are about another puzzle or algorithm, do not fit this run, or begin later than
+  // Adds steps that another timeline has computed, if they are beyond known() of this timeline, the
+  // furthest position reached or explored so far. `bytes` is what save() of the other timeline
+  // returned. The present position does not change. Returns false and changes nothing if the bytes
+  // are invalid, are about another puzzle or algorithm, do not fit this run, or begin later than
   // known(). Otherwise returns true, even if the bytes have no step beyond known().
   //
-  // Untrusted bytes are safe: at worst they describe a run that the search would not take. They
-  // cannot make later calls slower either, because bytes whose checkpoints are more than 4 *
-  // Spacing::stride steps apart are refused. Genuine checkpoints are that far apart only after some
-  // 10^10 steps of a row-by-row search, or 10^9 steps of another.
+  // Untrusted bytes are safe: at worst they describe a run that the search would not take. To keep
+  // later calls fast, merge() refuses bytes whose checkpoints are more than 4 * Spacing::stride
+  // steps apart. By default, a genuine run has such distances only after some 10^10 steps of a
+  // row-by-row search, or some 10^9 steps of any other search.
   bool merge(std::span<const std::uint8_t> bytes);
 
   // Returns the number of bytes of memory that the timeline holds, including its checkpoints
@@ -218,7 +218,8 @@ class Timeline {
   // The search at the present position.
   std::unique_ptr<Search> now_;
   // A second search on the same board. It explores steps ahead without changing the present
-  // position. When the timeline goes back, it keeps the furthest known position.
+  // position. When the timeline goes back from the furthest known position, the second search takes
+  // over that position.
   std::unique_ptr<Search> ahead_;
   // The checkpoints, that is, copies of the search. Element i is at position i * distance_. No
   // checkpoint is beyond known(), the furthest position reached or explored so far.

@@ -95,12 +95,13 @@ SUDOKU_INLINE V closed_minirows(V a, V b, V c) {
   const V first = boxes_of(a), second = boxes_of(b), third = boxes_of(c);
   const V rising = first & rotate_two_groups(second) & rotate_one_group(third);
   const V falling = first & rotate_one_group(second) & rotate_two_groups(third);
-  // Compute which minirows (three cells of a row in one box) the possible permutations of the rows
-  // and boxes of a band use. A permutation has one bit, 3 * (box of row 0), and uses three minirows
-  // with bits 3 * box + row. The minirow of row 0 has the same bit as the permutation. Those of
-  // rows 1 and 2 are 4 and 8 bits higher if the box number rises from row to row, and 7 and 5 bits
-  // higher if it falls. Bits above bit 8 wrap round to bit 0. Multiplications by octal 0421 and
-  // 0241 instead of the shifts would need fewer instructions but have a longer latency.
+  // Compute the mask of the minirows (three cells of a row in one box) that the possible
+  // permutations use. A permutation is bit 3 * (box of row 0) of `rising` or `falling`, and uses
+  // three minirows with bits 3 * box + row. The minirow of row 0 has the same bit as the
+  // permutation. Those of rows 1 and 2 are 4 and 8 bits higher in a rising permutation, and 7 and 5
+  // bits higher in a falling one. Bits above bit 8 wrap round to bit 0. The shifts could be
+  // replaced by multiplications by octal 0421 and 0241, which need fewer instructions but have a
+  // longer latency.
   const V minis =
       ((rising | falling) | ((rising << 4) | (falling << 7))) | ((rising << 8) | (falling << 5));
   return (minis | (minis >> 9)) & 0777;

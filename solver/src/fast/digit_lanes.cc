@@ -24,8 +24,8 @@ using simd::where_zero;
 using simd::without_lowest;
 
 constexpr int kSide = 9;
-// Number of digits that have a SIMD lane of their own, one of eight in a vector. The ninth digit is
-// stored in separate vectors.
+// Number of digits that share a SIMD vector of eight lanes, one digit in each lane. The ninth digit
+// is stored in separate vectors.
 constexpr int kLaneDigits = 8;
 constexpr unsigned kNineColumns = 0777;
 constexpr Eight kThreeLanes = {kNineColumns, kNineColumns, kNineColumns};
@@ -92,8 +92,8 @@ enum class SweepResult {
 };
 
 // next_band() and band_after() rotate lanes 0 to 2 of a SIMD vector in which lane b belongs to band
-// b of the board. Lane b of the result is lane b + 1 of `v` in next_band() and lane b + 2 in
-// band_after(), modulo 3.
+// b of the board. Lane b of the result is lane (b + 1) % 3 of `v` for next_band(), and lane
+// (b + 2) % 3 for band_after(). Lanes 3 to 7 do not change.
 SUDOKU_INLINE Eight next_band(Eight v) { return pick<1, 2, 0, 3, 4, 5, 6, 7>(v, v); }
 SUDOKU_INLINE Eight band_after(Eight v) { return pick<2, 0, 1, 3, 4, 5, 6, 7>(v, v); }
 
@@ -185,10 +185,10 @@ SUDOKU_INLINE Eight first_three(Eight a, Eight b, Eight c) {
   return pick<0, 1, 8, 9, 2, 3, 10, 11>(pick<0, 8, 1, 9, 2, 10, 3, 11>(a, b), c);
 }
 
-// Adds up the values of the nine digits, for each of six quantities i = 0 to 5. Lane d of v[i] is
-// the value of digit d (0 to 7), and lane i of `ninth` is the value of digit 8. Lane i of the
-// result is the total for quantity i. Lanes 6 and 7 are unspecified. A value is a number (T = Sum),
-// or a mask whose bits are counted separately (T = AtLeast).
+// Adds up six vectors, i = 0 to 5, over the nine digits. Lane d of v[i] has the value of digit d (0
+// to 7), and lane i of `ninth` that of digit 8. Lane i of the result is the total of vector i;
+// lanes 6 and 7 are unspecified. If T is Sum, the values are numbers. If T is AtLeast, they are
+// masks, and the result counts for each bit, up to three, how many digits have it set.
 template <class T>
 SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   const T first = fold_four(fold_eight(v[0], v[1]), fold_eight(v[2], v[3]));
@@ -250,14 +250,14 @@ SUDOKU_INLINE Eight sum_of(const Places& p) {
 //   mask of minicolumns   bit c for the minicolumn in column c, 0..8
 struct BoundMinis {
   // minis[band]: lane d has the minirows (three cells of a row in one box) that digit d (0 to 7)
-  // must use in that band. minis[3 + band]: lane d has the minicolumns (three cells of a column in
-  // one box) that digit d must use in that band.
+  // must use in that band, as bits 3 * box + row. minis[3 + band]: lane d has the minicolumns
+  // (three cells of a column in one box) that digit d must use there, as bits c for column c.
   Eight minis[6];
   // Lane b (0 to 2) has the minirows (three cells of a row in one box) that digit 8 must use in
-  // band b.
+  // band b, as bits 3 * box + row. The other lanes are 0.
   Eight ninth_rows;
   // Lane b (0 to 2) has the minicolumns (three cells of a column in one box) that digit 8 must use
-  // in band b.
+  // in band b, as bits c for column c. The other lanes are 0.
   Eight ninth_columns;
 };
 
@@ -590,8 +590,8 @@ class DigitLaneSearch {
 // Initializes the candidates in `places` from the givens. Returns false if a row has a digit twice.
 // Conflicts in columns and boxes need no check here: the search detects them as dead ends.
 bool load(const Board& board, Places& places) {
-  // Number of different pairs of a row and a digit that is given in this row. The number is less
-  // than that of the givens if a row has a digit twice.
+  // Number of different (row, digit) pairs among the givens. It is less than `givens`, the number
+  // of givens, if a row has a digit twice.
   int bound = 0;
   int givens = 0;
   for (int row = 0; row < kSide; ++row) {

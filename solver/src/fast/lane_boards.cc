@@ -61,9 +61,10 @@ SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t
 // Eliminates minirows of one digit in one band, for many boards at once, one in each SIMD lane. A
 // minirow is three cells of a row in one box. The digit uses one minirow in each row and in each
 // box. Minirows that belong to no such permutation are removed, and so are minirows that other
-// digits fill. `rows` are the candidate columns of `digit` in the three rows of the band, and
-// `columns` those that it can use in the band. Adds the possible permutations of the band to
-// `left`, and records the minirows that the digit must use in `bound`.
+// digits fill. `rows` are the candidate columns of `digit` in the three rows of the band. `columns`
+// are the columns of the band that close_stacks() left to the digit; other columns are removed too.
+// Adds the possible permutations of the band to `left`, and records the minirows that the digit
+// must use in `bound`.
 //
 // closure.h computes the same minirows in closed_minirows() and bound_minirows(). The
 // multiplications here need fewer instructions. Their longer latency is hidden by instructions for
@@ -137,8 +138,8 @@ SUDOKU_INLINE Lanes three_of(const Lanes (&v)[9]) {
 // Applies naked and hidden singles to one row, for many boards at once, one in each SIMD lane.
 // row[9 * digit] is the mask of candidate columns of `digit` (0 to 8) in the row. Updates `seen`,
 // which collects what a sweep (one pass of all elimination rules) finds out. Lowers `least` to the
-// smallest mask that is left of a digit in the row. The caller recognises a contradiction by it: a
-// mask of 0 means that the digit has no place in the row.
+// smallest of the nine new masks, if that is smaller. A `least` of 0 is a contradiction: some digit
+// has no place left in the row.
 SUDOKU_INLINE void settle_row(Lanes* row, LaneBoards::Sweep& seen, Lanes& least) {
   // last[digit]: the candidate column of the digit in this row if there is exactly one, as a mask
   // with bit c for column c. Otherwise 0.

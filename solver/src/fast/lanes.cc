@@ -68,9 +68,7 @@ constexpr TallyTables kTallies = [] {
 // the box of row i. In a stack, operator[](i) is the column of the digit in band i. All numbers are
 // 0..2.
 struct Permutation {
-  // Whether the box number of the digit grows by one from each row of the band to the next, modulo
-  // 3, or its column number from each band of the stack to the next. Otherwise the number shrinks
-  // by one.
+  // True if operator[](i + 1) is one greater than operator[](i), modulo 3. False if it is one less.
   bool rises = false;
   // The box number of the digit in row 0 of the band, or its column number in band 0 of the stack.
   int begin = 0;
@@ -89,15 +87,16 @@ class LaneSolver {
   // A saved branch of a search: all candidates of one board. Bit c of element 9 * digit + row is
   // set if `digit` (0 to 8) is a candidate in column c of `row`.
   using SavedBranch = std::array<Lane, kRows>;
-  // Maximum number of saved branches of one lane. Each split on the path to a search node saves one
-  // branch, and fixes a digit in another band, stack or row. There are 6 * 9 pairs of a digit and a
-  // band or stack, and 9 * 9 pairs of a digit and a row.
+  // Maximum number of saved branches of one lane. Each saved branch belongs to a split that has
+  // fixed a digit in a band, stack or row. No two of these splits fix the same digit in the same
+  // band, stack or row. There are 6 * 9 pairs of a digit and a band or stack, and 9 * 9 pairs of a
+  // digit and a row.
   static constexpr int kMaxDepth = 6 * 9 + kRows;
-  // After its first guess on a board, the search guesses again when a sweep (a pass of
-  // eliminations) lowers the sum of the 81 masks of candidate columns by less than this value. This
-  // is typically one or two candidates. After so few eliminations, another sweep seldom leads to a
-  // contradiction or a solution. Before the first guess on a board it often does. So there the
-  // search guesses only after a sweep that eliminates nothing.
+  // After its first guess on a board, the search guesses again if a sweep (a pass of eliminations)
+  // lowers the sum of the 81 masks of candidate columns by less than this value. Such a sweep
+  // typically eliminates one or two candidates, and another sweep seldom leads to a contradiction
+  // or a solution. Before the first guess, another sweep often does. Therefore the first guess
+  // waits for a sweep that eliminates nothing.
   static constexpr Lane kFewEliminated = 28;
 
   // The state of the search on the board in one lane.
@@ -179,8 +178,8 @@ void LaneSolver::forget_last_sweep(int lane) {
 bool LaneSolver::load(int lane, const std::uint8_t* board) {
   const LaneView to = places(lane);
   int givens = 0;
-  // Number of different pairs of a row and a digit that is given in this row. The number is less
-  // than that of the givens if a row has a digit twice.
+  // Number of different (row, digit) pairs among the givens. It is less than `givens`, the number
+  // of givens, if a row has a digit twice.
   int bound = 0;
   each<9>([&](auto row) {
     // Load 16 bytes that contain the nine bytes of the row. For the last row, start 7 bytes
@@ -295,11 +294,12 @@ void LaneSolver::split(int lane) {
 }
 
 // Splits the search of the lane by a digit that has exactly two permutations left in a band or
-// stack, that is, ways to be distributed over its three boxes. If several bands and stacks have
-// such a digit, takes the one with the fewest permutations over all digits. The lane continues with
-// one permutation of the digit, and the saved branch `other` gets the other one. A permutation that
-// other rules have already made impossible leads to a contradiction in its branch. Returns false if
-// no digit has exactly two permutations in any band or stack.
+// stack. A permutation is a way to distribute a digit over the three boxes of a band or stack. If
+// several bands and stacks have such a digit, takes the one with the fewest permutations over all
+// digits. The lane continues with one permutation of the digit, and the saved branch `other` gets
+// the other one. A permutation that other rules have already made impossible leads to a
+// contradiction in its branch. Returns false if no digit has exactly two permutations in any band
+// or stack.
 bool LaneSolver::split_closest(int lane, SavedBranch& other) {
   const LaneView rising_in_bands(boards_.of_bands.rising, lane);
   const LaneView falling_in_bands(boards_.of_bands.falling, lane);
@@ -337,10 +337,10 @@ bool LaneSolver::split_closest(int lane, SavedBranch& other) {
   return true;
 }
 
-// Returns the two permutations of a digit in a band or stack whose bits are set in `rising` and
-// `falling`. Bit step * i of a mask is the permutation that has row 0 of a band in box i (0..2), or
-// band 0 of a stack in column i. From there on, the number of the box or column rises or falls by
-// one, modulo 3.
+// Returns the two permutations of a digit in a band or stack whose bits are set in the masks
+// `rising` and `falling`. For a band, `step` is 3, and bit 3 * i is the permutation with row 0 in
+// box i (0..2). For a stack, `step` is 1, and bit i is the permutation with band 0 in column i.
+// From row to row, or from band to band, this box or column number rises or falls by 1, modulo 3.
 // Requires: exactly two bits are set in both masks together.
 std::array<Permutation, 2> two_of(unsigned rising, unsigned falling, int step) {
   const unsigned both = rising | falling << 9;

@@ -58,10 +58,10 @@ class PlainSearch {
   }
 
  private:
-  // Returns the next decision of the search, the one with the fewest alternatives: a dead end, a
-  // single or the empty cell with the fewest candidates. Stops at the first cell with at most one
-  // candidate. If there is none, looks for a digit that has no place or one place in a unit. If the
-  // board is full, returns a choice with `options` greater than kMaxSide.
+  // Returns the next decision of the search: the choice with the fewest options. Examines the empty
+  // cells, up to the first one with at most one candidate. If every empty cell has two or more
+  // candidates, also looks for a digit with at most one place in a unit. If the board is full, the
+  // `options` of the result exceed kMaxSide.
   Choice tightest() const {
     Choice best;
     // digits[cell] is the mask of the candidates of an empty cell, bit d for digit d. For a filled
@@ -117,8 +117,8 @@ class PlainSearch {
     return all() & ~(taken_[units[0]] | taken_[units[1]] | taken_[units[2]]);
   }
 
-  // Updates which digits the row, the column and the box of `cell` contain, when `digit` is written
-  // into the cell or erased from it. Toggles the digit in the mask of each of these units.
+  // Toggles `digit` in the masks taken_[unit] of the row, the column and the box of `cell`. Called
+  // when the digit is written into the cell or erased from it.
   void mark(int cell, int digit) noexcept {
     for (const int unit : geometry_.units_of(cell)) taken_[unit] ^= 1U << digit;
   }

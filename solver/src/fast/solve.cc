@@ -56,9 +56,9 @@ Verdict check(const Board& board, std::uint64_t guesses) {
   if (!verdict.conflicts.empty()) {
     verdict.status = Status::kInvalid;
   } else {
-    // If the board has a cell without a candidate, or a unit without a place for some digit, the
-    // solver has rejected it before its first guess. But the solver does not report that cell or
-    // unit, so look for it here.
+    // Before its first guess, the solver rejects a board that has a cell without a candidate or a
+    // unit without a place for some digit. But the solver does not report which cell or unit is at
+    // fault. find_impossible() finds out.
     verdict.impossible = find_impossible(board);
   }
   return verdict;

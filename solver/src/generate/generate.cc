@@ -34,7 +34,7 @@ constexpr int kGridsBeforeWalk = 256;
 // puzzles of one grid. A step of the walk adds the clues of kAddedOrbits orbits (groups of cells
 // that the wished symmetry maps onto each other) to a puzzle, then removes clues again. The walk
 // ends after kPatience steps in a row that do not lead to fewer clues. The values were tuned for
-// puzzles of 19 and 20 clues. With two orbits instead of four, or with 100 steps, generating takes
+// puzzles of 19 and 20 clues. With kAddedOrbits = 2, or with kPatience = 100, generating takes
 // twice as long.
 constexpr int kPatience = 500;
 constexpr std::size_t kAddedOrbits = 4;
@@ -169,12 +169,10 @@ class Generator::Work {
       return;
     }
     take_first(enough_);
-    // The puzzle now consists of the shortest prefix of the orbits (groups of symmetric clues) that
-    // has one solution and enough clues. Usually the last orbit of this prefix is known to be
-    // needed, because a question to the solver showed that there are several solutions without it.
-    // If no question showed that, the orbit may be there only to reach the wished number of clues.
-    // In this case the orbit is tested for removal too, if a minimal puzzle without symmetry is
-    // wished.
+    // The puzzle is now the shortest prefix of the orbits (groups of symmetric clues) that has one
+    // solution and enough clues. If `is_last_needed_` is false, the last orbit of the prefix may
+    // serve only to reach the wished number of clues. Then reduce() tests this orbit too, if a
+    // minimal puzzle without symmetry is wished.
     const bool may_go = !is_last_needed_ && wish_.minimal && wish_.symmetry == Symmetry::kNone;
     untested_ = may_go ? enough_ : enough_ - 1;
     untested_clues_ = may_go ? clues() : clues() - orbits_[untested_].size;
@@ -209,8 +207,9 @@ class Generator::Work {
     return clues() < wish_.clues || clues() - untested_clues_ > most;
   }
 
-  // Removes all clues of an orbit (a group of symmetric cells), or none if one of them is needed.
-  // Tests the clues one after the other, each without those already removed.
+  // Removes the clues of an orbit (a group of symmetric cells) if the puzzle has one solution
+  // without them. Otherwise leaves the puzzle unchanged. Removes one clue after the other. If one
+  // of them turns out to be needed, puts all of them back.
   void remove(const Orbit& orbit) {
     for (const int cell : orbit) {
       if (is_needed(cell)) return put(orbit);
@@ -219,10 +218,10 @@ class Generator::Work {
     }
   }
 
-  // Returns true if the puzzle has a second solution without the clue in `cell`. The call counts as
-  // one question to the solver, although about half of the needed clues are found without the
-  // solver, by unavoidable sets: a clue is needed if it is the only one in such a set of cells of
-  // the grid.
+  // Returns true if the puzzle has a second solution without the clue in `cell`. First tries the
+  // unavoidable sets of the grid: a clue is needed if it is the only clue in one of these sets.
+  // This finds about half of the needed clues. Otherwise asks the solver. The call counts as one
+  // question in both cases.
   bool is_needed(int cell) {
     ++asked_;
     return unavoidable_->is_surely_needed(shown_, cell) || is_needed(puzzle_, solution_, cell);
@@ -284,12 +283,14 @@ class Generator::Work {
     return walk_ || (too_many && grids_ > kGridsBeforeWalk) ? Phase::kVary : Phase::kStart;
   }
 
-  // Ends the removal of clues from a puzzle, and decides what happens to it. It is minimal if it
-  // needs each of its clues; this is not yet known. Discards the puzzle if, even as a minimal one,
-  // it would not be nearer to the wished properties than the best puzzle so far. Otherwise proves
-  // whether it is minimal (phase kProve), if it may be what was wished or if a minimal puzzle was
-  // wished. In all other cases stores it as the best puzzle without a proof; best() then makes the
-  // proof on demand.
+  // Ends the removal of clues from a puzzle, and decides what happens to the puzzle. At this point
+  // it is not known whether the puzzle is minimal, that is, needs each of its clues. There are
+  // three cases:
+  // - The puzzle is discarded if, even as a minimal one, it would not be nearer to the wished
+  //   properties than the best puzzle so far.
+  // - Phase kProve follows if a minimal puzzle is wished, or if the number of clues is as wished.
+  // - Otherwise the puzzle becomes the best one without a proof. best() makes the proof when it is
+  //   called.
   void end() {
     phase_ = next_phase();
     const Generated hoped{
@@ -305,10 +306,10 @@ class Generator::Work {
     phase_ = Phase::kProve;
   }
 
-  // Lists in `unproved_` the clues that are not yet known to be needed. Without symmetry, a clue
-  // that was tested and kept is known to be needed. So is the last clue of the shortest sequence of
-  // clues with one solution from which the reduction started, unless this clue was only added to
-  // reach the wished number of clues.
+  // Lists in `unproved_` the clues that are not yet known to be needed. With symmetry, these are
+  // all clues. Without symmetry, these are the clues of the first `untested_` orbits, which have
+  // not been tested for removal. If `is_last_needed_` is false, the clue of the last of the first
+  // `enough_` orbits is listed too.
   void list_unproved() {
     unproved_.clear();
     const bool alone = wish_.symmetry == Symmetry::kNone;
@@ -383,16 +384,16 @@ class Generator::Work {
   // wished. The first `too_few_` orbits have several solutions, or fewer clues than wished.
   std::size_t enough_ = 0;
   std::size_t too_few_ = 0;
-  // The first `enough_` orbits (groups of symmetric cells) have one solution together. True if the
-  // last of them is known to be needed for that.
+  // True if the last of the first `enough_` orbits (groups of symmetric cells) is known to be
+  // needed for a single solution.
   bool is_last_needed_ = false;
   // Number of orbits (groups of symmetric cells) at the front of `orbits_` that have not yet been
   // tested for removal.
   std::size_t untested_ = 0;
   // Number of clues of the current puzzle that have not yet been tested for removal.
   int untested_clues_ = 0;
-  // Cells of the puzzle `candidate_`, which may become the best one, whose clues are not yet known
-  // to be needed.
+  // Cells of the clues of `candidate_` that are not yet known to be needed. `candidate_` is the
+  // puzzle that the phase kProve tests.
   std::vector<int> unproved_;
   // True if it is known whether `best_`, the best puzzle so far, is minimal, that is, needs each of
   // its clues. Otherwise best() finds it out when it is called.

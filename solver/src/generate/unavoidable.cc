@@ -58,8 +58,8 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
   }
   for (int a = 0; a < 2 * side; ++a) {
     const int lines = a < side ? geometry.box_height() : geometry.box_width();
-    // The number of the first row or column after the band or stack of a. Rows have the numbers
-    // 0..side-1, columns side..2*side-1.
+    // One past the last line of the band or stack that contains line `a`. Rows are the lines
+    // 0..side-1, columns are the lines side..2*side-1.
     const int end = a - a % lines + lines;
     for (int b = a + 1; b < end; ++b) {
       // Exchange two lines a and b: two rows of a band, or two columns of a stack. A pair is the
@@ -76,13 +76,14 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
 }
 
 // Splits an exchange, that is, a list of pairs of cells that swap their digits, into unavoidable
-// sets. Starts each set with one pair. Then adds the pairs that must be swapped because a pair of
-// the set is swapped (Pair::next), until no such pair is missing.
+// sets. Starts each set with one pair. Then adds every pair that must be swapped because a pair of
+// the set is swapped (Pair::next), and repeats this for the added pairs.
 //
-// Each pair gets into exactly one set. For each reason why one swap requires another (a column, a
-// box or a line that would have a digit twice), the map from a pair to the required pair is a
-// permutation of the pairs. On a cycle of a permutation, each pair is reached from each other one.
-// So the sets are the same whichever pair they start with, and no two of them overlap.
+// Each pair gets into exactly one set. A swap requires another swap if otherwise a column, a box or
+// a line would have a digit twice. For each of these three reasons, the map from a pair to the
+// required pair is a permutation of the pairs. The cycles of a permutation lead from every pair
+// back to itself. So if one pair requires another, directly or indirectly, the other also requires
+// the first, and the sets do not overlap.
 template <typename PairAt>
 void UnavoidableSets::add_exchange(int pairs, PairAt pair_at) {
   unsigned seen = 0;

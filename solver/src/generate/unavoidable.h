@@ -14,10 +14,10 @@
 namespace sudoku::generator {
 
 // The unavoidable sets of a grid that can be found without a search. An unavoidable set is a set of
-// cells whose digits can be moved within the set so that another valid grid results. Such moves are
-// exchanging two digits in the whole grid, two rows of a band, or two columns of a stack. Often a
-// part of such an exchange gives a valid grid by itself. The cells of each smallest such part are
-// one set.
+// cells whose digits can be moved within the set so that another valid grid results. The sets come
+// from exchanges of two digits in the whole grid, two rows of a band, or two columns of a stack.
+// Often an exchange consists of smaller parts, each of which gives a valid grid by itself. The
+// cells of each smallest part form one set.
 //
 // About half of the clues of a minimal puzzle are the only clue in one of these sets. See McGuire,
 // Tugemann and Civario, "There is no 16-Clue Sudoku" (2012).
@@ -31,10 +31,10 @@ class UnavoidableSets {
   // Then the puzzle has a second solution, in which the digits of this set are moved. If the result
   // is false, the puzzle may still have several solutions.
   bool has_unhit_set(CellSet clues) const;
-  // Returns true if `cell` is the only one of the cells `clues` in some unavoidable set. Then a
-  // puzzle with clues in the cells `clues` needs the clue in `cell`: without it, the digits of this
-  // set can be moved to give a second solution. If the result is false, the clue may still be
-  // needed.
+  // Returns true if some unavoidable set contains the clue in `cell` and no other clue. `clues` has
+  // the cells of all clues of the puzzle. If the result is true, the puzzle needs the clue in
+  // `cell`: without it, the digits of this set can be moved to give a second solution. If the
+  // result is false, the clue may still be needed.
   bool is_surely_needed(CellSet clues, int cell) const;
 
  private:

@@ -63,7 +63,8 @@ class Frontier {
     off_[node / 64] |= std::uint64_t{1} << node % 64;
     seen_off_[node / 64] |= std::uint64_t{1} << node % 64;
   }
-  // Follows strong links from the nodes that the last step found to be false.
+  // Follows strong links from the nodes that the previous level of the search found to be false, or
+  // from the start node in the first level.
   // Replaces the set `on` by the nodes that must therefore be true and were not found to be true
   // before. Returns false if there are none.
   bool follow_strong(const LinkGraph& graph) {

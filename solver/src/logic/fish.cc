@@ -32,8 +32,9 @@ CellSet cells_of_lines(const Notes& notes, int first, unsigned lines) {
   return cells;
 }
 
-// A fish of one digit. Its base lines are rows and its cover lines are columns, or the reverse. Bit
-// i of `bases` stands for base line i, and bit i of `covers` for cover line i, both from 0.
+// A fish of one digit. Its base lines are rows and its cover lines are columns, or the reverse. If
+// the base lines are rows, bit i of `bases` is set if row i is a base line, and bit i of `covers`
+// is set if column i is a cover line (i from 0). If they are columns, the reverse holds.
 struct Fish {
   int digit = 0;
   // Unit number of the first line in the direction of the base lines: 0 for rows, the side of the
@@ -130,11 +131,12 @@ bool can_eliminate(std::span<const std::uint16_t> places, const Fish& fish, unsi
 }
 
 // Chooses the fins of a fish. Bit p of `places` is set if the digit is a candidate of the cell with
-// index p in some base line. `extra` of these indexes are to be fins, and the others become cover
-// lines. Calls visit(fins), with a mask of the same encoding, for each choice in which the fins lie
-// within the width of one box and at least one other index there becomes a cover line. Without a
-// cover line in the box of the fins, the fish eliminates nothing. Returns true as soon as visit()
-// returns true.
+// index p in some base line. Each choice splits these indexes into `extra` indexes for fins and the
+// rest, which become the cover lines. The fins of a choice lie within the width of one box,
+// together with at least one cover line. Without a cover line in the box of the fins, the fish
+// would eliminate nothing.
+// Calls visit(fins) for each choice; bit p of `fins` is set if index p is for fins. Returns true as
+// soon as visit() returns true.
 template <class Visit>
 bool each_fins(unsigned places, int extra, int side, BoxSize size, const Visit& visit) {
   for (int first = 0; first < side; first += size.places) {

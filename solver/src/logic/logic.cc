@@ -22,10 +22,10 @@ class First final : public DeductionSink {
   Deduction& found_;
 };
 
-// Collects the deductions of all techniques, one technique after the other. Of several deductions
-// of a technique that place and eliminate the same, only the first is collected. The searches for
-// chains and almost locked sets ask first whether a deduction is wanted. A deduction is not wanted
-// if earlier deductions of the same technique already have all its eliminations.
+// Collects the deductions of all techniques, one technique after the other. If several deductions
+// of a technique have the same placements and eliminations, only the first is collected. The
+// searches for chains and almost locked sets ask first whether a deduction is wanted. A deduction
+// is not wanted if earlier deductions of the same technique already have all its eliminations.
 class All final : public DeductionSink {
  public:
   All(std::vector<Deduction>& found, std::size_t most) : found_(found), most_(most) {}
@@ -56,8 +56,7 @@ class All final : public DeductionSink {
   std::size_t most_;
   // Index of the first deduction of the current technique in the list of all deductions.
   std::size_t first_ = 0;
-  // All candidates that the deductions of the current technique eliminate, as far as they have been
-  // found.
+  // Union of the eliminations of all deductions found so far for the current technique.
   CandidateSet eliminated_;
 };
 

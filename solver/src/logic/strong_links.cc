@@ -126,10 +126,10 @@ bool join(const Notes& notes, DeductionSink& sink, Technique technique, int digi
   return false;
 }
 
-// The box of an empty rectangle. All places of `digit` in the box lie in one row and one column,
-// but not all in the row and not all in the column. The parts of the row and the column inside the
-// box are the arms of the cross. If the digit is false everywhere in one arm, it is true in the
-// other arm.
+// The cross of an empty rectangle: a box in which all places of `digit` lie in one row and one
+// column, but not all in the row and not all in the column. The two arms of the cross are the parts
+// of the row and the column inside the box. If the digit is false everywhere in one arm, it is true
+// in the other arm.
 struct Cross {
   int digit = 0;
   int box = 0;
@@ -197,17 +197,17 @@ bool follow_arm(const Notes& notes, DeductionSink& sink, const Cross& cross, int
   return false;
 }
 
-// Two masks of the cells of a box: the cells in the same row as a given cell, and the cells in the
-// same column. Bit p stands for the cell with index p within the box, row by row.
+// The cells of a box that share the row or the column of the cell with index `place` within the
+// box, as the bitmasks `row` and `column`. Bit p stands for the cell with index p within the box,
+// row by row.
 struct Arms {
   Arms(const Geometry& geometry, int place) {
     const int width = geometry.box_width();
     row = ((1U << width) - 1) << place / width * width;
     for (int i = place % width; i < geometry.side(); i += width) column |= 1U << i;
   }
-  // Returns true if all `places` lie in the row or in the column of the given cell, but not all in
-  // the row and not all in the column. `places` is a mask of cells of the box: bit p stands for the
-  // cell with index p, row by row.
+  // Returns true if all cells of the bitmask `places` are in `row` or `column`, but not all in
+  // `row` and not all in `column`. Bit p stands for the cell with index p within the box.
   bool hold(unsigned places) const {
     return (places & ~(row | column)) == 0 && (places & ~row) != 0 && (places & ~column) != 0;
   }

@@ -32,8 +32,8 @@ std::uint16_t mask_if_fits(unsigned mask, int size) {
 std::size_t width(const Notes& notes) { return static_cast<std::size_t>(notes.side()); }
 
 // Returns the eliminations of a naked subset with these `cells` and `digits` (bit d for digit d).
-// Each digit is eliminated from the cells that see every cell of the subset with that digit. Such
-// cells can also lie outside the unit of the subset.
+// Each digit is eliminated from the cells, inside and outside the unit of the subset, that see all
+// places of the digit in the subset.
 CandidateSet naked_eliminations(const Notes& notes, CellSet cells, unsigned digits) {
   CandidateSet eliminations;
   for (const int digit : SetBits(digits)) eliminations[digit] = seen_by_all(notes, cells, digit);

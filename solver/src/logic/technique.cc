@@ -18,8 +18,8 @@ struct Line {
   // Size of the pattern, such as the number of cells of a subset. It is passed to the search
   // function. 0 for techniques that have no size.
   int size;
-  // The rating by which the technique is sorted in the order of trying, if it differs from the
-  // rating that counts for the difficulty of a puzzle. 0 if both are the same.
+  // The rating by which the technique is sorted among those of its grade. 0: the technique is
+  // sorted by facts.rating, which counts for the difficulty of a puzzle.
   std::uint8_t order_rating = 0;
 };
 

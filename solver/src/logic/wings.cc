@@ -1,8 +1,8 @@
 // XY-wing, XYZ-wing and W-wing. Two cells with two candidates each (the pincers) are connected
-// through a third cell (the pivot) or, in a W-wing, through a strong link. In each case at least
-// one cell of the wing holds a certain digit that both pincers have as a candidate. In an XY-wing
-// and an XYZ-wing, it is the only such digit; in a W-wing, it is the one that the strong link does
-// not use. The digit is eliminated from the cells that see all cells of the wing with that digit.
+// through a third cell (the pivot) or, in a W-wing, through a strong link. Both pincers have the
+// candidate z. In a W-wing, z is not the digit of the strong link. In an XY-wing and a W-wing, at
+// least one pincer holds z; in an XYZ-wing, a pincer or the pivot holds z. So z is eliminated from
+// the cells that see both pincers and, in an XYZ-wing, also the pivot.
 
 #include "finders.h"
 #include "masks.h"

@@ -155,8 +155,8 @@ bool Driver::restore_rest(Reader& reader) {
   return is_sound() && restore_own(reader);
 }
 
-// Writes which digits on the stack of filled cells are guesses: bit i % 8 of byte i / 8 is set if
-// the digit in cell i of the stack is a guess. Cell 0 was filled first.
+// Writes one bit for each cell that the search has filled, in the order of filling: bit i % 8 of
+// byte i / 8 is set if the digit in the i-th of these cells (from 0) is a guess.
 void Driver::save_guesses(Writer& writer) const {
   unsigned bits = 0;
   for (int i = 0; i < depth(); ++i) {

@@ -105,7 +105,7 @@ class Driver : public Search {
   }
 
   const Geometry& geometry() const noexcept { return board().geometry(); }
-  // Returns the digits that each unit of the board contains, as bitmasks.
+  // Returns the digits that each unit of the board contains, as bitmasks: bit d stands for digit d.
   const UnitMasks& masks() const noexcept { return masks_; }
   // Returns the digits that no peer of the empty cell `cell` holds, as a bitmask: bit d stands for
   // digit d.
@@ -145,8 +145,8 @@ class Driver : public Search {
   // Returns true if the restored members of class Driver are consistent with each other and with
   // the board.
   bool is_sound() const;
-  // Returns true if the search is working on a chosen cell, so that rule_, unit_, cell_ and digit_
-  // have a meaning. Between two cells, and while it erases digits, they have none.
+  // Returns true if the search is working on a chosen cell. Only then do rule_, unit_, cell_ and
+  // digit_ have a meaning. They have none while the search chooses a cell or erases digits.
   bool is_under_way() const noexcept;
   // Returns true if the search has no current cell, digit, rule and unit, that is, if cell_,
   // digit_, rule_ and unit_ have their initial values.

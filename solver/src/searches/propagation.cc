@@ -92,9 +92,9 @@ class Propagation final : public Cloned<Propagation, Driver> {
     std::uint8_t cell;
   };
 
-  // Looks for a missing digit of a unit that exactly `count` cells of the unit can take. Returns
-  // the first such unit, its first such digit and the cell, which is kNoCell if `count` is 0.
-  // Returns nullopt if there is no such unit. Requires: `count` is 0 or 1.
+  // Finds the first unit that lacks a digit which exactly `count` of its cells can take, and the
+  // lowest such digit. In the result, `cell` is the only cell that can take the digit, or kNoCell
+  // if `count` is 0. Returns nullopt if no unit lacks such a digit. Requires: `count` is 0 or 1.
   std::optional<Place> first_with_places(int count) const {
     for (int unit = 0; unit < geometry().units(); ++unit) {
       for (int digit = 1; digit <= board().side(); ++digit) {
@@ -140,8 +140,8 @@ class Propagation final : public Cloned<Propagation, Driver> {
     return open;
   }
 
-  // The peers of the cell filled last that lose its digit as a candidate, and whose loss no step
-  // has reported yet. This is a bitmask. On a board of side N, bits 0..N-1 stand for the cells of
+  // Bitmask of the eliminations that no step has reported yet: the peers of the cell filled last
+  // that lose its digit as a candidate. On a board of side N, bits 0..N-1 stand for the cells of
   // the row, N..2N-1 for the column, 2N..3N-1 for the box.
   std::uint32_t pending_peers_ = 0;
 };

@@ -7,7 +7,7 @@
 namespace sudoku::searches {
 
 Reads::Reads(const Geometry& geometry, ReadOf read_of) : side(geometry.side()) {
-  // Number of reads that look for a digit in all cells of a unit.
+  // Number of reads that it takes to see that a unit does not contain a digit.
   const int in_unit = read_of == ReadOf::kCell ? side : 1;
   all = 3 * in_unit;
   for (int cell = 0; cell < geometry.cells(); ++cell) {
@@ -20,8 +20,8 @@ Reads::Reads(const Geometry& geometry, ReadOf read_of) : side(geometry.side()) {
     }
     for (int kind = 0; kind < 3; ++kind) {
       const std::uint8_t unit = geometry.units_of(cell)[kind];
-      // Number of reads of the unit before the read that finds a digit of `cell`. If each read
-      // looks at one cell of the unit, this is the place (index) of the cell. If a single read
+      // Number of reads in `unit` before the read that finds the digit that `cell` holds. If each
+      // read looks at one cell of the unit, this is the place (index) of the cell. If a single read
       // tests the whole unit, it is 0.
       const int before = read_of == ReadOf::kCell ? geometry.place(unit, cell) : 0;
       costs[cell].units[kind] = unit;

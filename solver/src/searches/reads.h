@@ -22,9 +22,9 @@ namespace sudoku::searches {
 // unit one by one. kUnit: it reads a table of the digits that the unit contains, once.
 enum class ReadOf : std::uint8_t { kCell, kUnit };
 
-// `units` are the row, the column and the box of a cell, as unit numbers. If the cell holds a digit
-// that a search tests in another cell of units[k], then read number reads[k] (from 1) of that test
-// finds the digit.
+// The reads that look at one filled cell while a search tests a digit in a peer. `units` are the
+// row, the column and the box of the filled cell, as unit numbers. If the peer is in units[k], read
+// number reads[k] (from 1) of the test looks at the filled cell, or at units[k] as a whole.
 struct CellCosts {
   std::array<std::uint8_t, 3> units;
   std::array<std::uint8_t, 3> reads;

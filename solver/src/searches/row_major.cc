@@ -51,10 +51,10 @@ void add(Counters& counters, const Counters& more) noexcept {
 }
 
 // Advances the search state `walk` and writes its steps into `words`, one packed step per word.
-// Stops before the first digit for which the steps that test and place it do not all fit. Returns
-// the number of steps written, by kind. `costs` is the table of read costs: how many cells a search
-// reads until it finds a digit among the peers of a cell. The table is invalid afterwards, because
-// it may contain the digit that did not fit.
+// Stops before the first digit for which the steps that test and place it do not all fit into
+// `words`. Returns the number of steps written, by kind. `costs` is the table of read costs: how
+// many reads (of cells or units) a search needs to find a digit among the peers of a cell. The
+// table is invalid afterwards, because it may reflect steps that were not written.
 Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) {
   Counters counters{};
   if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
@@ -81,8 +81,9 @@ Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) {
   ReadCosts costs = costs_of_givens(walk, board);
   Counters counters = visit_cells(walk, board, costs, steps);
   if (walk.done) return counters;
-  // Here fewer steps are left than a visit to a cell can take. Writing these steps into a buffer
-  // that nobody reads is faster than doing them one by one with next().
+  // Fewer than kLongestCell steps are left, too few for visit_cells(), which tests all digits of a
+  // cell at once. Writing these steps into a buffer that nobody reads is faster than doing them one
+  // by one with next().
   std::array<std::uint32_t, kLongestCell> words;
   add(counters, write_steps(walk, costs, {words.data(), static_cast<std::size_t>(steps)}));
   return counters;
@@ -116,10 +117,10 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
         reads_(reads_of(board.geometry(), textbook.read_of)),
         all_solutions_(textbook.all_solutions) {}
 
-  // Does up to `steps` steps without reporting them. As long as no visit to a cell can exceed
-  // `steps`, handles each visit as a whole and takes the number of its steps from a table. Does the
-  // steps before the first visit, and those after the last digit that is handled as a whole, one by
-  // one.
+  // Does up to `steps` steps without reporting them. Handles all steps of a cell at once, and takes
+  // their number from a table, while at least kLongestCell steps are left; then handles all steps
+  // of a digit at once. Does the steps before the first cell, and those after the last digit, one
+  // by one.
   std::uint64_t leap(std::uint64_t steps, Extent& depths) override {
     std::uint64_t taken = 0;
     if (steps >= kShortestLeap) {
@@ -130,8 +131,8 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   }
 
   // Does up to words.size() steps and writes each, packed, into a word of `words`. Handles all
-  // steps that test and place a digit together, and copies its checks from a table. Does the steps
-  // before the first and after the last digit that is handled in this way one by one.
+  // steps of a digit (test and placement) at once, and copies its `check` steps from a table. Does
+  // the steps before the first such digit, and those after the last one, one by one.
   std::size_t read(std::span<std::uint32_t> words, Extent& depths) override {
     std::size_t count = 0;
     if (words.size() >= kShortestRead) {
@@ -271,10 +272,10 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
   }
 
   // Moves this search to the state `walk`, which a loop computed by doing many steps at once.
-  // `counters` has the number of these steps for each kind. Returns their sum. `depths` is a range
-  // of depths; a depth is a number of digits that the search has written and not erased. Widens the
-  // range so that it includes the depths after all of these steps. The digits below the lowest
-  // depth on the way did not change, so this function does not write them again.
+  // `counters` has the number of these steps for each kind. Returns their sum. Widens the range
+  // `depths` to include the depths that these steps reached; the depth is the number of digits
+  // written and not erased. Erases and writes only the digits above the lowest depth reached,
+  // because the others did not change.
   std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& depths) {
     count(counters);
     depths.include(walk.seen);

@@ -17,7 +17,7 @@ namespace {
 // from them.
 struct Tally {
   std::uint64_t placed = 0;
-  std::uint64_t refused = 0;  // digits tried that the row, column or box already had
+  std::uint64_t refused = 0;  // number of tries that ended in a conflict with a peer
   std::uint64_t retreats = 0;
   std::uint64_t solutions = 0;
 };
@@ -39,11 +39,12 @@ struct Level {
 };
 using Levels = std::array<Level, kMaxCells + 1>;
 
-// Returns the data of all cells without a given. Their index is the depth at which the search fills
-// the cell, that is, the number of digits that it has written before. `costs` tells how
-// many cells a search reads until it finds a digit among the peers of a cell. On entry it has only
-// the givens; the function adds the digits that the search has written. `masks` has the digits of
-// each unit of the current board. The function changes `masks` and restores it.
+// Returns the data of the cells without a given. Element i is about the cell that the search fills
+// when it has written i digits. The elements after walk.depth lack their costs and candidates.
+// `costs` is the table of read costs: how many reads (of a cell or a unit) find a digit among the
+// peers of a cell. The table covers only the givens on entry. The function adds the digits that the
+// search has written. `masks` has the digits of each unit of the current board. The function
+// changes `masks` and restores it.
 Levels levels_of(const Walk& walk, ReadCosts& costs, UnitMasks& masks) {
   Levels levels;
   for (int depth = 0; depth < walk.cells; ++depth) {
@@ -88,11 +89,11 @@ constexpr std::uint32_t word(Kind kind, int cell, int digit) {
 constexpr std::uint32_t kCheckToConflict =
     pack({.kind = Kind::kCheck}) ^ pack({.kind = Kind::kConflict});
 
-// Copies `count` steps of kind `check`, each packed into 32 bits, from `checks` to `out`, and sets
-// their digit. `count` is rounded up to whole blocks of 4. `digit` is the digit, shifted to its
-// place in a packed step. The caller copies all checks of a cell, even if a conflict ends the test
-// of the digit earlier: a loop of varying length would be mispredicted, and the steps that follow
-// overwrite the surplus.
+// Copies `count` steps of kind `check`, each packed into 32 bits, from `checks` to `out`. Sets
+// their digit to `digit`, which is already shifted to its place in a packed step. Rounds `count` up
+// to a multiple of 4. The caller copies all checks of a cell even if one of the first checks finds
+// the digit, because a loop of varying length would be mispredicted. The next steps of the search
+// then overwrite the copies that are not needed.
 void put_checks(std::uint32_t* out, const std::uint32_t* checks, int count, std::uint32_t digit) {
   for (int i = 0; i < count; i += Reads::kBlock) {
     std::array<std::uint32_t, Reads::kBlock> block;
@@ -108,8 +109,8 @@ void put_checks(std::uint32_t* out, const std::uint32_t* checks, int count, std:
 // writes only to registers and to the data of two cells. So the loop visits about a hundred million
 // cells per second.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps) {
-  // A local copy of the table of read costs makes the loop 5 % faster, because the loop need not
-  // keep the address of the table.
+  // `costs` is a local copy of the parameter `table`. The copy makes the loop 5 % faster, because
+  // the loop need not keep the address of the table.
   ReadCosts costs = table;
   UnitMasks masks(board);
   Levels levels = levels_of(walk, costs, masks);

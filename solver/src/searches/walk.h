@@ -43,15 +43,16 @@ inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
 
 // Advances the search state `walk` cell by cell, as long as a visit to a cell cannot take more than
 // the `steps` that are left. Reduces `steps` by the steps done. Returns the number of steps done,
-// by kind. `board` is the board at the start. `table` tells how many cells a search
-// reads until it finds a digit among the peers of a cell. On entry it has only the givens; on
-// return it has all digits of the board, but may lack some if the search has ended.
+// by kind. `board` is the board at the start. `table` is the table of read costs: how many reads
+// (of a cell or a unit) find a digit among the peers of a cell. The table covers only the givens on
+// entry. On return it covers all digits except that of the last cell without a given.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps);
 
 // Advances the search state `walk` digit by digit and writes each step into `words`, packed. Stops
 // when fewer than kLongestDigit words are free. Returns the number of steps written, by kind.
-// `costs` tells by how many reads (cells or units looked at) a digit on the board is found, and is
-// kept up to date. Requires: words.size() >= kLongestDigit.
+// `costs` is the table of read costs: how many reads (of a cell or a unit) find a digit among the
+// peers of a cell. The function updates the table when it places or erases a digit, except in
+// the last cell without a given. Requires: words.size() >= kLongestDigit.
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words);
 
 // Returns the number of steps of all kinds: the sum of `counters`, which has the number of steps of
