@@ -67,7 +67,7 @@ function cellsOf(value, start) {
   const position = positionOf(value, start);
   if (position) return [position];
   if (!/^[0-9.*_XxA-Fa-f%+?!,;|:/-]{12,}$/.test(value)) return [];
-  // A sign that ends a sentence is none of the cells.
+  // A sign that ends a sentence is not a cell.
   const [whole, short] = [value, value.replace(/[.?!:]$/, '')].map((text) => decoded(text, start));
   const chosen = !isWhole(whole) && isWhole(short) ? short : whole;
   if (chosen.text.length >= LEAST && /^[0-9.*_Xx? -]*$/.test(chosen.text)) return [chosen];

@@ -5,7 +5,7 @@
  *     keptTime(1e300, Date.now());               // 0: no date
  */
 
-/** The last date that there is, in milliseconds since 1970. */
+/** The latest time that a Date can hold, in milliseconds since 1970. */
 export const LAST_DATE = 8.64e15;
 
 /** How far ahead a kept time may lie: the clock of the machine may have been set back a little. */
