@@ -327,6 +327,19 @@ TEST(List, TakesAFullGridWhereNothingElseLooksLikeAPuzzle) {
   }
 }
 
+// The first line starts with its puzzle, a full grid. The second one has two full grids behind a
+// name, and either could be the puzzle.
+TEST(List, TakesNoneOfTwoFullGridsBehindAName) {
+  const std::string full =
+      "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+  const std::string other = full.substr(27) + full.substr(0, 27);
+  const std::string pair = full + "," + other;
+  const List list = read(pair + "\nname," + pair);
+  EXPECT_EQ(list.puzzles, std::vector<std::string>{full});
+  ASSERT_EQ(list.errors.size(), 1U);
+  EXPECT_EQ(list.errors[0].line, 2U);
+}
+
 TEST(List, TakesABarAfterThePuzzleForASeparatorWhereOneIsBefore) {
   EXPECT_EQ(read(four("7|", "|3")), one_of_four());
   EXPECT_EQ(read(four("7,", "|3")).errors.size(), 1U);

@@ -1,7 +1,9 @@
 // Writes boards in many text layouts and checks that parse() reads each back unchanged.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -168,6 +170,29 @@ TEST(Parse, FormatIsOneCharacterPerCell) {
     ASSERT_EQ(text.size(), static_cast<std::size_t>(side * side));
     for (int cell = 0; cell < side * side; ++cell) {
       EXPECT_EQ(text[cell], board[cell] == 0 ? '.' : '0' + board[cell]);
+    }
+  }
+}
+
+// Column numbers above a puzzle break a rule of Sudoku nearly always. A line that counts up and
+// breaks none is a row of the puzzle.
+TEST(Parse, TakesARowThatCountsUpForARowWhereItBreaksNoRule) {
+  const std::string counting = "123456789";
+  for (const std::string& others : {std::string(72, '.'), "456789123" + std::string(63, '.')}) {
+    std::string first = counting;
+    std::string last;
+    for (std::size_t at = 0; at < others.size(); at += 9) {
+      first += "\n" + others.substr(at, 9);
+      last.insert(0, others.substr(at, 9) + "\n");
+    }
+    last += counting;
+    for (const std::string& text : {first, last}) {
+      const auto result = parse(text);
+      const auto* board = std::get_if<Board>(&result);
+      ASSERT_NE(board, nullptr) << text;
+      std::string cells;
+      std::ranges::copy_if(text, std::back_inserter(cells), [](char c) { return c != '\n'; });
+      EXPECT_EQ(format(*board), cells) << text;
     }
   }
 }

@@ -22,6 +22,7 @@ namespace {
 // that the digit can be placed at once. `deduction` is a locked candidate (pointing or claiming) or
 // a hidden subset. For a locked candidate, the units checked are all units of the kind in which it
 // was found: boxes, rows or columns. For a hidden subset, only its own unit is checked.
+// Requires: `notes` allow a solution, so that each digit keeps a place in each unit.
 bool leaves_single(const Deduction& deduction, const Notes& notes) {
   const int base = deduction.units[0].unit;
   const bool locked = facts_of(deduction.technique).family == Family::kLocked;
@@ -33,7 +34,7 @@ bool leaves_single(const Deduction& deduction, const Notes& notes) {
     for (int unit = first; unit < first + count; ++unit) {
       const CellSet before = notes.cells(digit) & notes.sight().of_unit(unit);
       const CellSet after = before - deduction.eliminations[digit];
-      if (after != before && !after.empty() && !after.has_several()) return true;
+      if (after != before && !after.has_several()) return true;
     }
   }
   return false;

@@ -119,9 +119,7 @@ bool Driver::is_under_way() const noexcept {
   return phase_ != Phase::kChoose && phase_ != Phase::kErase && phase_ != Phase::kExhausted;
 }
 
-bool Driver::is_idle() const noexcept {
-  return rule_ == Rule::kNone && unit_ == kNoUnit && cell_ == 0 && digit_ == 0;
-}
+bool Driver::is_idle() const noexcept { return rule_ == Rule::kNone && cell_ == 0 && digit_ == 0; }
 
 bool Driver::has_reason() const noexcept {
   const bool is_unit = unit_ < geometry().units();

@@ -148,8 +148,9 @@ class Driver : public Search {
   // Returns true if the search is working on a chosen cell. Only then do rule_, unit_, cell_ and
   // digit_ have a meaning. They have none while the search chooses a cell or erases digits.
   bool is_under_way() const noexcept;
-  // Returns true if the search has no current cell, digit, rule and unit, that is, if cell_,
-  // digit_, rule_ and unit_ have their initial values.
+  // Returns true if the search has no current cell, digit and rule, that is, if cell_, digit_ and
+  // rule_ have their initial values. Requires: has_reason(), so that unit_ has its initial value
+  // where rule_ has.
   bool is_idle() const noexcept;
   // Returns true if rule_ and unit_ can be the reason for placing a digit. rule_ must be one of the
   // solving rules, such as a hidden single, with or without a unit. Or both must be absent, which

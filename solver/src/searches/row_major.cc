@@ -55,9 +55,9 @@ void add(Counters& counters, const Counters& more) noexcept {
 // `words`. Returns the number of steps written, by kind. `costs` is the table of read costs: how
 // many reads (of cells or units) a search needs to find a digit among the peers of a cell. The
 // table is invalid afterwards, because it may reflect steps that were not written.
+// Requires: words.size() >= kLongestDigit.
 Counters write_steps(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words) {
-  Counters counters{};
-  if (words.size() >= kLongestDigit) counters = write_digits(walk, costs, words);
+  Counters counters = write_digits(walk, costs, words);
   while (!walk.done) {
     const auto rest = words.subspan(steps_in(counters));
     std::array<std::uint32_t, kLongestDigit> next;

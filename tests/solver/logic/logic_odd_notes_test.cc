@@ -39,6 +39,18 @@ TEST(OddNotes, ThreeCellsOfTwoDigitsAreNoTriple) {
   EXPECT_FALSE(deductions_by(Technique::kNakedPair, notes).empty());
 }
 
+// In a row, three digits have the same two places, so the row has no solution. Any two of the
+// digits form a hidden pair, but the three are no hidden triple.
+TEST(OddNotes, ThreeDigitsWithTwoPlacesAreNoTriple) {
+  Notes notes = notes_of_empty_board();
+  for (int column = 0; column < 9; ++column) {
+    if (column == 0 || column == 4) continue;
+    for (const int digit : {1, 2, 3}) notes.eliminate(geometry_9x9().cell(0, column), digit);
+  }
+  EXPECT_TRUE(deductions_by(Technique::kHiddenTriple, notes).empty());
+  EXPECT_FALSE(deductions_by(Technique::kHiddenPair, notes).empty());
+}
+
 TEST(OddNotes, ThreeRowsWithADigitInTwoColumnsAreNoSwordfish) {
   Notes notes = notes_of_empty_board();
   for (const int row : {0, 3, 6}) {

@@ -40,6 +40,18 @@ TEST(RestoreLogic, RefusesToTellOfADigitThatWasPlacedWhereNoneWas) {
   EXPECT_EQ(test::restored(kLogic, kEmptyFour, bytes), nullptr);
 }
 
+// A search that is done reports no deduction.
+TEST(RestoreLogic, RefusesADeductionWhereTheSearchIsDone) {
+  const auto search = kLogic.make(test::board_of(kStruckOut));
+  while (!search->done()) search->next();
+  Saved bytes = saved(*search);
+  ASSERT_NE(test::restored(kLogic, kStruckOut, bytes), nullptr);
+  for (const std::uint8_t pattern : {1, 2}) {
+    own_field(bytes, 0) = pattern;
+    EXPECT_EQ(test::restored(kLogic, kStruckOut, bytes), nullptr) << int{pattern};
+  }
+}
+
 TEST(RestoreLogic, RefusesToStrikeOutMoreThanIsPending) {
   const auto search = test::before(Kind::kEliminate, kLogic, kStruckOut);
   int pending = 0;

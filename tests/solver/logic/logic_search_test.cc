@@ -113,6 +113,15 @@ TEST(LogicSearch, TakesNothingForUniqueThatItCannotGoThrough) {
   EXPECT_FALSE(has_one_solution(board, 3));
 }
 
+// The cache holds the notes and the last deduction. A clone has none until it needs one.
+TEST(LogicSearch, CountsTheMemoryOfItsCache) {
+  const auto search = kLogic.make(test::board_of(test::kEmpty51.puzzle));
+  const auto clone = search->clone();
+  EXPECT_GE(search->bytes(), clone->bytes() + sizeof(Notes) + sizeof(Deduction));
+  clone->next();
+  EXPECT_EQ(clone->bytes(), search->bytes());
+}
+
 TEST(LogicSearch, HasAPatternThatACloneSeesToo) {
   const auto search = kLogic.make(test::made(9, 32).puzzle);
   while (!search->done()) {
