@@ -86,6 +86,16 @@ testOnly(
 
 test('a figure comes to life bit by bit: its parts, each in its place, its listing, and what is seen', async () => {
   const app = await lesson();
+  await app.page.evaluate(async () => {
+    // The listing is there as soon as it is asked for: one that comes later has its lines laid out at once.
+    const file = '/listings/backtracking.py';
+    const text = await (await fetch(file)).text();
+    const asked = globalThis.fetch;
+    globalThis.fetch = async (what, options) =>
+      new URL(what instanceof Request ? what.url : what, location.href).pathname === file
+        ? new Response(text)
+        : asked(what, options);
+  });
   const { states, lines } = await app.page.evaluate(
     () =>
       new Promise((/** @type {(seen: { states: string[], lines: number[] }) => void} */ resolve) => {

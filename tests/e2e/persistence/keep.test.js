@@ -85,7 +85,7 @@ test('board, history, run, position and settings survive a reload, and going awa
   ]) {
     await leave();
     await assertThere(app, before);
-    assert.equal(await app.page.locator('html').getAttribute('lang'), 'de');
+    await app.speaks('de');
     assert.equal(await app.page.locator('html').getAttribute('data-theme'), theme);
     assert.equal(await app.page.locator('[role=tab][aria-selected=true]').getAttribute('id'), 'tab-tree');
   }

@@ -25,7 +25,7 @@ const follow = (app, link) =>
 test('a link opens at exactly that step, in its language, at its speed; the next one too', async () => {
   const app = await open({}, { path: `#p=${school}&a=lookup-tables&g=1&n=411&s=60&l=de` });
   await app.stands(411);
-  assert.equal(await app.page.locator('html').getAttribute('lang'), 'de');
+  await app.speaks('de');
   assert.equal(await app.page.locator('.speed-range').inputValue(), '60');
   assert.equal(await app.page.locator('sudoku-picker select').inputValue(), 'lookup-tables');
   await app.reads('verdict', '1.719');

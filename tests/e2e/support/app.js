@@ -240,6 +240,11 @@ export class App {
     await this.page.locator(`sudoku-${part}`, { hasText: text }).waitFor();
   }
 
+  /** Waits until the page is in a language, whose words may come late. @param {string} language */
+  async speaks(language) {
+    await this.page.locator(`html[lang=${language}]`).waitFor();
+  }
+
   /** Waits until the scrubber stands at a position and the page shows that step. @param {number} position */
   async stands(position) {
     await this.painted();
