@@ -1,6 +1,7 @@
-// The cost of testing digits in cells. A simple backtracking search tests a digit by reading the
-// cells of the row, the column and the box one by one until it finds the digit. ReadCosts tells how
-// many reads that takes, without doing them.
+// The cost of testing digits in cells. A simple backtracking search tests a digit by reads: it
+// reads the cells of the row, the column and the box one by one until it finds the digit, or it
+// looks at these units as a whole, one by one. ReadCosts tells how many reads that takes, without
+// doing them.
 //
 //   ReadCosts costs;
 //   costs.put(cell, 7);        // a 7 is written into `cell`
@@ -25,18 +26,18 @@
 
 namespace sudoku::searches {
 
-// A number of reads for each digit: byte d for digit d. A read looks at one cell to test a digit. A
-// byte also suffices for sums over all digits, which are at most 9 * 27 = 243 reads.
+// A number of reads for each digit: byte d for digit d. A read looks for a digit in one cell or
+// in one unit. A byte also suffices for sums over all digits, which are at most 9 * 27 = 243 reads.
 using DigitCosts = std::array<std::uint8_t, 16>;
 static_assert(kMaxSide * 3 * kMaxSide <= 255);
 // The function reads_up_to() treats eight bytes as one 64-bit number whose lowest byte comes first.
 // So it requires a little-endian processor.
 static_assert(std::endian::native == std::endian::little);
 
+// The table of read costs: how many reads a search needs to find a digit among the peers of a cell.
 class ReadCosts {
  public:
-  // Updates the table when `digit` is written into `cell`. The table tells how many cells a search
-  // reads until it finds a digit among the peers of a cell. Changes whole vectors of 16 bytes:
+  // Updates the table when `digit` is written into `cell`. Changes whole vectors of 16 bytes:
   // storing one byte and then loading the vector around it would stall the processor.
   void put(const CellCosts& cell, int digit) {
     for (int kind = 0; kind < 3; ++kind) {
@@ -44,15 +45,14 @@ class ReadCosts {
     }
   }
 
-  // Updates the table when `digit` is erased from `cell`. The table tells how many cells a search
-  // reads until it finds a digit among the peers of a cell.
+  // Updates the table when `digit` is erased from `cell`.
   void remove(const CellCosts& cell, int digit) {
     for (const int unit : cell.units) units_[unit] &= ~only(digit);
   }
 
-  // To test whether the digit d fits into `cell`, a search reads the cells of its row, then of its
-  // column, then of its box, one by one, until one of them holds d. Returns, in byte d for each
-  // digit d, how many cells it reads until then. Byte d is 0 if none of these cells holds d.
+  // To test whether the digit d fits into `cell`, a search looks for d in the row, then in the
+  // column, then in the box of the cell. Returns, in byte d for each digit d, the number of reads
+  // until d is found. Byte d is 0 if none of the three units holds d.
   DigitCosts reads(const CellCosts& cell) const {
     const simd::Bytes costs = costs_at(cell);
     DigitCosts by_digit;
@@ -60,9 +60,8 @@ class ReadCosts {
     return by_digit;
   }
 
-  // Returns, in byte d for each digit d, how many cells a search reads in all to test the digits
-  // 1..d in `cell`. To test a digit, it reads the cells of the row, the column and the box one by
-  // one until one of them holds the digit. A digit that none of them holds counts as 0.
+  // Returns, in byte d for each digit d, the sum of reads(cell)[i] for the digits i from 1 to d. A
+  // digit that no unit of the cell holds adds nothing to the sum.
   DigitCosts reads_up_to(const CellCosts& cell) const {
     using Halves = std::uint64_t __attribute__((vector_size(16)));
     // Multiplying a number of eight bytes by this constant makes prefix sums: byte i of the product
@@ -87,18 +86,16 @@ class ReadCosts {
     return simd::bytes_at(kOnly[digit].data());
   }
 
-  // Returns, in byte d for each digit d, how many cells a search reads until it finds d among the
-  // peers of `cell`. It reads the cells of the row first, then those of the column, then those of
-  // the box. Byte d is 0 if no peer holds d.
+  // Returns the same numbers as reads(), as a vector.
   simd::Bytes costs_at(const CellCosts& cell) const {
     const auto& [row, column, box] = cell.units;
     const simd::Bytes later = units_[column] | (units_[box] & simd::where_zero(units_[column]));
     return units_[row] | (later & simd::where_zero(units_[row]));
   }
 
-  // One vector for each unit (row, column or box). A search tests a digit in a cell by reading the
-  // cells of the row, then of the column, then of the box; these reads are numbered from 1. Byte d
-  // of vector u is the number of the read that finds digit d in unit u, or 0 if d is not in unit u.
+  // One vector for each unit (row, column or box). A search tests a digit in a cell by reads of the
+  // row, then of the column, then of the box, numbered from 1. Byte d of vector u is the number of
+  // the read that finds digit d in unit u, or 0 if d is not in unit u.
   std::array<simd::Bytes, kMaxUnits> units_{};
 };
 

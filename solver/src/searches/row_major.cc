@@ -30,9 +30,9 @@ namespace searches {
 namespace {
 
 // Returns, for a board that holds only the givens of `board`, the table of read costs: how many
-// cells a search reads until it finds a digit among the peers of a cell. The function is not
-// inlined: its two callers share one copy of the code, which makes the WebAssembly module 150 bytes
-// smaller.
+// reads (of cells or units) a search needs to find a digit among the peers of a cell. The function
+// is not inlined: its two callers share one copy of the code, which makes the WebAssembly module
+// 150 bytes smaller.
 [[gnu::noinline]] ReadCosts costs_of_givens(const Walk& walk, const Board& board) {
   ReadCosts costs;
   int empty = 0;
@@ -81,10 +81,9 @@ Counters walk_cells(Walk& walk, const Board& board, std::uint64_t steps) {
   ReadCosts costs = costs_of_givens(walk, board);
   Counters counters = visit_cells(walk, board, costs, steps);
   if (walk.done) return counters;
-  // Fewer than kLongestCell steps are left, too few for visit_cells(), which tests all digits of a
-  // cell at once. Writing these steps into a buffer that nobody reads is faster than doing them one
-  // by one with next().
-  std::array<std::uint32_t, kLongestCell> words;
+  // Too few steps are left for visit_cells(), which tests all digits of a cell at once. Writing
+  // these steps into a buffer that nobody reads is faster than doing them one by one with next().
+  std::array<std::uint32_t, kLongestCell + kLongestDigit> words;
   add(counters, write_steps(walk, costs, {words.data(), static_cast<std::size_t>(steps)}));
   return counters;
 }
@@ -118,9 +117,8 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
         all_solutions_(textbook.all_solutions) {}
 
   // Does up to `steps` steps without reporting them. Handles all steps of a cell at once, and takes
-  // their number from a table, while at least kLongestCell steps are left; then handles all steps
-  // of a digit at once. Does the steps before the first cell, and those after the last digit, one
-  // by one.
+  // their number from a table, until few steps are left; then handles all steps of a digit at
+  // once. Does the steps before the first cell, and those after the last digit, one by one.
   std::uint64_t leap(std::uint64_t steps, Extent& depths) override {
     std::uint64_t taken = 0;
     if (steps >= kShortestLeap) {

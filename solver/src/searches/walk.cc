@@ -25,8 +25,8 @@ struct Tally {
 // The data of a search for one cell without a given. They are in one struct so that they lie close
 // together in memory.
 struct Level {
-  // Element d is the number of cells that the search reads in all to test the digits 1..d in this
-  // cell. A test reads the cells of the row, the column and the box until one has the digit.
+  // Element d is the number of reads by which the search tests the digits 1..d in this cell. See
+  // ReadCosts::reads_up_to().
   DigitCosts reads_up_to;
   unsigned untried;  // candidates not tried yet: bit d stands for digit d
   CellCosts cell;
@@ -125,7 +125,7 @@ Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint
   int low = walk.seen.low;
   int high = walk.seen.high;
   bool done = false;
-  while (!done && left >= kLongestCell) {
+  while (!done && left >= kLongestCell + kLongestDigit) {
     Level& level = levels[depth];
     const int digit = std::countr_zero(level.untried | end);
     const int refused = digit - level.digit - 1;

@@ -20,6 +20,10 @@ namespace sudoku::searches {
 // and a conflict, and 4 more steps.
 inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
 
+// Upper bound of the number of words that are written to test and place one digit, one word for
+// each step: the try, the checks (rounded up to whole blocks of 4), and three more steps.
+inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
+
 // The state of a search while many steps are done in one call. The search is about to try the next
 // digit of a cell. The state is built for each such call, so that stored copies of a search need
 // not contain it.
@@ -37,15 +41,12 @@ struct Walk {
   std::array<std::uint8_t, kMaxCells + 1> digit{};
 };
 
-// Upper bound of the number of words that are written to test and place one digit, one word for
-// each step: the try, the checks (rounded up to whole blocks of 4), and three more steps.
-inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
-
-// Advances the search state `walk` cell by cell, as long as a visit to a cell cannot take more than
-// the `steps` that are left. Reduces `steps` by the steps done. Returns the number of steps done,
-// by kind. `board` is the board at the start. `table` is the table of read costs: how many reads
-// (of a cell or a unit) find a digit among the peers of a cell. The table covers only the givens on
-// entry. On return it covers all digits except that of the last cell without a given.
+// Advances the search state `walk` cell by cell, as long as so many `steps` are left that at least
+// kLongestDigit of them are left after any visit to a cell. Reduces `steps` by the steps done.
+// Returns the number of steps done, by kind. `board` is the board at the start. `table` is the
+// table of read costs: how many reads (of a cell or a unit) find a digit among the peers of a cell.
+// The table covers only the givens on entry. On return it covers all digits except that of the last
+// cell without a given.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps);
 
 // Advances the search state `walk` digit by digit and writes each step into `words`, packed. Stops
