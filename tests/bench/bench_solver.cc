@@ -1,10 +1,10 @@
-// The speed of the native library on a run of backtracking:
-//   bench_solver next|read|leap PUZZLE STEPS   prints million steps per second of CPU time; runs
-//   that
-//                                              are shorter are repeated
-//   bench_solver seek PUZZLE SEEKS             prints the bytes of the timeline of the whole run,
-//   and
-//                                              the milliseconds of each seek to a random position
+// The speed of the native library on a run of backtracking.
+//
+//   bench_solver next|read|leap PUZZLE STEPS
+//     prints million steps per second of CPU time. A shorter run is repeated.
+//   bench_solver seek PUZZLE SEEKS
+//     prints the bytes of the timeline of the whole run, and the milliseconds of each seek to a
+//     random position.
 #include <algorithm>
 #include <array>
 #include <chrono>
