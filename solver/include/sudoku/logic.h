@@ -82,8 +82,9 @@ struct Grading {
   std::array<std::uint16_t, kTechniques> counts{};
 };
 
-// Grades a puzzle by solving it as a person does, with the search `logic` (logic_search.h). Checks
-// first, with at most `guesses` guesses, that the puzzle has exactly one solution. Throws
+// Grades a puzzle by solving it as a person does, with the search `logic` (logic_search.h). If that
+// takes no guess and no technique that assumes a single solution, it proves that the puzzle has
+// exactly one. Otherwise check() counts the solutions, with at most `guesses` guesses. Throws
 // std::bad_alloc if memory runs out.
 Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses = 1'000'000);
 

@@ -52,10 +52,10 @@ bool report_fish(const Notes& notes, DeductionSink& sink, Technique technique, c
   const CellSet cover = cells_of_lines(notes, fish.first_cover, fish.covers);
   const CellSet places = notes.cells(fish.digit) & base;
   const CellSet fins = places - cover;
+  const CellSet cells = (notes.cells(fish.digit) & cover & notes.sight().of_all(fins)) - base;
+  if (cells.empty()) return false;
   Deduction found(technique);
-  found.eliminations[fish.digit] =
-      (notes.cells(fish.digit) & cover & notes.sight().of_all(fins)) - base;
-  if (found.eliminations.empty()) return false;
+  found.eliminations[fish.digit] = cells;
   for (const int line : SetBits(fish.bases)) {
     mark_unit(found, fish.first_base + line, UnitRole::kBase);
   }

@@ -22,7 +22,6 @@ namespace {
 // that the digit can be placed at once. `deduction` is a locked candidate (pointing or claiming) or
 // a hidden subset. For a locked candidate, the units checked are all units of the kind in which it
 // was found: boxes, rows or columns. For a hidden subset, only its own unit is checked.
-// Requires: `notes` allow a solution, so that each digit keeps a place in each unit.
 bool leaves_single(const Deduction& deduction, const Notes& notes) {
   const int base = deduction.units[0].unit;
   const bool locked = facts_of(deduction.technique).family == Family::kLocked;
@@ -34,7 +33,7 @@ bool leaves_single(const Deduction& deduction, const Notes& notes) {
     for (int unit = first; unit < first + count; ++unit) {
       const CellSet before = notes.cells(digit) & notes.sight().of_unit(unit);
       const CellSet after = before - deduction.eliminations[digit];
-      if (after != before && !after.has_several()) return true;
+      if (after != before && !after.empty() && !after.has_several()) return true;
     }
   }
   return false;
@@ -92,6 +91,13 @@ bool is_seen_at_once(Technique technique) {
   return technique == Technique::kFullHouse || technique == Technique::kHiddenSingle;
 }
 
+// Returns true if a step by `technique` does not prove by itself what follows: it is a guess, or it
+// assumes that the puzzle has one solution.
+bool proves_nothing(Technique technique) {
+  const Family family = facts_of(technique).family;
+  return family == Family::kGuess || family == Family::kUnique;
+}
+
 }  // namespace
 
 // Grades a puzzle by solving it with the search that uses the techniques of human solvers.
@@ -100,19 +106,25 @@ bool is_seen_at_once(Technique technique) {
 // state is as hard as the easiest deduction that is possible in it. The search may take another
 // deduction in that state: it prefers a naked single to a locked candidate or a hidden subset that
 // a player sees without pencil marks.
+//
+// A puzzle that the search solves by proofs alone has exactly one solution. For any other puzzle,
+// check() counts the solutions: before the first step that proves nothing, or at the end.
 Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses) {
-  Grading grading{.status = check(board, guesses).status};
-  if (grading.status != Status::kUnique) return grading;
+  if (!obeys_rules(board)) return {.status = Status::kInvalid};
+  Grading grading{.status = Status::kUnknown};
+  const auto is_unique = [&] {
+    if (grading.status != Status::kUnique) grading.status = check(board, guesses).status;
+    return grading.status == Status::kUnique;
+  };
   unsigned hardest = 0;
   const auto search = make_logic(board, repertoire);
   while (!search->done()) {
     const Kind kind = search->next().kind;
     if (kind != Kind::kDeduce && kind != Kind::kTry) continue;
-    const bool is_guess = kind == Kind::kTry;
-    const Technique technique =
-        is_guess ? Technique::kGuess : searches::deduced_by(*search).technique;
-    const unsigned own =
-        is_guess ? facts_of(technique).rating : searches::deduced_by(*search).rating;
+    const auto* deduced = kind == Kind::kDeduce ? &searches::deduced_by(*search) : nullptr;
+    const Technique technique = deduced ? deduced->found.technique : Technique::kGuess;
+    if (proves_nothing(technique) && !is_unique()) return {.status = grading.status};
+    const unsigned own = deduced ? deduced->found.rating : facts_of(technique).rating;
     count_use(grading, technique, own);
     if (difficulty(technique, own) > hardest) {
       hardest = difficulty(technique, own);
@@ -121,13 +133,16 @@ Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t gu
     }
     unsigned rating = own;
     if (rating > grading.rating && !is_seen_at_once(technique)) {
-      rating = rating_at_once(notes_of(*search), rating);
+      rating = deduced ? rating_at_once(deduced->notes, rating)
+                       : rating_at_once(notes_of(*search), rating);
     }
     grading.rating = static_cast<std::uint8_t>(std::max<unsigned>(grading.rating, rating));
   }
   const Counters& steps = search->counters();
   grading.guesses = static_cast<unsigned>(steps[static_cast<int>(Kind::kTry)]);
   grading.solved = steps[static_cast<int>(Kind::kSolution)] > 0;
+  if (grading.solved) grading.status = Status::kUnique;
+  if (!is_unique()) return {.status = grading.status};
   return grading;
 }
 

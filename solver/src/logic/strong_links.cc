@@ -84,12 +84,13 @@ bool joint_fits(const Notes& notes, Technique technique, int unit, int a, int b)
 bool report_chain(const Notes& notes, DeductionSink& sink, Technique technique, int digit,
                   const Chain& chain) {
   const Sight& sight = notes.sight();
-  Deduction found(technique);
-  found.eliminations[digit] =
+  CellSet cells =
       notes.cells(digit) & sight.of_cell(chain.outer_first) & sight.of_cell(chain.outer_second);
-  found.eliminations[digit].erase(chain.joint_first);
-  found.eliminations[digit].erase(chain.joint_second);
-  if (found.eliminations[digit].empty()) return false;
+  cells.erase(chain.joint_first);
+  cells.erase(chain.joint_second);
+  if (cells.empty()) return false;
+  Deduction found(technique);
+  found.eliminations[digit] = cells;
   mark_unit(found, chain.first->unit, UnitRole::kBase);
   mark_unit(found, chain.second->unit, UnitRole::kBase);
   const int start = mark(found, chain.outer_first, digit, Role::kOff);
@@ -158,11 +159,12 @@ bool report_empty_rectangle(const Notes& notes, DeductionSink& sink, const Cross
   const int far = pair.cells[0] == near ? pair.cells[1] : pair.cells[0];
   const int kind = kind_of(notes, along);
   const int crossing = notes.geometry().units_of(far)[kind];
-  Deduction found(Technique::kEmptyRectangle);
-  found.eliminations[digit] =
+  const CellSet cells =
       (notes.cells(digit) & notes.sight().of_unit(crossing) & notes.sight().of_unit(across)) -
       notes.sight().of_unit(cross.box);
-  if (found.eliminations[digit].empty()) return false;
+  if (cells.empty()) return false;
+  Deduction found(Technique::kEmptyRectangle);
+  found.eliminations[digit] = cells;
   mark_unit(found, cross.box, UnitRole::kBase);
   mark_unit(found, pair.unit, UnitRole::kBase);
   mark_unit(found, across, UnitRole::kCover);

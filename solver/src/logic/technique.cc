@@ -106,6 +106,16 @@ constexpr std::array<Technique, kTechniques - 1> kOrder = [] {
   return order;
 }();
 
+// The number of each technique within its family, from 0, indexed by the enumeration Technique.
+constexpr std::array<std::uint8_t, kTechniques> kNumbers = [] {
+  std::array<std::uint8_t, kTechniques> numbers{};
+  std::array<std::uint8_t, kFamilies> next{};
+  for (int i = 0; i < kTechniques; ++i) {
+    numbers[i] = next[static_cast<int>(kTable[i].facts.family)]++;
+  }
+  return numbers;
+}();
+
 }  // namespace
 
 bool find(Technique technique, const Notes& notes, DeductionSink& sink) {
@@ -119,13 +129,7 @@ const TechniqueFacts& facts_of(Technique technique) noexcept {
   return logic::kTable[static_cast<int>(technique)].facts;
 }
 
-int number_in_family(Technique technique) {
-  int number = 0;
-  for (const logic::Line& line : logic::kTable) {
-    number += line.technique < technique && line.facts.family == facts_of(technique).family;
-  }
-  return number;
-}
+int number_in_family(Technique technique) { return logic::kNumbers[static_cast<int>(technique)]; }
 
 std::string_view name_of(Family family) noexcept {
   return logic::kFamilyNames[static_cast<int>(family)];

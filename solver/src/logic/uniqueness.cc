@@ -139,9 +139,10 @@ bool type_2(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle)
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
   if (!has_one(extra)) return false;
   const int digit = lowest_of(extra);
+  const CellSet cells = seen_by_all(notes, rectangle.roof, digit);
+  if (cells.empty()) return false;
   Deduction found(Technique::kUniqueRectangle2);
-  found.eliminations[digit] = seen_by_all(notes, rectangle.roof, digit);
-  if (found.eliminations.empty()) return false;
+  found.eliminations[digit] = cells;
   mark_corners(found, notes, rectangle);
   mark_each(found, rectangle.roof, digit, Role::kFin);
   return sink.accept(found);

@@ -35,9 +35,10 @@ bool report_wing(const Notes& notes, DeductionSink& sink, Technique technique, i
   CellSet sources = CellSet::of(first) | CellSet::of(second);
   const bool third = notes.has(pivot, common);
   if (third) sources.insert(pivot);
+  const CellSet cells = notes.sight().of_all(sources) & notes.cells(common);
+  if (cells.empty()) return false;
   Deduction found(technique);
-  found.eliminations[common] = notes.sight().of_all(sources) & notes.cells(common);
-  if (found.eliminations.empty()) return false;
+  found.eliminations[common] = cells;
   mark_pincer(found, notes, pivot, first, common);
   mark_pincer(found, notes, pivot, second, common);
   if (third) mark(found, pivot, common, Role::kPivot);

@@ -3,13 +3,19 @@
 #pragma once
 
 #include "sudoku/deduction.h"
+#include "sudoku/notes.h"
 #include "sudoku/search.h"
 
 namespace sudoku::searches {
 
-// Returns the deduction that the last step of `search` reported.
+struct Deduced {
+  Notes notes;      // the notes (candidates) from which the deduction follows
+  Deduction found;  // the deduction
+};
+
+// Returns what the last step of `search` reported.
 // Requires: `search` runs the algorithm `logic`, its last step was done by next(), and that step
 // reported a deduction.
-const Deduction& deduced_by(const Search& search);
+const Deduced& deduced_by(const Search& search);
 
 }  // namespace sudoku::searches

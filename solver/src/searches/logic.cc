@@ -101,11 +101,11 @@ class Logic final : public Cloned<Logic, Driver> {
     return first_deduction(notes_of(before), repertoire());
   }
 
-  // Returns the deduction that the last step reported. Requires: the last step had kind kDeduce,
-  // and the deduction is still in the cache.
-  const Deduction& deduced() const {
+  // Returns the deduction that the last step reported, and the notes from which it follows.
+  // Requires: the last step had kind kDeduce, and the deduction is still in the cache.
+  const Deduced& deduced() const {
     assert(deduced_ && reporting_ == Reporting::kDeduced);
-    return deduced_->found;
+    return *deduced_;
   }
 
   // Returns the notes at the current position: the candidates that the board allows, without those
@@ -213,13 +213,6 @@ class Logic final : public Cloned<Logic, Driver> {
   // the notes before the last placement, because that placement is the consequence of the
   // deduction.
   enum class Reporting : std::uint8_t { kNothing, kDeduced, kPlaced };
-
-  // Cached values, which can be computed again: the current notes (candidates), and the deduction
-  // whose consequences the search is reporting.
-  struct Deduced {
-    Notes notes;
-    Deduction found;
-  };
 
   void deduce_once() {
     if (deduced_) return;
@@ -336,12 +329,14 @@ class Logic final : public Cloned<Logic, Driver> {
   CandidateSet eliminated_;
   // The candidates that the current deduction eliminates, or the guess that was just proved wrong.
   CandidateSet pending_;
+  // Cached values, which can be computed again: the current notes, and the deduction whose
+  // consequences the search is reporting.
   Cache<Deduced> deduced_;
 };
 
 }  // namespace
 
-const Deduction& deduced_by(const Search& search) {
+const Deduced& deduced_by(const Search& search) {
   return static_cast<const Logic&>(search).deduced();
 }
 
