@@ -1,7 +1,9 @@
-// Saves that somebody made up, with the right hash, and what the calls of a run cost that believes
-// them.
-//   bench_forged measure COUNT   CPU time; prints JSON
-//   bench_forged write COUNT     lines "algorithm puzzle save", the save as hexadecimal digits
+// Forged saves with the right hash, and what the calls of a run cost that restores them.
+//
+//   bench_forged measure COUNT
+//     prints the CPU time as JSON.
+//   bench_forged write COUNT
+//     prints lines "algorithm puzzle save". The save is in hexadecimal digits.
 #include <algorithm>
 #include <array>
 #include <cstdio>

@@ -1,10 +1,15 @@
-// The speed of the native library on lists of 9x9 puzzles:
-//   bench_lists many|single LIMIT FILE   solves the puzzles of the file, again and again for a
-//   tenth
-//                                        of a second: one after the other, or all in one call
-//   bench_lists generate 0 SEED          makes minimal puzzles from this seed on for as long
-//   bench_lists grids 0 SIDE             counts all grids of that side, and prints their number
-//   bench_lists built                    prints how it was compiled
+// The speed of the native library on lists of 9x9 puzzles.
+//
+//   bench_lists many|single LIMIT FILE
+//     solves the puzzles of FILE, again and again for a tenth of a second: all in one call, or one
+//     after the other. Counts at most LIMIT solutions of each puzzle.
+//   bench_lists generate 0 SEED
+//     generates minimal puzzles for a tenth of a second. The first one has the seed SEED.
+//   bench_lists grids 0 SIDE
+//     counts all grids of that side, and prints their number.
+//   bench_lists built
+//     prints how the program was compiled.
+//
 // Prints what was done per second of the clock and of CPU time, and for files the sum of all
 // counts.
 #include <chrono>

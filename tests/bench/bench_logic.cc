@@ -1,18 +1,26 @@
-// Solving as a person does, measured. Each prints lines "name value"; files have a puzzle at the
-// start of each line, those of ratings lie in tests/data/rated.
-//   bench_logic speed KIND COUNT     how many a second are made, graded, and deduced; KIND is
-//                                    random, half-turn (no pair of clues can go) or strict (no
-//                                    clue)
-//   bench_logic search GRADE COUNT   milliseconds to find a half-turn puzzle of that grade
-//   bench_logic shares FILE          solved by the techniques up to each, in %
-//   bench_logic agreement FILE       rank correlation with the ratings of Sukaku Explainer, and how
-//                                    often the level is that of HoDoKu's five
-//   bench_logic slowest FILE         milliseconds of the slowest first deduction on the way
-//   bench_logic needed FILE          for each technique a puzzle that needs it
-//   bench_logic renaming COUNT       % of generated puzzles whose grade and whose rating differ
-//   when
-//                                    digits are renamed, lines moved, the board mirrored, all of it
-//   bench_logic list FILE            grade, rating, score, hardest technique, uses of each
+// Measures how boards are solved as a person does. Prints lines "name value". A FILE has a puzzle
+// at the start of each line. Files with ratings lie in tests/data/rated.
+//
+//   bench_logic speed KIND COUNT
+//     prints how many puzzles per second are generated and graded, and how many deductions per
+//     second are made. KIND is random, half-turn (no pair of clues can be removed) or strict (no
+//     clue can be removed).
+//   bench_logic search GRADE COUNT
+//     prints the milliseconds until a half-turn puzzle of that grade is found.
+//   bench_logic shares FILE
+//     prints the share of puzzles, in %, that the techniques up to each one solve.
+//   bench_logic agreement FILE
+//     prints the rank correlation with the ratings of Sukaku Explainer, and how often the level is
+//     that of HoDoKu, which has five levels.
+//   bench_logic slowest FILE
+//     prints the milliseconds of the slowest first deduction on the way.
+//   bench_logic needed FILE
+//     prints, for each technique, a puzzle that needs it.
+//   bench_logic renaming COUNT
+//     prints the share of generated puzzles, in %, whose grade and whose rating change when digits
+//     are renamed, lines are moved, or the board is mirrored, and when all of this is done.
+//   bench_logic list FILE
+//     prints grade, rating, score, hardest technique and the uses of each technique.
 #include <algorithm>
 #include <array>
 #include <cmath>
