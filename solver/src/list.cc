@@ -492,7 +492,8 @@ Found read_columns(std::string_view line, ListLayout& layout, std::uint8_t* digi
 // Returns whether the line is a heading, a puzzle or an error.
 Found read_line(std::string_view text, std::size_t start, std::size_t& at, ListLayout& layout,
                 std::uint8_t* digits, LineError& error) {
-  // Fast path for a line that starts with a puzzle and has fewer bytes after the puzzle than in it.
+  // A line that starts with a puzzle, followed by fewer bytes than the puzzle has, is read here
+  // directly. The search for the column of the puzzle, which takes longer, is left out.
   if (layout.column == 0) {
     const Row row = scan(text.substr(at), digits);
     const std::size_t cells_end = at + row.length;

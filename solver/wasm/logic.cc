@@ -45,7 +45,7 @@ using wasm::words;
 // is a bitmask: bit d-1 stands for digit d.
 std::array<std::uint16_t, sudoku::kMaxCells> candidates;
 
-// Returns whether there is enough memory to find one deduction.
+// Returns true if as much memory can be allocated as finding one deduction needs.
 bool can_look() { return wasm::can_allocate(wasm::memory_to_look()); }
 
 // All deductions of the board for which JavaScript last called deductions(). The list is empty

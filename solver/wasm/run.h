@@ -133,8 +133,8 @@ class Run {
   // Returns the furthest known position of the run, that is, the number of steps that have been
   // taken or explored ahead.
   double known() const { return static_cast<double>(timeline_.known()); }
-  // Returns true if the total number of steps of the run is known, because its end has been reached
-  // or explored ahead.
+  // Returns true if the total number of steps of the run is known. It is known once the run, or a
+  // copy of its search that explores ahead, has reached the end.
   bool complete() const { return timeline_.complete(); }
   // Returns the number of solutions that the search has found in the steps taken or explored ahead
   // so far.

@@ -84,10 +84,10 @@ class Search {
   const Algorithm& algorithm() const noexcept { return *algorithm_; }
   std::string_view id() const noexcept { return algorithm_->id; }
 
-  // Allocates the memory that the search needs for its next steps. The call is optional: without
-  // it, the first next(), leap() or read() allocates that memory. Throws std::bad_alloc and leaves
-  // the search unchanged if memory runs out. After prepare() these three functions do not throw,
-  // unless algorithm().allocates is true.
+  // Allocates the memory that the search needs for its next steps. A call of prepare() is optional:
+  // without it, the first next(), leap() or read() allocates that memory. After it, these three
+  // functions do not throw, unless algorithm().allocates is true. If memory runs out, prepare()
+  // throws std::bad_alloc and leaves the search unchanged.
   virtual void prepare() {}
 
   // Does one step and returns it. The last step of a run has no cell, digit or unit, only its kind

@@ -75,8 +75,8 @@ struct Spacing {
 class Timeline {
  public:
   static constexpr std::size_t kCheckpoints = Spacing{}.checkpoints;
-  // How far one call of seek() may move a timeline beyond the positions computed so far, in steps,
-  // unless the caller sets another limit.
+  // The number of steps by which one call of seek() may go beyond the furthest known position of
+  // the run, unless the caller sets another limit.
   static constexpr std::uint64_t kReach = Spacing{}.reach;
 
   explicit Timeline(std::unique_ptr<Search> search, Spacing spacing = {});

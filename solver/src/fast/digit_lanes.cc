@@ -196,19 +196,18 @@ SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   return join(fold_two(first, fold_four(last, last)), T{ninth});
 }
 
-// Each of the nine digits has a mask of columns in each row, such as its candidates. RowCounts
-// tells, for each row of a board, how many digits have column c in their mask, counted up to three.
-// A lane belongs to a row, and bit c of the lane counts for column c.
+// For each cell of a board, how many digits have a bit set for the cell, for example because they
+// are candidates there, counted up to three. A lane of the vectors belongs to a row, and bit c of
+// the lane counts for the cell in column c.
 struct RowCounts {
-  // For rows 0 to 7, how many digits have each column in their mask. Each lane belongs to one row.
-  // The order of the rows in the lanes is 0 3 6 1 4 7 2 5.
+  // The cells of rows 0 to 7. Each lane belongs to one row. The order of the rows in the lanes is
+  // 0 3 6 1 4 7 2 5.
   AtLeast rows;
-  // For row 8, how many digits have each column in their mask. All lanes are equal.
+  // The cells of row 8. All lanes are equal.
   AtLeast last;
 };
 
-// Returns the lane that belongs to `row` (0 to 7) in the vectors of RowCounts::rows. They hold, for
-// rows 0 to 7, how many digits have each column in their mask:
+// Returns the lane that belongs to `row` (0 to 7) in the vectors of RowCounts::rows:
 //
 //   lane   0 1 2   3 4 5   6 7
 //   row    0 3 6   1 4 7   2 5
@@ -219,10 +218,11 @@ struct RowCounts {
 // that does not exist.
 constexpr int lane_of(int row) { return row % 3 * 3 + row / 3; }
 
-// Each of the nine digits has a mask of columns in each row, such as its candidates. Counts, for
-// each row and each column of the board, how many digits have the column in their mask. Lane d of
-// rows[row] is the column mask of digit d (0 to 7) in that row. Lane b (0 to 2) of ninth[i] is that
-// of digit 8 in row i of band b, and the other lanes of ninth[i] are 0.
+// Each of the nine digits has one bit for each cell of the board, which is set, for example, if the
+// digit is a candidate of the cell. Counts for each cell how many digits have their bit set. The
+// digits are numbered 0 to 8. Bit c of lane d of rows[row] belongs to digit d (0 to 7) and to the
+// cell in row `row` and column c. Bit c of lane b (0 to 2) of ninth[i] belongs to digit 8 and to
+// the cell in row i of band b and column c. The other lanes of ninth[i] are 0.
 SUDOKU_INLINE RowCounts fold_rows(const Eight (&rows)[kSide], const Eight (&ninth)[3]) {
   const auto two = [&](int a, int b) { return fold_eight(AtLeast{rows[a]}, AtLeast{rows[b]}); };
   const AtLeast last = two(8, 8);

@@ -215,9 +215,10 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return true;
   }
 
-  // Returns a step of `kind` that reports where the search looks for the current digit: in one cell
-  // of the row, the column or the box of the current cell, or in one of these units as a whole.
-  // `read` is the number of this look, counted from 0.
+  // Returns the step of `kind` (kCheck or kConflict) that reports read number `read` of the test of
+  // the current digit in the current cell. The reads of a test are numbered from 0 and go through
+  // the row, the column and the box of the cell. Depending on the algorithm, a read looks at one
+  // cell of such a unit, or at the whole unit.
   Step reading(Kind kind, int read) const {
     const Step check = unpack(reads_.checks[cell_][read]);
     return {.kind = kind, .cell = cell_, .digit = digit_, .unit = check.unit, .place = check.place};
