@@ -290,6 +290,10 @@ struct LineSummary {
   // Offset in the line of the first run of cells that has at least half the cells of a board but is
   // not a grid. kNowhere if there is no such run.
   std::size_t misfit = kNowhere;
+
+  // Returns true if a grid of the line can be taken for its puzzle: an open grid, or a full grid
+  // that starts the line, or a full grid if no other run of cells is long enough for a puzzle.
+  bool has_puzzle() const { return open > 0 || (full > 0 && (likely == 1 || puzzle.before == 0)); }
 };
 
 // Finds the grids of side `side` in `line`. A grid is a run of as many cells as a board of this
@@ -318,15 +322,13 @@ LineSummary summarize(std::string_view line, int side) {
 
 // Finds the grids of side `side` in `line`, that is, runs of as many cells as a board of this side
 // has. If `side` is 0, tries the sides 9, 6 and 4 in this order, and sets `side` to the first one
-// for which the line has a puzzle. A puzzle is a grid with empty cells. A grid without empty cells
-// counts as a puzzle if it starts the line, or if no other run of cells is long enough to be one.
-// If no side has a puzzle, returns a summary without grids.
+// for which a grid can be taken for the puzzle of the line. If no side has a puzzle, returns a
+// summary without grids.
 LineSummary summarize_best(std::string_view line, int& side) {
   if (side != 0) return summarize(line, side);
   for (const int each : {9, 6, 4}) {
     const LineSummary summary = summarize(line, each);
-    const bool alone = summary.likely == 1 || summary.puzzle.before == 0;
-    if (summary.open == 0 && (summary.full == 0 || !alone)) continue;
+    if (!summary.has_puzzle()) continue;
     // Skip this side if the line has a run of cells that is too long for it. Such a run is probably
     // a larger puzzle with a mistake. A run of the right length for this side is then just a
     // number.
@@ -443,9 +445,7 @@ std::optional<LineError> fault_at(std::string_view line, std::size_t at, int& si
 // Returns false if no grid of the line can be taken for its puzzle. `summary` describes the grids.
 bool decide_layout(std::string_view line, const LineSummary& summary, int side,
                    ListLayout& layout) {
-  const bool alone = summary.likely == 1 || summary.puzzle.before == 0;
-  if (summary.open == 0 && (summary.full == 0 || !alone)) return false;
-  if (summary.misfit < summary.puzzle.at) return false;
+  if (!summary.has_puzzle() || summary.misfit < summary.puzzle.at) return false;
   layout.side = side;
   layout.decided = summary.open == 1 || summary.likely == 1;
   if (!layout.decided) return true;
