@@ -205,8 +205,8 @@ std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
   std::uint64_t end = with == stretches_.end() ? known() : with->end->position();
   const std::uint64_t here = now_->position();
   if (count(*now_) < n && here > start->position() && here < end) start = now_.get();
-  // Bisects the range of positions start..end until only one step is left in it, the `n`-th of its
-  // kind.
+  // Bisects the range of positions start..end until only one step is left in it: the `n`-th step of
+  // its kind.
   auto search = start->clone();
   while (end - search->position() > 1 && !search->done()) {
     auto middle = search->clone();

@@ -96,7 +96,8 @@ std::size_t Timeline::last_stretch_with(std::size_t depth) const {
 
 // Moves `search` forward to `position`. Returns the lowest and the highest depth (number of digits
 // placed and not erased) on the way, both ends included. Skips each whole stretch between two
-// checkpoints (copies of the search), because its depths are recorded. Requires: the steps up to
+// checkpoints (copies of the search), because the
+// lowest and the highest depth of such a stretch are recorded. Requires: the steps up to
 // `position` have been taken or explored before.
 Extent Timeline::depths_until(std::uint64_t position, std::unique_ptr<Search>& search) const {
   Extent depths{.low = search->depth(), .high = search->depth()};

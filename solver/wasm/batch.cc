@@ -169,8 +169,8 @@ EXPORT(made) void* facts_of_made() { return &made; }
 // Starts to generate a puzzle with the given properties, and drops the previous one. `symmetry` is
 // a value of sudoku::Symmetry. `clues` is the exact number of clues, or 0 for any number. Returns
 // 0. If no such puzzle can exist, returns sudoku::WishError::Code + 1 and keeps the previous
-// puzzle. In this case the members `least`, `most` and `step` of the struct `made` then say which
-// numbers of clues are possible.
+// puzzle. The members `least`, `most` and `step` of `made` then say which numbers of clues
+// are possible.
 EXPORT(wish)
 int wish(int side, std::uint32_t seed_low, std::uint32_t seed_high, int clues, int symmetry,
          int minimal) {

@@ -59,8 +59,8 @@ struct MemoryNeeds {
   // If true, each step of a search allocates the number of bytes in the member `search`, and frees
   // them afterwards. If false, only the first step allocates them, and the search keeps them.
   bool at_each_step;
-  // Bytes that a call allocates if it does not concern a run, that is, a search with its history.
-  // Parsing a text is an example.
+  // The most bytes that a call allocates if it does not concern a run, that is, a search with its
+  // history. Parsing a text is an example.
   std::size_t beside_runs;
 };
 // Upper bounds of the memory that calls into a WebAssembly module allocate. Each module defines its
@@ -79,8 +79,8 @@ inline bool can_allocate(std::size_t size) {
 // their steps allocate.
 inline std::size_t memory_to_look();
 // Returns the number of bytes of memory that must still be free after a call that allocates memory
-// and keeps it. They suffice to look at another position of a run (a search with its history), and
-// for one call that concerns no run.
+// and keeps it. That is enough to look at another position of a run (a search with its history)
+// and at the same time for one call that concerns no run.
 inline std::size_t memory_to_spare() { return memory_to_look() + memory_needs.beside_runs; }
 
 // One search together with its history, which can go to any position. A position is a number of

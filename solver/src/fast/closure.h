@@ -95,13 +95,13 @@ SUDOKU_INLINE V closed_minirows(V a, V b, V c) {
   const V first = boxes_of(a), second = boxes_of(b), third = boxes_of(c);
   const V rising = first & rotate_two_groups(second) & rotate_one_group(third);
   const V falling = first & rotate_one_group(second) & rotate_two_groups(third);
-  // Compute the mask of the minirows (three cells of a row in one box) that the possible
-  // permutations use. A permutation is bit 3 * (box of row 0) of `rising` or `falling`, and uses
-  // three minirows with bits 3 * box + row. The minirow of row 0 has the same bit as the
-  // permutation. Those of rows 1 and 2 are 4 and 8 bits higher in a rising permutation, and 7 and 5
-  // bits higher in a falling one. Bits above bit 8 wrap round to bit 0. The shifts could be
-  // replaced by multiplications by octal 0421 and 0241, which need fewer instructions but have a
-  // longer latency.
+  // A permutation of the digit in the band uses three minirows (three cells of a row in one box),
+  // one in each row. This computes the mask of all minirows that the possible permutations use. A
+  // minirow has bit 3 * box + row. The minirow in row 0 has the bit that the permutation has in
+  // `rising` or `falling`. The bits of the minirows in rows 1 and 2 are 4 and 8 higher in a rising
+  // permutation, and 7 and 5 higher in a falling one; a bit above bit 8 stands for the bit 9 below
+  // it. Multiplications by octal 0421 and 0241 would need fewer instructions than these shifts, but
+  // have a longer latency.
   const V minis =
       ((rising | falling) | ((rising << 4) | (falling << 7))) | ((rising << 8) | (falling << 5));
   return (minis | (minis >> 9)) & 0777;

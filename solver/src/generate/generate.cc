@@ -269,8 +269,8 @@ class Generator::Work {
       std::swap(orbits_[i], orbits_[untested_]);
     }
     untested_clues_ = clues();
-    // From here on, every clue of the puzzle is tested for removal. So a clue that stays is known
-    // to be needed.
+    // From here on, every clue that has not been tested is tested for removal. So a clue that stays
+    // is known to be needed.
     is_last_needed_ = true;
     phase_ = Phase::kReduce;
   }

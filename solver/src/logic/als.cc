@@ -5,13 +5,14 @@
 // A digit x is a restricted common of two sets if it cannot be true in both. Then at least one of
 // the sets has no x and is locked. So any other common digit z is true in one of the sets, and
 // every cell that sees all places of z in both sets loses z. If two sets have two restricted
-// commons, each set lacks one of them. Then both sets are locked ("doubly linked").
+// commons, each set lacks one of them. Then both sets are locked ("doubly linked"), and hold all
+// their other digits.
 //
 // Method: collect all almost locked sets of one to five cells, grouped by size. For each digit of a
-// set, record the candidates outside the set that see all places of the digit in the set. Then
-// examine the pairs of sets. A pair can only eliminate something if such candidates exist for both
-// sets and for at least two common digits: a restricted common and the digit to eliminate. Other
-// pairs are skipped.
+// set, record the cells outside the set that have the digit as a candidate and see all its places
+// in the set. Then examine the pairs of sets. A pair is skipped unless two common digits have such
+// cells for both sets. A restricted common has them, because its places in one set are such cells
+// for the other. A digit that is to be eliminated has them too.
 
 #include <algorithm>
 #include <array>

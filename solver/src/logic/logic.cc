@@ -24,8 +24,9 @@ class First final : public DeductionSink {
 
 // Collects the deductions of all techniques, one technique after the other. If several deductions
 // of a technique have the same placements and eliminations, only the first is collected. The
-// searches for chains and almost locked sets ask first whether a deduction is wanted. A deduction
-// is not wanted if earlier deductions of the same technique already have all its eliminations.
+// finders of chains and almost locked sets ask first whether a deduction is wanted. It is not
+// wanted if the earlier deductions of the same technique together already have all its
+// eliminations.
 class All final : public DeductionSink {
  public:
   All(std::vector<Deduction>& found, std::size_t most) : found_(found), most_(most) {}

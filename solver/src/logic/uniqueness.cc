@@ -297,9 +297,8 @@ bool find_rectangle(const Notes& notes, DeductionSink& sink, FinderArgs wanted) 
 }
 
 // BUG+1 (bivalue universal grave): all empty cells have two candidates, except one cell with three.
-// Remove one of the three. If every missing digit of a unit then has exactly two places, the
-// remaining candidates can never lead to exactly one solution. So the cell holds the candidate that
-// was removed.
+// Suppose that one of the three is false. If every missing digit of every unit then has exactly two
+// places, the puzzle cannot have exactly one solution. So that candidate is true.
 bool find_bug_plus_one(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   const CellSet triple = notes.empty() - cells_with(notes, 2);
   if (triple.size() != 1 || bits_in(notes.digits(triple.first())) != 3) return false;

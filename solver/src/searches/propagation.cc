@@ -92,7 +92,7 @@ class Propagation final : public Cloned<Propagation, Driver> {
     std::uint8_t cell;
   };
 
-  // Finds the first unit that lacks a digit which exactly `count` of its cells can take, and the
+  // Finds the first unit with a missing digit that has exactly `count` places in the unit, and the
   // lowest such digit. In the result, `cell` is the only cell that can take the digit, or kNoCell
   // if `count` is 0. Returns nullopt if no unit lacks such a digit. Requires: `count` is 0 or 1.
   std::optional<Place> first_with_places(int count) const {

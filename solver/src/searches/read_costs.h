@@ -37,15 +37,15 @@ static_assert(std::endian::native == std::endian::little);
 // The table of read costs: how many reads a search needs to find a digit among the peers of a cell.
 class ReadCosts {
  public:
-  // Updates the table when `digit` is written into `cell`. Changes whole vectors of 16 bytes:
-  // storing one byte and then loading the vector around it would stall the processor.
+  // Updates the table of read costs when `digit` is written into `cell`. Changes whole vectors of
+  // 16 bytes: storing one byte and then loading the vector around it would stall the processor.
   void put(const CellCosts& cell, int digit) {
     for (int kind = 0; kind < 3; ++kind) {
       units_[cell.units[kind]] |= only(digit) & (simd::Bytes{} + cell.reads[kind]);
     }
   }
 
-  // Updates the table when `digit` is erased from `cell`.
+  // Updates the table of read costs when `digit` is erased from `cell`.
   void remove(const CellCosts& cell, int digit) {
     for (const int unit : cell.units) units_[unit] &= ~only(digit);
   }

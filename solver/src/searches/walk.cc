@@ -25,8 +25,8 @@ struct Tally {
 // The data of a search for one cell without a given. They are in one struct so that they lie close
 // together in memory.
 struct Level {
-  // Element d is the number of reads by which the search tests the digits 1..d in this cell. See
-  // ReadCosts::reads_up_to().
+  // Element d is the sum of the reads (of cells or units) that the search does to test the digits 1
+  // to d in this cell, one after the other.
   DigitCosts reads_up_to;
   unsigned untried;  // candidates not tried yet: bit d stands for digit d
   CellCosts cell;

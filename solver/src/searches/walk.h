@@ -24,9 +24,9 @@ inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
 // each step: the try, the checks (rounded up to whole blocks of 4), and three more steps.
 inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
 
-// The state of a search while many steps are done in one call. The search is about to try the next
-// digit of a cell. The state is built for each such call, so that stored copies of a search need
-// not contain it.
+// The working data of a call that does many steps of a search. Between two rounds of its loop, the
+// search is always about to try the next digit of a cell. Each such call computes the data from the
+// search, so that stored copies of a search need not contain them.
 struct Walk {
   const Reads* reads = nullptr;
   bool all_solutions = false;  // whether the search continues after a solution
