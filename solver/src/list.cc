@@ -54,8 +54,8 @@ struct Row {
 // Reads cells from the start of `text` in whole SIMD vectors of 16 bytes, and stores their digits
 // in `digits`, with 0 for an empty cell. This is the fast path of scan(), which reads all cells at
 // the start of a text. It knows only digits and full stops, with which nearly all puzzles are
-// written. Stops at the first vector with another byte, and before a vector that would exceed the
-// text or 81 cells. Requires: `digits` has room for kMaxCells (81) digits.
+// written. Stops before a vector that contains another byte, reaches beyond the end of `text`, or
+// would make more than 81 cells. Requires: `digits` has room for kMaxCells (81) digits.
 Row scan_plain(std::string_view text, std::uint8_t* digits) {
   constexpr std::size_t kWidth = sizeof(simd::Bytes);
   Row row;
@@ -143,8 +143,8 @@ std::optional<LineError> fault_of(const Row& row, std::string_view text, int sid
   return error;
 }
 
-// Returns the offset of the end of the line if the line has fewer than `most` bytes from offset
-// `at` on. Otherwise returns npos.
+// Returns the offset in `text` of the end of the line that contains offset `at`, if fewer than
+// `most` bytes lie between the two offsets. Otherwise returns npos.
 std::size_t line_end_within(std::string_view text, std::size_t at, std::size_t most) {
   for (std::size_t end = at; end < at + most; ++end) {
     if (ends_line(text, end)) return end;
@@ -194,7 +194,8 @@ struct Word {
   // The column separator before this run of cells. It is ' ' if there is no separator, and 0 if the
   // run starts the line.
   char before = 0;
-  // Whether the bytes on both sides of this run of cells may be the edges of a column of the line.
+  // True if this run of cells may be a whole column of the line: on each side it has a separator, a
+  // blank, a quote, or the start or end of the line.
   bool closed = false;
 };
 
@@ -271,8 +272,8 @@ bool is_open(std::string_view cells, int side) {
 }
 
 // The grids of one side within a line of text. A grid is a run of as many cells as a board of this
-// side has, with a separator, a blank, a quote or an end of the line on each side. An open grid has
-// digits and empty cells. A full grid has no empty cell.
+// side has. On each side of the run is a separator, a blank, a quote, or the start or end of the
+// line. An open grid is a grid with digits and empty cells. A full grid has no empty cell.
 struct LineSummary {
   // The first grid with digits and empty cells (an open grid). If there is none, the first grid
   // without empty cells (a full grid).
@@ -297,7 +298,8 @@ struct LineSummary {
 };
 
 // Finds the grids of side `side` in `line`. A grid is a run of as many cells as a board of this
-// side has, with a separator, a blank, a quote or an end of the line on each side.
+// side has. On each side of the run is a separator, a blank, a quote, or the start or end of the
+// line.
 LineSummary summarize(std::string_view line, int side) {
   LineSummary summary;
   const std::size_t cells = cells_of_side(side);
@@ -384,8 +386,7 @@ bool is_heading(std::string_view line) {
     // True if the byte is the first byte, in UTF-8, of a letter that is not ASCII.
     const bool other =
         code >= 0xc0 && code < 0xf0 && kOtherCells.find(byte) == std::string_view::npos;
-    // True if the letter takes at least three bytes in UTF-8, as Chinese ones do. It counts as two
-    // letters.
+    // True if the letter takes three bytes in UTF-8, as Chinese ones do. It counts as two letters.
     const bool wide = other && code >= 0xe0;
     const bool letter = other || (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
     letters = letter ? letters + (wide ? 2 : 1) : 0;
@@ -396,7 +397,7 @@ bool is_heading(std::string_view line) {
 
 // Returns the offset in `line` of the text that is most likely meant as a puzzle. An error is
 // reported at this offset. The text is the column with the most cells, among the columns that have
-// at least kLikely cells and do not consist of digits 1..9 alone. If there is no such column,
+// at least kLikely (12) cells and do not consist of digits 1..9 alone. If there is no such column,
 // returns the offset of the first byte that is not a blank or a quote.
 std::size_t likely_start(std::string_view line) {
   const auto is_between = [](char byte) { return is_edge(byte) && class_of(byte) > 9; };
@@ -442,7 +443,8 @@ std::optional<LineError> fault_at(std::string_view line, std::size_t at, int& si
 
 // Stores in `layout` in which column of `line` the puzzle is. The puzzles of all further lines are
 // expected in the same column. If the column is ambiguous, stores only the side of the puzzle.
-// Returns false if no grid of the line can be taken for its puzzle. `summary` describes the grids.
+// Returns false if no grid of the line can be taken for its puzzle, or if a run that is not a grid
+// but has at least half as many cells comes before that grid. `summary` describes the grids.
 bool decide_layout(std::string_view line, const LineSummary& summary, int side,
                    ListLayout& layout) {
   if (!summary.has_puzzle() || summary.misfit < summary.puzzle.at) return false;
@@ -488,7 +490,7 @@ Found read_columns(std::string_view line, ListLayout& layout, std::uint8_t* digi
 
 // Reads the line of a list that starts at offset `start` of `text`. On entry, `at` is the offset of
 // the first byte of the line that is not a blank or a quote. On return, `at` is the offset of the
-// end of the part that was read. Stores the digits of the puzzle in `digits`, or sets `error`.
+// end of the line. Stores the digits of the puzzle in `digits`, or sets `error`.
 // Returns whether the line is a heading, a puzzle or an error.
 Found read_line(std::string_view text, std::size_t start, std::size_t& at, ListLayout& layout,
                 std::uint8_t* digits, LineError& error) {
@@ -520,8 +522,8 @@ Found read_line(std::string_view text, std::size_t start, std::size_t& at, ListL
   return read_columns(line, layout, digits, error);
 }
 
-// Appends `digits` to `out` as characters, with the character `empty` for 0. Returns the end of the
-// output.
+// Writes `digits` to `out` as characters, with the character `empty` for 0. Returns a pointer to
+// the byte after the last character written.
 char* append_digits(char* out, std::span<const std::uint8_t> digits, char empty) {
   return std::transform(digits.begin(), digits.end(), out, [empty](std::uint8_t digit) {
     return digit == 0 ? empty : static_cast<char>('0' + digit);
@@ -530,7 +532,8 @@ char* append_digits(char* out, std::span<const std::uint8_t> digits, char empty)
 
 // Appends a number of solutions to `out`, as decimal digits. A `+` follows if the number equals
 // `limit`, at which counting stopped, and `limit` is greater than 1. If the number is kNotKnown,
-// which means that the solver gave up, appends `?` instead. Returns the end of the output.
+// which means that the solver gave up, appends `?` instead. Returns a pointer to the byte after the
+// last character written.
 char* append_count(char* out, int count, int limit) {
   if (count == kNotKnown) {
     *out++ = '?';

@@ -60,11 +60,10 @@ ParseError error_at(std::string_view text, ParseError::Code code, int index) {
   return error;
 }
 
-// Returns true if `line` is part of a frame that is drawn around the cells of a puzzle text.
-// Examples are "+---+---+", "------+------", and "*-----*" in .ss files. A frame line consists of
-// blanks and the characters +-=|* and has a corner (+ or =). If the text has bars (|), a line of
-// these characters that has a dash, but no corner and no bar, is a frame line too. In all other
-// lines, - and * are empty cells.
+// Returns true if `line` is part of a frame that is drawn around the cells of a puzzle text. A
+// frame line consists of blanks and the characters +-=|*. Either it has a corner (+ or =), as in
+// "+---+---+" and "------+------". Or the text has bars (|), and the line has a dash but no bar, as
+// in the line "*-----*" of .ss files. In all other lines, - and * are empty cells.
 bool is_frame(std::string_view line, bool text_has_bars) {
   bool corner = false;
   bool dash = false;
@@ -79,7 +78,7 @@ bool is_frame(std::string_view line, bool text_has_bars) {
 }
 
 // Splits one line of a puzzle text into tokens (cells and blanks) and appends them to `tokens`.
-// Vertical bars are skipped. `start` is the index of the line in the text. Returns the index within
+// Vertical bars are skipped. The line begins at byte `start` of the text. Returns the index within
 // the line of the first character that is not allowed in a puzzle, or -1 if there is none.
 int read_line(std::string_view line, int start, Tokens& tokens) {
   int column = 0;
@@ -101,7 +100,7 @@ int read_line(std::string_view line, int start, Tokens& tokens) {
 }
 
 // Splits a puzzle text into tokens (cells and blanks) and appends them to `tokens`. Skips vertical
-// bars and the lines of a drawn frame. Returns the index in the text of the first character that is
+// bars and the lines of a drawn frame. Returns the index, in bytes, of the first character that is
 // not allowed in a puzzle, or -1 if there is none.
 int read_lines(std::string_view text, Tokens& tokens) {
   const bool bars = std::find(text.begin(), text.end(), '|') != text.end();
@@ -161,8 +160,8 @@ Cells read_rows(const Tokens& tokens) {
     first = std::min(first, token.line);
     last = token.line;
   }
-  // N lines of N digits each are a full board without empty cells. Blank lines between them
-  // separate the rows and are not rows themselves, so this interpretation does not apply.
+  // N lines of N digits each are a full board without empty cells. Blank lines between them only
+  // separate the rows, so they are not rows of empty cells.
   if (filled_lines(tokens) == width && without_blanks(tokens).count == width * width) return {};
   for (const int side : {4, 6, 9}) {
     if (width > side || last - first >= side || tokens.lines < side) continue;
@@ -295,9 +294,9 @@ bool breaks_rules(const Board& board, int row) {
 // Returns the number of the text line that holds column numbers (1 2 3 ...) instead of a row of the
 // puzzle, or -1 if there is none. Only the first and the last of nine lines are checked. A line
 // that counts up is taken for column numbers if one of its digits breaks a Sudoku rule and a cell
-// outside the line is empty. If a text has column numbers above eight rows of a puzzle, they break
-// a rule in 19 of 20 cases. Boards of side 4 and 6 are not checked, because there a line that
-// counts up is just as likely to be a row of the puzzle.
+// outside the line is empty. Column numbers above eight rows of a puzzle break a rule in 19 of 20
+// cases. Boards of side 4 and 6 are not checked, because there a line that counts up is just as
+// likely to be a row of the puzzle.
 int heading_line(std::string_view text, const Tokens& tokens, const Board& board) {
   const int side = board.side();
   if (side != 9 || filled_lines(tokens) != side) return -1;

@@ -36,13 +36,14 @@ bool has_memory(const Work& work) {
   return true;
 }
 
-// Timeline::advance() takes steps until a given number of them were of wanted kinds. If that number
-// is at least kManyMet, and if the algorithm has a fast Search::leap(), which does many steps in
-// one call, advance() goes most of the way by leaps. Otherwise it does all steps one by one.
+// Timeline::advance(budget, kinds, count) takes steps until `count` of them were of a kind in
+// `kinds`. If `count` is at least kManyMet and the algorithm has a fast Search::leap(), which does
+// many steps in one call, advance() does most of the steps by leaps. Otherwise it does all steps
+// one by one.
 constexpr std::uint64_t kManyMet = 16;
 // Numbers of steps of the longest and the shortest trial leap of Timeline::advance(). A trial leap
-// does many steps of a copy of the search in one call. If it goes beyond the position that
-// advance() looks for, the copy is dropped and the next trial leap is half as long.
+// does many steps of a copy of the search in one call. If the copy reaches or passes the position
+// that advance() looks for, the copy is dropped and the next trial leap is half as long.
 constexpr std::uint64_t kLongestProbe = 1 << 14;
 constexpr std::uint64_t kShortestProbe = 1 << 8;
 
@@ -57,10 +58,10 @@ std::uint64_t met_by(const Search& search, KindSet kinds) noexcept {
 
 }  // namespace
 
-// Calls the function `work`, which changes a timeline, and makes sure that it changes this timeline
-// completely or, if memory runs out, not at all. If every step of the search may allocate memory, a
-// call may fail after many steps. Therefore, for such a search, a copy of the timeline does the
-// work and replaces the timeline at the end. A build without exceptions needs no copy, because a
+// Calls the function `work`, which changes a timeline. This timeline is changed completely or, if
+// memory runs out, not at all. If every step of the search may allocate memory, `work` may fail
+// after many steps. Therefore, for such a search, `work` changes a copy of the timeline, and the
+// copy replaces this timeline at the end. A build without exceptions needs no copy, because a
 // failed allocation ends the program.
 template <class Work>
 auto Timeline::all_or_nothing(const Work& work) {
@@ -116,10 +117,11 @@ Step Timeline::seek(std::uint64_t position) {
   return all_or_nothing([target](Timeline& run) { return run.approach(target); });
 }
 
-// Moves to the position `target` and returns the step that led there. If the run ends before, moves
-// to its end and returns its last step. Most of the way is a leap, that is, many steps in one call.
-// A leap does not return its last step. So it ends one position before `target`, and a single step
-// follows.
+// Moves to the position `target` and returns the step that led there. If the run ends before
+// `target`, moves to the end of the run and returns its last step. Most steps are done by a leap,
+// that is, many steps in one call. A leap does not return its last step. Therefore the leap goes to
+// position `target` - 1, and next() does the step to `target`.
+// Requires: target > 0.
 Step Timeline::approach(std::uint64_t target) {
   move_to(target - 1);
   if (!done()) return next();
@@ -173,8 +175,8 @@ std::optional<std::uint64_t> Timeline::find(KindSet kinds, bool backward,
   }
   // Looks backward for a step of a kind in `kinds`. Replays the stretches between checkpoints
   // (copies of the search), the latest stretch first, and finds the last such step of a stretch.
-  // Positions from `end` on have already been examined. `first` is the earliest position that
-  // `budget` allows to examine.
+  // The positions still to examine are `first` to `end` - 1: initially, the last `budget` positions
+  // before the present one.
   const std::uint64_t first = position() > budget ? position() - budget : 1;
   for (std::uint64_t end = position(); end > first;) {
     const auto search = checkpoint_before(end - 2).clone();
@@ -195,10 +197,10 @@ std::optional<std::uint64_t> Timeline::nth(Kind kind, std::uint64_t n) const {
     return search.counters()[static_cast<int>(kind)];
   };
   if (n == 0 || count(furthest()) < n) return std::nullopt;
-  // The wanted step is the `n`-th one of its kind. It is in the stretch of the run that ends at
-  // `with`, the first checkpoint (copy of the search) that has counted at least `n` steps of the
-  // kind. The checkpoint at the start of the run has counted none, so `with` is never the first
-  // element.
+  // `with` is the first checkpoint (copy of the search) that has counted at least `n` steps of kind
+  // `kind`, or the end of `stretches_` if there is none. The `n`-th step is in the stretch of the
+  // run that ends at `with` or, if there is none, at known(). `with` has a predecessor, because the
+  // first checkpoint is at the start of the run and has counted no step.
   const auto with = std::partition_point(stretches_.begin(), stretches_.end(),
                                          [&](const Stretch& each) { return count(*each.end) < n; });
   const Search* start = std::prev(with)->end.get();

@@ -9,9 +9,10 @@
 //   N*N bytes   givens, row by row; 0 is an empty cell
 //   3 numbers   the position after which the saved part begins; the number of steps between two
 //               checkpoints (copies of the search); the number of entries that follow
-//   entries     one for each checkpoint in the saved part, and one for the furthest position: the
-//               state of the search there, then two bytes, the lowest and the highest depth (number
-//               of digits placed and not erased) since the checkpoint before it
+//   entries     one for each checkpoint in the saved part, and one for the end of the part, the
+//               furthest position reached or explored; each entry is the state of the search there,
+//               then two bytes, the lowest and the highest depth (number of digits placed and not
+//               erased) since the checkpoint before it
 //   4 bytes     FNV-1a hash of all bytes before it, low byte first
 //
 // A number is stored as LEB128: seven bits per byte, low bits first.
@@ -33,10 +34,11 @@ namespace sudoku {
 namespace {
 
 constexpr unsigned kFormat = 3;
-// Maximum distance between two checkpoints (copies of the search) in a saved run; merge() refuses a
-// save with a greater one. The unit is Spacing::stride, the number of steps that a search can leap
-// over, without reporting them, in about 16 ms. Every lookup in a run leaps over one or two such
-// distances, so the limit keeps lookups fast.
+// Maximum distance between two successive checkpoints (copies of the search) in a saved run, in
+// multiples of Spacing::stride. One stride is the number of steps that a search can leap over,
+// without reporting them, in about 16 ms. merge() refuses a save whose checkpoints are further
+// apart. A lookup in a run leaps over one or two distances between checkpoints, so the limit keeps
+// lookups fast.
 constexpr std::uint64_t kMostStrides = 4;
 constexpr std::size_t kHashBytes = 4;
 
@@ -62,9 +64,9 @@ void write_stretch(Writer& writer, const Search& end, Extent depths) {
   writer.byte(depths.high);
 }
 
-// Returns true if `search` can be the same state of a run as `before`, or a later one. For this,
-// `search` must have done at least as many steps of each kind as `before`. If the run had ended at
-// `before`, both must also be at the same position.
+// Returns true if `search` can be a state of the same run as `before`, at the same position or a
+// later one. For each kind of step, `search` must have done at least as many steps as `before`. If
+// the run ends at `before`, both must be at the same position.
 bool can_follow(const Search& search, const Search& before) noexcept {
   if (before.done() && before.position() != search.position()) return false;
   for (int kind = 0; kind < kKinds; ++kind) {
@@ -153,10 +155,11 @@ bool Timeline::read_piece(std::span<const std::uint8_t> bytes, Piece& piece) con
   return reader.left() == 0 && before->position() >= piece.since;
 }
 
-// Adds the checkpoints (copies of the search) of a saved part of the run to this timeline. The
-// checkpoints of the two may be at different distances; only those at multiples of the greater
-// distance are kept. Allocates memory first, so that nothing changes if there is none. Requires:
-// the saved part is valid and goes beyond the furthest position reached or explored so far.
+// Adds the checkpoints (copies of the search) of `piece`, a saved part of the run, to this
+// timeline. If the distance between checkpoints differs in `piece` and in this timeline, only
+// checkpoints at multiples of the greater distance are kept. Allocates memory before it changes
+// anything, so that the timeline stays as it was if memory runs out. Requires: `piece` is valid and
+// goes beyond the furthest position reached or explored so far.
 void Timeline::append(Piece& piece) {
   stretches_.reserve(std::min(stretches_.size() + piece.stretches.size(), spacing_.checkpoints));
   while (distance_ < piece.distance) thin_out();

@@ -1,6 +1,6 @@
-// Computes the depth profile of a run. The depth is the number of digits placed and not erased.
-// Long ranges of steps use the depths recorded for each stretch between two checkpoints (copies of
-// the search); short ranges are replayed from a checkpoint.
+// Computes the depth profile of a run. The depth is the number of digits placed and not erased. For
+// a long range of steps, the profile is put together from the depths recorded for each stretch
+// between two checkpoints (copies of the search). A short range is replayed from a checkpoint.
 //
 // Timeline::placed_at(), which finds when a digit was placed, uses depths too. The stack has the
 // filled cells in the order in which they were filled. The digit in the cell at index i of the
@@ -88,7 +88,7 @@ std::size_t Timeline::last_stretch_with(std::size_t depth) const {
   if (depths.low > depth) {
     while (index > 1 && stretches_[index].depths.low > depth) --index;
     // Element i of stretches_ describes the part of the run from checkpoint i - 1 to checkpoint i.
-    // The function returns the index of the checkpoint at the start, which is one less.
+    // So the checkpoint at the start of this part has the index i - 1.
     --index;
   }
   return index;
@@ -96,9 +96,8 @@ std::size_t Timeline::last_stretch_with(std::size_t depth) const {
 
 // Moves `search` forward to `position`. Returns the lowest and the highest depth (number of digits
 // placed and not erased) on the way, both ends included. Skips each whole stretch between two
-// checkpoints (copies of the search), because the
-// lowest and the highest depth of such a stretch are recorded. Requires: the steps up to
-// `position` have been taken or explored before.
+// checkpoints (copies of the search), because the lowest and the highest depth of such a stretch
+// are recorded. Requires: the steps up to `position` have been taken or explored before.
 Extent Timeline::depths_until(std::uint64_t position, std::unique_ptr<Search>& search) const {
   Extent depths{.low = search->depth(), .high = search->depth()};
   while (search->position() < position && !search->done()) {

@@ -42,8 +42,8 @@ typedef std::uint8_t Bytes __attribute__((vector_size(16)));
 // A vector of eight 16-bit lanes on every target.
 typedef Lane Eight __attribute__((vector_size(16)));
 
-// Compiler barrier: the compiler must load values from memory again after this point. So it need
-// not keep the values in registers across the point. Emits no instruction.
+// Compiler barrier: after this point, the compiler must load values from memory again. This frees
+// the registers that would otherwise keep the values across the point. Emits no instruction.
 SUDOKU_INLINE void forget_registers() { asm volatile("" ::: "memory"); }
 
 // Returns a vector in which all bits of a lane are set if this lane of `v` is 0, and no bit
@@ -53,7 +53,8 @@ SUDOKU_INLINE V where_zero(V v) {
   auto mask = reinterpret_cast<V>(v == V{});
 #if defined(__wasm_simd128__)
   // On WebAssembly, Clang turns `a & mask` into a select between `a` and 0, which engines compile
-  // to three instructions. The empty asm hides from Clang that each lane has all bits set or none.
+  // to three instructions. The empty asm hides from Clang that each lane of `mask` has all bits set
+  // or none.
   asm("" : "+r"(mask));
 #endif
   return mask;

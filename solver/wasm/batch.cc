@@ -38,7 +38,7 @@ struct Facts {
   std::uint32_t bytes;    // number of bytes of text that read() consumed
   std::uint32_t puzzles;  // number of puzzles that read() found
   std::uint32_t errors;   // number of errors that read() found
-  std::uint32_t lines;    // number of lines of the list read so far, skipped lines included
+  std::uint32_t lines;    // number of lines read since open(), skipped lines included
   std::uint32_t side;     // side of the puzzles (4, 6 or 9); 0: no puzzle could be read yet
   std::uint32_t layout;   // format of a line of the list, packed by number_of()
 } facts;
@@ -136,10 +136,10 @@ EXPORT(read) void read(std::size_t length) {
 // lines can be read again. The buffers keep their contents.
 EXPORT(unread) void unread() { reader = reader_before; }
 
-// Solves the `count` puzzles of the buffer `digits` that start with puzzle `first`. Writes the
-// number of solutions of each into the buffer `counts`, and one solution, if any was found, into
-// the buffer `solutions`. Counts at most `limit` (1..254) solutions. A puzzle that needs more than
-// `guesses` guesses gets the count 255 (sudoku::kNotKnown).
+// Solves `count` puzzles of the buffer `digits`, beginning with puzzle number `first` (from 0).
+// Writes the number of solutions of each puzzle into the buffer `counts`, and one solution, if any
+// was found, into the buffer `solutions`. Counts at most `limit` (1..254) solutions of a puzzle. A
+// puzzle that needs more than `guesses` guesses gets the count 255 (sudoku::kNotKnown).
 EXPORT(solve)
 void solve(int side, std::size_t first, std::size_t count, int limit, double guesses) {
   const std::size_t cells = static_cast<std::size_t>(side * side);
@@ -166,11 +166,11 @@ EXPORT(format) std::size_t format(int side, std::size_t count, int limit) {
 // minimum, its maximum, and the number of which it must be a multiple.
 EXPORT(made) void* facts_of_made() { return &made; }
 
-// Starts to generate a puzzle with the given properties, and drops the previous one. `symmetry` is
-// a value of sudoku::Symmetry. `clues` is the exact number of clues, or 0 for any number. Returns
-// 0. If no such puzzle can exist, returns sudoku::WishError::Code + 1 and keeps the previous
-// puzzle. The members `least`, `most` and `step` of `made` then say which numbers of clues
-// are possible.
+// Starts to generate a puzzle with the given properties, drops the previous puzzle, and returns 0.
+// `symmetry` is a value of sudoku::Symmetry. `clues` is the exact number of clues, or 0 for any
+// number. `minimal` is 1 if the puzzle must need each of its clues, otherwise 0. If no such puzzle
+// can exist, keeps the previous puzzle and returns sudoku::WishError::Code + 1. The members
+// `least`, `most` and `step` of `made` then say which numbers of clues are possible.
 EXPORT(wish)
 int wish(int side, std::uint32_t seed_low, std::uint32_t seed_high, int clues, int symmetry,
          int minimal) {
@@ -200,10 +200,10 @@ EXPORT(work) int work(double questions) {
   return generator->work(static_cast<std::uint64_t>(questions)) ? 1 : 0;
 }
 
-// Copies the puzzle that is closest so far to what the caller asked for into the buffer `digits`,
-// and its solution into the buffer `solutions`. Writes its number of clues, whether it is minimal
-// and whether it has all properties asked for into the struct `made`. Returns 1, or 0 if there is
-// no puzzle yet. Requires: wish() has returned 0.
+// Takes the generated puzzle that is closest so far to the properties asked for. Copies it into the
+// buffer `digits`, and its solution into the buffer `solutions`. Writes its number of clues,
+// whether it is minimal and whether it has all properties asked for into the struct `made`.
+// Returns 1, or 0 if there is no puzzle yet. Requires: wish() has returned 0.
 EXPORT(best) int best() {
   const sudoku::Generated* const found = generator->best();
   if (found == nullptr) return 0;

@@ -6,7 +6,7 @@
 // `new Function`. So next(), read() and search() are exported without embind. Calling them takes a
 // tenth of that time. In JavaScript they are called _next, _read and _search.
 //
-// Boards and texts cross in a buffer that JavaScript and the module share (`words` in run.h). No
+// JavaScript and the module exchange boards and texts in a shared buffer (`words` in run.h). No
 // function throws.
 
 #include <emscripten/bind.h>
@@ -106,10 +106,11 @@ bool read_line(int cells) {
   return true;
 }
 
-// Reads a board of `cells` cells from the buffer shared with JavaScript. Writes into the buffer why
-// the board has no solution, as far as this is found without a search. Returns the number of
-// conflicts, that is, of pairs of cells that hold the same digit in the same unit (row, column or
-// box). The 32-bit words of the buffer are then:
+// Reads a board from the first `cells` bytes of the buffer shared with JavaScript: the digit of
+// each cell as a number, 0 for an empty cell. Writes into the buffer why the board has no solution,
+// as far as this is found without a search. Returns the number of conflicts, that is, of pairs of
+// cells that hold the same digit in the same unit (row, column or box). The 32-bit words of the
+// buffer are then:
 //
 //   word 64     a cell into which no digit fits, or 255 (kNoCell)
 //        65     a unit in which a digit has no place left, or 63 (kNoUnit)
@@ -135,12 +136,13 @@ int obstacles(int cells) {
 // are three words for other facts, and then three words for each pair.
 static_assert(64 + 3 + 3 * 27 * 36 <= wasm::kBufferWords);
 
-// Reads a board of `cells` cells from the buffer shared with JavaScript. Returns true if no row,
-// column or box contains a digit twice.
+// Reads a board from the first `cells` bytes of the buffer shared with JavaScript: the digit of
+// each cell as a number, 0 for an empty cell. Returns true if no row, column or box contains a
+// digit twice.
 bool obeys_rules(int cells) { return sudoku::obeys_rules(wasm::board_in_buffer(cells)); }
 
 // Returns the ids of all search algorithms of this module, such as "backtracking", separated by
-// blanks. The place of an id, counted from 0, is the number of the algorithm.
+// blanks. The position of an id in this list, from 0, is the `index` that open() takes.
 std::string algorithms() {
   std::string ids;
   for (const sudoku::Algorithm* algorithm : sudoku::algorithms()) {
@@ -149,10 +151,11 @@ std::string algorithms() {
   return ids;
 }
 
-// Reads a board of `cells` cells from the buffer shared with JavaScript. Returns a new run on this
-// board, that is, a search with its history. `index` is the index of the algorithm in
-// sudoku::algorithms(). Returns null if there is too little memory. JavaScript must call delete()
-// of the run. Requires: no row, column or box contains a digit twice.
+// Reads a board from the first `cells` bytes of the buffer shared with JavaScript: the digit of
+// each cell as a number, 0 for an empty cell. Returns a new run on this board, that is, a search
+// with its history, or null if there is too little memory. `index` is the index of the algorithm in
+// sudoku::algorithms(). JavaScript must call delete() of the run.
+// Requires: no row, column or box contains a digit twice.
 Run* open(int cells, int index) {
   return Run::open(*sudoku::algorithms()[index], wasm::board_in_buffer(cells));
 }
@@ -174,8 +177,9 @@ val totals(const Run& run) { return view(run.totals()); }
 namespace exports {
 
 // next() takes one step of a run (a search with its history), and read() takes up to `count` steps.
-// The two functions are exported without embind, Emscripten's library for binding C++ to
-// JavaScript, because calls through embind are slower.
+// Run::next() and Run::read() in run.h describe the results. The two functions are exported without
+// embind, the library of Emscripten that binds C++ to JavaScript, because calls through embind are
+// slower.
 EXPORT(next) int next(Run& run) { return run.next(); }
 EXPORT(read) int read(Run& run, int count) { return run.read(count); }
 

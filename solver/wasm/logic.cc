@@ -1,5 +1,5 @@
 // The WebAssembly module `logic`, for solving with human techniques. It finds deductions, grades
-// puzzles, and has runs of the search `logic`, that is, searches with their history.
+// puzzles, and provides runs of the search `logic`. A run is a search with its history.
 //
 // Emscripten generates no JavaScript for the module. Its exported functions take and return only
 // numbers. Boards and deductions cross in a buffer that JavaScript and the module share (`words` in
@@ -26,10 +26,11 @@
 #define EXPORT(name) __attribute__((export_name(#name)))
 
 // Upper bounds of the memory that calls into this module allocate, in bytes. `search` is the memory
-// to find one deduction; it is freed afterwards. Chains need 1.2 MB of it: the links of 1,215
-// nodes, and four sets of nodes for each node. Almost locked sets need 5.7 MB: up to 381 sets in
-// each of 27 units, in five growing vectors. `beside_runs` is the memory of a call that has nothing
-// to do with a run: a list of 512 deductions.
+// to find one deduction; it is freed afterwards. The techniques run one after another, so `search`
+// is the need of the largest one. Chains need 1.2 MB: the links of 1,215 nodes, and four sets of
+// nodes for each node. Almost locked sets need 5.7 MB: up to 381 sets in each of 27 units, in five
+// vectors that grow and therefore allocate more than they hold. `beside_runs` is the memory of a
+// call that has nothing to do with a run: a list of 512 deductions.
 const wasm::MemoryNeeds wasm::memory_needs{
     .search = 6'000'000, .at_each_step = true, .beside_runs = 1'000'000};
 
@@ -96,7 +97,7 @@ sudoku::Notes notes_in_buffer(int cells, bool own_candidates) {
   return notes;
 }
 
-// Packs a placement (a digit in a cell) into one word: the cell in bits 0..7, the digit in bits
+// Packs a placement (a digit in a cell) into 32 bits: the cell in bits 0..7, the digit in bits
 // 8..15 and the unit from bit 16 on. The unit is the row, column or box that forces the digit, or
 // 63 (kNoUnit).
 std::uint32_t packed(const sudoku::Placement& placement) {
@@ -269,10 +270,10 @@ EXPORT(run) Run* run(int cells) { return Run::open(sudoku::kLogic, wasm::board_i
 EXPORT(delete) void destroy(Run* run) { delete run; }
 
 // These functions call the methods of the class Run (run.h), a search with its history. JavaScript
-// passes the address of a run. A function that returns an array returns its address. The array of
-// board() has one element for each cell, that of stack() has depth() elements, those of counters()
-// and totals() have one element for each kind of step, and that of transfer() has transferSize()
-// bytes.
+// passes the address of a run. If the method returns an array, the function returns the address of
+// the first element. The array of board() has one element for each cell, that of stack() has
+// depth() elements, those of counters() and totals() have one element for each kind of step, and
+// that of transfer() has transferSize() bytes.
 EXPORT(next) int next(Run& run) { return run.next(); }
 EXPORT(read) int read(Run& run, int count) { return run.read(count); }
 EXPORT(step) std::uint32_t step(const Run& run) { return run.step(); }

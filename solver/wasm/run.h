@@ -74,13 +74,13 @@ inline bool can_allocate(std::size_t size) {
   return block != nullptr;
 }
 
-// Returns the number of bytes of memory that suffice to look at another position of a run, that is,
-// of a search with its history. This is the size of five copies of a search, plus the memory that
-// their steps allocate.
+// Returns the number of bytes of memory that suffice to compute the state at any known position of
+// a run (a search with its history), that is, at a position reached or explored so far. This is the
+// size of five copies of the search, plus the memory that their steps allocate.
 inline std::size_t memory_to_look();
 // Returns the number of bytes of memory that must still be free after a call that allocates memory
-// and keeps it. That is enough to look at another position of a run (a search with its history)
-// and at the same time for one call that concerns no run.
+// and keeps it. That is enough to compute the state at any known position of a run (a search with
+// its history) and at the same time for one call that concerns no run.
 inline std::size_t memory_to_spare() { return memory_to_look() + memory_needs.beside_runs; }
 
 // One search together with its history, which can go to any position. A position is a number of
@@ -142,7 +142,7 @@ class Run {
   // Returns the number of bytes of memory that the history of the run holds.
   double memory() const { return static_cast<double>(timeline_.memory()); }
 
-  // Goes to a position, that is, to the state after that many steps. Stops at the end of the run,
+  // Goes to a position, that is, to the state after `position` steps. Stops at the end of the run,
   // and at most Timeline::kReach (a million) steps beyond the furthest position reached or explored
   // so far. Returns 0, or kNoMemory if there is too little memory.
   int seek(double position) {

@@ -125,8 +125,9 @@ export interface BoundRun extends ModuleRun {
 }
 
 /**
- * The WebAssembly module that solver/wasm/bindings.cc defines. Texts and boards cross in a buffer that JavaScript and
- * the module share. A board has one byte for each cell, row by row; 0 means an empty cell.
+ * The WebAssembly module that solver/wasm/bindings.cc defines. Texts and boards are passed through
+ * a buffer that JavaScript and the module share. A board has one byte for each cell, row by row; 0
+ * means an empty cell.
  */
 export interface SudokuModule {
   /**

@@ -5,8 +5,8 @@
 //   board.set(8, 5);
 //   sudoku::conflicts(board);  // {{0, 8, 0}}: cells 0 and 8 share row 0
 //
-// Cells are numbered from 0, row by row. Digit 0 means an empty cell. A Board is a value type of 96
-// bytes, so copies are independent.
+// Cells are numbered from 0, row by row. Digit 0 means an empty cell. A Board is a value type, so
+// copies are independent. It takes 96 bytes on 64-bit platforms.
 #pragma once
 
 #include <algorithm>

@@ -133,7 +133,8 @@ struct Deduction {
   ShortList<UnitMark, 12> units;
   ShortList<Mark, 3 * kMostNodes> marks;
   ShortList<Link, kMostNodes> links;
-  // The digit to place, if the deduction places one. In that case it eliminates no candidates.
+  // The digit to place and its cell. The list is empty if the deduction places no digit. A
+  // deduction that places a digit eliminates no candidates.
   ShortList<Placement, 1> places;
   // The candidates that the deduction eliminates.
   CandidateSet eliminations;

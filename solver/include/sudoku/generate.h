@@ -13,18 +13,19 @@
 // solution, and whether a clue is needed. Any correct solver gives the same answers.
 //
 // Method:
-// 1. Fill a random grid and shuffle its cells.
+// 1. Fill a random grid, and list its cells in a random order.
 // 2. Use the digits of the first cells in this order as clues. Find by bisection the smallest
 //    number of cells that gives one solution and enough clues. This works because every larger
 //    number gives one solution too.
-// 3. Test each of these clues once, except the last, which is known to be needed. Remove the clue
-//    if its cell can hold no other digit without it.
+// 3. Test each of these clues once, except the last if the bisection has shown that it is needed.
+//    Remove a clue if, without it, its cell can still hold no other digit. Stop early if the wished
+//    number of clues is reached, unless the puzzle must be minimal.
 //
-// The result is minimal, that is, it needs each of its clues. A clue that was needed when it was
-// tested is still needed after other clues have been removed. With a symmetry, the generator adds
-// and removes whole orbits: sets of cells that the symmetry maps to each other. If the number of
-// clues differs from the wish, the generator tries another grid. After many grids it also adds
-// clues back and removes others.
+// Unless step 3 stops early, the result is minimal: it needs each of its clues. A clue that was
+// needed when it was tested is still needed after other clues have been removed. With a
+// symmetry, the generator adds and removes whole orbits (sets of cells that the symmetry maps to
+// each other), and the result need not be minimal. If the number of clues differs from the wish,
+// the generator tries another grid. After many grids it also adds clues back and removes others.
 //
 // The solver answers several times faster if a clue can be removed than if it is needed. About half
 // of the needed clues are recognised without the solver, by unavoidable sets of the grid. An
@@ -64,8 +65,9 @@ struct Wish {
   Symmetry symmetry = Symmetry::kNone;
   // Whether the puzzle must be minimal: without any one of its clues it would have several
   // solutions. If `symmetry` is kNone and `clues` is 0, every puzzle is minimal anyway. With a
-  // symmetry, a clue that is not needed stays if its mirror image is needed. The generator then
-  // tries other puzzles; with the symmetry kBothAxes it may never succeed.
+  // symmetry, a clue that is not needed stays in the puzzle if a clue in one of the cells symmetric
+  // to it is needed. If `minimal` is true, the generator rejects such a puzzle and tries others;
+  // with the symmetry kBothAxes it may never succeed.
   bool minimal = false;
 };
 
@@ -107,7 +109,7 @@ struct Generated {
   // Whether the puzzle is minimal: removing any clue would give several solutions. The generator
   // determines this even if the wish does not ask for a minimal puzzle.
   bool minimal = false;
-  // Whether the puzzle satisfies the wish. If not, it is the puzzle closest to the wish so far.
+  // Whether the puzzle satisfies the wish. If false, no puzzle made so far is closer to the wish.
   bool complete = false;
 };
 
@@ -127,9 +129,10 @@ class Generator {
   // the wish. The puzzle does not depend on how the work is divided into calls.
   bool work(std::uint64_t questions);
 
-  // Returns the puzzle closest to the wish so far, or nullptr during the first millisecond or so.
-  // The next call of work() may overwrite that puzzle. The first call of best() for a new puzzle
-  // may take a few milliseconds, because it decides whether the puzzle is minimal.
+  // Returns the puzzle closest to the wish so far, or nullptr if none is made yet; the first one
+  // takes about a millisecond of work(). The next call of work() may overwrite the puzzle. The
+  // first call of best() for a new puzzle may take a few milliseconds, because it decides whether
+  // the puzzle is minimal.
   const Generated* best() const;
 
  private:

@@ -15,8 +15,8 @@
 // - The first line whose puzzle can be located fixes the column for all lines after it. A grid with
 //   empty cells is a puzzle; a full grid beside it is its solution.
 // - A line with two puzzles is an error.
-// - Blank lines and lines that start with `#` are skipped. The first other line is skipped too if
-//   it is a heading.
+// - Blank lines and lines that start with `#` are skipped. The first of the remaining lines is also
+//   skipped if it is a heading, such as `puzzle,solution`.
 // - Lines end with LF, CR LF or CR.
 // - All puzzles have the side of the first puzzle that can be read.
 #pragma once
@@ -68,9 +68,9 @@ struct ListLayout {
   // True if the reader has found out which column of a line, such as the second in `17,53..7,easy`,
   // holds the puzzle. Then `separator` and `column` describe that column, for all further lines.
   bool decided = false;
-  // The place of the puzzle in a line: after `column` separators. A separator is one of , ; : | = #
-  // or a tab; ' ' stands for any run of blanks. If the puzzle comes first in its line, `separator`
-  // is 0.
+  // The puzzle of a line comes after `column` separators. `separator` is the character between two
+  // columns: one of , ; : | = # or a tab, or a blank, which stands for any run of blanks.
+  // `separator` is 0 if the puzzle comes first in its line.
   char separator = 0;
   std::uint32_t column = 0;
   bool operator==(const ListLayout&) const noexcept = default;
@@ -116,11 +116,12 @@ class ListReader {
 // its solutions, and one solution.
 inline constexpr std::size_t kLongestAnswer = 2 * kMaxCells + 7;
 
-// Writes one line "puzzle,count,solution" to `out` for each puzzle of side `side`, ended by LF.
-// `digits` has the puzzles. `counts` and `solutions` are the results of solve_many(), which counts
-// at most `limit` solutions of each puzzle. A count equal to `limit` is followed by `+` if `limit`
-// > 1, because the puzzle may have more solutions. The count kNotKnown is written as `?`. The
-// solution is left empty if none was found. ListReader can read the result.
+// Writes one line "puzzle,count,solution", ended by LF, to `out` for each puzzle in `digits`. All
+// puzzles have the side `side`. `counts` and `solutions` are the results of solve_many(), which
+// counts at most `limit` solutions of each puzzle. If `limit` > 1, a `+` follows a count equal to
+// `limit`, because the puzzle may have more solutions. If `limit` is 1, the count only says whether
+// there is a solution, and no `+` follows. The count kNotKnown is written as `?`. The solution is
+// left empty if none was found. ListReader can read the result.
 // Returns: the number of bytes written.
 // Requires: out.size() >= kLongestAnswer * counts.size().
 std::size_t format_answers(int side, std::span<const std::uint8_t> digits,

@@ -61,20 +61,20 @@ bool all_deductions(const Notes& notes, const Repertoire& repertoire,
 struct Grading {
   // Whether the puzzle has no, one or several solutions, as found by check().
   Status status = Status::kUnknown;
-  // True if the puzzle was solved with the techniques that the solver may use.
+  // True if the techniques of the repertoire, which may include guessing, solved the puzzle.
   bool solved = false;
-  // Grade of the hardest technique used, from 1 (easy) to 6 (beyond expert). The grade is 0 if the
-  // board is already full.
+  // Grade of the hardest technique used, from 1 (easy) to 6 (beyond expert). The grade is 0 if no
+  // technique was used, for example because the board is already full.
   std::uint8_t grade = 0;
   // Rating of the hardest state of the board on the way to the solution, in tenths of a point on
   // the scale of Sukaku Explainer. A state is as hard as the easiest deduction that is possible in
-  // it. A locked candidate or a hidden subset has a lower rating here if a digit can be placed
-  // immediately after it, because it can then be seen without pencil marks.
+  // it. A locked candidate or a hidden subset has a lower rating here if its eliminations allow a
+  // digit to be placed at once: a player then sees the deduction without pencil marks.
   std::uint8_t rating = 0;
   // The hardest technique used. Techniques are compared by grade, then by rating.
   Technique hardest = Technique::kFullHouse;
-  // Sum of the ratings of all uses of techniques in the solution. It distinguishes puzzles with the
-  // same rating.
+  // Sum of the ratings, in tenths of a point, of all uses of techniques in the solution. It
+  // distinguishes puzzles with the same rating.
   unsigned score = 0;
   // Number of digits that were tried as a guess.
   unsigned guesses = 0;
@@ -82,10 +82,10 @@ struct Grading {
   std::array<std::uint16_t, kTechniques> counts{};
 };
 
-// Grades a puzzle by solving it as a person does, with the search `logic` (logic_search.h). If that
-// takes no guess and no technique that assumes a single solution, it proves that the puzzle has
-// exactly one. Otherwise check() counts the solutions, with at most `guesses` guesses. Throws
-// std::bad_alloc if memory runs out.
+// Grades a puzzle by solving it as a person does, with the search `logic` (logic_search.h). A
+// solution without a guess and without a technique that assumes a single solution proves that the
+// puzzle has exactly one solution. If there is no such proof, check() counts the solutions, with
+// at most `guesses` guesses. Throws std::bad_alloc if memory runs out.
 Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses = 1'000'000);
 
 }  // namespace sudoku

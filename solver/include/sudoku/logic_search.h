@@ -23,7 +23,7 @@ namespace sudoku {
 
 // Version of the order in which the search `logic` takes its steps. A new technique requires a new
 // version. A web link to a position (a number of steps) in a run of `logic` is valid for one
-// version only. The other searches have a version of their own, so links to their runs stay valid.
+// version only. The other searches do not use this version, so links to their runs stay valid.
 inline constexpr unsigned kLogicGrammar = 1;
 
 // Solves with the techniques of human solvers, the easiest first, and guesses where none applies.

@@ -16,7 +16,7 @@
 //   cells(digit)         the cells that have a digit as a candidate
 //   places(unit, digit)  the places of a unit that have a digit as a candidate
 //
-// A Notes object is a value of about 1 KB, so copies are independent.
+// A Notes object takes about 1 KB of memory. Copies are independent of each other.
 #pragma once
 
 #include <array>

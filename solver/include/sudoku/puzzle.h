@@ -9,12 +9,14 @@
 // Format, for a board of side N (4, 6 or 9):
 //  - A puzzle has N*N cells, on one or more lines. Lines end with LF, CR LF or CR.
 //  - The digits 1..N are givens. Each of 0 . * _ X x ? - is an empty cell.
-//  - A blank is an empty cell in two layouts: one line of exactly N*N characters, and N lines of at
-//    most N characters that use no other sign for empty cells. In the second layout, blanks at the
-//    right end of a line may be missing. In all other layouts blanks only separate cells.
-//  - '|' and frame lines made of - + = * are ignored.
+//  - A blank (space or tab) is an empty cell in two layouts: one line of exactly N*N characters, or
+//    N lines of at most N characters that use no other sign for empty cells. In the second layout,
+//    blanks at the right end of a line may be missing. In all other layouts blanks only separate
+//    cells.
+//  - Each | is ignored, and so is each frame line. A frame line has only blanks and - + = * |, and
+//    at least one + or =. In a text with |, a line of blanks, - and * with a - is a frame line too.
 //  - A line of column numbers (1 2 3 ...) above or below eight rows of nine cells does not count as
-//    the ninth row. Such a text has 72 cells, which is an error.
+//    the ninth row if it would break a rule there. Such a text has 72 cells, which is an error.
 //
 // The positions in a ParseError count bytes. A JavaScript caller passes one byte per UTF-16 code
 // unit, with kForeign (0x7f) for a character that has no ASCII equivalent. So for such a caller the

@@ -42,15 +42,15 @@ struct Algorithm {
   // Number of steps that Search::leap(), which does many steps in one call, does in about 16 ms
   // (one display frame).
   std::uint64_t stride = 1 << 16;
-  // Number of steps between two checkpoints at the start of a run. It is a power of two. A
-  // checkpoint is a copy of the search; with a shorter distance, copying would cost more than doing
-  // the steps.
+  // Number of steps between two checkpoints at the start of a run; a power of two. A timeline
+  // doubles the distance in long runs. A checkpoint is a copy of the search. With a shorter
+  // distance, copying would cost more than doing the steps.
   std::uint64_t distance = 4096;
   // True if one call of Search::leap(), which does many steps, is much faster than calling
   // Search::next() for each of these steps.
   bool leaps = false;
-  // Which steps of a search can fail with std::bad_alloc. False: only the first step allocates
-  // memory. True: each step may.
+  // True if any step of a search may allocate memory and throw std::bad_alloc. False: at most the
+  // first step may.
   bool allocates = false;
 };
 
@@ -85,9 +85,9 @@ class Search {
   std::string_view id() const noexcept { return algorithm_->id; }
 
   // Allocates the memory that the search needs for its next steps. A call of prepare() is optional:
-  // without it, the first next(), leap() or read() allocates that memory. After it, these three
-  // functions do not throw, unless algorithm().allocates is true. If memory runs out, prepare()
-  // throws std::bad_alloc and leaves the search unchanged.
+  // without it, the first call of next(), leap() or read() allocates the memory. After prepare(),
+  // these three functions do not throw, unless algorithm().allocates is true. If memory runs out,
+  // prepare() throws std::bad_alloc and leaves the search unchanged.
   virtual void prepare() {}
 
   // Does one step and returns it. The last step of a run has no cell, digit or unit, only its kind
@@ -121,8 +121,8 @@ class Search {
   void save(Writer& writer) const;
   // Restores the state that save() wrote. Checks each value, so that no input can lead to a board
   // that breaks the Sudoku rules or to an access out of bounds. Returns false if a value is
-  // invalid; the search must not be used after that. Requires: the search has done no step, and has
-  // the puzzle and the algorithm of the saved one.
+  // invalid; the search must not be used after that. Requires: the search has done no step, and was
+  // made by the same algorithm for the same puzzle as the saved search.
   bool restore(Reader& reader);
 
   // Returns true if the run has ended: at a solution, or because no possibility is left to try.
@@ -148,7 +148,7 @@ class Search {
 
   // Does one step of the algorithm and returns it. A derived class overrides it. In the last step
   // of the run, the override must call finish(), after which done() is true. The caller, next(),
-  // adds the depth to the step and counts it.
+  // adds the depth to the returned step and counts the step.
   virtual Step advance() = 0;
   // save_rest() writes the members of a derived class, and restore_rest() reads them. When
   // restore_rest() is called, the members of the base class, such as the board and the stack of

@@ -64,8 +64,7 @@ struct Verdict {
   std::optional<Board> second;
   // If the status is kInvalid, all conflicts of the board.
   std::vector<Conflict> conflicts;
-  // If the status is kNone (no solution), a contradiction that can be found without a search, as by
-  // find_impossible(). It is empty if the board has no such contradiction.
+  // If the status is kNone (no solution), the contradiction that find_impossible() finds, if any.
   std::optional<Impossible> impossible;
 };
 
@@ -91,8 +90,8 @@ std::optional<Board> solve(const Board& board);
 // rule has no solution.
 std::uint64_t count(const Board& board, std::uint64_t limit);
 
-// Returns true if `board` has a solution in which `cell` holds a digit other than `digit`. If
-// `digit` comes from a known solution, false proves that every solution has `digit` in `cell`.
+// Returns true if `board` has a solution in which `cell` holds a digit other than `digit`. Returns
+// false if every solution has `digit` in `cell`, or if `board` has no solution.
 // Requires: `cell` is empty, and obeys_rules(board).
 bool may_differ(const Board& board, int cell, int digit);
 

@@ -99,7 +99,8 @@ std::string_view name_of(Family family) noexcept;
 const Technique* find_technique(std::string_view id);
 // Returns all techniques except guessing, in the order in which a solver tries them: by grade, then
 // by rating, then in the order of the enum Technique. One technique is an exception:
-// kUniqueRectangle4 is sorted as if its rating were 47.
+// kUniqueRectangle4, which has the rating 45, is sorted as if its rating were 47. So it comes right
+// after kUniqueRectangle3.
 std::span<const Technique> order_of_trying() noexcept;
 
 // A set of solving techniques, stored as a bitmask.

@@ -157,8 +157,8 @@ class Timeline {
   // Saves the part of the run from position `since` to known(), the furthest position reached or
   // explored so far. Returns the bytes that merge() reads: the checkpoints (copies of the search)
   // in this part, the ranges of depths (numbers of digits placed and not erased) between them, and
-  // the search at known(). To save a run in consecutive pieces, pass as `since` the known() at the
-  // time of the previous save().
+  // the search at known(). To save a run in consecutive pieces, pass as `since` the value that
+  // known() had at the previous save().
   std::vector<std::uint8_t> save(std::uint64_t since) const;
   // Adds steps that another timeline has computed, if they are beyond known() of this timeline, the
   // furthest position reached or explored so far. `bytes` is what save() of the other timeline
@@ -177,8 +177,8 @@ class Timeline {
   std::size_t memory() const noexcept;
   // Returns the number of checkpoints, that is, of copies of the search kept for going back.
   std::size_t checkpoints() const noexcept { return stretches_.size(); }
-  // Returns the maximum number of checkpoints (copies of the search kept for going back) that are
-  // added on the way to `position`.
+  // Returns the number of further checkpoints (copies of the search kept for going back) for which
+  // there must be memory before the timeline goes to `position`: 0 if it adds none on the way.
   std::size_t checkpoints_to(std::uint64_t position) const noexcept;
 
  private:
@@ -218,8 +218,8 @@ class Timeline {
   // The search at the present position.
   std::unique_ptr<Search> now_;
   // A second search on the same board. It explores steps ahead without changing the present
-  // position. When the timeline goes back from the furthest known position, the second search takes
-  // over that position.
+  // position. When the timeline goes back from known(), the furthest position reached or explored,
+  // it moves the search at that position to ahead_. So known() never shrinks.
   std::unique_ptr<Search> ahead_;
   // The checkpoints, that is, copies of the search. Element i is at position i * distance_. No
   // checkpoint is beyond known(), the furthest position reached or explored so far.

@@ -54,7 +54,8 @@ SUDOKU_INLINE V beside(V next, V after) {
 
 // Removes columns that a digit cannot use. `a`, `b` and `c` are its candidate columns in bands 0, 1
 // and 2, as masks with bit i for column i. Within a stack, a digit uses three different columns,
-// one in each band. A column that belongs to no such permutation of bands and columns is removed.
+// one in each band. A column is removed from a band if the other two bands cannot take the other
+// two columns of its stack.
 template <class V>
 SUDOKU_INLINE void close_columns(V& a, V& b, V& c) {
   const V a_up = up(a), b_up = up(b), c_up = up(c);
@@ -95,12 +96,12 @@ SUDOKU_INLINE V closed_minirows(V a, V b, V c) {
   const V first = boxes_of(a), second = boxes_of(b), third = boxes_of(c);
   const V rising = first & rotate_two_groups(second) & rotate_one_group(third);
   const V falling = first & rotate_one_group(second) & rotate_two_groups(third);
-  // A permutation of the digit in the band uses three minirows (three cells of a row in one box),
-  // one in each row. This computes the mask of all minirows that the possible permutations use. A
-  // minirow has bit 3 * box + row. The minirow in row 0 has the bit that the permutation has in
-  // `rising` or `falling`. The bits of the minirows in rows 1 and 2 are 4 and 8 higher in a rising
-  // permutation, and 7 and 5 higher in a falling one; a bit above bit 8 stands for the bit 9 below
-  // it. Multiplications by octal 0421 and 0241 would need fewer instructions than these shifts, but
+  // Computes the mask of all minirows (three cells of a row in one box) that the possible
+  // permutations use, with bit 3 * box + row for a minirow. A permutation with row 0 in box k is
+  // bit 3 * k of `rising` or `falling`, and its minirow in row 0 has the same bit in the result.
+  // The bits of its minirows in rows 1 and 2 are 4 and 8 higher if the permutation is rising, and 7
+  // and 5 higher if it is falling. A bit above bit 8 wraps around to the bit 9 below it.
+  // Multiplications by octal 0421 and 0241 would need fewer instructions than these shifts, but
   // have a longer latency.
   const V minis =
       ((rising | falling) | ((rising << 4) | (falling << 7))) | ((rising << 8) | (falling << 5));

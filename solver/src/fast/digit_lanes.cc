@@ -148,7 +148,7 @@ SUDOKU_INLINE Sum pick_each(const Sum& a, const Sum& b) {
 //   fold_four    two results of fold_eight   -> a b c d a b c d   two partial results of each
 //   fold_two     two results of fold_four    -> a b c d e f g h   the totals of eight vectors
 //
-// WebAssembly engines compile each of these shuffles to one instruction.
+// WebAssembly engines compile each shuffle of a vector in these functions to one instruction.
 template <class T>
 SUDOKU_INLINE T fold_eight(const T& a, const T& b) {
   return join(pick_each<0, 8, 1, 9, 2, 10, 3, 11>(a, b),
@@ -185,10 +185,11 @@ SUDOKU_INLINE Eight first_three(Eight a, Eight b, Eight c) {
   return pick<0, 1, 8, 9, 2, 3, 10, 11>(pick<0, 8, 1, 9, 2, 10, 3, 11>(a, b), c);
 }
 
-// Adds up six vectors, i = 0 to 5, over the nine digits. Lane d of v[i] has the value of digit d (0
-// to 7), and lane i of `ninth` that of digit 8. Lane i of the result is the total of vector i;
-// lanes 6 and 7 are unspecified. If T is Sum, the values are numbers. If T is AtLeast, they are
-// masks, and the result counts for each bit, up to three, how many digits have it set.
+// Adds up the values of the nine digits, separately for each i = 0 to 5. Lane d of v[i] has the
+// value of digit d (0 to 7), and lane i of `ninth` has the value of digit 8. Lane i of the result
+// is the total for i; lanes 6 and 7 are unspecified. If T is Sum, the values are numbers. If T is
+// AtLeast, they are masks, and the result counts for each bit, up to three, how many digits have it
+// set.
 template <class T>
 SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   const T first = fold_four(fold_eight(v[0], v[1]), fold_eight(v[2], v[3]));
@@ -196,9 +197,9 @@ SUDOKU_INLINE T fold_six(const T (&v)[6], Eight ninth) {
   return join(fold_two(first, fold_four(last, last)), T{ninth});
 }
 
-// For each cell of a board, how many digits have a bit set for the cell, for example because they
-// are candidates there, counted up to three. A lane of the vectors belongs to a row, and bit c of
-// the lane counts for the cell in column c.
+// A number of digits for each cell of a board, for example the number of its candidates, counted up
+// to three. Each lane of the vectors belongs to a row, and bit c of the lane to the cell in column
+// c.
 struct RowCounts {
   // The cells of rows 0 to 7. Each lane belongs to one row. The order of the rows in the lanes is
   // 0 3 6 1 4 7 2 5.
@@ -218,11 +219,11 @@ struct RowCounts {
 // that does not exist.
 constexpr int lane_of(int row) { return row % 3 * 3 + row / 3; }
 
-// Each of the nine digits has one bit for each cell of the board, which is set, for example, if the
-// digit is a candidate of the cell. Counts for each cell how many digits have their bit set. The
-// digits are numbered 0 to 8. Bit c of lane d of rows[row] belongs to digit d (0 to 7) and to the
-// cell in row `row` and column c. Bit c of lane b (0 to 2) of ninth[i] belongs to digit 8 and to
-// the cell in row i of band b and column c. The other lanes of ninth[i] are 0.
+// Counts for each cell how many of the nine digits (0 to 8) have a bit set for the cell, up to
+// three. Such a bit means, for example, that the digit is a candidate of the cell. Bit c of lane d
+// of rows[row] is for digit d (0 to 7) and the cell in row `row` and column c. Bit c of lane b (0
+// to 2) of ninth[i] is for digit 8 and the cell in row i of band b and column c. The other lanes of
+// ninth[i] are 0.
 SUDOKU_INLINE RowCounts fold_rows(const Eight (&rows)[kSide], const Eight (&ninth)[3]) {
   const auto two = [&](int a, int b) { return fold_eight(AtLeast{rows[a]}, AtLeast{rows[b]}); };
   const AtLeast last = two(8, 8);
@@ -232,19 +233,20 @@ SUDOKU_INLINE RowCounts fold_rows(const Eight (&rows)[kSide], const Eight (&nint
           join(fold_two(last_two, last_two), AtLeast{spread<2>(ninth[2])})};
 }
 
-// Returns in each lane the sum of all masks of candidate columns that `p` has in that lane. There
-// are 12 such masks of nine bits, so the sum is at most 12 * 511. Eliminations only clear bits of
-// the masks. So the sums before and after some eliminations are equal only if nothing was
-// eliminated.
+// Returns in each lane the sum of all masks of candidate columns that `p` has in that lane: nine in
+// p.rows and three in p.ninth. The sum is at most 12 * 511, so it does not overflow 16 bits.
+// Eliminations only clear bits of the masks. So the sums before and after some eliminations are
+// equal only if nothing was eliminated.
 SUDOKU_INLINE Eight sum_of(const Places& p) {
   const Eight(&r)[kSide] = p.rows;
   return ((r[0] + r[1]) + (r[2] + r[3])) + ((r[4] + r[5]) + (r[6] + r[7])) +
          ((r[8] + p.ninth[0]) + (p.ninth[1] + p.ninth[2]));
 }
 
-// The minirows and minicolumns that a digit (0 to 8) must use, because it has no other minirow left
-// in that row, or no other minicolumn left in that column. A minirow is three cells of a row in one
-// box, a minicolumn three cells of a column in one box. A mask describes one band:
+// The minirows and minicolumns that a digit (0 to 8) must use. A minirow is three cells of a row in
+// one box, a minicolumn three cells of a column in one box. A digit must use a minirow if it can
+// use no other minirow of the same row. It must use a minicolumn if it can use no other minicolumn
+// of the same column. A mask describes one band:
 //
 //   mask of minirows      bit 3 * box + row, both 0..2 within the band
 //   mask of minicolumns   bit c for the minicolumn in column c, 0..8
@@ -261,11 +263,11 @@ struct BoundMinis {
   Eight ninth_columns;
 };
 
-// Eliminates candidates in the stacks, for all digits at once. Within a stack, a digit uses three
-// different columns, one in each band. A digit keeps a column of a band only if the column belongs
-// to such a permutation of bands and columns. It also loses the columns in which three other digits
-// fill the minicolumn, that is, the three cells of the column in one box. Stores the minicolumns
-// that each digit can still use in `minis`, and those that it must use in `bound`.
+// Eliminates candidates in the stacks, for all digits at once. Within a stack, a digit uses one
+// minicolumn (three cells of a column in one box) in each band, in three different columns. A digit
+// loses the minicolumns that belong to no such permutation, and those that three other digits fill.
+// Stores the minicolumns that each digit can still use in `minis`, and those that it must use in
+// `bound`.
 SUDOKU_INLINE void close_stacks(Places& p, Minis& minis, BoundMinis& bound) {
   Eight(&r)[kSide] = p.rows;
   Eight top = r[0] | r[1] | r[2], middle = r[3] | r[4] | r[5], bottom = r[6] | r[7] | r[8];
@@ -441,10 +443,10 @@ SUDOKU_INLINE Eight stack_of(Eight top, Eight middle, Eight bottom) {
          (((bottom >> 3 * stack) & 7) << 6);
 }
 
-// A flag that is added to the number of permutations that a digit has left in a band or stack, if
-// this number is two. A permutation is a way to distribute a digit over the three boxes; there are
-// at most six. The counts of nine digits add up to at most 54, so their sum without the flags stays
-// below 256.
+// A flag, 256, that is added to the number of permutations that a digit has left in a band or
+// stack, if this number is two. A permutation is a way to distribute a digit over the three boxes;
+// there are at most six. Without the flags, the numbers of nine digits add up to at most 54. So a
+// sum of 256 or more shows that some digit has exactly two permutations left.
 constexpr Lane kTwoWays = 256;
 
 // Returns in each lane how many of the six permutations of three elements fit the 3x3 pattern in
@@ -465,8 +467,8 @@ SUDOKU_INLINE Eight ways_of(Eight pattern) {
 // bands and stacks in which some digit has exactly two permutations left, takes the one with the
 // fewest permutations over all digits. If there is none, takes the unsettled one with the fewest.
 //
-// If the board is not full, there is always an unsettled band or stack. Otherwise each digit would
-// have one permutation in every band and stack. This leaves it one cell in each row, and the board
+// If the board is not full, there is always an unsettled band or stack: if each digit had one
+// permutation in every band and stack, each digit would have one cell in each row, and the board
 // would be full.
 int band_to_split(const Minis& minis, ThreeByThree& patterns) {
   const Eight(&c)[3] = minis.columns;

@@ -9,9 +9,10 @@ using simd::forget_registers;
 using simd::smaller;
 using simd::where_zero;
 
-// For each digit (0 to 8), the minirows and minicolumns that it must use, because it has no other
-// left in that row or column. A minirow is three cells of a row in one box, a minicolumn three
-// cells of a column in one box. Each element of the array is a vector with one board in each lane:
+// For each digit (0 to 8), the minirows and minicolumns that the digit must use, because no other
+// minirow is left for it in the same row, or no other minicolumn in the same column. A minirow is
+// three cells of a row in one box, a minicolumn three cells of a column in one box. Each element of
+// the array is a vector with one board in each lane:
 //
 //   [band][digit]        bit 3 * box + row (both 0..2) is a minirow of the band
 //   [3 + band][digit]    bit c (0..8) is the minicolumn of column c in the band
@@ -19,8 +20,8 @@ using Bound = Lanes[6][9];
 
 // The possible permutations of one digit in the three bands, that is, the ways to distribute it
 // over the three boxes of a band. Each SIMD lane belongs to one board. Bit 3 * box + band is the
-// permutation that has row 0 of the band in `box` (0..2). From row to row, the box number grows by
-// one, modulo 3, in `rising`, and shrinks by one in `falling`.
+// permutation in which row 0 of `band` has the digit in `box` (both 0..2). From row to row, the
+// number of the box grows by one, modulo 3, in `rising`, and shrinks by one in `falling`.
 struct Remaining {
   Lanes rising = {};
   Lanes falling = {};
@@ -66,9 +67,9 @@ SUDOKU_INLINE void close_stacks(LaneBoards& boards, Bound& bound, std::ptrdiff_t
 // Adds the possible permutations of the band to `left`, and records the minirows that the digit
 // must use in `bound`.
 //
-// closure.h computes the same minirows in closed_minirows() and bound_minirows(). The
-// multiplications here need fewer instructions. Their longer latency is hidden by instructions for
-// other digits.
+// closed_minirows() and bound_minirows() in closure.h compute the same minirows with shifts. This
+// function multiplies instead, which needs fewer instructions. A multiplication has a longer
+// latency, but instructions for other digits hide this latency.
 SUDOKU_INLINE void close_band(LaneBoards& boards, Bound& bound, int band, std::ptrdiff_t digit,
                               Lanes* rows, Lanes columns, Remaining& left) {
   Lanes a = rows[0] & columns, b = rows[1] & columns, c = rows[2] & columns;

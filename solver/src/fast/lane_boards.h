@@ -15,7 +15,7 @@
 //                 candidate that belongs to no possible permutation is eliminated. This includes
 //                 hidden singles in boxes and columns, and locked candidates.
 //   triads        If three digits must go into the same minirow or minicolumn, all other digits
-//                 are eliminated from it. A sweep finds these triads for the next sweep.
+//                 are eliminated from it. Each sweep uses the triads that the previous one found.
 //   singles       In a row, a hidden single removes the other candidates of its cell, and a naked
 //                 single removes its digit from the other cells.
 //
@@ -66,24 +66,26 @@ struct LaneBoards {
   // column c of `row`.
   Lanes places[kRows];
 
-  // The possible permutations of each digit (the index, 0 to 8) in the three bands or in the three
-  // stacks. In a band, a permutation gives each row a box of its own. In a stack, it gives each
-  // band a column of its own. In a rising permutation, the number of the box or column grows by one
-  // from each row or band to the next, modulo 3. In a falling permutation, it shrinks by one.
+  // The possible permutations of the digits in the three bands or in the three stacks. The index of
+  // each array is the digit, 0 to 8. In a band, a permutation gives each row a box of its own. In a
+  // stack, it gives each band a column of its own. In a rising permutation, the number of the box
+  // or column grows by one from each row or band to the next, modulo 3. In a falling permutation,
+  // it shrinks by one.
   //
-  // The last sweep recorded these permutations before it applied its rules for triads and singles.
-  // So some of them may have become impossible, but no possible one is missing.
+  // The last sweep eliminated further candidates after it had recorded these permutations. So some
+  // of them may have become impossible, but no possible one is missing.
   struct Permutations {
     Lanes rising[9];
     Lanes falling[9];
   };
   // The possible permutations of each digit in the bands, that is, the ways to distribute the digit
-  // over the three boxes of a band. Bit 3 * box + band is the permutation in `band` that has row 0
-  // of the band in `box` (0..2).
+  // over the three boxes of a band. Bit 3 * box + band of rising[digit] or falling[digit] is the
+  // rising or falling permutation in `band` that gives `box` (0..2) to row 0 of the band.
   Permutations of_bands;
   // The possible permutations of each digit in the stacks, that is, the ways to distribute the
-  // digit over the three boxes of a stack. Bit 3 * stack + column is the permutation in `stack`
-  // that has band 0 in `column` (0..2) of the stack.
+  // digit over the three boxes of a stack. Bit 3 * stack + column of rising[digit] or
+  // falling[digit] is the rising or falling permutation in `stack` that gives `column` (0..2) of
+  // the stack to band 0.
   Permutations of_stacks;
 
   // The minirows and minicolumns that are not full. A minirow or minicolumn is three cells of a row

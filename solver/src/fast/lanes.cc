@@ -40,15 +40,17 @@ constexpr int kTallyBits = 8;
 constexpr Tallies kOneEach = 0x01'01'01'01'01'01;
 
 // Lookup tables for counting the permutations of a digit, that is, the ways to distribute it over
-// the three boxes of a band or stack. The index is a mask of nine bits, one for each permutation of
-// one direction (rising or falling). An entry has one count in each byte: byte b for band b, byte 3
-// + s for stack s.
+// the three boxes of a band or stack. From row to row of a band, the box number of the digit rises
+// or falls by one, modulo 3. From band to band of a stack, the column number of the digit does so.
+// The index of a table is a mask of nine bits, for the nine rising or the nine falling
+// permutations: three in each band or stack. An entry has one count in each byte: byte b for band
+// b, byte 3 + s for stack s.
 struct TallyTables {
   // The table that counts permutations in bands. Bit 3 * box + band of the index is the permutation
-  // in `band` that puts the digit of row 0 into `box` (0..2).
+  // in `band` that puts the digit of the first row of the band into `box` (0..2).
   std::array<Tallies, 512> of_bands{};
   // The table that counts permutations in stacks. Bit 3 * stack + column of the index is the
-  // permutation in `stack` that puts the digit of band 0 into `column` (0..2).
+  // permutation in `stack` that puts the digit of band 0 into `column` (0..2) of the stack.
   std::array<Tallies, 512> of_stacks{};
 };
 
@@ -65,8 +67,8 @@ constexpr TallyTables kTallies = [] {
 }();
 
 // A way to distribute a digit over the three boxes of a band or stack. In a band, operator[](i) is
-// the box of row i. In a stack, operator[](i) is the column of the digit in band i. All numbers are
-// 0..2.
+// the box of the digit in row i of the band. In a stack, operator[](i) is the column of the digit
+// in band i, counted within the stack. All numbers are 0..2.
 struct Permutation {
   // True if operator[](i + 1) is one greater than operator[](i), modulo 3. False if it is one less.
   bool rises = false;
@@ -172,9 +174,9 @@ void LaneSolver::forget_last_sweep(int lane) {
   each<6>([&](auto mini) { open_minis[mini] = static_cast<Lane>(-1); });
 }
 
-// Initializes the candidates of a lane from the 81 digits of `board`. Returns false if a row has a
-// digit twice. Conflicts in columns and boxes need no check here: the search detects them as dead
-// ends.
+// Initializes the candidates of a lane from the 81 digits of `board` (0 for an empty cell). Returns
+// false if a row has a digit twice. Conflicts in columns and boxes need no check here: the search
+// detects them as dead ends.
 bool LaneSolver::load(int lane, const std::uint8_t* board) {
   const LaneView to = places(lane);
   int givens = 0;
@@ -337,11 +339,12 @@ bool LaneSolver::split_closest(int lane, SavedBranch& other) {
   return true;
 }
 
-// Returns the two permutations of a digit in a band or stack whose bits are set in the masks
-// `rising` and `falling`. For a band, `step` is 3, and bit 3 * i is the permutation with row 0 in
-// box i (0..2). For a stack, `step` is 1, and bit i is the permutation with band 0 in column i.
-// From row to row, or from band to band, this box or column number rises or falls by 1, modulo 3.
-// Requires: exactly two bits are set in both masks together.
+// Returns the two permutations of a digit in a band or stack. Each set bit of the masks `rising`
+// and `falling` stands for one permutation. For a band, `step` is 3, and bit 3 * i stands for the
+// permutation with the digit of row 0 in box i (0..2). For a stack, `step` is 1, and bit i stands
+// for the permutation with the digit of band 0 in column i (0..2). From row to row, or from band to
+// band, the number of the box or column rises by 1, modulo 3, for a bit of `rising`, and falls by 1
+// for a bit of `falling`. Requires: `rising` and `falling` have exactly two set bits in total.
 std::array<Permutation, 2> two_of(unsigned rising, unsigned falling, int step) {
   const unsigned both = rising | falling << 9;
   const auto at = [step](int bit) { return Permutation{bit < 9, bit % 9 / step}; };

@@ -199,8 +199,8 @@ class Generator::Work {
   }
 
   // Returns true if removing more clues from the puzzle cannot lead to the wished number of clues.
-  // On a random walk among the puzzles of a grid, returns true if it cannot lead to as few clues as
-  // the puzzle from which the walk took its last step.
+  // On a random walk among the puzzles of a grid, returns true if removing more clues cannot lead
+  // to the number of clues of the puzzle from which the walk took its last step, or fewer.
   bool hopeless() const noexcept {
     if (wish_.clues == 0) return false;
     const int most = walk_ ? walk_->shown.size() : wish_.clues;
@@ -248,9 +248,9 @@ class Generator::Work {
   }
 
   // Makes one step of a random walk among the puzzles of one grid. Adds some clues to the puzzle of
-  // the walk. Then clues that are not needed are removed again, the added ones last. The walk moves
-  // on to the resulting puzzle if it does not have more clues. Most grids have puzzles of 20 clues,
-  // but a single random reduction seldom finds one.
+  // the walk. The phase kReduce then removes clues that are not needed, the added ones last. The
+  // walk moves on to the resulting puzzle if that has no more clues than the puzzle before. Most
+  // grids have puzzles of 20 clues, but a single random reduction seldom finds one.
   void vary() {
     if (!walk_) {
       walk_ = Walk{puzzle_, shown_};
@@ -269,15 +269,16 @@ class Generator::Work {
       std::swap(orbits_[i], orbits_[untested_]);
     }
     untested_clues_ = clues();
-    // From here on, every clue that has not been tested is tested for removal. So a clue that stays
-    // is known to be needed.
+    // All orbits of this puzzle are tested for removal, the last one included. Without a symmetry,
+    // a clue that stays after its test is therefore known to be needed.
     is_last_needed_ = true;
     phase_ = Phase::kReduce;
   }
 
   // Returns the phase of the generator that follows when a puzzle is finished. If a random walk
-  // among the puzzles of the grid is under way, it goes on. If the puzzle has too many clues and
-  // many grids have been tried, such a walk starts from the puzzle. Otherwise a new grid is drawn.
+  // among the puzzles of the grid is under way, the walk goes on. If the puzzle has too many clues
+  // and more than kGridsBeforeWalk grids have been tried, such a walk starts from the puzzle.
+  // Otherwise a new grid is drawn.
   Phase next_phase() const noexcept {
     const bool too_many = wish_.clues > 0 && clues() > wish_.clues;
     return walk_ || (too_many && grids_ > kGridsBeforeWalk) ? Phase::kVary : Phase::kStart;
@@ -308,8 +309,8 @@ class Generator::Work {
 
   // Lists in `unproved_` the clues that are not yet known to be needed. With symmetry, these are
   // all clues. Without symmetry, these are the clues of the first `untested_` orbits, which have
-  // not been tested for removal. If `is_last_needed_` is false, the clue of the last of the first
-  // `enough_` orbits is listed too.
+  // not been tested for removal, and the clue of orbits_[enough_ - 1] if `is_last_needed_` is
+  // false.
   void list_unproved() {
     unproved_.clear();
     const bool alone = wish_.symmetry == Symmetry::kNone;

@@ -9,8 +9,8 @@
 
 namespace sudoku::generator {
 
-// The SplitMix64 generator of random numbers (Steele, Lea and Flood, 2014). A 64-bit counter grows
-// by 2^64 divided by the golden ratio. The output is a hash of the counter.
+// The SplitMix64 generator of random numbers (Steele, Lea and Flood, 2014). For each output, a
+// 64-bit counter grows by 2^64 divided by the golden ratio. The output is a hash of the counter.
 class Random {
  public:
   explicit Random(std::uint64_t seed) noexcept : state_(seed) {}

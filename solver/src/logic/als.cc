@@ -10,9 +10,10 @@
 //
 // Method: collect all almost locked sets of one to five cells, grouped by size. For each digit of a
 // set, record the cells outside the set that have the digit as a candidate and see all its places
-// in the set. Then examine the pairs of sets. A pair is skipped unless two common digits have such
-// cells for both sets. A restricted common has them, because its places in one set are such cells
-// for the other. A digit that is to be eliminated has them too.
+// in the set. If there are such cells, the digit is outgoing. Then examine the pairs of sets that
+// have at least two common outgoing digits. No other pair eliminates anything: an elimination needs
+// a restricted common, and a second restricted common or a common digit that is eliminated. Each of
+// these two digits is outgoing in both sets.
 
 #include <algorithm>
 #include <array>

@@ -84,10 +84,10 @@ class Consequences {
     return steps_.size() > known;
   }
 
-  // Calls visit(dead_end) for each contradiction on the board that results from the assumption. A
-  // contradiction is passed as a Placement (cell, digit, unit). For an empty cell without
-  // candidates, the digit is 0 and the unit is kNoUnit. For a digit without a place in a unit, the
-  // cell is kNoCell.
+  // Calls visit(dead_end) for each contradiction on the board, on which the assumed digit and the
+  // singles found so far are placed. A contradiction is passed as a Placement (cell, digit, unit).
+  // For an empty cell without candidates, the digit is 0 and the unit is kNoUnit. For a digit
+  // without a place in a unit, the cell is kNoCell.
   template <class Visit>
   void each_dead_end(const Visit& visit) const {
     for (const int cell : notes_.empty()) {

@@ -161,8 +161,8 @@ class ChainSearch {
   }
 
   // Returns the nodes of the shortest chain from node `start` to node `end`. The chain was found in
-  // level `level` of the search, so it has 2 * level nodes. Repeats the search, this time with a
-  // record (`history`) of the nodes reached, and then goes back from `end`:
+  // level `level` (from 1) of the search, so it has 2 * level nodes. Repeats the search, this time
+  // with a record (`history`) of the nodes reached, and then goes back from `end`:
   //
   //   row of `history`     0        1       2        3    ...  2 * level - 2
   //   nodes reached       off  ==  on  --  off  ==  on         off               == `end`
@@ -210,9 +210,9 @@ class ChainSearch {
     found.rating = static_cast<std::uint8_t>(found.rating + extra_rating(count));
   }
 
-  // Returns how much the length of a chain adds to its rating, in tenths. The result is one tenth
-  // for each of the lengths 4, 6, 8, 12, 16, 24, 32 ... that the number of nodes exceeds. Sukaku
-  // Explainer uses the same scale.
+  // Returns what the length of a chain, its number of nodes, adds to its rating, in tenths: how
+  // many of the thresholds 4, 6, 8, 12, 16, 24, 32 ... the length exceeds. Sukaku Explainer uses
+  // the same scale.
   static int extra_rating(int nodes) {
     int extra = 0;
     for (int step = 4; nodes > step; ++extra) step = extra % 2 == 0 ? step * 3 / 2 : step * 4 / 3;

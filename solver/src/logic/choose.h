@@ -26,10 +26,11 @@ class Choices {
     }
   }
 
-  // Extends a combination of masks by `count` more, taken from index `from` on, by recursion.
-  // `chosen` is the combination so far (bit i is set if it has mask i of the original list), and
-  // `together` is the union of its masks. Calls visit(chosen, together) for each complete
-  // combination whose union has at most `most` bits. Returns true as soon as visit() returns true.
+  // Extends a combination of masks by `count` more masks, chosen from masks_[from] on, by
+  // recursion. `chosen` is the combination so far (bit n is set if it has the mask at index n of
+  // the caller's list), and `together` is the union of its masks. Calls visit(chosen, together) for
+  // each complete combination whose union has at most `most` bits. Returns true as soon as visit()
+  // returns true, and false if no call does.
   template <class Visit>
   bool each(int count, int most, const Visit& visit, unsigned chosen, unsigned together,
             int from) const {
@@ -48,12 +49,11 @@ class Choices {
   int size_ = 0;
 };
 
-// Calls visit(chosen, together) for each combination of `count` masks whose union has at most
-// `most` bits. Bit i of `chosen` is set if masks[i] is in the combination, and `together` is the
-// union. Masks that are 0 are never chosen. Combinations come in lexicographic order of their
-// indices.
-// If the caller passes bits in `together`, they are part of every union. Returns true as soon as
-// visit() returns true, and false if no call does.
+// Calls visit(chosen, united) for each combination of `count` elements of `masks` such that
+// `united`, the union of these elements and of `together`, has at most `most` bits. Bit i of
+// `chosen` is set if masks[i] is in the combination. Masks that are 0 are never chosen.
+// Combinations come in lexicographic order of their indices. Returns true as soon as visit()
+// returns true, and false if no call does.
 template <class Visit>
 bool choose(std::span<const std::uint16_t> masks, int count, int most, const Visit& visit,
             unsigned together = 0) {

@@ -34,14 +34,15 @@ CellSet cells_of_lines(const Notes& notes, int first, unsigned lines) {
 
 // A fish of one digit. Its base lines are rows and its cover lines are columns, or the reverse. If
 // the base lines are rows, bit i of `bases` is set if row i is a base line, and bit i of `covers`
-// is set if column i is a cover line (i from 0). If they are columns, the reverse holds.
+// is set if column i is a cover line (i from 0). If the base lines are columns, bit i of `bases` is
+// about column i, and bit i of `covers` about row i.
 struct Fish {
   int digit = 0;
   // Unit number of the first line in the direction of the base lines: 0 for rows, the side of the
   // board for columns.
   int first_base = 0;
-  // Unit number of the first line in the direction of the cover lines, in the same encoding: 0 for
-  // rows, the side of the board for columns.
+  // Unit number of the first line in the direction of the cover lines: 0 for rows, the side of the
+  // board for columns.
   int first_cover = 0;
   unsigned bases = 0;
   unsigned covers = 0;

@@ -20,8 +20,8 @@ namespace {
 
 // Returns true if the eliminations of `deduction` leave a single place for some digit in a unit, so
 // that the digit can be placed at once. `deduction` is a locked candidate (pointing or claiming) or
-// a hidden subset. For a locked candidate, the units checked are all units of the kind in which it
-// was found: boxes, rows or columns. For a hidden subset, only its own unit is checked.
+// a hidden subset. For pointing, checks all boxes. For claiming in a row, checks all rows; for
+// claiming in a column, all columns. For a hidden subset, checks only the unit of the subset.
 bool leaves_single(const Deduction& deduction, const Notes& notes) {
   const int base = deduction.units[0].unit;
   const bool locked = facts_of(deduction.technique).family == Family::kLocked;
@@ -51,9 +51,9 @@ class UntilSingle final : public logic::DeductionSink {
 };
 
 // Returns the rating, in tenths, of the easiest deduction on the board that a player sees without
-// pencil marks, or `rating` if none is easier than that. The deductions considered are pointing,
-// claiming, hidden pair and hidden triple, where their eliminations leave a digit a single place at
-// once. Their ratings are those of Sukaku Explainer.
+// pencil marks, or `rating` if no such deduction has a lower rating. The deductions considered are
+// pointing, claiming, hidden pairs and hidden triples whose eliminations leave a digit a single
+// place in a unit. Their ratings are those of Sukaku Explainer.
 unsigned rating_at_once(const Notes& notes, unsigned rating) {
   struct Direct {
     Technique technique;
@@ -107,8 +107,9 @@ bool proves_nothing(Technique technique) {
 // deduction in that state: it prefers a naked single to a locked candidate or a hidden subset that
 // a player sees without pencil marks.
 //
-// A puzzle that the search solves by proofs alone has exactly one solution. For any other puzzle,
-// check() counts the solutions: before the first step that proves nothing, or at the end.
+// A puzzle that the search solves without a guess and without a technique that assumes a unique
+// solution has exactly one solution. For any other puzzle, check() counts the solutions: before the
+// first such step, or at the end if there is no such step.
 Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses) {
   if (!obeys_rules(board)) return {.status = Status::kInvalid};
   Grading grading{.status = Status::kUnknown};

@@ -112,10 +112,11 @@ void LinkGraph::join_groups(const Notes& notes) {
   }
 }
 
-// Links two nodes of the same digit, at least one of which is a group: two or three candidates in
-// the cells that a box shares with a row or column. The nodes get a weak link if one unit contains
-// all cells of both. They get a strong link too if the digit has no other place in that unit. Nodes
-// that share a cell are not linked.
+// Links the node `group`, which is a group, to the node `other`, a group or a single candidate of
+// the same digit. A group is two or three candidates of one digit in the cells that a box shares
+// with a row or column. The nodes get a weak link if one unit contains all cells of both. They get
+// a strong link too if the digit has no other place in that unit. Nodes that share a cell are not
+// linked.
 void LinkGraph::join_group(const Notes& notes, int group, int other) {
   const Node& a = nodes_[group];
   const Node& b = nodes_[other];

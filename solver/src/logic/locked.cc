@@ -25,7 +25,7 @@ bool report_locked(const Notes& notes, DeductionSink& sink, Technique technique,
   return sink.accept(found);
 }
 
-// Returns true if the digit is a locked candidate: all its places in unit `base` also lie in unit
+// Returns true if `digit` is a locked candidate: all its places in unit `base` also lie in unit
 // `cover`, and `cover` has further places of the digit, which can be eliminated.
 bool is_locked(const Notes& notes, int digit, int base, int cover) {
   const CellSet places = notes.cells(digit) & notes.sight().of_unit(base);

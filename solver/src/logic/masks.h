@@ -1,5 +1,6 @@
-// Functions for bitmasks. A mask is a set of digits (bit d for digit d, 1..9) or a set of places in
-// a unit (bit p for the cell with index p, 0..8).
+// Functions for bitmasks. A mask is a set of digits (bit d for digit d, 1..9), a set of places in a
+// unit (bit p for the cell with index p, 0..8), or a set of rows or columns (bit i for row or
+// column i, 0..8).
 #pragma once
 
 #include <array>

@@ -51,8 +51,8 @@ bool find_full_house(const Notes& notes, DeductionSink& sink, FinderArgs /*wante
     const unsigned missing = notes.all_digits() & ~static_cast<unsigned>(notes.filled(unit));
     if (!has_one(missing)) continue;
     const int digit = lowest_of(missing);
-    // The digit that is missing from the unit has a place there, because this function is called
-    // only for notes without a contradiction.
+    // `digit` is the only digit that `unit` does not contain. It has a place in `unit`, because
+    // this function is called only for notes without a contradiction.
     assert(notes.places(unit, digit) != 0);
     const int cell = notes.geometry().cell(unit, lowest_of(notes.places(unit, digit)));
     if (report_single(notes, sink, Technique::kFullHouse, cell, digit, unit)) return true;

@@ -38,7 +38,7 @@ Pairs pairs_of(const Notes& notes, int digit) {
   return pairs;
 }
 
-// Two conjugate pairs of a digit, joined to a chain:
+// Two conjugate pairs of a digit, linked into one chain:
 //
 //   outer_first == joint_first -- joint_second == outer_second
 //
@@ -127,10 +127,10 @@ bool join(const Notes& notes, DeductionSink& sink, Technique technique, int digi
   return false;
 }
 
-// The cross of an empty rectangle: a box in which all places of `digit` lie in one row and one
-// column, but not all in the row and not all in the column. The two arms of the cross are the parts
-// of the row and the column inside the box. If the digit is false everywhere in one arm, it is true
-// in the other arm.
+// A box that has the cross of an empty rectangle: all places of `digit` in the box lie in one row
+// and one column, but not all in the row and not all in the column. The two arms of the cross are
+// the parts of the row and the column inside the box. If the digit is false everywhere in one arm,
+// it is true in the other arm.
 struct Cross {
   int digit = 0;
   int box = 0;
@@ -150,9 +150,9 @@ struct Cross {
 //       +-----|-----+      ||  strong link
 //             *  -------- far    crossing
 //
-// If `far` is false, `near` is true. Then the digit is false in the arm along `along`, and true in
-// the arm along `across`. So the digit is false at *, where `across` meets `crossing`, because the
-// cell at * sees both `far` and the arm.
+// If `far` is false, `near` is true. Then the digit is false in the arm on `along`, and true in the
+// arm on `across`. So the digit is false at *, where `across` meets `crossing`, because this cell
+// sees both `far` and the arm on `across`.
 bool report_empty_rectangle(const Notes& notes, DeductionSink& sink, const Cross& cross,
                             const Pair& pair, int near, int along, int across) {
   const int digit = cross.digit;
@@ -199,9 +199,9 @@ bool follow_arm(const Notes& notes, DeductionSink& sink, const Cross& cross, int
   return false;
 }
 
-// The cells of a box that share the row or the column of the cell with index `place` within the
-// box, as the bitmasks `row` and `column`. Bit p stands for the cell with index p within the box,
-// row by row.
+// Two bitmasks of cells of a box: `row` has the cells in the row of the cell with index `place`,
+// and `column` has the cells in its column. Bit p stands for the cell with index p (from 0) within
+// the box, row by row.
 struct Arms {
   Arms(const Geometry& geometry, int place) {
     const int width = geometry.box_width();

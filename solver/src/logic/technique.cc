@@ -18,8 +18,8 @@ struct Line {
   // Size of the pattern, such as the number of cells of a subset. It is passed to the search
   // function. 0 for techniques that have no size.
   int size;
-  // The rating by which the technique is sorted among those of its grade. 0: the technique is
-  // sorted by facts.rating, which counts for the difficulty of a puzzle.
+  // Rating, in tenths, that orders the technique among those of its grade. It does not change the
+  // rating of a puzzle, which comes from facts.rating. 0: facts.rating also gives the order.
   std::uint8_t order_rating = 0;
 };
 

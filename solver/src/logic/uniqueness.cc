@@ -97,9 +97,9 @@ bool each_pair(const Notes& notes, const Corners& corners, const Visit& visit) {
 }
 
 // Calls `rule`, a function that searches for one type of unique rectangle, for every rectangle of
-// four empty cells in two boxes and every pair of digits that suits it. The rectangles are ordered
-// by top row, left column, right column and bottom row. Returns true as soon as the receiver of the
-// deductions asks to stop.
+// four empty cells in two boxes, with every pair of digits that each_pair() finds for its corners.
+// The rectangles are ordered by top row, left column, right column and bottom row. Returns true as
+// soon as the receiver of the deductions asks to stop.
 bool each_rectangle(const Notes& notes, DeductionSink& sink, RectangleRule rule) {
   const Geometry& geometry = notes.geometry();
   const int cells = geometry.cells();
@@ -152,7 +152,8 @@ bool type_2(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle)
 // the rectangle. At least one of them must hold an extra digit, so the roof acts as a single cell
 // whose candidates are the extra digits. Together with other cells of `unit`, a row, column or box
 // that contains the roof, this cell forms a naked subset of size 2 to 4. Each digit of the subset
-// is eliminated from the cells that see all its places in the subset, but not from the roof.
+// is eliminated from every cell that sees all places of this digit in the subset. The roof itself
+// loses no candidate.
 bool type_3_in(const Notes& notes, DeductionSink& sink, const Rectangle& rectangle, int unit) {
   const unsigned extra = digits_of(notes, rectangle.roof) & ~rectangle.pair;
   std::array<std::uint16_t, kMaxSide> masks{};
@@ -274,9 +275,9 @@ RectangleRule rule_for(Technique technique) {
   }
 }
 
-// Returns true if the notes without candidate `digit` in `cell` have the BUG pattern (bivalue
-// universal grave): in each row, column and box, every digit is a candidate of exactly two cells or
-// of none.
+// Returns true if the candidates have the BUG pattern (bivalue universal grave) once `digit` is
+// eliminated from `cell`: in each row, column and box, every digit is a candidate of exactly two
+// cells or of none.
 bool would_be_bug(const Notes& notes, int cell, int digit) {
   for (int unit = 0; unit < notes.geometry().units(); ++unit) {
     for (int other = 1; other <= notes.side(); ++other) {
@@ -297,8 +298,9 @@ bool find_rectangle(const Notes& notes, DeductionSink& sink, FinderArgs wanted) 
 }
 
 // BUG+1 (bivalue universal grave): all empty cells have two candidates, except one cell with three.
-// Suppose that one of the three is false. If every missing digit of every unit then has exactly two
-// places, the puzzle cannot have exactly one solution. So that candidate is true.
+// Each of these three candidates is tested by assuming that it is false. Suppose that, without it,
+// every missing digit of every unit has exactly two places. Then the puzzle would not have exactly
+// one solution, so the tested candidate is true.
 bool find_bug_plus_one(const Notes& notes, DeductionSink& sink, FinderArgs /*wanted*/) {
   const CellSet triple = notes.empty() - cells_with(notes, 2);
   if (triple.size() != 1 || bits_in(notes.digits(triple.first())) != 3) return false;

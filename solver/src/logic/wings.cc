@@ -55,13 +55,14 @@ bool is_wing(unsigned pivot, unsigned first, unsigned second) {
 }
 
 // W-wing: two cells with the same two candidates, `joint` and `common`. They are connected by a
-// strong link of `joint`, that is, by the only two places of that digit in a unit. Each cell sees
-// one of these places, so `joint` is false in at least one of the cells, which then holds `common`.
+// strong link of `joint`, that is, by the only two places of that digit in a unit. One cell sees
+// one of these places, and the other cell sees the other place. So `joint` is false in at least one
+// of the two cells, which then holds `common`.
 struct WWing {
   int first = 0;
   int second = 0;
   int joint = 0;
-  // The candidate of both cells of the W-wing that the strong link does not use.
+  // The second candidate of both cells of the W-wing, besides `joint`.
   int common = 0;
 };
 

@@ -5,9 +5,9 @@
 //
 // The links are a data structure of 33 KB that stores which items are covered. Which items are
 // covered follows from the digits of the board. So a copy of the search starts without links, and
-// rebuilds them from its board when it continues. The items of the givens may be covered in any
-// order. The items of the other digits are covered in the order in which the digits were written,
-// so that they can be uncovered in the reverse order.
+// rebuilds them from its board when it continues. The items that the givens satisfy may be covered
+// in any order. The items that the other digits satisfy are covered in the order in which the
+// digits were written, so that they can be uncovered in the reverse order.
 
 #include <algorithm>
 #include <cstddef>
@@ -81,10 +81,11 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
     return step;
   }
 
-  // Restores a saved search. Returns false if a value is invalid. While the search tries the
+  // Restores a saved search. Returns false if a saved value is invalid. While the search tries the
   // options (digits in cells) of an item (constraint), it finds the next option through the links
-  // of the option tried last. These links are valid only if no item of that option is covered, that
-  // is, if its digit is still a candidate of its cell. The function checks this.
+  // of the option tried last. These links are valid only if no item that this option satisfies is
+  // covered, that is, if the digit tried last is still a candidate of its cell. The function checks
+  // this.
   bool restore_own(Reader& reader) override {
     links_.clear();
     return Driver::restore_own(reader) &&
@@ -119,9 +120,9 @@ class DancingLinks final : public Cloned<DancingLinks, Driver> {
   }
 
   Cache<Links> links_;
-  // The number of the item (constraint) whose options the search tries, that is, of the item with
-  // the fewest options. On a board of side N, 0..N*N-1 are cells, and higher numbers are a digit in
-  // a unit. Meaningless while links_, from which it is computed, is empty.
+  // The number of the item (constraint) whose options the search tries: the item with the fewest
+  // options. On a board of side N, item c (0..N*N-1) is cell c, and item N*N + N*u + d - 1 is digit
+  // d in unit u. The number is computed from links_, so it is meaningless while links_ is empty.
   int item_ = 0;
 };
 

@@ -41,7 +41,7 @@ class Driver : public Search {
     kExhausted,
     kEliminate,  // phase used only by searches that report each eliminated candidate
     kCheck,      // phase used only by searches that read rows, columns and boxes to test a digit
-    kConflict,   // phase after a read of a row, column or box has found the tested digit
+    kConflict,   // phase after the tested digit was found in the row, column or box of the cell
   };
 
   Driver(const Algorithm& algorithm, const Board& board)
@@ -91,7 +91,7 @@ class Driver : public Search {
   // `digits` is a bitmask: bit d stands for digit d. Returns a `try` step, or a `retreat` step if
   // there is no such digit.
   Step try_among(unsigned digits);
-  // Makes `cell` and `digit` the current cell and digit, and `then` the phase of the next step.
+  // Sets the current cell to `cell`, the current digit to `digit`, and the next phase to `then`.
   // Returns a `try` step for the digit in the cell.
   Step attempt(int cell, int digit, Phase then);
 
@@ -123,8 +123,8 @@ class Driver : public Search {
   // nothing.
   virtual void save_own(Writer& writer) const;
   // Restores the state of a derived class. Called after the base class Driver has restored and
-  // validated its own members. Returns false if a value is invalid, or if searches of the derived
-  // class never are in the restored phase.
+  // validated its own members. Returns false if a value is invalid, or if the restored phase is one
+  // that the derived class never uses.
   virtual bool restore_own(Reader& reader);
 
   Phase phase_ = Phase::kChoose;
@@ -148,9 +148,10 @@ class Driver : public Search {
   // Returns true if the search is working on a chosen cell. Only then do rule_, unit_, cell_ and
   // digit_ have a meaning. They have none while the search chooses a cell or erases digits.
   bool is_under_way() const noexcept;
-  // Returns true if the search has no current cell, digit and rule, that is, if cell_, digit_ and
-  // rule_ have their initial values. Requires: has_reason(), so that unit_ has its initial value
-  // where rule_ has.
+  // Returns true if the search has no current cell, digit, rule and unit, that is, if these members
+  // have their initial values. Does not look at unit_: if rule_ is kNone, has_reason() implies that
+  // unit_ is kNoUnit.
+  // Requires: has_reason().
   bool is_idle() const noexcept;
   // Returns true if rule_ and unit_ can be the reason for placing a digit. rule_ must be one of the
   // solving rules, such as a hidden single, with or without a unit. Or both must be absent, which

@@ -28,7 +28,8 @@
 namespace sudoku::searches {
 
 // Returns one of the four items (constraints) that `option` (a digit in a cell) satisfies. `kind`
-// selects the item: 0 of the cell, 1 of its row, 2 of its column, 3 of its box.
+// selects the item: 0 "the cell has a digit", 1 "the row has the digit", 2 "the column has the
+// digit", 3 "the box has the digit".
 int item_of(const Geometry& geometry, int option, int kind) noexcept;
 
 // The exact cover matrix of a board of one size. At first no item (constraint) is covered.

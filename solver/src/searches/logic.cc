@@ -1,5 +1,7 @@
 // The search `logic`, which solves as a person does. It tries the techniques of human solvers, the
-// easiest first, and draws one conclusion at a time. Where no technique helps, it guesses.
+// easiest first, and draws one conclusion at a time. Where no technique helps, it guesses. The
+// function choose() calls the techniques and reports a deduction as a step. The next steps report
+// the consequences of the deduction, which are one placement or one or more eliminations:
 //
 //   choose --> technique --> deduce --> place
 //                              `------> eliminate ... eliminate
@@ -66,8 +68,8 @@ Placement nth(const CandidateSet& candidates, int number) {
 class Logic final : public Cloned<Logic, Driver> {
  public:
   // The constructor allocates the cache, which holds the notes (candidates) and the last deduction,
-  // right away. Memory that is kept for long is best allocated before blocks that are soon freed
-  // again.
+  // right away. Allocated later, between blocks that are soon freed again, this long-lived memory
+  // would fragment the heap.
   Logic(const Board& board, const Repertoire& repertoire)
       : Cloned(kLogic, board), repertoire_(repertoire) {
     deduce_once();
@@ -162,7 +164,8 @@ class Logic final : public Cloned<Logic, Driver> {
   }
 
   // Erases the digit that was written last. If it was a guess, and the board holds no earlier
-  // guess, the guess is proved wrong. The next step then eliminates that candidate permanently.
+  // guess, the guess is proved wrong. The next step then eliminates the guessed candidate
+  // permanently.
   Step erase() override {
     const Step step = Driver::erase();
     deduced_.clear();  // the cached notes are stale: the erasure may give candidates back
@@ -230,8 +233,9 @@ class Logic final : public Cloned<Logic, Driver> {
     return result;
   }
 
-  // Writes a set of candidates as bitmasks: for each digit from 1, one mask for each row from the
-  // top. Bit i is set if the digit is a candidate of the set in column i (from 0).
+  // Writes a set of candidates as bitmasks, each as a number in the format LEB128: for each digit
+  // from 1, one mask for each row from the top. Bit i is set if the digit is a candidate of the set
+  // in column i (from 0).
   void write_set(Writer& writer, const CandidateSet& candidates) const {
     for (int digit = 1; digit <= board().side(); ++digit) {
       for (int row = 0; row < board().side(); ++row) {
@@ -263,8 +267,8 @@ class Logic final : public Cloned<Logic, Driver> {
     return notes;
   }
 
-  // Returns the techniques that the search may use now. While the board holds a guess, these are
-  // only the singles.
+  // Returns the techniques from which the search may now draw conclusions. While the board holds a
+  // guess, these are only the singles.
   Repertoire repertoire() const {
     Repertoire usable = repertoire_;
     if (has_guess()) usable.techniques = usable.techniques & TechniqueSet::up_to_grade(2);
@@ -321,8 +325,8 @@ class Logic final : public Cloned<Logic, Driver> {
 
   Repertoire repertoire_;
   Reporting reporting_ = Reporting::kNothing;
-  // The number of candidates in pending_, the eliminations of the current deduction, that steps
-  // have reported so far.
+  // How many candidates of pending_ (the eliminations of the current deduction) have been reported
+  // by steps so far.
   std::uint8_t reported_ = 0;
   // All candidates that were eliminated before the current deduction: by deductions, and by guesses
   // that were proved wrong.
@@ -342,8 +346,9 @@ const Deduced& deduced_by(const Search& search) {
 
 }  // namespace searches
 
-// A run keeps copies of its search, to go back to earlier positions. At first, the copies of a
-// `logic` search are only 4 steps apart, because finding a deduction may take milliseconds.
+// A run keeps copies of its search at equal distances, to go back to earlier positions. For a
+// `logic` search, the initial distance is only 4 steps, because finding a deduction again may take
+// milliseconds.
 constexpr Algorithm kLogic{
     .id = "logic",
     .make =

@@ -1,7 +1,7 @@
 // The search `mrv` (minimum remaining values). It always fills the empty cell with the fewest
-// candidates; among equals, the first one row by row. It tries the candidates of the cell in
-// ascending order. A candidate never conflicts with the board, so the search has no steps that
-// check digits.
+// candidates. Of several such cells it takes the one with the lowest number. It tries the
+// candidates of the cell in ascending order. A candidate never conflicts with the board, so the
+// search has no steps that check digits.
 
 #include "driver.h"
 #include "sudoku/board.h"

@@ -29,7 +29,7 @@ class Propagation final : public Cloned<Propagation, Driver> {
   // Decides how the search continues, by the first case that applies:
   // 1. No cell is empty: solution.
   // 2. A cell has no candidate: dead end.
-  // 3. A digit has no place in a unit: dead end.
+  // 3. A unit has no cell left for one of its missing digits: dead end.
   // 4. A naked single, or otherwise a hidden single: place it.
   // 5. Otherwise: guess in the cell with the fewest candidates.
   Step choose() override {
@@ -92,9 +92,10 @@ class Propagation final : public Cloned<Propagation, Driver> {
     std::uint8_t cell;
   };
 
-  // Finds the first unit with a missing digit that has exactly `count` places in the unit, and the
-  // lowest such digit. In the result, `cell` is the only cell that can take the digit, or kNoCell
-  // if `count` is 0. Returns nullopt if no unit lacks such a digit. Requires: `count` is 0 or 1.
+  // Finds the first unit in which a missing digit has exactly `count` possible cells; in this unit,
+  // takes the lowest such digit. In the result, `cell` is the one possible cell, or kNoCell if
+  // `count` is 0. Returns nullopt if there is no such unit.
+  // Requires: `count` is 0 or 1.
   std::optional<Place> first_with_places(int count) const {
     for (int unit = 0; unit < geometry().units(); ++unit) {
       for (int digit = 1; digit <= board().side(); ++digit) {
@@ -114,15 +115,15 @@ class Propagation final : public Cloned<Propagation, Driver> {
     return std::nullopt;
   }
 
-  // Returns a cell of the row, the column or the box of the current cell. On a board of side N,
-  // `read` is 0..N-1 for the cells of the row, N..2N-1 for those of the column and 2N..3N-1 for
-  // those of the box.
+  // Returns the cell with number `read` among the cells of the row, the column and the box of the
+  // current cell `cell_`. On a board of side N, the cells of the row have the numbers 0..N-1, those
+  // of the column N..2N-1 and those of the box 2N..3N-1.
   int peer(int read) const noexcept {
     const int side = board().side();
     return geometry().cell(geometry().units_of(cell_)[read / side], read % side);
   }
 
-  // Returns the peers of the current cell that have the current digit as a candidate, as a bitmask.
+  // Returns the peers of the current cell `cell_` that have `digit_` as a candidate, as a bitmask.
   // On a board of side N, bits 0..N-1 stand for the cells of the row, N..2N-1 for the column,
   // 2N..3N-1 for the box. A cell of the box that also lies in the row or the column has no bit for
   // the box.

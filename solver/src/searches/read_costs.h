@@ -1,6 +1,6 @@
 // The cost of testing digits in cells. A simple backtracking search tests a digit by reads: it
 // reads the cells of the row, the column and the box one by one until it finds the digit, or it
-// looks at these units as a whole, one by one. ReadCosts tells how many reads that takes, without
+// looks at these units as a whole, one by one. ReadCosts tells how many reads a test takes, without
 // doing them.
 //
 //   ReadCosts costs;
@@ -8,8 +8,8 @@
 //   costs.reads(other)[7];     // the reads until a 7 is found; 0: no unit of `other` has a 7
 //   costs.reads_up_to(other);  // for each digit d, the sum of the reads of the digits 1..d
 //
-// A vector of 16 bytes holds the costs of all digits: byte d for digit d. In this example, the
-// first read finds a 1, no read finds a 2, and the twelfth read finds a 3:
+// A vector of 16 bytes holds the costs of all digits: byte d for digit d. In the following vector,
+// the first read finds a 1, no read finds a 2, and the twelfth read finds a 3:
 //
 //   byte      0   1   2   3   4   5   6   7   8   9   10 to 15
 //   reads     0   1   0   12  ...                     0

@@ -7,7 +7,8 @@
 namespace sudoku::searches {
 
 Reads::Reads(const Geometry& geometry, ReadOf read_of) : side(geometry.side()) {
-  // Number of reads that it takes to see that a unit does not contain a digit.
+  // Number of reads that show that a unit does not contain a digit: one read of each cell of the
+  // unit, or a single read of the whole unit.
   const int in_unit = read_of == ReadOf::kCell ? side : 1;
   all = 3 * in_unit;
   for (int cell = 0; cell < geometry.cells(); ++cell) {

@@ -1,14 +1,14 @@
-// Tables of the reads by which a search tests whether a cell can take a digit. A read looks for the
-// digit in one cell, or in a whole unit. The row of the cell is read first, then its column, then
-// its box. If no read finds the digit, the cell can take it. The tables depend only on the size of
-// the board.
+// Tables of the reads by which a search tests whether a digit can go into a cell. A read looks for
+// the digit in one cell of a unit, or in a whole unit. The reads go through the row of the tested
+// cell, then through its column, then through its box. If no read finds the digit, the tested cell
+// can take it. The tables depend only on the size of the board. An example on 9x9:
 //
 //   const Reads& reads = reads_of(board.geometry(), ReadOf::kCell);
 //   reads.all;            // 27: 9 reads in each of the row, the column and the box
 //   reads.checks[40][9];  // the tenth read for cell 40, a packed step: reads the top of its column
 //
-// The first call of reads_of() builds the tables of all three board sizes. They live until the
-// program ends.
+// The first call of reads_of() builds the tables of all three board sizes. The tables live until
+// the program ends.
 #pragma once
 
 #include <array>
@@ -19,12 +19,12 @@
 namespace sudoku::searches {
 
 // How a search looks for a digit in a unit (row, column or box). kCell: it reads the cells of the
-// unit one by one. kUnit: it reads a table of the digits that the unit contains, once.
+// unit one by one. kUnit: a single read looks the digit up in the set of digits of the unit.
 enum class ReadOf : std::uint8_t { kCell, kUnit };
 
-// The reads that look at one filled cell while a search tests a digit in a peer. `units` are the
-// row, the column and the box of the filled cell, as unit numbers. If the peer is in units[k], read
-// number reads[k] (from 1) of the test looks at the filled cell, or at units[k] as a whole.
+// The reads that find the digit of one filled cell. `units` are the row, the column and the box of
+// the cell, as unit numbers. When a search tests the digit in another cell of units[k], read number
+// reads[k] (from 1) of this test looks at the filled cell, or at units[k] as a whole.
 struct CellCosts {
   std::array<std::uint8_t, 3> units;
   std::array<std::uint8_t, 3> reads;
@@ -32,8 +32,7 @@ struct CellCosts {
 
 struct Reads {
   static constexpr int kBlock = 4;  // number of packed steps that a search copies at once
-  // The most reads that test one digit in a cell, 27, rounded up to a multiple of kBlock, which is
-  // 4.
+  // Maximum number of reads that test one digit in a cell (27), rounded up to a multiple of kBlock.
   static constexpr int kMost = (3 * kMaxSide + kBlock - 1) / kBlock * kBlock;
 
   Reads(const Geometry& geometry, ReadOf read_of);

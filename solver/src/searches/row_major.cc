@@ -29,10 +29,10 @@ namespace sudoku {
 namespace searches {
 namespace {
 
-// Returns, for a board that holds only the givens of `board`, the table of read costs: how many
-// reads (of cells or units) a search needs to find a digit among the peers of a cell. The function
-// is not inlined: its two callers share one copy of the code, which makes the WebAssembly module
-// 150 bytes smaller.
+// Returns the table of read costs of a board that holds only the givens of `board`. The table tells
+// how many reads (of cells or units) a search needs to find a digit among the peers of a cell. The
+// function is not inlined: its two callers share one copy of the code, which makes the WebAssembly
+// module 150 bytes smaller.
 [[gnu::noinline]] ReadCosts costs_of_givens(const Walk& walk, const Board& board) {
   ReadCosts costs;
   int empty = 0;
@@ -116,9 +116,10 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
         reads_(reads_of(board.geometry(), textbook.read_of)),
         all_solutions_(textbook.all_solutions) {}
 
-  // Does up to `steps` steps without reporting them. Handles all steps of a cell at once, and takes
-  // their number from a table, until few steps are left; then handles all steps of a digit at
-  // once. Does the steps before the first cell, and those after the last digit, one by one.
+  // Does up to `steps` steps without reporting them. First does single steps until the next step
+  // tries a digit. Then handles all steps of a cell at once, and takes their number from the table
+  // of read costs. When few steps are left, handles all steps of a digit at once. Does the last
+  // steps one by one. If `steps` is less than kShortestLeap, does all steps one by one.
   std::uint64_t leap(std::uint64_t steps, Extent& depths) override {
     std::uint64_t taken = 0;
     if (steps >= kShortestLeap) {
@@ -128,9 +129,9 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return taken + Search::leap(steps - taken, depths);
   }
 
-  // Does up to words.size() steps and writes each, packed, into a word of `words`. Handles all
-  // steps of a digit (test and placement) at once, and copies its `check` steps from a table. Does
-  // the steps before the first such digit, and those after the last one, one by one.
+  // Does up to words.size() steps and writes each, packed, into a word of `words`. First does
+  // single steps until the next step tries a digit. Then handles all steps of a digit (test and
+  // placement) at once, and copies its `check` steps from a table. Does the last steps one by one.
   std::size_t read(std::span<std::uint32_t> words, Extent& depths) override {
     std::size_t count = 0;
     if (words.size() >= kShortestRead) {
@@ -253,7 +254,7 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return static_cast<std::size_t>(arrive(walk, counters, depths));
   }
 
-  // Returns the state of this search in the form that the loops for many steps use.
+  // Returns the state of this search in the form that walk_cells() and read_digits() use.
   // Requires: the next step tries a digit (phase_ is Phase::kTry).
   Walk walk_from_here() const {
     Walk walk{.reads = &reads_, .all_solutions = all_solutions_};
@@ -270,11 +271,11 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
     return walk;
   }
 
-  // Moves this search to the state `walk`, which a loop computed by doing many steps at once.
-  // `counters` has the number of these steps for each kind. Returns their sum. Widens the range
-  // `depths` to include the depths that these steps reached; the depth is the number of digits
-  // written and not erased. Erases and writes only the digits above the lowest depth reached,
-  // because the others did not change.
+  // Moves this search to the state `walk`, which walk_cells() or read_digits() has computed by
+  // doing many steps at once. `counters` has the number of these steps for each kind. Returns their
+  // sum. Widens the range `depths` to include the depths that these steps reached; the depth is the
+  // number of digits written and not erased. Erases and writes only the digits above the lowest
+  // depth reached, because the others did not change.
   std::uint64_t arrive(const Walk& walk, const Counters& counters, Extent& depths) {
     count(counters);
     depths.include(walk.seen);
@@ -288,8 +289,8 @@ class RowMajor final : public Cloned<RowMajor, Driver> {
 
   const Reads& reads_;
   bool all_solutions_;
-  // In how many places the search has looked for the current digit so far, to test whether the
-  // current cell can take it.
+  // Number of reads of the current test so far that did not find the digit. The test tells whether
+  // the current cell can take the current digit.
   std::uint8_t read_ = 0;
 };
 

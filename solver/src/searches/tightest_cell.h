@@ -13,7 +13,7 @@
 namespace sudoku::searches {
 
 struct TightestCell {
-  std::uint8_t cell = kNoCell;  // number of the cell; kNoCell: no cell is empty
+  std::uint8_t cell = kNoCell;  // number of the cell, or kNoCell if no cell is empty
   int count = kMaxSide + 1;     // number of candidates of the cell
 };
 

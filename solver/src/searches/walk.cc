@@ -25,8 +25,8 @@ struct Tally {
 // The data of a search for one cell without a given. They are in one struct so that they lie close
 // together in memory.
 struct Level {
-  // Element d is the sum of the reads (of cells or units) that the search does to test the digits 1
-  // to d in this cell, one after the other.
+  // Element d is the total number of reads (of cells or units) that it takes to find each of the
+  // digits 1 to d among the peers of this cell. A digit that no peer holds adds nothing.
   DigitCosts reads_up_to;
   unsigned untried;  // candidates not tried yet: bit d stands for digit d
   CellCosts cell;
@@ -40,11 +40,11 @@ struct Level {
 using Levels = std::array<Level, kMaxCells + 1>;
 
 // Returns the data of the cells without a given. Element i is about the cell that the search fills
-// when it has written i digits. The elements after walk.depth lack their costs and candidates.
-// `costs` is the table of read costs: how many reads (of a cell or a unit) find a digit among the
-// peers of a cell. The table covers only the givens on entry. The function adds the digits that the
-// search has written. `masks` has the digits of each unit of the current board. The function
-// changes `masks` and restores it.
+// when it has written i digits. The elements after walk.depth have no values yet in `reads_up_to`
+// and `untried`; Level::enter() sets them later. `costs` is the table of read costs: how many reads
+// (of a cell or a unit) find a digit among the peers of a cell. On entry, `costs` covers only the
+// givens; on return, it also covers the digits that the search has written. `masks` has the digits
+// of each unit of the current board. The function changes `masks` and restores it.
 Levels levels_of(const Walk& walk, ReadCosts& costs, UnitMasks& masks) {
   Levels levels;
   for (int depth = 0; depth < walk.cells; ++depth) {
@@ -104,10 +104,10 @@ void put_checks(std::uint32_t* out, const std::uint32_t* checks, int count, std:
 
 }  // namespace
 
-// This function does many steps of a search without reporting them. Its loop counts what happens to
-// each cell; the number of steps of each kind follows from these counts. Each round of the loop
-// writes only to registers and to the data of two cells. So the loop visits about a hundred million
-// cells per second.
+// This function does many steps of a search without reporting them. Each round of its loop visits
+// one cell and adds what happens there to a few counts; the number of steps of each kind follows
+// from these counts. A round writes only to registers and to the data of two cells, so the loop
+// visits about a hundred million cells per second.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps) {
   // `costs` is a local copy of the parameter `table`. The copy makes the loop 5 % faster, because
   // the loop need not keep the address of the table.

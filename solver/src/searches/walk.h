@@ -16,12 +16,13 @@
 
 namespace sudoku::searches {
 
-// Upper bound of the number of steps in one visit to a cell: for each of 9 digits a try, 27 reads
-// and a conflict, and 4 more steps.
+// Upper bound of the number of steps in one visit to a cell: 29 steps for each of 9 digits (a
+// `try`, 27 `check` steps and a `conflict`), and 4 more steps for the whole visit.
 inline constexpr std::uint64_t kLongestCell = kMaxSide * (3 * kMaxSide + 2) + 4;
 
-// Upper bound of the number of words that are written to test and place one digit, one word for
-// each step: the try, the checks (rounded up to whole blocks of 4), and three more steps.
+// Upper bound of the number of words that write_digits() writes for one digit, one word per step: a
+// `try`, 27 `check` steps (rounded up to 28, because they are written in blocks of 4), and at most
+// three more steps, such as `place`, `solution` and `erase`.
 inline constexpr std::size_t kLongestDigit = 1 + Reads::kMost + 3;
 
 // The working data of a call that does many steps of a search. Between two rounds of its loop, the
@@ -41,19 +42,21 @@ struct Walk {
   std::array<std::uint8_t, kMaxCells + 1> digit{};
 };
 
-// Advances the search state `walk` cell by cell, as long as so many `steps` are left that at least
-// kLongestDigit of them are left after any visit to a cell. Reduces `steps` by the steps done.
-// Returns the number of steps done, by kind. `board` is the board at the start. `table` is the
-// table of read costs: how many reads (of a cell or a unit) find a digit among the peers of a cell.
-// The table covers only the givens on entry. On return it covers all digits except that of the last
-// cell without a given.
+// Advances the search state `walk` cell by cell, by at most `steps` steps. Stops at the end of the
+// search, or when fewer than kLongestCell + kLongestDigit steps are left. A visit to a cell takes
+// at most kLongestCell steps, so at least kLongestDigit steps are left for write_digits(). Reduces
+// `steps` by the number of steps done, and returns this number, by kind. `board` is the board at
+// the start. `table` is the table of read costs: how many reads (of a cell or a unit) find a digit
+// among the peers of a cell. On entry the table covers only the givens. On return it covers all
+// digits on the board except that of the last cell without a given.
 Counters visit_cells(Walk& walk, const Board& board, ReadCosts& table, std::uint64_t& steps);
 
 // Advances the search state `walk` digit by digit and writes each step into `words`, packed. Stops
-// when fewer than kLongestDigit words are free. Returns the number of steps written, by kind.
-// `costs` is the table of read costs: how many reads (of a cell or a unit) find a digit among the
-// peers of a cell. The function updates the table when it places or erases a digit, except in
-// the last cell without a given. Requires: words.size() >= kLongestDigit.
+// at the end of the search, or when fewer than kLongestDigit words are free, the most that one
+// digit needs. Returns the number of steps written, by kind. `costs` is the table of read costs:
+// how many reads (of a cell or a unit) find a digit among the peers of a cell. The function updates
+// the table when it places or erases a digit, except in the last cell without a given. Requires:
+// words.size() >= kLongestDigit.
 Counters write_digits(Walk& walk, ReadCosts& costs, std::span<std::uint32_t> words);
 
 // Returns the number of steps of all kinds: the sum of `counters`, which has the number of steps of
