@@ -82,10 +82,9 @@ struct Grading {
   std::array<std::uint16_t, kTechniques> counts{};
 };
 
-// Grades a puzzle by solving it as a person does, with the search `logic` (logic_search.h). A
-// solution without a guess and without a technique that assumes a single solution proves that the
-// puzzle has exactly one solution. If there is no such proof, check() counts the solutions, with
-// at most `guesses` guesses. Throws std::bad_alloc if memory runs out.
+// Grades a puzzle by solving it as a person does, with the search `logic` (logic_search.h). Before
+// that, check() makes sure that the puzzle has exactly one solution, with at most `guesses`
+// guesses. Throws std::bad_alloc if memory runs out.
 Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses = 1'000'000);
 
 }  // namespace sudoku

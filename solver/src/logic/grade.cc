@@ -22,6 +22,7 @@ namespace {
 // that the digit can be placed at once. `deduction` is a locked candidate (pointing or claiming) or
 // a hidden subset. For pointing, checks all boxes. For claiming in a row, checks all rows; for
 // claiming in a column, all columns. For a hidden subset, checks only the unit of the subset.
+// Requires: `notes` allow a solution. Then the eliminations leave each digit a place in each unit.
 bool leaves_single(const Deduction& deduction, const Notes& notes) {
   const int base = deduction.units[0].unit;
   const bool locked = facts_of(deduction.technique).family == Family::kLocked;
@@ -33,7 +34,7 @@ bool leaves_single(const Deduction& deduction, const Notes& notes) {
     for (int unit = first; unit < first + count; ++unit) {
       const CellSet before = notes.cells(digit) & notes.sight().of_unit(unit);
       const CellSet after = before - deduction.eliminations[digit];
-      if (after != before && !after.empty() && !after.has_several()) return true;
+      if (after != before && !after.has_several()) return true;
     }
   }
   return false;
@@ -91,13 +92,6 @@ bool is_seen_at_once(Technique technique) {
   return technique == Technique::kFullHouse || technique == Technique::kHiddenSingle;
 }
 
-// Returns true if a step by `technique` does not prove by itself what follows: it is a guess, or it
-// assumes that the puzzle has one solution.
-bool proves_nothing(Technique technique) {
-  const Family family = facts_of(technique).family;
-  return family == Family::kGuess || family == Family::kUnique;
-}
-
 }  // namespace
 
 // Grades a puzzle by solving it with the search that uses the techniques of human solvers.
@@ -106,17 +100,9 @@ bool proves_nothing(Technique technique) {
 // state is as hard as the easiest deduction that is possible in it. The search may take another
 // deduction in that state: it prefers a naked single to a locked candidate or a hidden subset that
 // a player sees without pencil marks.
-//
-// A puzzle that the search solves without a guess and without a technique that assumes a unique
-// solution has exactly one solution. For any other puzzle, check() counts the solutions: before the
-// first such step, or at the end if there is no such step.
 Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t guesses) {
-  if (!obeys_rules(board)) return {.status = Status::kInvalid};
-  Grading grading{.status = Status::kUnknown};
-  const auto is_unique = [&] {
-    if (grading.status != Status::kUnique) grading.status = check(board, guesses).status;
-    return grading.status == Status::kUnique;
-  };
+  Grading grading{.status = check(board, guesses).status};
+  if (grading.status != Status::kUnique) return grading;
   unsigned hardest = 0;
   const auto search = make_logic(board, repertoire);
   while (!search->done()) {
@@ -124,7 +110,6 @@ Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t gu
     if (kind != Kind::kDeduce && kind != Kind::kTry) continue;
     const auto* deduced = kind == Kind::kDeduce ? &searches::deduced_by(*search) : nullptr;
     const Technique technique = deduced ? deduced->found.technique : Technique::kGuess;
-    if (proves_nothing(technique) && !is_unique()) return {.status = grading.status};
     const unsigned own = deduced ? deduced->found.rating : facts_of(technique).rating;
     count_use(grading, technique, own);
     if (difficulty(technique, own) > hardest) {
@@ -142,8 +127,6 @@ Grading grade(const Board& board, const Repertoire& repertoire, std::uint64_t gu
   const Counters& steps = search->counters();
   grading.guesses = static_cast<unsigned>(steps[static_cast<int>(Kind::kTry)]);
   grading.solved = steps[static_cast<int>(Kind::kSolution)] > 0;
-  if (grading.solved) grading.status = Status::kUnique;
-  if (!is_unique()) return {.status = grading.status};
   return grading;
 }
 

@@ -13,7 +13,7 @@ struct Deduced {
   Deduction found;  // the deduction
 };
 
-// Returns what the last step of `search` reported.
+// Returns what the last step of `search` reported. The result is valid until the next step.
 // Requires: `search` runs the algorithm `logic`, its last step was done by next(), and that step
 // reported a deduction.
 const Deduced& deduced_by(const Search& search);

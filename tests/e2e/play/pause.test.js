@@ -62,42 +62,51 @@ for (const [with_, enters] of /** @type {const} */ ([
   ['a digit in it', true],
   ['nothing entered in it', false],
 ])) {
-  testOnly(
-    { in: ['chromium', 'firefox'], because: 'WebKit keeps each page alive, and its driver loses one that comes back' },
-    `a game with ${with_} stays paused over a reload, Watch and back, and history`,
-    async () => {
-      const app = await open({}, { ...playing(easy), head: [timed, loadedAnew] });
-      if (enters) {
-        await cellAt(app, 0).click();
-        await key(app, 4).click();
-      }
-      await shows(app, '0:02');
-      const time = await pauses(app);
-      await app.page.reload();
-      await isPaused(app, time);
-      await app.mode('watch').click();
-      await app.cell(0).waitFor();
-      await app.mode('play').click();
-      await isPaused(app, time);
-      await app.page.goto(`${app.site.url}lesson/en.html`);
-      await app.goBack(press(app, 'Paused: press to go on'));
-      await isPaused(app, time);
-      await app.page.evaluate((hash) => (location.hash = hash), linkTo(school));
-      await cellAt(app, 80).waitFor();
-      await app.page.evaluate((hash) => (location.hash = hash), linkTo(easy));
-      await isPaused(app, time);
-      await press(app, 'Paused: press to go on').click();
-      await shows(
-        app,
-        time.replace(/\d$/, (second) => String(Number(second) + 1)),
-      );
-      assert.equal((await label(app, 0))?.includes(': 4'), enters);
-      await app.page.reload();
-      await press(app, 'Pause').waitFor();
-      await app.close();
-    },
-  );
+  test(`a game with ${with_} stays paused over a reload, Watch and back, and another puzzle`, async () => {
+    const app = await open({}, { ...playing(easy), head: [timed] });
+    if (enters) {
+      await cellAt(app, 0).click();
+      await key(app, 4).click();
+    }
+    await shows(app, '0:02');
+    const time = await pauses(app);
+    await app.page.reload();
+    await isPaused(app, time);
+    await app.mode('watch').click();
+    await app.cell(0).waitFor();
+    await app.mode('play').click();
+    await isPaused(app, time);
+    await app.page.evaluate((hash) => (location.hash = hash), linkTo(school));
+    await cellAt(app, 80).waitFor();
+    await app.page.evaluate((hash) => (location.hash = hash), linkTo(easy));
+    await isPaused(app, time);
+    await press(app, 'Paused: press to go on').click();
+    await shows(
+      app,
+      time.replace(/\d$/, (second) => String(Number(second) + 1)),
+    );
+    assert.equal((await label(app, 0))?.includes(': 4'), enters);
+    await app.page.reload();
+    await press(app, 'Pause').waitFor();
+    await app.close();
+  });
 }
+
+testOnly(
+  { in: ['chromium', 'firefox'], because: 'WebKit keeps each page alive, and its driver loses one that comes back' },
+  'a game stays paused where the reader leaves the page and comes back',
+  async () => {
+    const app = await open({}, { ...playing(easy), head: [timed, loadedAnew] });
+    await cellAt(app, 0).click();
+    await key(app, 4).click();
+    await shows(app, '0:02');
+    const time = await pauses(app);
+    await app.page.goto(`${app.site.url}lesson/en.html`);
+    await app.goBack(press(app, 'Paused: press to go on'));
+    await isPaused(app, time);
+    await app.close();
+  },
+);
 
 testOnly(
   { in: ['chromium', 'firefox'], because: 'each tab that is driven in WebKit has a storage of its own' },

@@ -15,7 +15,7 @@ import { PATIENCE } from '../../../web/app/platform/patience.js';
  */
 export const script = (action, ...values) => `(${action})(${values.map((value) => JSON.stringify(value)).join(', ')});`;
 
-/** A page that listens for its end is not kept alive, and is loaded anew when the reader comes back. */
+/** Chromium and Firefox keep no page alive that listens for its end: it is loaded anew when the reader comes back. */
 export const loadedAnew = script(() => addEventListener('unload', () => {}));
 
 /** Not even the name of the storage can be spoken, as in a frame without an origin of its own. */

@@ -45,39 +45,6 @@ TEST(Grade, IsOnlyOfWhatHasOneSolution) {
   EXPECT_TRUE(is_ungraded(grade(broken, kEverything), Status::kInvalid));
 }
 
-// A puzzle from which clues are taken, one after the other, has one solution for a while and then
-// several. A wrong clue leaves none, or another puzzle.
-TEST(Grade, HasTheStatusThatTheCheckHas) {
-  Random random(48);
-  std::array<int, 4> found{};
-  const auto puzzles = puzzles_in("puzzles/easy.txt");
-  for (std::size_t i = 0; i < 150; ++i) {
-    Board board = puzzles[i];
-    for (int change = 0; change < 6; ++change) {
-      const int cell = static_cast<int>(random.below(81));
-      const int digit = change % 3 == 2 ? 1 + static_cast<int>(random.below(9)) : 0;
-      Board changed = board;
-      changed.set(cell, digit);
-      const Status status = check(changed, 1'000'000).status;
-      ++found[static_cast<int>(status)];
-      for (const Repertoire& repertoire : {kEverything, Repertoire{}}) {
-        ASSERT_EQ(grade(changed, repertoire).status, status) << format(changed);
-      }
-      if (digit == 0) board = changed;
-    }
-  }
-  for (const Status status : {Status::kNone, Status::kMultiple, Status::kInvalid, Status::kUnique})
-    EXPECT_GT(found[static_cast<int>(status)], 10) << static_cast<int>(status);
-}
-
-// Full houses and hidden singles solve this puzzle, and prove that it has no other solution.
-TEST(Grade, NeedsNoCheckOfWhatIsSolvedByProofs) {
-  const Board board = board_of(test::kEmpty51.puzzle);
-  const Grading grading = grade(board, kEverything, 0);
-  EXPECT_EQ(grading.status, Status::kUnique);
-  EXPECT_EQ(grading.score, grade(board, kEverything).score);
-}
-
 TEST(Grade, IsUnknownWhereTheCheckNeedsMoreGuesses) {
   const Board board = board_of(kGoldenNugget);
   EXPECT_TRUE(is_ungraded(grade(board, kEverything, 5), Status::kUnknown));
