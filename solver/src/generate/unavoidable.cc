@@ -79,11 +79,12 @@ UnavoidableSets::UnavoidableSets(const Board& grid) {
 // sets. Starts each set with one pair. Then adds every pair that must be swapped because a pair of
 // the set is swapped (Pair::next), and repeats this for the added pairs.
 //
-// Each pair gets into exactly one set. A swap requires another swap if otherwise a column, a box or
-// a line would have a digit twice. For each of these three reasons, the map from a pair to the
-// required pair is a permutation of the pairs. The cycles of a permutation lead from every pair
-// back to itself. So if one pair requires another, directly or indirectly, the other also requires
-// the first, and the sets do not overlap.
+// Each pair gets into exactly one set. A swap requires another swap if otherwise a digit would
+// occur twice: in a column or a box if two digits are exchanged, in one of the two rows or columns
+// if these are exchanged. For each of these reasons, the map from a pair to the required pair is a
+// permutation of the pairs. The cycles of a permutation lead from every pair back to itself. So if
+// one pair requires another, directly or indirectly, the other also requires the first, and the
+// sets do not overlap.
 template <typename PairAt>
 void UnavoidableSets::add_exchange(int pairs, PairAt pair_at) {
   unsigned seen = 0;
