@@ -3,7 +3,57 @@
  *
  *     element.appearance = playAppearance(state, { loading: '', small: false, folded: false, shares: true }, t);
  *
- * @typedef {ReturnType<typeof playAppearance>} PlayAppearance
+ * @typedef {object} PlayAppearance null hides a part
+ * @property {StatusLook | null} status
+ * @property {BoardLook | null} board
+ * @property {PadLook | null} pad
+ * @property {HintAppearance | null} hint
+ * @property {OutcomeLook | null} outcome
+ * @property {string} message one sentence, '' for none
+ * @property {string} loading what is waited for, '' for nothing; stands where the board will be
+ *
+ * @typedef {object} StatusLook
+ * @property {string} grade '' where it is not known
+ * @property {string} title
+ * @property {string} time '' for no clock
+ * @property {{ name: string, pressed: boolean } | null} pause null for no clock
+ * @property {string} games the name of the button for the list of games
+ * @property {string} next the name of the button for a new puzzle
+ *
+ * @typedef {object} BoardLook
+ * @property {number} size 4, 6 or 9
+ * @property {string} label what the grid is called
+ * @property {number} cursor the cell in the tab order
+ * @property {import('./cells-look.js').CellLook[]} cells
+ * @property {import('../logic/pattern-look.js').PatternAppearance | null} pattern drawn over the cells
+ * @property {{ text: string, name: string } | null} covered what is read and heard of a pause, which hides the cells
+ *
+ * @typedef {{ name: string, enabled: boolean }} ButtonLook
+ * @typedef {ButtonLook & { id: string }} MenuItem
+ *
+ * @typedef {object} PadLook
+ * @property {number} size 4, 6 or 9
+ * @property {string} label what the keys are called together
+ * @property {{ digit: number, name: string, done: boolean, held: boolean, left: number }[]} digits
+ * @property {PlayState['kind']} kind what a key enters
+ * @property {{ kind: string, name: string, pressed: boolean }[]} kinds [] where there is nothing to choose
+ * @property {{ name: string, pressed: boolean }} notes
+ * @property {{ colour: number, name: string, sign: string, held: boolean }[] | null} colours instead of digits
+ * @property {string} erase the name of that button
+ * @property {ButtonLook} undo
+ * @property {ButtonLook} redo
+ * @property {ButtonLook} hint
+ * @property {ButtonLook} check
+ * @property {string} more the name of the list
+ * @property {MenuItem[]} menu
+ *
+ * @typedef {object} OutcomeLook how the game ended, or what stands between the player and the game
+ * @property {'good' | 'bad'} tone
+ * @property {string} title
+ * @property {string[]} lines
+ * @property {{ id: string, name: string }[]} actions the first is the one to be seen
+ * @property {boolean} celebrate
+ * @property {boolean} covers there is nothing to enter
  *
  * @typedef {object} Surroundings
  * @property {string} loading a sentence while a puzzle is on its way, or ''
@@ -21,11 +71,13 @@ import { timeInWords } from './time-in-words.js';
 
 /** @typedef {import('./play-state.js').PlayState} PlayState @typedef {import('./game.js').Game} Game */
 /** @typedef {import('../i18n/i18n.js').Translate} Translate */
+/** @typedef {import('./hints/hint-look.js').HintAppearance} HintAppearance */
 
 /**
  * @param {PlayState} state
  * @param {Surroundings} around
  * @param {Translate} t
+ * @returns {PlayAppearance}
  */
 export function playAppearance(state, around, t) {
   const { game } = state;
@@ -45,7 +97,7 @@ export function playAppearance(state, around, t) {
   };
 }
 
-/** @param {PlayState} state @param {Game} game @param {Translate} t */
+/** @param {PlayState} state @param {Game} game @param {Translate} t @returns {StatusLook} */
 function statusOf(state, game, t) {
   const { settings } = state;
   const pause = t(game.paused ? 'play.status.resume' : 'play.status.pause');
@@ -75,8 +127,9 @@ function dayInWords(date, language) {
 /**
  * @param {PlayState} state
  * @param {Game} game
- * @param {ReturnType<typeof hintOf>} hint
+ * @param {HintAppearance | null} hint
  * @param {Translate} t
+ * @returns {BoardLook}
  */
 function boardOf(state, game, hint, t) {
   return {
@@ -89,7 +142,13 @@ function boardOf(state, game, hint, t) {
   };
 }
 
-/** @param {PlayState} state @param {Game} game @param {Surroundings} around @param {Translate} t */
+/**
+ * @param {PlayState} state
+ * @param {Game} game
+ * @param {Surroundings} around
+ * @param {Translate} t
+ * @returns {PadLook}
+ */
 function padOf(state, game, around, t) {
   const { kind, settings } = state;
   return {
@@ -146,7 +205,13 @@ function colourKeys({ held }, t) {
   });
 }
 
-/** @param {PlayState} state @param {Game} game @param {Surroundings} around @param {Translate} t */
+/**
+ * @param {PlayState} state
+ * @param {Game} game
+ * @param {Surroundings} around
+ * @param {Translate} t
+ * @returns {MenuItem[]}
+ */
 function menuOf({ settings, kind }, game, { small, folded, shares }, t) {
   return [
     { id: 'fill-notes', name: t('play.menu.fillNotes'), enabled: !isFull(game.board) },
@@ -167,6 +232,7 @@ function menuOf({ settings, kind }, game, { small, folded, shares }, t) {
  * @param {PlayState} state
  * @param {Game} game
  * @param {Translate} t
+ * @returns {HintAppearance | null}
  */
 function hintOf({ hint }, game, t) {
   if (!hint) return null;
@@ -175,10 +241,10 @@ function hintOf({ hint }, game, t) {
 }
 
 /**
- * How it ended, or what stands between the player and the game; `covers`: there is nothing to enter.
  * @param {PlayState} state
  * @param {Game} game
  * @param {Translate} t
+ * @returns {OutcomeLook | null}
  */
 function outcomeOf(state, game, t) {
   if (state.away) {

@@ -39,7 +39,7 @@ const isSeen = (focused) => focused.matches('sudoku-game-board .cell') || focuse
 
 export class PlayView {
   #host;
-  #element = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-play'));
+  #element = document.createElement('sudoku-play');
   #status = html('div', { role: 'status', class: 'unseen' });
   #store;
   #announcer;

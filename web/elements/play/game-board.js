@@ -16,15 +16,8 @@ import { paintCell } from './game-cell.js';
 import { createTwice } from './twice.js';
 
 /**
- * @typedef {import('./game-cell.js').CellLook} CellLook
- *
- * @typedef {object} BoardLook
- * @property {number} size 4, 6 or 9
- * @property {string} label what the grid is called
- * @property {number} cursor the cell in the tab order
- * @property {CellLook[]} cells
- * @property {import('../../app/logic/pattern-look.js').PatternAppearance | null} pattern drawn over the cells
- * @property {{ text: string, name: string } | null} covered what is read and heard of a pause, which hides the cells
+ * @typedef {import('../../app/play/look.js').BoardLook} BoardLook
+ * @typedef {import('../../app/play/cells-look.js').CellLook} CellLook
  *
  * @typedef {object} Drag
  * @property {number} pointer
@@ -46,7 +39,7 @@ const waveOver = (cell, size) => `${(Math.floor(cell / size) + (cell % size)) * 
 class SudokuGameBoard extends Grid {
   /** @type {CellLook[]} */
   #shown = [];
-  #pattern = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-pattern'));
+  #pattern = document.createElement('sudoku-pattern');
   #cover = html('button', { type: 'button', class: 'cover', hidden: '' });
   /** @type {Drag | null} */
   #drag = null;

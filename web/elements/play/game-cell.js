@@ -1,25 +1,11 @@
 /**
  * Paints one cell of a game: its digit, corner notes in their places, centre notes in a row, and marks. Only what
  * differs from the last time is touched, so that a key costs no more than the cells that it changes.
- *
- * @typedef {object} CellLook
- * @property {string} text the digit, '' for none
- * @property {'given' | 'own' | ''} kind where that comes from
- * @property {string} corner corner notes in lines of a box's width, a space where there is none; '' for none at all
- * @property {string} centre centre notes, digit after digit
- * @property {number} colour 1 to 8, 0 for none
- * @property {string} colourSign what else tells the colour, for eyes that do not tell colours apart
- * @property {boolean} selected
- * @property {boolean} same it has the digit that is lit
- * @property {boolean} area it is in a unit of the cursor
- * @property {boolean} clash it breaks a rule
- * @property {boolean} wrong it is not as the solution has it
- * @property {boolean} look a hint points here
- * @property {number} litNote the note to be lit, 0 for none
- * @property {string} label for the ear
  */
 import { geometryOf } from '../../app/sudoku/geometry.js';
 import { html, setAttribute, setText } from '../element.js';
+
+/** @typedef {import('../../app/play/cells-look.js').CellLook} CellLook */
 
 /** Marks that are there or not. */
 const flags = /** @type {const} */ (['same', 'area', 'wrong', 'look']);

@@ -14,8 +14,6 @@ addIcons({
 /** Pixels between the list and the edge of the screen, and between the list and its button. */
 const EDGE = 6;
 
-/** @typedef {{ id: string, name: string, enabled: boolean }} MenuItem */
-
 class SudokuGameMenu extends HTMLElement {
   #button = html('button', { type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': 'false' }, [icon('more')]);
   #list = html('div', { role: 'menu', hidden: '' });
@@ -41,7 +39,7 @@ class SudokuGameMenu extends HTMLElement {
     window.removeEventListener('resize', this.#place);
   }
 
-  /** @param {{ name: string, items: MenuItem[] }} next */
+  /** @param {{ name: string, items: import('../../app/play/look.js').MenuItem[] }} next */
   set appearance({ name, items }) {
     setName(this.#button, name);
     setAttribute(this.#list, 'aria-label', name);

@@ -23,25 +23,8 @@ import '../player/pad.js';
 import './game-menu.js';
 import { createTwice } from './twice.js';
 
-/**
- * @typedef {{ name: string, enabled: boolean }} ButtonLook
- *
- * @typedef {object} PadLook
- * @property {number} size 4, 6 or 9
- * @property {string} label what the keys are called together
- * @property {{ digit: number, name: string, done: boolean, held: boolean, left: number }[]} digits
- * @property {'digit' | 'corner' | 'centre' | 'colour'} kind what a key enters
- * @property {{ kind: string, name: string, pressed: boolean }[]} kinds [] where there is nothing to choose
- * @property {{ name: string, pressed: boolean }} notes
- * @property {{ colour: number, name: string, sign: string, held: boolean }[] | null} colours instead of digits
- * @property {string} erase
- * @property {ButtonLook} undo
- * @property {ButtonLook} redo
- * @property {ButtonLook} hint
- * @property {ButtonLook} check
- * @property {string} more the name of the list
- * @property {import('./game-menu.js').MenuItem[]} menu
- */
+/** @typedef {import('../../app/play/look.js').PadLook} PadLook */
+/** @typedef {import('../../app/play/look.js').ButtonLook} ButtonLook */
 
 addIcons({
   notes:
@@ -65,7 +48,7 @@ class SudokuGamePad extends HTMLElement {
       html('button', { type: 'button', 'data-type': id }, [icon(id === 'hint' ? 'lamp' : id), html('span')]),
     ]),
   );
-  #menu = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-game-menu'));
+  #menu = document.createElement('sudoku-game-menu');
   #actions = html('div', { class: 'actions' }, [...this.#buttons.values(), this.#menu]);
   #kinds = html('div', { role: 'group', class: 'segments kinds' });
   #keys = html('div', { role: 'group', class: 'entries', translate: 'no' });

@@ -8,16 +8,6 @@
 import { define, html, intend, onPress, setAttribute, setHidden, setName, setText } from '../element.js';
 import { addIcons, icon, setIcon } from '../icons.js';
 
-/**
- * @typedef {object} StatusLook
- * @property {string} grade '' where it is not known
- * @property {string} title
- * @property {string} time '' for no clock
- * @property {{ name: string, pressed: boolean } | null} pause null for no clock
- * @property {string} games the name of the button for the list of games
- * @property {string} next the name of the button for a new puzzle
- */
-
 addIcons({
   games: 'M4 4h7v7H4zm2 2v3h3V6zm7-2h7v7h-7zm2 2v3h3V6zM4 13h7v7H4zm2 2v3h3v-3zm7-2h7v7h-7zm2 2v3h3v-3z',
   'new-game': 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z',
@@ -49,7 +39,7 @@ class SudokuGameStatus extends HTMLElement {
     );
   }
 
-  /** @param {StatusLook & { message: string }} next message: '' for none */
+  /** @param {import('../../app/play/look.js').StatusLook & { message: string }} next message: '' for none */
   set appearance({ grade, title, time, pause, games, next, message }) {
     setText(this.#grade, grade);
     setHidden(this.#grade, grade === '');

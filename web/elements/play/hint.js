@@ -7,18 +7,6 @@ import { define, html, intend, onPress, setAttribute, setHidden, setName, setTex
 import { icon } from '../icons.js';
 import { piecesOf, pressed } from './hint-pieces.js';
 
-/**
- * @typedef {object} HintLook
- * @property {string} title
- * @property {string} text
- * @property {number} stage 1, 2 or 3
- * @property {{ cell: number, name: string }[]} cells that can be pressed in the text, as it names them
- * @property {{ name: string } | null} next what the next stage is called, null after the last
- * @property {{ name: string } | null} do
- * @property {string} close
- * @property {string} why the name of the button for more about it, '' for none
- */
-
 /** Where to look, which technique, the pattern, done. */
 const STAGES = 4;
 
@@ -50,7 +38,7 @@ class SudokuGameHint extends HTMLElement {
     );
   }
 
-  /** @param {HintLook} next */
+  /** @param {import('../../app/play/hints/hint-look.js').HintAppearance} next */
   set appearance(next) {
     setText(this.#title, next.title);
     this.#say(next.text, next.cells);
@@ -70,7 +58,7 @@ class SudokuGameHint extends HTMLElement {
     this.#do.classList.toggle('primary', next.next === null);
   }
 
-  /** @param {string} text @param {HintLook['cells']} cells */
+  /** @param {string} text @param {import('../../app/play/hints/hint-look.js').HintAppearance['cells']} cells */
   #say(text, cells) {
     const said = JSON.stringify([text, cells]);
     if (said === this.#said) return;

@@ -3,15 +3,6 @@
  */
 import { define, grown, html, intend, onPress, setAttribute, setText } from '../element.js';
 
-/**
- * @typedef {object} OutcomeLook
- * @property {'good' | 'bad'} tone
- * @property {string} title
- * @property {string[]} lines
- * @property {{ id: string, name: string }[]} actions the first is the one to be seen
- * @property {boolean} celebrate
- */
-
 class SudokuGameOutcome extends HTMLElement {
   #title = html('h2');
   #lines = html('ul');
@@ -31,7 +22,7 @@ class SudokuGameOutcome extends HTMLElement {
     );
   }
 
-  /** @param {OutcomeLook} next */
+  /** @param {import('../../app/play/look.js').OutcomeLook} next */
   set appearance({ tone, title, lines, actions, celebrate }) {
     setAttribute(this, 'data-tone', tone);
     setAttribute(this, 'data-celebrate', celebrate ? '' : null);

@@ -9,23 +9,12 @@ import './game-status.js';
 import './hint.js';
 import './outcome.js';
 
-/**
- * @typedef {object} PlayLook
- * @property {import('./game-status.js').StatusLook | null} status
- * @property {import('./game-board.js').BoardLook | null} board
- * @property {import('./game-pad.js').PadLook | null} pad
- * @property {import('./hint.js').HintLook | null} hint
- * @property {import('./outcome.js').OutcomeLook | null} outcome
- * @property {string} message one sentence, '' for none
- * @property {string} loading what is waited for, '' for nothing; stands where the board will be
- */
-
-/** @param {string} name @returns {HTMLElement & { appearance: any }} */
+/** @template {'status' | 'board' | 'pad' | 'hint' | 'outcome'} Name @param {Name} name */
 function make(name) {
-  const part = document.createElement(`sudoku-game-${name}`);
+  const part = document.createElement(/** @type {`sudoku-game-${Name}`} */ (`sudoku-game-${name}`));
   part.setAttribute('part', `game-${name}`);
   part.hidden = true;
-  return /** @type {any} */ (part);
+  return part;
 }
 
 class SudokuPlay extends HTMLElement {
@@ -48,7 +37,7 @@ class SudokuPlay extends HTMLElement {
     this.#board.focus();
   }
 
-  /** @param {PlayLook} next */
+  /** @param {import('../../app/play/look.js').PlayAppearance} next */
   set appearance({ status, board, pad, hint, outcome, message, loading }) {
     hand(this.#status, status && { ...status, message });
     hand(this.#board, board);
@@ -65,7 +54,7 @@ class SudokuPlay extends HTMLElement {
   }
 }
 
-/** @param {HTMLElement & { appearance: any }} part @param {object | null} piece */
+/** @template Look @param {HTMLElement & { appearance: Look }} part @param {Look | null} piece */
 function hand(part, piece) {
   setHidden(part, piece === null);
   if (piece) part.appearance = piece;
