@@ -222,7 +222,7 @@ async function signOf(code, wanted, again) {
     }),
   ]);
   if (t) root.lang = language;
-  const notice = /** @type {any} */ (document.createElement('sudoku-notice'));
+  const notice = document.createElement('sudoku-notice');
   notice.appearance = {
     text: t?.(`notice.${code}`) ?? document.title,
     offer: { text: t?.('notice.retry') ?? '↻', action: { type: 'retry' } },

@@ -39,7 +39,7 @@ function world(t, settings) {
     state: () => page.state,
     dispatch: (/** @type {any} */ action) => log.push(action.notice?.code ?? action.type),
   });
-  const player = new LazyLogic(board, host, () => log.push('changed'));
+  const player = new LazyLogic(/** @type {any} */ (board), host, () => log.push('changed'));
   const follow = (/** @type {Partial<State>} */ change = {}) => {
     page.state = { ...page.state, ...change };
     player.follow(page.state);

@@ -28,7 +28,7 @@ const REST = 250;
 
 export class Comparison {
   #host;
-  #element = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-compare'));
+  #element = document.createElement('sudoku-compare');
   #status = html('div', { role: 'status', class: 'unseen' });
   #store;
   #playback;

@@ -30,7 +30,7 @@ export async function loadDialogs(host) {
 
 export class Dialogs {
   #host;
-  #chooser = /** @type {any} */ (document.createElement('sudoku-chooser'));
+  #chooser = document.createElement('sudoku-chooser');
 
   /** @type {Record<string, LazyPart<Dialog>>} */
   #later;

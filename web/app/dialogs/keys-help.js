@@ -17,7 +17,7 @@ export async function loadKeysHelp(host) {
 
 class KeysHelp {
   #host;
-  #element = /** @type {any} */ (document.createElement('sudoku-keys'));
+  #element = document.createElement('sudoku-keys');
   #language = new WideLanguage('keys', () => this.speak());
 
   /** What it is painted in: the focus must not be lost for the same list again. */

@@ -23,7 +23,7 @@ export async function loadPickPuzzle(host) {
 
 class PickPuzzle {
   #host;
-  #element = /** @type {any} */ (document.createElement('sudoku-choice'));
+  #element = document.createElement('sudoku-choice');
   #language = new WideLanguage('formats', () => this.#paint());
   /** @type {Offer} */
   #offer = { puzzles: [], unreadable: 0 };

@@ -226,7 +226,7 @@ export class LightPlayer {
 /**
  * @param {HTMLElement} parent
  * @param {ReadonlySet<import('../player/controls.js').Control>} shown
- * @returns {Record<typeof painted[number] | 'status' | 'frame', any>}
+ * @returns {Pick<import('../player/parts.js').Parts, Exclude<typeof painted[number], 'position'> | 'status' | 'frame'> & { position: HTMLElementTagNameMap['sudoku-position'] }}
  */
 function build(parent, shown) {
   /** @type {Record<string, any>} */

@@ -30,8 +30,8 @@ export async function loadForkPart(host) {
 
 export class ForkPart {
   #host;
-  #element = /** @type {any} */ (document.createElement('sudoku-fork'));
-  #marks = /** @type {any} */ (document.createElement('sudoku-fork-marks'));
+  #element = document.createElement('sudoku-fork');
+  #marks = document.createElement('sudoku-fork-marks');
   #status = html('div', { role: 'status', class: 'unseen' });
   #store = createStore(reduceForks, initialForks);
   #playback;

@@ -42,7 +42,7 @@ export async function loadGenerator(host) {
 
 class Generator {
   #host;
-  #element = /** @type {any} */ (document.createElement('sudoku-generator'));
+  #element = document.createElement('sudoku-generator');
   #store = createStore(reduceGenerator, initialGenerator());
   /** @type {WideLanguage} */
   #language;

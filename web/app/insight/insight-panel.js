@@ -10,7 +10,7 @@ export class InsightWork {
   #language = new WideLanguage('both', () => this.#paint());
   /** @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
-  #both = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-both'));
+  #both = document.createElement('sudoku-both');
 
   /** @param {import('../player/host.js').Host} host */
   constructor(host) {

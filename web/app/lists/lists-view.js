@@ -26,7 +26,7 @@ const PICTURE = 200;
 
 export class ListsView {
   #host;
-  #element = /** @type {HTMLElement & { appearance: any }} */ (document.createElement('sudoku-lists'));
+  #element = document.createElement('sudoku-lists');
   #status = html('div', { role: 'status', class: 'unseen' });
   #store = createStore(reduceLists, initialLists);
   /** @type {ListRun | null} */

@@ -40,9 +40,9 @@ function patternOf({ pattern = null, board }) {
 export class LogicPart {
   #host;
   /** What lies over the board. */
-  layer = /** @type {any} */ (document.createElement('sudoku-pattern'));
+  layer = document.createElement('sudoku-pattern');
   /** The deductions of the run. */
-  list = /** @type {any} */ (document.createElement('sudoku-deductions'));
+  list = document.createElement('sudoku-deductions');
   /** What the list was read from. */
   #read = { puzzle: '', known: -1, found: /** @type {import('./run-deductions.js').RunDeductions | null} */ (null) };
   /** What was painted last. @type {{ run: import('../state/state.js').RunView | null, t: Translate } | null} */

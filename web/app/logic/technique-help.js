@@ -32,7 +32,7 @@ export async function loadTechniqueHelp(host) {
 export class TechniqueHelp {
   #host;
   #solver;
-  #element = /** @type {any} */ (document.createElement('sudoku-technique'));
+  #element = document.createElement('sudoku-technique');
   #language = new WideLanguage('logic', () => this.speak());
   /** Knows the sentences about logic. @type {Translate | null} */
   #t;

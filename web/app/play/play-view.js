@@ -118,7 +118,7 @@ export class PlayView {
   }
 
   takeFocus() {
-    this.#element.focus({ preventScroll: true });
+    this.#element.focus();
   }
 
   /**

@@ -38,7 +38,7 @@ export class LazyLogic {
   };
 
   /**
-   * @param {any} board the <sudoku-board> that it draws upon
+   * @param {HTMLElementTagNameMap['sudoku-board']} board that it draws upon
    * @param {import('./host.js').Host} host
    * @param {() => void} changed called when there is more to be painted
    */

@@ -25,7 +25,7 @@ export class LazyTree {
   #state = null;
 
   /**
-   * @param {any} element the <sudoku-tree>, which may not be defined yet
+   * @param {HTMLElementTagNameMap['sudoku-tree']} element which may not be defined yet
    * @param {import('./host.js').Host} host
    * @param {() => void} changed called when there is more to be painted
    */

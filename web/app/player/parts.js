@@ -39,19 +39,21 @@ const side = /** @type {const} */ (['stack', 'counters', 'legend', 'foot']);
 export const painted = [...first, ...below, ...wide, ...side];
 
 /**
- * @typedef {Record<typeof painted[number] | 'tree' | 'status' | 'panels' | 'frame', any>} Parts those that come later
- *   are not there before
+ * The elements by the names of what they show. Those that come later are not there before.
+ * @typedef {{ [Name in typeof painted[number] | 'tree']: HTMLElementTagNameMap[`sudoku-${Name}`] }
+ *   & Record<'status' | 'panels' | 'frame', HTMLElement>} Parts
  */
 
-/** @param {string} name */
+/** @template {typeof painted[number] | 'tree'} Name @param {Name} name */
 function make(name) {
-  const part = document.createElement(`sudoku-${name}`);
+  const part = document.createElement(/** @type {`sudoku-${Name}`} */ (`sudoku-${name}`));
   part.setAttribute('part', name);
   return part;
 }
 
-/** @param {readonly string[]} names @returns {Record<string, HTMLElement>} */
-const makeAll = (names) => Object.fromEntries(names.map((name) => [name, make(name)]));
+/** @template {typeof painted[number] | 'tree'} Name @param {readonly Name[]} names @returns {Pick<Parts, Name>} */
+const makeAll = (names) =>
+  /** @type {Pick<Parts, Name>} */ (Object.fromEntries(names.map((name) => [name, make(name)])));
 
 /** Puts the elements of the first picture into a player's shadow root. @param {ShadowRoot} root @returns {Parts} */
 export function build(root) {
@@ -80,7 +82,7 @@ export function build(root) {
   return /** @type {any} */ ({ ...parts, status, panels, frame });
 }
 
-/** In the order in which they come. @type {{ names: readonly string[], put: (parts: Parts) => void }[]} */
+/** In the order in which they come. @type {{ names: readonly typeof painted[number][], put: (parts: Parts) => void }[]} */
 const later = [
   {
     names: below,

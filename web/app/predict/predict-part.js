@@ -62,7 +62,7 @@ export class PredictPart {
   #seed = null;
   /** @type {boolean | null} */
   #isCopied = null;
-  #element = /** @type {any} */ (document.createElement('sudoku-predict'));
+  #element = document.createElement('sudoku-predict');
 
   /** @param {Host} host */
   constructor(host) {

@@ -10,7 +10,7 @@ import { loadSheet } from '../platform/style-sheets.js';
 const MARK = 'data-sudoku-paper';
 
 export class Paper {
-  #element = /** @type {any} */ (document.createElement('sudoku-sheet'));
+  #element = document.createElement('sudoku-sheet');
   #style;
 
   /** @returns {Promise<Paper>} with its style sheet */

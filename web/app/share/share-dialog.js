@@ -65,7 +65,7 @@ export async function loadShare(host) {
 class Share {
   #host;
   #paper;
-  #element = /** @type {any} */ (document.createElement('sudoku-share'));
+  #element = document.createElement('sudoku-share');
   #store = createStore(reduceShare, initialShare());
   /** @type {WideLanguage} */
   #language;

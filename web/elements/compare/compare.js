@@ -13,7 +13,7 @@ import '../player/mini-board.js';
 /** Buttons from left to right; `toggle` plays and pauses. */
 const order = ['to-start', 'back', 'toggle', 'step', 'to-end'];
 
-class SudokuCompare extends HTMLElement {
+export class SudokuCompare extends HTMLElement {
   #blocked = html('p', { class: 'blocked', id: 'compare-blocked' });
   #entrants = html('div', { role: 'group', class: 'entrants' });
   #buttons = new Map(

@@ -5,7 +5,7 @@ import { define, html, onPress } from '../element.js';
 import { icon } from '../icons.js';
 import { Modal } from '../modal.js';
 
-class SudokuKeys extends Modal {
+export class SudokuKeys extends Modal {
   #dialog = html('dialog', { class: 'chooser keys', 'aria-labelledby': 'keys-title' });
 
   constructor() {

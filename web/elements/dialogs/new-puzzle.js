@@ -23,7 +23,7 @@ import { define, html, intend, pressed, setAttribute } from '../element.js';
 import { icon } from '../icons.js';
 import { Modal } from '../modal.js';
 
-class SudokuChooser extends Modal {
+export class SudokuChooser extends Modal {
   #dialog = html('dialog', { class: 'chooser', 'aria-labelledby': 'chooser-title' });
   #text = html('textarea', {
     id: 'chooser-text',

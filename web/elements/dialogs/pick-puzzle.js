@@ -16,7 +16,7 @@ function miniBoard() {
   return board;
 }
 
-class SudokuChoice extends Modal {
+export class SudokuChoice extends Modal {
   #title = html('h2', { id: 'choice-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
   #boards = html('ol', { class: 'boards' });

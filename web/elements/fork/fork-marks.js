@@ -4,7 +4,7 @@
  */
 import { define, grown, html, intend, setAttribute, setHidden, setText } from '../element.js';
 
-class SudokuForkMarks extends HTMLElement {
+export class SudokuForkMarks extends HTMLElement {
   constructor() {
     super();
     this.addEventListener('pointerdown', (event) => event.stopPropagation()); // the strip would go there itself

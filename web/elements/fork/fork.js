@@ -38,13 +38,13 @@ const keys = {
   Escape: 'leave',
 };
 
-class SudokuFork extends HTMLElement {
+export class SudokuFork extends HTMLElement {
   #ask = html('span', { 'aria-hidden': 'true' });
   #choices = html('div', { class: 'choices', role: 'group', translate: 'no' });
   #offers = html('div', { class: 'offers' }, [this.#ask, this.#choices]);
   #title = html('h2', { id: 'fork-title' });
   #leave = html('button', { type: 'button', 'data-type': 'fork-leave' }, [icon('close')]);
-  #board = /** @type {any} */ (document.createElement('sudoku-mini-board'));
+  #board = document.createElement('sudoku-mini-board');
   #from = html('p', { class: 'from' });
   #sign = html('span', { class: 'verdict-mark', 'aria-hidden': 'true' });
   #line = html('span');

@@ -18,7 +18,7 @@ const explained = /** @type {const} */ (['grade', 'technique', 'clues', 'minimal
 /** Fields whose value is a number. */
 const numbers = new Set(['size', 'grade']);
 
-class SudokuGenerator extends Modal {
+export class SudokuGenerator extends Modal {
   #title = html('h2', { id: 'generator-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
   #labels = Object.fromEntries(names.map((name) => [name, html('label', { for: `generator-${name}` })]));

@@ -6,13 +6,13 @@ import { define, html, intend, onPress, setAttribute, setName, setText } from '.
 import { icon } from '../icons.js';
 import '../player/mini-board.js';
 
-class SudokuBoth extends HTMLElement {
+export class SudokuBoth extends HTMLElement {
   #title = html('h2', { id: 'both-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'both' }, [icon('close')]);
   #sentence = html('p');
   #boards = [0, 1].map(() => ({
     name: html('figcaption'),
-    board: /** @type {any} */ (document.createElement('sudoku-mini-board')),
+    board: document.createElement('sudoku-mini-board'),
   }));
 
   constructor() {

@@ -13,7 +13,7 @@ import { GradesPicture } from './grades.js';
 /** Line, puzzle and solution, and the three of how hard it is. */
 const COLUMNS = 6;
 
-class SudokuLists extends HTMLElement {
+export class SudokuLists extends HTMLElement {
   #title = html('h2', { id: 'lists-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'leave' }, [icon('close')]);
   #drop = html('p');

@@ -63,7 +63,7 @@ class Row {
   }
 }
 
-class SudokuDeductions extends HTMLElement {
+export class SudokuDeductions extends HTMLElement {
   #title = html('h2', { id: 'deductions-title' });
   #list = html('ul', { 'aria-labelledby': 'deductions-title' });
   #note = html('p', { class: 'note' });

@@ -11,7 +11,7 @@ import { pictureOf } from './pattern-picture.js';
 
 /** @typedef {import('../../app/logic/pattern-look.js').PatternAppearance} PatternAppearance */
 
-class SudokuPattern extends HTMLElement {
+export class SudokuPattern extends HTMLElement {
   /** @type {PatternAppearance | null} */
   #shown = null;
 

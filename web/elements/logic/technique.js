@@ -17,7 +17,7 @@ const painter = (name) => document.createElement(name);
 const neighbourButton = (way, children) =>
   html('button', { type: 'button', 'data-type': 'technique', 'data-way': way }, children);
 
-class SudokuTechnique extends Modal {
+export class SudokuTechnique extends Modal {
   #title = html('h2', { id: 'technique-title', 'aria-live': 'polite' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close', autofocus: '' }, [icon('close')]);
   #facts = html('p', { class: 'facts' });

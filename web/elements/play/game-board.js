@@ -36,7 +36,7 @@ const ECHO = 400;
  */
 const waveOver = (cell, size) => `${(Math.floor(cell / size) + (cell % size)) * 55}ms`;
 
-class SudokuGameBoard extends Grid {
+export class SudokuGameBoard extends Grid {
   /** @type {CellLook[]} */
   #shown = [];
   #pattern = document.createElement('sudoku-pattern');

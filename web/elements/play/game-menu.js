@@ -14,7 +14,7 @@ addIcons({
 /** Pixels between the list and the edge of the screen, and between the list and its button. */
 const EDGE = 6;
 
-class SudokuGameMenu extends HTMLElement {
+export class SudokuGameMenu extends HTMLElement {
   #button = html('button', { type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': 'false' }, [icon('more')]);
   #list = html('div', { role: 'menu', hidden: '' });
 

@@ -41,7 +41,7 @@ addIcons({
 /** Buttons from left to right. */
 const actions = /** @type {const} */ (['notes', 'undo', 'redo', 'hint', 'check']);
 
-class SudokuGamePad extends HTMLElement {
+export class SudokuGamePad extends HTMLElement {
   #buttons = new Map(
     actions.map((id) => [
       id,

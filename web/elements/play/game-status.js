@@ -13,7 +13,7 @@ addIcons({
   'new-game': 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z',
 });
 
-class SudokuGameStatus extends HTMLElement {
+export class SudokuGameStatus extends HTMLElement {
   #grade = html('strong', { class: 'grade' });
   #title = html('span', { class: 'title' });
   #about = html('p', { class: 'about-game' }, [this.#grade, this.#title]);

@@ -14,10 +14,10 @@ import { GameResults } from './games-results.js';
 /** What deletes something when it is pressed twice: not by one double click. */
 const careful = ['remove', 'erase'];
 
-class SudokuGames extends Modal {
+export class SudokuGames extends Modal {
   #title = html('h2', { id: 'games-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
-  #tabs = /** @type {any} */ (document.createElement('sudoku-tabs'));
+  #tabs = document.createElement('sudoku-tabs');
   #new = new NewGame();
   #kept = new KeptGames();
   #results = new GameResults();

@@ -10,7 +10,7 @@ import { piecesOf, pressed } from './hint-pieces.js';
 /** Where to look, which technique, the pattern, done. */
 const STAGES = 4;
 
-class SudokuGameHint extends HTMLElement {
+export class SudokuGameHint extends HTMLElement {
   #title = html('h2');
   #stages = html(
     'span',

@@ -3,7 +3,7 @@
  */
 import { define, grown, html, intend, onPress, setAttribute, setText } from '../element.js';
 
-class SudokuGameOutcome extends HTMLElement {
+export class SudokuGameOutcome extends HTMLElement {
   #title = html('h2');
   #lines = html('ul');
   #actions = html('div', { class: 'ways' });

@@ -9,7 +9,7 @@ import { Modal } from '../modal.js';
 
 /** @typedef {import('../../app/play/dialogs/settings-look.js').SettingsAppearance} SettingsAppearance */
 
-class SudokuPlaySettings extends Modal {
+export class SudokuPlaySettings extends Modal {
   #title = html('h2', { id: 'play-settings-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
   #groups = html('div', { class: 'groups' });

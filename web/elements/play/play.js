@@ -17,7 +17,7 @@ function make(name) {
   return part;
 }
 
-class SudokuPlay extends HTMLElement {
+export class SudokuPlay extends HTMLElement {
   #status = make('status');
   #board = make('board');
   #pad = make('pad');

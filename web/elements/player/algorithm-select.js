@@ -5,7 +5,7 @@
  */
 import { define, html, intend, setAttribute, setText } from '../element.js';
 
-class SudokuPicker extends HTMLElement {
+export class SudokuPicker extends HTMLElement {
   #select = html('select', { id: 'algorithm', 'aria-describedby': 'algorithm-about' });
   #label = html('label', { for: 'algorithm' });
   #about = html('p', { id: 'algorithm-about' });

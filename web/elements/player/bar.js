@@ -18,7 +18,7 @@ addIcons({
   'mode-lists': 'M4 5h16v2H4zM4 11h16v2H4zM4 17h16v2H4z',
 });
 
-class SudokuBar extends HTMLElement {
+export class SudokuBar extends HTMLElement {
   #modes = html('div', { role: 'group', class: 'segments' });
   #createText = html('span');
   #create = html('button', { type: 'button', 'data-type': 'choose' }, [icon('plus'), this.#createText]);

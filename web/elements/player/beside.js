@@ -14,7 +14,7 @@ addIcons({
   share: 'M12 3l5 5-1.4 1.4L13 6.8V15h-2V6.8L8.4 9.4 7 8zM5 12h3v2H7v5h10v-5h-1v-2h3v9H5z',
 });
 
-class SudokuAssist extends HTMLElement {
+export class SudokuAssist extends HTMLElement {
   #button = html('button', { type: 'button' });
 
   constructor() {
@@ -38,7 +38,7 @@ class SudokuAssist extends HTMLElement {
   }
 }
 
-class SudokuAsk extends HTMLElement {
+export class SudokuAsk extends HTMLElement {
   #text = html('span');
   #button = html('button', { type: 'button', 'data-type': 'predict' }, [icon('ask'), this.#text]);
 
@@ -62,7 +62,7 @@ class SudokuAsk extends HTMLElement {
   }
 }
 
-class SudokuOut extends HTMLElement {
+export class SudokuOut extends HTMLElement {
   #button = html('button', { type: 'button', 'data-type': 'share' }, [icon('share')]);
 
   constructor() {
@@ -81,7 +81,7 @@ class SudokuOut extends HTMLElement {
   }
 }
 
-class SudokuHelp extends HTMLElement {
+export class SudokuHelp extends HTMLElement {
   #text = html('span');
   #key = html('kbd', { 'aria-hidden': 'true', translate: 'no' });
   #button = html('button', { type: 'button', class: 'quiet', 'data-type': 'keys' }, [this.#text, this.#key]);

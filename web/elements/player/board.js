@@ -11,7 +11,7 @@ import { Grid } from './grid.js';
 
 /** @typedef {import('../../app/view/cells.js').CellAppearance} CellAppearance */
 
-class SudokuBoard extends Grid {
+export class SudokuBoard extends Grid {
   /** @type {CellAppearance[]} */
   #shown = [];
 

@@ -12,7 +12,7 @@ function offerLanguages(element) {
   onPress(element, (button) => intend(element, { type: 'code-language', language: button.dataset.language }));
 }
 
-class SudokuCode extends HTMLElement {
+export class SudokuCode extends HTMLElement {
   #list = html('ol');
   #box = html('div', { class: 'listing', tabindex: '0', role: 'group', dir: 'ltr', translate: 'no' }, [this.#list]);
   #message = html('p');
@@ -149,7 +149,7 @@ function lineElement({ number, tokens }) {
   return html('li', {}, [html('span', { class: 'line-number', 'aria-hidden': 'true' }, [String(number)]), code]);
 }
 
-class SudokuLanguages extends HTMLElement {
+export class SudokuLanguages extends HTMLElement {
   #told = html('span');
   #buttons = html('div', { role: 'group' });
 

@@ -1,7 +1,7 @@
 /** What has been counted, and what the colours mean: <sudoku-counters>, <sudoku-legend>. Property in: `appearance`. */
 import { define, html, setText } from '../element.js';
 
-class SudokuCounters extends HTMLElement {
+export class SudokuCounters extends HTMLElement {
   #title = html('h2');
   #list = html('dl');
 
@@ -23,7 +23,7 @@ class SudokuCounters extends HTMLElement {
   }
 }
 
-class SudokuLegend extends HTMLElement {
+export class SudokuLegend extends HTMLElement {
   #title = html('h2');
   #list = html('ul');
   #kinds = '';

@@ -8,7 +8,7 @@ import { define, html, setAttribute, setText } from '../element.js';
 /** @typedef {import('../../app/view/cells.js').CellAppearance} CellAppearance */
 /** @typedef {Pick<CellAppearance, 'text' | 'kind' | 'mark'> & Partial<Pick<CellAppearance, 'notes'>>} Look */
 
-class SudokuMiniBoard extends HTMLElement {
+export class SudokuMiniBoard extends HTMLElement {
   /** @type {HTMLElement[]} */
   #cells = [];
   /** @type {Look[]} */

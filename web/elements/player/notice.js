@@ -5,7 +5,7 @@
 import { define, html, intend, setName, setText } from '../element.js';
 import { icon } from '../icons.js';
 
-class SudokuNotice extends HTMLElement {
+export class SudokuNotice extends HTMLElement {
   #text = html('p');
   #offer = html('button', { type: 'button', class: 'offer' });
   #close = html('button', { type: 'button', class: 'quiet' }, [icon('close')]);

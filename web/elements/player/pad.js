@@ -17,7 +17,7 @@ addIcons({
     'm2.4 3.6L10 10l2 2-2 2 1.4 1.4 2-2 2 2L16.8 14l-2-2 2-2-1.4-1.4-2 2z',
 });
 
-class SudokuPad extends HTMLElement {
+export class SudokuPad extends HTMLElement {
   #digits = html('div', { role: 'group', class: 'digits', translate: 'no' });
   #actions = html('div', { class: 'actions' });
 

@@ -4,7 +4,7 @@
  */
 import { define, html, intend, setAttribute, setParts, setText } from '../element.js';
 
-class SudokuPosition extends HTMLElement {
+export class SudokuPosition extends HTMLElement {
   #range = html('input', { type: 'range', part: 'slider position', min: '0', step: '1' });
   #text = html('span');
   #depth = html('span');

@@ -24,7 +24,7 @@ addIcons({
   'zoom-in': `${LENS}M9 7h2v2h2v2h-2v2H9v-2H7V9h2z`,
 });
 
-class SudokuScrubber extends HTMLElement {
+export class SudokuScrubber extends HTMLElement {
   #range = html('input', { type: 'range', part: 'slider position', min: '0', step: '1' });
   #rest = new StripPicture();
   #passed = new StripPicture();

@@ -4,7 +4,7 @@
  */
 import { define, html, intend, onPress, setAttribute, setText } from '../element.js';
 
-class SudokuSolutions extends HTMLElement {
+export class SudokuSolutions extends HTMLElement {
   #title = html('h2', { id: 'solutions-title' });
   #list = html('ol', { 'aria-labelledby': 'solutions-title' });
   #note = html('p');

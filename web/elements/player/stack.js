@@ -8,7 +8,7 @@ import { pressOf } from '../../app/keys/press.js';
 
 /** @typedef {import('../../app/view/appearance.js').Appearance['stack']} Appearance */
 
-class SudokuStack extends HTMLElement {
+export class SudokuStack extends HTMLElement {
   #title = html('h2', { id: 'stack-title', tabindex: '-1' });
   #hint = html('p', { class: 'stack-hint' });
   #empty = html('p', { class: 'stack-empty' });

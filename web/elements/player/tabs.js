@@ -6,7 +6,7 @@
 import { define, html, intend, pressed, setAttribute, setText } from '../element.js';
 import { pressOf } from '../../app/keys/press.js';
 
-class SudokuTabs extends HTMLElement {
+export class SudokuTabs extends HTMLElement {
   constructor() {
     super();
     this.addEventListener('click', (event) => this.#choose(pressed(event.target)));
@@ -17,7 +17,7 @@ class SudokuTabs extends HTMLElement {
     this.setAttribute('role', 'tablist');
   }
 
-  /** @param {import('../../app/view/appearance.js').Appearance['tabs']} next */
+  /** @param {{ label: string, tabs: { id: string, text: string, on: boolean }[] }} next */
   set appearance({ label, tabs }) {
     setAttribute(this, 'aria-label', label);
     if (this.children.length !== tabs.length) {

@@ -1,7 +1,7 @@
 /** The elements that say something in a line: <sudoku-verdict>, <sudoku-sentence>. Property in: `appearance`. */
 import { define, html, intend, setAttribute, setParts, setText } from '../element.js';
 
-class SudokuVerdict extends HTMLElement {
+export class SudokuVerdict extends HTMLElement {
   #mark = html('span', { class: 'verdict-mark', 'aria-hidden': 'true', translate: 'no' });
   #text = html('span');
   #more = html('span', { class: 'verdict-more' });
@@ -20,7 +20,7 @@ class SudokuVerdict extends HTMLElement {
   }
 }
 
-class SudokuSentence extends HTMLElement {
+export class SudokuSentence extends HTMLElement {
   #line = html('p');
   #text = '';
 

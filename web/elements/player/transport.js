@@ -12,7 +12,7 @@ const order = ['to-start', 'find-back', 'back', 'toggle', 'step', 'find', 'to-en
 /** What a button shows before it is painted, where that is not its name. @type {Record<string, string>} */
 const first = { toggle: 'play', find: 'find-retreat', 'find-back': 'find-back-retreat' };
 
-class SudokuTransport extends HTMLElement {
+export class SudokuTransport extends HTMLElement {
   #buttons = new Map(
     order.map((id) => [
       id,

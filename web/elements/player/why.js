@@ -5,7 +5,7 @@
  */
 import { define, html, intend, setAttribute, setText } from '../element.js';
 
-class SudokuWhy extends HTMLElement {
+export class SudokuWhy extends HTMLElement {
   #text = html('p');
   #digits = html('div', { class: 'why-digits', role: 'group', translate: 'no' });
   #count = -1;

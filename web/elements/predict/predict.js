@@ -4,7 +4,7 @@
  */
 import { define, grown, html, intend, onPress, setAttribute, setHidden, setText } from '../element.js';
 
-class SudokuPredict extends HTMLElement {
+export class SudokuPredict extends HTMLElement {
   #question = html('p', { class: 'predict-question', id: 'predict-question' });
   #choices = html('div', { class: 'predict-choices', role: 'group', 'aria-labelledby': 'predict-question' });
   #verdict = html('p', { class: 'predict-verdict' });

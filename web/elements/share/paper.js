@@ -11,7 +11,7 @@ import { vector } from '../vector.js';
 /** Steps that are drawn stay as they are. @type {WeakMap<object, HTMLElement>} */
 const drawn = new WeakMap();
 
-class SudokuSheet extends HTMLElement {
+export class SudokuSheet extends HTMLElement {
   #heading = html('h1');
   #body = html('div');
   #foot = html('p', { class: 'sheet-foot' });

@@ -5,7 +5,7 @@
 import { define, html, setText } from '../element.js';
 import { choice, reading, tick } from '../fields.js';
 
-class SudokuShareCopy extends HTMLElement {
+export class SudokuShareCopy extends HTMLElement {
   #link = reading('share-link', 'link', '3');
   #mine = tick('share-mine', 'mine');
   #reach = html('p', { class: 'hint' });

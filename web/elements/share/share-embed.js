@@ -5,7 +5,7 @@
 import { define, html, setText } from '../element.js';
 import { choice, line, reading, tick } from '../fields.js';
 
-class SudokuShareEmbed extends HTMLElement {
+export class SudokuShareEmbed extends HTMLElement {
   #kind = choice('share-kind', 'kind');
   #controls = choice('share-controls', 'controls');
   #code = choice('share-code', 'code');

@@ -3,7 +3,7 @@ import { define, html, setText } from '../element.js';
 import { choice } from '../fields.js';
 import { vector } from '../vector.js';
 
-class SudokuSharePicture extends HTMLElement {
+export class SudokuSharePicture extends HTMLElement {
   #theme = choice('share-theme', 'theme');
   #pixels = choice('share-pixels', 'pixels');
   #view = html('div', { class: 'view', translate: 'no' });

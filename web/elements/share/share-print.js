@@ -4,7 +4,7 @@ import { effortFields } from '../effort-fields.js';
 import { choice, line } from '../fields.js';
 import { icon } from '../icons.js';
 
-class SudokuSharePrint extends HTMLElement {
+export class SudokuSharePrint extends HTMLElement {
   #fields = {
     sheet: choice('share-sheet', 'sheet'),
     heading: line('share-heading', 'heading'),

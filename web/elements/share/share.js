@@ -16,10 +16,10 @@ import { Modal } from '../modal.js';
 
 const names = /** @type {const} */ (['copy', 'picture', 'print', 'embed']);
 
-class SudokuShare extends Modal {
+export class SudokuShare extends Modal {
   #title = html('h2', { id: 'share-title' });
   #close = html('button', { type: 'button', class: 'quiet', 'data-type': 'close' }, [icon('close')]);
-  #tabs = /** @type {any} */ (document.createElement('sudoku-tabs'));
+  #tabs = document.createElement('sudoku-tabs');
   /** @type {Record<string, any>} */
   #panes = Object.fromEntries(
     names.map((name) => {

@@ -23,7 +23,7 @@ addIcons({
     'h3.1a7 7 0 0 1 5.9-5.9zm1 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
 });
 
-class SudokuTree extends HTMLElement {
+export class SudokuTree extends HTMLElement {
   #summary = html('p', { class: 'tree-summary' });
   #buttons = new Map(
     ['zoom-in', 'zoom-out', 'fit', 'locate'].map((id) => [

@@ -29,7 +29,7 @@ import { createStore } from '../../state/store.js';
 
 export class GamesDialog {
   #parts;
-  #element = /** @type {any} */ (document.createElement('sudoku-games'));
+  #element = document.createElement('sudoku-games');
   #store = createStore(reduceGames, initialGames());
   /** The day whose puzzles are shown. */
   #date = '';

@@ -20,7 +20,7 @@ export class SettingsDialog {
 
   /** @param {SettingsParts} parts */
   constructor({ host, settings, set }) {
-    const element = /** @type {any} */ (document.createElement('sudoku-play-settings'));
+    const element = document.createElement('sudoku-play-settings');
     const dialog = new LazyDialog({
       host,
       part: 'play-settings',
