@@ -226,7 +226,8 @@ export class LightPlayer {
 /**
  * @param {HTMLElement} parent
  * @param {ReadonlySet<import('../player/controls.js').Control>} shown
- * @returns {Pick<import('../player/parts.js').Parts, Exclude<typeof painted[number], 'position'> | 'status' | 'frame'> & { position: HTMLElementTagNameMap['sudoku-position'] }}
+ * @returns {{ [Name in typeof painted[number]]: HTMLElementTagNameMap[`sudoku-${Name}`] }
+ *   & Record<'status' | 'frame', HTMLElement>}
  */
 function build(parent, shown) {
   /** @type {Record<string, any>} */

@@ -82,7 +82,10 @@ export function build(root) {
   return /** @type {any} */ ({ ...parts, status, panels, frame });
 }
 
-/** In the order in which they come. @type {{ names: readonly typeof painted[number][], put: (parts: Parts) => void }[]} */
+/**
+ * In the order in which they come.
+ * @type {{ names: readonly typeof painted[number][], put: (parts: Parts) => void }[]}
+ */
 const later = [
   {
     names: below,
