@@ -28,15 +28,22 @@ Solutions find_solutions(const Board& board, std::uint64_t wanted, std::uint64_t
 
 std::optional<Impossible> find_impossible(const Board& board) {
   const Geometry& geometry = board.geometry();
-  // fits[cell] is a mask of digits, bit d for digit d: the candidates of an empty cell, or the
-  // digit of a filled cell.
+  const unsigned all = (2U << board.side()) - 2U;
+  // All masks are of digits: bit d stands for digit d. taken[unit] are the digits of a unit.
+  std::array<unsigned, kMaxUnits> taken{};
+  for (int cell = 0; cell < geometry.cells(); ++cell) {
+    for (const int unit : geometry.units_of(cell)) taken[unit] |= 1U << board[cell];
+  }
+  // fits[cell] are the candidates of an empty cell, or the digit of a filled cell.
   std::array<unsigned, kMaxCells> fits{};
   for (int cell = 0; cell < geometry.cells(); ++cell) {
-    fits[cell] = board[cell] == 0 ? candidates(board, cell) : 1U << board[cell];
+    const auto units = geometry.units_of(cell);
+    fits[cell] = board[cell] != 0 ? 1U << board[cell]
+                                  : all & ~(taken[units[0]] | taken[units[1]] | taken[units[2]]);
     if (fits[cell] == 0) return Impossible{.cell = static_cast<std::uint8_t>(cell)};
   }
   for (int unit = 0; unit < geometry.units(); ++unit) {
-    unsigned nowhere = (2U << board.side()) - 2U;
+    unsigned nowhere = all;
     for (const int cell : geometry.cells_of(unit)) nowhere &= ~fits[cell];
     if (nowhere == 0) continue;
     return Impossible{.unit = static_cast<std::uint8_t>(unit),
@@ -52,9 +59,9 @@ Verdict check(const Board& board, std::uint64_t guesses) {
   if (found.count > 0) verdict.solution = found.boards[0];
   if (found.count > 1) verdict.second = found.boards[1];
   if (found.count > 0) return verdict;
-  verdict.conflicts = conflicts(board);
-  if (!verdict.conflicts.empty()) {
+  if (!obeys_rules(board)) {
     verdict.status = Status::kInvalid;
+    verdict.conflicts = conflicts(board);
   } else {
     // Before its first guess, the solver rejects a board that has a cell without a candidate or a
     // unit without a place for some digit. But the solver does not report which cell or unit is at
