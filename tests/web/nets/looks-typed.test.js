@@ -21,6 +21,7 @@ const DRAWN = 10;
  * @property {string} name
  * @property {boolean} isShort it is written as `{ name }`
  * @property {string} element the name of the element that paints it
+ * @property {string} painter the file of that element
  */
 
 /** Texts in place of those of files, each with a version. @type {Map<string, { text: string, version: string }>} */
@@ -66,14 +67,17 @@ function fieldsIn(program) {
   const fields = new Map();
   for (const [name, element] of map?.members ?? []) {
     if (!element.declarations?.some((declaration) => declaration.getSourceFile() === source)) continue;
+    const { symbol } = checker.getTypeOfSymbolAtLocation(element, source);
+    const painter = /** @type {ts.Declaration[]} */ (symbol.declarations)[0].getSourceFile().fileName;
     for (const field of lookOf(checker, element, source)?.getProperties() ?? []) {
       for (const declaration of field.declarations ?? []) {
         const file = declaration.getSourceFile().fileName;
         const own = /** @type {ts.Node | undefined} */ (ts.getNameOfDeclaration(declaration));
-        if (!file.startsWith(`${ROOT}web/app/`) || !own || !ts.isObjectLiteralElement(declaration)) continue;
+        const isMade = ts.isObjectLiteralElement(declaration) || ts.isJSDocPropertyTag(declaration);
+        if (!file.startsWith(`${ROOT}web/app/`) || !own || !isMade) continue;
         const at = own.getStart();
         const isShort = ts.isShorthandPropertyAssignment(declaration);
-        fields.set(`${file}:${at}`, { file, at, name: field.name, isShort, element: String(name) });
+        fields.set(`${file}:${at}`, { file, at, name: field.name, isShort, element: String(name), painter });
       }
     }
   }
@@ -85,13 +89,13 @@ function fieldsIn(program) {
  * @param {ts.LanguageService} service @param {Field} field
  * @returns {string | null} the first error; null: there is none
  */
-function errorOf(service, { file, at, name, isShort }) {
+function errorOf(service, { file, at, name, isShort, painter }) {
   const uses = service.findReferences(file, at)?.flatMap(({ references }) => references) ?? [];
   const text = /** @type {string} */ (ts.sys.readFile(file));
   const renamed = isShort ? `${name}Renamed: ${name}` : `${name}Renamed`;
   changed.set(file, { text: text.slice(0, at) + renamed + text.slice(at + name.length), version: String(at) });
   try {
-    for (const used of new Set([file, ...uses.map(({ fileName }) => fileName), `${ROOT}web/app/player.js`])) {
+    for (const used of new Set([file, painter, ...uses.map(({ fileName }) => fileName), `${ROOT}web/app/player.js`])) {
       const [error] = service.getSemanticDiagnostics(used);
       if (error) return ts.flattenDiagnosticMessageText(error.messageText, ' ');
     }

@@ -67,9 +67,18 @@ export function triedIn({ run, algorithm, size }, cell) {
 }
 
 /**
+ * @typedef {object} WhyLook
+ * @property {string} text
+ * @property {number | null} lit the digit that the text is about; null: it is about the cell
+ * @property {{ digit: number, allowed: boolean, tried: boolean, unit: string, label: string }[]} digits unit: the name of
+ *   the unit that has the digit, or what has become of it, '' where it is allowed
+ */
+
+/**
  * The panel, or null if there is none.
  * @param {import('./state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
+ * @returns {WhyLook | null}
  */
 export function whyOf(state, t) {
   const cell = explained(state);

@@ -299,7 +299,18 @@ function pad(state, t) {
   };
 }
 
-/** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * @typedef {object} NoticeLook
+ * @property {string} text
+ * @property {{ text: string, action: { type: string, [key: string]: any } } | null} offer a button, and what it asks for
+ * @property {string | null} dismiss the name of the button that closes it; null: it stays
+ */
+
+/**
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ * @returns {NoticeLook | null}
+ */
 export function notice({ notice: message, solver, ownPage, bound }, t) {
   const dismiss = t('notice.dismiss');
   if (solver === 'failed' || solver === 'late') {
