@@ -70,8 +70,8 @@ export function triedIn({ run, algorithm, size }, cell) {
  * @typedef {object} WhyLook
  * @property {string} text
  * @property {number | null} lit the digit that the text is about; null: it is about the cell
- * @property {{ digit: number, allowed: boolean, tried: boolean, unit: string, label: string }[]} digits unit: the name of
- *   the unit that has the digit, or what has become of it, '' where it is allowed
+ * @property {{ digit: number, allowed: boolean, tried: boolean, unit: string, label: string }[]} digits unit: which one
+ *   has the digit, or what has become of it, '' where it is allowed
  */
 
 /**

@@ -302,7 +302,7 @@ function pad(state, t) {
 /**
  * @typedef {object} NoticeLook
  * @property {string} text
- * @property {{ text: string, action: { type: string, [key: string]: any } } | null} offer a button, and what it asks for
+ * @property {{ text: string, action: { type: string, [key: string]: any } } | null} offer a button
  * @property {string | null} dismiss the name of the button that closes it; null: it stays
  */
 
