@@ -856,6 +856,10 @@ bool is_summed(Technique technique) {
   return technique >= Technique::kAlsXz && technique <= Technique::kGroupedAic;
 }
 
+std::size_t count_almost_locked_sets(const Pencil& pencil) {
+  return almost_locked_sets(CandidateGrid(pencil)).size();
+}
+
 // A long function on purpose: one case per technique is easier to check in one piece.
 Outcomes reference_outcomes(Technique technique, const Pencil& pencil) {
   const CandidateGrid grid(pencil);

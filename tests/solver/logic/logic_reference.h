@@ -3,6 +3,7 @@
 // computes even units and peers itself.
 #pragma once
 
+#include <cstddef>
 #include <set>
 #include <utility>
 #include <vector>
@@ -33,5 +34,9 @@ std::set<Outcome> reference_outcomes(Technique technique, const Pencil& pencil);
 // Returns true if tests compare all instances of the technique as one outcome, the union of their
 // eliminations. This holds for ALS-XZ and all chains.
 bool is_summed(Technique technique);
+
+// Counts the almost locked sets that reference_outcomes() compares for ALS-XZ, each with every
+// other one. Its time grows with the square of this number.
+std::size_t count_almost_locked_sets(const Pencil& pencil);
 
 }  // namespace sudoku::test
