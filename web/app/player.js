@@ -11,6 +11,7 @@
 import { define, setAttribute, setText } from '../elements/element.js';
 import { afterPaint } from './platform/after-paint.js';
 import { appearanceOf } from './view/appearance.js';
+import { intents } from './kernel/intents.js';
 import { LazyDialogs } from './player/lazy-dialogs.js';
 import { LazyModes } from './player/lazy-modes.js';
 import { Driver } from './run/driver.js';
@@ -460,6 +461,7 @@ export class SudokuPlayer extends PlayerElement {
 
   /** @param {any} detail */
   #obey(detail) {
+    if (!intents.has(detail.type)) console.error(`an intent without a row in kernel/intents.js: ${detail.type}`);
     if (!this.#modes.obey(this.#state.mode, detail)) this.#act(detail);
   }
 

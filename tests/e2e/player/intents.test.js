@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { school, useApp } from '../support/app.js';
 import { test } from '../engines/test.js';
 import { easy } from '../support/playing.js';
-import { intents, ownerOf } from '../../../web/app/player/intents.js';
+import { intents, ownerOf } from '../../../web/app/kernel/intents.js';
 
 const { open } = useApp();
 

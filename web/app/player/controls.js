@@ -6,6 +6,7 @@
  *     permits(shown, 'undo', 'watch');        // false: there is nothing to edit with
  *     permits(shown, 'undo', 'play');         // true: a game is there to be played
  */
+import { controlFor } from '../kernel/intents.js';
 import { codeLanguages } from '../state/code-languages.js';
 
 /** What `controls` can name, in the order of the page. The listing is no such name: it has its own attribute. */
@@ -37,67 +38,6 @@ export const controlNames = /** @type {const} */ ([
  * @type {readonly Control[]}
  */
 const wide = ['edit', 'grain', 'algorithm', 'tabs', 'code', 'stack', 'counters', 'legend'];
-
-/** What a reader needs to ask for something, where it is not the same for all. @type {Record<string, Control>} */
-const needs = {
-  algorithm: 'algorithm',
-  panel: 'tabs',
-  ask: 'sentence',
-  light: 'sentence',
-  fork: 'sentence',
-  'what-if': 'sentence',
-  predict: 'ask',
-  jump: 'grain',
-  grain: 'grain',
-  ...Object.fromEntries(
-    [
-      'digit',
-      'erase',
-      'advance',
-      'pen',
-      'hold',
-      'enter',
-      'edit-and-enter',
-      'text',
-      'read',
-      'drop',
-      'list',
-      'mode',
-      'choose',
-      'create',
-      'load',
-      'undo',
-      'redo',
-      'clear',
-      'reset',
-      'reveal',
-      'give',
-      'share',
-      'play-on',
-      'back-to-game',
-    ].map((type) => [type, 'edit']),
-  ),
-};
-
-/**
- * What else a player of a game needs. Entering and taking back is always there; what is not named here is as elsewhere.
- * @type {Map<string, Control | null>}
- */
-const needsInPlay = new Map([
-  ...['digit', 'erase', 'undo', 'redo', 'pen', 'hold', 'clear'].map((type) => /** @type {const} */ ([type, null])),
-  .../** @type {const} */ ([
-    ['hint', 'hint'],
-    ['hint-do', 'hint'],
-    ['check', 'check'],
-    ['back-to-right', 'check'],
-    ['give-up', 'solutions'],
-    ['games', 'games'],
-    ['new-game', 'games'],
-    ['another', 'games'],
-    ['show-me', 'edit'],
-    ['watch', 'edit'],
-  ]),
-]);
 
 /**
  * @param {string | null} controls names separated by blanks; `none`; `all` or null for all
@@ -149,9 +89,8 @@ export function onlyPanel(shown) {
  * @param {import('../state/modes.js').Mode} mode in which it is asked for
  */
 export function permits(shown, type, mode) {
-  const own = mode === 'play' ? needsInPlay.get(type) : undefined;
-  const need = own === undefined && Object.hasOwn(needs, type) ? needs[type] : (own ?? null);
-  return need === null || shown.has(need);
+  const control = controlFor(type, mode);
+  return control === null || shown.has(control);
 }
 
 /** @param {string} text */

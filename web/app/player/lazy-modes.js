@@ -3,7 +3,7 @@
  * screen does not pay for it.
  */
 import { features } from '../features.js';
-import { ownerOf } from './intents.js';
+import { ownerOf } from '../kernel/intents.js';
 import { failure, LazyPart, tellOf } from '../platform/lazy-part.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 import { widen } from '../i18n/lazy-messages.js';

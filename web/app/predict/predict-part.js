@@ -12,6 +12,7 @@
  */
 import '../../elements/predict/predict.js';
 import { setAttribute } from '../../elements/element.js';
+import { inQuestion } from '../kernel/intents.js';
 import { widen } from '../i18n/lazy-messages.js';
 import { copyText } from '../platform/deliver.js';
 import { adoptSheets } from '../platform/style-sheets.js';
@@ -36,12 +37,6 @@ import { covered, veiled } from './veil.js';
  * @property {<T>(work: (session: Session) => T) => T | undefined} attempt
  * @property {() => void} changed there is more to be painted
  */
-
-/** What would show the answer, or lead on before there is one. */
-const refused = new Set(['toggle', 'play', 'give', 'reveal', 'erase', 'ask', 'digit', 'light', 'what-if', 'fork']);
-
-/** What answers: a cell that is chosen on the board, a digit, none. */
-const answers = new Set(['ask', 'digit', 'erase']);
 
 /** Parts that are hidden meanwhile: they must not keep the focus. */
 const HIDDEN = 'sudoku-tree, sudoku-deductions, sudoku-fork, sudoku-solutions';
@@ -114,7 +109,7 @@ export class PredictPart {
 
   /** Whether an intent may be the answer, and is heard where it means nothing else. @param {{ type: string }} intent */
   awaits({ type }) {
-    return this.isAsking(this.#host.state()) && answers.has(type);
+    return this.isAsking(this.#host.state()) && inQuestion(type) === 'answers';
   }
 
   /** @param {{ type: string, [key: string]: any }} intent */
@@ -131,7 +126,7 @@ export class PredictPart {
     if (!isOpen(this.#quiz)) return this.#takesOnward(intent);
     const answer = this.#answerIn(intent);
     if (answer) this.#answer(answer);
-    return refused.has(type);
+    return inQuestion(type) !== null;
   }
 
   /** @param {{ type: string, [key: string]: any }} intent after the verdict */

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gameKeyIntent } from '../../../web/app/play/keys.js';
-import { intents, ownerOf } from '../../../web/app/player/intents.js';
+import { controlFor, inQuestion, intents, ownerOf } from '../../../web/app/kernel/intents.js';
+import { controlNames } from '../../../web/app/player/controls.js';
 import { intentOf } from '../../../web/app/player/keys.js';
+import { modes } from '../../../web/app/state/modes.js';
 
 const web = new URL('../../../web/', import.meta.url);
 
@@ -69,7 +71,7 @@ test('each intent that an element or a key of the page sends stands in the table
     [],
   );
   assert.ok(sent.size > 60 && keysOfWatch.size > 15 && keysOfPlay.size > 12, 'they are found at all');
-  const rows = sourceOf('app/player/intents.js').matchAll(/row\('([a-z -]+)'/g);
+  const rows = sourceOf('app/kernel/intents.js').matchAll(/row\(\s*'([a-z -]+)'/g);
   const named = Array.from(rows, ([, types]) => types.split(' ')).flat();
   assert.deepEqual(named, [...intents.keys()]);
 });
@@ -128,4 +130,21 @@ test('what dialogs, notices and the bar send does in each mode what it does in W
   for (const type of types.filter((each) => !inside.has(each))) {
     for (const mode of ['play', 'compare', 'lists']) assert.equal(ownerOf(mode, type), 'player', `${type} in ${mode}`);
   }
+});
+
+test('each control that an intent needs is one that a page can name', () => {
+  for (const type of intents.keys()) {
+    for (const mode of modes) {
+      const control = controlFor(type, mode);
+      assert.ok(control === null || controlNames.some((name) => name === control), `${type} in ${mode}: ${control}`);
+    }
+  }
+});
+
+test('while a question stands, nothing of Watch that fills a cell or moves on by itself is obeyed', () => {
+  for (const type of ['digit', 'erase', 'ask']) assert.equal(inQuestion(type), 'answers', type);
+  for (const type of ['toggle', 'play', 'give', 'reveal', 'light', 'what-if', 'fork']) {
+    assert.equal(inQuestion(type), 'refused', type);
+  }
+  for (const type of ['back', 'seek', 'mode', 'pause', 'constructor']) assert.equal(inQuestion(type), null, type);
 });
