@@ -131,6 +131,13 @@ struct Bad {
   LineError error;
 };
 
+TEST(List, NamesNoPlaceInAnErrorThatIsNotFilledIn) {
+  const LineError error;
+  EXPECT_EQ(error.line, 0U);
+  EXPECT_EQ(error.offset, 0U);
+  EXPECT_EQ(error.column, 0U);
+}
+
 TEST(List, SaysWhatIsWrongWithALineAndWhere) {
   const Bad bad[] = {
       {"123", {.column = 1, .code = Code::kLength, .found = 3, .expected = 16}},

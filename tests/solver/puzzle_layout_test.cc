@@ -178,7 +178,9 @@ TEST(Parse, FormatIsOneCharacterPerCell) {
 // breaks none is a row of the puzzle.
 TEST(Parse, TakesARowThatCountsUpForARowWhereItBreaksNoRule) {
   const std::string counting = "123456789";
-  for (const std::string& others : {std::string(72, '.'), "456789123" + std::string(63, '.')}) {
+  // In the last case another row breaks a rule, and the row that counts up breaks none.
+  for (const std::string& others : {std::string(72, '.'), "456789123" + std::string(63, '.'),
+                                    std::string(63, '.') + "3.......3"}) {
     std::string first = counting;
     std::string last;
     for (std::size_t at = 0; at < others.size(); at += 9) {

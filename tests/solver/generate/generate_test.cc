@@ -178,6 +178,8 @@ TEST(Generate, MakesTheSamePuzzlesForEver) {
   for (const auto& [wish, puzzle] : cases) {
     EXPECT_EQ(format(generate(wish).puzzle), puzzle) << testing::PrintToString(wish);
   }
+  EXPECT_EQ(format(generate({}).puzzle),
+            cases[0].second);  // the seed of a wish is 0 if it has none
 }
 
 // Finding 20 clues by random attempts alone takes about a million solver questions. The slowest of

@@ -57,6 +57,15 @@ TEST(Grade, HasTheSumOfAllRatingsAsItsScore) {
   EXPECT_EQ(grade(puzzle, kEverything).score, sum);
 }
 
+TEST(Deduction, HasNoPatternAndNoResultAtFirst) {
+  const Deduction deduction;
+  EXPECT_EQ(deduction.digits, 0U);
+  EXPECT_EQ(deduction.rating, 0U);
+  EXPECT_TRUE(deduction.units.empty());
+  EXPECT_TRUE(deduction.marks.empty());
+  EXPECT_TRUE(deduction.links.empty());
+}
+
 TEST(Chain, HasATenthMoreWithMoreThan4And6And8And12Nodes) {
   constexpr int kSteps[] = {4, 6, 8, 12, 16, 24, 32};
   int longest = 0;
