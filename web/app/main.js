@@ -2,7 +2,7 @@
 import { pageLanguage } from './persistence/page-language.js';
 import { kept } from './persistence/arrival.js';
 import './player.js';
-import { pageFeatures } from './features.js';
+import * as pageFeatures from './page-features.js';
 import { areInside } from './files.js';
 import { loadMessages, translator } from './i18n/i18n.js';
 import { keepWork } from './persistence/restore.js';
@@ -89,7 +89,7 @@ setTimeout(() => player.ready.then(() => player.grade()), REST);
 if (!areInside && !isHeldByOthers() && 'offline' in pageFeatures) {
   setTimeout(async () => {
     try {
-      const { keepOffline } = await pageFeatures.offline();
+      const { keepOffline } = await pageFeatures.offline.load();
       speakers.push(await keepOffline(() => translate));
     } catch {
       // no network, or no service workers here: the page works as it is

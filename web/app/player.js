@@ -11,19 +11,14 @@
 import { define, setAttribute, setText } from '../elements/element.js';
 import { afterPaint } from './platform/after-paint.js';
 import { appearanceOf } from './view/appearance.js';
+import { FeatureHost, presentIn } from './kernel/feature-host.js';
 import { intents } from './kernel/intents.js';
 import { LazyDialogs } from './player/lazy-dialogs.js';
-import { LazyModes } from './player/lazy-modes.js';
 import { Driver } from './run/driver.js';
 import { Engine } from './run/engine.js';
-import { present } from './features.js';
+import * as features from './features.js';
 import { first } from './sudoku/first-puzzle.js';
 import { loadFirst } from './player/first-load.js';
-import { LazyFork } from './player/lazy-fork.js';
-import { LazyInsight } from './player/lazy-insight.js';
-import { LazyLogic } from './player/lazy-logic.js';
-import { LazyPredict } from './player/lazy-predict.js';
-import { LazyTree } from './player/lazy-tree.js';
 import { createListings } from './player/listings.js';
 import { progressOf, takenOver, without } from './player/play-on.js';
 import { followSystem, takeColours } from './player/colours.js';
@@ -66,7 +61,7 @@ const isGone = (focused, isOtherMode) =>
   (isOtherMode && focused.getClientRects().length === 0);
 
 export class SudokuPlayer extends PlayerElement {
-  #store = createStore(reduce, initialState(first, { growing: !isReduced(), features: present }));
+  #store = createStore(reduce, initialState(first, { growing: !isReduced(), features: presentIn(features) }));
   #parts = build(this.attachShadow({ mode: 'open' }));
   #announcer = createAnnouncer(browserClock, (text) => setText(this.#parts.status, text));
   #engine = new Engine({
@@ -79,7 +74,7 @@ export class SudokuPlayer extends PlayerElement {
     clock: browserClock,
     startWorker,
     isConnected: () => this.isConnected,
-    halt: (session, from) => this.#predict.halt(session, from),
+    halt: (session, from) => this.#features.halt(session, from),
   });
   /** @type {import('./player/host.js').Host} */
   #host = {
@@ -90,13 +85,13 @@ export class SudokuPlayer extends PlayerElement {
     translate: () => this.#t,
     dispatch: (action) => this.#store.dispatch(action),
     attempt: (work) => this.#engine.attempt(work),
-    tell: () => this.#logic.tell(),
+    tell: () => (this.#t && this.#features.sentences(this.#state, this.#t)?.tell) ?? null,
     settle: () => this.#engine.settle(),
     permits: (intent) => this.#controls.permits(intent),
     tellPage: (type, detail) => this.tell(type, detail),
     game: this.savedGame,
   };
-  #tree = new LazyTree(this.#parts.tree, this.#host, () => this.#requestPaint());
+  #features = new FeatureHost(features, this.#host, () => this.#requestPaint());
   #gatherer = new Gatherer(this.#host);
   #dialogs = new LazyDialogs(this.#host);
   #intake = new Intake({
@@ -110,11 +105,6 @@ export class SudokuPlayer extends PlayerElement {
     dialogs: this.#dialogs,
   });
   #listings = createListings((action) => this.#store.dispatch(action));
-  #modes = new LazyModes(this.#host);
-  #insight = new LazyInsight(this.#host);
-  #fork = new LazyFork(this.#host);
-  #logic = new LazyLogic(this.#parts.board, this.#host, () => this.#requestPaint());
-  #predict = new LazyPredict(this.#host, () => this.#requestPaint());
   #strip = createStripFeed({
     clock: browserClock,
     ask: (want) => this.#engine.attempt((session) => (session.isOpen ? session.shape(want) : undefined)),
@@ -150,10 +140,7 @@ export class SudokuPlayer extends PlayerElement {
   /** What each intent that is no action of the state asks for. @type {Record<string, (detail: any) => void>} */
   #commands = {
     ...this.#driver.commands,
-    ...this.#insight.commands,
-    ...this.#fork.commands,
-    ...this.#logic.commands,
-    ...this.#predict.commands,
+    ...this.#features.commands,
     pause: () => this.#pause(),
     digit: ({ digit }) => this.#store.dispatch(typed(this.#state, digit)),
     erase: ({ here }) => this.#store.dispatch(erased(this.#state, here)),
@@ -186,6 +173,7 @@ export class SudokuPlayer extends PlayerElement {
     if (this.#started) {
       takeColours(this, /** @type {ShadowRoot} */ (this.shadowRoot)).catch(() => {}); // as they are on this page
       this.#driver.open();
+      this.#features.follow();
       this.wake();
       this.#requestPaint();
       return;
@@ -198,12 +186,8 @@ export class SudokuPlayer extends PlayerElement {
     this.rest();
     this.#unbind();
     this.#store.dispatch({ type: 'pause' });
-    this.#tree.close();
     this.#gatherer.close();
-    this.#modes.close();
-    this.#insight.close();
-    this.#fork.close();
-    this.#logic.close();
+    this.#features.close();
     this.#driver.close();
     this.#engine.close();
   }
@@ -230,7 +214,7 @@ export class SudokuPlayer extends PlayerElement {
    * @param {{ type: string, [key: string]: any }} intent
    */
   obey(intent) {
-    if (this.#controls.permits(intent) || this.#predict.awaits(intent)) this.#obey(intent);
+    if (this.#controls.permits(intent) || this.#features.awaits(intent)) this.#obey(intent);
   }
 
   /** Asks once more for all that it waits for: for the page that belongs to it. */
@@ -243,7 +227,7 @@ export class SudokuPlayer extends PlayerElement {
    */
   takeFocus() {
     if (hasBoard(this.#state)) this.#parts.board.focus();
-    else this.#modes.takeFocus(this.#state.mode);
+    else this.#features.takeFocus(this.#state.mode);
   }
 
   /**
@@ -252,12 +236,12 @@ export class SudokuPlayer extends PlayerElement {
    * @returns {{ type: string, [key: string]: any } | null | undefined} undefined: the mode has none
    */
   keyIntent(event) {
-    return this.#modes.keyIntent(this.#state.mode, event);
+    return this.#features.keyIntent(this.#state.mode, event);
   }
 
   /** From now on it says how hard each puzzle is: for the page that belongs to it. */
   grade() {
-    this.#logic.grade();
+    this.#store.dispatch({ type: 'grade-puzzles' });
   }
 
   async #start() {
@@ -319,9 +303,7 @@ export class SudokuPlayer extends PlayerElement {
   #follow(now, before) {
     this.#driver.follow(now, before);
     this.#gatherer.follow();
-    this.#logic.follow(this.#state);
-    this.#predict.follow(this.#state);
-    this.#tree.follow(this.#state); // by now there may be a newer one
+    this.#features.follow();
     // The next key may come before the frame, and must not meet a board of another size, or none.
     if (now.size !== before.size || hasBoard(now) !== hasBoard(before)) this.#paint();
     else this.#requestPaint();
@@ -355,8 +337,8 @@ export class SudokuPlayer extends PlayerElement {
     const isGrowing = this.#grow();
     if (this.#controls.haveCode) this.#listings.follow(this.#state, this.#t.language);
     const t = this.#t;
-    const logic = this.#logic.in(t);
-    const look = this.#predict.cover(this.#state, t, (state) => appearanceOf(state, t, logic));
+    const logic = this.#features.sentences(this.#state, t);
+    const look = this.#features.cover(this.#state, t, (state) => appearanceOf(state, t, logic));
     const { frame, ...parts } = this.#parts;
     const focused = this.shadowRoot?.activeElement ?? null;
     const isOtherMode = frame.getAttribute('data-mode') !== look.mode;
@@ -367,16 +349,11 @@ export class SudokuPlayer extends PlayerElement {
     const names = this.#turns.next(this.#state);
     setAttribute(frame, 'data-hurried', this.#turns.isHurried ? '' : null);
     for (const name of names) if (parts[name]) parts[name].appearance = look[name];
-    if (!isGrowing) this.#tree.paint(this.#state, this.#t);
-    // neither this nor the tree comes in a frame with new parts
+    // Neither this nor what features show comes in a frame with new parts.
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state);
     if (shape !== undefined) parts.scrubber.shape = shape;
     if (names.includes('sentence')) this.#announcer.update(look.speech, this.#state.playing);
-    this.#modes.follow(this.#state, this.#t);
-    this.#insight.follow(t);
-    this.#fork.follow(t);
-    this.#logic.paint(this.#state, this.#parts);
-    this.#predict.paint(this.#state);
+    if (!isGrowing) this.#features.paint(this.#state, t);
     const isElsewhere = ![null, focused].includes(this.shadowRoot?.activeElement ?? null); // a part has handed it on
     if (focused && !isElsewhere && isGone(focused, isOtherMode)) this.takeFocus();
     if (this.#isWhole && this.#state.check && (this.#state.run || !isPlayable(this.#state))) this.becomeReady();
@@ -448,7 +425,7 @@ export class SudokuPlayer extends PlayerElement {
   /** Asks once more for what its run could not be opened with. */
   #reopen() {
     this.#store.dispatch({ type: 'dismiss' });
-    this.#logic.retry();
+    this.#features.retry('logic');
     this.#driver.open();
   }
 
@@ -462,12 +439,12 @@ export class SudokuPlayer extends PlayerElement {
   /** @param {any} detail */
   #obey(detail) {
     if (!intents.has(detail.type)) console.error(`an intent without a row in kernel/intents.js: ${detail.type}`);
-    if (!this.#modes.obey(this.#state.mode, detail)) this.#act(detail);
+    if (!this.#features.obey(this.#state.mode, detail)) this.#act(detail);
   }
 
   /** @param {any} detail */
   #act(detail) {
-    if (this.#predict.takes(detail)) return;
+    if (this.#features.takes(detail)) return;
     const command = this.#commands[detail.type];
     if (command) command(detail);
     else this.#store.dispatch(detail);

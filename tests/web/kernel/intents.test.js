@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gameKeyIntent } from '../../../web/app/play/keys.js';
-import { controlFor, inQuestion, intents, ownerOf } from '../../../web/app/kernel/intents.js';
+import { inQuestion, intents, ownerOf } from '../../../web/app/kernel/intents.js';
 import { controlNames } from '../../../web/app/player/controls.js';
 import { intentOf } from '../../../web/app/player/keys.js';
-import { modes } from '../../../web/app/state/modes.js';
 
 const web = new URL('../../../web/', import.meta.url);
 
@@ -80,7 +79,7 @@ test('each intent that an element or a key of the page sends stands in the table
 const handlers = {
   player: [
     ...['app/player.js', 'app/run/driver.js', 'app/state', 'app/predict', 'app/fork'],
-    ...['insight', 'fork', 'logic', 'predict'].map((name) => `app/player/lazy-${name}.js`),
+    ...['insight', 'logic'].map((name) => `app/${name}/feature.js`),
   ],
   play: ['app/play/commands.js', 'app/play/play-state.js', 'app/play/moves.js'],
   compare: ['app/compare/compare-view.js', 'app/compare/look.js'],
@@ -133,10 +132,9 @@ test('what dialogs, notices and the bar send does in each mode what it does in W
 });
 
 test('each control that an intent needs is one that a page can name', () => {
-  for (const type of intents.keys()) {
-    for (const mode of modes) {
-      const control = controlFor(type, mode);
-      assert.ok(control === null || controlNames.some((name) => name === control), `${type} in ${mode}: ${control}`);
+  for (const [type, { needs = null, needsInPlay = null }] of intents) {
+    for (const control of [needs, needsInPlay]) {
+      assert.ok(control === null || controlNames.some((name) => name === control), `${type}: ${control}`);
     }
   }
 });

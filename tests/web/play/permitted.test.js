@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { permitted } from '../../../web/app/play/permitted.js';
-import { permits, readControls } from '../../../web/app/player/controls.js';
+import { permits } from '../../../web/app/kernel/intents.js';
+import { readControls } from '../../../web/app/player/controls.js';
 
 /** @typedef {import('../../../web/app/play/look.js').PlayAppearance} PlayAppearance */
 

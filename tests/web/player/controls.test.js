@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { controlNames, layoutOf, onlyPanel, permits, readControls } from '../../../web/app/player/controls.js';
+import { permits } from '../../../web/app/kernel/intents.js';
+import { controlNames, layoutOf, onlyPanel, readControls } from '../../../web/app/player/controls.js';
 
 const all = [...controlNames, 'code'];
 

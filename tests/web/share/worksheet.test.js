@@ -7,7 +7,8 @@ import { shareAppearance } from '../../../web/app/share/look.js';
 import { sheetOf } from '../../../web/app/share/paper-look.js';
 import { canGrade, effortIn, isAtWork, wantsMore } from '../../../web/app/share/worksheet.js';
 import { initialState } from '../../../web/app/state/state.js';
-import { present } from '../../../web/app/features.js';
+import * as table from '../../../web/app/features.js';
+import { presentIn } from '../../../web/app/kernel/feature-host.js';
 import { deepFreeze } from '../support/freeze.js';
 import { puzzles, solver } from '../support/solver.js';
 import { faultOf, t, translators } from '../support/texts.js';
@@ -72,13 +73,13 @@ for (const missing of ['generator', 'logic']) {
   test(`without ${missing} no grade is offered, and one that was chosen counts for nothing`, () => {
     const state = playerOf(
       puzzles.school,
-      present.filter((feature) => feature !== missing),
+      presentIn(table).filter((feature) => feature !== missing),
     );
     assert.equal(canGrade(state), false);
     const { grade, note } = printed(after(wished, made, made, made), state);
     assert.deepEqual([grade.shown, grade.value], [false, '0']);
     assert.match(note, /others are generated\. Fits/);
-    assert.equal(canGrade(playerOf(puzzles.school, present)), true);
+    assert.equal(canGrade(playerOf(puzzles.school, presentIn(table))), true);
   });
 }
 
@@ -194,7 +195,7 @@ test('no effort is offered where there is nothing that it would be of, or nothin
   const without = (/** @type {string} */ missing) =>
     playerOf(
       puzzles.school,
-      present.filter((feature) => feature !== missing),
+      presentIn(table).filter((feature) => feature !== missing),
     );
   assert.equal(printed(laboured, without('generator')).effort, null);
   assert.equal(effortIn(laboured.form, without('generator')), null);

@@ -76,3 +76,16 @@ test('a listener can dispatch in turn', () => {
     [12, 2],
   ]);
 });
+
+test('where a listener changes the state, no listener hears of an older state after a newer one', () => {
+  const store = createStore(add, { sum: 0 });
+  /** @type {string[]} */
+  const heard = [];
+  store.subscribe((now, before) => {
+    heard.push(`first ${before.sum} to ${now.sum}`);
+    if (now.sum === 1) store.dispatch(10);
+  });
+  store.subscribe((now, before) => heard.push(`second ${before.sum} to ${now.sum}`));
+  store.dispatch(1);
+  assert.deepEqual(heard, ['first 0 to 1', 'first 1 to 11', 'second 0 to 11']);
+});

@@ -1,9 +1,10 @@
-/** The sources of the site without one of the features of web/app/features.js. */
+/** The sources of the site without one of the features of web/app/features.js or web/app/page-features.js. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
-import { features, pageFeatures } from '../../../web/app/features.js';
+import * as features from '../../../web/app/features.js';
+import * as pageFeatures from '../../../web/app/page-features.js';
 import { filesIn } from '../../../scripts/lib/site/files.mjs';
 import { parse, walk } from './sources.js';
 
@@ -18,10 +19,10 @@ export const optional = Object.keys({ ...features, ...pageFeatures });
  */
 export function takeOut(folder, feature) {
   const web = join(folder, 'web');
-  const table = join(web, 'app/features.js');
-  for (const other of builtUpon(table, feature)) takeOut(folder, other);
+  for (const other of builtUpon(feature)) takeOut(folder, other);
+  const table = join(web, feature in features ? 'app/features.js' : 'app/page-features.js');
   const lines = readFileSync(table, 'utf8').split('\n');
-  const kept = lines.filter((line) => !line.startsWith(`  ${feature}: `));
+  const kept = lines.filter((line) => !line.startsWith(`export { ${feature} } from `));
   assert.equal(kept.length, lines.length - 1, `one line for ${feature}`);
   writeFileSync(table, kept.join('\n'));
   const workers = filesIn(web).filter(
@@ -33,11 +34,11 @@ export function takeOut(folder, feature) {
   for (const part of parts) rmSync(join(web, part), { recursive: true, force: true });
 }
 
-/** The features of a table that are built upon one. @param {string} table @param {string} feature */
-function builtUpon(table, feature) {
-  const [, pairs = ''] = /^const builtUpon = \{(.*)\};$/m.exec(readFileSync(table, 'utf8')) ?? [];
-  return [...pairs.matchAll(/(\w+): '(\w+)'/g)].flatMap(([, name, base]) => (base === feature ? [name] : []));
-}
+/** The features that are built upon one. @param {string} base */
+const builtUpon = (base) =>
+  Object.values(features)
+    .filter((feature) => 'builtUpon' in feature && feature.builtUpon?.includes(base))
+    .map(({ id }) => id);
 
 /** What scripts import, at once or later, that is not there. @param {string} folder with `web` in it */
 export function missingIn(folder) {

@@ -16,7 +16,6 @@ import { has } from '../state/features.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { createStore } from '../state/store.js';
-import { WideLanguage } from '../i18n/lazy-messages.js';
 import { tellOf } from '../platform/lazy-part.js';
 
 /** Without being asked each run is measured so far, in steps: seconds of work on a slow machine. */
@@ -39,7 +38,6 @@ export class Comparison {
   #player = null;
   /** @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
-  #language = new WideLanguage('compare', () => this.#requestPaint());
   /** The puzzle and the count of the race that was left, or that died. */
   #left = { puzzle: '', count: 0 };
   #frame = 0;
@@ -61,7 +59,7 @@ export class Comparison {
     stop: () => this.#stop(),
   };
 
-  /** @param {import('../player/host.js').Host} host */
+  /** @param {import('../kernel/late-feature.js').PartHost} host */
   constructor(host) {
     this.#host = host;
     const unit = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'step';
@@ -81,19 +79,20 @@ export class Comparison {
     return this.#store.state;
   }
 
-  /**
-   * Takes over what the player knows now.
-   * @param {import('../state/state.js').State} player
-   * @param {import('../i18n/i18n.js').Translate} t
-   */
-  follow(player, t) {
+  /** Takes over what the player knows now. @param {import('../state/state.js').State} player */
+  follow(player) {
     if (!this.#player && player.compared) this.#takeUp(player.compared);
     this.#player = player;
-    this.#t = t;
     const solver =
       player.mode === 'compare' && isPlayable(player) ? this.#host.attempt((session) => session.solver) : undefined;
     if (!solver) this.close();
     else if (this.#race?.solver !== solver || this.#left.puzzle !== player.puzzle) this.#open(solver, player.puzzle);
+    this.#requestPaint();
+  }
+
+  /** @param {import('../state/state.js').State} player @param {import('../i18n/i18n.js').Translate} t */
+  paint(player, t) {
+    this.#t = t;
     this.#requestPaint();
   }
 
@@ -246,7 +245,7 @@ export class Comparison {
 
   #paint() {
     this.#frame = 0;
-    const t = this.#t && this.#language.follow(this.#t);
+    const t = this.#t;
     if (!t || this.#player?.mode !== 'compare') return;
     const look = compareAppearance(this.#state, this.#player, t);
     this.#element.appearance = look;

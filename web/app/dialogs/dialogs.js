@@ -1,7 +1,7 @@
 /** The dialogs of a player, loaded when one is first opened. See player/lazy-dialogs.js. */
 import '../../elements/dialogs/new-puzzle.js';
 import { newPuzzleAppearance } from './new-puzzle-look.js';
-import { features } from '../features.js';
+import * as features from '../features.js';
 import { later } from '../platform/load-module.js';
 import { LazyPart, tellOf } from '../platform/lazy-part.js';
 import { adoptSheets } from '../platform/style-sheets.js';
@@ -14,10 +14,10 @@ import { widen } from '../i18n/lazy-messages.js';
  * @typedef {{ open: (what?: any) => void, speak: () => void, close?: () => void }} Dialog
  */
 const loaders = {
-  generator: async (host) => (await features.generator()).loadGenerator(host),
+  generator: (host) => features.generator.load(host),
   choice: async (host) => (await later(() => import('./pick-puzzle.js'))).loadPickPuzzle(host),
   keys: async (host) => (await later(() => import('./keys-help.js'))).loadKeysHelp(host),
-  share: async (host) => (await features.share()).loadShare(host),
+  share: (host) => features.share.load(host),
 };
 
 /** @param {import('../player/host.js').Host} host @returns {Promise<Dialogs>} with their language */

@@ -17,7 +17,7 @@ import '../../elements/player/transport.js';
 import { html, setAttribute, setText } from '../../elements/element.js';
 import { createAutoplay, watchVisibility } from '../player/autoplay.js';
 import { lightLook } from './light-look.js';
-import { layoutOf, permits } from '../player/controls.js';
+import { layoutOf } from '../player/controls.js';
 import { Driver } from '../run/driver.js';
 import { Engine } from '../run/engine.js';
 import { loadMessages } from '../i18n/i18n.js';
@@ -171,7 +171,7 @@ export class LightPlayer {
       } // the next key must not meet a board of another size
       else this.#requestPaint();
     });
-    this.#parts.frame.addEventListener('intent', (/** @type {CustomEvent} */ { detail }) => this.#take(detail), {
+    this.#parts.frame.addEventListener('intent', (/** @type {CustomEvent} */ { detail }) => this.obey(detail), {
       signal,
     });
     this.#parts.frame.addEventListener(
@@ -184,7 +184,9 @@ export class LightPlayer {
           onRange: target.matches('input'),
           inText: false,
         });
-        if (intent && this.#take(intent)) event.preventDefault();
+        if (!intent || !Object.hasOwn(this.#commands, intent.type)) return; // a key of more than one can do here
+        this.obey(intent);
+        event.preventDefault();
       },
       { signal },
     );
@@ -193,16 +195,6 @@ export class LightPlayer {
     this.#parts.frame.hidden = false;
     this.#paint();
     if (this.#wish.autoplay) this.#autoplay.start();
-  }
-
-  /**
-   * @param {{ type: string, [key: string]: any }} intent of the reader
-   * @returns {boolean} whether there is something to ask for it by
-   */
-  #take(intent) {
-    const isAllowed = permits(this.#wish.shown, intent.type, 'watch');
-    if (isAllowed) this.obey(intent);
-    return isAllowed;
   }
 
   #requestPaint() {

@@ -5,7 +5,7 @@
 import '../../elements/fork/fork.js';
 import '../../elements/fork/fork-marks.js';
 import { html, intend, setHidden, setText } from '../../elements/element.js';
-import { WideLanguage, widen } from '../i18n/lazy-messages.js';
+import { widen } from '../i18n/lazy-messages.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
 import { Rest } from '../run/rest.js';
@@ -19,7 +19,7 @@ import { ForkRun } from './fork-run.js';
 import { initialForks, openFork, reduceForks } from './fork-state.js';
 import { forkAppearance, marksAppearance } from './look.js';
 
-/** @typedef {import('../player/host.js').Host} Host @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../kernel/late-feature.js').PartHost} Host @typedef {import('../state/state.js').State} State */
 
 /** @param {Host} host */
 export async function loadForkPart(host) {
@@ -28,6 +28,7 @@ export async function loadForkPart(host) {
   return new ForkPart(host);
 }
 
+/** A part of a player, see kernel/late-feature.js. */
 export class ForkPart {
   #host;
   #element = document.createElement('sudoku-fork');
@@ -36,8 +37,7 @@ export class ForkPart {
   #store = createStore(reduceForks, initialForks);
   #playback;
   #announcer;
-  #language = new WideLanguage('fork', () => this.#requestPaint());
-  /** @type {import('../i18n/i18n.js').Translate | null} */
+  /** The language in which it was painted last. @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
   /** The run that the forks leave, as a word. */
   #name = '';
@@ -90,15 +90,14 @@ export class ForkPart {
       element.addEventListener('intent', (/** @type {Event} */ event) => this.#obey(event));
     }
     this.#element.setAttribute('part', 'fork');
+    this.#element.hidden = true;
     root.querySelector('sudoku-transport')?.after(this.#element);
     root.querySelector('.strip')?.append(this.#marks);
     frame.append(this.#status);
   }
 
-  /** Takes over what the player knows now. @param {import('../i18n/i18n.js').Translate} t */
-  follow(t) {
-    this.#t = t;
-    const player = this.#host.state();
+  /** Opens and ends what the state of the player asks for. @param {State} player */
+  follow(player) {
     const name = `${player.algorithm} ${player.puzzle}`;
     if (name !== this.#name) {
       this.#end();
@@ -109,6 +108,11 @@ export class ForkPart {
     if (player.playing || player.mode !== 'watch') this.#store.dispatch({ type: 'pause' });
     if (player.speed !== this.#speed) this.#playback.adjust();
     this.#speed = player.speed;
+  }
+
+  /** @param {State} player @param {import('../i18n/i18n.js').Translate} t */
+  paint(player, t) {
+    this.#t = t;
     this.#paint();
   }
 
@@ -226,8 +230,8 @@ export class ForkPart {
     if (!run) return;
     this.#isAsked = true;
     this.#host.dispatch({ type: 'fork', fork: [run.position, cell, digit] });
-    if (this.#t) this.follow(this.#t);
     this.#isAsked = false;
+    this.#paint(); // what gets the focus must be there
     this.#element.takeFocus(false);
   }
 
@@ -284,7 +288,7 @@ export class ForkPart {
   }
 
   #paint() {
-    const t = this.#t && this.#language.follow(this.#t);
+    const t = this.#t;
     const player = this.#host.state();
     const isShown = t !== null && player.mode === 'watch' && this.#host.permits({ type: 'fork' });
     setHidden(this.#element, !isShown);

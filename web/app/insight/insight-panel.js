@@ -1,43 +1,47 @@
-/** What is behind player/lazy-insight.js: the examiner, and the two solutions side by side. */
+/** What a player finds out about a puzzle beyond a hint: the examiner, and two solutions side by side. */
 import '../../elements/insight/two-solutions.js';
 import { bothOf } from './two-solutions.js';
 import { Examiner } from './examiner.js';
-import { WideLanguage } from '../i18n/lazy-messages.js';
+import { widen } from '../i18n/lazy-messages.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 
-export class InsightWork {
-  #host;
+/** @typedef {import('../kernel/late-feature.js').PartHost} PartHost */
+
+/** @param {PartHost} host @returns {Promise<InsightPart>} with its sheets and words */
+export async function loadInsightPart(host) {
+  const t = host.translate();
+  await Promise.all([adoptSheets(host.root, 'mini-board', 'both'), t && widen(t, 'both')]);
+  return new InsightPart(host);
+}
+
+/** A part of a player, see kernel/late-feature.js. */
+export class InsightPart {
   #examiner;
-  #language = new WideLanguage('both', () => this.#paint());
-  /** @type {import('../i18n/i18n.js').Translate | null} */
-  #t = null;
   #both = document.createElement('sudoku-both');
 
-  /** @param {import('../player/host.js').Host} host */
+  /** @param {PartHost} host */
   constructor(host) {
-    this.#host = host;
     this.#examiner = new Examiner(host);
     this.#both.hidden = true;
     this.#both.setAttribute('part', 'both');
     host.root.querySelector('.panels')?.before(this.#both);
   }
 
-  /** Shows, and starts, what the state asks for now. @param {import('../i18n/i18n.js').Translate} t */
-  follow(t) {
-    this.#t = t;
-    this.#paint();
+  follow() {
     this.#examiner.follow();
   }
 
+  /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+  paint(state, t) {
+    this.#both.appearance = bothOf(state, t);
+  }
+
+  /** Counts the solutions until their number is certain. */
   look() {
     this.#examiner.look();
   }
 
-  leave() {
+  close() {
     this.#examiner.leave();
-  }
-
-  #paint() {
-    const t = this.#t && this.#language.follow(this.#t);
-    if (t) this.#both.appearance = bothOf(this.#host.state(), t);
   }
 }

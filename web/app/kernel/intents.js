@@ -5,7 +5,8 @@
  *
  *     ownerOf('compare', 'list');     // 'player'
  *     ownerOf('lists', 'text');       // 'view': a text that is pasted there is a list
- *     controlFor('undo', 'watch');    // 'edit': a player without that control does not undo
+ *     permits(shown, 'undo', 'watch');     // false where there is nothing to edit with
+ *     permits(shown, 'undo', 'play');      // true: a game is there to be played
  *     inQuestion('digit');            // 'answers'
  *
  * @typedef {'player' | 'view' | 'nobody'} Owner nobody: the intent is refused, because it is about a run or a board
@@ -98,14 +99,15 @@ const entriesOfPlay = new Map(
 export const ownerOf = (mode, type) => intents.get(type)?.[/** @type {keyof Owners} */ (mode)] ?? 'player';
 
 /**
- * The control that a page must show, so that its reader may ask for this.
+ * Whether a reader may ask for this. Who has no button for it has no key for it either.
+ * @param {ReadonlySet<Control>} shown what the page shows of the player
  * @param {string} type of an intent; or the id of an entry of Play's menu or of the end of a game
- * @param {string} mode
- * @returns {Control | null} null: none
+ * @param {string} mode in which it is asked for
  */
-export function controlFor(type, mode) {
+export function permits(shown, type, mode) {
   const { needs = null, needsInPlay = needs } = intents.get(type) ?? {};
-  return mode === 'play' ? (entriesOfPlay.get(type) ?? needsInPlay) : needs;
+  const control = mode === 'play' ? (entriesOfPlay.get(type) ?? needsInPlay) : needs;
+  return control === null || shown.has(control);
 }
 
 /**

@@ -42,7 +42,6 @@ export class ListsView {
   /** @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
   #canGrade;
-  #language;
   #frame = 0;
   /** When the next picture of a list at work is due. */
   #due = 0;
@@ -61,20 +60,18 @@ export class ListsView {
     leave: () => this.#host.dispatch({ type: 'mode', mode: 'watch' }),
   };
 
-  /** @param {import('../player/host.js').Host} host */
+  /** @param {import('../kernel/late-feature.js').PartHost} host */
   constructor(host) {
     this.#host = host;
     this.#canGrade = has(host.state(), 'logic');
-    this.#language = new WideLanguage(this.#canGrade ? ['lists', 'logic'] : 'lists', () => this.#requestPaint());
     this.#store.subscribe(() => this.#requestPaint());
     host.frame.append(this.#element, this.#status);
   }
 
-  /** @type {import('../player/lazy-modes.js').View['follow']} */
-  follow(player, t) {
+  /** @param {import('../state/state.js').State} player */
+  follow(player) {
     const before = this.#player;
     this.#player = player;
-    this.#t = t;
     // A new puzzle, from the dialog perhaps, is to be seen.
     if (player.mode === 'lists' && before?.mode === 'lists' && player.puzzle !== before.puzzle) {
       this.#commands.leave({});
@@ -82,7 +79,13 @@ export class ListsView {
     this.#requestPaint();
   }
 
-  /** @type {import('../player/lazy-modes.js').View['obey']} */
+  /** @param {import('../state/state.js').State} player @param {import('../i18n/i18n.js').Translate} t */
+  paint(player, t) {
+    this.#t = t;
+    this.#requestPaint();
+  }
+
+  /** @param {import('../kernel/late-feature.js').Intent} detail */
   obey(detail) {
     this.#commands[detail.type]?.(detail);
   }
@@ -276,9 +279,8 @@ export class ListsView {
 
   #paint() {
     this.#frame = 0;
-    if (!this.#t || this.#player?.mode !== 'lists') return;
-    const t = this.#language.follow(this.#t);
-    if (!t) return;
+    const t = this.#t;
+    if (!t || this.#player?.mode !== 'lists') return;
     const look = listsAppearance(this.#store.state, t, { graded: this.#canGrade });
     this.#element.appearance = look;
     setText(this.#status, look.status);

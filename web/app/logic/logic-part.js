@@ -6,6 +6,7 @@ import '../../elements/logic/deductions.js';
 import '../../elements/logic/pattern.js';
 import { deductionsAppearance } from './deductions-look.js';
 import { patternAppearance } from './pattern-look.js';
+import { purposeIn } from './feature.js';
 import { deductionsOf } from './run-deductions.js';
 import { stepInWords } from './step-in-words.js';
 import { widen } from '../i18n/lazy-messages.js';
@@ -13,9 +14,7 @@ import { LazyPart, tellOf } from '../platform/lazy-part.js';
 import { later } from '../platform/load-module.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 
-export { deductionInWords } from './logic-sentence.js';
-
-/** @typedef {import('../player/host.js').Host} Host @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../kernel/late-feature.js').PartHost} Host @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../i18n/i18n.js').Translate} Translate @typedef {import('../solver.js').Solver} Solver */
 
 /** Milliseconds that a puzzle stays as it is before it is graded. */
@@ -37,12 +36,13 @@ function patternOf({ pattern = null, board }) {
   return { ...pattern, candidates: pattern.candidates.filter(({ cell }) => !board[cell]) };
 }
 
+/** A part of a player, see kernel/late-feature.js. */
 export class LogicPart {
   #host;
   /** What lies over the board. */
-  layer = document.createElement('sudoku-pattern');
+  #layer = document.createElement('sudoku-pattern');
   /** The deductions of the run. */
-  list = document.createElement('sudoku-deductions');
+  #list = document.createElement('sudoku-deductions');
   /** What the list was read from. */
   #read = { puzzle: '', known: -1, found: /** @type {import('./run-deductions.js').RunDeductions | null} */ (null) };
   /** What was painted last. @type {{ run: import('../state/state.js').RunView | null, t: Translate } | null} */
@@ -54,23 +54,34 @@ export class LogicPart {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
-    this.layer.setAttribute('part', 'pattern');
-    this.list.setAttribute('part', 'deductions');
+    this.#layer.setAttribute('part', 'pattern');
+    this.#list.setAttribute('part', 'deductions');
+    host.root.querySelector('sudoku-board')?.cover(this.#layer);
     this.#help = new LazyPart({
       load: async () => (await later(() => import('./technique-help.js'))).loadTechniqueHelp(host),
       tell: (news) => tellOf('technique', news, host.dispatch),
     });
   }
 
+  /** @param {State} state */
+  follow(state) {
+    if (state.solver === 'ready' && purposeIn(state)) this.#gradeSoon(state);
+  }
+
   /**
-   * How a step is told in a language that has the words.
+   * How its steps are told, and how hard a puzzle is.
    * @param {Translate} t
-   * @returns {import('../view/sentence.js').Tell}
+   * @returns {import('../view/appearance.js').Logic}
    */
-  tellIn = (t) => (run, size) => stepInWords(run, size, t);
+  sentences(t) {
+    return {
+      tell: (run, size) => stepInWords(run, size, t),
+      difficulty: (state) => this.#difficulty(state, t),
+    };
+  }
 
   /** How hard the puzzle is, in words. @param {State} state @param {Translate} t */
-  difficulty({ graded, puzzle }, t) {
+  #difficulty({ graded, puzzle }, t) {
     if (graded?.puzzle !== puzzle || !graded.grading.hardest) return null;
     const { grade, hardest } = graded.grading;
     return {
@@ -82,10 +93,11 @@ export class LogicPart {
   /** @param {State} state @param {Translate} t */
   paint(state, t) {
     const run = state.mode === 'watch' && state.algorithm === 'logic' ? state.run : null;
-    this.list.hidden = run === null;
+    this.#list.hidden = run === null;
+    if (!this.#list.parentNode) this.#host.root.querySelector('sudoku-counters')?.after(this.#list);
     if (run === this.#painted?.run && t === this.#painted?.t) return;
     this.#painted = { run, t };
-    this.layer.appearance = patternAppearance(run && patternOf(run), state.size, t);
+    this.#layer.appearance = patternAppearance(run && patternOf(run), state.size, t);
     if (run) this.#paintList(state, run, t);
   }
 
@@ -98,7 +110,7 @@ export class LogicPart {
     const techniques = this.#techniques();
     if (!this.#read.found || !techniques) return;
     const now = { position: run.position, technique: run.pattern?.technique ?? null };
-    this.list.appearance = deductionsAppearance(this.#read.found, now, techniques, t);
+    this.#list.appearance = deductionsAppearance(this.#read.found, now, techniques, t);
   }
 
   #techniques() {
@@ -106,7 +118,7 @@ export class LogicPart {
   }
 
   /** Finds out how hard a puzzle is, as soon as nobody changes it. @param {State} state */
-  grade({ puzzle, graded, check }) {
+  #gradeSoon({ puzzle, graded, check }) {
     this.#host.clock.clearTimeout(this.#timer);
     if (check?.status !== 'unique' || graded?.puzzle === puzzle) return;
     this.#timer = this.#host.clock.setTimeout(() => this.#grade(puzzle), CALM);

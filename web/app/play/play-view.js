@@ -1,6 +1,6 @@
 /**
  * Play at work: a composition root below the player's, loaded when the mode is first entered. It holds a store of its
- * own; what the player knows comes by `follow`, what elements and keyboard ask for by `obey`.
+ * own; what the player knows comes by `follow`, what elements and keyboard ask for by `obey`. See kernel/mode-feature.js.
  */
 import '../../elements/play/play.js';
 import { html, setAttribute, setText } from '../../elements/element.js';
@@ -17,7 +17,6 @@ import { initialPlay, reducePlay } from './play-state.js';
 import { Referee } from './referee.js';
 import { Shelf } from './keeping/shelf.js';
 import { gameFromText, gameToText } from './keeping/snapshot.js';
-import { WideLanguage } from '../i18n/lazy-messages.js';
 import { has } from '../state/features.js';
 import { createStore } from '../state/store.js';
 import { createAnnouncer } from '../view/announcer.js';
@@ -43,7 +42,6 @@ export class PlayView {
   #status = html('div', { role: 'status', class: 'unseen' });
   #store;
   #announcer;
-  #language = new WideLanguage(['play', 'logic'], () => this.#requestPaint());
   #referee;
   #shelf;
   #dealing;
@@ -62,7 +60,7 @@ export class PlayView {
   #timer = null;
   #unbind = () => {};
 
-  /** @param {import('../player/host.js').Host} host */
+  /** @param {import('../kernel/late-feature.js').PartHost} host */
   constructor(host) {
     this.#host = host;
     this.#shelf = new Shelf(host, {
@@ -96,18 +94,22 @@ export class PlayView {
     host.game.serve(this);
   }
 
-  /**
-   * Takes over what the player knows now.
-   * @param {import('../state/state.js').State} player
-   * @param {import('../i18n/i18n.js').Translate} t
-   */
-  follow(player, t) {
+  /** Takes over what the player knows now. @param {import('../state/state.js').State} player */
+  follow(player) {
     this.#player = player;
-    if (t !== this.#t) for (const each of [this.#dealing, this.#settings]) each.speak();
-    this.#t = t;
     if (player.mode !== 'play') this.close();
     else this.#enter(player);
     this.#requestPaint();
+  }
+
+  /** @param {import('../state/state.js').State} player @param {import('../i18n/i18n.js').Translate} t */
+  paint(player, t) {
+    this.#t = t;
+    this.#requestPaint();
+  }
+
+  speak() {
+    for (const each of [this.#dealing, this.#settings]) each.speak();
   }
 
   /** @param {{ type: string, [key: string]: any }} detail an intent; what means nothing here is let pass */
@@ -158,13 +160,7 @@ export class PlayView {
   /** @param {string} text @returns {boolean} false: it holds no game, and nothing has changed */
   restoreGame(text) {
     const game = gameFromText(text);
-    // At once: if Play is entered next, it is with this puzzle, and not with the one before.
-    if (game) {
-      this.#begin(
-        () => game,
-        (work) => work(),
-      );
-    }
+    if (game) this.#begin(() => game);
     return game !== null;
   }
 
@@ -198,8 +194,7 @@ export class PlayView {
     this.#settings.close();
     const grade = this.#referee.gradeOf(puzzle);
     this.#begin(() => this.#shelf.opened(puzzle, { progress, here: this.#store.state.game, grade }));
-    // Not while the player paints.
-    if (progress) queueMicrotask(() => this.#host.dispatch({ type: 'taken' }));
+    if (progress) this.#host.dispatch({ type: 'taken' });
   }
 
   /**
@@ -219,7 +214,7 @@ export class PlayView {
     this.#dispatch({ type: 'truth', truth: this.#referee.truthOf(game.puzzle) });
     this.#dealing.prepare(game);
     this.#requestPaint();
-    if (isOther) soon(() => this.#host.dispatch({ type: 'load', puzzle: game.puzzle }));
+    if (isOther) this.#host.dispatch({ type: 'load', puzzle: game.puzzle });
   }
 
   /** @param {PlayAction} action */
@@ -261,7 +256,7 @@ export class PlayView {
 
   #paint() {
     this.#frame = 0;
-    const t = this.#t && this.#language.follow(this.#t);
+    const t = this.#t;
     if (!t || this.#player?.mode !== 'play') return;
     const state = this.#store.state;
     const loading = this.#dealing.isWaiting ? t('play.say.dealing') : state.game ? '' : t('play.say.loading');

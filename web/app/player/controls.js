@@ -3,10 +3,7 @@
  *
  *     const { shown } = readControls('transport scrubber', null);
  *     layoutOf(shown).without;       // the names of all that is left out, for the style sheet
- *     permits(shown, 'undo', 'watch');        // false: there is nothing to edit with
- *     permits(shown, 'undo', 'play');         // true: a game is there to be played
  */
-import { controlFor } from '../kernel/intents.js';
 import { codeLanguages } from '../state/code-languages.js';
 
 /** What `controls` can name, in the order of the page. The listing is no such name: it has its own attribute. */
@@ -80,17 +77,6 @@ export function layoutOf(shown) {
 export function onlyPanel(shown) {
   if (shown.has('tabs')) return shown.has('code') ? null : 'tree';
   return shown.has('code') ? 'code' : null;
-}
-
-/**
- * Whether the reader may ask for this: who has no button for it has no key for it either.
- * @param {ReadonlySet<Control>} shown
- * @param {string} type of an intent; of what a menu or the outcome of a game offers, its id
- * @param {import('../state/modes.js').Mode} mode in which it is asked for
- */
-export function permits(shown, type, mode) {
-  const control = controlFor(type, mode);
-  return control === null || shown.has(control);
 }
 
 /** @param {string} text */

@@ -14,7 +14,7 @@ import '../../elements/player/counters.js';
 import '../../elements/player/texts.js';
 import '../../elements/player/transport.js';
 import '../../elements/player/why.js';
-import { html } from '../../elements/element.js';
+import { html, setAttribute } from '../../elements/element.js';
 
 /**
  * The parts that show a piece of the appearance under their own name: those of the first picture, and groups of those
@@ -58,6 +58,8 @@ const makeAll = (names) =>
 /** Puts the elements of the first picture into a player's shadow root. @param {ShadowRoot} root @returns {Parts} */
 export function build(root) {
   const parts = makeAll([...first, 'tree']);
+  const panel = { role: 'tabpanel', id: 'panel-tree', 'aria-labelledby': 'tab-tree' };
+  for (const [name, value] of Object.entries(panel)) setAttribute(parts.tree, name, value);
   const status = html('div', { role: 'status', class: 'unseen' });
   const panels = html('div', { class: 'panels' });
   const frame = html('div', { class: 'frame', part: 'frame', dir: 'ltr', hidden: '' }, [

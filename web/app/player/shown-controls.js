@@ -7,7 +7,8 @@
  *     controls.permits({ type: 'undo' });
  */
 import { setAttribute } from '../../elements/element.js';
-import { layoutOf, onlyPanel, permits, readControls } from './controls.js';
+import { permits } from '../kernel/intents.js';
+import { layoutOf, onlyPanel, readControls } from './controls.js';
 import { PATIENCE, within } from '../platform/patience.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 

@@ -1,14 +1,6 @@
 /**
  * Asks the reader what comes next while a run is watched: the run halts where a question is drawn, and goes on when the
  * reader does.
- *
- *     const part = await loadPredictPart(host);
- *     part.halt(session, from);      // told of each move ahead; true: a question stands
- *     part.takes(intent);            // true: it was an answer, or must not be obeyed now
- *     part.follow(state);            // after each change of the state
- *     part.t = t;                    // its words
- *     part.covered(appearanceOf(part.veiled(state), t), state);      // what may be seen meanwhile
- *     part.paint(state);             // in each painted frame
  */
 import '../../elements/predict/predict.js';
 import { setAttribute } from '../../elements/element.js';
@@ -27,15 +19,7 @@ import { covered, veiled } from './veil.js';
  * @typedef {import('../i18n/i18n.js').Translate} Translate
  * @typedef {import('../run/session.js').Session} Session
  * @typedef {import('../view/appearance.js').Appearance} Appearance
- *
- * @typedef {object} Host what it needs of a player
- * @property {ShadowRoot} root
- * @property {HTMLElement} frame
- * @property {() => State} state
- * @property {(action: import('../state/state.js').Action) => void} dispatch
- * @property {() => Translate | null} translate into the language of the player, as soon as that is there
- * @property {<T>(work: (session: Session) => T) => T | undefined} attempt
- * @property {() => void} changed there is more to be painted
+ * @typedef {import('../kernel/late-feature.js').PartHost} Host
  */
 
 /** Parts that are hidden meanwhile: they must not keep the focus. */
@@ -48,6 +32,7 @@ export async function loadPredictPart(host) {
   return new PredictPart(host);
 }
 
+/** A part of a player, see kernel/late-feature.js. */
 export class PredictPart {
   #host;
   #quiz = newQuiz;
@@ -58,6 +43,8 @@ export class PredictPart {
   /** @type {boolean | null} */
   #isCopied = null;
   #element = document.createElement('sudoku-predict');
+  /** The language in which it was painted last. @type {Translate | null} */
+  #t = null;
 
   /** @param {Host} host */
   constructor(host) {
@@ -204,13 +191,10 @@ export class PredictPart {
   }
 
   async #copy() {
-    const { t } = this;
+    const t = this.#t;
     if (t) this.#isCopied = await copyText(resultLine(this.#quiz.score, this.#host.state(), t));
     this.#host.changed();
   }
-
-  /** The words, as far as they are there. @type {Translate | null} */
-  t = null;
 
   /** @param {State} state */
   follow(state) {
@@ -242,14 +226,16 @@ export class PredictPart {
     if (position !== (answer === null ? question.position : question.to)) this.#quiz = left(this.#quiz);
   }
 
-  /** @param {State} state */
-  veiled(state) {
-    return this.isAsking(state) ? veiled(state) : state;
-  }
-
-  /** @param {Appearance} look @param {State} state @returns {Appearance} */
-  covered(look, state) {
-    const { t } = this;
+  /**
+   * What may be seen: a question hides what would answer it.
+   * @param {State} state
+   * @param {Translate | null} t
+   * @param {(state: State) => Appearance} draw
+   * @returns {Appearance}
+   */
+  cover(state, t, draw) {
+    const isAsking = this.isAsking(state);
+    const look = draw(isAsking ? veiled(state) : state);
     const { standing } = this.#quiz;
     if (!t || !standing || !isShown(state)) return look;
     const asked = this.#look(state, t);
@@ -263,11 +249,11 @@ export class PredictPart {
     return quizLook(this.#quiz, { ...state, isCopied: this.#isCopied }, t);
   }
 
-  /** @param {State} state */
-  paint(state) {
-    const { t } = this;
+  /** @param {State} state @param {Translate} t */
+  paint(state, t) {
     const { frame, root } = this.#host;
-    const on = isShown(state) && t !== null;
+    const on = isShown(state);
+    this.#t = t;
     setAttribute(frame, 'data-predicts', on ? (this.#quiz.standing ? 'now' : '') : null);
     setAttribute(frame, 'data-asks', on && isOpen(this.#quiz) ? '' : null);
     this.#element.appearance = on ? this.#look(state, t) : null;

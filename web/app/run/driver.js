@@ -12,14 +12,12 @@ import { noneFound } from '../state/jump.js';
 import { CALM } from '../state/growing-speed.js';
 import { createPlayback } from './playback.js';
 import { stepsPerSecond } from '../state/speed.js';
+import { notLoaded } from '../state/notices.js';
 import { isPlayable, resumeAt } from '../state/state.js';
 import { isMissing } from '../state/run-reducer.js';
 import { tellOf } from '../platform/lazy-part.js';
 
 /** @typedef {import('../state/state.js').State} State @typedef {import('../state/state.js').Action} Action */
-
-/** What a run is opened or shown with could not be loaded. @type {import('../state/state.js').Notice} */
-export const notLoaded = { code: 'laterFailed', offer: { code: 'retry', action: { type: 'reopen' } } };
 
 /** Whether it plays steps: on the way to a position it waits until it is there. @param {State} state */
 const moves = ({ playing, bound }) => playing && bound === null;

@@ -81,6 +81,7 @@
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
  * @property {{ puzzle: string, grading: import('../solver.js').Grading } | null} graded how hard that puzzle is; null:
  *   it is not known of any
+ * @property {boolean} grading each puzzle is graded, also where `logic` is not watched
  * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it
  *   was never seen
  * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported' | 'processor'} solver late: it is
@@ -120,7 +121,7 @@
  *   | { type: 'jump', jump: import('./jump.js').Jump }
  *   | { type: 'compared', compared: import('./compared.js').Compared }
  *   | { type: 'retry' } | { type: 'reopen' } | { type: 'enter-again', mode: State['mode'] }
- *   | { type: 'graded', graded: State['graded'] }
+ *   | { type: 'graded', graded: State['graded'] } | { type: 'grade-puzzles' }
  *   | { type: 'questions', seed: number | null, grain?: import('./modes.js').Grain }
  *   | { type: 'own-page', keepsGames: boolean } | { type: 'come', part: string } | import('./strip.js').StripAction |
  *   import('./insight.js').InsightAction | import('./digit-first.js').PenAction} Action
@@ -184,6 +185,7 @@ export function initialState(puzzle, settings = {}) {
     fork: null,
     candidates: null,
     graded: null,
+    grading: false,
     compared: null,
     solver: 'loading',
     ownPage: false,
@@ -276,6 +278,8 @@ function act(state, action) {
       return { ...state, fork: readFork(String(action.fork), state) };
     case 'graded':
       return { ...state, graded: action.graded };
+    case 'grade-puzzles':
+      return { ...state, grading: true };
     case 'questions':
       return { ...state, questions: action.seed, grain: action.grain ?? state.grain };
     case 'compared':

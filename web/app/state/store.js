@@ -1,5 +1,6 @@
 /**
- * One state, changed by actions alone.
+ * One state, changed by actions alone. A listener hears of the newest state, and of the state that it heard of last:
+ * where an earlier listener changes the state again, the later ones hear of both changes at once.
  *
  * @template State, Action
  * @param {(state: State, action: Action) => State} reduce pure; returns the same object if nothing changed
@@ -7,8 +8,8 @@
  */
 export function createStore(reduce, initial) {
   let state = initial;
-  /** @type {Set<(now: State, before: State) => void>} */
-  const listeners = new Set();
+  /** Each with the state that it heard of last. @type {Map<(now: State, before: State) => void, State>} */
+  const listeners = new Map();
   return {
     get state() {
       return state;
@@ -17,11 +18,17 @@ export function createStore(reduce, initial) {
     dispatch(action) {
       const before = state;
       state = reduce(before, action);
-      if (state !== before) for (const listener of listeners) listener(state, before);
+      if (state === before) return;
+      for (const listener of listeners.keys()) {
+        const heard = /** @type {State} */ (listeners.get(listener));
+        if (heard === state) continue;
+        listeners.set(listener, state);
+        listener(state, heard);
+      }
     },
     /** @param {(now: State, before: State) => void} listener @returns {() => void} ends the subscription */
     subscribe(listener) {
-      listeners.add(listener);
+      listeners.set(listener, state);
       return () => listeners.delete(listener);
     },
   };
