@@ -9,14 +9,14 @@
  * @property {Uint8Array} known what is known already, for `run.merge`
  */
 import { measureInPieces } from './jobs/meter.js';
-import { needsModule } from './run/late-module.js';
+import { algorithmOf } from './sudoku/algorithms.js';
 import { loadSolver } from './solver.js';
 
 /** @param {Order} order */
 async function obey({ job, puzzle, algorithm, known }) {
   try {
     const solver = await loadSolver({ batch: 'later', formats: 'later', logic: 'later' });
-    if (needsModule(algorithm)) await solver.loadLogic();
+    if (algorithmOf(algorithm).needsModule) await solver.loadLogic();
     const run = solver.run(puzzle, { algorithm });
     run.merge(known);
     measureInPieces(

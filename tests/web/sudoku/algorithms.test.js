@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { algorithms } from '../../../web/app/sudoku/algorithms.js';
+import { algorithmOf, algorithms, kindOf } from '../../../web/app/sudoku/algorithms.js';
+import { marksOf } from '../../../web/app/view/marks.js';
 import { appearanceOf } from '../../../web/app/view/appearance.js';
 import { initialState, reduce, resumeAt } from '../../../web/app/state/state.js';
 import { changing, puzzle } from '../support/actions.js';
@@ -27,6 +28,51 @@ test('the page offers the algorithms of the solver, in its order', () => {
     solver.algorithms.map(({ id }) => id),
   );
 });
+
+/** A puzzle that every algorithm must guess at. */
+const guessed = '.......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...';
+
+/** A puzzle that needs an elimination. */
+const fishy = '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5';
+
+/** The kinds of step that some algorithm counts. */
+const countable = new Set(algorithms.flatMap((id) => algorithmOf(id).counters.map(kindOf)));
+
+for (const id of algorithms) {
+  test(`${id} lists the counters of all that its runs do, and of nothing else`, async () => {
+    await solver.loadLogic();
+    const { counters: listed, countsAll } = algorithmOf(id);
+    const done = [puzzles.school, fishy, guessed].map((text) => {
+      const run = solver.run(text, { algorithm: id });
+      run.seek(100_000);
+      const counters = run.counters();
+      run.dispose();
+      return counters;
+    });
+    const kinds = [...countable].filter((kind) => done.some((counters) => counters[kind] > 0));
+    // One solution is where a run ends; there is nothing to count.
+    const counted = kinds.filter((kind) => countsAll || kind !== 'solution');
+    assert.deepEqual(counted.sort(), listed.map(kindOf).sort());
+  });
+
+  test(`${id} has a legend of all marks that its steps leave on the board`, async () => {
+    await solver.loadLogic();
+    const { marks, reads } = algorithmOf(id);
+    const seen = new Set();
+    const run = solver.run(puzzles.school, { algorithm: id });
+    for (let position = 0; position <= 400 && !run.done; position++) {
+      run.seek(position);
+      for (const mark of marksOf(run.step, run.board(), 9, id).values()) seen.add(mark);
+    }
+    run.dispose();
+    for (const kind of ['', 'erase']) seen.delete(kind); // a cell that is empty again has no colour of its own
+    assert.deepEqual(
+      [...seen].filter((mark) => !marks.includes(mark)),
+      [],
+    );
+    assert.equal(marks.includes('check'), reads === 'cells');
+  });
+}
 
 for (const [language, t] of Object.entries(translators)) {
   test(`every algorithm has a name, a sentence and a length of its own in ${language}`, () => {

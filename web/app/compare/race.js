@@ -33,12 +33,10 @@
  * @property {Entrant[]} entrants
  */
 import { SLICE } from '../jobs/slices.js';
+import { algorithmOf } from '../sudoku/algorithms.js';
 
 /** The kind of step that the clock counts; null: every one. @type {Record<Unit, import('../solver.js').Kind | null>} */
 const kindOf = { step: null, read: 'check', placement: 'place' };
-
-/** By the grammar the others never check anything: they know the candidates. */
-const readers = new Set(['backtracking', 'all-solutions', 'lookup-tables']);
 
 /** Milliseconds that one move may look ahead. */
 const MOVE = 4;
@@ -194,7 +192,7 @@ export class Race {
 
   /** @param {Runner} runner */
   #isIdle({ id }) {
-    return this.#unit === 'read' && !readers.has(id);
+    return this.#unit === 'read' && !algorithmOf(id).reads;
   }
 
   /** What the clock would show where this board stands. @param {Runner} runner */

@@ -4,6 +4,7 @@
  *
  * @typedef {ReturnType<typeof lightLook>} LightLook
  */
+import { algorithmOf, algorithms } from '../sudoku/algorithms.js';
 import { board, notice, transport } from '../view/appearance.js';
 import { readingOf } from '../view/sentence.js';
 import { positionAppearance } from '../view/strip.js';
@@ -14,7 +15,7 @@ import { isMissing } from '../state/run-reducer.js';
 const controls = ['verdict', 'sentence', 'scrubber', 'transport', 'speed', 'grain'];
 
 /** The algorithms that it can tell about: they read row by row, and end with the first solution. */
-export const lightAlgorithms = ['backtracking', 'lookup-tables'];
+export const lightAlgorithms = algorithms.filter((id) => algorithmOf(id).reads && !algorithmOf(id).countsAll);
 
 /** Whether the light player will do. @param {ReadonlySet<string>} shown @param {string} algorithm */
 export const suitsLightPlayer = (shown, algorithm) =>

@@ -47,15 +47,12 @@
  * @property {boolean} isFine every digit that is tried may be asked about, else only what is placed or taken back
  * @property {number} roll 32 bits by chance, from the seed and the position
  */
-import { algorithms } from '../sudoku/algorithms.js';
+import { algorithmOf } from '../sudoku/algorithms.js';
 import { candidatesAfter, candidatesOf, digitsOf, placesOf, smallestItem } from '../sudoku/candidates.js';
 import { geometryOf } from '../sudoku/geometry.js';
 
 /** So many steps are never too few: nine digits, for each 27 reads, and what stands between them. */
 export const LOOK = 300;
-
-/** Searches that go row by row, and read what speaks against a digit. */
-const readers = algorithms.slice(0, 3);
 
 /** What is asked of each of the others. @type {Record<string, (scene: Scene) => Partial<Question> | null>} */
 const makers = {
@@ -72,7 +69,7 @@ const makers = {
  */
 export function questionOf(scene) {
   if (scene.next.length === 0) return null;
-  const made = readers.includes(scene.algorithm) ? ofReading(scene) : makers[scene.algorithm](scene);
+  const made = algorithmOf(scene.algorithm).reads ? ofReading(scene) : makers[scene.algorithm](scene);
   if (!made) return null;
   return /** @type {Question} */ ({
     position: scene.position,
@@ -231,7 +228,7 @@ function fit({ next, position, algorithm, size }, { cell, digit }) {
   const end = next.findIndex(({ kind }) => kind === 'conflict' || kind === 'place');
   if (cell === null || end < 0) return null;
   const { kind, peer, unit } = next[end];
-  const isTable = algorithm === 'lookup-tables';
+  const isTable = algorithmOf(algorithm).reads === 'tables';
   const tables = geometryOf(size).unitsOf[cell].map((each) => `unit-${each}`);
   const culprit = isTable ? `unit-${unit}` : `cell-${peer}`;
   return {

@@ -6,11 +6,9 @@
  *     module.runnable(solver, ['mrv', 'logic'], openAgain);   // ['mrv'], and openAgain() once it is there
  */
 import { LazyPart } from '../platform/lazy-part.js';
+import { algorithmOf } from '../sudoku/algorithms.js';
 
 /** @typedef {import('../solver.js').Solver} Solver */
-
-/** Whether the runs of an algorithm need it. @param {string} algorithm */
-export const needsModule = (algorithm) => algorithm === 'logic';
 
 export class LateModule {
   #tell;
@@ -33,9 +31,9 @@ export class LateModule {
   runnable(solver, algorithms, again) {
     const part = this.#partOf(solver);
     if (part.now) return [...algorithms];
-    if (algorithms.some(needsModule)) part.use(again);
+    if (algorithms.some((id) => algorithmOf(id).needsModule)) part.use(again);
     else part.leave();
-    return algorithms.filter((algorithm) => !needsModule(algorithm));
+    return algorithms.filter((algorithm) => !algorithmOf(algorithm).needsModule);
   }
 
   /** @param {Solver} solver */

@@ -9,6 +9,7 @@
  *     session.close();
  */
 import { SolverError } from '../solver/error.js';
+import { algorithmOf } from '../sudoku/algorithms.js';
 
 /** @typedef {import('../state/state.js').Grain} Grain @typedef {import('../solver.js').Kind} Kind */
 
@@ -71,7 +72,7 @@ export class Session {
       board: this.run.board(),
       stack: this.run.stack(),
       counters: this.run.counters(),
-      ...(this.run.algorithm === 'logic' && { pattern: this.run.pattern(), notes: this.run.notes() }),
+      ...(algorithmOf(this.run.algorithm).needsModule && { pattern: this.run.pattern(), notes: this.run.notes() }),
     };
   }
 

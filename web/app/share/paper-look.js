@@ -1,7 +1,7 @@
 /** The sheet of paper, as plain values: pure. */
 import { plainLook } from './board-text.js';
 import { captionOf, solutionCaptionOf } from './worksheet.js';
-import { marksIn } from '../view/marks.js';
+import { algorithmOf } from '../sudoku/algorithms.js';
 
 /** @typedef {ReturnType<typeof sheetOf>} SheetAppearance */
 
@@ -29,7 +29,7 @@ export function sheetOf(share, state, t, address) {
     puzzles: telling ? null : puzzlesOf(share, state, t),
     story: telling
       ? {
-          legend: marksIn[state.algorithm].map((mark) => ({ mark, text: t(`legend.${mark}`) })),
+          legend: algorithmOf(state.algorithm).marks.map((mark) => ({ mark, text: t(`legend.${mark}`) })),
           figures: story.map((picture) => ({
             picture,
             number: t('share.story.step', { position: picture.position }),

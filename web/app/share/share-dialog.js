@@ -5,7 +5,7 @@
 import '../../elements/share/share.js';
 import { Paper } from './paper.js';
 import { askAgain } from '../platform/patience.js';
-import { needsModule } from '../run/late-module.js';
+import { algorithmOf } from '../sudoku/algorithms.js';
 import { browserClock } from '../jobs/clock.js';
 import { canSend } from '../platform/deliver.js';
 import { linkTo } from '../state/link.js';
@@ -38,7 +38,7 @@ const LONG_RUN = 1e6;
  * @param {import('../solver.js').Solver} solver
  */
 function effortOn(puzzle, algorithm, solver) {
-  if (needsModule(algorithm)) return null;
+  if (algorithmOf(algorithm).needsModule) return null;
   const run = solver.run(puzzle, { algorithm });
   try {
     const { steps, done } = run.measure(LONG_RUN);

@@ -9,15 +9,13 @@
  * @property {Record<string, number>} marks per mark, the index of its line
  * @property {boolean} failed
  */
+import { algorithmOf } from '../sudoku/algorithms.js';
 
 /** How the names of their files end. */
 const endings = { javascript: 'js', python: 'py', java: 'java', cpp: 'cc' };
 
-/** Algorithms told in the reader's own language, since a program would be too long. */
-const told = ['propagation', 'dancing-links', 'logic'];
-
-/** @param {string} algorithm */
-export const isPseudocode = (algorithm) => told.includes(algorithm);
+/** Whether an algorithm is told in pseudocode. @param {string} algorithm */
+export const isPseudocode = (algorithm) => algorithmOf(algorithm).listing === 'pseudocode';
 
 /**
  * @param {{ algorithm: string, codeLanguage: import('./code-languages.js').CodeLanguage }} choice

@@ -126,7 +126,7 @@
  *   | { type: 'own-page', keepsGames: boolean } | { type: 'come', part: string } | import('./strip.js').StripAction |
  *   import('./insight.js').InsightAction | import('./digit-first.js').PenAction} Action
  */
-import { algorithms, strikesOut } from '../sudoku/algorithms.js';
+import { algorithmOf, algorithms } from '../sudoku/algorithms.js';
 import { isSame } from './compared.js';
 import { change, travel } from './history.js';
 import { initialInsight, reduceInsight } from './insight.js';
@@ -201,7 +201,7 @@ export function initialState(puzzle, settings = {}) {
  * @param {State} state
  */
 export function showsCandidates({ candidates, algorithm }) {
-  return candidates ?? strikesOut(algorithm);
+  return candidates ?? algorithmOf(algorithm).strikesOut;
 }
 
 /** @param {State} state @param {Action} action @returns {State} */

@@ -1,60 +1,107 @@
 /**
- * The algorithms that the page can show, in the order of the solver's own list. `algorithm.<id>` in
- * the dictionaries has the name, a sentence, and how many steps it takes.
+ * The algorithms that the page can show: what the page knows of each, in one record. Its name, a sentence about it, and
+ * how many steps it takes stand in the dictionaries under `algorithm.<id>`.
+ *
+ * @typedef {import('../solver.js').Kind} Kind
+ *
+ * @typedef {object} Algorithm
+ * @property {'cells' | 'tables' | null} reads how it finds out whether a digit fits: by the cells of the row, the column
+ *   and the box, or by tables of the digits that are taken. Such an algorithm goes row by row and tries each digit in
+ *   turn. null: it knows the candidates of every cell
+ * @property {boolean} strikesOut it eliminates candidates one at a time, so that they are always shown
+ * @property {boolean} recursive its listing calls itself for the next cell
+ * @property {boolean} countsAll it goes on after a solution until it has found all
+ * @property {'program' | 'pseudocode'} listing pseudocode is written in the reader's own language, since a program
+ *   would be too long
+ * @property {readonly string[]} variables of its program, in the order in which they are shown
+ * @property {readonly import('../view/marks.js').Mark[]} marks those of its legend, in order
+ * @property {readonly Counter[]} counters in order
+ * @property {boolean} needsModule its runs need the module for logic
+ *
+ * @typedef {'deduce' | 'check' | 'look' | 'try' | 'conflict' | 'place' | 'eliminate' | 'retreat' | 'erase' | 'solution'}
+ *   Counter the key of its name under `counters`; each but `look` is a kind of step, and `look` is the kind `check`
  */
-export const algorithms = [
-  'backtracking',
-  'all-solutions',
-  'lookup-tables',
-  'mrv',
-  'propagation',
-  'dancing-links',
-  'logic',
-];
 
-/** The algorithms that strike candidates out one at a time, so that they are always shown. */
-export const strikesOut = (/** @type {string} */ algorithm) => algorithm === 'propagation' || algorithm === 'logic';
+/** @type {Omit<Algorithm, 'reads' | 'countsAll' | 'variables' | 'marks' | 'counters'>} */
+const readingProgram = { strikesOut: false, recursive: true, listing: 'program', needsModule: false };
 
-/**
- * What is counted for each of them, in the order of the list.
- * @param {string} algorithm
- * @returns {{ kind: import('../solver.js').Kind, key: string }[]} kind of step, and the key of its name under
- *   `counters`
- */
-export function countedIn(algorithm) {
-  const reading = algorithms.indexOf(algorithm) < 3;
-  return /** @type {{ kind: import('../solver.js').Kind, key: string }[]} */ (
-    [
-      algorithm === 'logic' ? { kind: 'deduce', key: 'deduce' } : null,
-      reading ? { kind: 'check', key: algorithm === 'lookup-tables' ? 'look' : 'check' } : null,
-      { kind: 'try', key: 'try' },
-      reading ? { kind: 'conflict', key: 'conflict' } : null,
-      { kind: 'place', key: 'place' },
-      strikesOut(algorithm) ? { kind: 'eliminate', key: 'eliminate' } : null,
-      { kind: 'retreat', key: 'retreat' },
-      { kind: 'erase', key: 'erase' },
-      algorithm === 'all-solutions' ? { kind: 'solution', key: 'solution' } : null,
-    ].filter((row) => row !== null)
-  );
-}
+/** In the order of the solver's own list. @type {Record<string, Algorithm>} */
+const table = {
+  backtracking: {
+    ...readingProgram,
+    reads: 'cells',
+    countsAll: false,
+    variables: ['row', 'column', 'number', 'i', 'j'],
+    marks: ['select', 'check', 'conflict', 'place', 'retreat'],
+    counters: ['check', 'try', 'conflict', 'place', 'retreat', 'erase'],
+  },
+  'all-solutions': {
+    ...readingProgram,
+    reads: 'cells',
+    countsAll: true,
+    variables: ['row', 'column', 'number', 'i', 'j'],
+    marks: ['select', 'check', 'conflict', 'place', 'retreat'],
+    counters: ['check', 'try', 'conflict', 'place', 'retreat', 'erase', 'solution'],
+  },
+  'lookup-tables': {
+    ...readingProgram,
+    reads: 'tables',
+    countsAll: false,
+    variables: ['row', 'column', 'number', 'box'],
+    marks: ['select', 'unit', 'conflict', 'place', 'retreat'],
+    counters: ['look', 'try', 'conflict', 'place', 'retreat', 'erase'],
+  },
+  mrv: {
+    reads: null,
+    strikesOut: false,
+    recursive: true,
+    countsAll: false,
+    listing: 'program',
+    variables: ['row', 'column', 'number'],
+    marks: ['select', 'place', 'retreat'],
+    counters: ['try', 'place', 'retreat', 'erase'],
+    needsModule: false,
+  },
+  propagation: {
+    reads: null,
+    strikesOut: true,
+    recursive: false,
+    countsAll: false,
+    listing: 'pseudocode',
+    variables: [],
+    marks: ['select', 'unit', 'place', 'eliminate', 'retreat'],
+    counters: ['try', 'place', 'eliminate', 'retreat', 'erase'],
+    needsModule: false,
+  },
+  'dancing-links': {
+    reads: null,
+    strikesOut: false,
+    recursive: false,
+    countsAll: false,
+    listing: 'pseudocode',
+    variables: [],
+    marks: ['select', 'unit', 'place', 'retreat'],
+    counters: ['try', 'place', 'retreat', 'erase'],
+    needsModule: false,
+  },
+  logic: {
+    reads: null,
+    strikesOut: true,
+    recursive: false,
+    countsAll: false,
+    listing: 'pseudocode',
+    variables: [],
+    marks: ['select', 'unit', 'place', 'eliminate', 'retreat'],
+    counters: ['deduce', 'try', 'place', 'eliminate', 'retreat', 'erase'],
+    needsModule: true,
+  },
+};
 
-/**
- * The texts of the picker, and of the switch beside it.
- * @param {string} chosen
- * @param {readonly string[]} offered ids of those that there are
- * @param {boolean} candidates whether they are shown
- * @param {import('../i18n/i18n.js').Translate} t
- */
-export function pickerAppearance(chosen, offered, candidates, t) {
-  return {
-    label: t('algorithm.label'),
-    chosen,
-    about: t(`algorithm.${chosen}.about`),
-    candidates: {
-      text: t('candidates.switch'),
-      title: t(candidates ? 'candidates.hide' : 'candidates.show'),
-      on: candidates,
-    },
-    choices: offered.map((id) => ({ id, name: t(`algorithm.${id}.name`) })),
-  };
-}
+/** The ids of all. */
+export const algorithms = Object.keys(table);
+
+/** @param {string} id one of `algorithms` */
+export const algorithmOf = (id) => table[id];
+
+/** @param {Counter} counter @returns {Kind} */
+export const kindOf = (counter) => (counter === 'look' ? 'check' : counter);

@@ -4,12 +4,11 @@
  *
  * @typedef {ReturnType<typeof appearanceOf>} Appearance
  */
-import { algorithms, countedIn, pickerAppearance } from '../sudoku/algorithms.js';
+import { algorithmOf, algorithms, kindOf } from '../sudoku/algorithms.js';
 import { cellsOf } from './cells.js';
 import { codeOf, languagesOf } from './code.js';
 import { assistOf, hintSpoken, hintTold } from '../state/insight.js';
 import { jumpAppearance } from '../state/jump.js';
-import { marksIn } from './marks.js';
 import { has } from '../state/features.js';
 import { grains, hasBoard, modes } from '../state/modes.js';
 import { tabsOf } from '../state/panels.js';
@@ -98,7 +97,7 @@ export function appearanceOf(state, t, logic = null) {
     get legend() {
       return {
         label: t('legend.label'),
-        rows: marksIn[state.algorithm].map((kind) => ({ kind, name: t(`legend.${kind}`) })),
+        rows: algorithmOf(state.algorithm).marks.map((kind) => ({ kind, name: t(`legend.${kind}`) })),
       };
     },
     get pad() {
@@ -133,9 +132,9 @@ const bar = (state, t) => ({
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
 const counters = (state, t) => ({
   label: t('counters.label'),
-  rows: countedIn(state.algorithm).map(({ kind, key }) => ({
+  rows: algorithmOf(state.algorithm).counters.map((key) => ({
     name: t(`counters.${key}`),
-    count: t.number(state.run?.counters[kind] ?? 0),
+    count: t.number(state.run?.counters[kindOf(key)] ?? 0),
   })),
 });
 
@@ -147,6 +146,27 @@ const ask = (state, t) =>
   has(state, 'predict') && state.mode === 'watch'
     ? { text: t('ask.me'), title: t('ask.hint'), on: state.questions !== null }
     : null;
+
+/**
+ * The texts of the picker, and of the switch beside it.
+ * @param {string} chosen
+ * @param {readonly string[]} offered ids of those that there are
+ * @param {boolean} candidates whether they are shown
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+function pickerAppearance(chosen, offered, candidates, t) {
+  return {
+    label: t('algorithm.label'),
+    chosen,
+    about: t(`algorithm.${chosen}.about`),
+    candidates: {
+      text: t('candidates.switch'),
+      title: t(candidates ? 'candidates.hide' : 'candidates.show'),
+      on: candidates,
+    },
+    choices: offered.map((id) => ({ id, name: t(`algorithm.${id}.name`) })),
+  };
+}
 
 /** The algorithms that there are. @param {import('../state/state.js').State} state */
 export const offered = (state) => algorithms.filter((id) => has(state, id));

@@ -13,20 +13,13 @@
 import { codeLanguages } from '../state/code-languages.js';
 import { geometryOf } from '../sudoku/geometry.js';
 import { isPseudocode, listingName } from '../state/listing.js';
+import { algorithmOf } from '../sudoku/algorithms.js';
 import { unitKind } from '../i18n/places.js';
 
 /** @typedef {import('../solver.js').Step} Step */
 
 /** What a variable holds that has no value. */
 const NONE = '–';
-
-/** The variables of each algorithm that has a program. @type {Record<string, string[]>} */
-const variables = {
-  backtracking: ['row', 'column', 'number', 'i', 'j'],
-  'all-solutions': ['row', 'column', 'number', 'i', 'j'],
-  'lookup-tables': ['row', 'column', 'number', 'box'],
-  mrv: ['row', 'column', 'number'],
-};
 
 /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
 export function codeOf(state, t) {
@@ -52,7 +45,7 @@ export function codeOf(state, t) {
       calls: start + index === calls,
       tone: start + index === on || start + index === calls ? (step?.kind ?? '') : '',
     })),
-    variables: (variables[algorithm] ?? []).map((variable) => ({
+    variables: algorithmOf(algorithm).variables.map((variable) => ({
       name: variable,
       value: String(values[variable] ?? NONE),
     })),

@@ -22,17 +22,6 @@ const ownMark = {
   erase: 'erase',
 };
 
-/** The marks of each algorithm, as its legend lists them. @type {Record<string, Mark[]>} */
-export const marksIn = {
-  backtracking: ['select', 'check', 'conflict', 'place', 'retreat'],
-  'all-solutions': ['select', 'check', 'conflict', 'place', 'retreat'],
-  'lookup-tables': ['select', 'unit', 'conflict', 'place', 'retreat'],
-  mrv: ['select', 'place', 'retreat'],
-  propagation: ['select', 'unit', 'place', 'eliminate', 'retreat'],
-  'dancing-links': ['select', 'unit', 'place', 'retreat'],
-  logic: ['select', 'unit', 'place', 'eliminate', 'retreat'],
-};
-
 /**
  * @param {import('../solver.js').Step | null} step
  * @param {ArrayLike<number>} board after it

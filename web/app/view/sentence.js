@@ -14,13 +14,10 @@
  * @property {import('../solver.js').Counters} [counters] after the step
  * @property {import('../solver.js').Frame[]} [stack] after the step
  */
-import { algorithms } from '../sudoku/algorithms.js';
+import { algorithmOf, algorithms } from '../sudoku/algorithms.js';
 import { geometryOf } from '../sudoku/geometry.js';
 import { reasonOf } from './reasons.js';
 import { peerPlace, place, unitKind, unitName } from '../i18n/places.js';
-
-/** The algorithms that try every digit in turn and read what speaks against it. */
-const rowByRow = algorithms.slice(0, 3);
 
 /**
  * @param {import('../solver.js').Step | null} step null at the start
@@ -32,7 +29,7 @@ const rowByRow = algorithms.slice(0, 3);
  */
 export function sentenceOf(step, board, size, t, about = {}) {
   const { algorithm = algorithms[0] } = about;
-  const isReading = !step || rowByRow.includes(algorithm) || step.kind === 'solution' || step.kind === 'exhausted';
+  const isReading = !step || algorithmOf(algorithm).reads || step.kind === 'solution' || step.kind === 'exhausted';
   return isReading ? readingOf(step, board, size, t, about) : reasonOf(step, board, size, t, { ...about, algorithm });
 }
 
@@ -145,7 +142,7 @@ function lookup({ unit, digit }, board, size, t) {
  * @returns {number[]}
  */
 export function cellsRead(step, size, algorithm = algorithms[0]) {
-  if (!step || step.cell === null || !['backtracking', 'all-solutions'].includes(algorithm)) return [];
+  if (!step || step.cell === null || algorithmOf(algorithm).reads !== 'cells') return [];
   const geometry = geometryOf(size);
   const reads = geometry.unitsOf[step.cell].flatMap((unit) => geometry.cellsOf[unit].map((cell) => ({ unit, cell })));
   if (step.kind === 'place') return reads.map((read) => read.cell);

@@ -3,6 +3,7 @@
  * not taken back, the newest first, and with the digits that it would still try in its cell. Pure functions of the
  * state.
  */
+import { algorithmOf } from '../sudoku/algorithms.js';
 import { choicesAt } from '../sudoku/alternatives.js';
 import { place } from '../i18n/places.js';
 
@@ -42,9 +43,6 @@ function frameKey(algorithm, toCome) {
   return algorithm === 'logic' ? 'stack.frameAlone' : 'stack.lastFrame';
 }
 
-/** Searches whose listing calls itself for the next cell. */
-const callThemselves = ['backtracking', 'all-solutions', 'lookup-tables', 'mrv'];
-
 /**
  * The call that is at work in a cell; null where there is none, or where it waits already: it has just written its
  * digit, and calls the next.
@@ -54,12 +52,9 @@ const callThemselves = ['backtracking', 'all-solutions', 'lookup-tables', 'mrv']
  * @param {import('../i18n/i18n.js').Translate} t
  */
 function runningCall(algorithm, size, step, t) {
-  if (!step || step.cell === null || step.kind === 'place' || !callThemselves.includes(algorithm)) return null;
+  if (!step || step.cell === null || step.kind === 'place' || !algorithmOf(algorithm).recursive) return null;
   return { field: `[${step.row}, ${step.column}]`, label: t('stack.running', place(step.cell, size)) };
 }
-
-/** Searches that try every digit in turn. */
-const tryAll = ['backtracking', 'all-solutions', 'lookup-tables'];
 
 /**
  * Per frame, the oldest first, the digits that the search would try in its cell after this one, in
@@ -70,7 +65,7 @@ export function digitsToCome(algorithm, puzzle, stack) {
   const board = Array.from(puzzle, (given) => Number(given) || 0);
   const all = Array.from({ length: Math.sqrt(puzzle.length) }, (_, index) => index + 1);
   return stack.map(({ cell, digit }) => {
-    const choices = tryAll.includes(algorithm)
+    const choices = algorithmOf(algorithm).reads
       ? all
       : choicesAt(board, { cell, digit }, algorithm).flatMap((choice) => (choice.cell === cell ? choice.digit : []));
     board[cell] = digit;
