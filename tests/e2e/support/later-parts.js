@@ -79,7 +79,7 @@ export const parts = [
       await app.page.locator('#tab-tree').click();
     },
     'sudoku-tree svg',
-    [/\/app\/tree-[A-Z0-9]{8}\.js$/, /\/styles\/tree\.css$/, /\/i18n\/tree\/en\.json$/],
+    [/\/app\/tree-part-[A-Z0-9]{8}\.js$/, /\/styles\/tree\.css$/, /\/i18n\/tree\/en\.json$/],
   ],
 ];
 
