@@ -18,7 +18,6 @@ import { ListRun } from './list-run.js';
 import { workersFor } from './piece-run.js';
 import { saveFile } from '../platform/save-file.js';
 import { createStore } from '../state/store.js';
-import { WideLanguage } from '../i18n/lazy-messages.js';
 import { startWorker } from '../jobs/start-worker.js';
 
 /** Milliseconds between two pictures of a list at work: each costs the workers what it takes. */

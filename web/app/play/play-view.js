@@ -201,9 +201,8 @@ export class PlayView {
    * What is being dealt is not wanted any more. The clock of the game before stops first, which may be this one; that
    * of a page that is hidden does not start.
    * @param {() => Game} find
-   * @param {(work: () => void) => void} [soon] not while the player paints
    */
-  #begin(find, soon = queueMicrotask) {
+  #begin(find) {
     this.#dealing.cancel();
     this.#dispatch({ type: 'pause', hidden: true });
     const game = find();
