@@ -18,8 +18,8 @@
  * @property {readonly Counter[]} counters in order
  * @property {boolean} needsModule its runs need the module for logic
  *
- * @typedef {'deduce' | 'check' | 'look' | 'try' | 'conflict' | 'place' | 'eliminate' | 'retreat' | 'erase' | 'solution'}
- *   Counter the key of its name under `counters`; each but `look` is a kind of step, and `look` is the kind `check`
+ * @typedef {Exclude<Kind, 'select' | 'exhausted'> | 'look'} Counter the key of its name under `counters`; each but
+ *   `look` is a kind of step, and `look` is the kind `check`
  */
 
 /** @type {Omit<Algorithm, 'reads' | 'countsAll' | 'variables' | 'marks' | 'counters'>} */
