@@ -1,6 +1,7 @@
 /**
  * Play at work: a composition root below the player's, loaded when the mode is first entered. It holds a store of its
- * own; what the player knows comes by `follow`, what elements and keyboard ask for by `obey`. See kernel/mode-feature.js.
+ * own; what the player knows comes by `follow`, what elements and keyboard ask for by `obey`. A view of a mode, see
+ * kernel/mode-feature.js.
  */
 import '../../elements/play/play.js';
 import { html, setAttribute, setText } from '../../elements/element.js';

@@ -5,9 +5,9 @@
  * @typedef {import('../solver.js').Kind} Kind
  *
  * @typedef {object} Algorithm
- * @property {'cells' | 'tables' | null} reads how it finds out whether a digit fits: by the cells of the row, the column
- *   and the box, or by tables of the digits that are taken. Such an algorithm goes row by row and tries each digit in
- *   turn. null: it knows the candidates of every cell
+ * @property {'cells' | 'tables' | null} reads how it finds out whether a digit fits: by the cells of the row, the
+ *   column and the box, or by tables of the digits that are taken. Such an algorithm goes row by row and tries each
+ *   digit in turn. null: it knows the candidates of every cell
  * @property {boolean} strikesOut it eliminates candidates one at a time, so that they are always shown
  * @property {boolean} recursive its listing calls itself for the next cell
  * @property {boolean} countsAll it goes on after a solution until it has found all
