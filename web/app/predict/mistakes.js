@@ -1,7 +1,7 @@
 /** What was another answer's mistake, in words. Pure. */
 import { blockersOf, candidatesOf, digitsOf, placesOf } from '../sudoku/candidates.js';
 import { geometryOf } from '../sudoku/geometry.js';
-import { blockerInWords } from '../state/why.js';
+import { blockerInWords } from '../view/why.js';
 import { place, unitName, unitTitle } from '../i18n/places.js';
 
 /**

@@ -75,13 +75,3 @@ export function trailOf({ trail, cursor, puzzle }, action, after) {
   if (action.onward && after.cursor === cursor + 1) return trail + 1;
   return action.back && after.cursor === cursor - 1 ? Math.max(0, trail - 1) : 0;
 }
-
-/**
- * What is said when a digit is taken in hand; '' without one.
- * @param {import('./state.js').State} state
- * @param {import('../i18n/i18n.js').Translate} t
- */
-export function heldSpoken(state, t) {
-  const digit = heldIn(state);
-  return digit === null ? '' : t('pen.held', { digit });
-}

@@ -27,16 +27,3 @@ export function noneFound(kind, backward, { known, complete }) {
   if (backward) return { code: none[kind].before };
   return complete ? { code: none[kind].after } : { code: none[kind].yet, params: { count: known } };
 }
-
-/** The choice of what the buttons go to. @param {Jump} chosen @param {import('../i18n/i18n.js').Translate} t */
-export function jumpAppearance(chosen, t) {
-  return {
-    label: t('jump.label'),
-    choices: jumps.map((kind) => ({
-      id: kind,
-      text: t(`jump.${kind}`),
-      title: t(`jump.hint.${kind}`),
-      on: kind === chosen,
-    })),
-  };
-}

@@ -7,12 +7,11 @@
 import { algorithmOf, algorithms, kindOf } from '../sudoku/algorithms.js';
 import { cellsOf } from './cells.js';
 import { codeOf, languagesOf } from './code.js';
-import { assistOf, hintSpoken, hintTold } from '../state/insight.js';
-import { jumpAppearance } from '../state/jump.js';
+import { assistOf, hintSpoken, hintTold } from './insight.js';
+import { jumpAppearance, pickerAppearance, tabsOf } from './choices.js';
 import { has } from '../state/features.js';
 import { grains, hasBoard, modes } from '../state/modes.js';
-import { tabsOf } from '../state/panels.js';
-import { heldSpoken } from '../state/digit-first.js';
+import { heldIn } from '../state/digit-first.js';
 import { toldOf } from './sentence.js';
 import { solutionsOf } from './solutions.js';
 import { stepsPerSecond } from '../state/speed.js';
@@ -21,7 +20,7 @@ import { isPlayable, showsCandidates } from '../state/state.js';
 import { stripAppearance } from './strip.js';
 import { verdictOf } from './verdict.js';
 import { isMissing } from '../state/run-reducer.js';
-import { whyOf } from '../state/why.js';
+import { whyOf } from './why.js';
 
 /**
  * What is said about logic: it is loaded later, with its words.
@@ -146,27 +145,6 @@ const ask = (state, t) =>
   has(state, 'predict') && state.mode === 'watch'
     ? { text: t('ask.me'), title: t('ask.hint'), on: state.questions !== null }
     : null;
-
-/**
- * The texts of the picker, and of the switch beside it.
- * @param {string} chosen
- * @param {readonly string[]} offered ids of those that there are
- * @param {boolean} candidates whether they are shown
- * @param {import('../i18n/i18n.js').Translate} t
- */
-function pickerAppearance(chosen, offered, candidates, t) {
-  return {
-    label: t('algorithm.label'),
-    chosen,
-    about: t(`algorithm.${chosen}.about`),
-    candidates: {
-      text: t('candidates.switch'),
-      title: t(candidates ? 'candidates.hide' : 'candidates.show'),
-      on: candidates,
-    },
-    choices: offered.map((id) => ({ id, name: t(`algorithm.${id}.name`) })),
-  };
-}
 
 /** The algorithms that there are. @param {import('../state/state.js').State} state */
 export const offered = (state) => algorithms.filter((id) => has(state, id));
@@ -368,3 +346,13 @@ export function notice({ notice: message, solver, ownPage, bound }, t) {
 
 /** Codes with a dot are keys of their own. @param {string} code */
 const keyOf = (code) => (code.includes('.') ? code : `notice.${code}`);
+
+/**
+ * What is said when a digit is taken in hand; '' without one.
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
+function heldSpoken(state, t) {
+  const digit = heldIn(state);
+  return digit === null ? '' : t('pen.held', { digit });
+}

@@ -22,7 +22,7 @@ import { geometryOf } from '../../sudoku/geometry.js';
 import { wordsIn } from '../../logic/lists-in-words.js';
 import { reasoningInWords } from '../../logic/logic-sentence.js';
 import { patternAppearance } from '../../logic/pattern-look.js';
-import { blockerInWords } from '../../state/why.js';
+import { blockerInWords } from '../../view/why.js';
 import { hintInWords } from './hint-in-words.js';
 
 /** @typedef {import('./hints.js').Hint} Hint @typedef {import('../../i18n/i18n.js').Translate} Translate */
