@@ -11,7 +11,7 @@ import { recall, remember } from './platform/settings.js';
 import { isHeldByOthers } from './platform/site-storage.js';
 import { bindPageKeys } from './player/page-keys.js';
 import { writeTexts } from './platform/page-texts.js';
-import { tellOf } from './platform/lazy-part.js';
+import { tellOf } from './kernel/late-notice.js';
 import { patiently } from './platform/patience.js';
 import { openWaysIn } from './platform/incoming.js';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LazyPart, tellOf } from '../../../web/app/platform/lazy-part.js';
+import { tellOf } from '../../../web/app/kernel/late-notice.js';
+import { LazyPart } from '../../../web/app/platform/lazy-part.js';
 import { PATIENCE } from '../../../web/app/platform/patience.js';
 import { holdTimers } from '../support/clock.js';
 

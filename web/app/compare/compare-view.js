@@ -16,7 +16,7 @@ import { has } from '../state/features.js';
 import { stepsPerSecond } from '../state/speed.js';
 import { isPlayable } from '../state/state.js';
 import { createStore } from '../state/store.js';
-import { tellOf } from '../platform/lazy-part.js';
+import { tellOf } from '../kernel/late-notice.js';
 
 /** Without being asked each run is measured so far, in steps: seconds of work on a slow machine. */
 const AHEAD = 1e7;

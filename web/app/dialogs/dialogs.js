@@ -3,7 +3,8 @@ import '../../elements/dialogs/new-puzzle.js';
 import { newPuzzleAppearance } from './new-puzzle-look.js';
 import * as features from '../features.js';
 import { later } from '../platform/load-module.js';
-import { LazyPart, tellOf } from '../platform/lazy-part.js';
+import { tellOf } from '../kernel/late-notice.js';
+import { LazyPart } from '../platform/lazy-part.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 import { widen } from '../i18n/lazy-messages.js';
 

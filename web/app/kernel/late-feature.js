@@ -15,7 +15,8 @@
  * @typedef {Record<string, (intent: any) => void>} Commands by the type of the intent
  */
 import { WideLanguage } from '../i18n/lazy-messages.js';
-import { LazyPart, tellOf } from '../platform/lazy-part.js';
+import { tellOf } from './late-notice.js';
+import { LazyPart } from '../platform/lazy-part.js';
 import { has } from '../state/features.js';
 
 /**

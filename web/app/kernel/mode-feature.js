@@ -12,7 +12,7 @@
  *
  * @typedef {new (host: import('./late-feature.js').PartHost) => View} ViewClass
  */
-import { failure, tellOf } from '../platform/lazy-part.js';
+import { failure, tellOf } from './late-notice.js';
 import { widen } from '../i18n/lazy-messages.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 

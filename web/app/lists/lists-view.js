@@ -12,7 +12,7 @@ import { noTextOf } from '../formats/no-text.js';
 import { asList } from './as-list.js';
 import { noResult } from './piece-job.js';
 import { initialLists, listsAppearance, reduceLists } from './look.js';
-import { tellOf } from '../platform/lazy-part.js';
+import { tellOf } from '../kernel/late-notice.js';
 import { patiently } from '../platform/patience.js';
 import { ListRun } from './list-run.js';
 import { workersFor } from './piece-run.js';

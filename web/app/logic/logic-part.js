@@ -10,7 +10,8 @@ import { purposeIn } from './feature.js';
 import { deductionsOf } from './run-deductions.js';
 import { stepInWords } from './step-in-words.js';
 import { widen } from '../i18n/lazy-messages.js';
-import { LazyPart, tellOf } from '../platform/lazy-part.js';
+import { tellOf } from '../kernel/late-notice.js';
+import { LazyPart } from '../platform/lazy-part.js';
 import { later } from '../platform/load-module.js';
 import { adoptSheets } from '../platform/style-sheets.js';
 

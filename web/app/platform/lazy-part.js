@@ -6,45 +6,22 @@
  *     part.now?.close();
  *
  * @typedef {'late' | 'come' | 'failed'} News late: it is still waited for; come: what was late is there, or not wanted
- *   any more; failed: it is loaded anew when it is asked for again. Who does not want it any more is told nothing
+ *   any more; failed: the next use loads it anew. Callers that have lost interest are not notified
  */
-import { takenName } from './element-names.js';
 import { askAgain, patiently } from './patience.js';
-
-/**
- * Why a part did not come.
- * @returns {{ code: 'laterFailed' } | { code: 'nameTaken', params: { name: string } }}
- */
-export function failure() {
-  const name = takenName();
-  return name ? { code: 'nameTaken', params: { name } } : { code: 'laterFailed' };
-}
-
-/**
- * Tells it by a notice; when the part has come, the notice of that part goes, and no other one.
- * @param {string} part its name
- * @param {News} news
- * @param {(action: import('../state/state.js').Action) => void} dispatch
- * @param {import('../state/state.js').Action} [again] what asks for it once more
- */
-export function tellOf(part, news, dispatch, again = { type: 'retry' }) {
-  if (news === 'come') dispatch({ type: 'come', part });
-  else if (news === 'failed') dispatch({ type: 'notice', notice: failure() });
-  else dispatch({ type: 'notice', notice: { code: 'laterLate', part, offer: { code: 'retry', action: again } } });
-}
 
 /** @template T */
 export class LazyPart {
   #load;
   #tell;
   #isLoading = false;
-  /** It has not come for a while, and was not asked for once more since. */
+  /** It is overdue, and no request was repeated since. */
   #isLate = false;
-  /** It was told that it is late. */
+  /** `tell('late')` was called, and not yet taken back. */
   #isTold = false;
-  /** What is to be done with it when it comes, each once. @type {Set<(part: T) => void>} */
+  /** Run when it is loaded, each once, in order. @type {Set<(part: T) => void>} */
   #uses = new Set();
-  /** Null until it is there. @type {T | null} */
+  /** Null until it is loaded. @type {T | null} */
   now = null;
 
   /** @param {{ load: () => Promise<T>, tell: (news: News) => void }} parts */
@@ -53,7 +30,10 @@ export class LazyPart {
     this.#tell = tell;
   }
 
-  /** Asked for again, what is late is asked for once more of the server. @param {(part: T) => void} use */
+  /**
+   * Calls `use` with the part, now or once it is loaded. A use of a part that is overdue repeats the request.
+   * @param {(part: T) => void} use
+   */
   use(use) {
     if (this.now) {
       use(this.now);
@@ -64,13 +44,13 @@ export class LazyPart {
     else if (this.#isLate) this.#hurry();
   }
 
-  /** What was asked for before it was there is not wanted any more. */
+  /** Forgets all uses that still wait. */
   leave() {
     this.#uses.clear();
     this.#takeBack();
   }
 
-  /** It is not late any more. */
+  /** Withdraws the news that it is late. */
   #takeBack() {
     if (this.#isTold) this.#tell('come');
     this.#isTold = false;

@@ -7,7 +7,7 @@
  *     referee.hintFor(game, truth, false);   // undefined: what it needs is on its way, and askAgain() is called then
  */
 import { LateModule } from '../run/late-module.js';
-import { tellOf } from '../platform/lazy-part.js';
+import { tellOf } from '../kernel/late-notice.js';
 import { hintFor } from './hints/hints.js';
 
 /** @typedef {import('./judge.js').Truth} Truth @typedef {import('./game.js').Game} Game */

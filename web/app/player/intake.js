@@ -22,7 +22,7 @@
  */
 import { LONGEST_TEXT, readLine } from '../formats/plain.js';
 import { later } from '../platform/load-module.js';
-import { tellOf } from '../platform/lazy-part.js';
+import { tellOf } from '../kernel/late-notice.js';
 import { patiently } from '../platform/patience.js';
 
 /** @type {import('../state/state.js').Notice} */

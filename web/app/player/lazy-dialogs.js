@@ -7,7 +7,8 @@
  *     dialogs.complain({ text: '5 cells, 16 are needed.', index: 4 });
  */
 import { later } from '../platform/load-module.js';
-import { LazyPart, tellOf } from '../platform/lazy-part.js';
+import { tellOf } from '../kernel/late-notice.js';
+import { LazyPart } from '../platform/lazy-part.js';
 
 /** @typedef {import('../dialogs/dialogs.js').Dialogs} Dialogs */
 

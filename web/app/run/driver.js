@@ -15,7 +15,7 @@ import { stepsPerSecond } from '../state/speed.js';
 import { notLoaded } from '../state/notices.js';
 import { isPlayable, resumeAt } from '../state/state.js';
 import { isMissing } from '../state/run-reducer.js';
-import { tellOf } from '../platform/lazy-part.js';
+import { tellOf } from '../kernel/late-notice.js';
 
 /** @typedef {import('../state/state.js').State} State @typedef {import('../state/state.js').Action} Action */
 

@@ -24,7 +24,11 @@ export function pickerAppearance(chosen, offered, candidates, t) {
   };
 }
 
-/** The tabs of the wide panel. @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * The tabs of the wide panel.
+ * @param {import('../state/state.js').State} state
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function tabsOf(state, t) {
   return {
     label: t('panel.label'),
@@ -32,7 +36,11 @@ export function tabsOf(state, t) {
   };
 }
 
-/** The choice of what the buttons go to. @param {import('../state/jump.js').Jump} chosen @param {import('../i18n/i18n.js').Translate} t */
+/**
+ * What the buttons beside the steps go to.
+ * @param {import('../state/jump.js').Jump} chosen
+ * @param {import('../i18n/i18n.js').Translate} t
+ */
 export function jumpAppearance(chosen, t) {
   return {
     label: t('jump.label'),

@@ -1,4 +1,4 @@
-/** What is found out about a puzzle, in words: hints, and the button beside the verdict. Pure functions of the state. */
+/** Hints, and the button beside the verdict, in words. Pure functions of the state. */
 import { hintOf } from '../state/insight.js';
 import { has } from '../state/features.js';
 import { hasBoard } from '../state/modes.js';

@@ -5,7 +5,7 @@ import { dateOf } from './daily.js';
 import { openDealer } from './dealing.js';
 import { newGame } from '../game.js';
 import { GamesDialog } from '../dialogs/games-dialog.js';
-import { tellOf } from '../../platform/lazy-part.js';
+import { tellOf } from '../../kernel/late-notice.js';
 
 /** @typedef {import('../game.js').Game} Game @typedef {import('../game.js').Origin} Origin */
 /**

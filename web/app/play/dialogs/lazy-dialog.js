@@ -7,7 +7,8 @@
  *     dialog.paint();   // what it shows has changed
  */
 import { WideLanguage, widen } from '../../i18n/lazy-messages.js';
-import { LazyPart, tellOf } from '../../platform/lazy-part.js';
+import { tellOf } from '../../kernel/late-notice.js';
+import { LazyPart } from '../../platform/lazy-part.js';
 import { adoptSheets } from '../../platform/style-sheets.js';
 
 /** @typedef {import('../../i18n/i18n.js').Translate} Translate */
