@@ -128,6 +128,8 @@ export class SudokuPlayer extends PlayerElement {
   #isShown = false;
   /** Whether all parts are there. */
   #isGrown = false;
+  /** Resolves `whole`. */
+  #grown = () => {};
   /** Whether the next frame has something to show. */
   #isAsked = false;
   /** So many frames have come before the parts that are still to come. */
@@ -239,6 +241,16 @@ export class SudokuPlayer extends PlayerElement {
     return this.#features.keyIntent(this.#state.mode, event);
   }
 
+  /** Settled when all parts are there: for the page that belongs to it. @type {Promise<void>} */
+  whole = new Promise((resolve) => {
+    this.#grown = resolve;
+  });
+
+  /** Highlights cells of the board, and no others: for the page that belongs to it. @param {Set<number>} cells */
+  light(cells) {
+    this.#parts.board.light(cells);
+  }
+
   /** From now on it says how hard each puzzle is: for the page that belongs to it. */
   grade() {
     this.#store.dispatch({ type: 'grade-puzzles' });
@@ -326,6 +338,7 @@ export class SudokuPlayer extends PlayerElement {
     const isNow = isFree || ++this.#waited > LONGEST_WAIT;
     const isGrowing = isNow && complete(this.#parts);
     this.#isGrown = isNow && !isGrowing;
+    if (this.#isGrown) this.#grown();
     this.#frame ||= requestAnimationFrame(() => this.#paint());
     return isGrowing;
   }

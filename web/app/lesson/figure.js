@@ -16,7 +16,7 @@
  * @property {(what: string[]) => Promise<void>} light `row 3`, `column 3`, `box 3` or `cell 1 3`, counted from 1;
  *   nothing for none
  */
-import { html, intend } from '../../elements/element.js';
+import { html } from '../../elements/element.js';
 import { afterPaintAtRest, afterScrolling } from '../platform/after-scrolling.js';
 import { later } from '../platform/load-module.js';
 import { layOut } from './lay-out.js';
@@ -148,7 +148,8 @@ export function createFigure(element, language) {
     // the exercises count single steps, whatever the reader wants to see moving
     made.store.dispatch({ type: 'grain', grain: 'read' });
     const root = /** @type {ShadowRoot} */ (made.shadowRoot);
-    while (!root.querySelector('sudoku-foot')) await afterPaintAtRest(); // its last part
+    await made.whole;
+    await afterPaintAtRest(); // its last part
     await afterPaintAtRest(); // what stands around its tree
     // Both take a new style of all its parts: now, while they have none.
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, light];
@@ -194,8 +195,7 @@ export function createFigure(element, language) {
       void player
         ?.then((made) => {
           made.pause();
-          const scrubber = made.shadowRoot?.querySelector('sudoku-scrubber');
-          if (scrubber) intend(scrubber, { type: 'measure-stop' });
+          made.obey({ type: 'measure-stop' });
         })
         .catch(() => {}),
     show() {
@@ -221,10 +221,7 @@ export function createFigure(element, language) {
     },
     async light(what) {
       const made = await start();
-      const lit = new Set(cellsOfWords(what, Math.sqrt(made.puzzle.length)));
-      made.shadowRoot
-        ?.querySelectorAll('sudoku-board .cell')
-        .forEach((cell, index) => cell.toggleAttribute('data-lit', lit.has(index)));
+      made.light(new Set(cellsOfWords(what, Math.sqrt(made.puzzle.length))));
     },
   };
 }

@@ -34,6 +34,11 @@ export class SudokuBoard extends Grid {
     this.setCursor(next.cursor);
   }
 
+  /** Highlights cells, and no others, until it is called again. @param {Set<number>} cells */
+  light(cells) {
+    this.cells.forEach((cell, index) => cell.toggleAttribute('data-lit', cells.has(index)));
+  }
+
   /** @param {number} cell @param {CellAppearance} look */
   #paint(cell, look) {
     const shown = this.#shown[cell];
