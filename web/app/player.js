@@ -40,6 +40,7 @@ import { createAnnouncer } from './view/announcer.js';
 import { initialState, isPlayable, reduce } from './state/state.js';
 import { createStore } from './state/store.js';
 import { createStripFeed } from './run/strip-feed.js';
+import { hintAction } from './state/insight.js';
 import { isMissing } from './state/run-reducer.js';
 import { startWorker } from './jobs/start-worker.js';
 import { Turns } from './player/turns.js';
@@ -150,6 +151,7 @@ export class SudokuPlayer extends PlayerElement {
     keys: () => this.#dialogs.openKeys(),
     share: () => this.#dialogs.openShare(),
     create: ({ size }) => this.#create(size),
+    give: () => this.#give(),
     read: ({ text }) => this.#intake.read({ text, from: 'user' }),
     text: ({ text }) => this.#intake.read({ text, from: 'user' }),
     drop: ({ file }) => (this.#state.mode === 'lists' ? this.#list({ file }) : this.#intake.open(file)),
@@ -175,7 +177,7 @@ export class SudokuPlayer extends PlayerElement {
     if (this.#started) {
       takeColours(this, /** @type {ShadowRoot} */ (this.shadowRoot)).catch(() => {}); // as they are on this page
       this.#driver.open();
-      this.#features.follow();
+      this.#followFeatures();
       this.wake();
       this.#requestPaint();
       return;
@@ -268,6 +270,7 @@ export class SudokuPlayer extends PlayerElement {
       speak: () => this.#language.load().catch(() => {}), // it goes on in the language that it has
       show: (wish) => {
         this.#controls.show(wish);
+        this.#followFeatures();
         this.#requestPaint();
       },
       board: this.#parts.board,
@@ -296,6 +299,7 @@ export class SudokuPlayer extends PlayerElement {
     if (tellTakenName(this, this.#parts.frame, t)) return; // the frame stays hidden: nothing is painted
     this.#parts.frame.hidden = false;
     this.#paint();
+    this.#followFeatures();
     await afterPaint();
     this.#isShown = true;
     this.#requestPaint();
@@ -315,10 +319,15 @@ export class SudokuPlayer extends PlayerElement {
   #follow(now, before) {
     this.#driver.follow(now, before);
     this.#gatherer.follow();
-    this.#features.follow();
+    this.#followFeatures();
     // The next key may come before the frame, and must not meet a board of another size, or none.
     if (now.size !== before.size || hasBoard(now) !== hasBoard(before)) this.#paint();
     else this.#requestPaint();
+  }
+
+  /** Features come after the first picture. */
+  #followFeatures() {
+    if (!this.#parts.frame.hidden) this.#features.follow();
   }
 
   #requestPaint() {
@@ -401,6 +410,12 @@ export class SudokuPlayer extends PlayerElement {
     this.#store.dispatch({ type: 'cursor', cell: 0 });
     this.#paint();
     queueMicrotask(() => this.#parts.board.focus());
+  }
+
+  /** The hint that is there without any feature. */
+  #give() {
+    const action = hintAction(this.#state);
+    if (action) this.#store.dispatch(action);
   }
 
   /** Also what rests does not go on. */

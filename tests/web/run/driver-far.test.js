@@ -150,3 +150,17 @@ test('a snapshot of the same puzzle takes the run up where it stood', (t) => {
   store.dispatch({ type: 'restore', snapshot: kept });
   assert.equal(position(), 1308);
 });
+
+test('where a listener of the check brings another puzzle, the run is of that one', (t) => {
+  const { store } = driverWorld(t);
+  let isDone = false;
+  store.subscribe((now) => {
+    if (isDone || now.puzzle !== puzzles.hard || !now.check) return;
+    isDone = true;
+    store.dispatch({ type: 'load', puzzle: puzzles.school });
+  });
+  store.dispatch({ type: 'load', puzzle: puzzles.hard });
+  assert.equal(store.state.puzzle, puzzles.school);
+  const board = Array.from(store.state.run?.board ?? [], (digit) => digit || '.').join('');
+  assert.equal(board, puzzles.school);
+});

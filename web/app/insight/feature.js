@@ -1,6 +1,6 @@
 /** What a player knows, before it loads that, of what is found out about a puzzle beyond a hint. */
 import { later } from '../platform/load-module.js';
-import { hintAction, seeksCulprits, showsBoth } from '../state/insight.js';
+import { seeksCulprits, showsBoth } from '../state/insight.js';
 
 /** @type {import('../kernel/late-feature.js').Feature<import('./insight-panel.js').InsightPart>} */
 export const insight = {
@@ -10,11 +10,7 @@ export const insight = {
   // Culprits are looked for unasked: the reader does not miss them.
   isMissed: (state) => !seeksCulprits(state),
   words: () => ['both'],
-  commands: (late, { state, dispatch }) => ({
-    give: () => {
-      const action = hintAction(state());
-      if (action) dispatch(action);
-    },
+  commands: (late) => ({
     look: () => late.use((part) => part.look()),
     'look-stop': () => late.part?.close(),
   }),

@@ -17,6 +17,7 @@ export async function loadInsightPart(host) {
 /** A part of a player, see kernel/late-feature.js. */
 export class InsightPart {
   #examiner;
+  #panels;
   #both = document.createElement('sudoku-both');
 
   /** @param {PartHost} host */
@@ -24,7 +25,7 @@ export class InsightPart {
     this.#examiner = new Examiner(host);
     this.#both.hidden = true;
     this.#both.setAttribute('part', 'both');
-    host.root.querySelector('.panels')?.before(this.#both);
+    this.#panels = host.root.querySelector('.panels');
   }
 
   follow() {
@@ -33,6 +34,8 @@ export class InsightPart {
 
   /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
   paint(state, t) {
+    // Parts of the player that came later may stand between.
+    if (this.#both.nextElementSibling !== this.#panels) this.#panels?.before(this.#both);
     this.#both.appearance = bothOf(state, t);
   }
 

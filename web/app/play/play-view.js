@@ -54,6 +54,10 @@ export class PlayView {
   /** @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
   #isOpen = false;
+  /** A game begins: meanwhile the player's puzzle is not its own. */
+  #isBeginning = false;
+  /** What was handed over last. @type {import('../state/state.js').State['handed']} */
+  #handed = null;
   /** The first time, the board is enough for one frame: keys come with the next. */
   #isWhole = false;
   #frame = 0;
@@ -98,6 +102,7 @@ export class PlayView {
   /** Takes over what the player knows now. @param {import('../state/state.js').State} player */
   follow(player) {
     this.#player = player;
+    if (this.#isBeginning) return;
     if (player.mode !== 'play') this.close();
     else this.#enter(player);
     this.#requestPaint();
@@ -167,15 +172,16 @@ export class PlayView {
 
   /** @param {import('../state/state.js').State} player */
   #enter(player) {
-    if (player.solver !== 'ready') return;
+    if (player.solver !== 'ready' || !player.check) return; // unchecked, it may still be replaced
     if (!this.#isOpen) {
       this.#isOpen = true;
       this.#bind();
       this.#referee.prepare();
-      if (this.#isHere(player.puzzle)) this.#dispatch({ type: 'resume', hidden: true });
+      if (this.#isHere(player.puzzle) && !document.hidden) this.#dispatch({ type: 'resume', hidden: true });
     }
     const { handed } = player;
-    const isHanded = handed?.puzzle === player.puzzle;
+    const isHanded = handed !== this.#handed && handed?.puzzle === player.puzzle;
+    this.#handed = handed;
     if (isHanded || !this.#isHere(player.puzzle)) this.#open(player.puzzle, isHanded ? handed.progress : null);
   }
 
@@ -195,7 +201,8 @@ export class PlayView {
     this.#settings.close();
     const grade = this.#referee.gradeOf(puzzle);
     this.#begin(() => this.#shelf.opened(puzzle, { progress, here: this.#store.state.game, grade }));
-    if (progress) this.#host.dispatch({ type: 'taken' });
+    // What is kept must hear of it before it is taken.
+    if (progress) queueMicrotask(() => this.#host.dispatch({ type: 'taken' }));
   }
 
   /**
@@ -204,6 +211,7 @@ export class PlayView {
    * @param {() => Game} find
    */
   #begin(find) {
+    this.#isBeginning = true; // as long as the player has another puzzle
     this.#dealing.cancel();
     this.#dispatch({ type: 'pause', hidden: true });
     const game = find();
@@ -214,6 +222,7 @@ export class PlayView {
     this.#dispatch({ type: 'truth', truth: this.#referee.truthOf(game.puzzle) });
     this.#dealing.prepare(game);
     this.#requestPaint();
+    this.#isBeginning = false;
     if (isOther) this.#host.dispatch({ type: 'load', puzzle: game.puzzle });
   }
 

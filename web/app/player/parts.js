@@ -93,7 +93,7 @@ const later = [
     names: below,
     put(parts) {
       parts.pad.before(parts.notice);
-      parts.transport.after(parts.picker, parts.solutions);
+      parts.panels.before(parts.picker, parts.solutions); // after a fork that has come by now
       parts.out.after(parts.help);
     },
   },

@@ -198,6 +198,7 @@ export class PredictPart {
 
   /** @param {State} state */
   follow(state) {
+    if (!isShown(state) || aboutOf(state) !== this.#about) this.#hide();
     if (state.questions === null) {
       this.#about = '';
       this.#quiz = left(this.#quiz);
@@ -247,6 +248,13 @@ export class PredictPart {
   /** @param {State} state @param {Translate} t */
   #look(state, t) {
     return quizLook(this.#quiz, { ...state, isCopied: this.#isCopied }, t);
+  }
+
+  /** Shows nothing, until it is painted again: its words may be missing then. */
+  #hide() {
+    setAttribute(this.#host.frame, 'data-predicts', null);
+    setAttribute(this.#host.frame, 'data-asks', null);
+    this.#element.appearance = null;
   }
 
   /** @param {State} state @param {Translate} t */
