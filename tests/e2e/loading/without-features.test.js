@@ -17,6 +17,8 @@ for (const feature of some(optional)) {
     const folder = sourcesFor(t);
     takeOut(folder, feature);
     const app = await open({}, { root: makeSite(folder), path: `#p=${school}` });
+    await app.button('give').click();
+    await app.reads('sentence', /in the solution/);
     await app.button('to-end').click();
     await app.reads('verdict', 'steps');
     // Each mode, tab and dialog that is left opens, and none is that of the feature.
