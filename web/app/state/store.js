@@ -1,6 +1,6 @@
 /**
- * One state, changed by actions alone. A listener hears of the newest state, and of the state that it heard of last:
- * where an earlier listener changes the state again, the later ones hear of both changes at once.
+ * One state, changed only by actions. A listener gets the newest state, and the state of its last call. If a listener
+ * changes the state again, the listeners after it hear of both changes in one call.
  *
  * @template State, Action
  * @param {(state: State, action: Action) => State} reduce pure; returns the same object if nothing changed
@@ -8,7 +8,7 @@
  */
 export function createStore(reduce, initial) {
   let state = initial;
-  /** Each with the state that it heard of last. @type {Map<(now: State, before: State) => void, State>} */
+  /** Each listener with the state of its last call. @type {Map<(now: State, before: State) => void, State>} */
   const listeners = new Map();
   return {
     get state() {
@@ -19,9 +19,8 @@ export function createStore(reduce, initial) {
       const before = state;
       state = reduce(before, action);
       if (state === before) return;
-      for (const listener of listeners.keys()) {
-        const heard = /** @type {State} */ (listeners.get(listener));
-        if (heard === state) continue;
+      for (const [listener, heard] of listeners) {
+        if (heard === state) continue; // a dispatch by an earlier listener has told it
         listeners.set(listener, state);
         listener(state, heard);
       }
