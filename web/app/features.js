@@ -1,6 +1,6 @@
 /**
- * What a player can do without. A feature is its folders in app/, elements/ and styles/, its worker, and its line here:
- * without them there is no button for it, and all else works, but for what is built upon it.
+ * The features that a player can do without. A feature is its folders in app/, elements/ and styles/, its worker, and
+ * its line here. Without them the page has no button for the feature, and everything that is not built upon it works.
  */
 export { compare } from './compare/feature.js';
 export { fork } from './fork/feature.js';

@@ -84,7 +84,7 @@ await speak(pageLanguage).catch(async () => {
 });
 
 // What is not wanted yet may cost nothing yet.
-setTimeout(() => player.ready.then(() => player.grade()), REST);
+setTimeout(() => player.ready.then(() => player.store.dispatch({ type: 'grade-puzzles' })), REST);
 
 if (!areInside && !isHeldByOthers() && 'offline' in pageFeatures) {
   setTimeout(async () => {

@@ -1,2 +1,2 @@
-/** What the page around a player can do without: see features.js. Each is loaded when the page has come to rest. */
+/** The features of the page around a player, as in features.js. Each is loaded when the page is idle. */
 export { offline } from './offline/feature.js';

@@ -88,11 +88,12 @@ export class SudokuPlayer extends PlayerElement {
     attempt: (work) => this.#engine.attempt(work),
     tell: () => (this.#t && this.#features.sentences(this.#state, this.#t)?.tell) ?? null,
     settle: () => this.#engine.settle(),
+    changed: () => this.#requestPaint(),
     permits: (intent) => this.#controls.permits(intent),
     tellPage: (type, detail) => this.tell(type, detail),
     game: this.savedGame,
   };
-  #features = new FeatureHost(features, this.#host, () => this.#requestPaint());
+  #features = new FeatureHost(features, this.#host);
   #gatherer = new Gatherer(this.#host);
   #dialogs = new LazyDialogs(this.#host);
   #intake = new Intake({
@@ -129,8 +130,12 @@ export class SudokuPlayer extends PlayerElement {
   #isShown = false;
   /** Whether all parts are there. */
   #isGrown = false;
-  /** Resolves `whole`. */
+  /** Resolves `#whole`. */
   #grown = () => {};
+  /** @type {Promise<void>} */
+  #whole = new Promise((resolve) => {
+    this.#grown = resolve;
+  });
   /** Whether the next frame has something to show. */
   #isAsked = false;
   /** So many frames have come before the parts that are still to come. */
@@ -243,19 +248,14 @@ export class SudokuPlayer extends PlayerElement {
     return this.#features.keyIntent(this.#state.mode, event);
   }
 
-  /** Settled when all parts are there: for the page that belongs to it. @type {Promise<void>} */
-  whole = new Promise((resolve) => {
-    this.#grown = resolve;
-  });
-
-  /** Highlights cells of the board, and no others: for the page that belongs to it. @param {Set<number>} cells */
-  light(cells) {
-    this.#parts.board.light(cells);
+  /** Resolved when all parts are there. Internal to our own pages. */
+  get whole() {
+    return this.#whole;
   }
 
-  /** From now on it says how hard each puzzle is: for the page that belongs to it. */
-  grade() {
-    this.#store.dispatch({ type: 'grade-puzzles' });
+  /** Highlights exactly these cells of the board. Internal to our own pages. @param {Set<number>} cells */
+  light(cells) {
+    this.#parts.board.light(cells);
   }
 
   async #start() {
@@ -325,7 +325,7 @@ export class SudokuPlayer extends PlayerElement {
     else this.#requestPaint();
   }
 
-  /** Features come after the first picture. */
+  /** Features wait for the first picture. */
   #followFeatures() {
     if (!this.#parts.frame.hidden) this.#features.follow();
   }
@@ -371,7 +371,7 @@ export class SudokuPlayer extends PlayerElement {
     const names = this.#turns.next(this.#state);
     setAttribute(frame, 'data-hurried', this.#turns.isHurried ? '' : null);
     for (const name of names) if (parts[name]) parts[name].appearance = look[name];
-    // Neither this nor what features show comes in a frame with new parts.
+    // A frame with new parts paints neither this nor the features.
     const shape = isGrowing || !parts.foot ? undefined : this.#strip.pull(this.#state);
     if (shape !== undefined) parts.scrubber.shape = shape;
     if (names.includes('sentence')) this.#announcer.update(look.speech, this.#state.playing);
@@ -412,7 +412,7 @@ export class SudokuPlayer extends PlayerElement {
     queueMicrotask(() => this.#parts.board.focus());
   }
 
-  /** The hint that is there without any feature. */
+  /** Gives a hint. This needs no feature. */
   #give() {
     const action = hintAction(this.#state);
     if (action) this.#store.dispatch(action);

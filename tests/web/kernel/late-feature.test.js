@@ -15,6 +15,14 @@ const settled = () =>
     setImmediate(resolve);
   });
 
+/** A class whose only instance is this part. @param {any} part */
+const classOf = (part) =>
+  /** @type {any} */ (
+    function One() {
+      return part;
+    }
+  );
+
 /**
  * A player without a page, with a feature whose part comes, or does not, when the test says so.
  * @param {Partial<Feature>} feature
@@ -31,7 +39,10 @@ function world(feature, settings = {}) {
     permitted: true,
   };
   const host = /** @type {any} */ ({
-    root: { host: page },
+    root: { host: page, adoptedStyleSheets: [] },
+    clock: { setTimeout: queueMicrotask },
+    translate: () => null,
+    changed: () => log.push('changed'),
     state: () => page.state,
     permits: () => page.permitted,
     dispatch: (/** @type {any} */ action) => log.push(action.notice?.code ?? action.type),
@@ -43,12 +54,12 @@ function world(feature, settings = {}) {
   const late = new LateFeature(
     {
       id: 'fork',
-      load: () => new Promise((resolve, reject) => loads.push({ resolve, reject })),
+      load: () => new Promise((resolve, reject) => loads.push({ resolve: (made) => resolve(classOf(made)), reject })),
+      sheets: [],
       wanted: ({ mode, algorithm }) => (mode === 'watch' ? algorithm : null),
       ...feature,
     },
     host,
-    () => log.push('changed'),
   );
   const follow = (/** @type {Partial<State>} */ change = {}) => {
     page.state = { ...page.state, ...change };
@@ -83,7 +94,7 @@ test('what failed is told, and asked for again when it is wanted for something e
   await follow();
   await fail();
   assert.deepEqual(log, ['laterFailed', 'changed']);
-  assert.equal(late.news, 'failed');
+  assert.equal(late.missing, 'failed');
   await follow({ cursor: 3 });
   assert.equal(loads.length, 1, 'not at each change of the state');
   await follow({ algorithm: 'logic' });
@@ -99,7 +110,7 @@ test('what failed is told, and asked for again when it is wanted for something e
 });
 
 test('a reader who does not miss it is not told that it failed', async () => {
-  const { loads, log, follow } = world({ isMissed: () => false });
+  const { loads, log, follow } = world({ tellsReader: () => false });
   await follow();
   loads[0].reject(new Error('404'));
   await settled();
@@ -142,6 +153,7 @@ test('what is asked of it before it is there is done in order when it comes', as
   const { loads, log, part, late } = world({ wanted: undefined });
   late.use(() => log.push('first'));
   late.use(() => log.push('second'));
+  await settled();
   assert.equal(loads.length, 1, 'an intent alone loads it');
   loads[0].resolve(part);
   await settled();
@@ -149,9 +161,9 @@ test('what is asked of it before it is there is done in order when it comes', as
   assert.deepEqual(log, ['first', 'second', 'third']);
 });
 
-test('until it is there its stand-in paints, which knows whether it is missing', async () => {
+test('until it is there its placeholder is painted, which knows whether it is missing', async () => {
   const { loads, log, page, late, follow } = world({
-    standIn: (root, state, t, isMissing) => log.push(`stand-in ${isMissing}`),
+    paintPlaceholder: (root, state, t, isMissing) => log.push(`stand-in ${isMissing}`),
   });
   const t = /** @type {any} */ ({ language: 'en' });
   await follow();
@@ -166,7 +178,7 @@ test('until it is there its stand-in paints, which knows whether it is missing',
 });
 
 test('after a failure a player shows what is left without it', async () => {
-  const { loads, page, late, follow } = world({ unfulfilled: (state) => ({ ...state, questions: null }) });
+  const { loads, page, late, follow } = world({ fallback: (state) => ({ ...state, questions: null }) });
   const draw = (/** @type {State} */ { questions }) => /** @type {any} */ (questions);
   const t = /** @type {any} */ ({ language: 'en' });
   await follow({ questions: 7 });
@@ -186,7 +198,7 @@ test('a feature without its base is absent, and its intents mean nothing', () =>
       .sort(),
   );
   const { host } = world({});
-  const commandsOf = (/** @type {any} */ features) => Object.keys(new FeatureHost(features, host, () => {}).commands);
+  const commandsOf = (/** @type {any} */ features) => Object.keys(new FeatureHost(features, host).commands);
   assert.ok(commandsOf(table).includes('technique'));
   assert.ok(!commandsOf(rest).includes('technique'));
   assert.ok(logic.id);
@@ -197,7 +209,7 @@ test('no two features obey the same intent, and each that they obey is in the ta
   const { host } = world({});
   const types = Object.values(table).flatMap((feature) => {
     const one = /** @type {any} */ ({ [feature.id]: { ...feature, builtUpon: [] } });
-    return Object.keys(new FeatureHost(one, host, () => {}).commands);
+    return Object.keys(new FeatureHost(one, host).commands);
   });
   assert.equal(new Set(types).size, types.length);
   for (const type of types) assert.ok(intents.has(type), type);

@@ -59,7 +59,7 @@ export class Comparison {
     stop: () => this.#stop(),
   };
 
-  /** @param {import('../kernel/late-feature.js').PartHost} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
     const unit = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'placement' : 'step';

@@ -1,4 +1,4 @@
-/** What a player knows of Compare before it is loaded. */
+/** Compare, before it is loaded. */
 import { modeFeature } from '../kernel/mode-feature.js';
 import { later } from '../platform/load-module.js';
 

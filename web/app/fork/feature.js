@@ -1,10 +1,10 @@
-/** What a player knows of forks before it loads them. */
+/** Forks, before they are loaded. */
 import { later } from '../platform/load-module.js';
 import { explained } from '../state/why.js';
 import { blockersOf } from '../sudoku/candidates.js';
 
 /**
- * Whether a cell is explained that has a digit or could have one. Where no digit fits there is no other one to take.
+ * Whether the explained cell has a digit or a candidate. Otherwise there is no other digit to take.
  * @param {import('../state/state.js').State} state
  */
 function canBranch(state) {
@@ -17,11 +17,12 @@ function canBranch(state) {
 /** @type {import('../kernel/late-feature.js').Feature<import('./fork-part.js').ForkPart>} */
 export const fork = {
   id: 'fork',
-  load: async (host) => (await later(() => import('./fork-part.js'))).loadForkPart(host),
+  load: async () => (await later(() => import('./fork-part.js'))).ForkPart,
+  sheets: ['mini-board', 'fork'],
   wanted: (state, { permits }) =>
     (state.fork || (!state.playing && canBranch(state))) && permits({ type: 'fork' }) ? 'fork' : null,
-  // A reader who has only asked about a cell does not miss it.
-  isMissed: (state) => state.fork !== null,
+  // A reader who has only asked about a cell did not ask for a fork.
+  tellsReader: (state) => state.fork !== null,
   commands: (late, { permits }) => ({
     'what-if': () => permits({ type: 'fork' }) && late.use((part) => part.ask()),
   }),

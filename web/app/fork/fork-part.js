@@ -5,8 +5,6 @@
 import '../../elements/fork/fork.js';
 import '../../elements/fork/fork-marks.js';
 import { html, intend, setHidden, setText } from '../../elements/element.js';
-import { widen } from '../i18n/lazy-messages.js';
-import { adoptSheets } from '../platform/style-sheets.js';
 import { pauseWhileHidden } from '../run/pause-while-hidden.js';
 import { Rest } from '../run/rest.js';
 import { createPlayback } from '../run/playback.js';
@@ -19,14 +17,7 @@ import { ForkRun } from './fork-run.js';
 import { initialForks, openFork, reduceForks } from './fork-state.js';
 import { forkAppearance, marksAppearance } from './look.js';
 
-/** @typedef {import('../kernel/late-feature.js').PartHost} Host @typedef {import('../state/state.js').State} State */
-
-/** @param {Host} host */
-export async function loadForkPart(host) {
-  const t = host.translate();
-  await Promise.all([adoptSheets(host.root, 'mini-board', 'fork'), t && widen(t, 'fork')]);
-  return new ForkPart(host);
-}
+/** @typedef {import('../player/host.js').Host} Host @typedef {import('../state/state.js').State} State */
 
 /** A part of a player, see kernel/late-feature.js. */
 export class ForkPart {

@@ -1,4 +1,4 @@
-/** What a player knows of the generator before it is loaded. */
+/** The generator, before it is loaded. */
 import { later } from '../platform/load-module.js';
 
 /** @type {import('../kernel/late-feature.js').DialogFeature} */

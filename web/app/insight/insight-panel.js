@@ -2,17 +2,6 @@
 import '../../elements/insight/two-solutions.js';
 import { bothOf } from './two-solutions.js';
 import { Examiner } from './examiner.js';
-import { widen } from '../i18n/lazy-messages.js';
-import { adoptSheets } from '../platform/style-sheets.js';
-
-/** @typedef {import('../kernel/late-feature.js').PartHost} PartHost */
-
-/** @param {PartHost} host @returns {Promise<InsightPart>} with its sheets and words */
-export async function loadInsightPart(host) {
-  const t = host.translate();
-  await Promise.all([adoptSheets(host.root, 'mini-board', 'both'), t && widen(t, 'both')]);
-  return new InsightPart(host);
-}
 
 /** A part of a player, see kernel/late-feature.js. */
 export class InsightPart {
@@ -20,7 +9,7 @@ export class InsightPart {
   #panels;
   #both = document.createElement('sudoku-both');
 
-  /** @param {PartHost} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#examiner = new Examiner(host);
     this.#both.hidden = true;
@@ -34,7 +23,7 @@ export class InsightPart {
 
   /** @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t */
   paint(state, t) {
-    // Parts of the player that came later may stand between.
+    // Parts of the player may have come in between.
     if (this.#both.nextElementSibling !== this.#panels) this.#panels?.before(this.#both);
     this.#both.appearance = bothOf(state, t);
   }

@@ -1,7 +1,8 @@
 /**
- * The features of a player, all by one protocol; see late-feature.js. A feature that is taken out is not missed.
+ * All features of a player, by the one protocol of late-feature.js. The order of the features is that of their ids, and
+ * no feature may depend on it.
  *
- *     const host = new FeatureHost(features, player, () => requestPaint());
+ *     const host = new FeatureHost(features, player);
  *     host.follow();            // after each change of the state
  *     host.paint(state, t);     // in each painted frame
  *     host.close();
@@ -13,11 +14,12 @@ import { LateFeature } from './late-feature.js';
  * @typedef {import('./late-feature.js').State} State
  * @typedef {import('./late-feature.js').Translate} Translate
  * @typedef {import('./late-feature.js').Feature} Feature
+ * @typedef {Record<string, Feature | import('./late-feature.js').DialogFeature>} FeatureTable by their ids
  */
 
 /**
- * The features that a player has: those of the table whose bases are in it too.
- * @param {Record<string, Feature>} table by their ids
+ * Returns the features of the table whose bases are in the table as well.
+ * @param {FeatureTable} table
  * @returns {string[]} ids
  */
 export const presentIn = (table) =>
@@ -29,21 +31,23 @@ export class FeatureHost {
   #player;
   /** @type {readonly LateFeature[]} */
   #all;
-  /** What the intents about them ask for. @type {import('./late-feature.js').Commands} */
+  /** The intents that the features obey. @type {import('./late-feature.js').Commands} */
   commands;
 
   /**
-   * @param {Record<string, Feature>} table by their ids
+   * @param {FeatureTable} table
    * @param {import('../player/host.js').Host} player
-   * @param {() => void} changed there is more to be painted
    */
-  constructor(table, player, changed) {
+  constructor(table, player) {
     this.#player = player;
-    this.#all = presentIn(table).map((id) => new LateFeature(table[id], player, changed));
+    this.#all = presentIn(table).flatMap((id) => {
+      const feature = table[id];
+      return 'sheets' in feature ? new LateFeature(feature, player) : []; // dialogs/dialogs.js loads its dialogs
+    });
     this.commands = Object.assign({}, ...this.#all.map((late) => late.commands));
   }
 
-  /** Hands on what the player knows now. What one of them changes the next one knows. */
+  /** Hands the present state to each feature, including what the features before it have changed. */
   follow() {
     for (const late of this.#all) late.follow(this.#player.state());
   }
@@ -58,16 +62,17 @@ export class FeatureHost {
     for (const late of this.#all) late.part?.close?.();
   }
 
-  /** Asks once more for what could not be loaded. @param {string} id */
+  /** Loads a missing feature again. @param {string} id */
   retry(id) {
     this.#of(id)?.retry();
   }
 
   /**
-   * Hands an intent to the view of a mode, if the view obeys it; a view that was not there yet has the focus then.
-   * @param {string} mode in which the intent came
+   * Hands an intent to the view of a mode, if that view owns it. A view that is not loaded yet obeys when it is loaded,
+   * and gets the focus.
+   * @param {string} mode the mode of the player when the intent came
    * @param {import('./late-feature.js').Intent} intent
-   * @returns {boolean} false: the player obeys it; true: it is done, or refused
+   * @returns {boolean} false: the player owns the intent; true: the view owns it, or the intent is refused
    */
   obey(mode, intent) {
     const owner = ownerOf(mode, intent.type);
@@ -82,7 +87,7 @@ export class FeatureHost {
     return owner !== 'player';
   }
 
-  /** The view of a mode has the focus, now or when it is there. @param {string} mode */
+  /** Gives the focus to the view of a mode, now or when the view is loaded. @param {string} mode */
   takeFocus(mode) {
     const late = this.#of(mode);
     if (late?.part) late.part.takeFocus();
@@ -90,7 +95,7 @@ export class FeatureHost {
   }
 
   /**
-   * What a key asks for in a mode that has keys of its own.
+   * Returns the intent of a key in a mode that has keys of its own.
    * @param {string} mode
    * @param {KeyboardEvent} event
    * @returns {import('./late-feature.js').Intent | null | undefined} undefined: the mode has none
@@ -105,8 +110,8 @@ export class FeatureHost {
   }
 
   /**
-   * Gives a view the focus, unless something has it that a reader can see. What the view was asked for in, perhaps a
-   * dialog that opened by itself, is gone; and the board is hidden, but keeps the focus until the browser's next frame.
+   * Gives a view the focus, unless a visible element has it. The dialog that asked for the view may be closed by now.
+   * The board is hidden, but keeps the focus until the next frame of the browser.
    * @param {import('./mode-feature.js').View} view
    */
   #giveFocus(view) {
@@ -116,7 +121,7 @@ export class FeatureHost {
   }
 
   /**
-   * Whether a run is to stop here.
+   * Whether a feature stops the run after a move.
    * @param {import('../run/session.js').Session} session
    * @param {number} from the position before the move
    */
@@ -135,24 +140,20 @@ export class FeatureHost {
   }
 
   /**
-   * What may be seen of a player.
+   * Draws a player as far as its features let the reader see it.
    * @param {State} state
    * @param {Translate} t
    * @param {(state: State) => import('../view/appearance.js').Appearance} draw
    */
   cover(state, t, draw) {
-    const covered = this.#all.reduceRight(
-      (inner, late) => (/** @type {State} */ shown) => late.cover(shown, t, inner),
-      draw,
-    );
-    return covered(state);
+    return this.#all.reduce((inner, late) => (shown) => late.cover(shown, t, inner), draw)(state);
   }
 
   /**
-   * How a search is told that has sentences of its own.
+   * The texts of a search that has texts of its own.
    * @param {State} state
    * @param {Translate} t
-   * @returns {import('../view/appearance.js').Logic | null} null: there is none, or it has not come yet
+   * @returns {import('../view/appearance.js').Logic | null} null: no feature has such texts, or they are not loaded yet
    */
   sentences(state, t) {
     for (const late of this.#all) {

@@ -1,33 +1,33 @@
 /**
- * The table of intents. An intent is what a reader asks for by an element or a key: `{ type, ...details }`. Each type
- * stands in one row: who obeys it in each mode, which control its reader needs, and what it means while a question
- * stands. Pure.
+ * The table of intents. An intent is a request of the reader, by an element or a key: `{ type, ...details }`. Each type
+ * has one row: who obeys it in each mode, which control the page must show, and what it does while a question is open.
+ * Pure.
  *
- *     ownerOf('compare', 'list');     // 'player'
- *     ownerOf('lists', 'text');       // 'view': a text that is pasted there is a list
- *     permits(shown, 'undo', 'watch');     // false where there is nothing to edit with
- *     permits(shown, 'undo', 'play');      // true: a game is there to be played
- *     inQuestion('digit');            // 'answers'
+ *     ownerOf('compare', 'list');         // 'player'
+ *     ownerOf('lists', 'text');           // 'view': a text pasted into Lists is a list
+ *     permits(shown, 'undo', 'watch');    // false if the page does not show `edit`
+ *     permits(shown, 'undo', 'play');     // true: a game can always be played
+ *     inQuestion('digit');                // 'answers'
  *
- * @typedef {'player' | 'view' | 'nobody'} Owner nobody: the intent is refused, because it is about a run or a board
- *   that this mode does not show
+ * @typedef {'player' | 'view' | 'nobody'} Owner who obeys: the player, or the view of the mode. nobody: the intent is
+ *   refused, because this mode does not show its run or its board
  * @typedef {import('../player/controls.js').Control} Control
  *
- * @typedef {object} Owners of a mode that has a view of its own; in Watch and Edit the player obeys
+ * @typedef {object} Owners the owner in each mode that has a view of its own. In Watch and Edit the player obeys
  * @property {Owner} play
  * @property {Owner} compare
  * @property {Owner} lists
  *
  * @typedef {object} Rules
- * @property {Control} [needs] the control that the page must show; without it the intent is always permitted
- * @property {Control | null} [needsInPlay] the control that Play needs in place of that; null: none
- * @property {'answers' | 'refused'} [question] while a question stands: it answers, or it is refused because it would
- *   show the answer or lead on; without it the intent is obeyed as usual
+ * @property {Control} [needs] the control that the page must show; the default is none
+ * @property {Control | null} [needsInPlay] the control that Play needs instead; null: none
+ * @property {'answers' | 'refused'} [question] what the intent does while a question is open: it answers, or it is
+ *   refused because it would show the answer or move the run. The default is to obey as usual
  */
 
-/** @type {Owners} the bar, dialogs, notices, what is dropped or pasted: the same in every mode */
+/** @type {Owners} the bar, dialogs, notices, texts that are dropped or pasted */
 const ANYWHERE = { play: 'player', compare: 'player', lists: 'player' };
-/** @type {Owners} parts of Watch and Edit, and their keys */
+/** @type {Owners} elements and keys of Watch and Edit */
 const BOARD = { play: 'nobody', compare: 'nobody', lists: 'nobody' };
 /** @type {Owners} */
 const PLAY = { play: 'view', compare: 'nobody', lists: 'nobody' };
@@ -47,6 +47,7 @@ const row = (types, owners, rules = {}) => types.split(' ').map((type) => [type,
 /** The rules of each intent, by its type. @type {ReadonlyMap<string, Owners & Rules>} */
 export const intents = new Map([
   ...row('mode choose create load read list drop edit-and-enter back-to-game share', ANYWHERE, { needs: 'edit' }),
+  ...row('play', ANYWHERE, { question: 'refused' }), // the page asks for it, see player/commands.js
   ...row('enter-again keys technique dismiss retry reopen stay leave-out', ANYWHERE),
   ...row('text', { ...ANYWHERE, lists: 'view' }, { needs: 'edit' }),
   ...row('undo redo', { ...ANYWHERE, play: 'view' }, { needs: 'edit', needsInPlay: null }),
@@ -67,7 +68,7 @@ export const intents = new Map([
   ...row('answer go-on copy-result fork-take fork-again fork-stop fork-leave fork-forget', BOARD),
   ...row('find find-back code-language candidates both look look-stop frame zoom window point', BOARD),
   ...row('strip-width measure-stop', BOARD),
-  ...row('held', BOARD), // a key of Play that is held down and is not to repeat
+  ...row('held', BOARD), // a key of Play that repeats while it is held down
   ...row('cursor select select-all alike move walk drag escape kind next-kind notes put', PLAY),
   ...row('digit-other colour erase-cell hint-close hint-why setting pause menu outcome', PLAY),
   ...row('hint hint-do', PLAY, { needsInPlay: 'hint' }),
@@ -75,11 +76,10 @@ export const intents = new Map([
   ...row('games new-game', PLAY, { needsInPlay: 'games' }),
   ...row('toggle', COMPARE, { question: 'refused' }),
   ...row('step back to-start to-end seek speed faster measure stop entrant unit sort', COMPARE),
-  ...row('play', ANYWHERE, { question: 'refused' }), // a page asks for it; see player/commands.js
   ...row('file cancel grade stop-grading forget download show open leave', LISTS),
 ]);
 
-/** Entries of the menu of Play, and of what it offers at the end of a game, by the control that they need. */
+/** The controls that entries of Play's menu, and offers at the end of a game, need. */
 const entriesOfPlay = new Map(
   /** @type {[string, Control][]} */ ([
     ['back-to-right', 'check'],
@@ -91,18 +91,18 @@ const entriesOfPlay = new Map(
 );
 
 /**
- * Who obeys an intent.
+ * Returns who obeys an intent: the player in Watch and Edit, and for a type without a row.
  * @param {string} mode
  * @param {string} type of an intent
- * @returns {Owner} the player in Watch and Edit, and for a type that has no row
+ * @returns {Owner}
  */
 export const ownerOf = (mode, type) => intents.get(type)?.[/** @type {keyof Owners} */ (mode)] ?? 'player';
 
 /**
- * Whether a reader may ask for this. Who has no button for it has no key for it either.
+ * Returns whether the page shows the control that an intent needs. A control that is not shown has no keys either.
  * @param {ReadonlySet<Control>} shown what the page shows of the player
- * @param {string} type of an intent; or the id of an entry of Play's menu or of the end of a game
- * @param {string} mode in which it is asked for
+ * @param {string} type of an intent, or the id of an entry of Play's menu or of an offer at the end of a game
+ * @param {string} mode the mode of the player
  */
 export function permits(shown, type, mode) {
   const { needs = null, needsInPlay = needs } = intents.get(type) ?? {};
@@ -111,8 +111,8 @@ export function permits(shown, type, mode) {
 }
 
 /**
- * What an intent means while a question about the next step stands.
+ * Returns what an intent does while a question about the next step is open.
  * @param {string} type
- * @returns {'answers' | 'refused' | null} null: it is obeyed as usual
+ * @returns {'answers' | 'refused' | null} null: the intent is obeyed as usual
  */
 export const inQuestion = (type) => intents.get(type)?.question ?? null;

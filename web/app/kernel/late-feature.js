@@ -1,9 +1,9 @@
 /**
  * One feature of a player, before and after it is loaded.
  *
- *     const late = new LateFeature(fork, host, () => requestPaint());
- *     late.follow(state);                 // after each change of the state: loads it once it is wanted
- *     late.use((part) => part.ask());     // now, or when it is there
+ *     const late = new LateFeature(fork, host);
+ *     late.follow(state);                 // after each change of the state: loads the feature once it is wanted
+ *     late.use((part) => part.ask());     // now, or when the feature is loaded
  *     late.paint(state, t);               // in each painted frame
  *
  * @typedef {import('../state/state.js').State} State
@@ -14,97 +14,96 @@
  * @typedef {{ type: string, [detail: string]: any }} Intent
  * @typedef {Record<string, (intent: any) => void>} Commands by the type of the intent
  */
-import { WideLanguage } from '../i18n/lazy-messages.js';
-import { tellOf } from './late-notice.js';
+import { WideLanguage, widen } from '../i18n/lazy-messages.js';
 import { LazyPart } from '../platform/lazy-part.js';
+import { adoptSheets } from '../platform/style-sheets.js';
 import { has } from '../state/features.js';
+import { tellOf } from './late-notice.js';
 
 /**
- * What a player knows of a feature before it is loaded. It stands in the file `feature.js` of the feature's folder.
+ * What a player knows of a feature before it is loaded. The file `feature.js` in the folder of the feature has it.
  * @template {Part} [Loaded=any]
  * @typedef {object} Feature
- * @property {string} id as `state.features` names it
- * @property {readonly string[]} [builtUpon] features without which this one is absent too
- * @property {(host: PartHost) => Promise<Loaded>} load rejects where a file could not be loaded
- * @property {(state: State, host: Host) => string | null} [wanted] what the state wants it for; null: nothing. After a
- *   failure it is loaded again when this changes. Without it only `use()` loads it
- * @property {(state: State) => boolean} [isMissed] whether the reader is told that it is late or did not come; without
- *   it always
- * @property {import('../state/state.js').Notice} [failure] what the reader is told where it did not come; without it
- *   the notice that a part did not come
- * @property {(news: import('../platform/lazy-part.js').News, host: Host) => void} [tell] tells the reader in another
- *   way than by these notices
- * @property {(state: State) => readonly string[]} [words] the groups of its sentences; without it the group of its id
- * @property {(root: ShadowRoot, state: State, t: Translate, isMissing: boolean) => void} [standIn] paints until it is
- *   there
- * @property {(state: State) => State} [unfulfilled] the state as a player shows it after the feature has failed
- * @property {(late: LateFeature<Loaded>, host: Host) => Commands} [commands] intents that it obeys
- *
- * @typedef {Host & { changed: () => void }} PartHost changed: there is more to be painted, without a change of the
- *   state
+ * @property {string} id the name in `state.features`
+ * @property {readonly string[]} [builtUpon] ids of features that this one needs
+ * @property {() => Promise<new (host: Host) => Loaded>} load imports the class; rejects if a file is missing
+ * @property {string[]} sheets style sheets that are loaded with it
+ * @property {(state: State) => readonly string[]} [words] groups of its texts; the default is the group named by its id
+ * @property {(state: State, host: Host) => string | null} [wanted] why the state needs the feature, or null. After a
+ *   failure the feature is loaded again when this value changes. Without this function only `use()` loads the feature
+ * @property {(state: State) => boolean} [tellsReader] whether a notice says that the feature is late or failed; the
+ *   default is always
+ * @property {import('../state/state.js').Notice} [failure] replaces the usual notice of a failure
+ * @property {(news: import('../platform/lazy-part.js').News, host: Host) => void} [tell] replaces the notices
+ * @property {(root: ShadowRoot, state: State, t: Translate, isMissing: boolean) => void} [paintPlaceholder] paints
+ *   until the feature is loaded
+ * @property {(state: State) => State} [fallback] the state that a player shows after the feature has failed
+ * @property {(late: LateFeature<Loaded>, host: Host) => Commands} [commands] the intents that the feature obeys
  */
 
 /**
- * A feature that is loaded. All but `follow` may be absent.
+ * A loaded feature. Only `follow` is required.
  * @typedef {object} Part
- * @property {(state: State) => void} follow does what a change of the state asks for; paints nothing
- * @property {() => void} [close] ends all work; `follow` starts it again; safe to repeat
- * @property {(state: State, t: Translate) => void} [paint] shows what there is to be shown; changes nothing else
- * @property {() => void} [speak] there is another language
- * @property {(session: Session, from: number) => boolean} [halt] is told of each move ahead from that position; true:
- *   the run is to stop here
- * @property {(intent: Intent) => boolean} [takes] is asked first for each intent; true: nobody else obeys it
- * @property {(intent: Intent) => boolean} [awaits] whether an intent is obeyed although its page does not permit it
- * @property {(state: State, t: Translate | null, draw: (state: State) => Appearance) => Appearance} [cover] what may be
- *   seen of the player
- * @property {(t: Translate) => import('../view/appearance.js').Logic} [sentences] how it tells the steps of a run
+ * @property {(state: State) => void} follow does what a change of the state requires, and paints nothing. A dispatch
+ *   within `follow` calls `follow` again before it returns
+ * @property {() => void} [close] ends all work. `follow` starts the work again. Safe to repeat
+ * @property {(state: State, t: Translate) => void} [paint] shows the state, and changes nothing else
+ * @property {() => void} [speak] is called when the language changes
+ * @property {(session: Session, from: number) => boolean} [halt] is called after each move ahead from the position
+ *   `from`. Returns true to stop the run
+ * @property {(intent: Intent) => boolean} [takes] is called before anything else obeys an intent. Returns true if
+ *   nothing else may obey it
+ * @property {(intent: Intent) => boolean} [awaits] whether the part needs this intent now, even if the page forbids it
+ * @property {(state: State, t: Translate | null, draw: (state: State) => Appearance) => Appearance} [cover] draws the
+ *   player, and hides what the reader may not see
+ * @property {(t: Translate) => import('../view/appearance.js').Logic} [sentences] the texts of its steps
  */
 
 /**
- * A feature that is a dialog: an intent opens it.
- * @typedef {{ id: string, load: (host: Host) => Promise<import('../dialogs/dialogs.js').Dialog> }} DialogFeature
+ * A feature that is a dialog, opened by an intent.
+ * @typedef {{ id: string, builtUpon?: readonly string[], load: (host: Host) =>
+ *   Promise<import('../dialogs/dialogs.js').Dialog> }} DialogFeature
  */
+
+/** Gives the browser a task of its own. @param {Host} host @returns {Promise<void>} */
+const nextTask = ({ clock }) => new Promise((done) => clock.setTimeout(done, 0));
 
 /** @template {Part} [Loaded=any] */
 export class LateFeature {
   #feature;
   #host;
-  #changed;
   /** @type {LazyPart<Loaded>} */
   #loading;
-  /** What it was wanted for when the state was followed last. @type {string | null} */
+  /** The last value of `wanted`. @type {string | null} */
   #purpose = null;
-  /** By the groups of its sentences. @type {Map<string, WideLanguage>} */
+  /** By the groups of its texts. @type {Map<string, WideLanguage>} */
   #languages = new Map();
-  /** The language in which it was painted last. @type {Translate | null} */
+  /** The texts of the last `paint`. @type {Translate | null} */
   #spoken = null;
   /**
-   * What was heard of it last: late or failed, it is not asked for again until it is wanted anew.
-   * @type {import('../platform/lazy-part.js').News}
+   * Why the feature is not there although it was wanted; null: no such news. A missing feature is not loaded again
+   * until `wanted` changes.
+   * @type {'late' | 'failed' | null}
    */
-  news = 'come';
+  missing = null;
 
-  /** @param {Feature<Loaded>} feature @param {Host} host @param {() => void} changed there is more to be painted */
-  constructor(feature, host, changed) {
+  /** @param {Feature<Loaded>} feature @param {Host} host */
+  constructor(feature, host) {
     this.#feature = feature;
     this.#host = host;
-    this.#changed = changed;
-    this.#loading = new LazyPart({
-      load: () => feature.load({ ...host, changed }),
-      tell: (news) => this.#tell(news),
-    });
+    this.#loading = new LazyPart({ load: () => this.#load(), tell: (news) => this.#tell(news) });
   }
 
   get id() {
     return this.#feature.id;
   }
 
-  /** What the intents about it ask for. @returns {Commands} */
+  /** The intents that the feature obeys. @returns {Commands} */
   get commands() {
     return this.#feature.commands?.(this, this.#host) ?? {};
   }
 
-  /** Null until it is there. @returns {Loaded | null} */
+  /** Null until the feature is loaded. @returns {Loaded | null} */
   get part() {
     return this.#loading.now;
   }
@@ -118,33 +117,33 @@ export class LateFeature {
     }
     const { id, wanted } = this.#feature;
     const purpose = has(state, id) ? (wanted?.(state, this.#host) ?? null) : null;
-    if (purpose !== this.#purpose) this.news = 'come';
+    if (purpose !== this.#purpose) this.missing = null;
     this.#purpose = purpose;
-    if (purpose !== null && this.news === 'come') this.#loading.use(this.#begin);
+    if (purpose !== null && !this.missing) this.#loading.use(this.#begin);
   }
 
-  /** Does this with it, now or when it is there. @param {(part: Loaded) => void} work */
+  /** Calls `work` with the part, now or when it is loaded. @param {(part: Loaded) => void} work */
   use(work) {
     this.#loading.use(work);
   }
 
-  /** Asks once more for what could not be loaded, where it is still wanted. */
+  /** Loads the feature again if it is missing and still wanted. */
   retry() {
-    this.news = 'come';
+    this.missing = null;
     this.follow(this.#host.state());
   }
 
   /**
-   * Its sentences, in the language of a player.
+   * Its texts in the language of `t`.
    * @param {State} state
    * @param {Translate} t
-   * @returns {Translate | null} null: it, or its sentences, are not there yet
+   * @returns {Translate | null} null: the feature or its texts are not loaded yet
    */
   words(state, t) {
     if (!this.part) return null;
-    const groups = this.#feature.words?.(state) ?? [this.#feature.id];
+    const groups = this.#groupsFor(state);
     const key = groups.join();
-    const language = this.#languages.get(key) ?? new WideLanguage([...groups], this.#changed);
+    const language = this.#languages.get(key) ?? new WideLanguage([...groups], this.#host.changed);
     this.#languages.set(key, language);
     return language.follow(t);
   }
@@ -154,7 +153,7 @@ export class LateFeature {
     const { part } = this;
     const words = this.words(state, t);
     if (!part || !words) {
-      this.#feature.standIn?.(this.#host.root, state, t, this.news !== 'come');
+      this.#feature.paintPlaceholder?.(this.#host.root, state, t, this.missing !== null);
       return;
     }
     if (words !== this.#spoken) part.speak?.();
@@ -163,7 +162,7 @@ export class LateFeature {
   }
 
   /**
-   * What may be seen of the player.
+   * Draws the player. A loaded feature may hide something; a failed one may change the state that is drawn.
    * @param {State} state
    * @param {Translate} t
    * @param {(state: State) => Appearance} draw
@@ -172,25 +171,46 @@ export class LateFeature {
   cover(state, t, draw) {
     const { part } = this;
     if (part) return part.cover?.(state, this.words(state, t), draw) ?? draw(state);
-    return draw(this.news === 'failed' ? (this.#feature.unfulfilled?.(state) ?? state) : state);
+    return draw(this.missing === 'failed' ? (this.#feature.fallback?.(state) ?? state) : state);
+  }
+
+  /** @param {State} state */
+  #groupsFor(state) {
+    return this.#feature.words?.(state) ?? [this.#feature.id];
+  }
+
+  /** Each await ends a task: a click must not wait for all of it. @returns {Promise<Loaded>} */
+  async #load() {
+    await nextTask(this.#host);
+    const [Loaded] = await Promise.all([this.#feature.load(), this.#dress()]);
+    return new Loaded(this.#host);
+  }
+
+  async #dress() {
+    await nextTask(this.#host);
+    const t = this.#host.translate();
+    await Promise.all([
+      t && widen(t, ...this.#groupsFor(this.#host.state())),
+      adoptSheets(this.#host.root, ...this.#feature.sheets),
+    ]);
   }
 
   /** @param {Loaded} part */
   #begin = (part) => {
     if (this.#host.root.host.isConnected) part.follow(this.#host.state());
-    this.#changed();
+    this.#host.changed();
   };
 
   /** @param {import('../platform/lazy-part.js').News} news */
   #tell(news) {
-    const { id, isMissed = () => true, failure, tell } = this.#feature;
+    const { id, tellsReader = () => true, failure, tell } = this.#feature;
     const { dispatch, state } = this.#host;
-    this.news = news;
+    this.missing = news === 'come' ? null : news;
     if (tell) tell(news, this.#host);
-    else if (news === 'come' || isMissed(state())) {
+    else if (news === 'come' || tellsReader(state())) {
       if (news === 'failed' && failure) dispatch({ type: 'notice', notice: failure });
       else tellOf(id, news, dispatch);
     }
-    this.#changed();
+    this.#host.changed();
   }
 }

@@ -1,4 +1,4 @@
-/** What a player knows of Lists before it is loaded. */
+/** Lists, before it is loaded. */
 import { modeFeature } from '../kernel/mode-feature.js';
 import { later } from '../platform/load-module.js';
 import { has } from '../state/features.js';

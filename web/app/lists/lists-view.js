@@ -59,7 +59,7 @@ export class ListsView {
     leave: () => this.#host.dispatch({ type: 'mode', mode: 'watch' }),
   };
 
-  /** @param {import('../kernel/late-feature.js').PartHost} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#canGrade = has(host.state(), 'logic');

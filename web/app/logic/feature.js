@@ -1,9 +1,9 @@
-/** What a player knows of logic, as a search and as a judge of puzzles, before it loads that. */
+/** Logic as a search and as a judge of puzzles, before it is loaded. */
 import { later } from '../platform/load-module.js';
 import { notLoaded } from '../state/notices.js';
 
 /**
- * What logic is wanted for.
+ * Why a state needs logic.
  * @param {import('../state/state.js').State} state
  * @returns {'steps' | 'grade' | null}
  */
@@ -15,10 +15,11 @@ export function purposeIn({ algorithm, mode, grading }) {
 /** @type {import('../kernel/late-feature.js').Feature<import('./logic-part.js').LogicPart>} */
 export const logic = {
   id: 'logic',
-  load: async (host) => (await later(() => import('./logic-part.js'))).loadLogicPart(host),
+  load: async () => (await later(() => import('./logic-part.js'))).LogicPart,
+  sheets: ['pattern', 'deductions', 'term'],
   wanted: (state) => (state.solver === 'ready' ? purposeIn(state) : null),
-  // A reader who only looks at a board does not miss the grade.
-  isMissed: ({ algorithm }) => algorithm === 'logic',
+  // A puzzle is graded without being asked for.
+  tellsReader: ({ algorithm }) => algorithm === 'logic',
   failure: notLoaded,
   commands: (late) => ({ technique: ({ id }) => late.use((part) => part.explain(id)) }),
 };

@@ -9,27 +9,18 @@ import { patternAppearance } from './pattern-look.js';
 import { purposeIn } from './feature.js';
 import { deductionsOf } from './run-deductions.js';
 import { stepInWords } from './step-in-words.js';
-import { widen } from '../i18n/lazy-messages.js';
 import { tellOf } from '../kernel/late-notice.js';
 import { LazyPart } from '../platform/lazy-part.js';
 import { later } from '../platform/load-module.js';
-import { adoptSheets } from '../platform/style-sheets.js';
 
-/** @typedef {import('../kernel/late-feature.js').PartHost} Host @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../player/host.js').Host} Host @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../i18n/i18n.js').Translate} Translate @typedef {import('../solver.js').Solver} Solver */
 
 /** Milliseconds that a puzzle stays as it is before it is graded. */
 const CALM = 200;
 
-/** @param {Host} host @returns {Promise<LogicPart>} with its sheets and words */
-export async function loadLogicPart(host) {
-  const t = host.translate();
-  await Promise.all([adoptSheets(host.root, 'pattern', 'deductions', 'term'), t && widen(t, 'logic')]);
-  return new LogicPart(host);
-}
-
 /**
- * What the present deduction sees; a digit that is written already takes the place of its candidates.
+ * The pattern of the present deduction. A digit that is already written replaces its candidates.
  * @param {import('../state/state.js').RunView} run
  */
 function patternOf({ pattern = null, board }) {

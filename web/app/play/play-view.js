@@ -54,9 +54,9 @@ export class PlayView {
   /** @type {import('../i18n/i18n.js').Translate | null} */
   #t = null;
   #isOpen = false;
-  /** A game begins: meanwhile the player's puzzle is not its own. */
+  /** A game is being opened, and the player may still have another puzzle. */
   #isBeginning = false;
-  /** What was handed over last. @type {import('../state/state.js').State['handed']} */
+  /** The last value of `handed`, which opens a game once. @type {import('../state/state.js').State['handed']} */
   #handed = null;
   /** The first time, the board is enough for one frame: keys come with the next. */
   #isWhole = false;
@@ -65,7 +65,7 @@ export class PlayView {
   #timer = null;
   #unbind = () => {};
 
-  /** @param {import('../kernel/late-feature.js').PartHost} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#host = host;
     this.#shelf = new Shelf(host, {
@@ -172,7 +172,7 @@ export class PlayView {
 
   /** @param {import('../state/state.js').State} player */
   #enter(player) {
-    if (player.solver !== 'ready' || !player.check) return; // unchecked, it may still be replaced
+    if (player.solver !== 'ready' || !player.check) return; // before the check the puzzle may still change
     if (!this.#isOpen) {
       this.#isOpen = true;
       this.#bind();
@@ -201,7 +201,7 @@ export class PlayView {
     this.#settings.close();
     const grade = this.#referee.gradeOf(puzzle);
     this.#begin(() => this.#shelf.opened(puzzle, { progress, here: this.#store.state.game, grade }));
-    // What is kept must hear of it before it is taken.
+    // The autosave must see `handed` first.
     if (progress) queueMicrotask(() => this.#host.dispatch({ type: 'taken' }));
   }
 
@@ -211,7 +211,7 @@ export class PlayView {
    * @param {() => Game} find
    */
   #begin(find) {
-    this.#isBeginning = true; // as long as the player has another puzzle
+    this.#isBeginning = true;
     this.#dealing.cancel();
     this.#dispatch({ type: 'pause', hidden: true });
     const game = find();

@@ -12,6 +12,7 @@
  *   undefined where there is none
  * @property {() => import('../view/sentence.js').Tell | null} tell how the steps of `logic` are told; null: not yet
  * @property {() => void} settle a move went well
+ * @property {() => void} changed requests a paint, where no change of the state does
  * @property {(intent: { type: string, [key: string]: any }) => boolean} permits whether the page lets its reader ask
  *   for this: what is not permitted has no button
  * @property {(type: string, detail: object) => void} tellPage an event of the element, without its prefix

@@ -93,7 +93,7 @@ const later = [
     names: below,
     put(parts) {
       parts.pad.before(parts.notice);
-      parts.panels.before(parts.picker, parts.solutions); // after a fork that has come by now
+      parts.panels.before(parts.picker, parts.solutions); // and after a fork, if one is there
       parts.out.after(parts.help);
     },
   },

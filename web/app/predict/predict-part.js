@@ -5,9 +5,7 @@
 import '../../elements/predict/predict.js';
 import { setAttribute } from '../../elements/element.js';
 import { inQuestion } from '../kernel/intents.js';
-import { widen } from '../i18n/lazy-messages.js';
 import { copyText } from '../platform/deliver.js';
-import { adoptSheets } from '../platform/style-sheets.js';
 import { firstQuestion, questionAt } from './asker.js';
 import { answerOfKey, quizLook, resultLine, spoken } from './look.js';
 import { answersTo } from './questions.js';
@@ -19,18 +17,11 @@ import { covered, veiled } from './veil.js';
  * @typedef {import('../i18n/i18n.js').Translate} Translate
  * @typedef {import('../run/session.js').Session} Session
  * @typedef {import('../view/appearance.js').Appearance} Appearance
- * @typedef {import('../kernel/late-feature.js').PartHost} Host
+ * @typedef {import('../player/host.js').Host} Host
  */
 
 /** Parts that are hidden meanwhile: they must not keep the focus. */
 const HIDDEN = 'sudoku-tree, sudoku-deductions, sudoku-fork, sudoku-solutions';
-
-/** @param {Host} host @returns {Promise<PredictPart>} with its style sheets and words */
-export async function loadPredictPart(host) {
-  const t = host.translate();
-  await Promise.all([adoptSheets(host.root, 'predict', 'veil'), t && widen(t, 'predict')]);
-  return new PredictPart(host);
-}
 
 /** A part of a player, see kernel/late-feature.js. */
 export class PredictPart {
@@ -228,7 +219,7 @@ export class PredictPart {
   }
 
   /**
-   * What may be seen: a question hides what would answer it.
+   * Draws the player. An open question hides its answer.
    * @param {State} state
    * @param {Translate | null} t
    * @param {(state: State) => Appearance} draw
@@ -250,7 +241,7 @@ export class PredictPart {
     return quizLook(this.#quiz, { ...state, isCopied: this.#isCopied }, t);
   }
 
-  /** Shows nothing, until it is painted again: its words may be missing then. */
+  /** Shows nothing until the next paint, which waits for the texts. */
   #hide() {
     setAttribute(this.#host.frame, 'data-predicts', null);
     setAttribute(this.#host.frame, 'data-asks', null);

@@ -119,7 +119,7 @@ export class Driver {
       session.close();
       const { puzzle, algorithm } = this.#state;
       if (!this.#state.check) this.#store.dispatch({ type: 'checked', check: session.solver.check(puzzle) });
-      // Whoever heard of it may have brought another puzzle, whose run is open then.
+      // A listener may have loaded another puzzle, whose run is open by now.
       if (this.#state.puzzle !== puzzle || this.#state.algorithm !== algorithm) return;
       const wanted = isPlayable(this.#state) ? [algorithm] : [];
       if (this.#logic.runnable(session.solver, wanted, this.#openAgain).length === 0) return;

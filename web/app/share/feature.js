@@ -1,4 +1,4 @@
-/** What a player knows of sharing before it is loaded. */
+/** The dialog for sharing, before it is loaded. */
 import { later } from '../platform/load-module.js';
 
 /** @type {import('../kernel/late-feature.js').DialogFeature} */

@@ -1,4 +1,4 @@
-/** Notices that more than one part of a player gives. */
+/** Notices that several rooms show. */
 
-/** What a run is opened or shown with could not be loaded. @type {import('./state.js').Notice} */
+/** A file that a run needs could not be loaded. @type {import('./state.js').Notice} */
 export const notLoaded = { code: 'laterFailed', offer: { code: 'retry', action: { type: 'reopen' } } };

@@ -81,7 +81,7 @@
  * @property {boolean | null} candidates whether they are shown; null until the reader decides
  * @property {{ puzzle: string, grading: import('../solver.js').Grading } | null} graded how hard that puzzle is; null:
  *   it is not known of any
- * @property {boolean} grading each puzzle is graded, also where `logic` is not watched
+ * @property {boolean} grading whether every puzzle is graded, even if `logic` is not watched
  * @property {import('./compared.js').Compared | null} compared what the comparison had when it was seen last; null: it
  *   was never seen
  * @property {'loading' | 'late' | 'ready' | 'failed' | 'forbidden' | 'unsupported' | 'processor'} solver late: it is

@@ -1,6 +1,6 @@
 /**
- * Which cell is explained, and what the search has tried there. The reader asks about a cell; at a dead end it is
- * explained unasked. Pure functions of the state.
+ * The cell that is explained, and the digits that the search has tried in it. The reader chooses the cell. At a dead
+ * end, the page explains the cell of the dead end. Pure functions of the state.
  */
 import { choicesAt } from '../sudoku/alternatives.js';
 import { blockersOf, isForced } from '../sudoku/candidates.js';

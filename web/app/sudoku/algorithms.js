@@ -1,22 +1,21 @@
 /**
- * The algorithms that the page can show: what the page knows of each, in one record. Its name, a sentence about it, and
- * how many steps it takes stand in the dictionaries under `algorithm.<id>`.
+ * The algorithms that the page can show, one record for each. The dictionaries have the name of each algorithm, a
+ * sentence about it, and the sentence about its number of steps, under `algorithm.<id>`.
  *
  * @typedef {import('../solver.js').Kind} Kind
  *
  * @typedef {object} Algorithm
- * @property {'cells' | 'tables' | null} reads how it finds out whether a digit fits: by the cells of the row, the
- *   column and the box, or by tables of the digits that are taken. Such an algorithm goes row by row and tries each
- *   digit in turn. null: it knows the candidates of every cell
- * @property {boolean} strikesOut it eliminates candidates one at a time, so that they are always shown
- * @property {boolean} recursive its listing calls itself for the next cell
- * @property {boolean} countsAll it goes on after a solution until it has found all
- * @property {'program' | 'pseudocode'} listing pseudocode is written in the reader's own language, since a program
- *   would be too long
- * @property {readonly string[]} variables of its program, in the order in which they are shown
- * @property {readonly import('../view/marks.js').Mark[]} marks those of its legend, in order
- * @property {readonly Counter[]} counters in order
- * @property {boolean} needsModule its runs need the module for logic
+ * @property {'cells' | 'tables' | null} reads how the algorithm tests a digit: it reads the cells of the row, the
+ *   column and the box, or it reads tables of the digits used in them. Such an algorithm visits the cells row by row
+ *   and tries each digit in turn. null: the algorithm knows the candidates of every cell
+ * @property {boolean} strikesOut whether it eliminates candidates one at a time. The page then always shows candidates
+ * @property {boolean} recursive whether its listing calls itself for the next cell
+ * @property {boolean} countsAll whether it continues after a solution until it has found all of them
+ * @property {'program' | 'pseudocode'} listing whether its listing is a program, or pseudocode in the reader's language
+ * @property {readonly string[]} variables the variables of its program, in the order of display
+ * @property {readonly import('../view/marks.js').Mark[]} marks the marks of its legend, in the order of display
+ * @property {readonly Counter[]} counters its counters, in the order of display
+ * @property {boolean} needsModule whether its runs need the WebAssembly module for logic
  *
  * @typedef {Exclude<Kind, 'select' | 'exhausted'> | 'look'} Counter the key of its name under `counters`; each but
  *   `look` is a kind of step, and `look` is the kind `check`

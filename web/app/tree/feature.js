@@ -1,4 +1,4 @@
-/** What a player knows of the tree of the search before it loads that. */
+/** The tree of the search, before it is loaded. */
 import { setHidden, setText } from '../../elements/element.js';
 import { later } from '../platform/load-module.js';
 
@@ -8,10 +8,11 @@ export const isShown = ({ mode, panel }) => mode === 'watch' && panel === 'tree'
 /** @type {import('../kernel/late-feature.js').Feature<import('./tree-part.js').TreePart>} */
 export const tree = {
   id: 'tree',
-  load: async (host) => (await later(() => import('./tree-part.js'))).loadTreePart(host),
+  load: async () => (await later(() => import('./tree-part.js'))).TreePart,
+  sheets: ['tree'],
   wanted: (state) => (isShown(state) ? 'tree' : null),
-  isMissed: () => false, // its panel says so
-  standIn: (root, state, t, isMissing) => {
+  tellsReader: () => false, // the placeholder says it
+  paintPlaceholder: (root, state, t, isMissing) => {
     const panel = root.querySelector('sudoku-tree');
     if (!panel) return;
     setHidden(panel, !isShown(state));

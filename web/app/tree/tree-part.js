@@ -1,26 +1,17 @@
 /** The search tree of a player, loaded when it is first shown. */
 import '../../elements/tree/tree.js';
 import { setHidden } from '../../elements/element.js';
-import { widen } from '../i18n/lazy-messages.js';
-import { adoptSheets } from '../platform/style-sheets.js';
 import { isShown } from './feature.js';
 import { TreePanel } from './tree-panel.js';
 
 /** @typedef {import('../state/state.js').State} State @typedef {import('../i18n/i18n.js').Translate} Translate */
-
-/** @param {import('../kernel/late-feature.js').PartHost} host @returns {Promise<TreePart>} with its sheet and words */
-export async function loadTreePart(host) {
-  const t = host.translate();
-  await Promise.all([adoptSheets(host.root, 'tree'), t && widen(t, 'tree')]);
-  return new TreePart(host);
-}
 
 /** A part of a player, see kernel/late-feature.js. */
 export class TreePart {
   #root;
   #panel;
 
-  /** @param {import('../kernel/late-feature.js').PartHost} host */
+  /** @param {import('../player/host.js').Host} host */
   constructor(host) {
     this.#root = host.root;
     this.#panel = new TreePanel(host);

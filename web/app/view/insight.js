@@ -5,7 +5,7 @@ import { hasBoard } from '../state/modes.js';
 import { place } from '../i18n/places.js';
 
 /**
- * The last hint in Watch, for the ear; '' for none.
+ * The last hint in Watch for the live region; '' if there is none.
  * @param {import('../state/state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
  */
@@ -15,7 +15,7 @@ export const hintSpoken = (state, t) =>
     .join('');
 
 /**
- * The hint in Watch that was given last, for the eye, as long as the run stands where it was given.
+ * The visible text of the last hint in Watch, as long as the run has not moved since.
  * @param {import('../state/state.js').State} state
  * @param {import('../i18n/i18n.js').Translate} t
  */
@@ -33,7 +33,7 @@ const hintInWords = ({ size, check }, cell, t) =>
     : t.parts('insight.hinted', { ...place(cell, size), digit: check.solution[cell] });
 
 /**
- * The one thing beside the verdict that the reader can ask for, or null.
+ * The button beside the verdict, or null.
  * @param {import('../state/state.js').State} state @param {import('../i18n/i18n.js').Translate} t
  * @returns {{ type: string, text: string, title: string, on: boolean | null, enabled: boolean } | null} on: null for
  *   what is no switch

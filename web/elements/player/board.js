@@ -34,7 +34,7 @@ export class SudokuBoard extends Grid {
     this.setCursor(next.cursor);
   }
 
-  /** Highlights cells, and no others, until it is called again. @param {Set<number>} cells */
+  /** Highlights exactly these cells, until the next call. @param {Set<number>} cells */
   light(cells) {
     this.cells.forEach((cell, index) => cell.toggleAttribute('data-lit', cells.has(index)));
   }
